@@ -1,0 +1,53 @@
+import { type OpenShop, openOperatorShop } from "#server/platform/shop-database.ts";
+
+import { type Config, readConfig } from "../config.ts";
+
+/** One of the operator's commands: `npm run shop -- <name> …`. */
+export type ShopCommand = {
+  name: string;
+  /** One line for the list of commands. */
+  summary: string;
+  /** What `--help` prints after the summary: the arguments, a line each. */
+  usage: string;
+  /** Does the work and answers with the summary to print; a CommandFailure is an expected failure. */
+  run: (shop: OpenShop, args: string[], config: Config) => Promise<string>;
+};
+
+/** A failure that the operator can mend: its message is all they need. */
+export class CommandFailure extends Error {}
+
+/** Runs the command that the arguments name and gives the exit code: 0 done, 1 failed, 2 misused. */
+export async function runCommand(commands: ShopCommand[], args: string[]): Promise<number> {
+  const [name, ...rest] = args;
+  const command = commands.find((candidate) => candidate.name === name);
+  if (!command) {
+    console.error(listOf(commands));
+    return name === undefined || name === "--help" ? 0 : 2;
+  }
+  if (rest.includes("--help")) {
+    console.log(`${command.summary}\n\nnpm run shop -- ${command.name} ${command.usage}`);
+    return 0;
+  }
+  return runOpened(command, rest);
+}
+
+async function runOpened(command: ShopCommand, args: string[]): Promise<number> {
+  try {
+    const config = readConfig(process.env);
+    const shop = await openOperatorShop(config);
+    try {
+      console.log(await command.run(shop, args, config));
+    } finally {
+      await shop.close();
+    }
+    return 0;
+  } catch (error) {
+    console.error(error instanceof CommandFailure ? error.message : error);
+    return 1;
+  }
+}
+
+function listOf(commands: ShopCommand[]): string {
+  const lines = commands.map(({ name, summary }) => `  ${name.padEnd(14)}${summary}`);
+  return ["npm run shop -- <command> [--help]", "", ...lines].join("\n");
+}

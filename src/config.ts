@@ -1,0 +1,51 @@
+import { z } from "zod";
+
+import { STOREFRONTS } from "#domain/storefront/storefront.ts";
+
+const Port = z.coerce.number().int().min(0).max(65_535);
+
+const Environment = z.object({
+  PORT: Port.default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  METRICS_PORT: Port.optional(),
+  DATA_DIR: z.string().min(1).default(".data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SEED: z.enum(["demo", "none"]).default("demo"),
+  SEED_PARTS: z.coerce.number().int().min(1).max(10_000_000).default(24_000),
+  STOREFRONT: z.enum(STOREFRONTS).default("cr"),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** A variable that cannot be used; the message names each one with what is wrong, a line each. */
+export class InvalidConfiguration extends Error {}
+
+/** The environment, parsed once; nothing else reads it. An empty variable counts as absent. */
+export function readConfig(environment: NodeJS.ProcessEnv) {
+  const present = Object.entries(environment).filter(([, value]) => value !== "");
+  const parsed = Environment.safeParse(Object.fromEntries(present));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+    throw new InvalidConfiguration(`The environment cannot be used. ${lines.join("; ")}.`);
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    metricsPort: env.METRICS_PORT,
+    dataFolder: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    seed: env.SEED,
+    seedParts: env.SEED_PARTS,
+    storefront: env.STOREFRONT,
+    publicUrl: env.PUBLIC_URL,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    rateLimitScale: env.RATE_LIMIT_SCALE,
+    isRunByNpm: environment["npm_lifecycle_event"] !== undefined,
+  };
+}

@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+/** A brand; `brand` is what filters and addresses use, `name` what is read. */
+export const Brand = z.strictObject({
+  brand: z.string(),
+  name: z.string(),
+  image: z.string().nullable(),
+  parts: z.int(),
+});
+export type Brand = z.infer<typeof Brand>;
+
+/** GET brands (specification §7). */
+export const BrandsResponse = z.strictObject({ brands: z.array(Brand) });
+export type BrandsResponse = z.infer<typeof BrandsResponse>;

@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+/** A category of the menu, named in the caller's language. */
+export const Category = z.strictObject({
+  id: z.int(),
+  category_name: z.string(),
+  category_url: z.string(),
+  image_route: z.string(),
+  parts: z.int(),
+});
+export type Category = z.infer<typeof Category>;
+
+export const Subcategory = z.strictObject({
+  id: z.int(),
+  category_id: z.int(),
+  sub_category_name: z.string(),
+  sub_category_url: z.string(),
+  image_route: z.string(),
+  parts: z.int(),
+});
+export type Subcategory = z.infer<typeof Subcategory>;
+
+/** GET categories (specification §7). */
+export const CategoriesResponse = z.strictObject({ categories: z.array(Category) });
+export type CategoriesResponse = z.infer<typeof CategoriesResponse>;
+
+/** GET categories/subcategoriesAll (specification §7). */
+export const SubcategoriesResponse = z.strictObject({ subcategories: z.array(Subcategory) });
+export type SubcategoriesResponse = z.infer<typeof SubcategoriesResponse>;

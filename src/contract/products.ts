@@ -1,0 +1,200 @@
+import { z } from "zod";
+
+import { AVAILABILITIES, AVAILABILITY_FILTERS } from "#domain/availability/availability.ts";
+import { LAST_PAGE, PAGE_SIZES } from "#domain/part/pagination.ts";
+import { PART_SORTS } from "#domain/part/part-sort.ts";
+import { LONGEST_SEARCH_TEXT } from "#domain/part/search-text.ts";
+
+import { GarageVehicle } from "./shared.ts";
+
+const Money = z.number().nonnegative();
+const CategoryRef = z.union([z.int(), z.string().max(80)]).nullish();
+const AvailabilityWord = z.enum(AVAILABILITIES);
+const AvailabilityFilterWord = z
+  .string()
+  .refine((value) => Object.hasOwn(AVAILABILITY_FILTERS, value), "Unknown availability");
+export const Quality = z.enum(["Original", "OEM", "Aftermarket"]);
+export type Quality = z.infer<typeof Quality>;
+
+/** What a listing asks for (specification §3, decisions §5). */
+export const PartsFilters = z.strictObject({
+  vehicle: GarageVehicle.nullish(),
+  vehicleMake: z.string().max(60).nullish(),
+  category: CategoryRef,
+  subcategory: CategoryRef,
+  searchText: z.string().max(LONGEST_SEARCH_TEXT).nullish(),
+  filters: z
+    .strictObject({
+      brand: z.array(z.string().max(80)).max(50).nullish(),
+      quality: z.array(Quality).max(3).nullish(),
+      minMax: z.strictObject({ min: Money.nullish(), max: Money.nullish() }).nullish(),
+      availability: AvailabilityFilterWord.nullish(),
+    })
+    .nullish(),
+  productsByPage: z.literal([...PAGE_SIZES]).optional(),
+  page: z.int().min(1).max(LAST_PAGE).optional(),
+  orderOptionSelected: z.enum(PART_SORTS).optional(),
+});
+export type PartsFilters = z.infer<typeof PartsFilters>;
+
+/** POST products. */
+export const ProductsRequest = z.strictObject({ partsFilters: PartsFilters });
+export type ProductsRequest = z.infer<typeof ProductsRequest>;
+
+const Warehouse = z.strictObject({
+  warehouseId: z.int(),
+  city: z.string(),
+  /** Ships the same day to the caller's storefront. */
+  isLocal: z.boolean(),
+  onHand: z.int(),
+  incoming: z.int(),
+  incomingOn: z.string().nullable(),
+});
+
+/** What is known of a part on the vehicle that was asked with. */
+export const Fitment = z.strictObject({
+  status: z.enum(["fits", "does_not_fit", "unknown"]),
+  position: z.string().nullable(),
+  quantity: z.int().nullable(),
+  notes: z.array(z.string()),
+});
+export type Fitment = z.infer<typeof Fitment>;
+
+const Attribute = z.strictObject({
+  attribute_id: z.int(),
+  attribute_name: z.string(),
+  attribute_value: z.string(),
+});
+
+/** A part in a list (decisions §5). `price` and `core` are absent for guests. */
+export const Product = z.strictObject({
+  sku: z.string(),
+  part_number: z.string(),
+  title: z.string(),
+  title2: z.string(),
+  title_std: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  brands: z.string(),
+  brandQuality: Quality,
+  type: z.string(),
+  image_route: z.string(),
+  images: z.array(z.string()),
+  unificado: z.string().nullable(),
+  qtyOnKit: z.int(),
+  price: Money.nullable().optional(),
+  core: Money.optional(),
+  hasCore: z.boolean(),
+  status: AvailabilityWord,
+  daysToShip: z.strictObject({ min: z.int(), max: z.int() }).nullable(),
+  incomingOn: z.string().nullable(),
+  stock: z.array(Warehouse),
+  warehouseId: z.int().nullable(),
+  productId: z.int(),
+  line: z.string(),
+  category: z.strictObject({ id: z.int(), name: z.string(), url: z.string() }),
+  subcategory: z.strictObject({ id: z.int(), name: z.string(), url: z.string() }),
+  presentation: z.enum(["PCS", "KIT", "SET"]),
+  shipping_weight: z.strictObject({ kg: z.number(), lb: z.number() }).nullable(),
+  dimensions: z
+    .strictObject({ length_cm: z.number(), width_cm: z.number(), height_cm: z.number() })
+    .nullable(),
+  manufactured_in: z.string().nullable(),
+  is_universal: z.boolean(),
+  attributes: z.array(Attribute),
+  fitment: Fitment.nullable(),
+});
+export type Product = z.infer<typeof Product>;
+
+const Counted = { count: z.int() };
+const CategoryFacet = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  url: z.string(),
+  ...Counted,
+});
+
+/** What may be filtered further, with counts; each facet leaves its own filter out (decisions §5). */
+export const FiltersAvailable = z.strictObject({
+  brands: z.array(z.strictObject({ brand: z.string(), label: z.string(), ...Counted })),
+  categories: z.array(CategoryFacet),
+  subcategories: z.array(CategoryFacet),
+  vehicleMakes: z.array(z.strictObject({ make: z.string(), ...Counted })),
+  qualities: z.array(z.strictObject({ quality: Quality, ...Counted })),
+  availability: z.array(z.strictObject({ availability: AvailabilityWord, ...Counted })),
+  minMax: z.strictObject({ min_price: Money, max_price: Money }).optional(),
+});
+export type FiltersAvailable = z.infer<typeof FiltersAvailable>;
+
+/** The reply of POST products (decisions §5). */
+export const ProductsResponse = z.strictObject({
+  products: z.array(Product),
+  otherOptions: z.array(Product),
+  pages: z.int(),
+  productsFiltered: z.int(),
+  filtersAvailable: FiltersAvailable,
+  searchInfo: z.strictObject({
+    pages: z.int(),
+    totalParts: z.int(),
+    /** The one part whose number was searched: the page leads straight to it. */
+    exactSku: z.string().nullable(),
+    /** Words that were read differently from how they were typed. */
+    corrections: z.array(z.strictObject({ typed: z.string(), read: z.string() })),
+  }),
+});
+export type ProductsResponse = z.infer<typeof ProductsResponse>;
+
+/** One row of "fits these vehicles": a model with one engine over a range of years. */
+export const VehicleApplication = z.strictObject({
+  region: z.string(),
+  make: z.string(),
+  model: z.string(),
+  engine_name: z.string(),
+  engine_liter: z.string(),
+  year_from: z.int(),
+  year_to: z.int(),
+  position: z.string(),
+  quantity: z.int(),
+  notes: z.string(),
+});
+export type VehicleApplication = z.infer<typeof VehicleApplication>;
+
+/** The whole part: GET products/{sku}. */
+export const ProductDetail = z.strictObject({
+  ...Product.shape,
+  is_electrical: z.boolean(),
+  is_special_order: z.boolean(),
+  needs_vin_check: z.boolean(),
+  supersededBy: z.strictObject({ sku: z.string(), part_number: z.string() }).nullable(),
+  supersedes: z.array(z.string()),
+  crossReferences: z.array(
+    z.strictObject({
+      kind: z.enum(["printed", "oem", "competitor", "superseded", "gtin"]),
+      maker: z.string(),
+      number: z.string(),
+    }),
+  ),
+  kitContents: z.array(
+    z.strictObject({
+      position: z.int(),
+      sku: z.string().nullable(),
+      part_number: z.string(),
+      title: z.string(),
+      quantity: z.int(),
+    }),
+  ),
+  vehicles: z.array(VehicleApplication),
+  engines: z.array(
+    z.strictObject({ maker: z.string(), engine_name: z.string(), engine_liter: z.string() }),
+  ),
+});
+export type ProductDetail = z.infer<typeof ProductDetail>;
+
+export const ProductResponse = z.strictObject({ product: ProductDetail });
+export type ProductResponse = z.infer<typeof ProductResponse>;
+
+/** GET products/options/{unificado}. */
+export const ProductOptionsResponse = z.strictObject({
+  data: z.strictObject({ options: z.array(Product) }),
+});
+export type ProductOptionsResponse = z.infer<typeof ProductOptionsResponse>;

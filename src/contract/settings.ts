@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+const Flag = z.enum(["true", "false"]);
+
+export const PopupMessage = z.strictObject({
+  code: z.string(),
+  title: z.string(),
+  message: z.string(),
+  style: z.string(),
+  enabled: z.int(),
+  show_as_global_modal: z.int(),
+  modal_delay_to_show_again_hours: z.number(),
+  show_first_x_days: z.number(),
+});
+export type PopupMessage = z.infer<typeof PopupMessage>;
+
+/** The public settings (specification §3, decisions §1); flags are the strings 'true' and 'false'. */
+export const Settings = z.strictObject({
+  shop_name: z.string(),
+  is_demo: Flag,
+  logo_web_url: z.string(),
+  phone_number: z.string(),
+  phone_hours: z.string(),
+  shopping_cart_guest: Flag,
+  module_blog: Flag,
+  module_rebuild_en_trans: Flag,
+  show_catalogs_link: Flag,
+  search_filter_default_stock: z.string(),
+  currency: z.string(),
+  currency_rate_crc: z.number(),
+  social: z.array(z.strictObject({ name: z.string(), url: z.string(), icon: z.string() })),
+  whatsapp_enabled: Flag,
+  whatsapp_phone_number: z.string(),
+  pop_up_message: z.strictObject({ items: z.array(PopupMessage) }),
+  vehicle_regions: z.strictObject({
+    regions: z.array(z.strictObject({ value: z.string(), label: z.string() })),
+  }),
+  tax_type: z.string(),
+  fixed_tax_percentage: z.number(),
+  validation: z.record(z.string(), z.int()),
+});
+export type Settings = z.infer<typeof Settings>;
+
+/** GET settings (specification §7). */
+export const SettingsResponse = z.strictObject({ settings: Settings });
+export type SettingsResponse = z.infer<typeof SettingsResponse>;

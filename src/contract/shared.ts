@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+/** Every refusal has this shape (decisions §1). */
+export const ErrorResponse = z.strictObject({
+  status: z.enum(["error", "declined"]),
+  code: z.string(),
+  message: z.string(),
+  errors: z
+    .array(z.strictObject({ field: z.string(), code: z.string(), message: z.string() }))
+    .optional(),
+});
+export type ErrorResponse = z.infer<typeof ErrorResponse>;
+
+/** The query keys that every GET call takes. */
+export const LocaleQuery = z.strictObject({ lang: z.string().max(35).optional() });
+export type LocaleQuery = z.infer<typeof LocaleQuery>;
+
+/** A garage entry (specification §3); of a vehicle that is sent, only what identifies it is believed. */
+export const GarageVehicle = z.strictObject({
+  id: z.union([z.int(), z.string().max(40)]).optional(),
+  type: z.enum(["vehicle", "engine"]).optional(),
+  region: z.string().max(20).nullish(),
+  year: z.union([z.int(), z.string().max(4)]).nullish(),
+  make: z.string().max(60).nullish(),
+  model: z.string().max(80).nullish(),
+  engine_name: z.string().max(80).nullish(),
+  engine_liter: z.string().max(10).nullish(),
+});
+export type GarageVehicle = z.infer<typeof GarageVehicle>;

@@ -1,0 +1,24 @@
+/**
+ * Every way a request can be refused, by stable code. The code is the contract: clients and
+ * translations switch on it, the HTTP layer maps it to a status, and details are for logs only.
+ */
+export type ShopErrorCode =
+  | "invalid_request"
+  | "invalid_token"
+  | "not_found"
+  | "part_not_found"
+  | "rate_limited"
+  | "overloaded"
+  | "internal_error";
+
+export class ShopError extends Error {
+  override readonly name = "ShopError";
+  readonly code: ShopErrorCode;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(code: ShopErrorCode, details: Record<string, unknown> = {}, options?: ErrorOptions) {
+    super(code, options);
+    this.code = code;
+    this.details = details;
+  }
+}

@@ -1,0 +1,15 @@
+/** The longest key that is compared; longer input cannot be a part number. */
+const LONGEST_KEY = 40;
+
+/**
+ * The form in which two writings of a part number are the same (architecture §5): NFKC, upper case,
+ * letters and digits only, leading zeros kept. "1r–0750" and "1R0750" are one key; "0445120123"
+ * and "445120123" are two. Empty when nothing remains or too much does.
+ */
+export function partNumberKey(written: string): string {
+  const key = written
+    .normalize("NFKC")
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, "");
+  return key.length <= LONGEST_KEY ? key : "";
+}

@@ -1,0 +1,100 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+
+import { openTestDatabase } from "../../../test/database.ts";
+import { createApp } from "./api.ts";
+import { installHealthRoutes } from "./health-routes.ts";
+
+const database = await openTestDatabase();
+const app = await createApp({
+  sessions: { viewerOf: async (token) => (token === "good" ? { kind: "guest" } : undefined) },
+  storefront: "cr",
+  routes: [
+    async (api) => {
+      api.post(
+        "/echo",
+        { schema: { body: z.strictObject({ text: z.string().max(5) }) } },
+        async (request) => ({ text: request.body, locale: request.caller.locale }),
+      );
+      api.get("/broken", async () => {
+        throw new Error("select secret from node_modules");
+      });
+    },
+  ],
+});
+installHealthRoutes(app, database.db);
+afterAll(() => app.close());
+
+async function answer(request: {
+  url: string;
+  method?: "GET" | "POST";
+  body?: string;
+  headers?: object;
+}) {
+  const reply = await app.inject({
+    method: request.method ?? "GET",
+    url: request.url,
+    headers: { "content-type": "application/json", ...request.headers },
+    ...(request.body !== undefined && { body: request.body }),
+  });
+  return { status: reply.statusCode, body: reply.json<{ code?: string; message?: string }>() };
+}
+
+describe("calls (decisions §1)", () => {
+  it.each([
+    ["an unknown call", { url: "/api/nothing" }, 404, "not_found"],
+    ["another method", { url: "/api/echo" }, 405, "method_not_allowed"],
+    ["malformed JSON", { url: "/api/echo", method: "POST", body: "{" }, 400, "invalid_request"],
+    [
+      "an unknown key",
+      { url: "/api/echo", method: "POST", body: '{"text":"a","extra":1}' },
+      400,
+      "invalid_request",
+    ],
+    [
+      "a body that is too long",
+      { url: "/api/echo", method: "POST", body: JSON.stringify({ text: "a".repeat(70_000) }) },
+      413,
+      "too_large",
+    ],
+    [
+      "another media type",
+      { url: "/api/echo", method: "POST", body: "a", headers: { "content-type": "text/x" } },
+      415,
+      "unsupported_media_type",
+    ],
+    [
+      "a bad token, on a public call too",
+      { url: "/api/nothing", headers: { authorization: "Bearer forged" } },
+      401,
+      "invalid_token",
+    ],
+  ] as const)("refuses %s", async (...[, request, status, code]) => {
+    expect(await answer(request)).toMatchObject({ status, body: { code } });
+  });
+
+  it.each(["Bearer good", "good"])("takes the token %s", async (authorization) => {
+    const request = { url: "/api/echo", method: "POST", body: '{"text":"a"}' } as const;
+    expect((await answer({ ...request, headers: { authorization } })).status).toBe(200);
+  });
+
+  it.each([
+    ["/api/nothing", "es", "No existe lo que buscó."],
+    ["/api/nothing?lang=en", "es", "There is nothing at this address."],
+    ["/api/nothing", "en-US", "There is nothing at this address."],
+  ])("refuses %s in the caller's language", async (url, language, message) => {
+    const reply = await answer({ url, headers: { "accept-language": language } });
+    expect(reply.body.message).toBe(message);
+  });
+
+  it("says nothing of what broke inside", async () => {
+    const reply = await answer({ url: "/api/broken" });
+    expect(reply).toMatchObject({ status: 500, body: { code: "internal_error" } });
+    expect(JSON.stringify(reply.body)).not.toMatch(/secret|node_modules|at \//);
+  });
+});
+
+it("is healthy and, once migrated, ready", async () => {
+  expect((await app.inject("/healthz")).statusCode).toBe(200);
+  expect((await app.inject("/readyz")).statusCode).toBe(200);
+});

@@ -1,0 +1,70 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import { Pool, types } from "pg";
+
+import type { Tables } from "./tables.ts";
+
+// bigint columns are whole cents and counters, all below 2^53: read them as numbers.
+types.setTypeParser(types.builtins.INT8, (text) => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of range: ${text}`);
+  return value;
+});
+// A date is a day of the calendar, not an instant: keep it as YYYY-MM-DD.
+types.setTypeParser(types.builtins.DATE, (text) => text);
+
+export type Database = Kysely<Tables>;
+
+/** The open database: kysely for ordinary SQL, the pool under it for prepared statements and COPY. */
+export type ShopDatabase = { db: Database; pool: Pool; close: () => Promise<void> };
+
+type PoolOptions = {
+  connections?: number;
+  /** Longest time a statement may take, in ms; 0 is no limit (imports, migrations). */
+  statementTimeoutMs?: number;
+};
+
+/** Opens a pool on a PostgreSQL of version 15 or newer. Nothing is connected until the first query. */
+export function openDatabase(connectionString: string, options: PoolOptions = {}): ShopDatabase {
+  const pool = new Pool({
+    connectionString,
+    max: options.connections ?? 10,
+    connectionTimeoutMillis: 5_000,
+    options: `-c jit=off -c statement_timeout=${options.statementTimeoutMs ?? 0}`,
+  });
+  pool.on("error", () => {}); // an idle connection lost is not a crash; the next query reports it
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+/** Runs the SQL files of db/migrations once each, in order; kysely holds an advisory lock meanwhile. */
+export async function migrate(db: Database): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: sqlMigrations } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return results.map(({ migrationName }) => migrationName);
+}
+
+/** Whether every migration of this version has run: what /readyz asks. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const done = new Set(rows.map(({ name }) => name));
+  return Object.keys(await sqlMigrations()).every((name) => done.has(name));
+}
+
+async function sqlMigrations(): Promise<Record<string, Migration>> {
+  const folder = path.join(import.meta.dirname, "../../../db/migrations");
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).toSorted();
+  return Object.fromEntries(
+    files.map((file) => [
+      file,
+      {
+        up: async (db) =>
+          void (await sql.raw(await readFile(path.join(folder, file), "utf8")).execute(db)),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,62 @@
+import type { ShopErrorCode } from "#domain/errors/shop-error.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+
+type Refusal = { status: number } & Record<Locale, string>;
+
+/** Each refusal's HTTP status and its sentence for people. A new code does not compile until it is here. */
+export const REFUSALS = {
+  invalid_request: {
+    status: 400,
+    es: "No entendimos la solicitud. Revise los datos e intente de nuevo.",
+    en: "We could not read this request. Please check it and try again.",
+  },
+  invalid_token: {
+    status: 401,
+    es: "Su sesión terminó. Inicie sesión de nuevo.",
+    en: "Your session has ended. Please log in again.",
+  },
+  not_found: {
+    status: 404,
+    es: "No existe lo que buscó.",
+    en: "There is nothing at this address.",
+  },
+  part_not_found: {
+    status: 404,
+    es: "No tenemos un repuesto con ese número. Búsquelo por otro número o por nombre.",
+    en: "We have no part with that number. Try another number or a name.",
+  },
+  rate_limited: {
+    status: 429,
+    es: "Demasiadas solicitudes seguidas. Espere un momento e intente de nuevo.",
+    en: "Too many requests in a row. Wait a moment and try again.",
+  },
+  overloaded: {
+    status: 503,
+    es: "El servicio no está disponible en este momento. Intente de nuevo en unos segundos.",
+    en: "The service is not available right now. Try again in a few seconds.",
+  },
+  internal_error: {
+    status: 500,
+    es: "Algo falló de nuestro lado. Intente de nuevo más tarde.",
+    en: "Something failed on our side. Please try again later.",
+  },
+} satisfies Record<ShopErrorCode, Refusal>;
+
+/** Sentences for what HTTP itself refuses before a call is reached. */
+export const HTTP_REFUSALS: Readonly<Record<number, { code: string } & Record<Locale, string>>> = {
+  405: {
+    code: "method_not_allowed",
+    es: "Esta llamada no acepta ese método.",
+    en: "This call does not take that method.",
+  },
+  413: {
+    code: "too_large",
+    es: "La solicitud es demasiado grande.",
+    en: "The request is too large.",
+  },
+  415: {
+    code: "unsupported_media_type",
+    es: "Envíe los datos como JSON.",
+    en: "Please send the request as JSON.",
+  },
+};

@@ -1,0 +1,143 @@
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+
+import type { PriceLevel } from "#domain/pricing/price-level.ts";
+
+type Timestamp = ColumnType<Date, Date | undefined, Date>;
+type Json<Value extends object> = JSONColumnType<Value>;
+
+type CategoryColumns = {
+  id: Generated<number>;
+  url: string;
+  name_es: string;
+  name_en: string;
+  position: number;
+  drawing: string;
+};
+
+export type StoredAttribute = { id: number; value: string | { es: string; en: string } };
+
+type PartTable = {
+  id: Generated<number>;
+  sku: string;
+  part_number: string;
+  brand_id: number;
+  subcategory_id: number;
+  quality: "original" | "oem" | "aftermarket";
+  title_es: string;
+  title_en: string;
+  detail_es: Generated<string>;
+  detail_en: Generated<string>;
+  unit: Generated<"each" | "kit" | "set">;
+  pieces: Generated<number>;
+  core_cents: Generated<number>;
+  weight_g: number | null;
+  length_mm: number | null;
+  width_mm: number | null;
+  height_mm: number | null;
+  origin_country: string | null;
+  interchange_group: string | null;
+  superseded_by: number | null;
+  images: Generated<string[]>;
+  is_universal: Generated<boolean>;
+  is_electrical: Generated<boolean>;
+  is_special_order: Generated<boolean>;
+  needs_vin_check: Generated<boolean>;
+  supply: Generated<"local" | "backorder" | "none">;
+  attributes: Json<StoredAttribute[]>;
+  popularity: Generated<number>;
+  cabys: string | null;
+  verification: Generated<"unverified" | "verified" | "rejected">;
+  source: Generated<string>;
+  version: Generated<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+};
+
+/** The tables of db/migrations, as kysely reads them. */
+export type Tables = {
+  category: CategoryColumns;
+  subcategory: CategoryColumns & { category_id: number };
+  brand: {
+    id: Generated<number>;
+    name: string;
+    slug: string;
+    image: string | null;
+    is_demo: Generated<boolean>;
+  };
+  warehouse: {
+    id: Generated<number>;
+    code: string;
+    name: string;
+    city: string;
+    storefront: "cr" | "us";
+    position: number;
+  };
+  vehicle_make: { id: number; name: string; slug: string };
+  vehicle_model: { id: Generated<number>; make_id: number; name: string; slug: string };
+  vehicle_model_alias: { model_id: number; name: string; key: string };
+  engine: {
+    id: Generated<number>;
+    maker: string;
+    maker_slug: string;
+    name: string;
+    slug: string;
+    liters: string;
+    cylinders: number | null;
+    year_from: number;
+    year_to: number;
+  };
+  engine_alias: { engine_id: number; name: string; key: string };
+  vehicle_line: {
+    id: Generated<number>;
+    region: string;
+    model_id: number | null;
+    engine_id: number | null;
+    year_from: number;
+    year_to: number;
+  };
+  vehicle: { id: Generated<number>; line_id: number; year: number };
+  setting: {
+    key: string;
+    value: ColumnType<unknown, string, string>;
+    version: Generated<number>;
+    updated_at: Timestamp;
+  };
+  catalogue_state: { is_only: Generated<boolean>; version: Generated<number> };
+  attribute: { id: Generated<number>; code: string; name_es: string; name_en: string };
+  part: PartTable;
+  part_price: { part_id: number } & Record<PriceLevel, number | null>;
+  stock: {
+    part_id: number;
+    warehouse_id: number;
+    on_hand: Generated<number>;
+    incoming: Generated<number>;
+    incoming_on: ColumnType<string | null, string | null, string | null>;
+  };
+  part_number: {
+    part_id: number;
+    kind: "printed" | "oem" | "competitor" | "superseded" | "gtin";
+    maker: Generated<string>;
+    number: string;
+    key: string;
+  };
+  kit_item: {
+    kit_id: number;
+    position: number;
+    part_id: number | null;
+    part_number: Generated<string>;
+    title_es: string;
+    title_en: string;
+    quantity: number;
+  };
+  fitment_note: { id: Generated<number>; text_es: string; text_en: string };
+  fitment: {
+    part_id: number;
+    line_id: number;
+    year_from: number;
+    year_to: number;
+    quantity: Generated<number>;
+    position: Generated<string>;
+    note_id: number | null;
+  };
+  engine_fitment: { engine_id: number; part_id: number; is_explicit: Generated<boolean> };
+};

@@ -1,0 +1,21 @@
+import type { Brand } from "#contract/brands.ts";
+import type { Category, Subcategory } from "#contract/categories.ts";
+import type { PartsFilters, Product, ProductDetail, ProductsResponse } from "#contract/products.ts";
+import type { Settings } from "#contract/settings.ts";
+import type { SuggestResponse } from "#contract/suggest.ts";
+
+/**
+ * What pages ask for, in one language. On the server the use cases answer directly, always as to a
+ * guest; in the browser the same calls go to /api with the shopper's token (architecture §4).
+ */
+export type ShopApi = {
+  settings: () => Promise<Settings>;
+  categories: () => Promise<Category[]>;
+  subcategories: () => Promise<Subcategory[]>;
+  brands: () => Promise<Brand[]>;
+  products: (filters: PartsFilters) => Promise<ProductsResponse>;
+  /** Undefined when no part has this sku. */
+  product: (sku: string) => Promise<ProductDetail | undefined>;
+  options: (interchangeGroup: string) => Promise<Product[]>;
+  suggest: (typed: string) => Promise<SuggestResponse>;
+};

@@ -1,0 +1,55 @@
+import type { BrandsResponse } from "#contract/brands.ts";
+import type { CategoriesResponse, SubcategoriesResponse } from "#contract/categories.ts";
+import type {
+  ProductOptionsResponse,
+  ProductResponse,
+  ProductsResponse,
+} from "#contract/products.ts";
+import type { SettingsResponse } from "#contract/settings.ts";
+import type { SuggestResponse } from "#contract/suggest.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+
+import type { ShopApi } from "./api.ts";
+
+/** The shop's calls from the browser; a refusal is thrown as the Response that the router shows. */
+export function createBrowserApi(locale: Locale): ShopApi {
+  return {
+    settings: async () => (await get<SettingsResponse>("settings", locale)).settings,
+    categories: async () => (await get<CategoriesResponse>("categories", locale)).categories,
+    subcategories: async () =>
+      (await get<SubcategoriesResponse>("categories/subcategoriesAll", locale)).subcategories,
+    brands: async () => (await get<BrandsResponse>("brands", locale)).brands,
+    products: (partsFilters) =>
+      call<ProductsResponse>("products", locale, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ partsFilters }),
+      }),
+    product: async (sku) =>
+      (
+        await get<ProductResponse>(`products/${encodeURIComponent(sku)}`, locale).catch(
+          undefinedWhenMissing,
+        )
+      )?.product,
+    options: async (group) =>
+      (await get<ProductOptionsResponse>(`products/options/${encodeURIComponent(group)}`, locale))
+        .data.options,
+    suggest: (typed) => get<SuggestResponse>(`suggest?q=${encodeURIComponent(typed)}`, locale),
+  };
+}
+
+function get<Reply>(path: string, locale: Locale): Promise<Reply> {
+  return call<Reply>(path, locale, {});
+}
+
+async function call<Reply>(path: string, locale: Locale, init: RequestInit): Promise<Reply> {
+  const separator = path.includes("?") ? "&" : "?";
+  const response = await fetch(`/api/${path}${separator}lang=${locale}`, init);
+  if (!response.ok) throw response;
+  return response.json();
+}
+
+function undefinedWhenMissing(error: unknown): undefined {
+  if (error instanceof Response && error.status === 404) return undefined;
+  throw error;
+}

@@ -1,0 +1,52 @@
+import { hydrateRoot } from "react-dom/client";
+import {
+  createBrowserRouter,
+  type HydrationState,
+  matchRoutes,
+  type RouteObject,
+} from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { IntlProvider } from "use-intl";
+
+import { localeOf } from "#domain/i18n/locale.ts";
+
+import { createBrowserApi } from "./browser-api.ts";
+import { loadMessages } from "./i18n/i18n.ts";
+import { delegateLinks } from "./links.ts";
+import { routes } from "./routes.tsx";
+
+await hydrate();
+
+async function hydrate(): Promise<void> {
+  const table = routes(createBrowserApi);
+  const locale = localeOf(location.pathname);
+  const [messages] = await Promise.all([loadMessages(locale), resolveMatched(table)]);
+  const hydrationData: HydrationState = JSON.parse(
+    document.querySelector("#page-data")?.textContent ?? "{}",
+  );
+  const router = createBrowserRouter(table, { hydrationData });
+  const root = document.querySelector("#root");
+  if (!root) throw new Error("The page has no #root.");
+  delegateLinks(router);
+  hydrateRoot(
+    root,
+    <IntlProvider locale={locale} messages={messages} timeZone="America/Costa_Rica">
+      <RouterProvider router={router} />
+    </IntlProvider>,
+    { onRecoverableError: (error) => console.error("hydration:", error) },
+  );
+  document.documentElement.dataset["hydrated"] = "true";
+}
+
+/** A route still lazy while hydrating would render nothing and mismatch the server's HTML. */
+async function resolveMatched(table: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(table, location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== "object") return;
+      const Component = await route.lazy.Component?.();
+      delete route.lazy;
+      Object.assign(route, { Component });
+    }),
+  );
+}

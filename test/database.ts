@@ -1,0 +1,29 @@
+import { Client } from "pg";
+import { afterAll, inject } from "vitest";
+
+import { openDatabase, type ShopDatabase } from "#server/platform/database.ts";
+
+/** A database of its own for the calling test file, copied from the migrated template (about 30 ms). */
+export async function openTestDatabase(): Promise<ShopDatabase> {
+  const name = `test_${process.pid}_${Date.now().toString(36)}_${Math.trunc(Math.random() * 1e6)}`;
+  await asAdmin(`create database ${name} template shop_template strategy file_copy`);
+  const database = openDatabase(databaseUrl(name));
+  afterAll(async () => {
+    await database.close();
+    await asAdmin(`drop database ${name} with (force)`);
+  });
+  return database;
+}
+
+function databaseUrl(name: string): string {
+  const url = new URL(inject("databaseUrl"));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function asAdmin(statement: string): Promise<void> {
+  const client = new Client({ connectionString: inject("databaseUrl") });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

@@ -1,0 +1,16 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  build: {
+    outDir: isSsrBuild ? "dist/server" : "dist/client",
+    manifest: !isSsrBuild,
+    assetsInlineLimit: 0, // no data: URLs, so the content policy needs no exception
+    modulePreload: { polyfill: false },
+    target: "es2024",
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { input: ["src/web/entry-client.tsx", "src/web/styles.css"] },
+  },
+}));

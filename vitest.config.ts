@@ -1,0 +1,23 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["src/{domain,contract,adapters,web}/**/*.test.{ts,tsx}", "test/*.test.ts"],
+          environment: "node",
+        },
+      },
+      {
+        test: {
+          name: "server",
+          include: ["src/{server,jobs}/**/*.test.ts"],
+          environment: "node",
+          globalSetup: ["test/global-setup.ts"],
+        },
+      },
+    ],
+  },
+});
