@@ -1,0 +1,17 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+
+import { BrandsResponse } from "#contract/brands.ts";
+import { LocaleQuery } from "#contract/shared.ts";
+
+import type { BrandList } from "./list-brands.ts";
+
+/** GET brands (specification §7). */
+export function brandRoutes(list: BrandList): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.get(
+      "/brands",
+      { schema: { querystring: LocaleQuery, response: { 200: BrandsResponse } } },
+      async () => ({ brands: await list() }),
+    );
+  };
+}

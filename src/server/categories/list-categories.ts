@@ -1,0 +1,49 @@
+import type { Category, Subcategory } from "#contract/categories.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import type { CatalogueVersion } from "#server/platform/catalogue-version.ts";
+import type { Database } from "#server/platform/database.ts";
+import { memoByVersion } from "#server/platform/version-memo.ts";
+
+import { findCategories, findSubcategories, type StoredCategory } from "./category-store.ts";
+
+export type CategoryList = {
+  categories: (locale: Locale) => Promise<Category[]>;
+  subcategories: (locale: Locale) => Promise<Subcategory[]>;
+};
+
+type Needs = { db: Database; catalogueVersion: Pick<CatalogueVersion, "current"> };
+
+/** The menu's two levels, named in the caller's language, counted once per version of the catalogue. */
+export function createCategoryList({ db, catalogueVersion }: Needs): CategoryList {
+  const stored = {
+    categories: memoByVersion(catalogueVersion, () => findCategories(db)),
+    subcategories: memoByVersion(catalogueVersion, () => findSubcategories(db)),
+  };
+  return {
+    categories: async (locale) =>
+      (await stored.categories("all")).map((category) => ({
+        id: category.id,
+        category_name: nameIn(locale, category),
+        category_url: category.url,
+        image_route: pictureOf(category),
+        parts: category.parts,
+      })),
+    subcategories: async (locale) =>
+      (await stored.subcategories("all")).map((subcategory) => ({
+        id: subcategory.id,
+        category_id: subcategory.category_id,
+        sub_category_name: nameIn(locale, subcategory),
+        sub_category_url: subcategory.url,
+        image_route: pictureOf(subcategory),
+        parts: subcategory.parts,
+      })),
+  };
+}
+
+function nameIn(locale: Locale, { name_es, name_en }: StoredCategory): string {
+  return locale === "en" ? name_en : name_es;
+}
+
+function pictureOf({ drawing }: StoredCategory): string {
+  return `/drawings/${drawing}.svg`;
+}

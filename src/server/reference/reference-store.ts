@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+
+import type { Database } from "#server/platform/database.ts";
+
+type NamedRow = { url: string; name_es: string; name_en: string; drawing: string };
+export type CategoryRow = NamedRow & { position: number };
+export type SubcategoryRow = NamedRow & { position: number; category_url: string };
+export type BrandRow = { name: string; slug: string; is_demo: boolean };
+export type WarehouseRow = {
+  code: string;
+  name: string;
+  city: string;
+  storefront: string;
+  position: number;
+};
+
+/** Adds what is missing and renames what is there; nothing is removed. */
+export async function upsertCategories(db: Database, rows: CategoryRow[]): Promise<void> {
+  await sql`
+    insert into category (url, name_es, name_en, drawing, position)
+    select url, name_es, name_en, drawing, position from ${rowsOf(rows)}
+      as r(url text, name_es text, name_en text, drawing text, position smallint)
+    on conflict (url) do update set name_es = excluded.name_es, name_en = excluded.name_en,
+      drawing = excluded.drawing, position = excluded.position`.execute(db);
+}
+
+export async function upsertSubcategories(db: Database, rows: SubcategoryRow[]): Promise<void> {
+  await sql`
+    insert into subcategory (category_id, url, name_es, name_en, drawing, position)
+    select c.id, r.url, r.name_es, r.name_en, r.drawing, r.position from ${rowsOf(rows)}
+      as r(category_url text, url text, name_es text, name_en text, drawing text, position smallint)
+    join category c on c.url = r.category_url
+    order by c.position, r.position
+    on conflict (category_id, url) do update set name_es = excluded.name_es, name_en = excluded.name_en,
+      drawing = excluded.drawing, position = excluded.position`.execute(db);
+}
+
+export async function upsertBrands(db: Database, rows: BrandRow[]): Promise<void> {
+  await sql`
+    insert into brand (name, slug, is_demo)
+    select name, slug, is_demo from ${rowsOf(rows)} as r(name text, slug text, is_demo boolean)
+    on conflict (slug) do nothing`.execute(db);
+}
+
+export async function upsertWarehouses(db: Database, rows: WarehouseRow[]): Promise<void> {
+  await sql`
+    insert into warehouse (code, name, city, storefront, position)
+    select code, name, city, storefront, position from ${rowsOf(rows)}
+      as r(code text, name text, city text, storefront text, position smallint)
+    on conflict (code) do nothing`.execute(db);
+}
+
+function rowsOf(rows: object[]) {
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
+}

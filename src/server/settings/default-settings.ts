@@ -1,0 +1,32 @@
+import type { StoredSettings } from "./stored-settings.ts";
+
+/** What a new shop starts with (decisions §1); the operator changes the rows afterwards. */
+export const DEFAULT_SETTINGS: StoredSettings = {
+  shop_name: "Repuesto",
+  is_demo: "false",
+  logo_web_url: "/logo.svg",
+  phone_number: "+506 2200-0000",
+  phone_hours: {
+    es: "Lunes a viernes de 7:30 a. m. a 5:30 p. m., sábados de 8 a. m. a 12 m. d.",
+    en: "Monday to Friday 7:30 a.m. to 5:30 p.m., Saturday 8 a.m. to noon",
+  },
+  shopping_cart_guest: "true",
+  module_blog: "true",
+  module_rebuild_en_trans: "true",
+  show_catalogs_link: "true",
+  search_filter_default_stock: "ALL",
+  currency: "USD",
+  currency_rate_crc: 505.5,
+  social: [],
+  whatsapp_enabled: "true",
+  whatsapp_phone_number: "50622000000",
+  pop_up_message: { items: [] },
+  vehicle_regions: {
+    regions: [
+      { value: "CR", label: { es: "Costa Rica", en: "Costa Rica" } },
+      { value: "USA", label: { es: "Estados Unidos", en: "United States" } },
+    ],
+  },
+  tax_type: "florida",
+  fixed_tax_percentage: 13,
+};

@@ -1,0 +1,17 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+
+import { SettingsResponse } from "#contract/settings.ts";
+import { LocaleQuery } from "#contract/shared.ts";
+
+import type { SettingsReader } from "./read-settings.ts";
+
+/** GET settings (specification §7). */
+export function settingRoutes(read: SettingsReader): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.get(
+      "/settings",
+      { schema: { querystring: LocaleQuery, response: { 200: SettingsResponse } } },
+      async ({ caller }) => ({ settings: await read(caller.locale) }),
+    );
+  };
+}

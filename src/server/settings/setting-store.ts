@@ -1,0 +1,20 @@
+import type { Database } from "#server/platform/database.ts";
+
+/** Every stored setting by its key. */
+export async function findSettings(db: Database): Promise<Record<string, unknown>> {
+  const rows = await db.selectFrom("setting").select(["key", "value"]).execute();
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+}
+
+/** Stores what is not there yet: a value that the operator changed stays. */
+export async function addSettings(db: Database, settings: Record<string, unknown>): Promise<void> {
+  const rows = Object.entries(settings).map(([key, value]) => ({
+    key,
+    value: JSON.stringify(value),
+  }));
+  await db
+    .insertInto("setting")
+    .values(rows)
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+}
