@@ -1,0 +1,165 @@
+import type { Quality } from "#contract/products.ts";
+
+import {
+  AVAILABILITY_FILTERS,
+  type AvailabilityFilter,
+} from "#domain/availability/availability.ts";
+import { DEFAULT_PAGE_SIZE, LAST_PAGE, PAGE_SIZES } from "#domain/part/pagination.ts";
+import { PART_SORTS } from "#domain/part/part-sort.ts";
+import { LONGEST_SEARCH_TEXT } from "#domain/part/search-text.ts";
+
+import { PART_VIEWS, type PartsQuery, type VehicleRef } from "./parts-query.ts";
+
+const QUALITIES: readonly Quality[] = ["Original", "OEM", "Aftermarket"];
+const LONGEST_BRAND = 80;
+const LONGEST_NAME = 60;
+const MOST_BRANDS = 50;
+const HIGHEST_PRICE = 10_000_000;
+const HIGHEST_ID = 2_147_483_647;
+
+/** The filter that nothing was said about: the whole catalogue, first page. */
+export const EVERYTHING: PartsQuery = {
+  text: "",
+  vehicle: null,
+  make: "",
+  category: "",
+  subcategory: "",
+  brands: [],
+  qualities: [],
+  min: 0,
+  max: 0,
+  stock: null,
+  sort: null,
+  page: 1,
+  size: DEFAULT_PAGE_SIZE,
+  view: "list",
+};
+
+/**
+ * Reads the query keys of a results page (docs/addresses.md). Total: unknown keys are dropped, and
+ * what makes no sense (page 0, 13 per page, a price of "abc") reads as if it were not there.
+ */
+export function readPartsQuery(keys: URLSearchParams): PartsQuery {
+  return {
+    text: plainText(keys.get("q"), LONGEST_SEARCH_TEXT),
+    vehicle: readVehicle(keys.get("vehicle") ?? ""),
+    make: plainText(keys.get("make"), LONGEST_NAME),
+    category: readSlug(keys.get("category")),
+    subcategory: readSlug(keys.get("subcategory")),
+    brands: readBrands(keys.getAll("brand")),
+    qualities: QUALITIES.filter((quality) => keys.getAll("quality").includes(quality)),
+    min: readPrice(keys.get("min")),
+    max: readPrice(keys.get("max")),
+    stock: readStock(keys.get("stock")),
+    sort: PART_SORTS.find((sort) => sort === keys.get("sort")) ?? null,
+    page: readPage(keys.get("page")),
+    size: PAGE_SIZES.find((size) => String(size) === keys.get("size")) ?? DEFAULT_PAGE_SIZE,
+    view: PART_VIEWS.find((view) => view === keys.get("view")) ?? "list",
+  };
+}
+
+/**
+ * Writes a filter as query keys in their one order, defaults left out, so that one filter has one
+ * address. The inverse of readPartsQuery. Empty when there is nothing to say, else without "?".
+ */
+export function writePartsQuery(query: PartsQuery): string {
+  const said: [key: string, value: string][] = [
+    ["q", query.text],
+    ["vehicle", query.vehicle ? writeVehicle(query.vehicle) : ""],
+    ["make", query.make],
+    ["category", query.category],
+    ["subcategory", query.subcategory],
+    ...query.brands.map((brand): [string, string] => ["brand", brand]),
+    ...query.qualities.map((quality): [string, string] => ["quality", quality]),
+    ["min", query.min === 0 ? "" : String(query.min)],
+    ["max", query.max === 0 ? "" : String(query.max)],
+    ["stock", query.stock ?? ""],
+    ["sort", query.sort ?? ""],
+    ["page", query.page === 1 ? "" : String(query.page)],
+    ["size", query.size === DEFAULT_PAGE_SIZE ? "" : String(query.size)],
+    ["view", query.view === "list" ? "" : query.view],
+  ];
+  return new URLSearchParams(said.filter(([, value]) => value !== "")).toString();
+}
+
+/** "123" a vehicle, "engine-45" an engine, "engine:Isuzu:4HK1:5.2" an engine by name; else null. */
+export function readVehicle(written: string): VehicleRef | null {
+  if (written.startsWith("engine:")) return readEngine(written.slice("engine:".length));
+  const [, engine, digits = ""] = /^(engine-)?(\d+)$/.exec(written) ?? [];
+  const id = readId(digits);
+  if (id === null) return null;
+  return engine ? { kind: "engine", id } : { kind: "vehicle", id };
+}
+
+/** An engine as a path segment names it: "45" its id, "4HK1" its name, "Isuzu:4HK1:5.2" with maker and litres. */
+export function readEngine(written: string): VehicleRef | null {
+  const id = readId(written);
+  if (id !== null) return { kind: "engine", id };
+  const names = written.split(":").map((name) => plainText(name, LONGEST_NAME));
+  const [make = "", name = "", liters = ""] = names.length === 1 ? ["", ...names] : names;
+  return name === "" ? null : { kind: "engine", make, name, liters: liters.slice(0, 10).trim() };
+}
+
+/** The value of the `vehicle` key. */
+export function writeVehicle(vehicle: VehicleRef): string {
+  if ("id" in vehicle) return vehicle.kind === "engine" ? `engine-${vehicle.id}` : `${vehicle.id}`;
+  return `engine:${writeEngine(vehicle)}`;
+}
+
+/** The engine segment of an /engine/... address. */
+export function writeEngine(engine: VehicleRef & { kind: "engine" }): string {
+  if ("id" in engine) return String(engine.id);
+  const { make, name, liters } = engine;
+  const names = liters === "" ? [make, name] : [make, name, liters];
+  return make === "" && liters === "" && readId(name) === null ? name : names.join(":");
+}
+
+/** What a person typed, fit to be searched and stored: well-formed, one line, no control characters, not too long. */
+export function plainText(written: string | null, longest: number): string {
+  return (written ?? "")
+    .toWellFormed()
+    .normalize("NFC")
+    .replaceAll(/[\u200B-\u200D\u2060\uFEFF]/g, "")
+    .replaceAll(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, " ")
+    .trim()
+    .slice(0, longest)
+    .replace(/[\uD800-\uDBFF]$/, "") // half a character at the cut
+    .trim();
+}
+
+/** A category's or subcategory's id or url; anything that cannot be one is nothing. */
+export function readSlug(written: string | null): string {
+  const slug = (written ?? "").trim().toLowerCase();
+  return /^[a-z0-9][a-z0-9_-]{0,79}$/.test(slug) ? slug : "";
+}
+
+/** Brands each once, in one order, so that the same choice has the same address. */
+export function readBrands(written: string[]): string[] {
+  const brands = written.map((brand) => plainText(brand, LONGEST_BRAND)).filter(Boolean);
+  return [...new Set(brands)].toSorted().slice(0, MOST_BRANDS);
+}
+
+function readPrice(written: string | null): number {
+  const price = Number((written ?? "").trim().replace(",", "."));
+  return price > 0 && price <= HIGHEST_PRICE ? Math.round(price * 100) / 100 : 0;
+}
+
+function readStock(written: string | null): AvailabilityFilter | null {
+  return written !== null && isAvailabilityFilter(written) ? written : null;
+}
+
+function isAvailabilityFilter(value: string): value is AvailabilityFilter {
+  return Object.hasOwn(AVAILABILITY_FILTERS, value);
+}
+
+function readPage(written: string | null): number {
+  if (!/^\d{1,4}$/.test(written ?? "")) return 1;
+  const page = Number(written);
+  return page >= 1 && page <= LAST_PAGE ? page : 1;
+}
+
+function readId(written: string): number | null {
+  if (!/^\d{1,10}$/.test(written)) return null;
+  const id = Number(written);
+  return id >= 1 && id <= HIGHEST_ID ? id : null;
+}

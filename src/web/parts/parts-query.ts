@@ -1,0 +1,35 @@
+import type { Quality } from "#contract/products.ts";
+import type { AvailabilityFilter } from "#domain/availability/availability.ts";
+import type { PageSize } from "#domain/part/pagination.ts";
+import type { PartSort } from "#domain/part/part-sort.ts";
+
+/**
+ * The vehicle that a list is for, as an address names it: one of the shop's vehicles or engines by
+ * id, or an engine by name, because makers and mechanics link to "4HK1" and not to a number.
+ */
+export type VehicleRef =
+  | { kind: "vehicle"; id: number }
+  | { kind: "engine"; id: number }
+  | { kind: "engine"; make: string; name: string; liters: string };
+
+export const PART_VIEWS = ["list", "grid"] as const;
+export type PartView = (typeof PART_VIEWS)[number];
+
+/** What a results page shows, read from its address; null and empty mean "not said". */
+export type PartsQuery = {
+  text: string;
+  vehicle: VehicleRef | null;
+  make: string;
+  category: string;
+  subcategory: string;
+  brands: string[];
+  qualities: Quality[];
+  /** US dollars, as the shopper wrote them; 0 is no bound (specification §5). */
+  min: number;
+  max: number;
+  stock: AvailabilityFilter | null;
+  sort: PartSort | null;
+  page: number;
+  size: PageSize;
+  view: PartView;
+};
