@@ -166,4 +166,20 @@ export const drawings = {
     half(16, 0, 180);
     return scene;
   },
+
+  "overhaul-kit"() {
+    const scene = new Scene();
+    const sheet = discView({ turn: 44, rise: 20, home: [186, 66] });
+    extrude(scene, sheet, [rect(-66, -48, 132, 96, 8), ...[-31, 31].map((y) => circle([y, 0], 24)), circle([-57, -38], 5), circle([-57, 38], 5), circle([57, 38], 5)], [0, 0, 0], Y, Z, X, 4, { through: false });
+    const liner = new View({ rise: 24, home: [62, 150] });
+    revolve(scene, liner, [0, 0, 0], Z, [[0, 46], [14, 46], [14, 43], [22, 43, { fill: "accent" }], [22, 46], [122, 46], [122, 54], [136, 54]]);
+    bore(scene, liner, [0, 0, 136], Z, 38, 60);
+    const pin = new View({ rise: 24, home: [160, 184] }), side = [0.5, 0.866, 0];
+    revolve(scene, pin, [0, 0, 0], Z, [[0, 45], [52, 45], [52, 41], [58, 41], [58, 45], [65, 45], [65, 41], [71, 41], [71, 45], [84, 45]]);
+    scene.face([pin.circle([0, 0, 84], Z, 28), pin.circle([0, 0, 84], Z, 14)], { stroke: "in" });
+    scene.face([pin.circle(add([0, 0, 26], mul(side, 43)), side, 15)], { stroke: "in" });
+    const shell = new View({ turn: 40, rise: 28, home: [30, 210] });
+    for (const x of [0, 26]) extrude(scene, shell, [sector([0, 0], 27, 33, 0, 180)], [x, 0, -20], Y, Z, X, 18, { sides: { 2: "accent" } });
+    return scene;
+  },
 };
