@@ -53,6 +53,20 @@ type PartTable = {
   updated_at: Timestamp;
 };
 
+type PartFacetTable = {
+  part_id: number;
+  category_id: number;
+  subcategory_id: number;
+  brand_id: number;
+  quality: number;
+  availability_cr: number;
+  availability_us: number;
+  popularity: number;
+  rank_es: number;
+  rank_en: number;
+  makes: Generated<number>;
+} & Record<PriceLevel, number | null>;
+
 /** The tables of db/migrations, as kysely reads them. */
 export type Tables = {
   category: CategoryColumns;
@@ -140,4 +154,27 @@ export type Tables = {
     note_id: number | null;
   };
   engine_fitment: { engine_id: number; part_id: number; is_explicit: Generated<boolean> };
+  part_facet: PartFacetTable;
+  part_terms: { part_id: number; terms: number[]; key_es: string; key_en: string };
+  term: {
+    id: Generated<number>;
+    stem: string;
+    word: string;
+    frequency: Generated<number>;
+    is_vehicle: Generated<boolean>;
+  };
+  synonym: {
+    id: Generated<number>;
+    phrases: string[];
+    means: Generated<string[]>;
+    version: Generated<number>;
+    updated_at: Timestamp;
+  };
+  search_outbox: { id: Generated<number>; part_id: number; queued_at: Timestamp };
+  search_state: {
+    is_only: Generated<boolean>;
+    is_rebuilding: Generated<boolean>;
+    vocabulary_version: Generated<number>;
+    rebuilt_at: ColumnType<Date | null, Date | null, Date | null>;
+  };
 };

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from "kysely";
+
+import { AVAILABILITIES, type Availability } from "#domain/availability/availability.ts";
+import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";
+import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
+
+/** Taken exclusively while the read model is rebuilt aside, shared by whoever writes it meanwhile. */
+export const REBUILD_LOCK = 4_012_027;
+
+/** The price columns of part_facet: one per level, named like it. */
+export const FACET_PRICES = PRICE_LEVELS;
+
+/**
+ * What part_facet must say of the parts that `where` selects, but for ranks and makes: the same
+ * rule as `availabilityOf` of the domain, once for each storefront, and the codes are positions in
+ * the domain's lists.
+ */
+export function facetTruth(where: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select part.id as part_id, subcategory.category_id, part.subcategory_id, part.brand_id,
+      ${qualityCode()} as quality,
+      ${availabilityCode("cr")} as availability_cr, ${availabilityCode("us")} as availability_us,
+      part.popularity, ${sql.raw(FACET_PRICES.map((level) => `price.${level}`).join(", "))}
+    from part
+    join subcategory on subcategory.id = part.subcategory_id
+    left join part_price price on price.part_id = part.id
+    left join lateral (
+      select coalesce(sum(on_hand) filter (where storefront = 'cr'), 0) as on_hand_cr,
+        coalesce(sum(on_hand) filter (where storefront = 'us'), 0) as on_hand_us,
+        coalesce(sum(incoming), 0) as incoming
+      from stock join warehouse on warehouse.id = stock.warehouse_id
+      where stock.part_id = part.id
+    ) held on true
+    ${where}`;
+}
+
+function qualityCode(): RawBuilder<unknown> {
+  const list = sql.join(BRAND_QUALITIES.map((quality) => sql.lit(quality)));
+  return sql`(array_position(array[${list}], part.quality) - 1)::smallint`;
+}
+
+function availabilityCode(storefront: "cr" | "us"): RawBuilder<unknown> {
+  const [here, elsewhere] = storefront === "cr" ? ["cr", "us"] : ["us", "cr"];
+  return sql`(case
+    when held.on_hand_${sql.raw(here)} > 0 then ${codeOf("IN_STOCK")}
+    when held.on_hand_${sql.raw(elsewhere)} > 0 or part.supply = 'local' then ${codeOf("LOCAL")}
+    when held.incoming > 0 then ${codeOf("INCOMING")}
+    when part.supply = 'backorder' then ${codeOf("BACKORDER")}
+    else ${codeOf("NO_STOCK")} end)::smallint`;
+}
+
+function codeOf(availability: Availability): RawBuilder<unknown> {
+  return sql.lit(AVAILABILITIES.indexOf(availability));
+}

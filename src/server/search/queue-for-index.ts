@@ -1,0 +1,15 @@
+import { type Kysely, sql } from "kysely";
+
+import type { Tables } from "#server/platform/tables.ts";
+
+/**
+ * Notes that these parts' words, fitments, brand, category, popularity or place in the A-Z order
+ * have changed, or that they are new or gone. Inside the transaction that changes them, so that no
+ * change is lost; `drainSearchOutbox` indexes what stands here.
+ */
+export async function queueForIndex(db: Kysely<Tables>, partIds: readonly number[]): Promise<void> {
+  if (partIds.length === 0) return;
+  await sql`
+    insert into search_outbox (part_id)
+    select distinct unnest(${[...partIds]}::int[])`.execute(db);
+}

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from "kysely";
+
+import { raiseCatalogueVersion } from "#server/platform/catalogue-version.ts";
+import type { Tables } from "#server/platform/tables.ts";
+
+import { FACET_PRICES, facetTruth, REBUILD_LOCK } from "./facet-truth.ts";
+
+/**
+ * Brings prices and availability of these parts in the read model to what part_price, stock and
+ * part.supply say, and raises the catalogue version when one of them has changed. Call it in the
+ * transaction that changes them. Parts that are not indexed yet are left to the outbox.
+ */
+export async function refreshFacets(db: Kysely<Tables>, partIds: readonly number[]): Promise<void> {
+  if (partIds.length === 0) return;
+  const ids = [...partIds];
+  // Held to the end of the transaction: a rebuild begins either before it, and is seen here, or after it.
+  await sql`select pg_advisory_xact_lock_shared(${REBUILD_LOCK})`.execute(db);
+  await sql`
+    insert into search_outbox (part_id)
+    select unnest(${ids}::int[]) from search_state where is_rebuilding`.execute(db);
+
+  const columns = ["availability_cr", "availability_us", ...FACET_PRICES];
+  const assignments = sql.raw(columns.map((name) => `${name} = truth.${name}`).join(", "));
+  const before = sql.raw(columns.map((name) => `facet.${name}`).join(", "));
+  const after = sql.raw(columns.map((name) => `truth.${name}`).join(", "));
+  const { numAffectedRows } = await sql`
+    update part_facet facet set ${assignments}
+    from (${facetTruth(sql`where part.id = any(${ids}::int[])`)}) truth
+    where facet.part_id = truth.part_id and (${before}) is distinct from (${after})`.execute(db);
+  if (numAffectedRows) await raiseCatalogueVersion(db);
+}
