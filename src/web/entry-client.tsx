@@ -8,7 +8,7 @@ import {
 import { RouterProvider } from "react-router/dom";
 import { IntlProvider } from "use-intl";
 
-import { localeOf } from "#domain/i18n/locale.ts";
+import { languageTag, localeOf } from "#domain/i18n/locale.ts";
 
 import { createBrowserApi } from "./browser-api.ts";
 import { loadMessages } from "./i18n/i18n.ts";
@@ -30,7 +30,7 @@ async function hydrate(): Promise<void> {
   delegateLinks(router);
   hydrateRoot(
     root,
-    <IntlProvider locale={locale} messages={messages} timeZone="America/Costa_Rica">
+    <IntlProvider locale={languageTag(locale)} messages={messages} timeZone="America/Costa_Rica">
       <RouterProvider router={router} />
     </IntlProvider>,
     { onRecoverableError: (error) => console.error("hydration:", error) },

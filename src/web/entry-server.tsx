@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import { IntlProvider } from "use-intl";
 
-import { type Locale, localeOf } from "#domain/i18n/locale.ts";
+import { languageTag, type Locale, localeOf } from "#domain/i18n/locale.ts";
 
 import type { ShopApi } from "./api.ts";
 
@@ -38,7 +38,7 @@ export async function renderPage(
   const locale = localeOf(url.pathname);
   const rendered = renderToString(
     <IntlProvider
-      locale={locale}
+      locale={languageTag(locale)}
       messages={await loadMessages(locale)}
       timeZone="America/Costa_Rica"
     >

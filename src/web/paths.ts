@@ -1,33 +1,73 @@
 import type { Locale } from "#domain/i18n/locale.ts";
 
-import { EVERYTHING, writePartsQuery } from "./parts/parts-address.ts";
-import type { PartsQuery } from "./parts/parts-query.ts";
-
 /** Every link in the shop is built here, never typed as a string. `locale` puts English under /en. */
 export function homePath(locale: Locale): string {
   return locale === "en" ? "/en" : "/";
 }
 
-/** The results page of a filter; what is not given is not filtered. */
-export function resultsPath(locale: Locale, filter: Partial<PartsQuery> = {}): string {
-  return withKeys(inLanguage(locale, "/custom-search"), { ...EVERYTHING, ...filter });
+/** The results page; `query` holds the keys that the list is filtered by, without "?". */
+export function resultsPath(locale: Locale, query = ""): string {
+  return pathIn(locale, query === "" ? "/custom-search" : `/custom-search?${query}`);
 }
 
-/** The results page that never leads straight to a part, even when one number matches exactly. */
-export function allResultsPath(locale: Locale, filter: Partial<PartsQuery>): string {
-  return withKeys(inLanguage(locale, "/custom-search-no"), { ...EVERYTHING, ...filter });
+/** The parts of one subcategory (specification §2, side menu). */
+export function subcategoryPath(locale: Locale, category: string, subcategory: string): string {
+  return resultsPath(locale, new URLSearchParams({ category, subcategory }).toString());
 }
 
-/** The page of one part. */
+/** Every part of one category. */
+export function categoryPartsPath(locale: Locale, category: string): string {
+  return resultsPath(locale, new URLSearchParams({ category }).toString());
+}
+
+/** A category's page; without one, the index of all categories. */
+export function categoryPath(locale: Locale, categoryUrl = ""): string {
+  return pathIn(locale, categoryUrl === "" ? "/category" : `/category/${segment(categoryUrl)}`);
+}
+
+/** A brand's page; without one, the index of all brands. */
+export function brandPath(locale: Locale, brand = ""): string {
+  return pathIn(locale, brand === "" ? "/search-by-brand" : `/search-by-brand/${segment(brand)}`);
+}
+
+/** Every part of one brand. */
+export function brandPartsPath(locale: Locale, brand: string): string {
+  return resultsPath(locale, new URLSearchParams({ brand }).toString());
+}
+
+/** The parts of an engine; maker, name and litres together name it. */
+export function enginePath(
+  locale: Locale,
+  engine: { make: string; name: string; liters: string },
+): string {
+  const names = [engine.make, engine.name, engine.liters].filter((name) => name !== "");
+  return pathIn(locale, `/engine/${names.map(segment).join(":")}`);
+}
+
+/** The page of remanufactured engines and transmissions. */
+export function remanufacturedPath(locale: Locale): string {
+  return pathIn(locale, "/remanufactured-engines-and-transmissions");
+}
+
+/** A part's page. */
 export function partPath(locale: Locale, sku: string): string {
-  return inLanguage(locale, `/part/${encodeURIComponent(sku)}`);
+  return pathIn(locale, `/part/${segment(sku)}`);
 }
 
-function inLanguage(locale: Locale, path: string): string {
+/** The same page in the other language, with its query: /en/part/x?a=1 and /part/x?a=1 (specification §1). */
+export function inLocale(
+  locale: Locale,
+  { pathname, search }: { pathname: string; search: string },
+) {
+  const bare = pathname.replace(/^\/en(?=\/|$)/i, "");
+  const path = bare === "" || bare === "/" ? homePath(locale) : pathIn(locale, bare);
+  return path + search;
+}
+
+function pathIn(locale: Locale, path: string): string {
   return locale === "en" ? `/en${path}` : path;
 }
 
-function withKeys(path: string, query: PartsQuery): string {
-  const keys = writePartsQuery(query);
-  return keys === "" ? path : `${path}?${keys}`;
+function segment(text: string): string {
+  return encodeURIComponent(text);
 }

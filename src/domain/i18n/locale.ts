@@ -2,6 +2,11 @@
 export const LOCALES = ["es", "en"] as const;
 export type Locale = (typeof LOCALES)[number];
 
+/** The language with its country, which decides how money, numbers and dates are written. */
+export function languageTag(locale: Locale): "es-CR" | "en-US" {
+  return locale === "es" ? "es-CR" : "en-US";
+}
+
 /** Spanish has no prefix, English pages live under /en. */
 export function localeOf(pathname: string): Locale {
   return /^\/en(?:\/|$)/i.test(pathname) ? "en" : "es";

@@ -1,4 +1,6 @@
-import type { Locale } from "#domain/i18n/locale.ts";
+import { useLocale } from "use-intl";
+
+import { type languageTag, type Locale } from "#domain/i18n/locale.ts";
 
 import type es from "./locales/es.json";
 
@@ -9,8 +11,13 @@ declare module "use-intl" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- augmentation needs an interface
   interface AppConfig {
     Messages: Messages;
-    Locale: Locale;
+    Locale: ReturnType<typeof languageTag>;
   }
+}
+
+/** The language of this page, for paths and calls; use-intl's own locale carries the country too. */
+export function useShopLocale(): Locale {
+  return useLocale() === "en-US" ? "en" : "es";
 }
 
 /** One chunk per catalogue: the browser fetches the shown language only. */

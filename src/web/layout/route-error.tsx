@@ -1,11 +1,12 @@
-import { useLocale, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 
+import { useShopLocale } from "../i18n/i18n.ts";
 import { homePath } from "../paths.ts";
 
 /** An address that leads nowhere (specification §8: unmatched route). */
 export function RouteError() {
   const t = useTranslations("notFound");
-  const locale = useLocale();
+  const locale = useShopLocale();
   return (
     <main>
       <title>{t("title")}</title>

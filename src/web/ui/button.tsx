@@ -1,0 +1,33 @@
+import type { ComponentProps } from "react";
+
+type Look = {
+  /** `main` is the orange one: at most once on a screen. `ink` confirms what is secondary. */
+  kind?: "main" | "ink" | "plain" | "quiet" | "bad";
+  size?: "s" | "m" | "l";
+};
+
+/** The classes of a button, also for a link that looks like one. */
+export function buttonClass({ kind = "plain", size = "m" }: Look = {}): string {
+  return ["btn", kind === "plain" ? "" : `btn-${kind}`, size === "m" ? "" : `btn-${size}`]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** A button; while busy it keeps its label and takes no second click. */
+export function Button({
+  kind = "plain",
+  size = "m",
+  isBusy = false,
+  className = "",
+  ...rest
+}: Look & { isBusy?: boolean } & ComponentProps<"button">) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`${buttonClass({ kind, size })} ${className}`.trim()}
+      aria-busy={isBusy || undefined}
+      onClick={isBusy ? undefined : rest.onClick}
+    />
+  );
+}

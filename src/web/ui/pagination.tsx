@@ -1,0 +1,56 @@
+import { useTranslations } from "use-intl";
+
+import { pageLinks } from "#domain/part/pagination.ts";
+
+import { useFormat } from "./format.ts";
+import { Icon } from "./icon.tsx";
+
+/** Five page links and the two ends (specification §9), as links that work without JavaScript. */
+export function Pagination({
+  page,
+  pages,
+  pathOf,
+}: {
+  page: number;
+  pages: number;
+  pathOf: (page: number) => string;
+}) {
+  const t = useTranslations("ui.pagination");
+  const format = useFormat();
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label={t("label")}>
+      <ul className="pages">
+        <li>
+          <End isOff={page <= 1} href={pathOf(page - 1)} rel="prev" label={t("previous")} />
+        </li>
+        {pageLinks(page, pages).map((number) => (
+          <li key={number}>
+            <a href={pathOf(number)} aria-current={number === page ? "page" : undefined}>
+              <span className="vh">{t("page")} </span>
+              {format.count(number)}
+            </a>
+          </li>
+        ))}
+        <li>
+          <End isOff={page >= pages} href={pathOf(page + 1)} rel="next" label={t("next")} />
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function End(props: { isOff: boolean; href: string; rel: "prev" | "next"; label: string }) {
+  const inside = (
+    <>
+      <Icon name={props.rel === "prev" ? "back" : "forward"} />
+      <span className="vh">{props.label}</span>
+    </>
+  );
+  if (props.isOff) return <span className="off">{inside}</span>;
+  return (
+    <a href={props.href} rel={props.rel}>
+      {inside}
+    </a>
+  );
+}
