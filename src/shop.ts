@@ -1,6 +1,8 @@
 import { runCommand, type ShopCommand } from "./commands/command.ts";
+import { backupCommand } from "./commands/backup.ts";
 import { migrateCommand } from "./commands/migrate.ts";
+import { restoreCommand } from "./commands/restore.ts";
 
-const COMMANDS: ShopCommand[] = [migrateCommand];
+const COMMANDS: ShopCommand[] = [migrateCommand, backupCommand, restoreCommand];
 
 process.exitCode = await runCommand(COMMANDS, process.argv.slice(2));

@@ -1,0 +1,67 @@
+import { Readable } from "node:stream";
+
+import { expect, it } from "vitest";
+
+import { openTestDatabase } from "../../../test/database.ts";
+import { readBackup } from "./read-backup.ts";
+import { writeBackup } from "./write-backup.ts";
+
+const AWKWARD = "tab\there\nand \\. a line\n\\.\nñ \\N \r end";
+
+async function backupOf(pool: Parameters<typeof writeBackup>[0]): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of writeBackup(pool, () => {})) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+function inChunks(bytes: Buffer, size: number): Readable {
+  const count = Math.ceil(bytes.length / size);
+  return Readable.from(
+    Array.from({ length: count }, (_, index) => bytes.subarray(index * size, (index + 1) * size)),
+  );
+}
+
+async function shopWithBrands(...names: string[]) {
+  const shop = await openTestDatabase();
+  for (const name of names) {
+    await shop.db.insertInto("brand").values({ name, slug: name, image: null }).execute();
+  }
+  return shop;
+}
+
+async function brandsOf({ db }: Awaited<ReturnType<typeof shopWithBrands>>): Promise<string[]> {
+  const rows = await db.selectFrom("brand").select("name").orderBy("id").execute();
+  return rows.map(({ name }) => name);
+}
+
+it.each([1, 7, 65_536])("restores what was backed up, read %s bytes at a time", async (size) => {
+  const source = await shopWithBrands("Isuzu", AWKWARD);
+  const target = await shopWithBrands("Leftover", "Other", "Third");
+  await readBackup(target.pool, inChunks(await backupOf(source.pool), size), () => {});
+  expect(await brandsOf(target)).toEqual(["Isuzu", AWKWARD]);
+});
+
+it("goes on numbering behind what was restored", async () => {
+  const source = await shopWithBrands("A", "B");
+  const target = await shopWithBrands();
+  await readBackup(target.pool, inChunks(await backupOf(source.pool), 1_000), () => {});
+  await target.db.insertInto("brand").values({ name: "C", slug: "c", image: null }).execute();
+  expect(await brandsOf(target)).toEqual(["A", "B", "C"]);
+});
+
+it.each([
+  ["breaks off", (backup: Buffer) => backup.subarray(0, backup.length - 5), "breaks off"],
+  ["is something else", () => Buffer.from("id,name\n1,x\n"), "not a backup"],
+  ["is empty", () => Buffer.alloc(0), "not a backup"],
+  [
+    "is of another version",
+    (backup: Buffer) => Buffer.from(backup.toString().replace("0001-", "0000-")),
+    "another version",
+  ],
+])("changes nothing when the file %s", async (...[, spoil, message]) => {
+  const source = await shopWithBrands("Isuzu");
+  const target = await shopWithBrands("Kept");
+  const spoilt = spoil(await backupOf(source.pool));
+  await expect(readBackup(target.pool, inChunks(spoilt, 1_000), () => {})).rejects.toThrow(message);
+  expect(await brandsOf(target)).toEqual(["Kept"]);
+});
