@@ -1,6 +1,6 @@
 // Cooling system.
-import { band, curve, gear, poly, rect, through } from "./loop.mjs";
-import { discView, flutes, recess } from "./parts.mjs";
+import { band, curve, poly, rect, sector, through } from "./loop.mjs";
+import { discView, flutes, recess, threads } from "./parts.mjs";
 import { Scene } from "./scene.mjs";
 import { add, arc, at, circle, ellipse, line, polar } from "./segment.mjs";
 import { bolts, bore, box, cylinder, extrude, hexagon, revolve, spring } from "./solids.mjs";
@@ -72,22 +72,51 @@ export const drawings = {
   },
 
   "fan-clutch"() {
-    const scene = new Scene();
-    const c = [120, 120];
-    for (let i = 0; i < 7; i += 1) {
-      const a = (i * 360) / 7 - 90;
-      const p = (r, o) => polar(c, r, a + o);
-      const side = through([p(40, -16), p(70, -14), p(112, -20)]), back = through([p(114, 8), p(80, 10), p(40, 12)]);
-      const tip = line(at(side.at(-1), 1), at(back[0], 0));
-      scene.face([[...side, tip, ...back, line(at(back.at(-1), 1), at(side[0], 0))]]);
-      scene.lines(through([p(46, 6), p(78, 2), p(106, -2)]), "hair");
+    const scene = new Scene(), view = discView();
+    revolve(scene, view, [-62, 0, 0], X, [[0, 30], [10, 30], [10, 40], [34, 46], [34, 80], [62, 80]]);
+    for (let i = 0; i < 4; i += 1) {
+      const a = 45 + i * 90;
+      extrude(scene, view, [sector([0, 0], 74, 100, a - 11, a + 11)], [-24, 0, 0], Y, Z, X, 10);
+      scene.face([view.circle([-14, ...polar([0, 0], 90, a)], X, 5)], { stroke: "in" });
     }
-    scene.face([gear(c, 46, 52, 24, { tip: 0.4, foot: 0.4 })]);
-    scene.face([circle(c, 38)], { stroke: "in" });
-    for (let i = 0; i < 4; i += 1) scene.face([circle(polar(c, 31, 45 + 90 * i), 4)], { stroke: "in" });
-    scene.accent([circle(c, 22)], { stroke: "in" });
-    scene.lines(curve((t) => polar(c, 5 + 13 * t, 900 * t), 0, 1, 20), "in");
+    revolve(scene, view, [0, 0, 0], X, [[0, 80], [6, 78]]);
+    const on = (s, x = 6) => view.on(s, [x, 0, 0], Y, Z);
+    for (let i = 0; i < 24; i += 1) scene.lines(on([line(polar([0, 0], 46, i * 15), polar([0, 0], 74, i * 15))]), "in");
+    revolve(scene, view, [6, 0, 0], X, [[0, 42], [10, 38]]);
+    scene.accent([on(circle([0, 0], 28), 16)], { stroke: "in" });
+    scene.lines(on(curve((t) => polar([0, 0], 5 + 18 * t, 800 * t), 0, 1, 14), 16), "in");
     return scene;
+  },
+
+  "fan-blade"() {
+    const scene = new Scene(), view = discView({ turn: 50, rise: 22 });
+    extrude(scene, view, [rect(-106, -106, 212, 212, 14), circle([0, 0], 96)], [-50, 0, 0], Y, Z, X, 8);
+    extrude(scene, view, [circle([0, 0], 100), circle([0, 0], 95)], [-42, 0, 0], Y, Z, X, 30);
+    for (const [y, z] of [[-94, -94], [94, -94], [-94, 94], [94, 94]]) scene.lines(view.circle([-42, y, z], X, 5), "in");
+    const on = (s, x) => view.on(s, [x, 0, 0], Y, Z);
+    for (let i = 0; i < 6; i += 1) {
+      const p = (r, o) => polar([0, 0], r, i * 60 + o);
+      const side = through([p(26, -22), p(56, -20), p(88, -26)]), back = through([p(88, 8), p(58, 12), p(26, 22)]);
+      scene.face([on([...side, line(at(side.at(-1), 1), at(back[0], 0)), ...back, line(at(back.at(-1), 1), at(side[0], 0))], -24)], { fill: "accent", stroke: "in" });
+    }
+    revolve(scene, view, [-30, 0, 0], X, [[0, 32], [20, 32]]);
+    for (const c of bolts([-10, 0, 0], X, 22, 4, 20)) scene.face([view.circle(c, X, 4)], { stroke: "in" });
+    bore(scene, view, [-10, 0, 0], X, 11, 8, { stroke: "in" });
+    return scene;
+  },
+
+  "coolant-sensor"() {
+    const scene = new Scene(), view = new View({ rise: 20 });
+    for (const s of [-1, 1]) revolve(scene, view, [7 * s, -7 * s, 0], Z, [[0, 4], [46, 4]], { fill: "accent" });
+    revolve(scene, view, [0, 0, 46], Z, [[0, 17], [6, 19], [52, 25]]);
+    threads(scene, view, [0, 0, 52], Z, 23, 44, 6, "in");
+    hexagon(scene, view, [0, 0, 98], Z, 42, 22, { spin: 15 });
+    revolve(scene, view, [0, 0, 120], Z, [[0, 30], [8, 26], [26, 26]]);
+    extrude(scene, view, [rect(-28, -18, 56, 36, 10)], [0, 0, 146], X, Y, Z, 44);
+    scene.face([view.on(rect(-21, -11, 42, 22, 6), [0, 0, 190], X, Y)], { stroke: "in" });
+    for (const x of [-9, 9]) scene.face([view.on(rect(x - 3, -4, 6, 8, 1), [0, 0, 190], X, Y)], { stroke: "in" });
+    box(scene, view, [-8, 18, 158], [16, 7, 18]);
+    return scene.turn(28);
   },
 
   belt() {

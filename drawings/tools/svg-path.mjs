@@ -39,7 +39,7 @@ export function serialise(chains, closed = false) {
         for (let k = 1; k <= pieces; k += 1) {
           const large = Math.abs(s.t1 - s.t0) / pieces > Math.PI + 1e-6 ? 1 : 0;
           const d = step(at(s, k / pieces));
-          write('a', [rx, ry, Math.round(turn), large, sweep, ...d]);
+          write('a', [rx, ry, turn, large, sweep, ...d]);
         }
       } else {
         const base = pen, [, b, c, d] = s.points;
