@@ -1,0 +1,62 @@
+import { z } from "zod";
+
+import { GarageVehicle } from "./shared.ts";
+
+const Name = z.string().max(120);
+
+export const RegionQuery = z.strictObject({
+  region: z.string().max(20).optional(),
+  lang: z.string().max(35).optional(),
+});
+export const YearParams = z.strictObject({ year: z.string().max(4) });
+export const MakeParams = z.strictObject({ make: Name });
+export const YearMakeParams = z.strictObject({ year: z.string().max(4), make: Name });
+export const YearMakeModelParams = z.strictObject({
+  year: z.string().max(4),
+  make: Name,
+  model: Name,
+});
+
+/** GET make_model_year_manager/makes/{year} and allmakes (specification §7). */
+export const MakesResponse = z.strictObject({
+  makes: z.array(z.strictObject({ make: z.string() })),
+});
+export type MakesResponse = z.infer<typeof MakesResponse>;
+
+/** GET make_model_year_manager/models/{year}/{make}. */
+export const ModelsResponse = z.strictObject({
+  models: z.array(z.strictObject({ model: z.string() })),
+});
+export type ModelsResponse = z.infer<typeof ModelsResponse>;
+
+export const EngineOption = z.strictObject({
+  id: z.int(),
+  engine_name: z.string(),
+  engine_liter: z.string(),
+});
+export type EngineOption = z.infer<typeof EngineOption>;
+
+/** GET make_model_year_manager/engines/{year}/{make}/{model} and enginesformake/{make}. */
+export const EnginesResponse = z.strictObject({ engines: z.array(EngineOption) });
+export type EnginesResponse = z.infer<typeof EnginesResponse>;
+
+/** A vehicle or an engine as the shop knows it (specification §3). An engine has no region, year or model. */
+export const KnownVehicle = z.strictObject({
+  id: z.int(),
+  type: z.enum(["vehicle", "engine"]),
+  region: z.string().optional(),
+  year: z.int().optional(),
+  make: z.string(),
+  model: z.string().optional(),
+  engine_name: z.string(),
+  engine_liter: z.string(),
+});
+export type KnownVehicle = z.infer<typeof KnownVehicle>;
+
+/** POST vehicles/verify (decisions §4). */
+export const VerifyVehicleRequest = z.strictObject({ vehicle: GarageVehicle });
+export const VerifyVehicleResponse = z.discriminatedUnion("status", [
+  z.strictObject({ status: z.literal("valid"), vehicle: KnownVehicle }),
+  z.strictObject({ status: z.literal("invalid") }),
+]);
+export type VerifyVehicleResponse = z.infer<typeof VerifyVehicleResponse>;

@@ -1,0 +1,85 @@
+import type { EngineOption } from "#contract/vehicles.ts";
+import { slugOf } from "#domain/naming/slug.ts";
+import { OLDEST_MODEL_YEAR } from "#domain/vehicle/model-years.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { CatalogueVersion } from "#server/platform/catalogue-version.ts";
+import type { Database } from "#server/platform/database.ts";
+import { memoByVersion } from "#server/platform/version-memo.ts";
+
+import {
+  findEngineMakers,
+  findEngines,
+  findEnginesOfMaker,
+  findMakes,
+  findModels,
+} from "./vehicle-choice-store.ts";
+
+type Needs = {
+  db: Database;
+  catalogueVersion: Pick<CatalogueVersion, "current">;
+  /** Regions of the settings; the first is meant when a caller names none. */
+  regions: () => Promise<string[]>;
+  now: () => Date;
+};
+
+type Asked = { year: string; region?: string | undefined };
+
+/**
+ * The steps of the vehicle picker (specification §4): each offers only what leads to a vehicle.
+ * Names may be sent as slugs; a year outside next year to 1987 is refused (decisions §4); a region
+ * that the shop does not have offers nothing.
+ */
+export type VehicleChoices = {
+  makes: (asked: Asked) => Promise<string[]>;
+  models: (asked: Asked & { make: string }) => Promise<string[]>;
+  engines: (asked: Asked & { make: string; model: string }) => Promise<EngineOption[]>;
+  engineMakers: () => Promise<string[]>;
+  enginesOfMaker: (maker: string) => Promise<EngineOption[]>;
+};
+
+/** Every answer is kept until the catalogue changes: the picker is asked thousands of times between. */
+export function createVehicleChoices({
+  db,
+  catalogueVersion,
+  regions,
+  now,
+}: Needs): VehicleChoices {
+  const step = <Asking extends object, Answer>(
+    load: (asking: Asking) => Promise<Answer>,
+  ): ((asking: Asking) => Promise<Answer>) => {
+    const kept = memoByVersion(catalogueVersion, (key: string) => load(JSON.parse(key)));
+    return (asking) => kept(JSON.stringify(asking));
+  };
+  const makes = step((asking: YearIn) => findMakes(db, asking));
+  const models = step((asking: YearIn & { make: string }) => findModels(db, asking));
+  const engines = step((asking: YearIn & { make: string; model: string }) =>
+    findEngines(db, asking),
+  );
+  const makers = step(() => findEngineMakers(db));
+  const ofMaker = step(({ maker }: { maker: string }) => findEnginesOfMaker(db, maker));
+  const within = async ({ year, region }: Asked): Promise<YearIn> => ({
+    year: modelYear(year, now()),
+    region: region ?? (await regions())[0] ?? "",
+  });
+
+  return {
+    makes: async (asked) => makes(await within(asked)),
+    models: async (asked) => models({ ...(await within(asked)), make: slugOf(asked.make) }),
+    engines: async (asked) =>
+      engines({
+        ...(await within(asked)),
+        make: slugOf(asked.make),
+        model: slugOf(asked.model),
+      }),
+    engineMakers: () => makers({}),
+    enginesOfMaker: (maker) => ofMaker({ maker: slugOf(maker) }),
+  };
+}
+
+type YearIn = { region: string; year: number };
+
+function modelYear(text: string, now: Date): number {
+  const year = /^\d{4}$/.test(text) ? Number(text) : 0;
+  if (year >= OLDEST_MODEL_YEAR && year <= now.getUTCFullYear() + 1) return year;
+  throw new ShopError("invalid_request", { year: text });
+}

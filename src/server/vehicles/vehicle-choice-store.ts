@@ -1,0 +1,119 @@
+import { sql } from "kysely";
+
+import type { EngineOption, KnownVehicle } from "#contract/vehicles.ts";
+import type { Database } from "#server/platform/database.ts";
+
+type YearIn = { region: string; year: number };
+
+/** Makes with a vehicle of that year in the region, by name. */
+export async function findMakes(db: Database, { region, year }: YearIn): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct k.name from vehicle v
+    join vehicle_line l on l.id = v.line_id and l.region = ${region}
+    join vehicle_model m on m.id = l.model_id
+    join vehicle_make k on k.id = m.make_id
+    where v.year = ${year} order by k.name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Models of a make, by slug, with a vehicle of that year in the region. */
+export async function findModels(
+  db: Database,
+  { region, year, make }: YearIn & { make: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct m.name from vehicle v
+    join vehicle_line l on l.id = v.line_id and l.region = ${region}
+    join vehicle_model m on m.id = l.model_id
+    join vehicle_make k on k.id = m.make_id and k.slug = ${make}
+    where v.year = ${year} order by m.name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Engines of a model, by slugs, in that year and region. */
+export async function findEngines(
+  db: Database,
+  { region, year, make, model }: YearIn & { make: string; model: string },
+): Promise<EngineOption[]> {
+  const { rows } = await sql<EngineOption>`
+    select distinct e.id, e.name as engine_name, e.liters as engine_liter from vehicle v
+    join vehicle_line l on l.id = v.line_id and l.region = ${region}
+    join vehicle_model m on m.id = l.model_id and m.slug = ${model}
+    join vehicle_make k on k.id = m.make_id and k.slug = ${make}
+    join engine e on e.id = l.engine_id
+    where v.year = ${year} order by engine_name, engine_liter`.execute(db);
+  return rows;
+}
+
+/** Engine makers of which the shop has parts, by name. */
+export async function findEngineMakers(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ maker: string }>`
+    select distinct e.maker from engine e
+    where exists (select from engine_fitment f where f.engine_id = e.id)
+    order by e.maker`.execute(db);
+  return rows.map(({ maker }) => maker);
+}
+
+/** A maker's engines, by slug, of which the shop has parts; those with the most parts first. */
+export async function findEnginesOfMaker(db: Database, maker: string): Promise<EngineOption[]> {
+  const { rows } = await sql<EngineOption>`
+    select e.id, e.name as engine_name, e.liters as engine_liter from engine e
+    join lateral (select count(*) as parts from engine_fitment f where f.engine_id = e.id) n on true
+    where e.maker_slug = ${maker} and n.parts > 0
+    order by n.parts desc, e.name`.execute(db);
+  return rows;
+}
+
+export type FoundVehicle = KnownVehicle & { lineId: number | null; engineId: number };
+
+export type VehicleNames = YearIn & {
+  make: string;
+  model: string;
+  engine: string;
+  liters: string;
+};
+
+const VEHICLE = sql`
+  select v.id, 'vehicle' as type, l.region, v.year, k.name as make, m.name as model,
+    e.name as engine_name, e.liters as engine_liter, l.id as "lineId", e.id as "engineId"
+  from vehicle v
+  join vehicle_line l on l.id = v.line_id
+  join vehicle_model m on m.id = l.model_id
+  join vehicle_make k on k.id = m.make_id
+  join engine e on e.id = l.engine_id`;
+
+/** The vehicle with that id. */
+export async function findVehicleById(db: Database, id: number): Promise<FoundVehicle | undefined> {
+  const { rows } = await sql<FoundVehicle>`${VEHICLE} where v.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The vehicle that the slugs name; empty litres are any. Without a region the first that has it. */
+export async function findVehicleByNames(
+  db: Database,
+  names: VehicleNames,
+): Promise<FoundVehicle | undefined> {
+  const { rows } = await sql<FoundVehicle>`${VEHICLE}
+    where v.year = ${names.year} and k.slug = ${names.make} and m.slug = ${names.model}
+      and e.slug = ${names.engine} and ${names.region} in ('', l.region)
+      and ${names.liters} in ('', e.liters)
+    order by l.region desc, v.id limit 1`.execute(db);
+  return rows[0];
+}
+
+/** The engine with that id, or the one that maker and name (slugs) mean; empty litres are any. */
+export async function findEngine(
+  db: Database,
+  engine: { id: number } | { maker: string; name: string; liters: string },
+): Promise<FoundVehicle | undefined> {
+  const which =
+    "id" in engine
+      ? sql`e.id = ${engine.id}`
+      : sql`e.slug = ${engine.name} and ${engine.maker} in ('', e.maker_slug)
+          and ${engine.liters} in ('', e.liters)`;
+  const { rows } = await sql<FoundVehicle>`
+    select e.id, 'engine' as type, e.maker as make, e.name as engine_name,
+      e.liters as engine_liter, null as "lineId", e.id as "engineId"
+    from engine e where ${which} order by e.id limit 1`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { openTestDatabase } from "../../../test/database.ts";
+import { plantVehicle, vehicleSeed } from "../../../test/factories/vehicles.ts";
+import { createApp } from "../platform/api.ts";
+import { createVehicleFinder } from "./find-vehicle.ts";
+import { createVehicleChoices } from "./list-vehicle-choices.ts";
+import { vehicleRoutes } from "./vehicle-routes.ts";
+
+const { db } = await openTestDatabase();
+const choices = createVehicleChoices({
+  db,
+  catalogueVersion: { current: () => 1 },
+  regions: async () => ["USA", "CR"],
+  now: () => new Date("2026-11-20T12:00:00Z"),
+});
+const app = await createApp({
+  routes: [vehicleRoutes(choices, createVehicleFinder(db))],
+  sessions: { viewerOf: async () => undefined },
+  storefront: "cr",
+});
+afterAll(() => app.close());
+
+beforeAll(async () => {
+  await plantVehicle(db, vehicleSeed());
+  await plantVehicle(db, vehicleSeed({ model: "FTR/FVR", engine: "6HK1-TC", liters: "7.8" }));
+  await plantVehicle(
+    db,
+    vehicleSeed({ make: "Hino", model: "268", engine: "J08E+", liters: "7.7" }),
+  );
+  await plantVehicle(db, vehicleSeed({ region: "CR", model: "NPR 75", years: [2008, 2012] }));
+  await db.insertInto("engine").values(engineWithoutParts()).execute();
+});
+
+function engineWithoutParts() {
+  const name = { maker: "Scania", maker_slug: "scania", name: "DC13", slug: "dc13" };
+  return { ...name, liters: "13", cylinders: 6, year_from: 2000, year_to: 2027 };
+}
+
+async function get(path: string) {
+  const reply = await app.inject(`/api/make_model_year_manager/${path}`);
+  return { status: reply.statusCode, body: reply.json<unknown>() };
+}
+
+async function verify(vehicle: object) {
+  const reply = await app.inject({
+    method: "POST",
+    url: "/api/vehicles/verify",
+    payload: { vehicle },
+  });
+  return reply.json<{ status: string; vehicle?: object }>();
+}
+
+describe("the vehicle picker's calls (specification §7, decisions §4)", () => {
+  it.each([
+    ["makes/2006?region=USA", { makes: [{ make: "Hino" }, { make: "Isuzu" }] }],
+    ["makes/2006", { makes: [{ make: "Hino" }, { make: "Isuzu" }] }],
+    ["makes/2012?region=CR", { makes: [{ make: "Isuzu" }] }],
+    ["makes/2012?region=USA", { makes: [] }],
+    ["makes/2006?region=Mars", { makes: [] }],
+    ["models/2006/isuzu?region=USA", { models: [{ model: "FTR/FVR" }, { model: "NPR" }] }],
+    ["models/2008/Isuzu?region=CR", { models: [{ model: "NPR 75" }] }],
+    ["models/2006/nobody?region=USA", { models: [] }],
+  ])("answers %s", async (path, expected) => {
+    expect(await get(path)).toEqual({ status: 200, body: expected });
+  });
+
+  it.each(["ftr-fvr", "FTR%2FFVR", "FTR+FVR"])("reads the model %s as FTR/FVR", async (model) => {
+    expect(await get(`engines/2006/isuzu/${model}?region=USA`)).toEqual({
+      status: 200,
+      body: { engines: [{ id: expect.any(Number), engine_name: "6HK1-TC", engine_liter: "7.8" }] },
+    });
+  });
+
+  it.each(["1986", "2028", "1900", "20x6", "-1", "0"])("refuses the year %s", async (year) => {
+    expect(await get(`makes/${year}`)).toMatchObject({
+      status: 400,
+      body: { code: "invalid_request" },
+    });
+  });
+
+  it("offers only the engines that the shop has parts for, when there is no vehicle", async () => {
+    expect((await get("allmakes")).body).toEqual({ makes: [] });
+    expect((await get("enginesformake/scania")).body).toEqual({ engines: [] });
+  });
+});
+
+describe("vehicles/verify (specification §5, decisions §4)", () => {
+  const npr = {
+    region: "USA",
+    year: 2006,
+    make: "Isuzu",
+    model: "NPR",
+    engine_name: "4HK1",
+    engine_liter: "5.2",
+  };
+
+  it("gives a vehicle that it knows its id and names", async () => {
+    expect(await verify(npr)).toEqual({
+      status: "valid",
+      vehicle: { ...npr, id: expect.any(Number), type: "vehicle" },
+    });
+  });
+
+  it("knows a vehicle by its id alone", async () => {
+    const { vehicle } = await verify(npr);
+    const id = vehicle && "id" in vehicle ? vehicle.id : 0;
+    expect(await verify({ id })).toEqual({ status: "valid", vehicle });
+  });
+
+  it("reads + as - and takes a year as text", async () => {
+    const hino = { ...npr, year: "2006", make: "Hino", model: "268", engine_liter: "7.7" };
+    expect((await verify({ ...hino, engine_name: "J08E+" })).status).toBe("valid");
+    expect((await verify({ ...hino, engine_name: "J08E-" })).status).toBe("valid");
+  });
+
+  it("knows an engine without a vehicle", async () => {
+    expect(await verify({ type: "engine", make: "Isuzu", engine_name: "4hk1" })).toMatchObject({
+      status: "valid",
+      vehicle: { type: "engine", make: "Isuzu", engine_name: "4HK1", engine_liter: "5.2" },
+    });
+  });
+
+  it.each([
+    ["another year", { year: 2020 }],
+    ["another region", { region: "CR" }],
+    ["no such model", { model: "NQR" }],
+    ["other litres", { engine_liter: "9.9" }],
+    ["nothing at all", { make: null, model: null, engine_name: null, year: null }],
+    ["an id that cannot be", { make: null, id: "99999999999" }],
+  ])("calls a vehicle with %s invalid", async (_what, change) => {
+    expect(await verify({ ...npr, ...change })).toEqual({ status: "invalid" });
+  });
+});

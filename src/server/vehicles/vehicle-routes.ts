@@ -1,0 +1,103 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+
+import { LocaleQuery } from "#contract/shared.ts";
+import {
+  EnginesResponse,
+  MakeParams,
+  MakesResponse,
+  ModelsResponse,
+  RegionQuery,
+  VerifyVehicleRequest,
+  VerifyVehicleResponse,
+  YearMakeModelParams,
+  YearMakeParams,
+  YearParams,
+} from "#contract/vehicles.ts";
+
+import type { FoundVehicle, VehicleFinder } from "./find-vehicle.ts";
+import type { VehicleChoices } from "./list-vehicle-choices.ts";
+
+/** The vehicle picker's calls: make_model_year_manager/* and vehicles/verify (specification §7). */
+export function vehicleRoutes(
+  choices: VehicleChoices,
+  findVehicle: VehicleFinder,
+): FastifyPluginAsyncZod {
+  return async (api) => {
+    await api.register(choiceRoutes(choices), { prefix: "/make_model_year_manager" });
+    api.post(
+      "/vehicles/verify",
+      { schema: { body: VerifyVehicleRequest, response: { 200: VerifyVehicleResponse } } },
+      async ({ body }) => verified(await findVehicle(body.vehicle)),
+    );
+  };
+}
+
+function choiceRoutes(choices: VehicleChoices): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.get(
+      "/makes/:year",
+      {
+        schema: {
+          params: YearParams,
+          querystring: RegionQuery,
+          response: { 200: MakesResponse },
+        },
+      },
+      async ({ params, query }) =>
+        makesOf(await choices.makes({ ...params, region: query.region })),
+    );
+    api.get(
+      "/models/:year/:make",
+      {
+        schema: {
+          params: YearMakeParams,
+          querystring: RegionQuery,
+          response: { 200: ModelsResponse },
+        },
+      },
+      async ({ params, query }) => {
+        const models = await choices.models({ ...params, region: query.region });
+        return { models: models.map((model) => ({ model })) };
+      },
+    );
+    api.get(
+      "/engines/:year/:make/:model",
+      {
+        schema: {
+          params: YearMakeModelParams,
+          querystring: RegionQuery,
+          response: { 200: EnginesResponse },
+        },
+      },
+      async ({ params, query }) => ({
+        engines: await choices.engines({ ...params, region: query.region }),
+      }),
+    );
+    api.get(
+      "/allmakes",
+      { schema: { querystring: LocaleQuery, response: { 200: MakesResponse } } },
+      async () => makesOf(await choices.engineMakers()),
+    );
+    api.get(
+      "/enginesformake/:make",
+      {
+        schema: {
+          params: MakeParams,
+          querystring: LocaleQuery,
+          response: { 200: EnginesResponse },
+        },
+      },
+      async ({ params }) => ({ engines: await choices.enginesOfMaker(params.make) }),
+    );
+  };
+}
+
+function makesOf(names: string[]): MakesResponse {
+  return { makes: names.map((make) => ({ make })) };
+}
+
+function verified(found: FoundVehicle | undefined): VerifyVehicleResponse {
+  if (!found) return { status: "invalid" };
+  const { lineId: _line, engineId: _engine, ...vehicle } = found;
+  return { status: "valid", vehicle };
+}
