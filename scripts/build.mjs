@@ -1,25 +1,40 @@
 // Builds the pages for the browser and for the server. With --if-changed, only when a source of theirs has changed.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 
 const STAMP = "dist/built-from";
+const CLIENT = "dist/client";
+const PREVIOUS = "dist/previous-client";
+/** The hashed files that one build made. */
+const RELEASE = "dist/release.json";
 const SOURCES = [
   "src/web",
   "src/domain",
   "src/contract",
   "public",
+  "scripts/build.mjs",
   "vite.config.ts",
   "package-lock.json",
 ];
+const COMPRESSIBLE = new Set([".js", ".css", ".svg", ".json", ".txt", ".webmanifest"]);
+const WORTH_COMPRESSING_BYTES = 500;
 
 const fingerprint = fingerprintOf(SOURCES);
 const isCurrent = existsSync(STAMP) && readFileSync(STAMP, "utf8") === fingerprint;
 if (!process.argv.includes("--if-changed") || !isCurrent) {
+  rmSync(STAMP, { force: true });
+  rmSync(PREVIOUS, { recursive: true, force: true });
+  if (existsSync(CLIENT)) renameSync(CLIENT, PREVIOUS);
   build(["build", "--logLevel=warn"]);
   build(["build", "--ssr", "src/web/entry-server.tsx", "--logLevel=warn"]);
-  writeFileSync(STAMP, fingerprint);
+  await compressFiles();
+  await keepPreviousRelease();
+  await writeFile(STAMP, fingerprint);
 }
 
 function build(args) {
@@ -27,6 +42,39 @@ function build(args) {
     stdio: "inherit",
   });
   if (status !== 0) process.exit(status ?? 1);
+}
+
+/** A tab that was opened before an update still asks for the files of its own release. */
+async function keepPreviousRelease() {
+  const current = readdirSync(`${CLIENT}/assets`);
+  const previous = existsSync(RELEASE) ? JSON.parse(readFileSync(RELEASE, "utf8")) : [];
+  for (const name of previous) {
+    const kept = `${PREVIOUS}/assets/${name}`;
+    if (!current.includes(name) && existsSync(kept)) cpSync(kept, `${CLIENT}/assets/${name}`);
+  }
+  rmSync(PREVIOUS, { recursive: true, force: true });
+  await writeFile(RELEASE, JSON.stringify(current));
+}
+
+/** Once here, with the strongest settings, instead of for each visitor. */
+async function compressFiles() {
+  const files = filesBelow(CLIENT).filter((file) => COMPRESSIBLE.has(path.extname(file)));
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(file);
+      if (bytes.length < WORTH_COMPRESSING_BYTES) return;
+      const [br, gz] = await Promise.all([
+        promisify(brotliCompress)(bytes, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: 11,
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+          },
+        }),
+        promisify(gzip)(bytes, { level: 9 }),
+      ]);
+      await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+    }),
+  );
 }
 
 function fingerprintOf(places) {

@@ -16,6 +16,7 @@ const Environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(16_384).default(256),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
 });
 
@@ -45,6 +46,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     publicUrl: env.PUBLIC_URL,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+    pageCacheMb: env.PAGE_CACHE_MB,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     isRunByNpm: environment["npm_lifecycle_event"] !== undefined,
   };

@@ -1,14 +1,31 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { pino } from "pino";
+import path from "node:path";
 
+import type { FastifyInstance } from "fastify";
+
+import type { Locale } from "#domain/i18n/locale.ts";
+import { GUEST } from "#domain/pricing/price-visibility.ts";
+import { brandRoutes } from "#server/brands/brand-routes.ts";
+import { createBrandList } from "#server/brands/list-brands.ts";
+import { categoryRoutes } from "#server/categories/category-routes.ts";
+import { createCategoryList } from "#server/categories/list-categories.ts";
+import { builtRenderer } from "#server/pages/built-renderer.ts";
+import { createPageApi, type PageUseCases } from "#server/pages/page-api.ts";
+import { installPages } from "#server/pages/page-routes.ts";
 import { createApp } from "#server/platform/api.ts";
-import { followCatalogueVersion } from "#server/platform/catalogue-version.ts";
-import { DataFolderInUse } from "#server/platform/embedded-postgres.ts";
+import {
+  type CatalogueVersion,
+  followCatalogueVersion,
+} from "#server/platform/catalogue-version.ts";
 import { installHealthRoutes } from "#server/platform/health-routes.ts";
 import { onStopRequest } from "#server/platform/stop-request.ts";
-import { openServingShop } from "#server/platform/shop-database.ts";
+import { type OpenShop, openServingShop } from "#server/platform/shop-database.ts";
+import { createSettingsReader } from "#server/settings/read-settings.ts";
+import { settingRoutes } from "#server/settings/setting-routes.ts";
 
-import { InvalidConfiguration, readConfig } from "./config.ts";
+import { type Config, readConfig } from "./config.ts";
+import { startFailure } from "./start-failure.ts";
+
+const BUILT = path.join(import.meta.dirname, "../dist");
 
 // React picks its slow development build unless this is set before it is first imported.
 const isDevelopment = process.argv.includes("--dev");
@@ -23,55 +40,66 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const logger = pino({ level: config.logLevel });
   const database = await openServingShop(config);
+  try {
+    await serve(config, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function serve(config: Config, database: OpenShop): Promise<void> {
   const version = await followCatalogueVersion(database.shop.pool);
-  const routes: FastifyPluginAsyncZod[] = [];
+  const needs = { db: database.shop.db, catalogueVersion: version };
+  const settings = createSettingsReader(needs);
+  const categoryList = createCategoryList(needs);
+  const brands = createBrandList(needs);
+
   const app = await createApp({
-    routes,
+    routes: [settingRoutes(settings), categoryRoutes(categoryList), brandRoutes(brands)],
     // Nobody has an account yet, so no token is known.
     sessions: { viewerOf: async () => undefined },
     storefront: config.storefront,
     trustProxy: config.trustProxy,
+    publicUrl: config.publicUrl,
     logger: { level: config.logLevel },
   });
+  app.addHook("onClose", () => version.close());
   installHealthRoutes(app, database.shop.db);
-  app.addHook("onClose", async () => {
-    version.close();
-    await database.close();
-  });
+  await addPages(app, { config, version, useCases: { settings, ...categoryList, brands } });
 
-  try {
-    const address = await app.listen({ port: config.port, host: config.host });
-    console.log(`Repuesto: ${address}`);
-  } catch (error) {
-    await app.close();
-    throw error;
-  }
+  const address = await app.listen({ port: config.port, host: config.host });
+  console.log(`Repuesto: ${address}`);
   onStopRequest({
     isRunByNpm: config.isRunByNpm,
     stop: async () => {
       await app.close();
-      logger.info("stopped");
+      await database.close(); // last: requests under way still have their database
+      app.log.info("stopped");
     },
   });
 }
 
-/** One clear line for what an operator can mend; the whole error for what they cannot. */
-function startFailure(error: unknown): unknown {
-  if (error instanceof DataFolderInUse || error instanceof InvalidConfiguration)
-    return error.message;
-  if (!(error instanceof Error) || !("code" in error)) return error;
-  switch (error.code) {
-    case "EADDRINUSE":
-      return "The port is taken. Stop what uses it, or set PORT to another one.";
-    case "EACCES":
-      return `No permission: ${error.message}. Choose another PORT or DATA_DIR.`;
-    case "ENOSPC":
-      return `The disk is full: ${error.message}.`;
-    case "ECONNREFUSED":
-      return "The database does not answer. Check DATABASE_URL and that PostgreSQL is running.";
-    default:
-      return error;
+type PageNeeds = { config: Config; version: CatalogueVersion; useCases: PageUseCases };
+
+async function addPages(
+  app: FastifyInstance,
+  { config, version, useCases }: PageNeeds,
+): Promise<void> {
+  const { storefront } = config;
+  const origin = config.publicUrl ?? `http://localhost:${config.port}`;
+  const apiFor = (locale: Locale) => createPageApi(useCases, { viewer: GUEST, locale, storefront });
+  if (isDevelopment) {
+    const { installDevelopmentPages } = await import("#server/pages/development-pages.ts");
+    return installDevelopmentPages(app, { origin, apiFor });
   }
+  return installPages(app, {
+    render: await builtRenderer(BUILT, apiFor),
+    clientFolder: path.join(BUILT, "client"),
+    origin: new URL(origin).origin,
+    storefront,
+    catalogueVersion: version.current,
+    cacheBytes: config.pageCacheMb * 1_000_000,
+  });
 }

@@ -14,6 +14,10 @@ import { createBrowserApi } from "./browser-api.ts";
 import { loadMessages } from "./i18n/i18n.ts";
 import { delegateLinks } from "./links.ts";
 import { routes } from "./routes.tsx";
+import { SiteOriginProvider } from "./seo/site-origin.tsx";
+
+/** What the server wrote beside the page, for the browser to go on from. */
+type PageData = HydrationState & { origin?: string };
 
 await hydrate();
 
@@ -21,7 +25,7 @@ async function hydrate(): Promise<void> {
   const table = routes(createBrowserApi);
   const locale = localeOf(location.pathname);
   const [messages] = await Promise.all([loadMessages(locale), resolveMatched(table)]);
-  const hydrationData: HydrationState = JSON.parse(
+  const { origin, ...hydrationData }: PageData = JSON.parse(
     document.querySelector("#page-data")?.textContent ?? "{}",
   );
   const router = createBrowserRouter(table, { hydrationData });
@@ -31,7 +35,9 @@ async function hydrate(): Promise<void> {
   hydrateRoot(
     root,
     <IntlProvider locale={languageTag(locale)} messages={messages} timeZone="America/Costa_Rica">
-      <RouterProvider router={router} />
+      <SiteOriginProvider value={origin ?? location.origin}>
+        <RouterProvider router={router} />
+      </SiteOriginProvider>
     </IntlProvider>,
     { onRecoverableError: (error) => console.error("hydration:", error) },
   );

@@ -3,6 +3,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
 import { IntlProvider } from "use-intl";
@@ -13,6 +14,7 @@ import type { ShopApi } from "./api.ts";
 
 import { loadMessages } from "./i18n/i18n.ts";
 import { routes } from "./routes.tsx";
+import { SiteOriginProvider } from "./seo/site-origin.tsx";
 
 export type RenderedPage = {
   status: number;
@@ -24,49 +26,66 @@ export type RenderedPage = {
   data: string;
   /** Source modules of the matched lazy routes, to preload their chunks. */
   modules: string[];
+  /** What a loader failed with unexpectedly, for the log; the page shows its own words. */
+  failure: unknown;
 };
 
-/** The guest's page at this address, or the redirect that a loader answered with. */
-export async function renderPage(
-  url: URL,
+/** Renders the guest's page at an address, or gives the redirect that a loader answered with. */
+export function createPageRenderer(
   apiFor: (locale: Locale) => ShopApi,
-): Promise<RenderedPage | Response> {
+): (url: URL) => Promise<RenderedPage | Response> {
   const handler = createStaticHandler(routes(apiFor));
-  const context = await handler.query(new Request(url));
-  if (context instanceof Response) return context;
+  return async (url) => {
+    const context = await handler.query(new Request(url));
+    if (context instanceof Response) return context;
+    const locale = localeOf(url.pathname);
+    const rendered = renderToString(
+      <IntlProvider
+        locale={languageTag(locale)}
+        messages={await loadMessages(locale)}
+        timeZone="America/Costa_Rica"
+      >
+        <SiteOriginProvider value={url.origin}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </SiteOriginProvider>
+      </IntlProvider>,
+    );
+    return { locale, ...headAndBody(rendered), ...outcomeOf(context, url.origin) };
+  };
+}
 
-  const locale = localeOf(url.pathname);
-  const rendered = renderToString(
-    <IntlProvider
-      locale={languageTag(locale)}
-      messages={await loadMessages(locale)}
-      timeZone="America/Costa_Rica"
-    >
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </IntlProvider>,
-  );
+function headAndBody(rendered: string): Pick<RenderedPage, "head" | "html"> {
   const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(rendered)?.[0] ?? "";
-  const html = rendered.slice(head.length);
-  const errors =
-    context.errors &&
-    Object.fromEntries(Object.entries(context.errors).map(([id, error]) => [id, wireError(error)]));
+  return { head, html: rendered.slice(head.length) };
+}
+
+function outcomeOf(
+  context: StaticHandlerContext,
+  origin: string,
+): Pick<RenderedPage, "status" | "data" | "modules" | "failure"> {
+  const errors = Object.entries(context.errors ?? {});
   const data = JSON.stringify({
+    origin,
     loaderData: context.loaderData,
     actionData: null,
-    errors,
-  }).replaceAll("<", String.raw`\u003c`);
+    errors:
+      context.errors && Object.fromEntries(errors.map(([id, error]) => [id, wireError(error)])),
+  });
   return {
     status: context.statusCode,
-    locale,
-    html,
-    head,
-    data,
+    data: escapedForScript(data),
     modules: context.matches.flatMap(({ route }) => moduleOf(route.handle)),
+    failure: errors.map(([, error]) => error).find((error) => !isRouteErrorResponse(error)),
   };
+}
+
+/** JSON that can stand in a script element: nothing in it can close the element or open a comment. */
+export function escapedForScript(json: string): string {
+  return json.replaceAll("<", String.raw`\u003c`);
 }
 
 /** isRouteErrorResponse judges by shape, so a plain object survives JSON; other errors lose their message. */

@@ -11,6 +11,7 @@ import type { Storefront } from "#domain/storefront/storefront.ts";
 
 import { identifyCallers, type Sessions } from "./caller.ts";
 import { collectApiMethods, installErrorHandler } from "./http-errors.ts";
+import { installSecurityHeaders, securityHeaders } from "./security-headers.ts";
 
 /** The largest body of an ordinary call (security A30). */
 const BODY_LIMIT = 64 * 1024;
@@ -21,6 +22,7 @@ export type AppOptions = {
   storefront: Storefront;
   logger?: FastifyServerOptions["logger"];
   trustProxy?: string | undefined;
+  publicUrl?: string | undefined;
 };
 
 /** The HTTP server with every call under /api; pages are added by the caller. */
@@ -38,6 +40,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  installSecurityHeaders(app, securityHeaders(options.publicUrl));
   installErrorHandler(app);
   await app.register(fastifySwagger, {
     openapi: {

@@ -9,11 +9,8 @@ import { ShopError, type ShopErrorCode } from "#domain/errors/shop-error.ts";
 import { requestLocale } from "#domain/i18n/locale.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
+import { isDatabaseUnavailable } from "./database-failure.ts";
 import { HTTP_REFUSALS, REFUSALS } from "./refusals.ts";
-
-/** SQLSTATE classes that mean "the database cannot answer now": connection lost, shutting down, too many, cancelled. */
-const DATABASE_BUSY = /^(?:08|53|57)/;
-const CONNECTION_FAILURES = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT"]);
 
 /** The one place where a failure becomes an answer (decisions §1). */
 export function installErrorHandler(app: FastifyInstance): void {
@@ -120,12 +117,4 @@ function clientErrorStatus(error: unknown): number | undefined {
   return typeof statusCode === "number" && statusCode >= 400 && statusCode < 500
     ? statusCode
     : undefined;
-}
-
-function isDatabaseUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (error.message.includes("timeout exceeded when trying to connect")) return true;
-  if (/Connection terminated/.test(error.message)) return true;
-  if (!("code" in error) || typeof error.code !== "string") return false;
-  return CONNECTION_FAILURES.has(error.code) || DATABASE_BUSY.test(error.code);
 }

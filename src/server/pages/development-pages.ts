@@ -1,0 +1,40 @@
+import fastifyMiddie from "@fastify/middie";
+import type { FastifyInstance } from "fastify";
+import { createServer } from "vite";
+
+import type { Locale } from "#domain/i18n/locale.ts";
+import type { ShopApi } from "#web/api.ts";
+import type { createPageRenderer } from "#web/entry-server.tsx";
+
+import { isOdd, pageAddress } from "./page-address.ts";
+import { developmentTags, documentOf } from "./page-document.ts";
+import { plainPage } from "./plain-page.ts";
+
+type EntryServer = { createPageRenderer?: typeof createPageRenderer };
+type Options = { origin: string; apiFor: (locale: Locale) => ShopApi };
+
+/** Vite on the same port, hot reload included. No content policy here: the React plugin's preamble is inline. */
+export async function installDevelopmentPages(
+  app: FastifyInstance,
+  { origin, apiFor }: Options,
+): Promise<void> {
+  const vite = await createServer({
+    appType: "custom",
+    server: { middlewareMode: { server: app.server } },
+  });
+  app.addHook("onClose", () => vite.close());
+  await app.register(fastifyMiddie);
+  app.use(vite.middlewares);
+  app.get("/*", async (request, reply) => {
+    void reply.removeHeader("content-security-policy").type("text/html; charset=utf-8");
+    const address = pageAddress(request.url);
+    if (isOdd(address)) return reply.code(address.status).send(plainPage(address.status, "es", ""));
+    const entry: EntryServer = await vite.ssrLoadModule("/src/web/entry-server.tsx");
+    if (!entry.createPageRenderer) throw new Error("entry-server.tsx exports no renderer.");
+    const page = await entry.createPageRenderer(apiFor)(new URL(address.href, origin));
+    if (page instanceof Response)
+      return reply.redirect(page.headers.get("location") ?? "/", page.status);
+    const html = documentOf(page, developmentTags());
+    return reply.code(page.status).send(await vite.transformIndexHtml(request.url, html));
+  });
+}

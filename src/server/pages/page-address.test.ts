@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+
+import { isOdd, pageAddress } from "./page-address.ts";
+
+function hrefOf(target: string): string | undefined {
+  const address = pageAddress(target);
+  return isOdd(address) ? undefined : address.href;
+}
+
+describe("page addresses (architecture §4)", () => {
+  it.each([
+    ["/", "/"],
+    ["/Cart", "/cart"],
+    ["/EN/Cart/", "/en/cart"],
+    ["/EN", "/en"],
+    ["/part/AbC-1", "/part/AbC-1"],
+    ["/custom-search?utm_source=x", "/custom-search"],
+    ["/custom-search?page=2&q=bomba&fbclid=1", "/custom-search?page=2&q=bomba"],
+    ["/custom-search?brand=b&brand=a&q=", "/custom-search?brand=a&brand=b"],
+    ["/custom-search?q=a%00b", "/custom-search"],
+    ["/custom-search?q=%", "/custom-search?q=%25"],
+    ["/custom-search?q=bomba+de%20agua", "/custom-search?q=bomba+de+agua"],
+    ["/category/frenos%20y%20ejes", "/category/frenos%20y%20ejes"],
+    ["/a.b/..c", "/a.b/..c"],
+  ])("reads %s as %s", (target, href) => {
+    expect(hrefOf(target)).toBe(href);
+  });
+
+  it.each([
+    "//evil.example",
+    "/\\evil.example",
+    "/a//b",
+    "/%",
+    "/%00",
+    "/%ED%A0%80",
+    "/a/../b",
+    "/a/%2E%2e/b",
+    "/.",
+    "http://evil.example/",
+    "*",
+    "/%0d%0aSet-Cookie:x",
+  ])("refuses %s", (target) => {
+    expect(pageAddress(target)).toEqual({ status: 400 });
+  });
+
+  it("refuses a path of 5,000 characters as too long", () => {
+    expect(pageAddress(`/${"a".repeat(5_000)}`)).toEqual({ status: 414 });
+  });
+
+  it("knows the language by the prefix", () => {
+    expect(pageAddress("/EN/part/1")).toMatchObject({ locale: "en" });
+    expect(pageAddress("/engine/x")).toMatchObject({ locale: "es" });
+  });
+});

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+
+import { LRUCache } from "lru-cache";
+
+import { compressed, decompressed, type Encoding } from "#server/platform/content-encoding.ts";
+
+/** Cost of an entry besides its bytes: key, objects, list links. */
+const ENTRY_OVERHEAD_BYTES = 1_000;
+
+/** A page as it is sent: a document, or the redirect that a loader answered with. */
+export type FinishedPage = { status: number; html: string } | { status: number; location: string };
+
+export type CachedPage =
+  | { status: number; location: string }
+  | { status: number; etag: string; brotli: Buffer; gzip: Buffer };
+
+export type PageCache = {
+  /** The page under this key, made by `make` when missing; however many ask at once, it is made once. */
+  get: (key: string, make: () => Promise<FinishedPage>) => Promise<CachedPage>;
+  /** The page when it is kept already: the way that costs nothing. */
+  peek: (key: string) => CachedPage | undefined;
+  hits: () => number;
+  misses: () => number;
+};
+
+/**
+ * Keeps pages compressed, bounded in bytes, least recently used out first (architecture §4). Only
+ * what is found is kept: a missing page or a failure is made anew each time, but once at a time.
+ */
+export function createPageCache(maxBytes: number): PageCache {
+  const kept = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  const underWay = new Map<string, Promise<CachedPage>>();
+  let hits = 0;
+  let misses = 0;
+
+  const peek = (key: string) => {
+    const page = kept.get(key);
+    if (page) hits += 1;
+    return page;
+  };
+  const make = async (key: string, render: () => Promise<FinishedPage>) => {
+    try {
+      const page = await preserved(await render());
+      if (page.status < 400) kept.set(key, page);
+      return page;
+    } finally {
+      underWay.delete(key);
+    }
+  };
+  return {
+    hits: () => hits,
+    misses: () => misses,
+    peek,
+    async get(key, render) {
+      const page = peek(key) ?? underWay.get(key);
+      if (page) return page;
+      misses += 1;
+      const promise = make(key, render);
+      underWay.set(key, promise);
+      return promise;
+    },
+  };
+}
+
+async function preserved(page: FinishedPage): Promise<CachedPage> {
+  if ("location" in page) return page;
+  const [brotli, gzip] = await Promise.all([
+    compressed(page.html, "br"),
+    compressed(page.html, "gzip"),
+  ]);
+  // Weak: the same page in any encoding is the same page.
+  const etag = `W/"${createHash("sha256").update(page.html).digest("base64url").slice(0, 22)}"`;
+  return { status: page.status, etag, brotli, gzip };
+}
+
+function sizeOf(page: CachedPage, key: string): number {
+  const bytes = "location" in page ? page.location.length : page.brotli.length + page.gzip.length;
+  return bytes + key.length + ENTRY_OVERHEAD_BYTES;
+}
+
+/** The bytes to send to a browser that takes this encoding. */
+export async function bytesFor(
+  page: Extract<CachedPage, { etag: string }>,
+  encoding: Encoding | undefined,
+): Promise<Buffer> {
+  if (encoding === undefined) return decompressed(page.gzip);
+  return encoding === "br" ? page.brotli : page.gzip;
+}

@@ -1,0 +1,96 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+
+import type { RenderedPage } from "#web/entry-server.tsx";
+
+const ENTRY = "src/web/entry-client.tsx";
+const THEME = "src/web/entry-theme.ts";
+const STYLES = "src/web/styles.css";
+
+type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] };
+type Manifest = Record<string, Chunk>;
+
+/** The tags that bring a page's files. */
+export type PageTags = (page: Pick<RenderedPage, "modules" | "locale">) => string;
+
+/** The whole document. Nothing in it is inline script or style, so one static policy holds for all. */
+export function documentOf(page: RenderedPage, tags: string): string {
+  return `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${tags}${page.head}</head><body><div id="root">${page.html}</div><script type="application/json" id="page-data">${page.data}</script></body></html>`;
+}
+
+/** From vite's manifest: theme before paint, styles and fonts, the entry and every chunk it will ask for. */
+export async function builtTags(clientFolder: string): Promise<PageTags> {
+  const manifest: Manifest = JSON.parse(
+    await readFile(path.join(clientFolder, ".vite/manifest.json"), "utf8"),
+  );
+  const known = new Map<string, string>();
+  return ({ modules, locale }) => {
+    const key = [locale, ...modules].join();
+    const tags = known.get(key) ?? tagsOf(manifest, [...modules, localeModule(locale)]);
+    known.set(key, tags);
+    return tags;
+  };
+}
+
+/** The style sheet, for the pages that are made without React. */
+export async function builtStyles(clientFolder: string): Promise<string> {
+  const manifest: Manifest = JSON.parse(
+    await readFile(path.join(clientFolder, ".vite/manifest.json"), "utf8"),
+  );
+  return stylesOf([manifest[STYLES]].filter(isChunk));
+}
+
+/** In development vite serves the sources themselves. */
+export function developmentTags(): string {
+  return [
+    `<script type="module" src="/${THEME}"></script>`,
+    `<link rel="stylesheet" href="/${STYLES}">`,
+    `<script type="module" src="/${ENTRY}"></script>`,
+  ].join("");
+}
+
+function localeModule(locale: string): string {
+  return `src/web/i18n/locales/${locale}.json`;
+}
+
+function tagsOf(manifest: Manifest, modules: string[]): string {
+  const wanted = [...withImports(manifest, [ENTRY, STYLES, ...modules])];
+  const theme = manifest[THEME];
+  return [
+    theme && `<script src="/${theme.file}"></script>`,
+    stylesOf(wanted),
+    ...fontsOf(wanted).map(
+      (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...wanted
+      .filter(({ file }) => file.endsWith(".js"))
+      .map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
+    `<script type="module" src="/${manifest[ENTRY]?.file}"></script>`,
+  ].join("");
+}
+
+function stylesOf(chunks: Chunk[]): string {
+  const files = chunks.flatMap(({ file, css = [] }) => (file.endsWith(".css") ? [file] : css));
+  return [...new Set(files)].map((file) => `<link rel="stylesheet" href="/${file}">`).join("");
+}
+
+function fontsOf(chunks: Chunk[]): string[] {
+  // The variable faces are on every page; the others hold single signs, and most pages have none.
+  return [...new Set(chunks.flatMap(({ assets = [] }) => assets))].filter((file) =>
+    /-var-[^/]+\.woff2$/.test(file),
+  );
+}
+
+function withImports(manifest: Manifest, names: string[], found = new Set<Chunk>()): Set<Chunk> {
+  for (const name of names) {
+    const chunk = manifest[name];
+    if (!chunk || found.has(chunk)) continue;
+    found.add(chunk);
+    withImports(manifest, chunk.imports ?? [], found);
+  }
+  return found;
+}
+
+function isChunk(chunk: Chunk | undefined): chunk is Chunk {
+  return chunk !== undefined;
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from "fastify";
+
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * The content policy of each class of reply (security A1, A24). None allows inline script or style;
+ * a class that needs a foreign host names it here and nowhere else.
+ */
+export const CONTENT_POLICIES = {
+  /** Calls, files and plain replies: nothing in them is ever run or shown inside something else. */
+  closed: "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  /** A drawing opened by itself carries its own style, and nothing else. */
+  drawing: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+  /** Pages that a shopper sees. */
+  shopper: [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; "),
+  /** Pages made without script: failures and the page that shows the calls. */
+  plain:
+    "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+} as const;
+
+/** What every reply carries, a failure too (security A22 to A24). */
+export function securityHeaders(publicUrl: string | undefined): Record<string, string> {
+  return {
+    "content-security-policy": CONTENT_POLICIES.closed,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "cross-origin-opener-policy": "same-origin",
+    ...(publicUrl?.startsWith("https:") && {
+      "strict-transport-security": `max-age=${YEAR_SECONDS}; includeSubDomains`,
+    }),
+  };
+}
+
+/** Puts them on each reply before anything else happens to the request. */
+export function installSecurityHeaders(
+  app: FastifyInstance,
+  headers: Record<string, string>,
+): void {
+  app.addHook("onRequest", (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
+  });
+}

@@ -1,0 +1,61 @@
+import { renderToString } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { IntlProvider } from "use-intl";
+
+import { languageTag, type Locale } from "#domain/i18n/locale.ts";
+
+import { JsonLd } from "./json-ld.tsx";
+import { PageHead } from "./page-head.tsx";
+import { SiteOriginProvider } from "./site-origin.tsx";
+import { partData } from "./structured-data.ts";
+
+function headOf(locale: Locale, head: Parameters<typeof PageHead>[0]): string {
+  return renderToString(
+    <IntlProvider locale={languageTag(locale)} messages={{}} timeZone="UTC">
+      <SiteOriginProvider value="https://shop.example">
+        <PageHead {...head} />
+      </SiteOriginProvider>
+    </IntlProvider>,
+  );
+}
+
+describe("what a page says to search engines (lessons 24)", () => {
+  it.each(["es", "en"] as const)(
+    "names both languages of itself and its own address: %s",
+    (locale) => {
+      const path = locale === "es" ? "/part/A-1" : "/en/part/A-1";
+      const head = headOf(locale, { title: "A-1", canonical: path });
+      expect(head).toContain(`<link rel="canonical" href="https://shop.example${path}"/>`);
+      expect(head).toContain('hrefLang="es" href="https://shop.example/part/A-1"');
+      expect(head).toContain('hrefLang="en" href="https://shop.example/en/part/A-1"');
+      expect(head).toContain('hrefLang="x-default" href="https://shop.example/part/A-1"');
+    },
+  );
+
+  it("offers no other language of a page that is kept out of search engines", () => {
+    const head = headOf("es", { title: "x", canonical: "/custom-search", noindex: true });
+    expect(head).toContain('<meta name="robots" content="noindex"/>');
+    expect(head).not.toContain("alternate");
+  });
+
+  it("keeps structured data from closing its element", () => {
+    const html = renderToString(<JsonLd value={{ name: "</script><script>" }} />);
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+  });
+
+  it("tells no price of a part (decisions §2)", () => {
+    const part = {
+      sku: "S",
+      part_number: "N",
+      title: "T",
+      brands: "B",
+      images: [],
+      image_route: "/drawings/piston.svg",
+      category: { id: 1, name: "C", url: "c" },
+      price: 98_765.43,
+    };
+    const data = JSON.stringify(partData("https://shop.example", part, "/part/S"));
+    expect(data).toContain("https://shop.example/drawings/piston.svg");
+    expect(data).not.toMatch(/98765|offers|price/i);
+  });
+});

@@ -1,0 +1,36 @@
+import type { ProductDetail } from "#contract/products.ts";
+
+type Crumb = { name: string; path: string };
+
+/** The way from the home page to this one, as search engines show it. */
+export function breadcrumbData(origin: string, crumbs: Crumb[]): object {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}
+
+type PartOfPage = Pick<
+  ProductDetail,
+  "sku" | "part_number" | "title" | "brands" | "images" | "image_route" | "category"
+>;
+
+/** A part for search engines: never a price, an offer or a count, which guests are not shown (decisions §2). */
+export function partData(origin: string, part: PartOfPage, path: string): object {
+  const pictures = part.images.length > 0 ? part.images : [part.image_route];
+  return {
+    "@type": "Product",
+    name: part.title,
+    sku: part.sku,
+    mpn: part.part_number,
+    brand: { "@type": "Brand", name: part.brands },
+    category: part.category.name,
+    image: pictures.map((picture) => new URL(picture, origin).href),
+    url: origin + path,
+  };
+}
