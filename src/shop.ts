@@ -1,8 +1,9 @@
 import { runCommand, type ShopCommand } from "./commands/command.ts";
 import { backupCommand } from "./commands/backup.ts";
 import { migrateCommand } from "./commands/migrate.ts";
+import { referenceCommand } from "./commands/reference.ts";
 import { restoreCommand } from "./commands/restore.ts";
 
-const COMMANDS: ShopCommand[] = [migrateCommand, backupCommand, restoreCommand];
+const COMMANDS: ShopCommand[] = [migrateCommand, referenceCommand, backupCommand, restoreCommand];
 
 process.exitCode = await runCommand(COMMANDS, process.argv.slice(2));

@@ -1,0 +1,46 @@
+/** Why a registry's model name is not offered to shoppers. */
+export type ApartReason =
+  | "catch_all"
+  | "chassis"
+  | "registry_code"
+  | "not_diesel"
+  | "not_sold_here";
+
+export type ModelNames = {
+  /** The makes that registries name differently from shoppers. */
+  makes: Readonly<Record<string, string>>;
+  setApart: readonly { make: string; models: string; why: ApartReason }[];
+  /** A registry's name and what shoppers call it; several when the registry lumps models together. */
+  names: readonly { make: string; model: string; names: readonly string[] }[];
+};
+
+export type NamedModels = { make: string; models: string[] } | { why: ApartReason };
+
+/**
+ * What shoppers call the models behind a registry's name, or why the name is set apart: it gathers
+ * unlike vehicles ("Other Off-Highway"), is a bare chassis, a code that nobody says, not a diesel,
+ * or no vehicle for this shop.
+ */
+export function namedModels(make: string, model: string, names: ModelNames): NamedModels {
+  const apart = names.setApart.find(
+    (rule) => (rule.make === "*" || rule.make === make) && matches(rule.models, model),
+  );
+  const renamed = names.names.find((rule) => rule.make === make && matches(rule.model, model));
+  if (apart && !renamed) return { why: apart.why };
+  return {
+    make: names.makes[make] ?? make,
+    models: renamed ? renamed.names.map((name) => replaced(model, renamed.model, name)) : [model],
+  };
+}
+
+function matches(pattern: string, model: string): boolean {
+  return whole(pattern).test(model);
+}
+
+function replaced(model: string, pattern: string, name: string): string {
+  return model.replace(whole(pattern), name);
+}
+
+function whole(pattern: string): RegExp {
+  return new RegExp(`^(?:${pattern})$`);
+}
