@@ -4,7 +4,7 @@ import { discView, flutes, gearSolid, overlap, recess } from "./parts.mjs";
 import { clip } from "./region.mjs";
 import { Scene } from "./scene.mjs";
 import { add, arc, circle, flipped, line, mul, polar, rad } from "./segment.mjs";
-import { bolts, bore, box, cylinder, extrude, hexagon, revolve, spring } from "./solids.mjs";
+import { bore, box, cylinder, extrude, hexagon, revolve, spring } from "./solids.mjs";
 import { View, X, Y, Z } from "./view.mjs";
 
 export const drawings = {
@@ -33,29 +33,6 @@ export const drawings = {
         const d = [0, Math.cos(rad(deg)), Math.sin(rad(deg))];
         if (d[0] * view.eye[0] + d[1] * view.eye[1] + d[2] * view.eye[2] > 0.12) scene.lines([view.arc(add([x, 0, 0], mul(d, 116)), d, 4)], "in");
       }
-    }
-    return scene;
-  },
-
-  "disc-brake"() {
-    const scene = new Scene(), view = discView({ turn: 56 });
-    revolve(scene, view, [-12, 0, 0], X, [[0, 92], [9, 92]]);
-    revolve(scene, view, [-3, 0, 0], X, [[0, 84], [6, 84]]);
-    for (let i = 0; i < 40; i += 1) {
-      const a = rad(i * 9);
-      scene.lines([view.line([-3, 84 * Math.cos(a), 84 * Math.sin(a)], [3, 84 * Math.cos(a), 84 * Math.sin(a)])], "in");
-    }
-    revolve(scene, view, [3, 0, 0], X, [[0, 92], [9, 92], [9, 52], [34, 46]]);
-    bore(scene, view, [37, 0, 0], X, 26, 20, { stroke: "in" });
-    for (const c of bolts([37, 0, 0], X, 37, 8)) scene.face([view.circle(c, X, 4)], { stroke: "in" });
-    // pad and caliper on the left
-    extrude(scene, view, [sector([0, 0], 46, 90, 126, 198)], [12, 0, 0], Y, Z, X, 9, { fill: "accent" });
-    const body = sector([0, 0], 66, 112, 122, 202);
-    extrude(scene, view, [body], [-20, 0, 0], Y, Z, X, 4);
-    extrude(scene, view, [body], [21, 0, 0], Y, Z, X, 26);
-    for (const a of [140, 184]) {
-      const [y, z] = polar([0, 0], 80, a);
-      revolve(scene, view, [47, y, z], X, [[0, 17], [8, 17]]);
     }
     return scene;
   },
