@@ -1,13 +1,6 @@
 import { expect, it } from "vitest";
 
-import {
-  brandPath,
-  categoryPath,
-  enginePath,
-  homePath,
-  inLocale,
-  subcategoryPath,
-} from "./paths.ts";
+import { brandPath, categoryPath, enginePath, homePath, subcategoryPath } from "./paths.ts";
 
 it("puts English under /en and leaves Spanish bare", () => {
   expect(homePath("es")).toBe("/");
@@ -34,19 +27,3 @@ it("names an engine by maker, name and litres", () => {
 it("encodes what a path cannot hold", () => {
   expect(brandPath("es", "a/b?c")).toBe("/search-by-brand/a%2Fb%3Fc");
 });
-
-it.each([
-  ["/", "en", "/en"],
-  ["/en", "es", "/"],
-  ["/en/", "es", "/"],
-  ["/part/ab?x=1", "en", "/en/part/ab?x=1"],
-  ["/EN/part/ab?x=1", "es", "/part/ab?x=1"],
-  ["/en/part/ab", "en", "/en/part/ab"],
-  ["/engine/4HK1", "en", "/en/engine/4HK1"],
-] as const)(
-  "keeps page and query when the language changes: %s in %s",
-  (address, locale, expected) => {
-    const { pathname, search } = new URL(address, "http://shop.local");
-    expect(inLocale(locale, { pathname, search })).toBe(expected);
-  },
-);

@@ -54,16 +54,6 @@ export function partPath(locale: Locale, sku: string): string {
   return pathIn(locale, `/part/${segment(sku)}`);
 }
 
-/** The same page in the other language, with its query: /en/part/x?a=1 and /part/x?a=1 (specification §1). */
-export function inLocale(
-  locale: Locale,
-  { pathname, search }: { pathname: string; search: string },
-) {
-  const bare = pathname.replace(/^\/en(?=\/|$)/i, "");
-  const path = bare === "" || bare === "/" ? homePath(locale) : pathIn(locale, bare);
-  return path + search;
-}
-
 function pathIn(locale: Locale, path: string): string {
   return locale === "en" ? `/en${path}` : path;
 }

@@ -4,8 +4,11 @@ import type { Locale } from "#domain/i18n/locale.ts";
 
 import type { ShopApi } from "./api.ts";
 
+import { lazyPage } from "./lazy-page.ts";
 import { Layout } from "./layout/layout.tsx";
-import { RouteError } from "./layout/route-error.tsx";
+import { PageError, ShopError } from "./layout/route-error.tsx";
+import { loadShopFrame } from "./layout/shop-frame.ts";
+import { ShopApiProvider } from "./shop-api-context.ts";
 
 /** All paths of specification §2, once per language. */
 export function routes(apiFor: (locale: Locale) => ShopApi): RouteObject[] {
@@ -16,9 +19,15 @@ function shopIn(locale: Locale, path: string, api: ShopApi): RouteObject {
   return {
     path,
     id: locale,
-    Component: Layout,
-    ErrorBoundary: RouteError,
-    children: pages(api),
+    element: (
+      <ShopApiProvider value={api}>
+        <Layout />
+      </ShopApiProvider>
+    ),
+    loader: () => loadShopFrame(api),
+    shouldRevalidate: () => false,
+    ErrorBoundary: ShopError,
+    children: [{ ErrorBoundary: PageError, children: pages(api) }],
   };
 }
 
@@ -26,11 +35,11 @@ function pages(_api: ShopApi): RouteObject[] {
   return [
     {
       index: true,
-      handle: { module: "src/web/home/home.route.tsx" },
-      lazy: { Component: async () => (await import("./home/home.route.tsx")).default },
+      ...lazyPage("src/web/home/home.route.tsx", () => import("./home/home.route.tsx")),
     },
     {
       path: "*",
+      element: null,
       loader: () => {
         throw new Response(null, { status: 404 });
       },

@@ -1,18 +1,96 @@
+import { useSyncExternalStore } from "react";
+import { isRouteErrorResponse, useRouteError } from "react-router";
 import { useTranslations } from "use-intl";
 
 import { useShopLocale } from "../i18n/i18n.ts";
-import { homePath } from "../paths.ts";
+import { categoryPath, homePath } from "../paths.ts";
+import { PageHead } from "../seo/page-head.tsx";
+import { SearchBox } from "../search/search-box.tsx";
+import { Button, buttonClass } from "../ui/button.tsx";
 
-/** An address that leads nowhere (specification §8: unmatched route). */
-export function RouteError() {
-  const t = useTranslations("notFound");
+type Kind = "notFound" | "offline" | "failed";
+
+/** What stands in a page's place when it cannot be shown (specification §8). */
+export function PageError() {
+  const kind = useErrorKind();
   const locale = useShopLocale();
+  const t = useTranslations("error");
   return (
-    <main>
-      <title>{t("title")}</title>
-      <h1>{t("title")}</h1>
-      <p>{t("message")}</p>
-      <a href={homePath(locale)}>{t("home")}</a>
+    <div className="oops">
+      <ErrorTitle kind={kind} />
+      {kind === "notFound" && <SearchBox isBig />}
+      <p className="acts">
+        {kind !== "notFound" && <Retry />}
+        <a className={buttonClass()} href={homePath(locale)}>
+          {t("home")}
+        </a>
+        {kind === "notFound" && (
+          <a className={buttonClass()} href={categoryPath(locale)}>
+            {t("categories")}
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The same when even the layout's own settings could not be had. */
+export function ShopError() {
+  const kind = useErrorKind();
+  const locale = useShopLocale();
+  const t = useTranslations("error");
+  return (
+    <main id="main" className="wrap">
+      <div className="oops">
+        <ErrorTitle kind={kind} />
+        <p className="acts">
+          <Retry />
+          <a className={buttonClass()} href={homePath(locale)}>
+            {t("home")}
+          </a>
+        </p>
+      </div>
     </main>
   );
+}
+
+function ErrorTitle({ kind }: { kind: Kind }) {
+  const t = useTranslations(`error.${kind}`);
+  return (
+    <>
+      <PageHead title={t("title")} noindex />
+      <h1>{t("title")}</h1>
+      <p>{t("message")}</p>
+    </>
+  );
+}
+
+/** The whole document again: whatever was half loaded is loaded anew. */
+function Retry() {
+  const t = useTranslations("error");
+  return (
+    <Button kind="main" onClick={() => location.reload()}>
+      {t("retry")}
+    </Button>
+  );
+}
+
+function useErrorKind(): Kind {
+  const error = useRouteError();
+  const isOnline = useSyncExternalStore(
+    followConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+  if (isRouteErrorResponse(error)) return error.status === 404 ? "notFound" : "failed";
+  return isOnline ? "failed" : "offline";
+}
+
+function followConnection(onChange: () => void): () => void {
+  addEventListener("online", onChange);
+  addEventListener("offline", onChange);
+  return () => {
+    removeEventListener("online", onChange);
+    removeEventListener("offline", onChange);
+  };
 }

@@ -1,0 +1,114 @@
+import { useTranslations } from "use-intl";
+
+import { useShopLocale } from "../i18n/i18n.ts";
+import { brandPath, categoryPath, homePath, remanufacturedPath, resultsPath } from "../paths.ts";
+import { LanguageLink } from "./language-link.tsx";
+import { chatHref, phoneHref } from "./phone-link.ts";
+import { useShopFrame } from "./shop-frame.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+const PAYMENTS = ["Visa", "Mastercard", "American Express", "PayPal", "SINPE"] as const;
+
+/** Links, help, language and payment (specification §2, Footer). */
+export function Footer() {
+  const t = useTranslations("layout.footer");
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div className="cols">
+          <BuyLinks />
+          <HelpLinks />
+          <div>
+            <h2 className="label">{t("language")}</h2>
+            <ul>
+              <li>
+                <LanguageLink />
+              </li>
+              <li className="sec">{t("currency")}</li>
+            </ul>
+            <ThemeSwitch />
+          </div>
+          <div className="foot-about">
+            <h2 className="label">{t("about")}</h2>
+            <p className="sec">{t("aboutText")}</p>
+            <h3 className="vh">{t("payments")}</h3>
+            <ul className="pays-row">
+              {PAYMENTS.map((name) => (
+                <li key={name} className="tag">
+                  {name}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <p className="legal">
+          <span>{t("legal")}</span>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function BuyLinks() {
+  const t = useTranslations("layout.footer");
+  const locale = useShopLocale();
+  const { settings } = useShopFrame();
+  return (
+    <div>
+      <h2 className="label">{t("buy")}</h2>
+      <ul>
+        <li>
+          <a href={categoryPath(locale)}>{t("categories")}</a>
+        </li>
+        <li>
+          <a href={resultsPath(locale)}>{t("allParts")}</a>
+        </li>
+        <li>
+          <a href={`${homePath(locale)}#engines`}>{t("engines")}</a>
+        </li>
+        {settings.module_rebuild_en_trans === "true" && (
+          <li>
+            <a href={remanufacturedPath(locale)}>{t("remanufactured")}</a>
+          </li>
+        )}
+        <li>
+          <a href={brandPath(locale)}>{t("brands")}</a>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function HelpLinks() {
+  const t = useTranslations("layout.footer");
+  const { settings } = useShopFrame();
+  return (
+    <div>
+      <h2 className="label">{t("help")}</h2>
+      <ul>
+        {settings.phone_number !== "" && (
+          <li>
+            <a href={phoneHref(settings.phone_number)}>
+              {t("phone", { number: settings.phone_number })}
+            </a>
+          </li>
+        )}
+        {settings.whatsapp_enabled === "true" && (
+          <li>
+            <a href={chatHref(settings.whatsapp_phone_number, t("chatMessage"))} rel="noopener">
+              {t("chat")}
+            </a>
+          </li>
+        )}
+        {settings.social.map(({ name, url }) => (
+          <li key={name}>
+            <a href={url} rel="noopener">
+              {name}
+            </a>
+          </li>
+        ))}
+        <li className="sec">{settings.phone_hours}</li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { useMatch } from "react-router";
+import { useTranslations } from "use-intl";
+
+import { useShopLocale } from "../i18n/i18n.ts";
+import { brandPath, categoryPath, homePath, remanufacturedPath } from "../paths.ts";
+import { SearchBox } from "../search/search-box.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { ProgressBar } from "../ui/progress-bar.tsx";
+import { LanguageLink } from "./language-link.tsx";
+import { phoneHref } from "./phone-link.ts";
+import { useShopFrame } from "./shop-frame.ts";
+import { SideMenu } from "./side-menu.tsx";
+
+/** Logo, menu, search, phone and language; it stays in sight (specification §2, Layout). */
+export function Header() {
+  const t = useTranslations("layout.header");
+  const locale = useShopLocale();
+  const { settings } = useShopFrame();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const isHome = useMatch(homePath(locale)) !== null;
+
+  return (
+    <header className="top">
+      <div className="wrap">
+        <a className={isHome ? "logo full" : "logo"} href={homePath(locale)}>
+          <img src={settings.logo_web_url} alt="" width={36} height={22} />
+          <span>{settings.shop_name}</span>
+          <span className="vh">{t("home")}</span>
+        </a>
+        <a
+          className="cell"
+          href={categoryPath(locale)}
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            setMenuOpen(true);
+          }}
+        >
+          <Icon name="menu" />
+          <span className="m-vh">{t("catalogue")}</span>
+        </a>
+        {isHome ? <Sections /> : <SearchBox />}
+        {settings.phone_number !== "" && (
+          <a className="cell hide-m" href={phoneHref(settings.phone_number)}>
+            <Icon name="phone" />
+            <span className="two">
+              <small>{t("call")}</small>
+              <b className="num">{settings.phone_number}</b>
+            </span>
+          </a>
+        )}
+        <LanguageLink className="cell hide-m" isShort />
+      </div>
+      <ProgressBar />
+      <SideMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+    </header>
+  );
+}
+
+/** On the home page the search is on the sheet below, so the strip carries the index. */
+function Sections() {
+  const t = useTranslations("layout.sections");
+  const locale = useShopLocale();
+  const { settings } = useShopFrame();
+  return (
+    <nav className="top-links" aria-label={t("label")}>
+      <a className="cell" href={categoryPath(locale)}>
+        {t("categories")}
+      </a>
+      <a className="cell" href={`${homePath(locale)}#engines`}>
+        {t("engines")}
+      </a>
+      {settings.module_rebuild_en_trans === "true" && (
+        <a className="cell" href={remanufacturedPath(locale)}>
+          {t("remanufactured")}
+        </a>
+      )}
+      <a className="cell" href={brandPath(locale)}>
+        {t("brands")}
+      </a>
+    </nav>
+  );
+}

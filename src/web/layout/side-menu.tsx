@@ -1,0 +1,211 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+
+import type { Category, Subcategory } from "#contract/categories.ts";
+
+import { useShopLocale } from "../i18n/i18n.ts";
+import {
+  brandPath,
+  categoryPartsPath,
+  categoryPath,
+  remanufacturedPath,
+  subcategoryPath,
+} from "../paths.ts";
+import { useShopApi } from "../shop-api-context.ts";
+import { Button } from "../ui/button.tsx";
+import { useFormat } from "../ui/format.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { LanguageLink } from "./language-link.tsx";
+import { phoneHref } from "./phone-link.ts";
+import { useShopFrame } from "./shop-frame.ts";
+
+/** From this width a category opens its subcategories beside it; below, it leads to its page (specification §9). */
+const TWO_LEVELS = "(min-width: 700px)";
+
+/** The catalogue in two levels, in a panel from the left (specification §2, Side menu). */
+export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useTranslations("layout.menu");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (isOpen) element?.showModal();
+    return () => element?.close();
+  }, [isOpen]);
+  useEffect(() => {
+    if (openedAt.current !== key) onClose(); // the menu closes on route change
+    openedAt.current = key;
+  }, [key, onClose]);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it too
+    <dialog
+      ref={dialog}
+      className="menu"
+      aria-label={t("label")}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      {isOpen && (
+        <div className="menu-in">
+          <div className="menu-h">
+            <h2>{t("label")}</h2>
+            <Button kind="quiet" className="btn-icon" onClick={onClose}>
+              <Icon name="close" />
+              <span className="vh">{t("close")}</span>
+            </Button>
+          </div>
+          <MenuLevels />
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+function MenuLevels() {
+  const t = useTranslations("layout.menu");
+  const { categories } = useShopFrame();
+  const [opened, setOpened] = useState<Category>();
+  const hasTwoLevels = useSyncExternalStore(
+    followWidth,
+    () => matchMedia(TWO_LEVELS).matches,
+    () => false,
+  );
+  const subcategories = useSubcategories(hasTwoLevels);
+  return (
+    <div className="menu-b">
+      <nav className="menu-1" aria-label={t("categories")}>
+        <ul>
+          {categories.map((category) => (
+            <li key={category.id}>
+              <CategoryEntry
+                category={category}
+                isOpened={category.id === opened?.id}
+                onOpen={hasTwoLevels ? setOpened : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+        <ExtraLinks />
+      </nav>
+      {hasTwoLevels && opened && <Level2 category={opened} subcategories={subcategories} />}
+    </div>
+  );
+}
+
+function CategoryEntry({
+  category,
+  isOpened,
+  onOpen,
+}: {
+  category: Category;
+  isOpened: boolean;
+  onOpen: ((category: Category) => void) | undefined;
+}) {
+  const locale = useShopLocale();
+  const inside = (
+    <>
+      <span>{category.category_name}</span>
+      <Icon name="forward" />
+    </>
+  );
+  if (!onOpen) return <a href={categoryPath(locale, category.category_url)}>{inside}</a>;
+  return (
+    <button type="button" aria-expanded={isOpened} onClick={() => onOpen(category)}>
+      {inside}
+    </button>
+  );
+}
+
+function Level2({
+  category,
+  subcategories,
+}: {
+  category: Category;
+  subcategories: Subcategory[] | undefined;
+}) {
+  const t = useTranslations("layout.menu");
+  const locale = useShopLocale();
+  const format = useFormat();
+  const { category_url: url, category_name: name } = category;
+  return (
+    <nav className="menu-2" aria-label={name}>
+      <h3>
+        <a href={categoryPath(locale, url)}>{name}</a>
+      </h3>
+      <ul>
+        {subcategories
+          ?.filter(({ category_id }) => category_id === category.id)
+          .map((subcategory) => (
+            <li key={subcategory.id}>
+              <a href={subcategoryPath(locale, url, subcategory.sub_category_url)}>
+                <span>{subcategory.sub_category_name}</span>
+                <span className="n">{format.count(subcategory.parts)}</span>
+              </a>
+            </li>
+          )) ??
+          SKELETON_ROWS.map((row) => (
+            <li key={row}>
+              <Skeleton />
+            </li>
+          ))}
+      </ul>
+      <a className="menu-all" href={categoryPartsPath(locale, url)}>
+        {t("allOf", { name })}
+      </a>
+    </nav>
+  );
+}
+
+const SKELETON_ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+function ExtraLinks() {
+  const t = useTranslations("layout.menu");
+  const locale = useShopLocale();
+  const { settings } = useShopFrame();
+  return (
+    <ul className="menu-x">
+      {settings.module_rebuild_en_trans === "true" && (
+        <li>
+          <a href={remanufacturedPath(locale)}>{t("remanufactured")}</a>
+        </li>
+      )}
+      <li>
+        <a href={brandPath(locale)}>{t("brands")}</a>
+      </li>
+      {settings.phone_number !== "" && (
+        <li>
+          <a href={phoneHref(settings.phone_number)}>
+            {t("call", { number: settings.phone_number })}
+          </a>
+        </li>
+      )}
+      <li>
+        <LanguageLink />
+      </li>
+    </ul>
+  );
+}
+
+function followWidth(onChange: () => void): () => void {
+  const query = matchMedia(TWO_LEVELS);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+}
+
+/** Fetched once the menu is open; without them it still leads to the category pages. */
+function useSubcategories(isWanted: boolean): Subcategory[] | undefined {
+  const api = useShopApi();
+  const [subcategories, setSubcategories] = useState<Subcategory[]>();
+  useEffect(() => {
+    if (!isWanted || subcategories) return;
+    api.subcategories().then(setSubcategories, () => setSubcategories([]));
+  }, [api, isWanted, subcategories]);
+  return subcategories;
+}

@@ -1,0 +1,154 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+
+import { LONGEST_SEARCH_TEXT } from "#domain/part/search-text.ts";
+
+import { useShopLocale } from "../i18n/i18n.ts";
+import { resultsPath } from "../paths.ts";
+import { Icon } from "../ui/icon.tsx";
+import { searchPath, suggestionGroups } from "./suggestion-list.ts";
+import { Suggestions } from "./suggestions.tsx";
+import { useSuggestions } from "./use-suggestions.ts";
+
+/**
+ * The search box of the header, or of the page with `isBig`. A plain GET form to the results; with
+ * JavaScript it suggests from the second key. On a phone it takes the whole screen while in use.
+ */
+export function SearchBox({ isBig = false }: { isBig?: boolean }) {
+  const t = useTranslations("search");
+  const locale = useShopLocale();
+  const navigate = useNavigate();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const box = useBox();
+  const groups = suggestionGroups(useSuggestions(box.typed) ?? NOTHING, locale);
+  const options = groups.flatMap(({ suggestions }) => suggestions);
+  const isListed = box.isOpen && options.length > 0;
+  const active = isListed ? options[box.active] : undefined;
+  useSearchKey(input, isBig);
+
+  const go = (path: string) => {
+    box.close();
+    input.current?.blur();
+    void navigate(path);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && box.isOpen) {
+      event.preventDefault(); // a search field would also empty itself
+      box.close();
+    } else if (event.key === "Enter" && active) {
+      event.preventDefault();
+      go(active.href);
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      box.move(event.key === "ArrowDown" ? 1 : -1, options.length);
+    }
+  };
+
+  return (
+    <search className={`${isBig ? "big-search" : "search"}${box.isOpen ? " is-open" : ""}`}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the focus leave */}
+      <form
+        action={resultsPath(locale)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (box.typed.trim() !== "") go(searchPath(locale, box.typed.trim()));
+        }}
+        onBlur={(event: FocusEvent<HTMLFormElement>) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) box.close();
+        }}
+      >
+        <Icon name="search" size="l" />
+        <label className="vh" htmlFor={id}>
+          {t("label")}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          name="q"
+          type="search"
+          required
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={LONGEST_SEARCH_TEXT}
+          placeholder={t("placeholder")}
+          value={box.typed}
+          role="combobox"
+          aria-expanded={isListed}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active && `${id}-${box.active}`}
+          onFocus={box.open}
+          onChange={(event) => box.type(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {!isBig && (
+          <kbd className="hot" aria-hidden="true">
+            /
+          </kbd>
+        )}
+        <button className="search-x" type="button" onClick={box.close}>
+          <Icon name="close" />
+          <span className="vh">{t("close")}</span>
+        </button>
+        <button className="btn btn-ink" type="submit">
+          {t("submit")}
+        </button>
+        {isListed && <Suggestions id={id} groups={groups} active={box.active} />}
+      </form>
+    </search>
+  );
+}
+
+const NOTHING = { parts: [], phrases: [], categories: [], brands: [], vehicleParts: [] };
+const NONE = -1;
+
+/** What is typed, whether the list is open, and which suggestion the arrows stand on. */
+function useBox() {
+  const shown = useSearchedText();
+  const [state, setState] = useState({ typed: shown, isOpen: false, active: NONE, shown });
+  // Another page: the box shows what that page was searched with.
+  if (state.shown !== shown) setState({ typed: shown, isOpen: false, active: NONE, shown });
+
+  return {
+    ...state,
+    open: () => setState((now) => ({ ...now, isOpen: true })),
+    close: () => setState((now) => ({ ...now, isOpen: false, active: NONE })),
+    type: (typed: string) => setState((now) => ({ ...now, typed, isOpen: true, active: NONE })),
+    move: (step: 1 | -1, count: number) =>
+      setState((now) => ({ ...now, isOpen: true, active: nextOption(now.active, step, count) })),
+  };
+}
+
+/** One step through the options; past either end stands the box itself. */
+function nextOption(active: number, step: 1 | -1, count: number): number {
+  const positions = count + 1;
+  return ((active + 1 + step + positions) % positions) - 1;
+}
+
+function useSearchedText(): string {
+  return new URLSearchParams(useLocation().search).get("q") ?? "";
+}
+
+/** "/" puts the cursor into the header's box, unless the shopper is typing somewhere. */
+function useSearchKey(input: { current: HTMLInputElement | null }, isBig: boolean): void {
+  useEffect(() => {
+    const focusBox = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (
+        event.target instanceof Element &&
+        event.target.closest("input, textarea, select, dialog")
+      )
+        return;
+      const big = document.querySelector(".big-search input");
+      if (!isBig && big) return; // the page's own box is the larger one
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener("keydown", focusBox);
+    return () => document.removeEventListener("keydown", focusBox);
+  }, [input, isBig]);
+}
