@@ -4,8 +4,11 @@ import { AVAILABILITIES, type Availability } from "#domain/availability/availabi
 import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 
-/** Taken exclusively while the read model is rebuilt aside, shared by whoever writes it meanwhile. */
+/** Held exclusively as long as the read model is rebuilt aside, shared by each batch of the outbox. */
 export const REBUILD_LOCK = 4_012_027;
+
+/** Shared by each change of prices and stock; a rebuild takes it for the moment in which it begins. */
+export const CHANGE_LOCK = 4_012_028;
 
 /** The price columns of part_facet: one per level, named like it. */
 export const FACET_PRICES = PRICE_LEVELS;

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { raiseCatalogueVersion } from "#server/platform/catalogue-version.ts";
 import type { Tables } from "#server/platform/tables.ts";
 
-import { FACET_PRICES, facetTruth, REBUILD_LOCK } from "./facet-truth.ts";
+import { CHANGE_LOCK, FACET_PRICES, facetTruth } from "./facet-truth.ts";
 
 /**
  * Brings prices and availability of these parts in the read model to what part_price, stock and
@@ -14,10 +14,16 @@ export async function refreshFacets(db: Kysely<Tables>, partIds: readonly number
   if (partIds.length === 0) return;
   const ids = [...partIds];
   // Held to the end of the transaction: a rebuild begins either before it, and is seen here, or after it.
-  await sql`select pg_advisory_xact_lock_shared(${REBUILD_LOCK})`.execute(db);
+  await sql`select pg_advisory_xact_lock_shared(${CHANGE_LOCK})`.execute(db);
   await sql`
     insert into search_outbox (part_id)
     select unnest(${ids}::int[]) from search_state where is_rebuilding`.execute(db);
+
+  // In one order, so that two changes of the same parts wait for each other instead of deadlocking.
+  await sql`
+    select from part_facet where part_id = any(${ids}::int[]) order by part_id for update`.execute(
+    db,
+  );
 
   const columns = ["availability_cr", "availability_us", ...FACET_PRICES];
   const assignments = sql.raw(columns.map((name) => `${name} = truth.${name}`).join(", "));

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+
+import { readNumbers } from "./number-query.ts";
+
+describe("readNumbers (architecture §5)", () => {
+  it.each([
+    ["8-98152901-0", [["8981529010"]]],
+    ["A 906 090 00 50", [["A9060900050"]]],
+    ["FS19732/FS19733", [["FS19732FS19733"], ["FS19732", "FS19733"]]],
+    ["1R-0750 / 1R-0751; ME013307", [["1R07501R0751ME013307"], ["1R0750", "1R0751", "ME013307"]]],
+    ["ME013307 ME220745", [["ME013307ME220745"], ["ME013307", "ME220745"]]],
+    ["bomba", []],
+    ["%", []],
+    ["", []],
+  ])("tries %j whole, then split: %j", (text, exact) => {
+    const { exact: tried } = readNumbers(text);
+    // Blanks may split a number that the list does not: more readings may follow.
+    expect(tried.slice(0, exact.length)).toEqual(exact);
+  });
+
+  it("takes no text with a word in it for the beginning of a number", () => {
+    expect(readNumbers("filtro 906").prefix).toEqual([]);
+    expect(readNumbers("ME 22").prefix).toEqual([["ME22"]]);
+  });
+
+  it("takes two characters with a digit for the beginning of a number, and no fewer", () => {
+    expect(readNumbers("1R").prefix).toEqual([["1R"]]);
+    expect(readNumbers("1").prefix).toEqual([]);
+    expect(readNumbers("ME").prefix).toEqual([]);
+  });
+
+  it("reads nothing from what is too long to be a number", () => {
+    expect(readNumbers("1".repeat(100))).toEqual({ exact: [], prefix: [] });
+  });
+});

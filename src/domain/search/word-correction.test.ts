@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+
+import { nearestWords } from "./word-correction.ts";
+import { wordStem } from "./word-stem.ts";
+
+const VOCABULARY = [
+  ["bomba", 900],
+  ["bombillo", 40],
+  ["inyector", 500],
+  ["cigueñal", 80],
+  ["ciguenal", 80],
+  ["valvula", 300],
+  ["filtro", 2000],
+  ["culata", 60],
+  ["empaque", 700],
+  ["bearing", 400],
+  ["gasket", 700],
+  ["4hk1", 900],
+  ["radiador", 90],
+  ["radiator", 95],
+  ["gear", 30],
+] as const;
+const known = VOCABULARY.map(([word, frequency]) => ({ stem: wordStem(word), frequency }));
+
+describe("nearestWords (architecture §5)", () => {
+  it.each([
+    ["inyectro", "inyector"],
+    ["inllector", "inyector"],
+    ["vomba", "bomba"],
+    ["balbula", "valvula"],
+    ["filrto", "filtro"],
+    ["culatta", "culata"],
+    ["siguenal", "ciguenal"],
+    ["enpaque", "empaque"],
+    ["bearng", "bearing"],
+    ["gaskett", "gasket"],
+    ["radiadro", "radiador"],
+  ])("reads %s as %s", (typed, meant) => {
+    expect(nearestWords(wordStem(typed), known)[0]?.stem).toBe(wordStem(meant));
+  });
+
+  it.each(["4hk2", "8981529011", "gea", "xyzzy", "computadora"])("leaves %s alone", (typed) => {
+    expect(nearestWords(wordStem(typed), known)).toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+
+import { AVAILABILITIES, availabilityOf } from "#domain/availability/availability.ts";
+
+import { openTestDatabase } from "../../../test/database.ts";
+import { seedCatalogue } from "../../../test/factories/catalogue.ts";
+import { drainSearchOutbox } from "./drain-search-outbox.ts";
+import { queueForIndex } from "./queue-for-index.ts";
+import { refreshFacets } from "./refresh-facets.ts";
+import { reindexAll } from "./reindex-all.ts";
+
+const database = await openTestDatabase();
+const { db } = database;
+const catalogue = await seedCatalogue(db, { parts: 300, seed: 7 });
+await reindexAll(database);
+
+/** The read model by part number, without what depends on the order of learning words. */
+async function readModel() {
+  const facets = await sql<Record<string, unknown>>`
+    select to_jsonb(part_facet) - 'rank_es' - 'rank_en' as facet,
+      (select array_agg(stem order by stem) from term where id = any(terms)) as stems,
+      (select array_agg(stem order by stem) from term where id + 100000000 = any(terms)) as title
+    from part_facet join part_terms using (part_id) order by part_id`.execute(db);
+  return facets.rows;
+}
+
+async function alphabet(language: "es" | "en") {
+  const { rows } = await sql<{ part_id: number }>`
+    select part_id from part_facet order by ${sql.ref(`rank_${language}`)}, part_id`.execute(db);
+  const keys = await db
+    .selectFrom("part_terms")
+    .select(["part_id"])
+    .orderBy(`key_${language}`)
+    .orderBy("part_id")
+    .execute();
+  return { byRank: rows, byKey: keys };
+}
+
+async function version() {
+  const row = await db.selectFrom("catalogue_state").select("version").executeTakeFirstOrThrow();
+  return row.version;
+}
+
+function held(partId: number, isHere: (storefront: string) => boolean): number {
+  return (catalogue.parts[partId - 1]?.stock ?? [])
+    .filter(({ warehouse_id }) => isHere(catalogue.warehouses[warehouse_id - 1]?.storefront ?? ""))
+    .reduce((sum, { on_hand }) => sum + on_hand, 0);
+}
+
+it("indexes every part", async () => {
+  expect(await readModel()).toHaveLength(300);
+});
+
+it("reads the availability of each storefront as the domain does (decisions §5)", async () => {
+  const rows = await db
+    .selectFrom("part_facet")
+    .select(["availability_cr", "availability_us"])
+    .orderBy("part_id")
+    .execute();
+  for (const storefront of ["cr", "us"] as const) {
+    const expected = catalogue.parts.map(({ row, stock }) =>
+      AVAILABILITIES.indexOf(
+        availabilityOf({
+          onHandHere: held(row.id, (place) => place === storefront),
+          onHandElsewhere: held(row.id, (place) => place !== storefront),
+          incoming: stock.reduce((sum, { incoming }) => sum + incoming, 0),
+          supply: row.supply,
+        }),
+      ),
+    );
+    expect(rows.map((row) => row[`availability_${storefront}`])).toEqual(expected);
+  }
+});
+
+it("orders parts from A to Z in each language", async () => {
+  for (const language of ["es", "en"] as const) {
+    const { byRank, byKey } = await alphabet(language);
+    expect(byRank).toEqual(byKey);
+  }
+});
+
+it("gives the same read model part by part as all at once", async () => {
+  const built = await readModel();
+  await sql`delete from part_terms where part_id % 3 = 0`.execute(db);
+  await sql`delete from part_facet where part_id % 3 = 0`.execute(db);
+  await queueForIndex(
+    db,
+    catalogue.parts.map(({ row }) => row.id),
+  );
+  expect(await drainSearchOutbox(database)).toBe(300);
+  expect(await readModel()).toEqual(built);
+  const { byRank, byKey } = await alphabet("es");
+  expect(byRank).toEqual(byKey);
+  expect(await drainSearchOutbox(database)).toBe(0);
+});
+
+it("places a part anew when its title changes, and forgets one that is gone", async () => {
+  const before = await version();
+  await db.updateTable("part").set({ title_en: "Aaa filter" }).where("id", "=", 10).execute();
+  await db.deleteFrom("part").where("id", "=", 11).execute();
+  await queueForIndex(db, [10, 11, 10]);
+  expect(await drainSearchOutbox(database)).toBe(2);
+  const { byRank, byKey } = await alphabet("en");
+  expect(byRank).toEqual(byKey);
+  expect(byRank[0]).toEqual({ part_id: 10 });
+  expect(byRank).toHaveLength(299);
+  expect(await version()).toBeGreaterThan(before);
+});
+
+it("brings prices and availability over in the transaction that changes them", async () => {
+  const before = await version();
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable("part_price")
+      .set({ online: 4_242 })
+      .where("part_id", "=", 20)
+      .execute();
+    await refreshFacets(transaction, [20]);
+  });
+  const facet = await db
+    .selectFrom("part_facet")
+    .select("online")
+    .where("part_id", "=", 20)
+    .executeTakeFirst();
+  expect(facet?.online).toBe(4_242);
+  expect(await version()).toBe(before + 1);
+  await refreshFacets(db, [20, 21]);
+  expect(await version()).toBe(before + 1);
+});
+
+it("queues what changes while everything is rebuilt", async () => {
+  await db.updateTable("search_state").set({ is_rebuilding: true }).execute();
+  await refreshFacets(db, [20]);
+  const queued = await db.selectFrom("search_outbox").select("part_id").execute();
+  expect(queued).toEqual([{ part_id: 20 }]);
+});

@@ -1,0 +1,66 @@
+import { type Kysely, sql } from "kysely";
+
+import { wordStem } from "#domain/search/word-stem.ts";
+import type { Tables } from "#server/platform/tables.ts";
+
+/** What is added to a term's id where it stands for a word of the title (db/migrations/0003). */
+export const TITLE_TERM = 100_000_000;
+
+/** The ids of the vocabulary while parts are indexed; unknown words are added to it. */
+export type TermRegistry = {
+  /** The stem of a folded word; remembers it, because titles use the same words over and over. */
+  stemOf: (word: string) => string;
+  /** The id of a stem; only after `learn` has seen it. */
+  idOf: (stem: string) => number;
+  /** Adds the words whose stems are unknown. `isVehicle` marks makes, models and engines. */
+  learn: (words: Iterable<string>, isVehicle?: boolean) => Promise<void>;
+  /** Whether a word has been added since the registry was opened. */
+  hasGrown: () => boolean;
+};
+
+type TermRow = { id: number; stem: string };
+
+/** Opens the vocabulary on one connection; new terms belong to its transaction. */
+export async function openTermRegistry(db: Kysely<Tables>): Promise<TermRegistry> {
+  const stems = new Map<string, string>();
+  const rows = await db.selectFrom("term").select(["id", "stem"]).execute();
+  const ids = new Map(rows.map(({ id, stem }) => [stem, id]));
+  let hasGrown = false;
+
+  const stemOf = (word: string) => {
+    const known = stems.get(word);
+    if (known !== undefined) return known;
+    const stem = wordStem(word);
+    stems.set(word, stem);
+    return stem;
+  };
+
+  return {
+    stemOf,
+    idOf: (stem) => {
+      const id = ids.get(stem);
+      if (id === undefined) throw new Error(`No term for ${JSON.stringify(stem)}`);
+      return id;
+    },
+    learn: async (words, isVehicle = false) => {
+      const missing = new Map<string, string>();
+      for (const word of words) {
+        const stem = stemOf(word);
+        if (isVehicle || !ids.has(stem)) missing.set(stem, word);
+      }
+      if (missing.size === 0) return;
+      const added = await sql<TermRow>`
+        insert into term (stem, word, is_vehicle)
+        select stem, word, ${isVehicle}
+        from unnest(${[...missing.keys()]}::text[], ${[...missing.values()]}::text[]) new (stem, word)
+        order by stem
+        on conflict (stem) do update set is_vehicle = term.is_vehicle or excluded.is_vehicle
+        returning id, stem`.execute(db);
+      for (const { id, stem } of added.rows) {
+        hasGrown ||= !ids.has(stem);
+        ids.set(stem, id);
+      }
+    },
+    hasGrown: () => hasGrown,
+  };
+}
