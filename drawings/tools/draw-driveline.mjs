@@ -155,19 +155,19 @@ export const drawings = {
   },
 
   differential() {
-    const s = new Scene();
-    s.face([rect(4, 100, 60, 40, 3)]);
-    s.face([rect(176, 100, 60, 40, 3)]);
-    for (const x of [4, 226]) s.face([rect(x, 88, 10, 64, 2)]);
-    s.face([circle([120, 120], 78)]);
-    s.face([circle([120, 120], 62)], { stroke: "in" });
-    for (let i = 0; i < 10; i += 1) s.face([circle(polar([120, 120], 70, i * 36 + 18), 3.6)], { stroke: "in" });
-    s.face([circle([120, 120], 40)], { stroke: "in" });
-    for (let i = 0; i < 6; i += 1) s.lines([line(polar([120, 120], 40, i * 60), polar([120, 120], 62, i * 60))]);
-    for (let i = 0; i < 4; i += 1) s.face([circle(polar([120, 120], 30, i * 90 + 45), 5)], { stroke: "in" });
-    s.accent([circle([120, 120], 18)], { stroke: "in" });
-    s.face([gear([120, 120], 8, 11, 10)], { stroke: "in" });
-    return s;
+    const scene = new Scene(), view = discView({ turn: 44, rise: 22 });
+    const tube = (side) => revolve(scene, view, [-44, 0, 0], [0, side, 0], [[60, 34], [96, 25], [150, 23], [150, 40], [160, 40]]);
+    tube(-1);
+    revolve(scene, view, [-100, 0, 0], X, [[0, 40, { smooth: true }], [14, 66, { smooth: true }], [30, 78], [74, 80], [74, 90], [84, 90]]);
+    tube(1);
+    revolve(scene, view, [-26, 0, 0], X, [[0, 90], [10, 90]]);
+    for (const c of bolts([-16, 0, 0], X, 81, 12, 10)) scene.face([view.circle(c, X, 4.4)], { stroke: "in" });
+    revolve(scene, view, [-16, 0, 0], X, [[0, 70], [12, 66, { smooth: true }], [38, 42], [60, 36], [60, 42], [70, 42]]);
+    for (const a of [10, 70, 130, 190]) scene.lines([view.line([-2, ...polar([0, 0], 66, a)], [22, ...polar([0, 0], 42, a)])], "in");
+    revolve(scene, view, [54, 0, 0], X, [[0, 22], [14, 22], [14, 38, { fill: "accent" }], [24, 38, { fill: "accent" }]]);
+    for (const c of bolts([78, 0, 0], X, 29, 4, 45)) scene.face([view.circle(c, X, 4)], { stroke: "in" });
+    scene.face([view.circle([78, 0, 0], X, 15)], { stroke: "in" });
+    return scene;
   },
 
   "shift-fork"() {
@@ -192,11 +192,18 @@ export const drawings = {
   },
 
   "torque-converter"() {
-    const scene = new Scene(), view = discView();
-    revolve(scene, view, [-70, 0, 0], X, [[0, 60, { smooth: true }], [8, 80, { smooth: true }], [22, 94], [40, 98], [40, 101], [50, 101], [50, 96], [62, 88, { smooth: true }], [72, 74, { smooth: true }], [78, 52]]);
-    scene.face([view.circle([8, 0, 0], X, 52)], { stroke: "in" });
-    revolve(scene, view, [8, 0, 0], X, [[0, 34], [8, 34], [8, 26], [46, 26, { fill: "accent" }]]);
-    bore(scene, view, [54, 0, 0], X, 19, 20, { stroke: "in" });
+    const scene = new Scene(), view = discView({ turn: 50 });
+    // front cover with its lugs behind, pump shell with the blade dimples, hub
+    for (let i = 0; i < 6; i += 1) extrude(scene, view, [sector([0, 0], 80, 106, i * 60 + 8, i * 60 + 26)], [-86, 0, 0], Y, Z, X, 12);
+    revolve(scene, view, [-84, 0, 0], X, [[0, 84], [10, 96], [34, 98], [34, 102], [44, 102], [44, 97], [62, 92, { smooth: true }], [76, 80, { smooth: true }], [84, 62, { smooth: true }], [86, 44]]);
+    for (let i = 0; i < 16; i += 1) {
+      const a = i * 22.5, y = polar([0, 0], 1, a);
+      if (0.95 + y[0] * view.eye[1] + y[1] * view.eye[2] > 0.5) scene.lines([view.line([-12, ...polar([0, 0], 84, a)], [-3, ...polar([0, 0], 70, a + 3)])], "in");
+      scene.lines([view.line([0, ...polar([0, 0], 59, a + 6)], [1.6, ...polar([0, 0], 49, a + 8)])], "in");
+    }
+    scene.face([view.circle([2, 0, 0], X, 42)], { stroke: "in" });
+    revolve(scene, view, [2, 0, 0], X, [[0, 34], [6, 30], [6, 25], [50, 25, { fill: "accent" }]]);
+    bore(scene, view, [52, 0, 0], X, 18, 24, { stroke: "in" });
     return scene;
   },
 

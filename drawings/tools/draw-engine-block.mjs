@@ -35,20 +35,19 @@ export const drawings = {
   },
 
   camshaft() {
-    const scene = new Scene(), view = new View({ rise: 32 });
-    gearSolid(scene, view, [0, 0, 0], X, 36, 46, 9, 10, { tip: 0.3, foot: 0.34, smooth: 0.8 });
-    let x = 10;
+    const scene = new Scene(), view = new View({ turn: 40, rise: 28 });
+    gearSolid(scene, view, [0, 0, 0], X, 41, 50, 12, 11, { tip: 0.3, foot: 0.34, smooth: 0.8 });
+    let x = 11;
     const lobe = (angle) => {
-      const tip = arc([0, 32], 9, 25, 155), base = arc([0, 0], 22, 205, 335);
+      const tip = arc([0, 33], 8, 20, 160), base = arc([0, 0], 23, 200, 340);
       const loop = turned([base, line(at(base, 1), at(tip, 0)), tip, line(at(tip, 1), at(base, 0))], angle);
-      extrude(scene, view, [loop], [x, 0, 0], Y, Z, X, 13, { fill: "accent", side: "body", smooth: 0.8 });
-      x += 13;
+      extrude(scene, view, [loop], [x, 0, 0], Y, Z, X, 15, { side: "accent", smooth: 0.8 });
+      x += 15;
     };
     const shaft = (r, w) => { cylinder(scene, view, [x, 0, 0], X, r, w); x += w; };
-    for (const [a, b] of [[8, -84], [120, 28], [-24, 96]]) {
-      shaft(21, 13); shaft(12, 15); lobe(a); shaft(12, 16); lobe(b); shaft(12, 13);
-    }
-    shaft(21, 16);
+    shaft(24, 13); shaft(12, 18); lobe(20); shaft(12, 20); lobe(-100); shaft(12, 18);
+    shaft(24, 14); shaft(12, 18); lobe(75); shaft(12, 20); lobe(-35); shaft(12, 18);
+    shaft(24, 16);
     return scene;
   },
 

@@ -143,7 +143,7 @@ export const drawings = {
 
   "head-gasket"() {
     const scene = new Scene();
-    const view = new View({ rise: 48 });
+    const view = new View({ rise: 60 });
     const [w, d] = [218, 98];
     const outer = poly([[0, 10, 8], [12, 0, 6], [50, 4, 10], [60, 0, 6], [104, 0, 6], [114, 4, 10], [160, 4, 10], [168, 0, 6], [w - 8, 0, 8], [w, 8, 8], [w, d - 10, 8], [w - 10, d, 6], [10, d, 6], [0, d - 10, 8]]);
     const bores = [30, 83, 136, 189].map((x) => [x - 0.5, 50]);

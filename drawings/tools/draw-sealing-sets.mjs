@@ -47,7 +47,7 @@ export const drawings = {
   },
 
   "oil-pan-gasket"() {
-    const scene = new Scene(), view = new View({ rise: 46 });
+    const scene = new Scene(), view = new View({ rise: 58 });
     const ears = (x0, y0, x1, y1) => {
       const top = [], bottom = [];
       for (let i = 0; i < 5; i += 1) {
@@ -65,7 +65,7 @@ export const drawings = {
   },
 
   "valve-cover-gasket"() {
-    const scene = new Scene(), view = new View({ rise: 46 });
+    const scene = new Scene(), view = new View({ rise: 58 });
     const waist = (d) => poly([[d, d, 24 - d], [78, d, 18], [92, 12 + d, 14], [130, 12 + d, 14], [144, d, 18], [222 - d, d, 24 - d], [222 - d, 100 - d, 24 - d], [144, 100 - d, 18], [130, 88 - d, 14], [92, 88 - d, 14], [78, 100 - d, 18], [d, 100 - d, 24 - d]]);
     extrude(scene, view, [waist(0), waist(11)], [0, 0, 0], X, Y, Z, 9, { through: true });
     scene.accent([view.on(waist(3.4), [0, 0, 9], X, Y), view.on(waist(7.6), [0, 0, 9], X, Y)], { stroke: "in" });
@@ -77,7 +77,7 @@ export const drawings = {
   },
 
   "manifold-gasket"() {
-    const scene = new Scene(), view = new View({ rise: 46 });
+    const scene = new Scene(), view = new View({ rise: 58 });
     for (let i = 0; i < 3; i += 1) {
       const o = [i * 78, -i * 14, 0];
       const plate = poly([[0, 22, 12], [22, 0, 14], [50, 0, 14], [72, 22, 12], [72, 78, 12], [50, 100, 14], [22, 100, 14], [0, 78, 12]]);

@@ -1,8 +1,8 @@
 // Gaskets, seals and sealants.
-import { poly, rect } from "./loop.mjs";
+import { curve, poly, rect } from "./loop.mjs";
 import { cutaway, discView } from "./parts.mjs";
 import { Scene } from "./scene.mjs";
-import { circle, line, rad } from "./segment.mjs";
+import { add, at, circle, line, rad, tangent, unit } from "./segment.mjs";
 import { View, X, Z } from "./view.mjs";
 
 export const drawings = {
@@ -41,12 +41,16 @@ export const drawings = {
   },
 
   "o-rings"() {
-    const scene = new Scene(), view = new View({ rise: 32 });
-    const ring = (c, r, w, fill) => scene.face([view.circle(c, Z, r + w), view.circle(c, Z, r - w)], { fill });
-    const p = (x, y) => [x, y, 0];
-    ring(p(-40, -40), 88, 9, "body");
-    ring(p(56, 64), 66, 8, "accent");
-    ring(p(96, -44), 40, 7, "body");
+    const scene = new Scene(), view = new View({ rise: 34 });
+    const ring = (x, y, r, w, fill) => {
+      const path = view.arc([x, y, 0], Z, r); // a round cord is as wide everywhere, unlike a washer
+      const side = (k) => curve((t) => { const d = unit(tangent(path, t)); return add(at(path, t), [-d[1] * k, d[0] * k]); }, 0, 1, 12);
+      scene.face([side(w), side(-w)], { fill });
+      scene.lines(side(-w * 0.4).slice(3, 6), "hair");
+    };
+    ring(-34, -44, 86, 8, "body");
+    ring(52, 62, 64, 7.5, "accent");
+    ring(96, -42, 38, 6.5, "body");
     return scene;
   },
 
