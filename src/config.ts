@@ -1,20 +1,42 @@
+import { isIP } from "node:net";
+import path from "node:path";
+
 import { z } from "zod";
 
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 const Port = z.coerce.number().int().min(0).max(65_535);
 
+/** Addresses and networks of proxies, or how many of them stand in front; never "everyone". */
+const TrustedProxies = z.union(
+  [
+    z
+      .string()
+      .regex(/^[1-9]$/)
+      .transform((count) => (_address: string, hop: number) => hop < Number(count)),
+    z
+      .string()
+      .transform((list) => list.split(",").map((entry) => entry.trim()))
+      .refine((entries) => entries.every(isProxyAddress)),
+  ],
+  "Addresses or networks of proxies, separated by commas, or how many proxies there are",
+);
+
 const Environment = z.object({
   PORT: Port.default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
   METRICS_PORT: Port.optional(),
-  DATA_DIR: z.string().min(1).default(".data"),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default(path.join(import.meta.dirname, "../.data")),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SEED: z.enum(["demo", "none"]).default("demo"),
   SEED_PARTS: z.coerce.number().int().min(1).max(10_000_000).default(24_000),
   STOREFRONT: z.enum(STOREFRONTS).default("cr"),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: TrustedProxies.optional(),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(25).default(1),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(16_384).default(256),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
@@ -30,7 +52,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   const present = Object.entries(environment).filter(([, value]) => value !== "");
   const parsed = Environment.safeParse(Object.fromEntries(present));
   if (!parsed.success) {
-    const lines = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     throw new InvalidConfiguration(`The environment cannot be used. ${lines.join("; ")}.`);
   }
   const env = parsed.data;
@@ -45,9 +67,18 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     storefront: env.STOREFRONT,
     publicUrl: env.PUBLIC_URL,
     trustProxy: env.TRUST_PROXY,
+    drainMs: env.DRAIN_SECONDS * 1_000,
     logLevel: env.LOG_LEVEL,
     pageCacheMb: env.PAGE_CACHE_MB,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     isRunByNpm: environment["npm_lifecycle_event"] !== undefined,
   };
+}
+
+function isProxyAddress(entry: string): boolean {
+  const [address = "", bits] = entry.split("/");
+  const isNetwork = bits === undefined || /^\d{1,3}$/.test(bits);
+  return (
+    isNetwork && (isIP(address) > 0 || ["loopback", "linklocal", "uniquelocal"].includes(address))
+  );
 }

@@ -1,15 +1,9 @@
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 
 import type { FastifyInstance } from "fastify";
 
-import type { Locale } from "#domain/i18n/locale.ts";
-import { GUEST } from "#domain/pricing/price-visibility.ts";
-import { brandRoutes } from "#server/brands/brand-routes.ts";
-import { createBrandList } from "#server/brands/list-brands.ts";
-import { categoryRoutes } from "#server/categories/category-routes.ts";
-import { createCategoryList } from "#server/categories/list-categories.ts";
 import { builtRenderer } from "#server/pages/built-renderer.ts";
-import { createPageApi, type PageUseCases } from "#server/pages/page-api.ts";
 import { installPages } from "#server/pages/page-routes.ts";
 import { createApp } from "#server/platform/api.ts";
 import {
@@ -17,15 +11,18 @@ import {
   followCatalogueVersion,
 } from "#server/platform/catalogue-version.ts";
 import { installHealthRoutes } from "#server/platform/health-routes.ts";
+import { createMetrics, serveMetrics } from "#server/platform/metrics.ts";
 import { onStopRequest } from "#server/platform/stop-request.ts";
 import { type OpenShop, openServingShop } from "#server/platform/shop-database.ts";
-import { createSettingsReader } from "#server/settings/read-settings.ts";
-import { settingRoutes } from "#server/settings/setting-routes.ts";
+import { createWorkLimit, type WorkLimit } from "#server/platform/work-limit.ts";
 
+import { composeShop, type ComposedShop } from "./compose-shop.ts";
 import { type Config, readConfig } from "./config.ts";
 import { startFailure } from "./start-failure.ts";
 
 const BUILT = path.join(import.meta.dirname, "../dist");
+/** Calls and pages that are being made at once; cached pages and files do not count. */
+const MOST_WORK = 300;
 
 // React picks its slow development build unless this is set before it is first imported.
 const isDevelopment = process.argv.includes("--dev");
@@ -50,56 +47,72 @@ async function start(): Promise<void> {
 }
 
 async function serve(config: Config, database: OpenShop): Promise<void> {
-  const version = await followCatalogueVersion(database.shop.pool);
-  const needs = { db: database.shop.db, catalogueVersion: version };
-  const settings = createSettingsReader(needs);
-  const categoryList = createCategoryList(needs);
-  const brands = createBrandList(needs);
-
+  const { shop } = database;
+  const catalogueVersion = await followCatalogueVersion(shop.pool);
+  const composed = composeShop({ config, shop, catalogueVersion });
+  const work = createWorkLimit(MOST_WORK);
+  const metrics = createMetrics({
+    work_under_way: { help: "Calls and pages being made", read: work.underWay },
+    work_refused: { help: "Requests refused because of overload", read: work.refused },
+    database_waiting: { help: "Queries that wait", read: () => shop.pool.waitingCount },
+  });
   const app = await createApp({
-    routes: [settingRoutes(settings), categoryRoutes(categoryList), brandRoutes(brands)],
+    routes: composed.routes,
     // Nobody has an account yet, so no token is known.
     sessions: { viewerOf: async () => undefined },
     storefront: config.storefront,
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy ?? false,
     publicUrl: config.publicUrl,
     logger: { level: config.logLevel },
+    work,
+    observe: metrics.observe,
   });
-  app.addHook("onClose", () => version.close());
-  installHealthRoutes(app, database.shop.db);
-  await addPages(app, { config, version, useCases: { settings, ...categoryList, brands } });
+  const draining = installHealthRoutes(app, shop.db);
+  await addPages(app, { config, catalogueVersion, composed, work });
+  const operator =
+    config.metricsPort === undefined
+      ? undefined
+      : await serveMetrics(metrics, { port: config.metricsPort, host: config.host });
 
   const address = await app.listen({ port: config.port, host: config.host });
   console.log(`Repuesto: ${address}`);
   onStopRequest({
     isRunByNpm: config.isRunByNpm,
     stop: async () => {
+      draining.begin();
+      await delay(config.drainMs); // for balancers to notice, while whatever comes is still answered
       await app.close();
+      operator?.close();
+      catalogueVersion.close();
       await database.close(); // last: requests under way still have their database
       app.log.info("stopped");
     },
   });
 }
 
-type PageNeeds = { config: Config; version: CatalogueVersion; useCases: PageUseCases };
+type PageNeeds = {
+  config: Config;
+  catalogueVersion: CatalogueVersion;
+  composed: ComposedShop;
+  work: WorkLimit;
+};
 
-async function addPages(
-  app: FastifyInstance,
-  { config, version, useCases }: PageNeeds,
-): Promise<void> {
-  const { storefront } = config;
-  const origin = config.publicUrl ?? `http://localhost:${config.port}`;
-  const apiFor = (locale: Locale) => createPageApi(useCases, { viewer: GUEST, locale, storefront });
+async function addPages(app: FastifyInstance, needs: PageNeeds): Promise<void> {
+  const { config, catalogueVersion, work } = needs;
+  const { apiFor } = needs.composed;
+  const { origin } = new URL(config.publicUrl ?? `http://localhost:${config.port}`);
   if (isDevelopment) {
     const { installDevelopmentPages } = await import("#server/pages/development-pages.ts");
-    return installDevelopmentPages(app, { origin, apiFor });
+    await installDevelopmentPages(app, { origin, apiFor });
+    return;
   }
-  return installPages(app, {
+  await installPages(app, {
     render: await builtRenderer(BUILT, apiFor),
     clientFolder: path.join(BUILT, "client"),
-    origin: new URL(origin).origin,
-    storefront,
-    catalogueVersion: version.current,
+    origin,
+    storefront: config.storefront,
+    catalogueVersion: catalogueVersion.current,
     cacheBytes: config.pageCacheMb * 1_000_000,
+    work,
   });
 }

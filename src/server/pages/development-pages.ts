@@ -4,11 +4,11 @@ import { createServer } from "vite";
 
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { ShopApi } from "#web/api.ts";
+import { sendPlainPage } from "#server/platform/plain-page.ts";
 import type { createPageRenderer } from "#web/entry-server.tsx";
 
 import { isOdd, pageAddress } from "./page-address.ts";
 import { developmentTags, documentOf } from "./page-document.ts";
-import { plainPage } from "./plain-page.ts";
 
 type EntryServer = { createPageRenderer?: typeof createPageRenderer };
 type Options = { origin: string; apiFor: (locale: Locale) => ShopApi };
@@ -26,14 +26,14 @@ export async function installDevelopmentPages(
   await app.register(fastifyMiddie);
   app.use(vite.middlewares);
   app.get("/*", async (request, reply) => {
-    void reply.removeHeader("content-security-policy").type("text/html; charset=utf-8");
     const address = pageAddress(request.url);
-    if (isOdd(address)) return reply.code(address.status).send(plainPage(address.status, "es", ""));
+    if (isOdd(address)) return sendPlainPage(request, reply, address.status);
     const entry: EntryServer = await vite.ssrLoadModule("/src/web/entry-server.tsx");
     if (!entry.createPageRenderer) throw new Error("entry-server.tsx exports no renderer.");
     const page = await entry.createPageRenderer(apiFor)(new URL(address.href, origin));
     if (page instanceof Response)
       return reply.redirect(page.headers.get("location") ?? "/", page.status);
+    void reply.removeHeader("content-security-policy").type("text/html; charset=utf-8");
     const html = documentOf(page, developmentTags());
     return reply.code(page.status).send(await vite.transformIndexHtml(request.url, html));
   });

@@ -32,14 +32,6 @@ export async function builtTags(clientFolder: string): Promise<PageTags> {
   };
 }
 
-/** The style sheet, for the pages that are made without React. */
-export async function builtStyles(clientFolder: string): Promise<string> {
-  const manifest: Manifest = JSON.parse(
-    await readFile(path.join(clientFolder, ".vite/manifest.json"), "utf8"),
-  );
-  return stylesOf([manifest[STYLES]].filter(isChunk));
-}
-
 /** In development vite serves the sources themselves. */
 export function developmentTags(): string {
   return [
@@ -89,8 +81,4 @@ function withImports(manifest: Manifest, names: string[], found = new Set<Chunk>
     withImports(manifest, chunk.imports ?? [], found);
   }
   return found;
-}
-
-function isChunk(chunk: Chunk | undefined): chunk is Chunk {
-  return chunk !== undefined;
 }

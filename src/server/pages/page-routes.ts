@@ -2,17 +2,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { acceptedEncoding } from "#server/platform/content-encoding.ts";
-import { isDatabaseUnavailable } from "#server/platform/database-failure.ts";
+import { RETRY_SECONDS, sendPlainPage } from "#server/platform/plain-page.ts";
 import { CONTENT_POLICIES } from "#server/platform/security-headers.ts";
+import type { WorkLimit } from "#server/platform/work-limit.ts";
 import type { RenderedPage } from "#web/entry-server.tsx";
 
 import { isOdd, type PageAddress, pageAddress } from "./page-address.ts";
-import { bytesFor, type CachedPage, createPageCache, type FinishedPage } from "./page-cache.ts";
-import { builtStyles, builtTags, documentOf, type PageTags } from "./page-document.ts";
-import { plainPage } from "./plain-page.ts";
+import {
+  bytesFor,
+  type CachedPage,
+  createPageCache,
+  type FinishedPage,
+  type PageCache,
+} from "./page-cache.ts";
+import { builtTags, documentOf, type PageTags } from "./page-document.ts";
 import { loadStaticFiles, sendStaticFile } from "./static-files.ts";
 
-const RETRY_SECONDS = 2;
+/** Only files live here: a name that is not among them is not a page either. */
+const FILE_FOLDER = /^\/(?:assets|drawings)\//;
 
 export type PageRenderer = (url: URL) => Promise<RenderedPage | Response>;
 
@@ -25,42 +32,43 @@ export type PagesOptions = {
   storefront: Storefront;
   /** A page made before a change of the catalogue is not shown after it. */
   catalogueVersion: () => number;
+  /** Refuses what is more than the process can render at once. */
+  work: WorkLimit;
   /** Bound of the page cache. */
   cacheBytes: number;
 };
 
 /** Pages and files: everything that is not a call (architecture §4). */
-export async function installPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+export async function installPages(
+  app: FastifyInstance,
+  options: PagesOptions,
+): Promise<PageCache> {
   const files = await loadStaticFiles(options.clientFolder);
   const tags = await builtTags(options.clientFolder);
-  const styles = await builtStyles(options.clientFolder);
   const cache = createPageCache(options.cacheBytes);
 
+  const show = async (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = ""] = request.url.split("?", 1);
+    const file = files.get(path);
+    if (file) return sendStaticFile(request, reply, file);
+    if (FILE_FOLDER.test(path)) return sendPlainPage(request, reply, 404);
+    const address = pageAddress(request.url);
+    if (isOdd(address)) return sendPlainPage(request, reply, address.status);
+    if (options.storefront === "us" && address.href === "/") return reply.redirect("/en", 302);
+    const key = `${options.storefront} ${options.catalogueVersion()} ${address.href}`;
+    const make = () => options.work.run(() => finishedPage(address, options, tags));
+    const page = cache.peek(key) ?? (await cache.get(key, make));
+    return sendPage(request, reply, { page, address });
+  };
   await app.register(async (pages) => {
-    pages.setErrorHandler((error, request, reply) => {
-      const status = isDatabaseUnavailable(error) ? 503 : 500;
-      request.log.error({ err: error }, "page failed");
-      return sendPlain(request, reply, { status, styles });
-    });
-    pages.get("/*", async (request, reply) => {
-      const [path = ""] = request.url.split("?", 1);
-      const file = files.get(path);
-      if (file) return sendStaticFile(request, reply, file);
-      const address = pageAddress(request.url);
-      if (isOdd(address)) return sendPlain(request, reply, { status: address.status, styles });
-      if (options.storefront === "us" && address.href === "/") return reply.redirect("/en", 302);
-      const key = `${options.storefront} ${options.catalogueVersion()} ${address.href}`;
-      const page =
-        cache.peek(key) ?? (await cache.get(key, () => finishedPage(address, options, tags)));
-      return sendPage(request, reply, { page, address });
-    });
+    pages.get("/*", show);
     pages.route({
       method: ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
       url: "/*",
-      handler: (request, reply) =>
-        sendPlain(request, reply.header("allow", "GET, HEAD"), { status: 405, styles }),
+      handler: (request, reply) => sendPlainPage(request, reply.header("allow", "GET, HEAD"), 405),
     });
   });
+  return cache;
 }
 
 /** Renders the page, or gives the redirect of a loader when it stays on this shop. */
@@ -106,21 +114,4 @@ async function sendPage(
     .code(page.status)
     .type("text/html; charset=utf-8")
     .send(await bytesFor(page, encoding));
-}
-
-function sendPlain(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { status, styles }: { status: number; styles: string },
-): FastifyReply {
-  const locale = /^\/en(?:[/?]|$)/i.test(request.url) ? "en" : "es";
-  if (status === 503) void reply.header("retry-after", RETRY_SECONDS);
-  return reply
-    .code(status)
-    .headers({
-      "cache-control": "no-store",
-      "content-security-policy": CONTENT_POLICIES.plain,
-    })
-    .type("text/html; charset=utf-8")
-    .send(plainPage(status, locale, styles));
 }

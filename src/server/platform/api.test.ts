@@ -9,20 +9,22 @@ const database = await openTestDatabase();
 const app = await createApp({
   sessions: { viewerOf: async (token) => (token === "good" ? { kind: "guest" } : undefined) },
   storefront: "cr",
-  routes: [
-    async (api) => {
-      api.post(
-        "/echo",
-        { schema: { body: z.strictObject({ text: z.string().max(5) }) } },
-        async (request) => ({ text: request.body, locale: request.caller.locale }),
-      );
-      api.get("/broken", async () => {
-        throw new Error("select secret from node_modules");
-      });
-    },
-  ],
+  routes: {
+    open: [
+      async (api) => {
+        api.post(
+          "/echo",
+          { schema: { body: z.strictObject({ text: z.string().max(5) }) } },
+          async (request) => ({ text: request.body, locale: request.caller.locale }),
+        );
+        api.get("/broken", async () => {
+          throw new Error("select secret from node_modules");
+        });
+      },
+    ],
+  },
 });
-installHealthRoutes(app, database.db);
+const draining = installHealthRoutes(app, database.db);
 afterAll(() => app.close());
 
 async function answer(request: {
@@ -94,7 +96,11 @@ describe("calls (decisions §1)", () => {
   });
 });
 
-it("is healthy and, once migrated, ready", async () => {
+it("is healthy and, once migrated, ready until it begins to stop", async () => {
   expect((await app.inject("/healthz")).statusCode).toBe(200);
   expect((await app.inject("/readyz")).statusCode).toBe(200);
+  draining.begin();
+  const reply = await app.inject("/readyz");
+  expect([reply.statusCode, reply.headers["connection"]]).toEqual([503, "close"]);
+  expect((await app.inject("/healthz")).statusCode).toBe(200);
 });

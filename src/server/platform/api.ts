@@ -4,32 +4,41 @@ import {
   jsonSchemaTransform,
   serializerCompiler,
   validatorCompiler,
-  type FastifyPluginAsyncZod,
 } from "fastify-type-provider-zod";
 
 import type { Storefront } from "#domain/storefront/storefront.ts";
 
-import { identifyCallers, type Sessions } from "./caller.ts";
-import { collectApiMethods, installErrorHandler } from "./http-errors.ts";
+import { apiRoutes, type CallRoutes } from "./api-routes.ts";
+import type { Sessions } from "./caller.ts";
+import { answerUnreadableAddress, installErrorHandler } from "./http-errors.ts";
+import { installHostCheck } from "./known-host.ts";
+import { createRequestIds, type FinishedRequest, installRequestLog } from "./request-log.ts";
 import { installSecurityHeaders, securityHeaders } from "./security-headers.ts";
+import { createWorkLimit, type WorkLimit } from "./work-limit.ts";
 
 /** The largest body of an ordinary call (security A30). */
 const BODY_LIMIT = 64 * 1024;
+/** Sockets that are open at once; the next one is closed (security B11). */
+const MOST_CONNECTIONS = 10_000;
 
 export type AppOptions = {
-  routes: FastifyPluginAsyncZod[];
+  routes: CallRoutes;
   sessions: Sessions;
   storefront: Storefront;
   logger?: FastifyServerOptions["logger"];
-  trustProxy?: string | undefined;
+  trustProxy?: FastifyServerOptions["trustProxy"];
   publicUrl?: string | undefined;
+  work?: WorkLimit;
+  observe?: (request: FinishedRequest) => void;
 };
 
 /** The HTTP server with every call under /api; pages are added by the caller. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const headers = securityHeaders(options.publicUrl);
   const app = Fastify({
     logger: options.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: createRequestIds(),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
@@ -37,10 +46,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     http: { headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: "idle",
+    return503OnClosing: false, // what reaches us while stopping is still answered (security B10)
+    frameworkErrors: answerUnreadableAddress(headers),
   });
+  app.server.maxConnections = MOST_CONNECTIONS;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  installSecurityHeaders(app, securityHeaders(options.publicUrl));
+  installSecurityHeaders(app, headers);
+  installRequestLog(app, options.observe);
+  if (options.publicUrl) installHostCheck(app, options.publicUrl);
   installErrorHandler(app);
   await app.register(fastifySwagger, {
     openapi: {
@@ -53,15 +67,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(
-    async (api) => {
-      const answerOtherPaths = collectApiMethods(api);
-      await identifyCallers(api, options);
-      for (const route of options.routes) await api.register(route);
-      api.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
-      answerOtherPaths();
-    },
-    { prefix: "/api" },
-  );
+  await app.register(apiRoutes({ ...options, work: options.work ?? createWorkLimit(Infinity) }), {
+    prefix: "/api",
+  });
   return app;
 }

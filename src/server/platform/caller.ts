@@ -23,7 +23,7 @@ declare module "fastify" {
 /**
  * Reads the caller of every call once. No token is a guest; a bad one is 401 on every call, public
  * ones too; a bare token is read as well as a Bearer one; the query string never is (decisions §1).
- * What a signed-in caller gets is never stored on the way.
+ * No reply is stored on the way, unless its routes say so for guests.
  */
 export async function identifyCallers(
   api: FastifyInstance,
@@ -32,7 +32,7 @@ export async function identifyCallers(
   api.decorateRequest("caller");
   api.addHook("onRequest", async (request, reply) => {
     const viewer = await viewerOf(request, sessions);
-    if (viewer.kind !== "guest") void reply.header("cache-control", "no-store");
+    void reply.header("cache-control", "no-store");
     request.caller = { viewer, locale: callerLocale(request), storefront };
   });
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
   hasZodFastifySchemaValidationErrors,
   isResponseSerializationError,
@@ -10,41 +10,51 @@ import { requestLocale } from "#domain/i18n/locale.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
 import { isDatabaseUnavailable } from "./database-failure.ts";
+import { isCall, RETRY_SECONDS, sendPlainPage } from "./plain-page.ts";
 import { HTTP_REFUSALS, REFUSALS } from "./refusals.ts";
 
-/** The one place where a failure becomes an answer (decisions §1). */
+type Refused = { code: ShopErrorCode; fields?: ErrorResponse["errors"] };
+
+/** The one place where a failure becomes an answer (decisions §1): JSON for a call, a page for a page. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const locale = callerLocale(request);
     if (hasZodFastifySchemaValidationErrors(error)) {
-      return refuse(reply, locale, {
-        code: "invalid_request",
-        fields: error.validation.map(({ instancePath, message, keyword }) => ({
-          field: instancePath.slice(1).replaceAll("/", "."),
-          code: keyword,
-          message: message ?? keyword,
-        })),
-      });
+      const fields = error.validation.map(({ instancePath, message, keyword }) => ({
+        field: instancePath.slice(1).replaceAll("/", "."),
+        code: keyword,
+        message: message ?? keyword,
+      }));
+      return refuse(request, reply, { code: "invalid_request", fields });
     }
     if (error instanceof ShopError) {
       request.log.info({ code: error.code, details: error.details }, "request refused");
       const { retryAfterSeconds } = error.details;
       if (typeof retryAfterSeconds === "number")
         void reply.header("retry-after", retryAfterSeconds);
-      return refuse(reply, locale, { code: error.code });
+      return refuse(request, reply, { code: error.code });
     }
     const status = clientErrorStatus(error);
-    if (status) return refuseHttp(reply, locale, status);
+    if (status) return refuseHttp(request, reply, status);
     if (isDatabaseUnavailable(error)) {
       request.log.error({ err: error }, "database unavailable");
-      return refuse(reply.header("retry-after", 2), locale, { code: "overloaded" });
+      void reply.header("retry-after", RETRY_SECONDS);
+      return refuse(request, reply, { code: "overloaded" });
     }
     request.log.error(
       { err: isResponseSerializationError(error) ? error.cause : error },
       "unexpected failure",
     );
-    return refuse(reply, locale, { code: "internal_error" });
+    return refuse(request, reply, { code: "internal_error" });
   });
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, { code: "not_found" }));
+}
+
+/** For what fails before any hook runs: an address that cannot be read. Headers are put on here. */
+export function answerUnreadableAddress(headers: Record<string, string>) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    void reply.headers(headers);
+    refuseHttp(request, reply, error.statusCode ?? 400);
+  };
 }
 
 /**
@@ -68,12 +78,11 @@ export function collectApiMethods(api: FastifyInstance): () => void {
         method: api.supportedMethods.filter((method) => !known.has(method)),
         url: url.slice(api.prefix.length),
         schema: { hide: true },
-        handler: (request, reply) =>
-          refuseHttp(reply.header("allow", allow), callerLocale(request), 405),
+        handler: (request, reply) => refuseHttp(request, reply.header("allow", allow), 405),
       });
     }
     api.all("/*", { schema: { hide: true } }, (request, reply) =>
-      refuse(reply, callerLocale(request), { code: "not_found" }),
+      refuse(request, reply, { code: "not_found" }),
     );
   };
 }
@@ -88,18 +97,33 @@ export function callerLocale(request: FastifyRequest): Locale {
   return requestLocale(lang, request.headers["accept-language"]);
 }
 
-type Refused = { code: ShopErrorCode; fields?: ErrorResponse["errors"] };
-
-function refuse(reply: FastifyReply, locale: Locale, { code, fields }: Refused): FastifyReply {
-  const { status, [locale]: message } = REFUSALS[code];
-  const body: ErrorResponse = { status: "error", code, message, ...(fields && { errors: fields }) };
-  return send(reply, status, body);
+/** Refuses by a status of HTTP itself, with its sentence where it has one. */
+export function refuseHttp(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+): FastifyReply {
+  if (!isCall(request.url)) return sendPlainPage(request, reply, status);
+  const known = HTTP_REFUSALS[status];
+  if (!known) return refuse(request, reply, { code: "invalid_request" });
+  const message = known[callerLocale(request)];
+  return send(reply, status, { status: "error", code: known.code, message });
 }
 
-function refuseHttp(reply: FastifyReply, locale: Locale, status: number): FastifyReply {
-  const known = HTTP_REFUSALS[status];
-  if (!known) return refuse(reply, locale, { code: "invalid_request" });
-  return send(reply, status, { status: "error", code: known.code, message: known[locale] });
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { code, fields }: Refused,
+): FastifyReply {
+  const { status, ...sentences } = REFUSALS[code];
+  if (!isCall(request.url)) return sendPlainPage(request, reply, status);
+  const message = sentences[callerLocale(request)];
+  return send(reply, status, {
+    status: "error",
+    code,
+    message,
+    ...(fields && { errors: fields }),
+  });
 }
 
 function send(reply: FastifyReply, status: number, body: ErrorResponse): FastifyReply {

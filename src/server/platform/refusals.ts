@@ -59,4 +59,9 @@ export const HTTP_REFUSALS: Readonly<Record<number, { code: string } & Record<Lo
     es: "Envíe los datos como JSON.",
     en: "Please send the request as JSON.",
   },
+  421: {
+    code: "misdirected",
+    es: "Esta tienda tiene otra dirección.",
+    en: "This shop has another address.",
+  },
 };

@@ -44,13 +44,13 @@ export function securityHeaders(publicUrl: string | undefined): Record<string, s
   };
 }
 
-/** Puts them on each reply before anything else happens to the request. */
+/** Puts them, and the request's id, on each reply before anything else happens to the request. */
 export function installSecurityHeaders(
   app: FastifyInstance,
   headers: Record<string, string>,
 ): void {
-  app.addHook("onRequest", (_request, reply, done) => {
-    void reply.headers(headers);
+  app.addHook("onRequest", (request, reply, done) => {
+    void reply.headers(headers).header("x-request-id", request.id);
     done();
   });
 }

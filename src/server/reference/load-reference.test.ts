@@ -20,11 +20,13 @@ const needs = { db, catalogueVersion: { current: () => version } };
 const app = await createApp({
   sessions: { viewerOf: async () => undefined },
   storefront: "cr",
-  routes: [
-    categoryRoutes(createCategoryList(needs)),
-    brandRoutes(createBrandList(needs)),
-    settingRoutes(createSettingsReader(needs)),
-  ],
+  routes: {
+    reference: [
+      categoryRoutes(createCategoryList(needs)),
+      brandRoutes(createBrandList(needs)),
+      settingRoutes(createSettingsReader(needs)),
+    ],
+  },
 });
 afterAll(() => app.close());
 

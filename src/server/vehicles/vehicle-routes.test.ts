@@ -15,7 +15,7 @@ const choices = createVehicleChoices({
   now: () => new Date("2026-11-20T12:00:00Z"),
 });
 const app = await createApp({
-  routes: [vehicleRoutes(choices, createVehicleFinder(db))],
+  routes: { reference: [vehicleRoutes(choices, createVehicleFinder(db))] },
   sessions: { viewerOf: async () => undefined },
   storefront: "cr",
 });

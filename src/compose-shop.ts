@@ -1,0 +1,52 @@
+import type { Locale } from "#domain/i18n/locale.ts";
+import { GUEST } from "#domain/pricing/price-visibility.ts";
+import { brandRoutes } from "#server/brands/brand-routes.ts";
+import { createBrandList } from "#server/brands/list-brands.ts";
+import { categoryRoutes } from "#server/categories/category-routes.ts";
+import { createCategoryList } from "#server/categories/list-categories.ts";
+import { createPageApi } from "#server/pages/page-api.ts";
+import type { CallRoutes } from "#server/platform/api-routes.ts";
+import type { CatalogueVersion } from "#server/platform/catalogue-version.ts";
+import type { ShopDatabase } from "#server/platform/database.ts";
+import { createSettingsReader } from "#server/settings/read-settings.ts";
+import { settingRoutes } from "#server/settings/setting-routes.ts";
+import { createVehicleFinder } from "#server/vehicles/find-vehicle.ts";
+import { createVehicleChoices } from "#server/vehicles/list-vehicle-choices.ts";
+import { vehicleRoutes } from "#server/vehicles/vehicle-routes.ts";
+import type { ShopApi } from "#web/api.ts";
+
+import type { Config } from "./config.ts";
+
+type Needs = { config: Config; shop: ShopDatabase; catalogueVersion: CatalogueVersion };
+
+export type ComposedShop = {
+  routes: CallRoutes;
+  /** What pages ask, answered as to a guest. */
+  apiFor: (locale: Locale) => ShopApi;
+};
+
+/** Every use case with what it needs: which calls there are, and what pages are made from. */
+export function composeShop({ config, shop, catalogueVersion }: Needs): ComposedShop {
+  const needs = { db: shop.db, catalogueVersion };
+  const settings = createSettingsReader(needs);
+  const categories = createCategoryList(needs);
+  const brands = createBrandList(needs);
+  const vehicleChoices = createVehicleChoices({
+    ...needs,
+    regions: async () => (await settings("es")).vehicle_regions.regions.map(({ value }) => value),
+    now: () => new Date(),
+  });
+  const { storefront } = config;
+  return {
+    routes: {
+      reference: [
+        settingRoutes(settings),
+        categoryRoutes(categories),
+        brandRoutes(brands),
+        vehicleRoutes(vehicleChoices, createVehicleFinder(shop.db)),
+      ],
+    },
+    apiFor: (locale) =>
+      createPageApi({ settings, ...categories, brands }, { viewer: GUEST, locale, storefront }),
+  };
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+
+import type { Storefront } from "#domain/storefront/storefront.ts";
+
+import { identifyCallers, type Sessions } from "./caller.ts";
+import { compressReplies } from "./compressed-replies.ts";
+import { collectApiMethods } from "./http-errors.ts";
+import type { WorkLimit } from "./work-limit.ts";
+
+/** How long what everybody is told alike may be kept on the way, in seconds. */
+const REFERENCE_SECONDS = 60;
+
+/**
+ * The calls by who may make them (security A16): a call that is in no class is not there. `reference`
+ * is the same for everybody in one language; `open` answers anyone, as it fits the caller.
+ */
+export type CallRoutes = { reference?: FastifyPluginAsyncZod[]; open?: FastifyPluginAsyncZod[] };
+export type AccessClass = keyof CallRoutes;
+
+declare module "fastify" {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- augmentation needs an interface
+  interface FastifyContextConfig {
+    access?: AccessClass;
+  }
+}
+
+type Options = {
+  routes: CallRoutes;
+  sessions: Sessions;
+  storefront: Storefront;
+  work: WorkLimit;
+};
+
+/** Everything under /api. */
+export function apiRoutes({ routes, sessions, storefront, work }: Options): FastifyPluginAsyncZod {
+  return async (api) => {
+    const answerOtherPaths = collectApiMethods(api);
+    await identifyCallers(api, { sessions, storefront });
+    compressReplies(api);
+    limitWork(api, work);
+    await api.register(classOf("reference", routes.reference));
+    await api.register(classOf("open", routes.open));
+    api.get("/openapi.json", { schema: { hide: true } }, async (_request, reply) => {
+      shareReply(reply);
+      return api.swagger();
+    });
+    answerOtherPaths();
+  };
+}
+
+function classOf(access: AccessClass, routes: FastifyPluginAsyncZod[] = []): FastifyPluginAsyncZod {
+  return async (scope) => {
+    scope.addHook("onRoute", (route) => {
+      route.config = { ...route.config, access };
+      route.schema = Object.assign({}, route.schema, { "x-access": access });
+    });
+    if (access === "reference") {
+      // Before the answer: a refusal takes it back.
+      scope.addHook("preHandler", async (request, reply) => {
+        if (request.caller.viewer.kind === "guest") shareReply(reply);
+      });
+    }
+    for (const route of routes) await scope.register(route);
+  };
+}
+
+function shareReply(reply: { headers: (values: Record<string, string>) => unknown }): void {
+  reply.headers({
+    "cache-control": `public, max-age=${REFERENCE_SECONDS}`,
+    vary: "accept-language, authorization",
+  });
+}
+
+/** Counted from when the whole request is here until its reply is ready: slow sockets hold nothing. */
+function limitWork(api: FastifyInstance, work: WorkLimit): void {
+  const counted = new WeakSet<object>();
+  api.addHook("preHandler", (request, _reply, done) => {
+    work.enter();
+    counted.add(request);
+    done();
+  });
+  api.addHook("onSend", async (request) => {
+    if (counted.delete(request)) work.leave();
+  });
+}
