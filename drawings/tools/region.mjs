@@ -1,10 +1,12 @@
 // What lies inside loops: clipping, hatching, and joining the pieces again.
-import { add, at, dot, flatten, line, mix, mul, part, rad, reversed, segmentLength, sub } from "./segment.mjs";
+import { add, at, dot, flatten, line, mix, mul, part, rad, reversed, segmentLength } from "./segment.mjs";
 
+/** The area that loops enclose: as polygons, as their edges (ax, ay, bx, by, ...) and as a box. */
 export function region(loops) {
   const polys = loops.map((loop) => flatten(loop));
   const xs = polys.flat().map((p) => p[0]), ys = polys.flat().map((p) => p[1]);
-  return { loops, polys, box: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] };
+  const edges = Float64Array.from(polys.flatMap((points) => points.flatMap((b, i) => [...points.at(i - 1), ...b])));
+  return { loops, polys, edges, box: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] };
 }
 /** Where the edges of polygons cross the level y, from left to right. */
 export function crossings(polys, y) {
@@ -18,23 +20,28 @@ export function crossings(polys, y) {
   return cuts.sort((p, q) => p - q);
 }
 /** Whether a point lies inside a region (even-odd). */
-export function inside({ polys, box }, [x, y]) {
+export function inside({ edges, box }, [x, y]) {
   if (x < box[0] || x > box[2] || y < box[1] || y > box[3]) return false;
-  return crossings(polys, y).filter((cut) => x < cut).length % 2 === 1;
+  let odd = false;
+  for (let i = 0; i < edges.length; i += 4) {
+    const ay = edges[i + 1], by = edges[i + 3];
+    if (ay > y !== by > y && x < ((edges[i + 2] - edges[i]) * (y - ay)) / (by - ay) + edges[i]) odd = !odd;
+  }
+  return odd;
 }
-export function nearEdge(area_, p, limit) {
-  const [x0, y0, x1, y1] = area_.box;
-  if (p[0] < x0 - limit || p[0] > x1 + limit || p[1] < y0 - limit || p[1] > y1 + limit) return false;
-  for (const points of area_.polys) {
-    for (let i = 0, j = points.length - 1; i < points.length; j = i, i += 1) {
-      const a = points[j], d = sub(points[i], a), q = sub(p, a);
-      const t = Math.max(0, Math.min(1, dot(q, d) / (dot(d, d) || 1)));
-      if (Math.hypot(q[0] - d[0] * t, q[1] - d[1] * t) < limit) return true;
-    }
+/** Whether a point lies closer than a limit to the edge of a region. */
+export function nearEdge({ edges, box }, [x, y], limit) {
+  if (x < box[0] - limit || x > box[2] + limit || y < box[1] - limit || y > box[3] + limit) return false;
+  for (let i = 0; i < edges.length; i += 4) {
+    const qx = x - edges[i], qy = y - edges[i + 1], dx = edges[i + 2] - edges[i], dy = edges[i + 3] - edges[i + 1];
+    const t = Math.max(0, Math.min(1, (qx * dx + qy * dy) / (dx * dx + dy * dy || 1)));
+    const ox = qx - dx * t, oy = qy - dy * t;
+    if (ox * ox + oy * oy < limit * limit) return true;
   }
   return false;
 }
-export const deepInside = (area_, p, margin) => inside(area_, p) && !nearEdge(area_, p, margin);
+/** Inside, and further than a margin from the edge. */
+export const deepInside = (shape, p, margin) => inside(shape, p) && !nearEdge(shape, p, margin);
 
 /** Cuts a segment wherever `state(point, t)` changes; returns [state, segment] runs. */
 export function runs(segment, state, spacing = 1.2) {
@@ -58,8 +65,8 @@ export function runs(segment, state, spacing = 1.2) {
 }
 /** The parts of some segments inside (or outside) loops. */
 export function clip(segments, loops, keepInside = true) {
-  const area_ = region(loops);
-  return segments.flatMap((s) => runs(s, (p) => inside(area_, p)).filter(([state]) => state === keepInside).map(([, piece]) => piece));
+  const shape = region(loops);
+  return segments.flatMap((s) => runs(s, (p) => inside(shape, p)).filter(([state]) => state === keepInside).map(([, piece]) => piece));
 }
 /** Parallel lines inside loops (even-odd), for section hatching. */
 export function hatch(loops, { angle = 45, gap = 7, shift = 0 } = {}) {

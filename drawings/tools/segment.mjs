@@ -3,10 +3,10 @@
 // segments that meets its own start.
 export const TAU = Math.PI * 2;
 export const rad = (degrees) => (degrees * Math.PI) / 180;
-export const add = (a, b) => a.map((value, i) => value + b[i]);
-export const sub = (a, b) => a.map((value, i) => value - b[i]);
+export const add = (a, b) => (a.length === 2 ? [a[0] + b[0], a[1] + b[1]] : [a[0] + b[0], a[1] + b[1], a[2] + b[2]]);
+export const sub = (a, b) => (a.length === 2 ? [a[0] - b[0], a[1] - b[1]] : [a[0] - b[0], a[1] - b[1], a[2] - b[2]]);
 export const mul = (a, k) => a.map((value) => value * k);
-export const dot = (a, b) => a.reduce((sum, value, i) => sum + value * b[i], 0);
+export const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + (a.length === 2 ? 0 : a[2] * b[2]);
 export const len = (a) => Math.hypot(...a);
 export const unit = (a) => mul(a, 1 / (len(a) || 1));
 export const mix = (a, b, t) => a.map((value, i) => value + (b[i] - value) * t);
