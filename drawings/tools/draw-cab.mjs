@@ -15,7 +15,7 @@ export const drawings = {
     for (const y of [20, 224]) scene.face([rect(208, y - 14, 14, 28, 2)]);
     scene.face([rect(20, 24, 92, 130, 16)]);
     scene.face([rect(29, 33, 74, 112, 10)], { stroke: "in" });
-    for (const d of [0, 14]) scene.lines([line([42 + d, 104 - d * 0], [76 + d, 54])], "hair");
+    for (const d of [0, 14]) scene.lines([line([42 + d, 104], [76 + d, 54])], "hair");
     scene.lines([line([54, 112], [92, 56])], "hair");
     scene.face([rect(24, 164, 84, 60, 14)]);
     scene.accent([rect(33, 173, 66, 42, 9)], { stroke: "in" });

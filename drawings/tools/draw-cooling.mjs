@@ -11,7 +11,7 @@ export const drawings = {
     const scene = new Scene(), view = discView();
     // snout and pulley hub behind
     revolve(scene, view, [-70, 0, 0], X, [[0, 40], [10, 40], [10, 22], [26, 22], [26, 34], [70, 46]]);
-    const plate = poly([...Array.from({ length: 5 }, (_, i) => 90 + i * 72).flatMap((a) => [polar([0, 0], 76, a - 22), [...polar([0, 0], 96, a - 9), 9], [...polar([0, 0], 96, a + 9), 9], polar([0, 0], 76, a + 22)])]);
+    const plate = poly(Array.from({ length: 5 }, (_, i) => 90 + i * 72).flatMap((a) => [polar([0, 0], 76, a - 22), [...polar([0, 0], 96, a - 9), 9], [...polar([0, 0], 96, a + 9), 9], polar([0, 0], 76, a + 22)]));
     extrude(scene, view, [plate], [0, 0, 0], Y, Z, X, 16);
     for (const c of bolts([16, 0, 0], X, 82, 5, 90)) scene.lines(view.circle(c, X, 6.5), "in");
     scene.face([view.circle([16, 0, 0], X, 64)], { stroke: "in" });
@@ -33,7 +33,7 @@ export const drawings = {
   thermostat() {
     const scene = new Scene();
     const x = 120;
-    const sym = (points) => poly([...points.map(([a, b, r]) => [x + a, b, r]), ...[...points].reverse().map(([a, b, r]) => [x - a, b, r])]);
+    const sym = (points) => poly([...points.map(([a, b, r]) => [x + a, b, r]), ...points.toReversed().map(([a, b, r]) => [x - a, b, r])]);
     spring(scene, [x, 112], [x, 176], 42, 4, 7);
     // lower bridge
     scene.face([poly([[x - 66, 104], [x - 56, 104], [x - 46, 176, 6], [x + 46, 176, 6], [x + 56, 104], [x + 66, 104], [x + 54, 190, 8], [x - 54, 190, 8]])]);

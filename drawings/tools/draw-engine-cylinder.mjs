@@ -79,7 +79,7 @@ export const drawings = {
   valve() {
     const scene = new Scene();
     const x = 120;
-    const sym = (points) => poly([...points.map(([a, b, r]) => [x + a, b, r]), ...[...points].reverse().map(([a, b, r]) => [x - a, b, r])]);
+    const sym = (points) => poly([...points.map(([a, b, r]) => [x + a, b, r]), ...points.toReversed().map(([a, b, r]) => [x - a, b, r])]);
     spring(scene, [x, 46], [x, 104], 36, 4, 8);
     scene.face([sym([[8, 14, 2], [8, 150], [12, 176, 24], [62, 194, 20], [74, 208], [74, 220, 2]])]);
     scene.accent([sym([[63, 196], [74, 208]])], { stroke: "in" });

@@ -41,7 +41,7 @@ export const drawings = {
     for (const z of [48, 82, 116]) scene.lines([frontArc(view, [0, 0, z], Z, 63)], "in");
     const top = [0, 0, 162];
     scene.accent([view.circle(top, Z, 60), view.circle(top, Z, 46)], { stroke: "in" });
-    const floor = recess(scene, view, top, Z, 40, 120);
+    recess(scene, view, top, Z, 40, 120);
     const inner = [];
     for (let a = 135; a <= 315; a += 12) inner.push(view.line([40 * Math.cos(rad(a)), 40 * Math.sin(rad(a)), 162], [40 * Math.cos(rad(a)), 40 * Math.sin(rad(a)), 60]));
     scene.lines(clip(inner, [view.circle(top, Z, 40)]), "hair");

@@ -105,7 +105,7 @@ export const drawings = {
     const [x, y] = view.point([0, 0, 174]);
     scene.face([poly([[x - 14, y + 2], [x - 14, y - 22, 4], [x + 12, y - 26, 4], [x + 14, y + 2]])]);
     scene.accent([rect(x - 22, y - 17, 9, 7, 1)]);
-    for (const [a, b] of [[-24, -34], [-24, -13.5], [-24, 6]]) scene.lines([line([x - 30, y - 13.5 + (b + 13.5) * 0.2], [x - 58, y + b])], "in");
+    for (const b of [-34, -13.5, 6]) scene.lines([line([x - 30, y - 13.5 + (b + 13.5) * 0.2], [x - 58, y + b])], "in");
     const c = add(view.point([0, 0, 76]), [0, 13]);
     scene.lines([...through([[c[0], c[1] - 26], [c[0] - 13, c[1]], [c[0] - 12, c[1] + 14], [c[0], c[1] + 22], [c[0] + 12, c[1] + 14], [c[0] + 13, c[1]], [c[0], c[1] - 26]])], "in");
     return scene;

@@ -9,7 +9,7 @@ import { View, X, Y, Z } from "./view.mjs";
 export const drawings = {
   "injector-nozzle"() {
     const scene = new Scene(), x = 120;
-    const sym = (points) => poly([...points.map(([a, b, r]) => [x + a, b, r]), ...[...points].reverse().map(([a, b, r]) => [x - a, b, r])]);
+    const sym = (points) => poly([...points.map(([a, b, r]) => [x + a, b, r]), ...points.toReversed().map(([a, b, r]) => [x - a, b, r])]);
     scene.face([sym([[46, 20, 2], [46, 96, 3], [24, 106], [24, 186, 2], [20, 192], [12, 216], [6, 226, 5]])]);
     // the right half is cut: wall, needle, sac
     const wall = poly([[x + 15, 20], [x + 46, 20, 2], [x + 46, 96, 3], [x + 24, 106], [x + 24, 186], [x + 20, 192], [x + 12, 216], [x + 6, 226], [x, 227], [x, 220], [x + 15, 188]]);
@@ -92,12 +92,12 @@ export const drawings = {
       scene.face([s(rect(x - 8, y + 8, 16, 8, 1))]);
     };
     const pipe = (points) => scene.face([band(poly(points, { closed: false }), 9).loop]);
-    const runs_ = [
+    const pipes = [
       [[40, 60], [40, 130, 24], [92, 176, 24], [92, 196]],
       [[94, 40], [94, 104, 24], [138, 150, 24], [138, 196]],
       [[148, 52], [148, 84, 20], [186, 118, 24], [186, 196]],
     ];
-    for (const run of runs_) { pipe(run); end(run[0], 0); end(run.at(-1), 180); }
+    for (const run of pipes) { pipe(run); end(run[0], 0); end(run.at(-1), 180); }
     return scene;
   },
 

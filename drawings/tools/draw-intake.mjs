@@ -35,7 +35,7 @@ export const drawings = {
   "turbo-actuator"() {
     const scene = new Scene(), view = new View({ turn: 36, rise: 26 });
     extrude(scene, view, [poly([[-30, -20, 8], [30, -20, 8], [30, -92, 10], [-30, -92, 10]]), circle([-14, -76], 7), circle([14, -76], 7)], [58, 0, 0], Y, Z, X, 7, { through: false });
-    revolve(scene, view, [-6, 0, 0], X, [[0, 9], [-22, 9], [-22, 11], [-30, 11]].reverse());
+    revolve(scene, view, [-6, 0, 0], X, [[0, 9], [-22, 9], [-22, 11], [-30, 11]].toReversed());
     revolve(scene, view, [0, 0, 0], X, [[0, 34], [10, 46, { smooth: true }], [24, 50], [24, 58], [32, 58], [32, 50], [54, 42], [58, 30]]);
     revolve(scene, view, [65, 0, 0], X, [[0, 20], [10, 16], [14, 7], [84, 7, { fill: "accent" }]]);
     hexagon(scene, view, [124, 0, 0], X, 14, 12);
