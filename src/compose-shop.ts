@@ -47,6 +47,9 @@ export function composeShop({ config, shop, catalogueVersion }: Needs): Composed
       ],
     },
     apiFor: (locale) =>
-      createPageApi({ settings, ...categories, brands }, { viewer: GUEST, locale, storefront }),
+      createPageApi(
+        { settings, ...categories, brands, engineMakers: vehicleChoices.engineMakers },
+        { viewer: GUEST, locale, storefront },
+      ),
   };
 }

@@ -17,7 +17,7 @@ export const YearMakeModelParams = z.strictObject({
   model: Name,
 });
 
-/** GET make_model_year_manager/makes/{year} and allmakes (specification §7). */
+/** GET make_model_year_manager/makes/{year} (specification §7). */
 export const MakesResponse = z.strictObject({
   makes: z.array(z.strictObject({ make: z.string() })),
 });
@@ -35,6 +35,18 @@ export const EngineOption = z.strictObject({
   engine_liter: z.string(),
 });
 export type EngineOption = z.infer<typeof EngineOption>;
+
+/** An engine maker of whose engines the shop has parts: how many engines, and the most wanted ones. */
+export const EngineMaker = z.strictObject({
+  make: z.string(),
+  engines: z.int(),
+  popular: z.array(EngineOption),
+});
+export type EngineMaker = z.infer<typeof EngineMaker>;
+
+/** GET make_model_year_manager/allmakes (specification §7); makers with the most parts first. */
+export const AllMakesResponse = z.strictObject({ makes: z.array(EngineMaker) });
+export type AllMakesResponse = z.infer<typeof AllMakesResponse>;
 
 /** GET make_model_year_manager/engines/{year}/{make}/{model} and enginesformake/{make}. */
 export const EnginesResponse = z.strictObject({ engines: z.array(EngineOption) });

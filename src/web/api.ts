@@ -3,6 +3,7 @@ import type { Category, Subcategory } from "#contract/categories.ts";
 import type { PartsFilters, Product, ProductDetail, ProductsResponse } from "#contract/products.ts";
 import type { Settings } from "#contract/settings.ts";
 import type { SuggestResponse } from "#contract/suggest.ts";
+import type { EngineMaker } from "#contract/vehicles.ts";
 
 /**
  * What pages ask for, in one language. On the server the use cases answer directly, always as to a
@@ -13,6 +14,7 @@ export type ShopApi = {
   categories: () => Promise<Category[]>;
   subcategories: () => Promise<Subcategory[]>;
   brands: () => Promise<Brand[]>;
+  engineMakers: () => Promise<EngineMaker[]>;
   products: (filters: PartsFilters) => Promise<ProductsResponse>;
   /** Undefined when no part has this sku. */
   product: (sku: string) => Promise<ProductDetail | undefined>;

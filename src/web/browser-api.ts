@@ -7,6 +7,7 @@ import type {
 } from "#contract/products.ts";
 import type { SettingsResponse } from "#contract/settings.ts";
 import type { SuggestResponse } from "#contract/suggest.ts";
+import type { AllMakesResponse } from "#contract/vehicles.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
 import type { ShopApi } from "./api.ts";
@@ -19,6 +20,8 @@ export function createBrowserApi(locale: Locale): ShopApi {
     subcategories: async () =>
       (await get<SubcategoriesResponse>("categories/subcategoriesAll", locale)).subcategories,
     brands: async () => (await get<BrandsResponse>("brands", locale)).brands,
+    engineMakers: async () =>
+      (await get<AllMakesResponse>("make_model_year_manager/allmakes", locale)).makes,
     products: (partsFilters) =>
       call<ProductsResponse>("products", locale, {
         method: "POST",

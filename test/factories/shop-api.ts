@@ -4,6 +4,7 @@ import type { Brand } from "#contract/brands.ts";
 import type { Category, Subcategory } from "#contract/categories.ts";
 import type { Product, ProductDetail, ProductsResponse } from "#contract/products.ts";
 import type { Settings } from "#contract/settings.ts";
+import type { EngineMaker } from "#contract/vehicles.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { ShopApi } from "#web/api.ts";
 
@@ -16,6 +17,7 @@ export function shopApi(locale: Locale = "es", changes: Partial<ShopApi> = {}): 
     categories: async () => categories(locale),
     subcategories: async () => subcategories(locale),
     brands: async () => brands(),
+    engineMakers: async () => engineMakers(),
     products: async () => productsResponse([product()]),
     product: async (sku) => (sku === product().sku ? productDetail() : undefined),
     options: async () => [product()],
@@ -92,6 +94,24 @@ export function brands(): Brand[] {
     image: null,
     parts: 400 - index * 10,
   }));
+}
+
+export function engineMakers(): EngineMaker[] {
+  return [
+    {
+      make: "Isuzu",
+      engines: 12,
+      popular: [
+        { id: 1, engine_name: "4HK1", engine_liter: "5.2" },
+        { id: 2, engine_name: "6HK1", engine_liter: "7.8" },
+      ],
+    },
+    {
+      make: "Cummins",
+      engines: 9,
+      popular: [{ id: 3, engine_name: "ISX15", engine_liter: "15.0" }],
+    },
+  ];
 }
 
 /** A part as a guest sees it: no price, no core amount. */

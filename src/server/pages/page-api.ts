@@ -3,6 +3,7 @@ import type { Category, Subcategory } from "#contract/categories.ts";
 import type { PartsFilters, Product, ProductDetail, ProductsResponse } from "#contract/products.ts";
 import type { Settings } from "#contract/settings.ts";
 import type { SuggestResponse } from "#contract/suggest.ts";
+import type { EngineMaker } from "#contract/vehicles.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { Caller } from "#server/platform/caller.ts";
@@ -16,6 +17,7 @@ export type PageUseCases = {
   categories: (locale: Locale) => Promise<Category[]>;
   subcategories: (locale: Locale) => Promise<Subcategory[]>;
   brands: () => Promise<Brand[]>;
+  engineMakers: () => Promise<EngineMaker[]>;
   /** Absent: the pages that need it answer "not found". */
   parts?: PartUseCases;
 };
@@ -42,6 +44,7 @@ export function createPageApi(useCases: PageUseCases, caller: Caller): ShopApi {
     categories: () => answer(useCases.categories(caller.locale)),
     subcategories: () => answer(useCases.subcategories(caller.locale)),
     brands: () => answer(useCases.brands()),
+    engineMakers: () => answer(useCases.engineMakers()),
     products: (filters) => answer(parts().products(filters, caller)),
     product: (sku) => answer(parts().product(sku, caller)),
     options: (group) => answer(parts().options(group, caller)),

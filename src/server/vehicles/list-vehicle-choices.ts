@@ -1,4 +1,4 @@
-import type { EngineOption } from "#contract/vehicles.ts";
+import type { EngineMaker, EngineOption } from "#contract/vehicles.ts";
 import { slugOf } from "#domain/naming/slug.ts";
 import { OLDEST_MODEL_YEAR } from "#domain/vehicle/model-years.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
@@ -33,7 +33,7 @@ export type VehicleChoices = {
   makes: (asked: Asked) => Promise<string[]>;
   models: (asked: Asked & { make: string }) => Promise<string[]>;
   engines: (asked: Asked & { make: string; model: string }) => Promise<EngineOption[]>;
-  engineMakers: () => Promise<string[]>;
+  engineMakers: () => Promise<EngineMaker[]>;
   enginesOfMaker: (maker: string) => Promise<EngineOption[]>;
 };
 

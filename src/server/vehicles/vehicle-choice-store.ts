@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { EngineOption, KnownVehicle } from "#contract/vehicles.ts";
+import type { EngineMaker, EngineOption, KnownVehicle } from "#contract/vehicles.ts";
 import type { Database } from "#server/platform/database.ts";
 
 type YearIn = { region: string; year: number };
@@ -45,13 +45,22 @@ export async function findEngines(
   return rows;
 }
 
-/** Engine makers of which the shop has parts, by name. */
-export async function findEngineMakers(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ maker: string }>`
-    select distinct e.maker from engine e
-    where exists (select from engine_fitment f where f.engine_id = e.id)
-    order by e.maker`.execute(db);
-  return rows.map(({ maker }) => maker);
+const MOST_POPULAR = 6;
+
+/** Engine makers of whose engines the shop has parts, those with the most parts first. */
+export async function findEngineMakers(db: Database): Promise<EngineMaker[]> {
+  const { rows } = await sql<EngineMaker>`
+    select e.maker as make, count(*)::int as engines,
+      to_jsonb((array_agg(
+        jsonb_build_object('id', e.id, 'engine_name', e.name, 'engine_liter', e.liters)
+        order by n.parts desc, e.name
+      ))[1:${sql.lit(MOST_POPULAR)}]) as popular
+    from engine e
+    join lateral (select count(*) as parts from engine_fitment f where f.engine_id = e.id) n on true
+    where n.parts > 0
+    group by e.maker
+    order by sum(n.parts) desc, e.maker`.execute(db);
+  return rows;
 }
 
 /** A maker's engines, by slug, of which the shop has parts; those with the most parts first. */

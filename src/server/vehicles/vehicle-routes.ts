@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
 import { LocaleQuery } from "#contract/shared.ts";
 import {
+  AllMakesResponse,
   EnginesResponse,
   MakeParams,
   MakesResponse,
@@ -75,8 +76,8 @@ function choiceRoutes(choices: VehicleChoices): FastifyPluginAsyncZod {
     );
     api.get(
       "/allmakes",
-      { schema: { querystring: LocaleQuery, response: { 200: MakesResponse } } },
-      async () => makesOf(await choices.engineMakers()),
+      { schema: { querystring: LocaleQuery, response: { 200: AllMakesResponse } } },
+      async () => ({ makes: await choices.engineMakers() }),
     );
     api.get(
       "/enginesformake/:make",
