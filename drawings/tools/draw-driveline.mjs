@@ -122,15 +122,15 @@ export const drawings = {
     // clutch housing far, case, range section, output yoke near
     revolve(scene, view, [-40, 0, 0], X, [[0, 8], [16, 8], [16, 82], [26, 82], [26, 76], [72, 60]]);
     const ring = poly([[-50, 30, 16], [-46, 54, 12], [46, 54, 12], [50, 30, 16], [50, -34, 16], [34, -60, 16], [-34, -60, 16], [-50, -34, 16]]);
-    extrude(scene, view, [ring], [32, 0, 0], Y, Z, X, 92, { ribs: 0 });
+    extrude(scene, view, [ring], [32, 0, 0], Y, Z, X, 92);
     // inspection cover on the left wall
     const side = (s) => view.on(s, [0, 50, 0], X, Z);
-    scene.accent([side(rect(52, -22, 50, 40, 3))], { stroke: "in" });
+    scene.face([side(rect(52, -22, 50, 40, 3))], { stroke: "in" });
     for (const x of [58, 96]) for (const z of [-16, 12]) scene.face([side(circle([x, z], 3))], { stroke: "in" });
     // shift tower
     box(scene, view, [50, -26, 54], [56, 52, 10]);
     revolve(scene, view, [78, 0, 64], Z, [[0, 18], [14, 12], [18, 12], [20, 6], [34, 5], [52, 5]]);
-    revolve(scene, view, [124, 0, -4], X, [[0, 54], [8, 54], [8, 48], [40, 46], [46, 40], [46, 26], [58, 24], [58, 14], [64, 14], [64, 30], [72, 30]]);
+    revolve(scene, view, [124, 0, -4], X, [[0, 54], [8, 54], [8, 48], [40, 46], [46, 40], [46, 26], [58, 24], [58, 14], [64, 14], [64, 30, { fill: "accent" }], [72, 30, { fill: "accent" }]]);
     bore(scene, view, [196, 0, -4], X, 15, 8, { stroke: "in" });
     for (const c of bolts([196, 0, -4], X, 23, 4, 45)) scene.face([view.circle(c, X, 3.4)], { stroke: "in" });
     return scene;

@@ -165,19 +165,21 @@ export const drawings = {
   },
 
   "exhaust-manifold"() {
-    const scene = new Scene();
-    const port = (x) => {
-      scene.face([rect(x - 9, 150, 18, 40)]);
-      scene.face([poly([[x - 16, 186, 3], [x + 16, 186, 3], [x + 16, 200, 3], [x - 16, 200, 3]])]);
-    };
-    for (const x of [28, 66, 104, 142, 180, 218]) port(x);
-    scene.face([poly([[8, 118, 16], [60, 112, 20], [92, 100, 14], [154, 100, 14], [186, 112, 20], [238, 118, 16], [238, 160, 14], [8, 160, 14]])]);
-    for (const x of [85, 161]) scene.face([rect(x - 5, 96, 10, 68, 2)], { stroke: "in" });
-    scene.face([poly([[100, 104], [106, 64], [140, 64], [146, 104]])], {});
-    scene.accent([rect(86, 46, 74, 20, 3)]);
-    scene.lines([line([98, 46], [98, 66]), line([148, 46], [148, 66])]);
-    for (const x of [28, 66, 104, 142, 180, 218]) scene.lines([line([x - 9, 186], [x - 9, 200]), line([x + 9, 186], [x + 9, 200])], "hair");
-    scene.centre(line([123, 34], [123, 212]), line([0, 139], [246, 139]));
+    const scene = new Scene(), view = new View({ turn: 36, rise: 28 });
+    revolve(scene, view, [0, 0, 0], X, [[0, 14, { smooth: true }], [6, 22], [218, 22], [224, 14]]);
+    // collector to the turbocharger on top, ports to the head in front
+    extrude(scene, view, [poly([[86, 14], [138, 14], [146, 58], [78, 58]])], [0, -20, 0], X, Z, Y, 40);
+    extrude(scene, view, [rect(66, -34, 92, 68, 8)], [0, 0, 58], X, Y, Z, 10);
+    const pad = (s) => view.on(s, [0, 0, 68], X, Y);
+    for (const x of [76, 148]) for (const y of [-24, 24]) scene.face([pad(circle([x, y], 5))], { stroke: "in" });
+    for (const x of [88, 116]) scene.face([pad(rect(x, -22, 22, 44, 8))], { stroke: "in" });
+    for (const x of [26, 82, 142, 198]) {
+      extrude(scene, view, [rect(x - 15, -13, 30, 26)], [0, 12, 0], X, Z, Y, 30);
+      extrude(scene, view, [poly([[x - 22, -30, 10], [x + 22, -30, 10], [x + 22, 30, 10], [x - 22, 30, 10]])], [0, 42, 0], X, Z, Y, 9);
+      const face = (q) => view.on(q, [0, 51, 0], X, Z);
+      scene.accent([face(rect(x - 13, -12, 26, 24, 8))], { stroke: "in" });
+      for (const z of [-21, 21]) scene.face([face(circle([x, z], 4))], { stroke: "in" });
+    }
     return scene;
   },
 

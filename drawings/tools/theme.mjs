@@ -16,6 +16,6 @@ export const THEME = [
   // a card keeps a clear outline
   "@media(max-width:160px){.i{stroke-width:1.8}.o{stroke-width:3.2}}",
   // a cell of a list: no hatching, no axes
-  "@media(max-width:64px){.h,.c{display:none}.i{stroke-width:2}.o{stroke-width:4.5}}",
+  "@media(max-width:64px){.h,.c{display:none}.i{stroke-width:2}.o{stroke-width:5.5}}",
   "@media(prefers-color-scheme:dark){svg{stroke:#d9d8d2}.f{fill:#141b21}.a{fill:#f2660f}}",
 ].join("");
