@@ -10,6 +10,7 @@ import type { CatalogueVersion } from "#server/platform/catalogue-version.ts";
 import type { ShopDatabase } from "#server/platform/database.ts";
 import { createSettingsReader } from "#server/settings/read-settings.ts";
 import { settingRoutes } from "#server/settings/setting-routes.ts";
+import { createSitemap, type Sitemap } from "#server/sitemap/list-pages.ts";
 import { createVehicleFinder } from "#server/vehicles/find-vehicle.ts";
 import { createVehicleChoices } from "#server/vehicles/list-vehicle-choices.ts";
 import { vehicleRoutes } from "#server/vehicles/vehicle-routes.ts";
@@ -23,6 +24,8 @@ export type ComposedShop = {
   routes: CallRoutes;
   /** What pages ask, answered as to a guest. */
   apiFor: (locale: Locale) => ShopApi;
+  /** What search engines are told, with addresses that begin with this origin. */
+  sitemapOf: (origin: string) => Sitemap;
 };
 
 /** Every use case with what it needs: which calls there are, and what pages are made from. */
@@ -51,5 +54,12 @@ export function composeShop({ config, shop, catalogueVersion }: Needs): Composed
         { settings, ...categories, brands, engineMakers: vehicleChoices.engineMakers },
         { viewer: GUEST, locale, storefront },
       ),
+    sitemapOf: (origin) =>
+      createSitemap({
+        db: shop.db,
+        origin,
+        categories: () => categories.categories("es"),
+        brands,
+      }),
   };
 }

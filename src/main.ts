@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 
 import { builtRenderer } from "#server/pages/built-renderer.ts";
 import { installPages } from "#server/pages/page-routes.ts";
+import { installApiDocs } from "#server/api-docs/api-docs-routes.ts";
 import { createApp } from "#server/platform/api.ts";
 import {
   type CatalogueVersion,
@@ -14,6 +15,7 @@ import { installHealthRoutes } from "#server/platform/health-routes.ts";
 import { createMetrics, serveMetrics } from "#server/platform/metrics.ts";
 import { onStopRequest } from "#server/platform/stop-request.ts";
 import { type OpenShop, openServingShop } from "#server/platform/shop-database.ts";
+import { installSitemap } from "#server/sitemap/sitemap-routes.ts";
 import { createWorkLimit, type WorkLimit } from "#server/platform/work-limit.ts";
 
 import { composeShop, type ComposedShop } from "./compose-shop.ts";
@@ -68,6 +70,7 @@ async function serve(config: Config, database: OpenShop): Promise<void> {
     observe: metrics.observe,
   });
   const draining = installHealthRoutes(app, shop.db);
+  installApiDocs(app);
   await addPages(app, { config, catalogueVersion, composed, work });
   const operator =
     config.metricsPort === undefined
@@ -101,6 +104,7 @@ async function addPages(app: FastifyInstance, needs: PageNeeds): Promise<void> {
   const { config, catalogueVersion, work } = needs;
   const { apiFor } = needs.composed;
   const { origin } = new URL(config.publicUrl ?? `http://localhost:${config.port}`);
+  installSitemap(app, needs.composed.sitemapOf(origin), origin);
   if (isDevelopment) {
     const { installDevelopmentPages } = await import("#server/pages/development-pages.ts");
     await installDevelopmentPages(app, { origin, apiFor });

@@ -10,7 +10,13 @@ export function brandRoutes(list: BrandList): FastifyPluginAsyncZod {
   return async (api) => {
     api.get(
       "/brands",
-      { schema: { querystring: LocaleQuery, response: { 200: BrandsResponse } } },
+      {
+        schema: {
+          summary: "Every brand that has parts, with how many",
+          querystring: LocaleQuery,
+          response: { 200: BrandsResponse },
+        },
+      },
       async () => ({ brands: await list() }),
     );
   };

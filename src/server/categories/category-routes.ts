@@ -10,12 +10,24 @@ export function categoryRoutes(list: CategoryList): FastifyPluginAsyncZod {
   return async (api) => {
     api.get(
       "/categories",
-      { schema: { querystring: LocaleQuery, response: { 200: CategoriesResponse } } },
+      {
+        schema: {
+          summary: "The categories, with how many parts each holds",
+          querystring: LocaleQuery,
+          response: { 200: CategoriesResponse },
+        },
+      },
       async ({ caller }) => ({ categories: await list.categories(caller.locale) }),
     );
     api.get(
       "/categories/subcategoriesAll",
-      { schema: { querystring: LocaleQuery, response: { 200: SubcategoriesResponse } } },
+      {
+        schema: {
+          summary: "The subcategories of every category",
+          querystring: LocaleQuery,
+          response: { 200: SubcategoriesResponse },
+        },
+      },
       async ({ caller }) => ({ subcategories: await list.subcategories(caller.locale) }),
     );
   };

@@ -10,7 +10,13 @@ export function settingRoutes(read: SettingsReader): FastifyPluginAsyncZod {
   return async (api) => {
     api.get(
       "/settings",
-      { schema: { querystring: LocaleQuery, response: { 200: SettingsResponse } } },
+      {
+        schema: {
+          summary: "What the shop tells everybody about itself",
+          querystring: LocaleQuery,
+          response: { 200: SettingsResponse },
+        },
+      },
       async ({ caller }) => ({ settings: await read(caller.locale) }),
     );
   };

@@ -25,9 +25,16 @@ export function vehicleRoutes(
 ): FastifyPluginAsyncZod {
   return async (api) => {
     await api.register(choiceRoutes(choices), { prefix: "/make_model_year_manager" });
+    await api.register(engineRoutes(choices), { prefix: "/make_model_year_manager" });
     api.post(
       "/vehicles/verify",
-      { schema: { body: VerifyVehicleRequest, response: { 200: VerifyVehicleResponse } } },
+      {
+        schema: {
+          summary: "Whether a vehicle or engine is one of the shop's, with its id and names",
+          body: VerifyVehicleRequest,
+          response: { 200: VerifyVehicleResponse },
+        },
+      },
       async ({ body }) => verified(await findVehicle(body.vehicle)),
     );
   };
@@ -39,6 +46,7 @@ function choiceRoutes(choices: VehicleChoices): FastifyPluginAsyncZod {
       "/makes/:year",
       {
         schema: {
+          summary: "Makes of a model year",
           params: YearParams,
           querystring: RegionQuery,
           response: { 200: MakesResponse },
@@ -51,6 +59,7 @@ function choiceRoutes(choices: VehicleChoices): FastifyPluginAsyncZod {
       "/models/:year/:make",
       {
         schema: {
+          summary: "Models of a make in a year",
           params: YearMakeParams,
           querystring: RegionQuery,
           response: { 200: ModelsResponse },
@@ -65,6 +74,7 @@ function choiceRoutes(choices: VehicleChoices): FastifyPluginAsyncZod {
       "/engines/:year/:make/:model",
       {
         schema: {
+          summary: "Engines of a model in a year",
           params: YearMakeModelParams,
           querystring: RegionQuery,
           response: { 200: EnginesResponse },
@@ -74,15 +84,27 @@ function choiceRoutes(choices: VehicleChoices): FastifyPluginAsyncZod {
         engines: await choices.engines({ ...params, region: query.region }),
       }),
     );
+  };
+}
+
+function engineRoutes(choices: VehicleChoices): FastifyPluginAsyncZod {
+  return async (api) => {
     api.get(
       "/allmakes",
-      { schema: { querystring: LocaleQuery, response: { 200: AllMakesResponse } } },
+      {
+        schema: {
+          summary: "Makers of engines, each with the engines asked for most",
+          querystring: LocaleQuery,
+          response: { 200: AllMakesResponse },
+        },
+      },
       async () => ({ makes: await choices.engineMakers() }),
     );
     api.get(
       "/enginesformake/:make",
       {
         schema: {
+          summary: "Engines of a maker that the shop has parts for",
           params: MakeParams,
           querystring: LocaleQuery,
           response: { 200: EnginesResponse },

@@ -1,0 +1,57 @@
+import type { DescribedCall } from "./call-list.ts";
+
+const WHO: Readonly<Record<string, string>> = {
+  reference: "Anyone. The same for everybody in one language; may be kept for a minute.",
+  open: "Anyone. The reply depends on who calls; never stored.",
+};
+
+/** A page for people who write against the calls. No script: it opens everywhere and runs nothing. */
+export function apiDocsPage(calls: DescribedCall[]): string {
+  const links = calls
+    .map((call) => `<li><a href="#${anchorOf(call)}"><code>${nameOf(call)}</code></a></li>`)
+    .join("");
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Repuesto: calls</title><link rel="stylesheet" href="/plain.css"></head><body><main class="wide"><h1>Calls</h1><p>Every call of the shop, also as <a href="/api/openapi.json">OpenAPI 3.1</a>. Replies are JSON; money is US dollars with two decimals. <code>?lang=es</code> or <code>?lang=en</code> chooses the language, else <code>Accept-Language</code>. A token goes into the header <code>Authorization: Bearer …</code>.</p><nav aria-label="Calls"><ul>${links}</ul></nav>${calls.map(section).join("")}</main></body></html>`;
+}
+
+function section(call: DescribedCall): string {
+  return [
+    `<section id="${anchorOf(call)}"><h2><code>${nameOf(call)}</code></h2>`,
+    `<p>${text(call.summary)}</p>`,
+    call.description === "" ? "" : `<p>${text(call.description)}</p>`,
+    `<p>Who may call: ${text(WHO[call.access] ?? call.access)}</p>`,
+    parameterTable(call),
+    call.body === undefined ? "" : schemaBlock("Body", call.body),
+    ...call.replies.map(({ status, schema }) => schemaBlock(`Reply ${status}`, schema)),
+    "</section>",
+  ].join("");
+}
+
+function parameterTable({ parameters }: DescribedCall): string {
+  if (parameters.length === 0) return "";
+  const rows = parameters.map(
+    (parameter) =>
+      `<tr><th scope="row"><code>${text(parameter.name)}</code></th><td>${text(parameter.in)}</td><td>${parameter.required ? "required" : "optional"}</td><td><code>${text(JSON.stringify(parameter.schema))}</code></td></tr>`,
+  );
+  return `<h3>Parameters</h3><table><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Needed</th><th scope="col">Values</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
+}
+
+function schemaBlock(title: string, schema: unknown): string {
+  if (schema === undefined) return "";
+  return `<details><summary>${text(title)}</summary><pre tabindex="0">${text(JSON.stringify(schema, null, 2))}</pre></details>`;
+}
+
+function nameOf({ method, path }: DescribedCall): string {
+  return `${method} ${text(path)}`;
+}
+
+function anchorOf({ method, path }: DescribedCall): string {
+  return text(`${method}${path}`.replaceAll(/[^A-Za-z0-9]+/g, "-"));
+}
+
+function text(value: string): string {
+  return value
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

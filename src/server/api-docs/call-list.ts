@@ -1,0 +1,57 @@
+import { z } from "zod";
+
+const Parameter = z.object({
+  name: z.string(),
+  in: z.string(),
+  required: z.boolean().default(false),
+  schema: z.unknown(),
+});
+const Content = z.record(z.string(), z.object({ schema: z.unknown() }));
+const Operation = z.object({
+  summary: z.string().default(""),
+  description: z.string().default(""),
+  "x-access": z.string().default(""),
+  parameters: z.array(Parameter).default([]),
+  requestBody: z.object({ content: Content }).optional(),
+  responses: z.record(z.string(), z.object({ content: Content.optional() })).default({}),
+});
+const OpenApi = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) });
+
+/** A call as the description of the shop's calls tells it. */
+export type DescribedCall = {
+  method: string;
+  path: string;
+  summary: string;
+  description: string;
+  /** Who may make it. */
+  access: string;
+  parameters: z.infer<typeof Parameter>[];
+  body: unknown;
+  replies: { status: string; schema: unknown }[];
+};
+
+/** Reads an OpenAPI document into its calls, by path. */
+export function describedCalls(openApi: unknown): DescribedCall[] {
+  const { paths } = OpenApi.parse(openApi);
+  return Object.entries(paths)
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({
+        method: method.toUpperCase(),
+        path,
+        summary: operation.summary,
+        description: operation.description,
+        access: operation["x-access"],
+        parameters: operation.parameters,
+        body: operation.requestBody && jsonOf(operation.requestBody.content),
+        replies: Object.entries(operation.responses).map(([status, { content }]) => ({
+          status,
+          schema: content && jsonOf(content),
+        })),
+      })),
+    )
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function jsonOf(content: z.infer<typeof Content>): unknown {
+  return content["application/json"]?.schema;
+}

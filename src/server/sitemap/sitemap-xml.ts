@@ -1,0 +1,38 @@
+const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+export const URLSET_START = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${SITEMAP} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+export const URLSET_END = "</urlset>\n";
+
+/** One page: an entry for each language, each naming both and Spanish for all others (lessons 24). */
+export function pageEntries(origin: string, path: string, changed?: Date): string {
+  const spanish = xmlText(origin + path);
+  const english = xmlText(`${origin}/en${path === "/" ? "" : path}`);
+  const links = [
+    alternate("es", spanish),
+    alternate("en", english),
+    alternate("x-default", spanish),
+  ].join("");
+  const lastmod = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : "";
+  return [spanish, english]
+    .map((address) => `<url><loc>${address}</loc>${lastmod}${links}</url>\n`)
+    .join("");
+}
+
+/** The list of sitemaps, which is what robots.txt names. */
+export function sitemapIndex(addresses: string[]): string {
+  const entries = addresses.map((address) => `<sitemap><loc>${xmlText(address)}</loc></sitemap>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${SITEMAP}>\n${entries.join("")}</sitemapindex>\n`;
+}
+
+function alternate(language: string, address: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
+}
+
+function xmlText(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&apos;");
+}
