@@ -2,7 +2,7 @@
 import { band, bar, poly, rect, slot, through } from "./loop.mjs";
 import { discView, frontArc, gearSolid, recess, threads } from "./parts.mjs";
 import { Scene } from "./scene.mjs";
-import { add, circle, line, mul, polar, turned } from "./segment.mjs";
+import { add, circle, line, polar, turned } from "./segment.mjs";
 import { bore, box, extrude, hexagon, revolve, spring } from "./solids.mjs";
 import { View, X, Y, Z } from "./view.mjs";
 
@@ -155,19 +155,6 @@ export const drawings = {
     scene.face([slot([92, 134], [148, 134], 26)]);
     scene.lines([100, 110, 120, 130, 140].map((x) => line([x - 4, 146], [x + 4, 122])), "hair");
     plug(56, 54, -4, "accent"); plug(184, 52, 4); plug(58, 200, 184); plug(190, 194, 176);
-    return scene;
-  },
-
-  "solenoid-valve"() {
-    const scene = new Scene(), view = new View({ rise: 22 });
-    box(scene, view, [-34, -34, 0], [68, 68, 46]);
-    for (const [n, o] of [[X, [34, 0, 22]], [Y, [0, 34, 22]]]) {
-      revolve(scene, view, o, n, [[0, 15], [12, 15]]);
-      bore(scene, view, add(o, mul(n, 12)), n, 9, 8, { stroke: "in" });
-    }
-    revolve(scene, view, [0, 0, 46], Z, [[0, 22], [10, 22], [10, 34], [78, 34, { fill: "accent" }], [78, 30], [84, 30], [84, 12], [98, 12]]);
-    box(scene, view, [20, -12, 74], [34, 24, 26]);
-    scene.face([view.on(rect(4, 5, 16, 16, 2), [54, -12, 74], Y, Z)], { stroke: "in" });
     return scene;
   },
 
