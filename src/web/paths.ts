@@ -10,6 +10,11 @@ export function resultsPath(locale: Locale, query = ""): string {
   return pathIn(locale, query === "" ? "/custom-search" : `/custom-search?${query}`);
 }
 
+/** The results page that never leads straight to a part, even when one number matches exactly. */
+export function allResultsPath(locale: Locale, query: string): string {
+  return pathIn(locale, `/custom-search-no?${query}`);
+}
+
 /** The parts of one subcategory (specification §2, side menu). */
 export function subcategoryPath(locale: Locale, category: string, subcategory: string): string {
   return resultsPath(locale, new URLSearchParams({ category, subcategory }).toString());

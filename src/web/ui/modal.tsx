@@ -20,8 +20,8 @@ type ModalProps = {
   onClose: () => void;
   /** The ways it closes (specification §2); each can be left out. */
   closesBy?: readonly Closing[];
-  /** 500 for global popups, 600 for other dialogs, the whole screen for part options (specification §9). */
-  width?: "500" | "600" | "full";
+  /** 500 for global popups, 600 for other dialogs, the whole screen for part options (specification §9); a sheet along the side. */
+  width?: "500" | "600" | "full" | "sheet";
   children: ReactNode;
   footer?: ReactNode;
 };

@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+
+import type { Fitment, ProductDetail } from "#contract/products.ts";
+
+import { ContactLink } from "../contact/contact-links.tsx";
+import { fittedVehicles } from "./fitted-vehicles.ts";
+
+const MARK = {
+  fits: "M4 8.2 7 11l5-6",
+  unknown: "M5.5 6a2.5 2.5 0 1 1 3.6 2.2Q8 8.7 8 9.8M8 12.3v.1",
+  does_not_fit: "m5 5 6 6m0-6-6 6",
+} as const satisfies Record<Fitment["status"], string>;
+
+const LOOK = { fits: "", unknown: "fitbar-q", does_not_fit: "fitbar-n" } as const;
+
+/** What the part fits, said first (design): for the vehicle asked with, else in general. */
+export function FitStatement({ part }: { part: ProductDetail }) {
+  const t = useTranslations("part.fit");
+  const ask = (
+    <ContactLink message={t("askMessage", { number: part.part_number })}>{t("ask")}</ContactLink>
+  );
+  if (part.fitment) {
+    const { status, position, notes } = part.fitment;
+    const said = [position, ...notes].filter(Boolean).join(" · ");
+    return (
+      <Bar status={status} title={t(status)} actions={ask}>
+        {said || (status === "unknown" ? t("notReady") : t(`${status}Text`))}
+      </Bar>
+    );
+  }
+  if (part.is_universal) {
+    return (
+      <Bar title={t("universal")} actions={ask}>
+        {t("universalText")}
+      </Bar>
+    );
+  }
+  if (part.vehicles.length === 0 && part.engines.length === 0) {
+    return (
+      <Bar status="unknown" title={t("unknown")} actions={ask}>
+        {t("notReady")}
+      </Bar>
+    );
+  }
+  return <FitsList part={part} ask={ask} />;
+}
+
+function FitsList({ part, ask }: { part: ProductDetail; ask: ReactNode }) {
+  const t = useTranslations("part.fit");
+  const lines = fittedVehicles(part.vehicles);
+  const models = new Set(lines.map(({ make, model }) => `${make} ${model}`)).size;
+  const makes = [...new Set(lines.map(({ make }) => make))];
+  const title =
+    models > 0 ? t("models", { count: models }) : t("engines", { count: part.engines.length });
+  const names =
+    models > 0 ? makes : part.engines.map(({ maker, engine_name: engine }) => `${maker} ${engine}`);
+  const more = names.length - MOST_NAMES;
+  return (
+    <Bar
+      title={title}
+      actions={
+        <>
+          <a href="#vehicles">{t("list")}</a>
+          {ask}
+        </>
+      }
+    >
+      {names.slice(0, MOST_NAMES).join(", ")}
+      {more > 0 && ` ${t("more", { count: more })}`}
+    </Bar>
+  );
+}
+
+const MOST_NAMES = 5;
+
+function Bar({
+  status,
+  title,
+  children,
+  actions,
+}: {
+  status?: Fitment["status"];
+  title: string;
+  children: ReactNode;
+  actions: ReactNode;
+}) {
+  const t = useTranslations("part.fit");
+  return (
+    <section className={`fitbar ${status ? LOOK[status] : "fitbar-p"}`} aria-label={t("label")}>
+      {status && (
+        <svg className="g" viewBox="0 0 16 16" aria-hidden="true">
+          <rect width="16" height="16" />
+          <path d={MARK[status]} />
+        </svg>
+      )}
+      <h2>{title}</h2>
+      <p>{children}</p>
+      <div className="acts">{actions}</div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { VehicleApplication } from "#contract/products.ts";
+
+/** One line of the table: a model with one engine over a range of years. */
+export type FittedVehicle = {
+  make: string;
+  model: string;
+  engine: string;
+  liters: string;
+  from: number;
+  to: number;
+  /** Position and notes, as the catalogue words them. */
+  where: string;
+  quantity: number;
+};
+
+/**
+ * The vehicles that a part fits, by make, model and year. The regions of one truck become one line,
+ * and so do ranges of years that touch.
+ */
+export function fittedVehicles(applications: VehicleApplication[]): FittedVehicle[] {
+  const lines = applications.map(lineOf).toSorted(byName);
+  const merged: FittedVehicle[] = [];
+  for (const line of lines) {
+    const last = merged.at(-1);
+    if (last && nameOf(last) === nameOf(line) && line.from <= last.to + 1) {
+      last.to = Math.max(last.to, line.to);
+    } else {
+      merged.push(line);
+    }
+  }
+  return merged;
+}
+
+/** The lines in which every typed word occurs; a year counts when it lies in the range. */
+export function matchingVehicles(vehicles: FittedVehicle[], typed: string): FittedVehicle[] {
+  const words = folded(typed).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return vehicles;
+  return vehicles.filter((vehicle) => {
+    const text = folded(nameOf(vehicle));
+    return words.every((word) => text.includes(word) || isYearWithin(word, vehicle));
+  });
+}
+
+function lineOf(application: VehicleApplication): FittedVehicle {
+  const { make, model, engine_name, engine_liter, year_from, year_to } = application;
+  return {
+    make,
+    model,
+    engine: engine_name,
+    liters: engine_liter,
+    from: year_from,
+    to: year_to,
+    where: [application.position, application.notes].filter(Boolean).join(" · "),
+    quantity: application.quantity,
+  };
+}
+
+function nameOf({ make, model, engine, liters, where, quantity }: FittedVehicle): string {
+  return [make, model, engine, liters, where, quantity].join(" ");
+}
+
+function byName(a: FittedVehicle, b: FittedVehicle): number {
+  const [one, other] = [nameOf(a), nameOf(b)];
+  return one === other ? a.from - b.from : one < other ? -1 : 1;
+}
+
+function isYearWithin(word: string, { from, to }: FittedVehicle): boolean {
+  return /^(?:19|20)\d\d$/.test(word) && Number(word) >= from && Number(word) <= to;
+}
+
+function folded(text: string): string {
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+}

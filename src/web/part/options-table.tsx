@@ -1,0 +1,61 @@
+import { useTranslations } from "use-intl";
+
+import type { Product } from "#contract/products.ts";
+
+import { useShopLocale } from "../i18n/i18n.ts";
+import { PriceCell } from "../parts/price-cell.tsx";
+import { StockCell } from "../parts/stock-cell.tsx";
+import { partPath } from "../paths.ts";
+import { QualityTag } from "../ui/badge.tsx";
+
+/** Parts that replace each other, Original before OEM before Aftermarket (decisions §5). */
+export function OptionsTable({ options, currentSku }: { options: Product[]; currentSku: string }) {
+  const t = useTranslations("part.options");
+  const locale = useShopLocale();
+  const words = useTranslations("part.presentation");
+  return (
+    <table className="led mid stack opts">
+      <caption className="vh">{t("caption")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("number")}</th>
+          <th scope="col">{t("brand")}</th>
+          <th scope="col">{t("quality")}</th>
+          <th scope="col">{t("sold")}</th>
+          <th scope="col">{t("stock")}</th>
+          <th scope="col" className="r">
+            {t("price")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {options.map((option) => {
+          const isCurrent = option.sku === currentSku;
+          return (
+            <tr key={option.sku} className={isCurrent ? "cur" : undefined}>
+              <th scope="row" className="mono nw">
+                {isCurrent ? (
+                  <span className="strong">{option.part_number}</span>
+                ) : (
+                  <a href={partPath(locale, option.sku)}>{option.part_number}</a>
+                )}
+                {isCurrent && <span className="sub">{t("current")}</span>}
+              </th>
+              <td className="tight strong">{option.brand}</td>
+              <td>
+                <QualityTag quality={option.brandQuality} />
+              </td>
+              <td className="sec">{words(option.presentation)}</td>
+              <td>
+                <StockCell product={option} />
+              </td>
+              <td className="r price">
+                <PriceCell product={option} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

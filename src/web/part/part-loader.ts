@@ -1,0 +1,43 @@
+import { data, type LoaderFunctionArgs, redirect } from "react-router";
+
+import type { Product, ProductDetail } from "#contract/products.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+
+import type { ShopApi } from "../api.ts";
+
+import { partPath, resultsPath } from "../paths.ts";
+import { readPartAddress } from "./part-address.ts";
+
+export type PartPage =
+  | { kind: "found"; part: ProductDetail; options: Product[]; searched: string }
+  | { kind: "missing"; asked: string };
+
+/**
+ * One part with what may stand in for it. No part of that sku is a 404 that offers to search for it,
+ * unless the address names an interchange group with a part in it.
+ */
+export function createPartLoader(api: ShopApi, locale: Locale) {
+  return async ({ request }: LoaderFunctionArgs) => {
+    const { sku, searched, group } = readPartAddress(new URL(request.url));
+    if (sku === "") return redirect(resultsPath(locale));
+    const part = await api.product(sku);
+    if (part) {
+      const options = await optionsOf(api, part.unificado);
+      return { kind: "found", part, options, searched } satisfies PartPage;
+    }
+    const [other] = await optionsOf(api, group === "" ? null : group);
+    if (other) return redirect(partPath(locale, other.sku));
+    return data({ kind: "missing", asked: sku } satisfies PartPage, { status: 404 });
+  };
+}
+
+/** Failing to load the options is only logged: the part itself is what was asked for (specification §8). */
+async function optionsOf(api: ShopApi, group: string | null): Promise<Product[]> {
+  if (group === null) return [];
+  try {
+    return await api.options(group);
+  } catch (error) {
+    console.error("part options:", error);
+    return [];
+  }
+}

@@ -1,0 +1,46 @@
+import { useTranslations } from "use-intl";
+
+import { ContactButtons } from "../contact/contact-links.tsx";
+import { useShopLocale } from "../i18n/i18n.ts";
+import { categoryPath, resultsPath } from "../paths.ts";
+import { PageHead } from "../seo/page-head.tsx";
+import { Button, buttonClass } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+
+/** No part has this number: search for it, or ask. */
+export function PartMissing({ asked }: { asked: string }) {
+  const t = useTranslations("part.missing");
+  const locale = useShopLocale();
+  return (
+    <div className="pt-missing">
+      <PageHead title={t("title")} noindex />
+      <h1>{t("heading", { number: asked })}</h1>
+      <p className="sec">{t("text")}</p>
+      <search className="wide">
+        <form className="line" action={resultsPath(locale)} method="get">
+          <Field label={t("search")}>
+            {(control) => (
+              <input
+                {...control}
+                className="in"
+                type="search"
+                name="q"
+                defaultValue={asked}
+                required
+              />
+            )}
+          </Field>
+          <Button kind="main" type="submit">
+            {t("submit")}
+          </Button>
+        </form>
+      </search>
+      <div className="acts">
+        <ContactButtons message={t("message", { number: asked })} />
+        <a className={buttonClass()} href={categoryPath(locale)}>
+          {t("categories")}
+        </a>
+      </div>
+    </div>
+  );
+}

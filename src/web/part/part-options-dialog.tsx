@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useTranslations } from "use-intl";
+
+import type { Product } from "#contract/products.ts";
+
+import { useShopApi } from "../shop-api-context.ts";
+import { Modal } from "../ui/modal.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { OptionsTable } from "./options-table.tsx";
+
+/**
+ * The same part in other brands and qualities, over the whole screen (specification §2, §7). When
+ * the options cannot be had, that is only logged and the dialog closes (specification §8).
+ */
+export function PartOptionsDialog({
+  part,
+  onClose,
+}: {
+  /** The part to compare; null while the dialog is closed. */
+  part: Pick<Product, "sku" | "title" | "unificado"> | null;
+  onClose: () => void;
+}) {
+  const t = useTranslations("part.options");
+  const api = useShopApi();
+  const [loaded, setLoaded] = useState<{ group: string; options: Product[] } | null>(null);
+  const group = part?.unificado ?? null;
+  const options = loaded?.group === group ? loaded?.options : undefined;
+
+  const fail = useEffectEvent((error: unknown) => {
+    console.error("part options:", error);
+    onClose();
+  });
+
+  useEffect(() => {
+    if (group === null) return undefined;
+    let isCurrent = true;
+    api.options(group).then(
+      (found) => isCurrent && setLoaded({ group, options: found }),
+      (error: unknown) => isCurrent && fail(error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [api, group]);
+
+  return (
+    <Modal title={t("dialogTitle")} isOpen={group !== null} onClose={onClose} width="full">
+      <p className="sec">{part?.title}</p>
+      {options === undefined ? (
+        <div aria-busy="true" className="opts-skel">
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      ) : (
+        <OptionsTable options={options} currentSku={part?.sku ?? ""} />
+      )}
+    </Modal>
+  );
+}

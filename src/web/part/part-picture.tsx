@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+
+import type { ProductDetail } from "#contract/products.ts";
+
+import { Button } from "../ui/button.tsx";
+import { Drawing } from "../ui/drawing.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Modal } from "../ui/modal.tsx";
+
+const ZOOMS = ["1", "2", "4"] as const;
+
+/** The part's photographs, or the drawing of its family, on a drawing sheet; enlarged on a click. */
+export function PartPicture({ part }: { part: ProductDetail }) {
+  const t = useTranslations("part.picture");
+  const pictures = part.images.length > 0 ? part.images : [part.image_route];
+  const [shown, setShown] = useState(0);
+  const [isZoomed, setZoomed] = useState(false);
+  const picture = pictures[shown] ?? part.image_route;
+  const isDrawing = part.images.length === 0;
+  const alt = isDrawing
+    ? t("drawingOf", { name: part.subcategory.name })
+    : t("photoOf", { title: part.title });
+  return (
+    <div className="pt-pic">
+      <figure className="frame">
+        <button className="pt-big" type="button" onClick={() => setZoomed(true)}>
+          <Drawing src={picture} size={480} alt={alt} isFirst />
+          <span className="vh">{t("enlarge")}</span>
+        </button>
+        <dl className="tblock">
+          <div>
+            <dt>{t(isDrawing ? "drawing" : "photo")}</dt>
+            <dd>{part.subcategory.name}</dd>
+          </div>
+          <div>
+            <dt>{t("number")}</dt>
+            <dd className="mono">{part.part_number}</dd>
+          </div>
+          <div>
+            <dt>{t("line")}</dt>
+            <dd>{part.category.name}</dd>
+          </div>
+        </dl>
+      </figure>
+      <div className="thumbs">
+        {pictures.length > 1 &&
+          pictures.map((one, index) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={index === shown}
+              onClick={() => setShown(index)}
+            >
+              <Drawing src={one} size={46} />
+              <span className="vh">{t("picture", { number: index + 1 })}</span>
+            </button>
+          ))}
+        <Button kind="quiet" className="no-js-hide" onClick={() => setZoomed(true)}>
+          <Icon name="zoom" />
+          {t("enlarge")}
+        </Button>
+        {isDrawing && <span className="small muted">{t("reference")}</span>}
+      </div>
+      <Modal
+        title={part.part_number}
+        isOpen={isZoomed}
+        onClose={() => setZoomed(false)}
+        width="full"
+      >
+        <Zoomed src={picture} alt={alt} />
+      </Modal>
+    </div>
+  );
+}
+
+/** The picture over the whole screen, up to four times, to be moved by scrolling or dragging. */
+function Zoomed({ src, alt }: { src: string; alt: string }) {
+  const t = useTranslations("part.picture");
+  const [zoom, setZoom] = useState<(typeof ZOOMS)[number]>("1");
+  return (
+    <div className="zoom">
+      <div className="seg">
+        {ZOOMS.map((one) => (
+          <button key={one} type="button" aria-pressed={one === zoom} onClick={() => setZoom(one)}>
+            {t("times", { times: one })}
+          </button>
+        ))}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
+      <section className="zoom-in" tabIndex={0} aria-label={t("zoom")}>
+        <img className={`zoom-${zoom}`} src={src} alt={alt} />
+      </section>
+    </div>
+  );
+}

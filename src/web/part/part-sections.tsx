@@ -1,0 +1,174 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+
+import type { ProductDetail } from "#contract/products.ts";
+
+import { useShopLocale } from "../i18n/i18n.ts";
+import { writePartsQuery } from "../parts/parts-address.ts";
+import { EVERYTHING } from "../parts/parts-address.ts";
+import { partPath, resultsPath } from "../paths.ts";
+import { Notice } from "../ui/notice.tsx";
+import { PartNumber } from "../ui/part-number.tsx";
+
+/** A ruled section with its heading and, beside it, a figure or a remark. */
+export function Section({
+  id,
+  title,
+  remark,
+  actions,
+  children,
+}: {
+  id: string;
+  title: string;
+  remark?: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section id={id} aria-labelledby={`h-${id}`}>
+      <div className="sec-h">
+        <h2 id={`h-${id}`}>{title}</h2>
+        {remark !== undefined && <p>{remark}</p>}
+        {actions !== undefined && <div className="more">{actions}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** What a kit holds; a piece that is sold by itself leads to its page. */
+export function KitContents({ part }: { part: ProductDetail }) {
+  const t = useTranslations("part.kit");
+  const locale = useShopLocale();
+  if (part.kitContents.length === 0) return null;
+  const pieces = part.kitContents.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <Section id="kit" title={t("title")} remark={t("pieces", { count: pieces })}>
+      <table className="led">
+        <thead>
+          <tr>
+            <th scope="col">{t("position")}</th>
+            <th scope="col">{t("piece")}</th>
+            <th scope="col" className="r">
+              {t("quantity")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {part.kitContents.map(({ position, sku, part_number: number, title, quantity }) => (
+            <tr key={position}>
+              <td>
+                <span className="bal">{position}</span>
+              </td>
+              <td>
+                {sku === null ? title : <a href={partPath(locale, sku)}>{title}</a>}
+                <span className="mono small muted under">{number}</span>
+              </td>
+              <td className="r num">{quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+/** The measures and properties that suit the type of part. */
+export function Specifications({ part }: { part: ProductDetail }) {
+  const t = useTranslations("part.specifications");
+  if (part.attributes.length === 0) return null;
+  return (
+    <Section id="specifications" title={t("title")}>
+      <dl className="kv ruled">
+        {part.attributes.map(
+          ({ attribute_id: id, attribute_name: name, attribute_value: value }) => (
+            <div key={id}>
+              <dt>{name}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </Section>
+  );
+}
+
+/** Other makers' numbers that lead here. */
+export function CrossReferences({ part }: { part: ProductDetail }) {
+  const t = useTranslations("part.references");
+  if (part.crossReferences.length === 0) return null;
+  return (
+    <Section id="references" title={t("title")} remark={t("remark")}>
+      <table className="led stack refs">
+        <thead>
+          <tr>
+            <th scope="col">{t("number")}</th>
+            <th scope="col">{t("maker")}</th>
+            <th scope="col">{t("kind")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {part.crossReferences.map(({ kind, maker, number }) => (
+            <tr key={`${kind} ${maker} ${number}`}>
+              <th scope="row">
+                <PartNumber number={number} />
+              </th>
+              <td>{maker}</td>
+              <td>{t(`kinds.${kind}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+/** Whether this part can come back (specification §9, returns). */
+export function ReturnsRule({ part }: { part: ProductDetail }) {
+  const t = useTranslations("part.returns");
+  return (
+    <Section id="returns" title={t("title")}>
+      <p className="sec">
+        {part.is_special_order && `${t("specialOrder")} `}
+        {part.is_electrical && `${t("electrical")} `}
+        {!part.is_special_order && !part.is_electrical && t("accepted")}
+      </p>
+      {part.needs_vin_check && <p className="sec">{t("vinCheck")}</p>}
+    </Section>
+  );
+}
+
+/** Which part took this one's place, and whose place it took. */
+export function Supersession({ part }: { part: ProductDetail }) {
+  const t = useTranslations("part.supersession");
+  const locale = useShopLocale();
+  return (
+    <>
+      {part.supersededBy && (
+        <Notice kind="warn">
+          <p>
+            {t("by")}{" "}
+            <a className="mono" href={partPath(locale, part.supersededBy.sku)}>
+              {part.supersededBy.part_number}
+            </a>
+          </p>
+        </Notice>
+      )}
+      {part.supersedes.length > 0 && (
+        <p className="replaces">
+          <span className="label">{t("replaces")}</span>{" "}
+          {part.supersedes.map((number) => (
+            <a
+              key={number}
+              className="mono"
+              rel="nofollow"
+              href={resultsPath(locale, writePartsQuery({ ...EVERYTHING, text: number }))}
+            >
+              {number}
+            </a>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useTranslations } from "use-intl";
+
+import type { ProductDetail } from "#contract/products.ts";
+
+import { ContactButtons, ContactLink } from "../contact/contact-links.tsx";
+import { useShopLocale } from "../i18n/i18n.ts";
+import { BrandCircles, brandNames } from "../parts/brand-circles.tsx";
+import { PriceCell } from "../parts/price-cell.tsx";
+import { QualityTag } from "../ui/badge.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { PartNumber } from "../ui/part-number.tsx";
+import { countryName, dimensionsText, weightText } from "./part-measures.ts";
+import { StockTable } from "./stock-table.tsx";
+
+/** Number, title, title block, price, stock, and whom to ask. */
+export function PartSummary({ part }: { part: ProductDetail }) {
+  const t = useTranslations("part.summary");
+  const values = { number: part.part_number, title: part.title };
+  return (
+    <div className="buybox">
+      <p className="pt-no">
+        <PartNumber number={part.part_number} />
+      </p>
+      <h1 className="pt-h">{part.title}</h1>
+      <TitleBlock part={part} />
+      <PriceBlock part={part} />
+      <StockTable part={part} />
+      <p className="asks">
+        <span>
+          <Icon name="chat" />
+          <ContactLink message={t("askMessage", values)}>{t("ask")}</ContactLink>
+        </span>
+        <span>
+          <Icon name="flag" />
+          <ContactLink message={t("reportMessage", values)}>{t("report")}</ContactLink>
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function TitleBlock({ part }: { part: ProductDetail }) {
+  const t = useTranslations("part.summary");
+  const locale = useShopLocale();
+  const presentation = usePresentation(part);
+  const severalBrands = brandNames(part.brands).length > 1;
+  return (
+    <dl className="tblock tblock-box">
+      <div>
+        <dt>{t("brand")}</dt>
+        <dd>
+          {part.brand}
+          {severalBrands && <BrandCircles brands={part.brands} />}
+        </dd>
+      </div>
+      <div>
+        <dt>{t("quality")}</dt>
+        <dd>
+          <QualityTag quality={part.brandQuality} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t("presentation")}</dt>
+        <dd>{presentation}</dd>
+      </div>
+      {part.shipping_weight && (
+        <div>
+          <dt>{t("weight")}</dt>
+          <dd className="num">{weightText(locale, part.shipping_weight)}</dd>
+        </div>
+      )}
+      {part.dimensions && (
+        <div>
+          <dt>{t("dimensions")}</dt>
+          <dd className="num">{dimensionsText(locale, part.dimensions)}</dd>
+        </div>
+      )}
+      {part.manufactured_in && (
+        <div>
+          <dt>{t("country")}</dt>
+          <dd>{countryName(locale, part.manufactured_in)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** "Each kit, 6 pieces" (specification §3). */
+function usePresentation({ presentation, qtyOnKit }: ProductDetail): string {
+  const words = useTranslations("part.presentation");
+  const t = useTranslations("part.summary");
+  const each = words(presentation);
+  return qtyOnKit > 1 ? t("withPieces", { each, count: qtyOnKit }) : each;
+}
+
+/** The price and core, or for guests how to get them; the same space, so nothing moves when prices arrive. */
+function PriceBlock({ part }: { part: ProductDetail }) {
+  const t = useTranslations("part.price");
+  const words = useTranslations("part.presentation");
+  const message = t("askMessage", { number: part.part_number, title: part.title });
+  const isPriced = part.price !== undefined && part.price !== null;
+  return (
+    <section className="pt-price" id="price" aria-label={t("label")}>
+      {isPriced ? (
+        <p className="price-l">
+          <PriceCell product={part} />
+          <span className="small muted">{words(part.presentation)}</span>
+        </p>
+      ) : (
+        <>
+          <p className="price-gate">
+            <Icon name="lock" size="l" />
+            <span>
+              <b className="strong">{part.price === null ? t("none") : t("gate")}</b>{" "}
+              <span className="sec">{t("gateHow")}</span>
+            </span>
+          </p>
+          <p className="price-ask">
+            <ContactButtons message={message} isMain size="l" />
+          </p>
+        </>
+      )}
+      {part.hasCore && <p className="sumline">{t("core")}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from "react";
+import { useLoaderData } from "react-router";
+import { useTranslations } from "use-intl";
+
+import type { Product, ProductDetail } from "#contract/products.ts";
+
+import { ContactButtons } from "../contact/contact-links.tsx";
+import { useShopLocale } from "../i18n/i18n.ts";
+import { HowToSeePricesProvider } from "../parts/price-cell.tsx";
+import { PriceHelpDialog } from "../parts/price-gate.tsx";
+import { partPath } from "../paths.ts";
+import { JsonLd } from "../seo/json-ld.tsx";
+import { PageHead } from "../seo/page-head.tsx";
+import { useSiteOrigin } from "../seo/site-origin.tsx";
+import { partData } from "../seo/structured-data.ts";
+import { Button } from "../ui/button.tsx";
+import { FitStatement } from "./fit-statement.tsx";
+import { OptionsTable } from "./options-table.tsx";
+import type { PartPage } from "./part-loader.ts";
+import { PartMissing } from "./part-missing.tsx";
+import { PartOptionsDialog } from "./part-options-dialog.tsx";
+import { PartPicture } from "./part-picture.tsx";
+import {
+  CrossReferences,
+  KitContents,
+  ReturnsRule,
+  Section,
+  Specifications,
+  Supersession,
+} from "./part-sections.tsx";
+import { PartSummary } from "./part-summary.tsx";
+import { PartTrail } from "./part-trail.tsx";
+import { VehiclesSection } from "./vehicles-section.tsx";
+
+/** One part: what it is, whether it fits, what it costs and when it leaves (specification §2). */
+export default function PartRoute() {
+  const page = useLoaderData<PartPage>();
+  return page.kind === "missing" ? (
+    <PartMissing asked={page.asked} />
+  ) : (
+    <Found key={page.part.sku} {...page} />
+  );
+}
+
+function Found({ part, options, searched }: PartPage & { kind: "found" }) {
+  const t = useTranslations("part");
+  const [asksPrice, setAsksPrice] = useState(false);
+  const message = t("price.askMessage", { number: part.part_number, title: part.title });
+  return (
+    <HowToSeePricesProvider value={() => setAsksPrice(true)}>
+      <PartHead part={part} />
+      <PartTrail part={part} searched={searched} />
+      <Supersession part={part} />
+      <FitStatement part={part} />
+      <div className="pt">
+        <PartPicture part={part} />
+        <PartSummary part={part} />
+      </div>
+      <div className="pt-2">
+        <div>
+          <Options part={part} options={options} />
+          <VehiclesSection part={part} />
+          <CrossReferences part={part} />
+        </div>
+        <div>
+          <KitContents part={part} />
+          <Specifications part={part} />
+          <ReturnsRule part={part} />
+        </div>
+      </div>
+      <section className="stick" aria-label={t("price.label")}>
+        <span className="small sec">{t("price.gateHow")}</span>
+        <ContactButtons message={message} isMain />
+      </section>
+      <PriceHelpDialog isOpen={asksPrice} onClose={() => setAsksPrice(false)} message={message} />
+    </HowToSeePricesProvider>
+  );
+}
+
+function PartHead({ part }: { part: ProductDetail }) {
+  const t = useTranslations("part.meta");
+  const origin = useSiteOrigin();
+  const path = partPath(useShopLocale(), part.sku);
+  const { part_number: number, title, brand } = part;
+  return (
+    <>
+      <PageHead
+        title={t("title", { number, title, brand })}
+        description={t("description", { number, title, brand, line: part.subcategory.name })}
+        canonical={path}
+      />
+      <JsonLd value={partData(origin, part, path)} />
+    </>
+  );
+}
+
+/** The same part by quality; the part itself is one of the lines. */
+function Options({ part, options }: { part: ProductDetail; options: Product[] }) {
+  const t = useTranslations("part.options");
+  const [isOpen, setOpen] = useState(false);
+  if (options.every(({ sku }) => sku === part.sku)) return null;
+  return (
+    <Section
+      id="options"
+      title={t("title")}
+      remark={t("count", { count: options.length })}
+      actions={
+        <Button size="s" className="no-js-hide" onClick={() => setOpen(true)}>
+          {t("compare")}
+        </Button>
+      }
+    >
+      <OptionsTable options={options} currentSku={part.sku} />
+      <PartOptionsDialog part={isOpen ? part : null} onClose={() => setOpen(false)} />
+    </Section>
+  );
+}

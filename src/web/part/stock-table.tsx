@@ -1,0 +1,60 @@
+import { useTranslations } from "use-intl";
+
+import type { ProductDetail } from "#contract/products.ts";
+
+import { StockCell } from "../parts/stock-cell.tsx";
+import { StockBadge } from "../ui/badge.tsx";
+import { useFormat } from "../ui/format.ts";
+
+/** Which warehouse holds how many and when they leave; without any, the availability in one line. */
+export function StockTable({ part }: { part: ProductDetail }) {
+  const t = useTranslations("part.stock");
+  const format = useFormat();
+  const held = part.stock.filter(({ onHand, incoming }) => onHand > 0 || incoming > 0);
+  if (held.length === 0) {
+    return (
+      <p className="pt-stock">
+        <StockCell product={part} />
+      </p>
+    );
+  }
+  return (
+    <table className="led pt-stock">
+      <caption className="vh">{t("caption")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("warehouse")}</th>
+          <th scope="col">{t("stock")}</th>
+          <th scope="col" className="r">
+            {t("leaves")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {held.map(({ warehouseId, city, isLocal, onHand, incoming, incomingOn }) => (
+          <tr key={warehouseId}>
+            <th scope="row">{city}</th>
+            <td>
+              {onHand > 0 ? (
+                <>
+                  <StockBadge availability={isLocal ? "IN_STOCK" : "LOCAL"} />
+                  <span className="num sec"> {t("pieces", { count: onHand })}</span>
+                </>
+              ) : (
+                <>
+                  <StockBadge availability="INCOMING" />
+                  <span className="num sec"> {t("pieces", { count: incoming })}</span>
+                </>
+              )}
+            </td>
+            <td className="r">
+              {onHand > 0 && t(isLocal ? "today" : "days")}
+              {onHand === 0 &&
+                (incomingOn === null ? t("noDate") : t("from", { day: format.day(incomingOn) }))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

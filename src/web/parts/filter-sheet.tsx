@@ -1,0 +1,68 @@
+import { useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+
+import { useFormat } from "../ui/format.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Modal } from "../ui/modal.tsx";
+import { filterCount, FilterPanel, type FilterPanelProps } from "./filter-panel.tsx";
+import { SortSelect } from "./results-heading.tsx";
+
+/** From this width the panel is always in sight (specification §9). */
+const PANEL_FROM = "(min-width: 1200px)";
+
+/** Below 1200 px: a bar at the thumb with the order and a button that slides the filters in. */
+export function FilterBar({
+  total,
+  isLoading,
+  seesPrices,
+  ...panel
+}: FilterPanelProps & { total: number; isLoading: boolean; seesPrices: boolean }) {
+  const t = useTranslations("parts.sheet");
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const wide = matchMedia(PANEL_FROM);
+    const close = () => setOpen(false);
+    wide.addEventListener("change", close);
+    return () => wide.removeEventListener("change", close);
+  }, []);
+  const count = filterCount(panel.query);
+  return (
+    <section className="m-bar no-js-hide" aria-label={t("bar")}>
+      <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <Icon name="filter" />
+        {t("open")}
+        {count > 0 && (
+          <span className="count">
+            {format.count(count)}
+            <span className="vh"> {t("applied", { count })}</span>
+          </span>
+        )}
+      </Button>
+      <label className="m-sort" htmlFor="bar-sort">
+        <Icon name="sort" />
+        <span className="vh">{t("sort")}</span>
+        <SortSelect
+          query={panel.query}
+          seesPrices={seesPrices}
+          onFilter={panel.onFilter}
+          id="bar-sort"
+        />
+      </label>
+      <Modal
+        title={t("title")}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        width="sheet"
+        footer={
+          <Button kind="main" size="l" isBusy={isLoading} onClick={() => setOpen(false)}>
+            {t("show", { count: total })}
+          </Button>
+        }
+      >
+        <FilterPanel {...panel} id="sheet-filters" />
+      </Modal>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+
+import type { Product } from "#contract/products.ts";
+
+import { PartOptionsDialog } from "../part/part-options-dialog.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { PartRow } from "./part-row.tsx";
+import type { PartView } from "./parts-query.ts";
+import { ProductBox } from "./product-box.tsx";
+
+/** Pictures above the fold of a laptop, fetched without waiting for the scroll. */
+const IN_SIGHT = 8;
+
+/** The parts found, as a ledger or as boxes. */
+export function PartList({
+  products,
+  view,
+  vehicle,
+  label,
+}: {
+  products: Product[];
+  view: PartView;
+  /** Short name of the vehicle that the list was read for: heads the fit column. */
+  vehicle: string | null;
+  label: string;
+}) {
+  const [compared, setCompared] = useState<Product | null>(null);
+  if (view === "grid") {
+    return (
+      <ul className="boxes" aria-label={label}>
+        {products.map((product, index) => (
+          <ProductBox key={product.sku} product={product} isFirst={index < IN_SIGHT} />
+        ))}
+      </ul>
+    );
+  }
+  const hasFit = products.some(({ fitment }) => fitment !== null);
+  return (
+    <div className={hasFit ? "ledger has-fit" : "ledger"}>
+      <RowsHead hasFit={hasFit} vehicle={vehicle} />
+      <ol className="rows" aria-label={label}>
+        {products.map((product, index) => (
+          <PartRow
+            key={product.sku}
+            product={product}
+            isFirst={index < IN_SIGHT}
+            onCompare={setCompared}
+          />
+        ))}
+      </ol>
+      <PartOptionsDialog part={compared} onClose={() => setCompared(null)} />
+    </div>
+  );
+}
+
+function RowsHead({ hasFit, vehicle }: { hasFit: boolean; vehicle: string | null }) {
+  const t = useTranslations("parts.head");
+  return (
+    <div className="rows-h" aria-hidden="true">
+      <span />
+      <span className="label">{t("part")}</span>
+      <span className="label">{t("brand")}</span>
+      {hasFit && (
+        <span className="label">{vehicle === null ? t("fitAny") : t("fit", { vehicle })}</span>
+      )}
+      <span className="label">{t("stock")}</span>
+      <span className="label r">{t("price")}</span>
+    </div>
+  );
+}
+
+/** The list while the next one is on its way: as many lines as were asked for, of their final size. */
+export function PartListSkeleton({ view, count }: { view: PartView; count: number }) {
+  const t = useTranslations("parts");
+  const lines = Array.from({ length: count }, (_, index) => index);
+  return (
+    <div aria-busy="true">
+      <output className="vh">{t("loading")}</output>
+      {view === "grid" ? (
+        <ul className="boxes" aria-hidden="true">
+          {lines.map((line) => (
+            <li key={line} className="box box-skel">
+              <span className="skel skel-pic" />
+              <Skeleton width="m" />
+              <Skeleton />
+              <Skeleton width="s" />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="ledger">
+          <RowsHead hasFit={false} vehicle={null} />
+          <ol className="rows" aria-hidden="true">
+            {lines.map((line) => (
+              <li key={line} className="row row-skel">
+                <span className="pic skel" />
+                <span className="part">
+                  <Skeleton width="m" />
+                  <Skeleton />
+                </span>
+                <span className="brand">
+                  <Skeleton width="m" />
+                </span>
+                <span className="stkc">
+                  <Skeleton width="m" />
+                </span>
+                <span className="price">
+                  <Skeleton width="s" />
+                </span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </div>
+  );
+}

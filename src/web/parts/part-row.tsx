@@ -1,0 +1,80 @@
+import { useTranslations } from "use-intl";
+
+import type { Fitment, Product } from "#contract/products.ts";
+
+import { useShopLocale } from "../i18n/i18n.ts";
+import { partPath } from "../paths.ts";
+import { FitBadge, QualityTag } from "../ui/badge.tsx";
+import { Drawing } from "../ui/drawing.tsx";
+import { PartNumber } from "../ui/part-number.tsx";
+import { PriceCell } from "./price-cell.tsx";
+import { StockCell } from "./stock-cell.tsx";
+
+/** One line of the ledger: every cell has at most two lines, and the first carries the answer. */
+export function PartRow({
+  product,
+  isFirst,
+  onCompare,
+}: {
+  product: Product;
+  isFirst: boolean;
+  /** Shows the same part in other qualities. */
+  onCompare: (product: Product) => void;
+}) {
+  const t = useTranslations("parts.row");
+  const path = partPath(useShopLocale(), product.sku);
+  return (
+    <li className="row">
+      <a className="pic" href={path} tabIndex={-1} aria-hidden="true">
+        <Drawing src={product.image_route} size={46} isFirst={isFirst} />
+      </a>
+      <div className="part">
+        <div className="no">
+          <PartNumber number={product.part_number} href={path} />
+          {product.unificado !== null && (
+            <button className="link-btn small" type="button" onClick={() => onCompare(product)}>
+              {t("compare")}
+              <span className="vh"> {t("compareOf", { number: product.part_number })}</span>
+            </button>
+          )}
+        </div>
+        <a className="tt" href={path} title={product.title}>
+          {product.title}
+        </a>
+      </div>
+      <div className="brand">
+        <span className="tight strong">{product.brand}</span>
+        <QualityTag quality={product.brandQuality} />
+      </div>
+      {product.fitment && (
+        <div className="fitc">
+          <FitBadge status={product.fitment.status} />
+          <FitNote fitment={product.fitment} />
+        </div>
+      )}
+      <div className="stkc">
+        <StockCell product={product} />
+      </div>
+      <div className="price">
+        <PriceCell product={product} />
+      </div>
+    </li>
+  );
+}
+
+/** Position, how many the vehicle takes, and the fitment's own notes. */
+function FitNote({ fitment }: { fitment: Fitment }) {
+  const t = useTranslations("parts.fitNote");
+  const { position, quantity, notes, status } = fitment;
+  const said = [
+    position ?? "",
+    quantity !== null && quantity > 1 ? t("quantity", { count: quantity }) : "",
+    ...notes,
+  ].filter((note) => note !== "");
+  const text = said.length > 0 ? said.join(" · ") : status === "unknown" ? t("unknown") : "";
+  return text === "" ? null : (
+    <span className="sub" title={text}>
+      {text}
+    </span>
+  );
+}

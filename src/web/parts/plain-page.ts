@@ -1,0 +1,30 @@
+import { changed } from "./filter-change.ts";
+import { EVERYTHING } from "./parts-address.ts";
+import type { PartsQuery } from "./parts-query.ts";
+
+/**
+ * The page that search engines may keep of a filter: category, subcategory, engine by name and a
+ * single brand remain; texts, other facets and ways of showing the list go, and so do its pages
+ * unless nothing else was said. Crawlers would otherwise ask for every combination of facets.
+ */
+export function plainPage(query: PartsQuery): PartsQuery {
+  const { vehicle, category, subcategory, brands } = query;
+  const first = {
+    ...EVERYTHING,
+    vehicle: vehicle?.kind === "engine" ? vehicle : null,
+    category,
+    subcategory,
+    brands: brands.length === 1 ? brands : [],
+  };
+  const samePage = { ...first, page: query.page };
+  return isSame(samePage, query) ? samePage : first;
+}
+
+/** Whether this very filter is such a page. */
+export function isPlainPage(query: PartsQuery): boolean {
+  return isSame(plainPage(query), query);
+}
+
+function isSame(one: PartsQuery, other: PartsQuery): boolean {
+  return JSON.stringify(changed(EVERYTHING, one)) === JSON.stringify(changed(EVERYTHING, other));
+}

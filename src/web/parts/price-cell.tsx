@@ -1,0 +1,66 @@
+import { createContext, useContext } from "react";
+import { useTranslations } from "use-intl";
+
+import type { Product } from "#contract/products.ts";
+
+import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopFrame } from "../layout/shop-frame.ts";
+import { partPath } from "../paths.ts";
+import { useFormat } from "../ui/format.ts";
+import { Icon } from "../ui/icon.tsx";
+
+const HowToSeePrices = createContext<(() => void) | undefined>(undefined);
+
+/** Below this, "see price" explains how to see prices at once; elsewhere it leads to the part. */
+export const HowToSeePricesProvider = HowToSeePrices.Provider;
+
+/** The price with colones and core under it, or for guests the way to a price (decisions §2). */
+export function PriceCell({
+  product,
+}: {
+  product: Pick<Product, "sku" | "part_number" | "price" | "core">;
+}) {
+  const t = useTranslations("parts.price");
+  if (product.price === undefined) return <SeePrice product={product} />;
+  if (product.price === null) return <span className="muted">{t("ask")}</span>;
+  return <Amount price={product.price} core={product.core} />;
+}
+
+function SeePrice({ product }: { product: Pick<Product, "sku" | "part_number"> }) {
+  const t = useTranslations("parts.price");
+  const locale = useShopLocale();
+  const explain = useContext(HowToSeePrices);
+  return (
+    <a
+      className="see"
+      href={`${partPath(locale, product.sku)}#price`}
+      onClick={(event) => {
+        if (!explain) return;
+        event.preventDefault();
+        explain();
+      }}
+    >
+      <Icon name="lock" />
+      <span>
+        {t("see")}
+        <span className="vh"> {t("of", { number: product.part_number })}</span>
+      </span>
+    </a>
+  );
+}
+
+function Amount({ price, core }: { price: number; core: number | undefined }) {
+  const t = useTranslations("parts.price");
+  const format = useFormat();
+  const { currency_rate_crc: rate } = useShopFrame().settings;
+  const under = [
+    rate > 0 ? format.colones(price * rate) : "",
+    core ? t("core", { core: format.money(core) }) : "",
+  ].filter((note) => note !== "");
+  return (
+    <>
+      <span className="usd num">{format.money(price)}</span>
+      {under.length > 0 && <span className="sub num">{under.join(" · ")}</span>}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+
+import type { Product } from "#contract/products.ts";
+
+import { useShopLocale } from "../i18n/i18n.ts";
+import { partPath } from "../paths.ts";
+import { FitBadge, QualityTag } from "../ui/badge.tsx";
+import { Drawing } from "../ui/drawing.tsx";
+import { PartNumber } from "../ui/part-number.tsx";
+import { BrandCircles } from "./brand-circles.tsx";
+import { PriceCell } from "./price-cell.tsx";
+import { StockCell } from "./stock-cell.tsx";
+
+/**
+ * A part as a cell of a grid: title, up to three brand circles, picture, and for kits the pieces
+ * (specification §2). Clicking it opens the part; on that part's own page nothing happens.
+ */
+export function ProductBox({
+  product,
+  isFirst = false,
+}: {
+  product: Product;
+  /** In sight when the page opens: its picture is fetched at once. */
+  isFirst?: boolean;
+}) {
+  const t = useTranslations("parts.box");
+  const here = useLocation().pathname;
+  const path = partPath(useShopLocale(), product.sku);
+  const isHere = here === path;
+  return (
+    <li className="box">
+      {product.qtyOnKit > 1 && (
+        <p className="box-kit num">{t("pieces", { count: product.qtyOnKit })}</p>
+      )}
+      <div className="box-pic">
+        <Drawing src={product.image_route} size={120} isFirst={isFirst} />
+      </div>
+      <PartNumber number={product.part_number} />
+      <h3 className="box-t">
+        <a
+          href={path}
+          aria-current={isHere ? "page" : undefined}
+          onClick={(event) => {
+            if (isHere) event.preventDefault();
+          }}
+        >
+          {product.title}
+        </a>
+      </h3>
+      <div className="box-brands">
+        <BrandCircles brands={product.brands} />
+        <QualityTag quality={product.brandQuality} />
+      </div>
+      {product.fitment && (
+        <div className="box-fit">
+          <FitBadge status={product.fitment.status} />
+        </div>
+      )}
+      <div className="box-stk">
+        <StockCell product={product} />
+      </div>
+      <div className="box-price">
+        <PriceCell product={product} />
+      </div>
+    </li>
+  );
+}

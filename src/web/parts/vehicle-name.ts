@@ -1,0 +1,34 @@
+import type { GarageVehicle } from "#contract/shared.ts";
+
+import type { VehicleRef } from "./parts-query.ts";
+
+/** "Isuzu NPR 2012, 4HK1-TC 5.2 L"; an engine alone is "Isuzu 4HK1 5.2 L". */
+export function vehicleName(vehicle: GarageVehicle): string {
+  const truck = words(vehicle.make, vehicle.model, vehicle.year);
+  const engine = words(vehicle.engine_name, liters(vehicle.engine_liter));
+  if (!vehicle.model) return words(vehicle.make, engine);
+  return engine === "" ? truck : `${truck}, ${engine}`;
+}
+
+/** "NPR 2012" or "4HK1": enough where space is short and the whole name stands nearby. */
+export function shortVehicleName(vehicle: GarageVehicle): string {
+  return vehicle.model ? words(vehicle.model, vehicle.year) : words(vehicle.engine_name);
+}
+
+/** The vehicle as the shop knows it, else as far as the address itself names it. */
+export function namedVehicle(
+  known: GarageVehicle | null | undefined,
+  asked: VehicleRef | null,
+): GarageVehicle | null {
+  if (known) return known;
+  if (!asked || "id" in asked) return null;
+  return { type: "engine", make: asked.make, engine_name: asked.name, engine_liter: asked.liters };
+}
+
+function liters(amount: string | null | undefined): string {
+  return amount ? `${amount} L` : "";
+}
+
+function words(...parts: (string | number | null | undefined)[]): string {
+  return parts.filter(Boolean).join(" ");
+}
