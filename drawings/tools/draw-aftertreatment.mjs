@@ -13,7 +13,6 @@ export const drawings = {
     const plate = poly([[-62, -16, 14], [-62, 16, 14], [-30, 40, 16], [30, 40, 16], [62, 16, 14], [62, -16, 14], [30, -40, 16], [-30, -40, 16]]);
     extrude(scene, view, [plate], [-20, 0, 0], Y, Z, X, 9);
     extrude(scene, view, [rect(-40, -30, 80, 60, 18)], [-11, 0, 0], Y, Z, X, 182);
-    for (const x of [24, 128]) scene.lines([view.line([x, 40, -16], [x, 40, 16])], "in");
     for (const x of [14, 140]) {
       revolve(scene, view, [x, 0, 30], Z, [[0, 14], [26, 14, { fill: "accent" }], [26, 16], [32, 16]]);
       bore(scene, view, [x, 0, 62], Z, 11, 8, { stroke: "in" });

@@ -61,7 +61,7 @@ export const drawings = {
 
   "power-divider"() {
     const scene = new Scene(), view = discView({ turn: 48, rise: 26 });
-    gearSolid(scene, view, [-70, 0, 0], X, 86, 100, 13, 22, { smooth: 0.8 });
+    gearSolid(scene, view, [-70, 0, 0], X, 86, 100, 12, 22, { smooth: 0.8 });
     scene.face([view.circle([-48, 0, 0], X, 74)], { stroke: "in" });
     const pinion = (n) => {
       const at0 = (s) => add([-8, 0, 0], mul(n, s));

@@ -1,5 +1,5 @@
 // Clutch parts beside the disc and the kit.
-import { poly, rect, slot } from "./loop.mjs";
+import { poly, rect } from "./loop.mjs";
 import { discView } from "./parts.mjs";
 import { Scene } from "./scene.mjs";
 import { circle, line, polar } from "./segment.mjs";
@@ -54,7 +54,6 @@ export const drawings = {
 
   "clutch-master-cylinder"() {
     const scene = new Scene(), view = new View({ turn: 40, rise: 26 });
-    extrude(scene, view, [slot([-16, 0], [16, 0], 46)], [186, 0, 0], Y, Z, X, 0.1);
     revolve(scene, view, [-26, 0, 0], X, [[0, 9], [18, 9], [18, 14], [26, 14]]);
     revolve(scene, view, [0, 0, 0], X, [[0, 24], [6, 27], [116, 27]]);
     for (const x of [26, 74]) {

@@ -1,5 +1,5 @@
 // Clutch, gearbox, driveline.
-import { band, bar, curve, gear, open, poly, rect, sector, through } from "./loop.mjs";
+import { band, bar, gear, open, poly, rect, sector, through } from "./loop.mjs";
 import { discView, flutes, gearSolid, recess } from "./parts.mjs";
 import { clip } from "./region.mjs";
 import { Scene } from "./scene.mjs";
@@ -137,20 +137,21 @@ export const drawings = {
   },
 
   "ring-and-pinion"() {
-    const scene = new Scene();
-    const c = [100, 120];
-    scene.face([gear(c, 90, 96, 30, { tip: 0.5, foot: 0.4 })]);
-    scene.face([circle(c, 62)], { stroke: "in" });
-    for (let i = 0; i < 30; i += 1) scene.lines(curve((t) => polar(c, 64 + 25 * t, i * 12 + 14 * t * t + 3), 0, 1, 1), "in");
-    for (let i = 0; i < 8; i += 1) scene.face([circle(polar(c, 51, i * 45 + 22), 4.5)], { stroke: "in" });
-    scene.hole([circle(c, 40)], { stroke: "in" });
-    // pinion, its teeth in the crown wheel
-    scene.face([rect(206, 102, 20, 36)]);
-    scene.face([rect(226, 106, 24, 28, 2)]);
-    for (const y of [112, 117, 123, 128]) scene.lines([line([228, y], [249, y])], "hair");
-    scene.accent([poly([[160, 98, 2], [206, 82, 2], [206, 158, 2], [160, 142, 2]])]);
-    for (const k of [-0.72, -0.36, 0, 0.36, 0.72]) scene.lines(through([[160, 120 + 22 * k], [184, 117 + 30 * k], [206, 120 + 38 * k]]));
-    scene.centre(line([-6, 120], [256, 120]));
+    const scene = new Scene(), view = discView({ turn: 50, rise: 24 });
+    revolve(scene, view, [-20, 0, 0], X, [[0, 96], [14, 102], [34, 74, { fill: "accent" }]]);
+    for (let a = 0; a < 360; a += 12) {
+      const [y, z] = polar([0, 0], 1, a);
+      if (0.75 + y * view.eye[1] + z * view.eye[2] > 0) scene.lines([view.line([-6, ...polar([0, 0], 102, a)], [14, ...polar([0, 0], 74, a + 9)])], "in");
+    }
+    scene.face([view.circle([14, 0, 0], X, 66)], { stroke: "in" });
+    for (const c of bolts([14, 0, 0], X, 54, 8, 20)) scene.lines(view.circle(c, X, 4.5), "in");
+    bore(scene, view, [14, 0, 0], X, 42, 34, { through: true });
+    // the pinion runs across the face of the wheel
+    const o = [40, 52, -14];
+    revolve(scene, view, o, Y, [[0, 19, { fill: "accent" }], [46, 36, { fill: "accent" }], [54, 31]]);
+    flutes(scene, view, o, Y, 19, 1, 46, 24, "in", 36);
+    revolve(scene, view, add(o, [0, 54, 0]), Y, [[0, 23], [34, 23], [34, 17], [58, 17], [58, 13], [78, 12]]);
+    flutes(scene, view, add(o, [0, 88, 0]), Y, 17, 3, 23, 26, "hair");
     return scene;
   },
 

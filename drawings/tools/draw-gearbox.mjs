@@ -32,7 +32,7 @@ export const drawings = {
     revolve(scene, view, [48, 0, 0], X, [[0, 88], [8, 88, { cap: "accent" }]]);
     const on = (s, x = 56) => view.on(s, [x, 0, 0], Y, Z);
     const hub = gear([0, 0], 56, 63, 11, { tip: 0.4, foot: 0.4 });
-    scene.lines(on(Array.from({ length: 10 }, (_, i) => line(polar([0, 0], 66, i * 36), polar([0, 0], 88, i * 36)))), "in");
+    scene.lines(on(Array.from({ length: 8 }, (_, i) => line(polar([0, 0], 66, i * 45), polar([0, 0], 88, i * 45)))), "in");
     scene.face([on(hub)], { stroke: "in" });
     const rim = on(circle([0, 0], 56));
     for (const x of [32, 2]) scene.lines(clip(on(circle([0, 0], 58), x), [rim]), "in");

@@ -61,13 +61,15 @@ export function serialise(chains, closed = false) {
           write("q", [...sub(flat, base), ...step(at(s, 1))]);
           return;
         }
-        const pieces = Math.abs(s.t1 - s.t0) > 5.5 ? 2 : 1;
+        const span = Math.abs(s.t1 - s.t0);
+        const pieces = pieceCount(span);
         const { rx, ry, turn } = axes(s);
+        const size = isHalf(span / pieces) ? 0.99 : 1;
         const sweep = s.t1 > s.t0 === s.u[0] * s.v[1] - s.u[1] * s.v[0] > 0 ? 1 : 0;
         for (let k = 1; k <= pieces; k += 1) {
-          const large = Math.abs(s.t1 - s.t0) / pieces > Math.PI + 1e-6 ? 1 : 0;
+          const large = span / pieces > Math.PI + 1e-6 ? 1 : 0;
           const d = step(at(s, k / pieces));
-          write("a", [rx, ry, turn, large, sweep, ...d]);
+          write("a", [rx * size, ry * size, turn, large, sweep, ...d]);
         }
       } else {
         const base = pen,
@@ -83,6 +85,18 @@ export function serialise(chains, closed = false) {
     }
   }
   return text;
+}
+/**
+ * Radii are rounded, and the centre of an arc near half a turn swings widely with its radii. Half a
+ * turn exactly is safe when the radii are a little short, since a reader then enlarges them to fit;
+ * an arc that only comes near it is cut in two.
+ */
+const isHalf = (span) => Math.abs(span - Math.PI) < 1e-3;
+function pieceCount(span) {
+  if (isHalf(span)) return 1;
+  if (isHalf(span / 2)) return 2;
+  if (span > 5) return 3;
+  return Math.abs(span - Math.PI) < 0.3 ? 2 : 1;
 }
 /** Chains in an order that keeps the pen's jumps short. */
 export function ordered(chains) {
