@@ -88,24 +88,23 @@ export const drawings = {
   },
 
   "parking-brake"() {
-    const scene = new Scene();
-    const p = [92, 178];
-    // toothed quadrant
-    const teeth = [];
-    for (let i = 0; i < 11; i += 1) teeth.push(polar(p, 92, -118 + i * 9), polar(p, 82, -116 + i * 9));
-    scene.accent([poly([...teeth, [...polar(p, 92, -20), 2], [...polar(p, 30, -20), 8], [...polar(p, 30, -126), 8], [...polar(p, 92, -126), 3]])]);
-    scene.face([poly([[34, 204, 8], [70, 204], [72, 160, 20], [112, 160, 20], [114, 204], [170, 204, 8], [170, 222, 6], [34, 222, 6]])]);
-    for (const x of [52, 150]) scene.face([circle([x, 213], 5)], { stroke: "in" });
-    const put = (s) => turned(s, -42, p);
-    scene.face([put(poly([[66, 170, 8], [84, 160, 6], [190, 168], [190, 190], [84, 196, 6], [66, 190, 8]]))]);
-    scene.face([put(poly([[184, 162, 8], [258, 160, 14], [262, 196, 14], [184, 196, 8]]))]);
-    for (const x of [204, 218, 232]) scene.lines(put([line([x, 195], [x, 180])]), "in");
-    scene.face([put(rect(261, 171, 14, 14, 4))]);
-    scene.face([circle(p, 12)], { stroke: "in" });
-    scene.face([circle(p, 4)], { stroke: "in" });
-    const cable = band([line([34, 190], [6, 190])], 7);
+    const scene = new Scene(), p = [84, 170];
+    const cable = band([line([48, 196], [4, 196])], 8);
     scene.face([cable.loop]);
-    scene.face([rect(30, 182, 26, 16, 3)]);
+    scene.face([rect(20, 187, 26, 18, 3)]);
+    // bracket with the toothed quadrant
+    scene.face([poly([[46, 206, 8], [54, 150, 20], [114, 150, 20], [130, 200, 8], [196, 200, 8], [196, 220, 6], [30, 220, 6], [30, 206, 4]])]);
+    for (const x of [46, 178]) scene.face([circle([x, 211], 5)], { stroke: "in" });
+    const teeth = Array.from({ length: 8 }, (_, i) => -122 + i * 11).flatMap((a) => [polar(p, 66, a), polar(p, 78, a + 2)]);
+    scene.accent([[...poly([...teeth, polar(p, 66, -34)], { closed: false }), line(polar(p, 66, -34), polar(p, 44, -34)), arc(p, 44, -34, -122), line(polar(p, 44, -122), polar(p, 66, -122))]]);
+    // lever with grip and button
+    const put = (s) => turned(s, -40, p);
+    scene.face([put(poly([[p[0] - 20, p[1] - 22, 20], [p[0] + 12, p[1] - 22, 10], [p[0] + 112, p[1] - 13], [p[0] + 112, p[1] + 13], [p[0] + 12, p[1] + 22, 10], [p[0] - 20, p[1] + 22, 20]]))]);
+    scene.lines(put([line([p[0] + 34, p[1]], [p[0] + 96, p[1]])]), "in");
+    scene.face([put(poly([[p[0] + 108, p[1] - 19, 8], [p[0] + 188, p[1] - 20, 14], [p[0] + 188, p[1] + 20, 14], [p[0] + 176, p[1] + 17, 6], [p[0] + 162, p[1] + 21, 6], [p[0] + 148, p[1] + 17, 6], [p[0] + 134, p[1] + 21, 6], [p[0] + 108, p[1] + 19, 8]]))]);
+    scene.face([put(rect(p[0] + 188, p[1] - 8, 14, 16, 5))]);
+    scene.face([circle(p, 13)], { stroke: "in" });
+    scene.face([circle(p, 5)], { stroke: "in" });
     return scene;
   },
 

@@ -42,24 +42,21 @@ export const drawings = {
   },
 
   evaporator() {
-    const scene = new Scene(), view = new View({ turn: 36, rise: 24 });
-    const [w, d, h] = [150, 62, 120];
+    const scene = new Scene(), view = new View({ turn: 50, rise: 24 });
+    const [w, d, h] = [76, 150, 118];
     box(scene, view, [0, 0, 0], [w, d, h]);
-    const f = (s) => view.on(s, [0, d, 0], X, Z);
-    for (let x = 15; x < w; x += 15) scene.lines(f([line([x, 0], [x, h])]), "in");
+    const f = (s) => view.on(s, [w, 0, 0], Y, Z);
+    for (let y = 15; y < d; y += 15) scene.lines(f([line([y, 0], [y, h])]), "in");
     const zig = [];
-    for (let col = 0; col < 10; col += 2) for (let z = 0; z + 10 <= h; z += 10) zig.push(line([col * 15, z], [col * 15 + 15, z + 5]), line([col * 15 + 15, z + 5], [col * 15, z + 10]));
+    for (let col = 1; col < 10; col += 2) for (let z = 0; z + 10 <= h; z += 10) zig.push(line([col * 15, z], [col * 15 + 15, z + 5]), line([col * 15 + 15, z + 5], [col * 15, z + 10]));
     scene.lines(f(zig), "hair");
-    for (let y = 12; y < d; y += 12) scene.lines([view.line([w, y, 0], [w, y, h])], "hair");
-    for (const z of [-16, h]) {
-      extrude(scene, view, [rect(-4, -3, w + 8, d + 6, 10)], [0, 0, z], X, Y, Z, 18);
-      scene.lines([view.line([2, d + 3, z + 9], [w - 2, d + 3, z + 9])], "hair");
-    }
-    // block with the two pipes
-    extrude(scene, view, [rect(-24, -14, 48, 30, 8)], [112, d + 3, h + 6], X, Z, Y, 16);
-    for (const [x, r] of [[100, 10], [126, 7]]) {
-      revolve(scene, view, [x, d + 19, h + 7], Y, [[0, r], [30, r], [30, r + 3, { fill: "accent" }], [36, r + 3, { fill: "accent" }], [36, r], [44, r]]);
-      bore(scene, view, [x, d + 63, h + 7], Y, r - 3, 6, { stroke: "in" });
+    for (let x = 14; x < w; x += 14) scene.lines([view.line([x, d, 0], [x, d, h])], "hair");
+    for (const z of [-18, h]) extrude(scene, view, [rect(-4, -4, w + 8, d + 8, 12)], [0, 0, z], X, Y, Z, 20);
+    // the block that takes both pipes
+    extrude(scene, view, [rect(16, 22, 52, 92, 12)], [w, 0, 0], Y, Z, X, 18);
+    for (const [z, r] of [[48, 16], [92, 11]]) {
+      revolve(scene, view, [w + 18, 42, z], X, [[0, r], [22, r], [22, r + 4, { fill: "accent" }], [31, r + 4, { fill: "accent" }], [31, r], [44, r]]);
+      bore(scene, view, [w + 62, 42, z], X, r - 4, 8, { stroke: "in" });
     }
     return scene;
   },

@@ -2,8 +2,8 @@
 import { band, bar, poly, rect, slot, through } from "./loop.mjs";
 import { discView, frontArc, gearSolid, recess, threads } from "./parts.mjs";
 import { Scene } from "./scene.mjs";
-import { add, circle, line, polar, turned } from "./segment.mjs";
-import { bore, box, extrude, hexagon, revolve, spring } from "./solids.mjs";
+import { arc, add, circle, line, polar, turned } from "./segment.mjs";
+import { bore, box, extrude, hexagon, revolve } from "./solids.mjs";
 import { View, X, Y, Z } from "./view.mjs";
 
 export const drawings = {
@@ -103,11 +103,21 @@ export const drawings = {
   },
 
   bulb() {
-    const scene = new Scene(), view = new View({ rise: 16 });
-    revolve(scene, view, [0, 0, 0], Z, [[0, 10], [8, 14], [8, 30], [14, 34], [50, 34], [50, 56], [58, 56], [58, 30], [72, 30], [72, 24, { smooth: true }], [90, 26, { smooth: true }], [150, 26, { smooth: true }], [164, 20, { smooth: true }], [170, 8, { smooth: true }], [172, 3]]);
-    scene.lines([view.line([-8, 8, 72], [-8, 8, 116]), view.line([8, -8, 72], [8, -8, 116])], "in");
-    spring(scene, [112, 120 - 118 * 0.96], [128, 120 - 118 * 0.96], 7, 3, 2.4, { fill: "accent" });
-    return scene.turn(24);
+    const scene = new Scene();
+    // glass with its dark tip, filaments on their posts
+    scene.face([poly([[94, 112], [94, 34, 20], [104, 14, 14], [136, 14, 14], [146, 34, 20], [146, 112]])]);
+    scene.lines([line([94, 44], [146, 44])], "in");
+    for (const y of [22, 29, 36]) scene.lines([line([y < 25 ? 104 : 97, y], [y < 25 ? 136 : 143, y])], "hair");
+    scene.lines([line([106, 112], [106, 60]), line([134, 112], [134, 60]), line([120, 112], [120, 88])], "in");
+    for (const y of [64, 90]) scene.accent([rect(102, y - 6, 36, 12, 6)], { stroke: "in" });
+    // collar with its tabs, base, terminals
+    for (const x of [90, 114, 138]) scene.face([rect(x, 188, 12, 38, 2)]);
+    scene.face([poly([[88, 148], [152, 148], [152, 186, 6], [146, 194, 4], [94, 194, 4], [88, 186, 6]])]);
+    scene.lines([line([88, 166], [152, 166])], "in");
+    scene.face([poly([[78, 122], [162, 122], [158, 150], [82, 150]])]);
+    scene.face([rect(58, 108, 124, 14, 4)]);
+    scene.face([rect(108, 102, 24, 20, 2)], { stroke: "auto" });
+    return scene.turn(26);
   },
 
   sensor() {
@@ -163,10 +173,16 @@ export const drawings = {
     for (const [x, y] of [[10, 40], [40, 66], [40, 12], [66, 40]]) box(scene, view, [x - 7, y - 2, -34], [14, 5, 36], { fill: "accent" });
     box(scene, view, [0, 0, 0], [80, 80, 14]);
     box(scene, view, [4, 4, 14], [72, 72, 70]);
-    scene.lines(view.on(rect(10, 14, 52, 44, 3), [4, 76, 14], X, Z), "in");
     const f = (s) => view.on(s, [4, 76, 14], X, Z);
+    scene.lines(f(rect(10, 12, 52, 46, 3)), "in");
     scene.lines(f([line([16, 26], [28, 26]), line([28, 26], [44, 34]), line([46, 26], [56, 26]), line([16, 46], [26, 46]), line([46, 46], [56, 46])]), "in");
     scene.lines(f(rect(26, 41, 20, 10)), "in");
+    // blade fuse before it
+    const fuse = (s) => view.on(s, [104, 60, -30], X, Z);
+    for (const x of [4, 40]) box(scene, view, [104 + x, 50, -68], [16, 5, 50], { fill: "accent" });
+    extrude(scene, view, [poly([[-4, 0, 3], [64, 0, 3], [64, 46, 3], [58, 46], [58, 56, 4], [2, 56, 4], [2, 46], [-4, 46, 3]])], [104, 44, -30], X, Z, Y, 16);
+    scene.face([fuse(rect(8, 8, 44, 32, 3))], { stroke: "in" });
+    scene.lines(fuse([line([14, 8], [14, 20]), arc([21, 20], 7, 180, 0), line([28, 20], [28, 18]), arc([37, 18], 9, 180, 360), line([46, 18], [46, 8])]), "in");
     return scene;
   },
 

@@ -42,16 +42,16 @@ export const drawings = {
       scene.face([s(poly([[-25, -22, 6], [25, -22, 6], [28, 0, 16], [21, 22, 8], [-21, 22, 8], [-28, 0, 16]]))]);
       scene.face([s(rect(-15, 22, 30, 7, 2))]);
     };
-    scene.face([band([line([10, 0], [36, 0]), cubic([36, 0], [68, 0], [68, 34], [100, 34]), line([100, 34], [134, 34])], 24).loop]);
-    scene.face([rect(180, 23, 54, 22)]);
-    for (let x = 186; x < 218; x += 8) scene.lines([line([x, 23], [x + 3, 45])], "in");
-    scene.face([rect(124, 19, 58, 30, 2)]);
-    for (const x of [129, 165]) {
-      scene.face([rect(x, 15, 12, 38, 2)]);
-      scene.face([rect(x + 1, 53, 10, 10, 1)]);
+    scene.face([band([line([10, 0], [28, 0]), cubic([28, 0], [50, 0], [50, 26], [72, 26]), line([72, 26], [104, 26])], 24).loop]);
+    scene.face([rect(142, 15, 40, 22)]);
+    for (let x = 150; x < 172; x += 8) scene.lines([line([x, 15], [x + 3, 37])], "in");
+    scene.face([rect(92, 11, 52, 30, 2)]);
+    for (const x of [97, 128]) {
+      scene.face([rect(x, 7, 12, 38, 2)]);
+      scene.face([rect(x + 1, 45, 10, 10, 1)]);
     }
     joint([0, 0], 0);
-    joint([240, 34], 180);
+    joint([196, 26], 180);
     return scene.turn(-26);
   },
 
