@@ -1,6 +1,6 @@
 // Cooling system.
 import { band, curve, poly, rect, sector, through } from "./loop.mjs";
-import { discView, flutes, recess, threads } from "./parts.mjs";
+import { discView, flutes, frontArc, recess } from "./parts.mjs";
 import { Scene } from "./scene.mjs";
 import { add, arc, at, circle, ellipse, line, polar } from "./segment.mjs";
 import { bolts, bore, box, cylinder, extrude, hexagon, revolve, spring } from "./solids.mjs";
@@ -109,7 +109,7 @@ export const drawings = {
     const scene = new Scene(), view = new View({ rise: 20 });
     for (const s of [-1, 1]) revolve(scene, view, [7 * s, -7 * s, 0], Z, [[0, 4], [46, 4]], { fill: "accent" });
     revolve(scene, view, [0, 0, 46], Z, [[0, 17], [6, 19], [52, 25]]);
-    threads(scene, view, [0, 0, 52], Z, 23, 44, 6, "in");
+    for (let z = 6; z < 44; z += 6) scene.lines([frontArc(view, [0, 0, 52 + z], Z, 19 + (6 * z) / 46, 84)], "in");
     hexagon(scene, view, [0, 0, 98], Z, 42, 22, { spin: 15 });
     revolve(scene, view, [0, 0, 120], Z, [[0, 30], [8, 26], [26, 26]]);
     extrude(scene, view, [rect(-28, -18, 56, 36, 10)], [0, 0, 146], X, Y, Z, 44);

@@ -195,8 +195,8 @@ export const drawings = {
     for (let i = 0; i < 3; i += 1) extrude(scene, view, [rect(0, 0, 48, 40, 8)], [6 + i * 54, 14, 88], X, Y, Z, 20);
     // side: manifold, turbocharger, filter
     const side = (s, y = 72) => view.on(s, [0, y, 0], X, Z);
-    for (const x of [128]) scene.face([side(rect(x - 9, 66, 18, 16, 3), 66)], { stroke: "in" });
-    revolve(scene, view, [8, 82, 74], X, [[0, 8], [140, 8]]);
+    for (const x of [20, 74, 128]) box(scene, view, [x - 9, 66, 67], [18, 16, 14]);
+    revolve(scene, view, [4, 86, 74], X, [[0, 9], [136, 9], [142, 5]]);
     cylinder(scene, view, [132, 84, -6], Z, 15, 40);
     scene.face([side(circle([24, 20], 7))], { stroke: "in" });
     revolve(scene, view, [44, 92, 46], X, [[0, 20], [16, 24], [22, 16], [32, 16], [36, 28], [52, 28], [56, 18], [66, 17, { fill: "accent" }]]);

@@ -87,8 +87,8 @@ export const drawings = {
     for (const a of [30, 80, 130]) scene.lines([view.line([-16, ...polar([0, 0], 52.4, a)], [30, ...polar([0, 0], 56, a)])], "in");
     revolve(scene, view, [30, 0, 0], X, [[0, 56], [34, 82], [44, 82], [44, 88], [54, 88]]);
     recess(scene, view, [84, 0, 0], X, 80, 20);
-    revolve(scene, view, [76, 0, 0], X, [[0, 74, { smooth: true }], [8, 72, { fill: "accent" }], [14, 60, { fill: "accent" }], [18, 34]], { fill: "accent" });
-    for (const c of bolts([88, 0, 0], X, 56, 4, 30)) revolve(scene, view, c, X, [[0, 8], [8, 8]]);
+    revolve(scene, view, [76, 0, 0], X, [[0, 68], [8, 66, { fill: "accent" }], [14, 56, { fill: "accent" }], [18, 34]], { fill: "accent" });
+    for (const c of bolts([88, 0, 0], X, 51, 4, 30)) revolve(scene, view, c, X, [[0, 8], [8, 8]]);
     revolve(scene, view, [94, 0, 0], X, [[0, 20], [10, 20], [10, 12], [18, 12]]);
     return scene;
   },
