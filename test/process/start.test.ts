@@ -1,0 +1,123 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import path from "node:path";
+
+import { Client } from "pg";
+import { describe, expect, inject, it } from "vitest";
+
+import { failedStart, freePort, startShop, temporaryFolder, until } from "./running-shop.ts";
+
+async function postmasterOf(folder: string): Promise<number> {
+  return Number(
+    (await readFile(path.join(folder, "postgres/postmaster.pid"), "utf8")).split("\n")[0],
+  );
+}
+
+describe("a start that fails says why in one line and harms nothing", () => {
+  it.each([
+    ["a port that is none", { PORT: "99999" }, /^The environment cannot be used\. PORT: /],
+    ["an unknown seed", { SEED: "maybe" }, /^The environment cannot be used\. SEED: /],
+    ["a proxy that is none", { TRUST_PROXY: "yes" }, /^The environment .* TRUST_PROXY: /],
+    ["a folder that cannot be", { DATA_DIR: "/proc/nope" }, /^The data folder cannot be used/],
+    [
+      "a database that does not answer",
+      { DATABASE_URL: "postgres://a:b@127.0.0.1:1/c" },
+      /^The database does not answer/,
+    ],
+    ["an address of another machine", { HOST: "192.0.2.1" }, /^This machine has no such address/],
+  ])("with %s", async (_what, env, line) => {
+    const folder = await temporaryFolder();
+    const { code, output } = await failedStart({ env: { DATA_DIR: folder, ...env } });
+    expect(output.trim().split("\n")).toEqual([expect.stringMatching(line)]);
+    expect(code).toBe(1);
+  });
+
+  it("with a file where the data folder should be", async () => {
+    const file = path.join(await temporaryFolder(), "file");
+    await writeFile(file, "mine");
+    const { code, output } = await failedStart({ env: { DATA_DIR: file } });
+    expect(output.trim()).toMatch(/^The data folder cannot be used .*$/);
+    expect(code).toBe(1);
+    expect(await readFile(file, "utf8")).toBe("mine");
+  });
+
+  it("with a database that does not exist", async () => {
+    const url = new URL(inject("databaseUrl"));
+    url.pathname = "/no_such_database";
+    const { code, output } = await failedStart({ env: { DATABASE_URL: url.href } });
+    expect(output.trim()).toMatch(/^There is no such database .*$/);
+    expect(code).toBe(1);
+  });
+
+  it("with a taken port", async () => {
+    const port = await freePort();
+    const other = createServer();
+    await new Promise<void>((resolve) => {
+      other.listen(port, "127.0.0.1", resolve);
+    });
+    const { code, output } = await failedStart({
+      env: { PORT: String(port), DATA_DIR: await temporaryFolder() },
+    });
+    other.close();
+    expect(output.trim()).toMatch(/^The port is taken .*$/);
+    expect(code).toBe(1);
+  });
+});
+
+describe("a shop on an embedded database", () => {
+  it("starts on an empty folder from anywhere, refuses a second one, and takes over what a killed one left", async () => {
+    const folder = await temporaryFolder();
+    const env = { DATA_DIR: folder };
+    const first = await startShop({ env, cwd: "/" });
+    const postmaster = await postmasterOf(folder);
+
+    const second = await failedStart({ env });
+    expect(second.output.trim()).toMatch(/^Another process of this shop already uses .*$/);
+    expect(second.code).toBe(1);
+    expect((await fetch(first.url)).status).toBe(200);
+
+    first.child.kill("SIGKILL");
+    await first.ended;
+    const next = await startShop({ env });
+    expect(await postmasterOf(folder)).toBe(postmaster);
+
+    next.child.kill("SIGTERM");
+    expect((await next.ended).code).toBe(0);
+    await expect(postmasterOf(folder)).rejects.toThrow("ENOENT");
+  });
+
+  it("answers 503 while its database is away, starts it again and goes on", async () => {
+    const folder = await temporaryFolder();
+    const shop = await startShop({ env: { DATA_DIR: folder } });
+    process.kill(await postmasterOf(folder), "SIGKILL");
+    await until(async () => (await fetch(`${shop.url}/readyz`)).status === 503);
+    const page = await fetch(`${shop.url}/en`);
+    expect([page.status, page.headers.get("retry-after")]).toEqual([503, "2"]);
+    expect(await page.text()).toMatch(/lang="en".*<h1/);
+    expect(await (await fetch(shop.url)).text()).toMatch(/lang="es".*<h1/);
+    const call = await fetch(`${shop.url}/api/settings`);
+    expect(call.status).toBe(503);
+    expect(await call.json()).toMatchObject({ status: "error", code: "overloaded" });
+    await until(async () => (await fetch(`${shop.url}/readyz`)).ok);
+    expect((await fetch(`${shop.url}/en`)).status).toBe(200);
+    expect((await fetch(`${shop.url}/api/settings`)).status).toBe(200);
+    shop.child.kill("SIGTERM");
+    expect((await shop.ended).code).toBe(0);
+  });
+});
+
+it("brings one database up to date when two shops start at once (security B8)", async () => {
+  const name = `two_at_once_${process.pid}`;
+  const url = new URL(inject("databaseUrl"));
+  const admin = new Client({ connectionString: url.href });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  url.pathname = `/${name}`;
+  const env = { DATABASE_URL: url.href };
+  const shops = await Promise.all([startShop({ env }), startShop({ env })]);
+  for (const shop of shops) expect((await fetch(`${shop.url}/api/settings`)).status).toBe(200);
+  for (const shop of shops) shop.child.kill("SIGTERM");
+  for (const shop of shops) expect((await shop.ended).code).toBe(0);
+  await admin.query(`drop database ${name} with (force)`);
+  await admin.end();
+});
