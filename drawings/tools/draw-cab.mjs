@@ -39,13 +39,13 @@ export const drawings = {
     const scene = new Scene();
     scene.face([poly([[34, 20, 16], [206, 20, 16], [222, 214, 16], [18, 214, 16]])]);
     scene.face([poly([[46, 33, 8], [194, 33, 8], [208, 201, 8], [32, 201, 8]])], { stroke: "in" });
-    for (let y = 52; y < 200; y += 18) {
+    for (let y = 48; y < 180; y += 24) {
       const d = ((y - 33) / 168) * 14;
-      scene.face([rect(46 - d, y, 148 + 2 * d, 8, 2)], { stroke: "in" });
+      scene.accent([rect(46 - d, y, 148 + 2 * d, 12, 2)], { stroke: "in" });
     }
     scene.face([rect(114, 34, 12, 166)], { stroke: "in" });
-    scene.accent([circle([120, 62], 17)], { stroke: "in" });
-    scene.face([circle([120, 62], 10)], { stroke: "in" });
+    scene.face([circle([120, 66], 17)], { stroke: "in" });
+    scene.face([circle([120, 66], 10)], { stroke: "in" });
     return scene;
   },
 

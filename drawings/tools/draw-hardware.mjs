@@ -1,9 +1,9 @@
 // Bearings, hardware, tools.
-import { band, gear, open, poly, rect, slot, through } from "./loop.mjs";
-import { discView, recess, threads } from "./parts.mjs";
+import { band, bar, gear, open, poly, rect, through } from "./loop.mjs";
+import { discView, gearSolid, recess, threads } from "./parts.mjs";
 import { Scene } from "./scene.mjs";
-import { add, circle, line, mul, polar, rad, turned } from "./segment.mjs";
-import { bore, box, hexagon, revolve } from "./solids.mjs";
+import { add, circle, line, mul, polar, rad } from "./segment.mjs";
+import { bore, box, extrude, hexagon, revolve } from "./solids.mjs";
 import { View, X, Y, Z, frame } from "./view.mjs";
 
 export const drawings = {
@@ -83,18 +83,26 @@ export const drawings = {
   },
 
   "ratchet-strap"() {
-    const scene = new Scene();
-    const strap = band(through([[10, 60], [54, 56], [96, 82], [118, 120]]), 34);
-    scene.face([strap.loop], { fill: "accent" });
-    scene.face([band([line([150, 150], [222, 210])], 34).loop], { fill: "accent" });
-    for (const k of [-8, 8]) scene.lines([line([156 - k * 0.64, 155 + k * 0.77], [220 - k * 0.64, 208 + k * 0.77])], "hair");
-    // frame, spool, handle
-    scene.face([turned(rect(82, 112, 96, 50, 10), 40, [130, 137])]);
-    scene.face([gear([132, 138], 30, 36, 18)]);
-    scene.face([circle([132, 138], 19)], { stroke: "in" });
-    scene.face([slot([124, 131], [140, 145], 7)], { stroke: "in" });
-    scene.face([turned(poly([[120, 108, 8], [230, 100, 8], [238, 122, 8], [230, 132, 8], [122, 134, 8]]), -28, [130, 120])]);
-    scene.lines(turned([line([200, 104], [202, 131]), line([212, 103], [214, 131])], -28, [130, 120]), "in");
+    const scene = new Scene(), view = new View({ turn: 38, rise: 32 });
+    const arm = [bar([0, 0], polar([0, 0], 128, 52), 24, 8)];
+    const plate = [poly([[-40, -14, 8], [96, -14, 8], [96, 14, 8], [-40, 14, 8]])];
+    // far side, webbing, spool
+    extrude(scene, view, arm, [0, -20, 0], X, Z, Y, 6);
+    gearSolid(scene, view, [0, -12, 0], Y, 27, 34, 12, 6, { smooth: 0.5 });
+    extrude(scene, view, plate, [0, -4, 0], X, Z, Y, 6);
+    box(scene, view, [-84, 4, 14], [84, 56, 7], { fill: "accent" });
+    revolve(scene, view, [0, 4, 0], Y, [[0, 26], [56, 26]], { fill: "accent" });
+    box(scene, view, [86, 4, -4], [64, 56, 7], { fill: "accent" });
+    revolve(scene, view, [84, 2, 0], Y, [[0, 9], [60, 9]]);
+    // near side
+    extrude(scene, view, plate, [0, 62, 0], X, Z, Y, 6);
+    gearSolid(scene, view, [0, 70, 0], Y, 27, 34, 12, 6, { smooth: 0.5 });
+    const [gx, gz] = polar([0, 0], 120, 52);
+    revolve(scene, view, [gx, -30, gz], Y, [[0, 13], [112, 13]]);
+    extrude(scene, view, arm, [0, 78, 0], X, Z, Y, 6);
+    revolve(scene, view, [gx, 84, gz], Y, [[0, 13], [12, 13]]);
+    revolve(scene, view, [0, 84, 0], Y, [[0, 10], [6, 10]]);
+    bore(scene, view, [84, 68, 0], Y, 5, 4, { stroke: "in" });
     return scene;
   },
 
