@@ -56,7 +56,13 @@ export async function installPages(
     if (isOdd(address)) return sendPlainPage(request, reply, address.status);
     if (options.storefront === "us" && address.href === "/") return reply.redirect("/en", 302);
     const key = `${options.storefront} ${options.catalogueVersion()} ${address.href}`;
-    const make = () => options.work.run(() => finishedPage(address, options, tags));
+    const make = () =>
+      options.work.run(async () => {
+        const page = await options.render(new URL(address.href, options.origin));
+        if ("failure" in page && page.failure !== undefined)
+          request.log.error({ err: page.failure }, "page failed");
+        return finishedPage(page, options.origin, tags);
+      });
     const page = cache.peek(key) ?? (await cache.get(key, make));
     return sendPage(request, reply, { page, address });
   };
@@ -71,17 +77,11 @@ export async function installPages(
   return cache;
 }
 
-/** Renders the page, or gives the redirect of a loader when it stays on this shop. */
-async function finishedPage(
-  address: PageAddress,
-  { render, origin }: PagesOptions,
-  tags: PageTags,
-): Promise<FinishedPage> {
-  const page = await render(new URL(address.href, origin));
-  if (page instanceof Response) {
-    return { status: page.status, location: pathOnThisShop(page.headers.get("location"), origin) };
-  }
-  return { status: page.status, html: documentOf(page, tags(page)) };
+/** The document, or the redirect of a loader when it stays on this shop. */
+function finishedPage(page: RenderedPage | Response, origin: string, tags: PageTags): FinishedPage {
+  return page instanceof Response
+    ? { status: page.status, location: pathOnThisShop(page.headers.get("location"), origin) }
+    : { status: page.status, html: documentOf(page, tags(page)) };
 }
 
 /** A redirect never leaves the shop (security A20). */
