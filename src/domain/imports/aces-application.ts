@@ -1,0 +1,165 @@
+import { partNumberKey } from "../part/part-number.ts";
+import { readText } from "./cell-text.ts";
+import type { RowProblem, RowProblemCode } from "./row-problem.ts";
+
+/** The versions of ACES that are read. */
+export const ACES_VERSIONS = ["3.1", "3.2", "4.0", "4.1", "4.2", "5.0"] as const;
+
+/** An element below App: its attributes, its text, and the elements below it (those of a Qual). */
+export type AcesElement = {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  text: string;
+  children: readonly AcesElement[];
+};
+
+/** An App as it stood in the file. */
+export type AcesRecord = {
+  position: number;
+  line: number;
+  attributes: Readonly<Record<string, string>>;
+  elements: readonly AcesElement[];
+};
+
+/** Something that narrows an application beyond vehicle, engine and position: element, id and its own words. */
+export type AcesQualifier = { element: string; code: string; text: string };
+
+/** An application with its ids still to be resolved; kept whole in the review queue. */
+export type AcesApplication = {
+  id: string;
+  action: "add" | "remove";
+  brand: string;
+  partNumber: string;
+  vehicle:
+    | { kind: "base"; baseVehicle: number }
+    | { kind: "range"; make: number; model: number; yearFrom: number; yearTo: number };
+  engineBases: readonly number[];
+  partType: number | null;
+  position: number | null;
+  quantity: number;
+  label: string;
+  notes: readonly string[];
+  qualifiers: readonly AcesQualifier[];
+};
+
+export type ApplicationReading =
+  | { ok: true; value: AcesApplication }
+  | { ok: false; problems: readonly RowProblem[] };
+
+const LONGEST_NOTE = 500;
+const HANDLED = new Set([
+  ..."BaseVehicle Years Make Model EngineBase Qty PartType Position MfrLabel Note Part".split(" "),
+  // What orders and illustrates an application does not narrow it.
+  ..."DisplayOrder AssetName AssetItemOrder AssetItemRef".split(" "),
+]);
+
+/** Reads an App of ACES 3.1 to 5.0; `headerBrand` is the brand of the whole file, which a Part may overrule. */
+export function readApplication(record: AcesRecord, headerBrand: string): ApplicationReading {
+  const problems: RowProblem[] = [];
+  const refuse: Refuse = (column, code, told) => {
+    problems.push({ column, code, value: told?.value ?? "", detail: told?.detail });
+  };
+  const first = (name: string) => record.elements.find((element) => element.name === name);
+  const vehicle = vehicleOf(first, refuse);
+  const part = partOf(first("Part"), refuse);
+  const quantity = quantityOf(first("Qty"), refuse);
+  const action = actionOf(record.attributes["action"] ?? "", refuse);
+  const notes = textsOf(record.elements, "Note", refuse);
+  const label = textsOf(record.elements, "MfrLabel", refuse).join(" ");
+  if (!vehicle || part === undefined || problems.length > 0) return { ok: false, problems };
+  const value: AcesApplication = {
+    id: record.attributes["id"] ?? "",
+    action,
+    brand: first("Part")?.attributes["BrandAAIAID"] || headerBrand,
+    partNumber: part,
+    vehicle,
+    engineBases: record.elements
+      .filter(({ name }) => name === "EngineBase")
+      .map(({ attributes }) => Number(attributes["id"])),
+    partType: idOf(first("PartType")) ?? null,
+    position: idOf(first("Position")) ?? null,
+    quantity,
+    label,
+    notes,
+    qualifiers: record.elements.filter(({ name }) => !HANDLED.has(name)).map(qualifierOf),
+  };
+  return { ok: true, value };
+}
+
+/** What makes two applications the same, whatever their ids and order: sent twice, it is one. */
+export function applicationFingerprint(application: AcesApplication): string {
+  const { id: _id, ...content } = application;
+  return JSON.stringify(content);
+}
+
+type Find = (name: string) => AcesElement | undefined;
+type Told = { value?: string; detail?: string | undefined };
+type Refuse = (column: string, code: RowProblemCode, told?: Told) => void;
+
+function vehicleOf(first: Find, refuse: Refuse): AcesApplication["vehicle"] | undefined {
+  const base = first("BaseVehicle");
+  if (!base) return rangeOf(first, refuse);
+  const baseVehicle = idOf(base);
+  if (baseVehicle !== undefined) return { kind: "base", baseVehicle };
+  refuse("BaseVehicle", "not_whole", { value: base.attributes["id"] ?? "" });
+}
+
+function rangeOf(first: Find, refuse: Refuse): AcesApplication["vehicle"] | undefined {
+  const make = idOf(first("Make"));
+  const model = idOf(first("Model"));
+  const years = first("Years")?.attributes;
+  const yearFrom = numberOf(years?.["from"]);
+  const yearTo = numberOf(years?.["to"]);
+  if (make === undefined || model === undefined || yearFrom === undefined || yearTo === undefined)
+    refuse("BaseVehicle", "not_an_application", { detail: "BaseVehicle | Years + Make + Model" });
+  else if (yearFrom > yearTo) refuse("Years", "year_order", { value: `${yearFrom}-${yearTo}` });
+  else return { kind: "range", make, model, yearFrom, yearTo };
+}
+
+function partOf(element: AcesElement | undefined, refuse: Refuse): string | undefined {
+  const read = readText(element?.text ?? "", 60);
+  if (!read.ok) refuse("Part", read.code, { detail: read.detail });
+  else if (read.value === "") refuse("Part", "not_an_application", { detail: "Part" });
+  else if (partNumberKey(read.value) === "")
+    refuse("Part", "not_a_part_number", { value: read.value });
+  else return read.value;
+}
+
+function quantityOf(element: AcesElement | undefined, refuse: Refuse): number {
+  if (!element) return 1;
+  const value = element.text.trim();
+  const quantity = numberOf(value);
+  if (quantity !== undefined && quantity >= 1 && quantity <= 999) return quantity;
+  refuse("Qty", "out_of_range", { value, detail: "1 – 999" });
+  return 1;
+}
+
+function actionOf(value: string, refuse: Refuse): "add" | "remove" {
+  if (value !== "A" && value !== "D") refuse("action", "not_a_choice", { value, detail: "A, D" });
+  return value === "D" ? "remove" : "add";
+}
+
+function textsOf(elements: readonly AcesElement[], name: string, refuse: Refuse): string[] {
+  return elements
+    .filter((element) => element.name === name)
+    .flatMap(({ text }) => {
+      const read = readText(text, LONGEST_NOTE);
+      if (read.ok) return read.value === "" ? [] : [read.value];
+      refuse(name, read.code, { detail: read.detail });
+      return [];
+    });
+}
+
+/** A Qual carries its own words with the parameters already in them; other elements carry an id alone. */
+function qualifierOf({ name, attributes, text, children }: AcesElement): AcesQualifier {
+  const words = children.find((child) => child.name === "text")?.text ?? text;
+  return { element: name, code: attributes["id"] ?? "", text: words.trim().slice(0, LONGEST_NOTE) };
+}
+
+function idOf(element: AcesElement | undefined): number | undefined {
+  return numberOf(element?.attributes["id"]);
+}
+
+function numberOf(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}

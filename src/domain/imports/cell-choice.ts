@@ -1,0 +1,118 @@
+import type { Supply } from "../availability/availability.ts";
+import { BRAND_QUALITIES, type BrandQuality } from "../part/brand-quality.ts";
+import { partNumberKey } from "../part/part-number.ts";
+import { type Reading, wordKey } from "./cell-text.ts";
+
+const LONGEST_SKU = 60;
+
+type Words<Value extends string> = Readonly<Record<Value, readonly string[]>>;
+
+const QUALITY_WORDS: Words<BrandQuality> = {
+  original: ["original", "genuine", "genuino", "genuina", "oe"],
+  oem: ["oem"],
+  aftermarket: ["aftermarket", "alterno", "alterna", "generico", "reemplazo", "am"],
+};
+
+export type PartUnit = "each" | "kit" | "set";
+const UNIT_WORDS: Words<PartUnit> = {
+  each: ["each", "ea", "pcs", "pc", "piece", "unidad", "und", "un", "pieza", "pza", "c_u"],
+  kit: ["kit", "kits"],
+  set: ["set", "sets", "juego", "jgo"],
+};
+
+const SUPPLY_WORDS: Words<Supply> = {
+  local: ["local"],
+  backorder: ["backorder", "pedido", "por_pedido"],
+  none: ["none", "ninguno", "no"],
+};
+
+export type PartNumberKind = "oem" | "competitor" | "superseded" | "gtin";
+const NUMBER_WORDS: Words<PartNumberKind> = {
+  oem: ["oem", "original", "oe"],
+  competitor: ["competitor", "competencia", "equivalente", "cross", "cruce"],
+  superseded: ["superseded", "reemplazado", "anterior", "old"],
+  gtin: ["gtin", "ean", "upc", "barcode", "codigo_de_barras"],
+};
+
+export type RowAction = "add" | "remove";
+const ACTION_WORDS: Words<RowAction> = {
+  add: ["add", "a", "agregar"],
+  remove: ["remove", "d", "delete", "quitar", "borrar", "eliminar"],
+};
+
+const FLAG_WORDS: Words<"yes" | "no"> = {
+  yes: ["yes", "y", "si", "s", "true", "1", "x", "verdadero"],
+  no: ["no", "n", "false", "0", "falso"],
+};
+
+function readWord<Value extends string>(
+  text: string,
+  words: Words<Value>,
+  choices: readonly Value[],
+): Reading<Value> {
+  const key = wordKey(text);
+  const value = choices.find((choice) => words[choice].includes(key));
+  return value === undefined
+    ? { ok: false, code: "not_a_choice", detail: choices.join(", ") }
+    : { ok: true, value };
+}
+
+/** Original, OEM or Aftermarket, by its Spanish or English words. */
+export function readQuality(text: string): Reading<BrandQuality> {
+  return readWord(text, QUALITY_WORDS, BRAND_QUALITIES);
+}
+
+/** How the part is sold: each piece, each kit, each set. */
+export function readUnit(text: string): Reading<PartUnit> {
+  return readWord(text, UNIT_WORDS, ["each", "kit", "set"]);
+}
+
+/** Where the part comes from when no warehouse holds it. */
+export function readSupply(text: string): Reading<Supply> {
+  return readWord(text, SUPPLY_WORDS, ["local", "backorder", "none"]);
+}
+
+/** What another number of a part is. */
+export function readNumberKind(text: string): Reading<PartNumberKind> {
+  return readWord(text, NUMBER_WORDS, ["oem", "competitor", "superseded", "gtin"]);
+}
+
+/** Whether the row adds (A) or takes away (D). */
+export function readAction(text: string): Reading<RowAction> {
+  return readWord(text, ACTION_WORDS, ["add", "remove"]);
+}
+
+/** Yes or no. */
+export function readFlag(text: string): Reading<boolean> {
+  const read = readWord(text, FLAG_WORDS, ["yes", "no"]);
+  return read.ok ? { ok: true, value: read.value === "yes" } : read;
+}
+
+/** A day of the calendar, YYYY-MM-DD; other orders of day and month can be mistaken and are refused. */
+export function readDay(text: string): Reading<string> {
+  const value = text.slice(0, 10);
+  const time = Date.parse(`${value}T00:00:00Z`);
+  const isDay =
+    /^\d{4}-\d{2}-\d{2}(?:T.*)?$/.test(text) &&
+    !Number.isNaN(time) &&
+    new Date(time).toISOString().startsWith(value);
+  return isDay ? { ok: true, value } : { ok: false, code: "not_a_date" };
+}
+
+/** A part number or SKU as written, upper case. A number that Excel wrote as 8.98E+09 has lost its digits. */
+export function readPartNumber(text: string): Reading<string> {
+  if (/^\d[.,]\d+E\+\d+$/i.test(text)) return { ok: false, code: "number_mangled" };
+  const value = text.normalize("NFKC").toUpperCase();
+  if (value.length > LONGEST_SKU)
+    return { ok: false, code: "too_long", detail: String(LONGEST_SKU) };
+  return partNumberKey(value) === ""
+    ? { ok: false, code: "not_a_part_number" }
+    : { ok: true, value };
+}
+
+/** A country as ISO 3166 writes it: two letters. */
+export function readCountry(text: string): Reading<string> {
+  return /^[a-z]{2}$/i.test(text)
+    ? { ok: true, value: text.toUpperCase() }
+    : { ok: false, code: "not_a_choice", detail: "US, CR, JP, …" };
+}

@@ -1,0 +1,125 @@
+import { wordKey } from "./cell-text.ts";
+import type { TableKind } from "./import-kind.ts";
+
+/** A column of a template: its own name, and the other headers by which it is known. */
+export type Column = { name: string; also: readonly string[]; isRequired?: boolean };
+
+const SKU: Column = { name: "sku", also: ["codigo", "code", "item"], isRequired: true };
+
+/**
+ * The columns of each kind (docs/imports.md). Headers are compared without case, accents and
+ * punctuation; the English name leads, the Spanish ones and common others follow.
+ */
+export const COLUMNS: Readonly<Record<TableKind, readonly Column[]>> = {
+  parts: [
+    SKU,
+    { name: "part_number", also: ["numero_de_parte", "numero_parte", "numero", "parte"] },
+    { name: "brand", also: ["marca"] },
+    { name: "quality", also: ["calidad", "brand_quality"] },
+    { name: "category", also: ["categoria"] },
+    { name: "subcategory", also: ["subcategoria"] },
+    { name: "title_es", also: ["titulo", "titulo_es", "descripcion", "nombre"] },
+    { name: "title_en", also: ["title", "titulo_en", "description", "name"] },
+    { name: "detail_es", also: ["detalle", "detalle_es"] },
+    { name: "detail_en", also: ["detail", "detalle_en"] },
+    { name: "unit", also: ["unidad", "presentacion", "presentation"] },
+    { name: "pieces", also: ["piezas", "qty_on_kit"] },
+    { name: "core", also: ["casco", "deposito"] },
+    { name: "weight", also: ["peso", "peso_kg", "weight_kg"] },
+    { name: "length", also: ["largo", "largo_mm", "length_mm"] },
+    { name: "width", also: ["ancho", "ancho_mm", "width_mm"] },
+    { name: "height", also: ["alto", "alto_mm", "height_mm"] },
+    { name: "origin", also: ["origen", "pais", "country", "made_in"] },
+    { name: "group", also: ["unificado", "interchange_group", "grupo"] },
+    { name: "universal", also: [] },
+    { name: "electrical", also: ["electrico"] },
+    { name: "special_order", also: ["pedido_especial"] },
+    { name: "vin_check", also: ["requiere_vin"] },
+    { name: "supply", also: ["suministro"] },
+    { name: "cabys", also: [] },
+    { name: "oem_numbers", also: ["numeros_oem", "oem"] },
+    { name: "gtin", also: ["codigo_de_barras", "ean", "upc"] },
+    { name: "attributes", also: ["atributos"] },
+  ],
+  prices: [
+    SKU,
+    { name: "online", also: ["precio", "price", "en_linea"] },
+    { name: "repair_shop", also: ["taller"] },
+    { name: "wholesale", also: ["mayorista", "mayoreo"] },
+    { name: "precio4", also: ["price4", "precio_4"] },
+    { name: "precio5", also: ["price5", "precio_5"] },
+    { name: "precio6", also: ["price6", "precio_6"] },
+  ],
+  stock: [
+    SKU,
+    { name: "warehouse", also: ["bodega", "almacen"], isRequired: true },
+    { name: "on_hand", also: ["existencia", "existencias", "cantidad", "stock", "quantity"] },
+    { name: "incoming", also: ["en_camino", "por_llegar"] },
+    { name: "incoming_on", also: ["llega", "fecha_de_llegada", "eta"] },
+  ],
+  fitments: [
+    SKU,
+    { name: "universal", also: [] },
+    { name: "region", also: [] },
+    { name: "make", also: ["marca", "fabricante"] },
+    { name: "model", also: ["modelo"] },
+    { name: "engine", also: ["motor"] },
+    { name: "year_from", also: ["ano_desde", "desde", "year", "ano"] },
+    { name: "year_to", also: ["ano_hasta", "hasta"] },
+    { name: "position", also: ["posicion"] },
+    { name: "quantity", also: ["cantidad", "qty"] },
+    { name: "note_es", also: ["nota", "nota_es"] },
+    { name: "note_en", also: ["note", "nota_en"] },
+    { name: "action", also: ["accion"] },
+  ],
+  interchange: [
+    SKU,
+    { name: "number", also: ["numero", "part_number", "numero_de_parte"] },
+    { name: "type", also: ["tipo"] },
+    { name: "maker", also: ["fabricante", "marca", "brand"] },
+    { name: "group", also: ["unificado", "interchange_group", "grupo"] },
+    { name: "superseded_by", also: ["reemplazado_por"] },
+  ],
+};
+
+export type HeaderMatch = {
+  /** The place of each known column among the cells of a row. */
+  places: ReadonlyMap<string, number>;
+  missing: readonly string[];
+  repeated: readonly string[];
+  /** Headers that mean nothing here; their cells are left out. */
+  unknown: readonly string[];
+};
+
+/** What the columns added to an error file are called: read back, they are left out. */
+export const PROBLEM_COLUMNS = ["problem_es", "problem_en"] as const;
+
+/** Reads a header line as the columns of one kind. */
+export function matchHeader(kind: TableKind, header: readonly string[]): HeaderMatch {
+  const names = new Map(
+    COLUMNS[kind].flatMap(({ name, also }) => [name, ...also].map((word) => [word, name] as const)),
+  );
+  const places = new Map<string, number>();
+  const repeated: string[] = [];
+  const unknown: string[] = [];
+  for (const [place, cell] of header.entries()) {
+    const key = wordKey(cell);
+    const name = names.get(key);
+    if (name === undefined) {
+      if (key !== "" && !PROBLEM_COLUMNS.some((column) => column === key)) unknown.push(cell);
+    } else if (places.has(name)) repeated.push(name);
+    else places.set(name, place);
+  }
+  const missing = COLUMNS[kind]
+    .filter(({ name, isRequired = false }) => isRequired && !places.has(name))
+    .map(({ name }) => name);
+  return { places, missing, repeated, unknown };
+}
+
+/** The kind whose columns the header has most of; undefined when it has none of any. */
+export function likeliestKind(header: readonly string[]): TableKind | undefined {
+  const kinds: TableKind[] = ["parts", "prices", "stock", "fitments", "interchange"];
+  const known = (kind: TableKind) => matchHeader(kind, header).places.size;
+  const best = kinds.toSorted((one, other) => known(other) - known(one))[0];
+  return best !== undefined && known(best) > 1 ? best : undefined;
+}

@@ -1,0 +1,32 @@
+/** What a file can bring in (decisions §11); `aces` is fitments as ACES XML. */
+export const IMPORT_KINDS = [
+  "parts",
+  "prices",
+  "stock",
+  "fitments",
+  "interchange",
+  "aces",
+] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+/** The kinds that come as a table: CSV or XLSX, a row a line. */
+export type TableKind = Exclude<ImportKind, "aces">;
+
+/** What becomes of one row: written, left as it was, refused, or kept for review until its mapping is there. */
+export const ROW_RESULTS = ["create", "update", "unchanged", "reject", "review"] as const;
+export type RowResult = (typeof ROW_RESULTS)[number];
+export type ImportCounts = Readonly<Record<RowResult, number>>;
+
+/** The counts of a run that has met nothing yet. */
+export const NO_COUNTS: ImportCounts = { create: 0, update: 0, unchanged: 0, reject: 0, review: 0 };
+
+/** How many rows met each result, on top of `before`. */
+export function countResults(before: ImportCounts, results: readonly RowResult[]): ImportCounts {
+  const counts = { ...before };
+  for (const result of results) counts[result] += 1;
+  return counts;
+}
+
+/** Rows accounted for: each is counted under exactly one result. */
+export function totalOf(counts: ImportCounts): number {
+  return ROW_RESULTS.reduce((sum, result) => sum + counts[result], 0);
+}

@@ -1,0 +1,198 @@
+import type { Supply } from "../availability/availability.ts";
+import type { BrandQuality } from "../part/brand-quality.ts";
+import type { PartUnit } from "./cell-choice.ts";
+import type { PartRow } from "./part-row.ts";
+import type { RowProblem } from "./row-problem.ts";
+
+type AttributeValue = { id: number; value: string | { es: string; en: string } };
+
+/** A part as the import sees it: what its file may say, resolved to the shop's own ids. */
+export type PartValues = {
+  sku: string;
+  partNumber: string;
+  brandId: number;
+  quality: BrandQuality;
+  subcategoryId: number;
+  titleEs: string;
+  titleEn: string;
+  detailEs: string;
+  detailEn: string;
+  unit: PartUnit;
+  pieces: number;
+  coreCents: number;
+  weightG: number | null;
+  lengthMm: number | null;
+  widthMm: number | null;
+  heightMm: number | null;
+  originCountry: string | null;
+  interchangeGroup: string | null;
+  isUniversal: boolean;
+  isElectrical: boolean;
+  isSpecialOrder: boolean;
+  needsVinCheck: boolean;
+  supply: Supply;
+  cabys: string | null;
+  oemNumbers: readonly string[];
+  gtin: string | null;
+  attributes: readonly AttributeValue[];
+};
+
+/** What the names in a row mean in this shop; undefined where the row does not say. */
+export type ResolvedNames = {
+  brandId: number | undefined;
+  subcategoryId: number | undefined;
+  attributes: readonly { id: number; value: string }[] | null | undefined;
+};
+
+export type PartChange =
+  | { result: "create" | "update" | "unchanged"; values: PartValues; changed: readonly string[] }
+  | { result: "reject"; problems: readonly RowProblem[] };
+
+/**
+ * What a row makes of a part: what it does not say stays, the clearing mark empties. A new part
+ * needs brand, quality, subcategory and a title; a title in one language stands for both until
+ * someone translates it (decisions §11, verify queue).
+ */
+export function changePart(
+  standing: PartValues | undefined,
+  row: PartRow,
+  names: ResolvedNames,
+): PartChange {
+  const base = standing ?? newPart(row, names);
+  if ("problems" in base) return { result: "reject", problems: base.problems };
+  const values = withRow(base, row, names);
+  if (!standing) return { result: "create", values, changed: [] };
+  const changed = changedFields(standing, values);
+  return { result: changed.length > 0 ? "update" : "unchanged", values, changed };
+}
+
+function newPart(
+  row: PartRow,
+  names: ResolvedNames,
+): PartValues | { problems: readonly RowProblem[] } {
+  const { brandId, subcategoryId } = names;
+  const { quality } = row;
+  const titleEs = row.titleEs ?? row.titleEn;
+  const titleEn = row.titleEn ?? row.titleEs;
+  if (
+    brandId === undefined ||
+    subcategoryId === undefined ||
+    quality === undefined ||
+    titleEs === undefined ||
+    titleEn === undefined
+  )
+    return {
+      problems: missingOf({
+        brand: brandId,
+        subcategory: subcategoryId,
+        quality,
+        title_es: titleEs,
+      }),
+    };
+  return {
+    ...EMPTY,
+    sku: row.sku,
+    partNumber: row.sku,
+    brandId,
+    subcategoryId,
+    quality,
+    titleEs,
+    titleEn,
+  };
+}
+
+const EMPTY = {
+  detailEs: "",
+  detailEn: "",
+  unit: "each",
+  pieces: 1,
+  coreCents: 0,
+  weightG: null,
+  lengthMm: null,
+  widthMm: null,
+  heightMm: null,
+  originCountry: null,
+  interchangeGroup: null,
+  isUniversal: false,
+  isElectrical: false,
+  isSpecialOrder: false,
+  needsVinCheck: false,
+  supply: "none",
+  cabys: null,
+  oemNumbers: [],
+  gtin: null,
+  attributes: [],
+} as const satisfies Partial<PartValues>;
+
+function missingOf(needed: Readonly<Record<string, unknown>>): RowProblem[] {
+  return Object.entries(needed)
+    .filter(([, value]) => value === undefined)
+    .map(([column]) => ({ column, code: "required_for_new_part", value: "" }));
+}
+
+function withRow(base: PartValues, row: PartRow, names: ResolvedNames): PartValues {
+  return {
+    sku: base.sku,
+    partNumber: row.partNumber ?? base.partNumber,
+    brandId: names.brandId ?? base.brandId,
+    quality: row.quality ?? base.quality,
+    subcategoryId: names.subcategoryId ?? base.subcategoryId,
+    titleEs: row.titleEs ?? base.titleEs,
+    titleEn: row.titleEn ?? base.titleEn,
+    unit: row.unit ?? base.unit,
+    pieces: row.pieces ?? base.pieces,
+    attributes: mergedAttributes(base.attributes, names.attributes),
+    ...clearable(base, row),
+    ...conditions(base, row),
+  };
+}
+
+function clearable(base: PartValues, row: PartRow) {
+  return {
+    detailEs: said(row.detailEs, base.detailEs, ""),
+    detailEn: said(row.detailEn, base.detailEn, ""),
+    coreCents: said(row.coreCents, base.coreCents, 0),
+    weightG: said(row.weightG, base.weightG, null),
+    lengthMm: said(row.lengthMm, base.lengthMm, null),
+    widthMm: said(row.widthMm, base.widthMm, null),
+    heightMm: said(row.heightMm, base.heightMm, null),
+    originCountry: said(row.originCountry, base.originCountry, null),
+    interchangeGroup: said(row.interchangeGroup, base.interchangeGroup, null),
+    cabys: said(row.cabys, base.cabys, null),
+    oemNumbers: said<readonly string[]>(row.oemNumbers, base.oemNumbers, []),
+    gtin: said(row.gtin, base.gtin, null),
+  };
+}
+
+function conditions(base: PartValues, row: PartRow) {
+  return {
+    isUniversal: row.isUniversal ?? base.isUniversal,
+    isElectrical: row.isElectrical ?? base.isElectrical,
+    isSpecialOrder: row.isSpecialOrder ?? base.isSpecialOrder,
+    needsVinCheck: row.needsVinCheck ?? base.needsVinCheck,
+    supply: row.supply ?? base.supply,
+  };
+}
+
+function said<Value>(told: Value | null | undefined, standing: Value, empty: Value): Value {
+  if (told === undefined) return standing;
+  return told ?? empty;
+}
+
+function mergedAttributes(
+  standing: readonly AttributeValue[],
+  told: ResolvedNames["attributes"],
+): readonly AttributeValue[] {
+  if (told === undefined) return standing;
+  if (told === null) return [];
+  const values = new Map(standing.map((one) => [one.id, one]));
+  for (const one of told) values.set(one.id, one);
+  return [...values.values()];
+}
+
+function changedFields(before: PartValues, after: PartValues): string[] {
+  const standing = new Map(Object.entries(before));
+  return Object.entries(after)
+    .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(standing.get(field)))
+    .map(([field]) => field);
+}

@@ -1,0 +1,151 @@
+import type { Supply } from "../availability/availability.ts";
+import type { BrandQuality } from "../part/brand-quality.ts";
+import { partNumberKey } from "../part/part-number.ts";
+import { readCents, readLength, readWeight, readWhole } from "./cell-amount.ts";
+import {
+  type PartUnit,
+  readCountry,
+  readFlag,
+  readPartNumber,
+  readQuality,
+  readSupply,
+  readUnit,
+} from "./cell-choice.ts";
+import type { Reading } from "./cell-text.ts";
+import { type RowCells, type RowReading, textUpTo } from "./row-cells.ts";
+
+/** A row of the parts file. Undefined leaves what the shop has; null empties it. */
+export type PartRow = {
+  sku: string;
+  partNumber: string | undefined;
+  brand: string | undefined;
+  quality: BrandQuality | undefined;
+  subcategory: string | undefined;
+  titleEs: string | undefined;
+  titleEn: string | undefined;
+  detailEs: string | null | undefined;
+  detailEn: string | null | undefined;
+  unit: PartUnit | undefined;
+  pieces: number | undefined;
+  coreCents: number | null | undefined;
+  weightG: number | null | undefined;
+  lengthMm: number | null | undefined;
+  widthMm: number | null | undefined;
+  heightMm: number | null | undefined;
+  originCountry: string | null | undefined;
+  interchangeGroup: string | null | undefined;
+  isUniversal: boolean | undefined;
+  isElectrical: boolean | undefined;
+  isSpecialOrder: boolean | undefined;
+  needsVinCheck: boolean | undefined;
+  supply: Supply | undefined;
+  cabys: string | null | undefined;
+  oemNumbers: readonly string[] | null | undefined;
+  gtin: string | null | undefined;
+  attributes: ReadonlyMap<string, string> | null | undefined;
+};
+
+const TITLE = textUpTo(200);
+const NAME = textUpTo(80);
+
+/** Reads a row of the parts file (docs/imports.md); only the SKU is needed to change a part that exists. */
+export function readPartRow(cells: RowCells): RowReading<PartRow> {
+  const sku = cells.require("sku", readPartNumber);
+  const row = {
+    partNumber: cells.get("part_number", readPartNumber),
+    brand: cells.get("brand", NAME),
+    quality: cells.get("quality", readQuality),
+    subcategory: subcategoryOf(cells),
+    unit: cells.get("unit", readUnit),
+    pieces: cells.get("pieces", (text) => readWhole(text, { min: 1, max: 9_999 })),
+    ...texts(cells),
+    ...measures(cells),
+    ...flags(cells),
+    originCountry: cells.getOrClear("origin", readCountry),
+    interchangeGroup: cells.getOrClear("group", textUpTo(60)),
+    cabys: cells.getOrClear("cabys", readCabys),
+    oemNumbers: cells.getOrClear("oem_numbers", readNumberList),
+    gtin: cells.getOrClear("gtin", readGtin),
+    attributes: cells.getOrClear("attributes", readAttributes),
+  };
+  return sku === undefined || cells.problems.length > 0
+    ? { ok: false, problems: cells.problems }
+    : { ok: true, value: { sku, ...row } };
+}
+
+function texts(cells: RowCells) {
+  return {
+    titleEs: cells.get("title_es", TITLE),
+    titleEn: cells.get("title_en", TITLE),
+    detailEs: cells.getOrClear("detail_es", TITLE),
+    detailEn: cells.getOrClear("detail_en", TITLE),
+  };
+}
+
+function measures(cells: RowCells) {
+  return {
+    coreCents: cells.getOrClear("core", readCents),
+    weightG: cells.getOrClear("weight", readWeight),
+    lengthMm: cells.getOrClear("length", readLength),
+    widthMm: cells.getOrClear("width", readLength),
+    heightMm: cells.getOrClear("height", readLength),
+  };
+}
+
+function flags(cells: RowCells) {
+  return {
+    isUniversal: cells.get("universal", readFlag),
+    isElectrical: cells.get("electrical", readFlag),
+    isSpecialOrder: cells.get("special_order", readFlag),
+    needsVinCheck: cells.get("vin_check", readFlag),
+    supply: cells.get("supply", readSupply),
+  };
+}
+
+/** "category/subcategory" when the file has both columns, else what stands in the one. */
+function subcategoryOf(cells: RowCells): string | undefined {
+  const category = cells.get("category", NAME);
+  const subcategory = cells.get("subcategory", textUpTo(160));
+  return category !== undefined && subcategory !== undefined && !subcategory.includes("/")
+    ? `${category}/${subcategory}`
+    : subcategory;
+}
+
+function readCabys(text: string): Reading<string> {
+  return /^\d{13}$/.test(text)
+    ? { ok: true, value: text }
+    : { ok: false, code: "out_of_range", detail: "13" };
+}
+
+function readGtin(text: string): Reading<string> {
+  if (/^\d[.,]\d+E\+\d+$/i.test(text)) return { ok: false, code: "number_mangled" };
+  const digits = text.replaceAll(/[\s-]/g, "");
+  return /^\d{8}$|^\d{12,14}$/.test(digits)
+    ? { ok: true, value: digits }
+    : { ok: false, code: "out_of_range", detail: "8, 12, 13, 14" };
+}
+
+/** "8-97602-379-0 | 8976023790": each number once, in the order of their keys. */
+function readNumberList(text: string): Reading<string[]> {
+  const numbers = new Map<string, string>();
+  for (const written of text.split("|").filter((one) => one.trim() !== "")) {
+    const read = readPartNumber(written.trim());
+    if (!read.ok) return read;
+    const key = partNumberKey(read.value);
+    if (!numbers.has(key)) numbers.set(key, read.value);
+  }
+  const keys = [...numbers.keys()].toSorted();
+  return { ok: true, value: keys.flatMap((key) => numbers.get(key) ?? []) };
+}
+
+/** "bore=115.0 mm | teeth=24": attribute codes with their values. */
+function readAttributes(text: string): Reading<Map<string, string>> {
+  const values = new Map<string, string>();
+  for (const pair of text.split("|").filter((one) => one.trim() !== "")) {
+    const [code = "", ...value] = pair.split("=");
+    if (code.trim() === "" || value.join("=").trim() === "")
+      return { ok: false, code: "not_a_choice", detail: "code=value | code=value" };
+    values.set(code.trim().toLowerCase(), value.join("=").trim());
+  }
+  return { ok: true, value: values };
+}

@@ -1,0 +1,27 @@
+import { PRICE_LEVELS, type PriceLevel } from "../pricing/price-level.ts";
+import { readCents } from "./cell-amount.ts";
+import { readPartNumber } from "./cell-choice.ts";
+import type { RowCells, RowReading } from "./row-cells.ts";
+
+type PriceChange = number | null | undefined;
+/** A row of the prices file: cents by level; undefined leaves the price, null takes the part off sale at that level. */
+export type PriceRow = { sku: string; prices: Readonly<Record<PriceLevel, PriceChange>> };
+
+/** Reads a row of the prices file (docs/imports.md). */
+export function readPriceRow(cells: RowCells): RowReading<PriceRow> {
+  const sku = cells.require("sku", readPartNumber);
+  const price = (level: PriceLevel): PriceChange => cells.getOrClear(level, readCents);
+  const prices = {
+    online: price("online"),
+    repair_shop: price("repair_shop"),
+    wholesale: price("wholesale"),
+    precio4: price("precio4"),
+    precio5: price("precio5"),
+    precio6: price("precio6"),
+  };
+  if (cells.problems.length === 0 && PRICE_LEVELS.every((level) => prices[level] === undefined))
+    cells.problems.push({ column: "online", code: "nothing_to_do", value: "" });
+  return sku === undefined || cells.problems.length > 0
+    ? { ok: false, problems: cells.problems }
+    : { ok: true, value: { sku, prices } };
+}
