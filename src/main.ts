@@ -3,6 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 
 import type { FastifyInstance } from "fastify";
 
+import { startJobs } from "#jobs/start-jobs.ts";
 import { builtRenderer } from "#server/pages/built-renderer.ts";
 import { installPages } from "#server/pages/page-routes.ts";
 import { installApiDocs } from "#server/api-docs/api-docs-routes.ts";
@@ -80,6 +81,7 @@ async function serve(config: Config, database: OpenShop): Promise<void> {
       : await serveMetrics(metrics, { port: config.metricsPort, host: config.host });
 
   const address = await app.listen({ port: config.port, host: config.host });
+  const jobs = await startJobs({ ...database, log: app.log });
   console.log(`Repuesto: ${address}`);
   onStopRequest({
     isRunByNpm: config.isRunByNpm,
@@ -87,6 +89,7 @@ async function serve(config: Config, database: OpenShop): Promise<void> {
       readiness.end();
       await delay(config.drainMs); // for balancers to notice, while whatever comes is still answered
       await gracefully.close();
+      await jobs.stop();
       operator?.close();
       catalogueVersion.close();
       await database.close(); // last: requests under way still have their database

@@ -1,9 +1,22 @@
 import { runCommand, type ShopCommand } from "./commands/command.ts";
 import { backupCommand } from "./commands/backup.ts";
+import { importMapCommand } from "./commands/import-map.ts";
+import { importReviewCommand } from "./commands/import-review.ts";
+import { importStatusCommand } from "./commands/import-status.ts";
+import { importCommand } from "./commands/import.ts";
 import { migrateCommand } from "./commands/migrate.ts";
 import { referenceCommand } from "./commands/reference.ts";
 import { restoreCommand } from "./commands/restore.ts";
 
-const COMMANDS: ShopCommand[] = [migrateCommand, referenceCommand, backupCommand, restoreCommand];
+const COMMANDS: ShopCommand[] = [
+  migrateCommand,
+  referenceCommand,
+  importCommand,
+  importStatusCommand,
+  importReviewCommand,
+  importMapCommand,
+  backupCommand,
+  restoreCommand,
+];
 
 process.exitCode = await runCommand(COMMANDS, process.argv.slice(2));

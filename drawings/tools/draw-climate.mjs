@@ -114,19 +114,19 @@ export const drawings = {
   "ac-hose"() {
     const scene = new Scene();
     scene.face([band([line([78, 54], [62, 54]), arc([62, 82], 28, 270, 180), line([34, 82], [34, 118])], 18).loop]);
-    scene.face([band([line([130, 178], [104, 178]), arc([104, 196], 18, 270, 180), line([86, 196], [86, 200])], 18).loop]);
+    scene.face([band([line([116, 178], [104, 178]), arc([104, 196], 18, 270, 180), line([86, 196], [86, 200])], 18).loop]);
     // service port
     scene.face([rect(44, 22, 16, 24, 1)]);
     scene.face([rect(38, 8, 28, 22, 4)]);
     for (const x of [47, 57]) scene.lines([line([x, 12], [x, 27])], "in");
-    const path = [line([100, 54], [156, 54]), arc([156, 116], 62, -90, 90), line([156, 178], [150, 178])];
+    const path = [line([100, 54], [156, 54]), arc([156, 116], 62, -90, 90), line([156, 178], [140, 178])];
     scene.face([band(path, 32).loop]);
     scene.lines(band([line([122, 54], [156, 54]), arc([156, 116], 62, -90, 90)], 14).left, "hair");
     const sleeve = (x, y) => {
       scene.face([rect(x, y - 21, 44, 42, 4)]);
       for (const d of [12, 22, 32]) scene.lines([line([x + d, y - 21], [x + d, y + 21])], "in");
     };
-    sleeve(76, 54); sleeve(126, 178);
+    sleeve(76, 54); sleeve(112, 178);
     const fitting = (place) => {
       scene.face([place(rect(-24, 0, 48, 22, 3))]);
       scene.lines(place([line([-9, 0], [-9, 22]), line([9, 0], [9, 22])]), "in");

@@ -48,12 +48,13 @@ export const drawings = {
     tab(-36);
     extrude(scene, view, [ring(84, 92, 24, 336)], [0, 0, 0], X, Z, Y, 46);
     extrude(scene, view, [ring(76, 84, 24, 336)], [0, 0, 0], X, Z, Y, 46, { fill: "accent" });
-    revolve(scene, view, [106, 23, -66], Z, [[0, 8], [20, 8]]);
+    revolve(scene, view, [106, 23, -66], Z, [[0, 8], [30, 8]]);
     hexagon(scene, view, [106, 23, -54], Z, 16, 14, { spin: 15 });
     tab(-36);
-    revolve(scene, view, [106, 23, -28], Z, [[0, 8], [52, 8]]);
-    threads(scene, view, [106, 23, -28], Z, 8, 48, 7, "in");
+    revolve(scene, view, [106, 23, -28], Z, [[0, 8], [58, 8]]);
+    threads(scene, view, [106, 23, -28], Z, 8, 58, 7, "in");
     tab(30);
+    revolve(scene, view, [106, 23, 38], Z, [[0, 8], [4, 8]]);
     hexagon(scene, view, [106, 23, 38], Z, 16, 12, { spin: 15 });
     return scene;
   },

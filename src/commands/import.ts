@@ -1,0 +1,155 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+
+import { IMPORT_KINDS, type ImportKind, totalOf } from "#domain/imports/import-kind.ts";
+import { ImportRefusal, refusalSentence } from "#domain/imports/import-refusal.ts";
+import { enqueueImport, openJobQueue } from "#jobs/job-queue.ts";
+import { findImport } from "#server/imports/follow-imports.ts";
+import type { ImportRun } from "#server/imports/import-run.ts";
+import { runImport } from "#server/imports/run-import.ts";
+import { queueImport, startImport } from "#server/imports/start-import.ts";
+import { writeErrorFile } from "#server/imports/write-error-file.ts";
+import { openReport } from "#server/imports/write-report.ts";
+import type { OpenShop } from "#server/platform/shop-database.ts";
+
+import type { Config } from "../config.ts";
+
+import { CommandFailure, type ShopCommand } from "./command.ts";
+import { describeImport } from "./describe-import.ts";
+import { openProgressBar } from "./progress-bar.ts";
+
+const USAGE = `<parts|prices|stock|fitments|interchange|aces> FILE
+  --dry-run         say what would happen, write nothing
+  --report FILE     with a line for each row: what became of it, and why
+  --errors FILE     the refused rows with the reasons, to correct and send again
+  --create-brands   add brands that the file names and the shop lacks
+  --background      let the running shop do it; follow it with import:status
+  --resume ID       go on with an import that was stopped`;
+
+/** Imports a file: in front of the operator with a bar, or in the background. */
+export const importCommand: ShopCommand = {
+  name: "import",
+  summary: "Import parts, prices, stock, fitments or interchange from CSV, XLSX or ACES XML",
+  usage: USAGE,
+  async run(shop, args, config) {
+    const { values, positionals } = parseImportArgs(args);
+    try {
+      if (values.background)
+        return await inBackground(shop, config, wantedImport(positionals, values));
+      const run =
+        values.resume === undefined
+          ? await startImport(shop.work, wantedImport(positionals, values))
+          : await resumable(shop, values.resume);
+      return await inFront(shop, run, { ...values, filePath: values.resume && positionals[0] });
+    } catch (error) {
+      throw error instanceof ImportRefusal ? new CommandFailure(error.message) : error;
+    }
+  },
+};
+
+type Values = ReturnType<typeof parseImportArgs>["values"];
+
+function parseImportArgs(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        "dry-run": { type: "boolean", default: false },
+        background: { type: "boolean", default: false },
+        "create-brands": { type: "boolean", default: false },
+        errors: { type: "string" },
+        report: { type: "string" },
+        resume: { type: "string" },
+      },
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? `${error.message}\n\n` : "";
+    throw new CommandFailure(reason + USAGE);
+  }
+}
+
+function wantedImport([kind, filePath]: string[], values: Values) {
+  if (!isKind(kind) || filePath === undefined)
+    throw new CommandFailure(`Name a kind and a file: npm run shop -- import ${USAGE}`);
+  const isDryRun = values["dry-run"];
+  return { kind, filePath, isDryRun, options: { createBrands: values["create-brands"] } };
+}
+
+function isKind(text: string | undefined): text is ImportKind {
+  return IMPORT_KINDS.some((kind) => kind === text);
+}
+
+async function resumable({ work }: OpenShop, id: string): Promise<ImportRun> {
+  const run = /^\d{1,9}$/.test(id) ? await findImport(work, Number(id)) : undefined;
+  if (!run) throw new ImportRefusal("unknown_run", { run: id });
+  return run;
+}
+
+async function inBackground(
+  { work, connectionString }: OpenShop,
+  { dataFolder }: Config,
+  wanted: ReturnType<typeof wantedImport>,
+): Promise<string> {
+  const boss = await openJobQueue(connectionString, { onError: console.error, supervise: false });
+  try {
+    const run = await queueImport(
+      {
+        work,
+        folder: path.join(dataFolder, "imports"),
+        enqueue: (db, runId) => enqueueImport(boss, db, runId),
+      },
+      wanted,
+    );
+    return `Import ${run.id} waits for the shop: npm run shop -- import:status ${run.id}`;
+  } finally {
+    await boss.stop();
+  }
+}
+
+type Front = Pick<Values, "report" | "errors"> & { filePath: string | undefined };
+
+async function inFront({ work }: OpenShop, run: ImportRun, options: Front): Promise<string> {
+  const stop = new AbortController();
+  const interrupt = () => stop.abort();
+  process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
+  const bar = openProgressBar(`${run.kind} ${run.fileName}`);
+  const report = options.report === undefined ? undefined : await openReport(options.report);
+  try {
+    const ended = await runImport(work, run.id, {
+      signal: stop.signal,
+      filePath: options.filePath === undefined ? undefined : path.resolve(options.filePath),
+      onBatch: async ({ progress, counts }, rows) => {
+        bar.show(progress, `${totalOf(counts)} rows, ${counts.reject} refused`);
+        await report?.add(rows);
+      },
+    });
+    bar.stop();
+    if (options.errors !== undefined && ended.counts.reject > 0)
+      await writeErrorFile(work, ended, options.errors);
+    return summary(ended, options.errors);
+  } finally {
+    bar.stop();
+    await report?.close();
+    process.off("SIGINT", interrupt).off("SIGTERM", interrupt);
+  }
+}
+
+/** What became of an import, in a few lines; a failed one is a failure of the command. */
+function summary(run: ImportRun, errorFile: string | undefined): string {
+  if (run.state === "failed" && run.error) {
+    const done = run.position > 0 ? ` ${run.position} rows before it were dealt with.` : "";
+    throw new CommandFailure(`Import ${run.id}: ${refusalSentence(run.error, "en")}${done}`);
+  }
+  const lines = [describeImport(run), ...run.warnings];
+  if (run.counts.reject > 0)
+    lines.push(
+      errorFile === undefined
+        ? `See the refused rows: npm run shop -- import:status ${run.id} --errors FILE`
+        : `The refused rows are in ${errorFile}: correct and send them again.`,
+    );
+  if (run.counts.review > 0) lines.push("See what waits: npm run shop -- import:review");
+  if (run.state === "stopped")
+    lines.push(`Stopped. Go on: npm run shop -- import --resume ${run.id}`);
+  return lines.join("\n");
+}

@@ -1,0 +1,42 @@
+import { type ConstructorOptions, fromKysely, PgBoss } from "pg-boss";
+import type { Kysely } from "kysely";
+
+import type { Tables } from "#server/platform/tables.ts";
+
+export const IMPORT_QUEUE = "import";
+
+/** A day, the longest that pg-boss allows one attempt to take. */
+const LONGEST_ATTEMPT_S = 24 * 60 * 60 - 60;
+/** A worker that was killed is missed after this time, and its job given to another. */
+const HEARTBEAT_S = 60;
+
+/** Opens the job queue of a process; it keeps its tables in a schema of its own. */
+export async function openJobQueue(
+  connectionString: string,
+  {
+    onError,
+    ...options
+  }: Pick<ConstructorOptions, "supervise"> & { onError: (error: Error) => void },
+): Promise<PgBoss> {
+  const boss = new PgBoss({ connectionString, max: 2, schedule: false, ...options });
+  boss.on("error", onError);
+  await boss.start();
+  await boss.createQueue(IMPORT_QUEUE, {
+    expireInSeconds: LONGEST_ATTEMPT_S,
+    heartbeatSeconds: HEARTBEAT_S,
+    retryLimit: 100,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 300,
+  });
+  return boss;
+}
+
+/** Asks a worker to take an import, in the transaction that registers or releases it. */
+export async function enqueueImport(
+  boss: PgBoss,
+  db: Kysely<Tables>,
+  runId: number,
+): Promise<void> {
+  await boss.send(IMPORT_QUEUE, { runId }, { db: fromKysely(db) });
+}

@@ -1,0 +1,44 @@
+import type { ShopDatabase } from "#server/platform/database.ts";
+
+import { workOnImports } from "./import-worker.ts";
+import { openJobQueue } from "./job-queue.ts";
+import { drainOutboxUntil } from "./outbox-worker.ts";
+
+/** How long a stop waits for the work at hand, in ms; less than the process's own limit. */
+const STOP_MS = 20_000;
+
+type Log = {
+  info: (details: object, message: string) => void;
+  error: (details: object, message: string) => void;
+};
+
+type Jobs = { work: ShopDatabase; connectionString: string; log: Log };
+
+/**
+ * Starts the background work of a serving process: imports and the search outbox. `stop` lets the
+ * batch at hand commit and gives unfinished jobs back, before the database is closed.
+ */
+export async function startJobs({
+  work,
+  connectionString,
+  log,
+}: Jobs): Promise<{ stop: () => Promise<void> }> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const onError = (error: unknown) => log.error({ err: error }, "background work failed");
+  const boss = await openJobQueue(connectionString, { onError });
+  await workOnImports({
+    work,
+    boss,
+    signal,
+    onEnd: ({ id, state, counts }) => log.info({ import: id, state, counts }, "import ended"),
+  });
+  const outbox = drainOutboxUntil({ work, signal, onError });
+
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all([boss.stop({ graceful: true, timeout: STOP_MS }), outbox]);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { type Kysely, sql } from "kysely";
+
+import type { AcesApplication } from "#domain/imports/aces-application.ts";
+import type { Tables } from "#server/platform/tables.ts";
+
+type Db = Kysely<Tables>;
+
+export type WaitingApplication = {
+  fingerprint: string;
+  line: number;
+  application: AcesApplication;
+  missing: readonly string[];
+};
+
+/** Keeps applications until what they miss is known; one that waits already is only brought up to date. */
+export async function keepWaiting(
+  db: Db,
+  runId: number | null,
+  waiting: readonly WaitingApplication[],
+): Promise<void> {
+  if (waiting.length === 0) return;
+  await sql`
+    insert into aces_application (fingerprint, run_id, line, application, missing)
+    select fingerprint, ${runId}::int, line, application,
+      array(select jsonb_array_elements_text(missing))
+    from jsonb_to_recordset(${JSON.stringify(waiting)}::jsonb)
+      as row (fingerprint text, line bigint, application jsonb, missing jsonb)
+    on conflict (fingerprint) do update set state = 'waiting', missing = excluded.missing,
+      run_id = coalesce(excluded.run_id, aces_application.run_id), resolved_at = null
+    where aces_application.state <> 'waiting' or aces_application.missing <> excluded.missing
+    `.execute(db);
+}
+
+export async function markResolved(db: Db, fingerprints: readonly string[]): Promise<void> {
+  if (fingerprints.length === 0) return;
+  await sql`
+    update aces_application set state = 'resolved', resolved_at = now()
+    where state = 'waiting' and fingerprint = any(${[...fingerprints]}::text[])`.execute(db);
+}
+
+export type QueuedApplication = {
+  id: number;
+  fingerprint: string;
+  line: number;
+  application: AcesApplication;
+};
+
+/** Waiting applications after an id, locked against a second resolver; those that miss one of `keys`, or all. */
+export async function waitingAfter(
+  db: Db,
+  page: { id: number; limit: number; keys: readonly string[] | undefined },
+): Promise<QueuedApplication[]> {
+  const among = page.keys ? sql`and missing && ${[...page.keys]}::text[]` : sql``;
+  const { rows } = await sql<QueuedApplication>`
+    select id, fingerprint, line, application from aces_application
+    where state = 'waiting' and id > ${page.id} ${among}
+    order by id limit ${page.limit} for update skip locked`.execute(db);
+  return rows;
+}
+
+export type WaitingGroup = { missing: string; applications: number; example: string };
+
+/** What the queue waits for, the most wanted first, with a part number as an example. */
+export async function waitingGroups(db: Db, limit: number): Promise<WaitingGroup[]> {
+  const { rows } = await sql<WaitingGroup>`
+    select key as missing, count(*) as applications,
+      min(application ->> 'partNumber') as example
+    from aces_application, unnest(missing) key where state = 'waiting'
+    group by key order by count(*) desc, key limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*) as waiting from aces_application where state = 'waiting'`.execute(db);
+  return rows[0]?.waiting ?? 0;
+}

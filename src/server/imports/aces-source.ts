@@ -1,0 +1,73 @@
+import { ACES_VERSIONS, type AcesRecord } from "#domain/imports/aces-application.ts";
+import { ImportRefusal } from "#domain/imports/import-refusal.ts";
+
+import { chunksOf, type InspectedFile } from "./inspect-file.ts";
+import { createXmlReader, type XmlElement } from "./xml-elements.ts";
+
+type ReadRecord = AcesRecord & { progress: number };
+
+export type AcesSource = {
+  /** Complete once the first application has been read. */
+  header: { version: string; brand: string; submission: string };
+  records: AsyncIterable<ReadRecord>;
+  /** What was left out, and what the footer says; complete at the end. */
+  footer: { assets: number; recordCount: number | undefined };
+};
+
+/** Opens an ACES XML file of version 3.1 to 5.0, application by application; refuses XML that is not ACES. */
+export function openAces(file: InspectedFile): AcesSource {
+  const header = { version: "", brand: "", submission: "" };
+  const footer: AcesSource["footer"] = { assets: 0, recordCount: undefined };
+  return { header, footer, records: readRecords(file, { header, footer }) };
+}
+
+type Found = Pick<AcesSource, "header" | "footer">;
+
+async function* readRecords(file: InspectedFile, found: Found): AsyncGenerator<ReadRecord> {
+  const queue: ReadRecord[] = [];
+  let bytesRead = 0;
+  let position = 0;
+  const reader = createXmlReader({
+    onRoot: ({ name, attributes }, line) => {
+      found.header.version = versionOf(name, attributes["version"], line);
+    },
+    onElement: (element, line) => {
+      if (element.name !== "App") return note(element, found);
+      position += 1;
+      const { attributes, children: elements } = element;
+      queue.push({ position, line, attributes, elements, progress: bytesRead / file.sizeBytes });
+    },
+  });
+  for await (const chunk of chunksOf(file.path)) {
+    bytesRead += chunk.length;
+    reader.write(chunk);
+    yield* queue.splice(0);
+  }
+  reader.end();
+  yield* queue;
+}
+
+function versionOf(root: string, version: string | undefined, line: number): string {
+  if (root !== "ACES")
+    throw new ImportRefusal("wrong_format", {
+      found: "XML that is not ACES",
+      kind: "aces",
+      wanted: "ACES XML",
+    });
+  const known = ACES_VERSIONS.find((one) => one === version);
+  if (known !== undefined) return known;
+  const wanted = ACES_VERSIONS.join(", ");
+  throw new ImportRefusal("aces_version", { line, version: version ?? "?", wanted });
+}
+
+function note({ name, children }: XmlElement, { header, footer }: Found): void {
+  const textOf = (wanted: string) =>
+    children.find((child) => child.name === wanted)?.text.trim() ?? "";
+  if (name === "Header") {
+    header.brand = textOf("BrandAAIAID");
+    header.submission = textOf("SubmissionType").toUpperCase();
+  } else if (name === "Footer") {
+    const count = textOf("RecordCount");
+    footer.recordCount = /^\d{1,15}$/.test(count) ? Number(count) : undefined;
+  } else if (name === "Asset" || name === "DigitalAsset") footer.assets += 1;
+}

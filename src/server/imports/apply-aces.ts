@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+
+import { type AcesApplication, applicationFingerprint } from "#domain/imports/aces-application.ts";
+import { type ResolvedFitment, resolveApplication } from "#domain/imports/aces-resolution.ts";
+
+import { readAcesBook } from "./aces-book-store.ts";
+import { keepWaiting, markResolved, type WaitingApplication } from "./aces-queue-store.ts";
+import type { BatchContext, GoodRow, RowOutcome } from "./batch.ts";
+import { openFitmentBoard } from "./fitment-board.ts";
+
+/** What an application is known by in the review queue. */
+export function fingerprintOf(application: AcesApplication): string {
+  return createHash("sha256").update(applicationFingerprint(application)).digest("base64url");
+}
+
+type Judged = { outcome: RowOutcome; waiting?: WaitingApplication };
+
+/**
+ * Says the fitments of applications, from a file or from the review queue; what cannot be resolved
+ * stays in the queue, whole. An outcome for each, in order.
+ */
+export async function applyAces(
+  { db, isDryRun, runId }: BatchContext,
+  rows: readonly GoodRow<AcesApplication>[],
+): Promise<RowOutcome[]> {
+  const book = await readAcesBook(
+    db,
+    rows.map(({ row }) => row),
+  );
+  const resolutions = rows.map(({ row }) => resolveApplication(row, book));
+  const partIds = resolutions.flatMap((one) => (one.ok ? [one.fitment.partId] : []));
+  const board = await openFitmentBoard(db, [...new Set(partIds)]);
+
+  const judged = rows.map(({ line, row }, place): Judged => {
+    const resolution = resolutions[place];
+    const keep = (missing: readonly string[]): Judged => ({
+      outcome: { result: "review" },
+      waiting: { fingerprint: fingerprintOf(row), line, application: row, missing },
+    });
+    if (!resolution?.ok) return keep(resolution?.missing ?? []);
+    const { fitment } = resolution;
+    if (fitment.action === "add" && board.contradicts(fitment))
+      return keep([quantityKey(fitment, row)]);
+    return { outcome: { result: board.claim(fitment, "join") } };
+  });
+
+  if (!isDryRun) {
+    await board.save();
+    await keepWaiting(
+      db,
+      runId,
+      judged.flatMap(({ waiting }) => waiting ?? []),
+    );
+    const resolved = rows.filter((_, place) => !judged[place]?.waiting);
+    await markResolved(
+      db,
+      resolved.map(({ row }) => fingerprintOf(row)),
+    );
+  }
+  return judged.map(({ outcome }) => outcome);
+}
+
+/** Another quantity than was said before: a person has to say which one holds. */
+function quantityKey({ terms }: ResolvedFitment, { partNumber }: AcesApplication): string {
+  return `Qty:${terms.quantity} ${partNumber}`;
+}

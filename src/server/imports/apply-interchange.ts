@@ -1,0 +1,118 @@
+import type { InterchangeRow } from "#domain/imports/interchange-row.ts";
+import type { RowProblem } from "#domain/imports/row-problem.ts";
+import { partNumberKey } from "#domain/part/part-number.ts";
+import { raiseCatalogueVersion } from "#server/platform/catalogue-version.ts";
+import { queueForIndex } from "#server/search/queue-for-index.ts";
+
+import { type BatchContext, type GoodRow, rejected, type RowOutcome } from "./batch.ts";
+import {
+  findNumbers,
+  findRelations,
+  insertNumbers,
+  type NumberRow,
+  type Relation,
+  updateRelations,
+} from "./interchange-import-store.ts";
+import { findParts, type FoundPart } from "./known-parts-store.ts";
+
+type Standing = {
+  partOf: (sku: string) => FoundPart;
+  relations: Map<number, Relation>;
+  numbers: Set<string>;
+  added: NumberRow[];
+  changed: Set<number>;
+};
+
+/** Adds numbers to parts, gathers them in groups of equals, and says which part supersedes which. */
+export async function applyInterchange(
+  { db, isDryRun }: BatchContext,
+  rows: readonly GoodRow<InterchangeRow>[],
+): Promise<RowOutcome[]> {
+  const skus = rows.flatMap(({ row }) => [
+    row.sku,
+    ...(row.supersededBy ? [row.supersededBy] : []),
+  ]);
+  const partOf = await findParts(db, skus, isDryRun);
+  const ids = skus.flatMap((sku) => {
+    const found = partOf(sku);
+    return "id" in found ? [found.id] : [];
+  });
+  const standing: Standing = {
+    partOf,
+    relations: await findRelations(db, ids),
+    numbers: new Set((await findNumbers(db, ids)).map((number) => numberId(number))),
+    added: [],
+    changed: new Set(),
+  };
+  const outcomes = rows.map(({ row }) => applyRow(row, standing));
+  const touched = [...new Set([...standing.changed, ...standing.added.map((one) => one.partId)])];
+  if (!isDryRun && touched.length > 0) {
+    if (standing.added.length > 0) await insertNumbers(db, standing.added);
+    if (standing.changed.size > 0)
+      await updateRelations(
+        db,
+        [...standing.changed].flatMap((id) => standing.relations.get(id) ?? []),
+      );
+    await queueForIndex(db, touched);
+    await raiseCatalogueVersion(db);
+  }
+  return outcomes;
+}
+
+function applyRow(row: InterchangeRow, standing: Standing): RowOutcome {
+  const part = standing.partOf(row.sku);
+  if ("problem" in part) return rejected(part.problem);
+  const superseding = supersedingPart(row, part.id, standing);
+  if (superseding && "problem" in superseding) return rejected(superseding.problem);
+  const changed = changeRelation(row, { partId: part.id, superseding }, standing);
+  if (addNumber(row, part.id, standing)) return { result: "create", changed };
+  return { result: changed.length > 0 ? "update" : "unchanged", changed };
+}
+
+type Told = { partId: number; superseding: { id: number | null } | undefined };
+
+function changeRelation(row: InterchangeRow, told: Told, standing: Standing): string[] {
+  const { partId, superseding } = told;
+  const before = standing.relations.get(partId) ?? { partId, group: null, supersededBy: null };
+  const after: Relation = {
+    partId,
+    group: row.group === undefined ? before.group : row.group,
+    supersededBy: superseding ? superseding.id : before.supersededBy,
+  };
+  const changed = [
+    ...(after.group === before.group ? [] : ["group"]),
+    ...(after.supersededBy === before.supersededBy ? [] : ["superseded_by"]),
+  ];
+  standing.relations.set(partId, after);
+  if (changed.length > 0) standing.changed.add(partId);
+  return changed;
+}
+
+/** The part that supersedes; an id of null takes the word back. */
+function supersedingPart(
+  { supersededBy }: InterchangeRow,
+  partId: number,
+  { partOf, relations }: Standing,
+): { id: number | null } | { problem: RowProblem } | undefined {
+  if (supersededBy === undefined) return undefined;
+  if (supersededBy === null) return { id: null };
+  const found = partOf(supersededBy);
+  if ("problem" in found) return { problem: { ...found.problem, column: "superseded_by" } };
+  const isCircle = found.id === partId || relations.get(found.id)?.supersededBy === partId;
+  return isCircle
+    ? { problem: { column: "superseded_by", code: "supersedes_itself", value: supersededBy } }
+    : found;
+}
+
+function addNumber({ number }: InterchangeRow, partId: number, standing: Standing): boolean {
+  if (!number) return false;
+  const added = { partId, ...number, key: partNumberKey(number.number) };
+  if (standing.numbers.has(numberId(added))) return false;
+  standing.numbers.add(numberId(added));
+  standing.added.push(added);
+  return true;
+}
+
+function numberId({ partId, kind, maker, key }: Omit<NumberRow, "number">): string {
+  return `${partId} ${kind} ${key} ${maker}`;
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from "kysely";
+
+import type { RowResult } from "#domain/imports/import-kind.ts";
+import type { RowProblem } from "#domain/imports/row-problem.ts";
+import type { Tables } from "#server/platform/tables.ts";
+
+import type { ImportOptions } from "./import-run.ts";
+
+export type BatchContext = {
+  db: Kysely<Tables>;
+  /** The run that the rows come from; null when they come from the review queue. */
+  runId: number | null;
+  isDryRun: boolean;
+  options: ImportOptions;
+};
+
+/** A row read and free of problems of its own, with its line in the file. */
+export type GoodRow<Row> = { line: number; row: Row };
+
+/** What became of one row: its result, and the fields that it changed or the reasons against it. */
+export type RowOutcome =
+  | { result: Exclude<RowResult, "reject">; changed?: readonly string[] }
+  | { result: "reject"; problems: readonly RowProblem[] };
+
+/** Judges the rows of a batch and, unless it is a dry run, writes them; an outcome for each, in order. */
+export type ApplyBatch<Row> = (
+  context: BatchContext,
+  rows: readonly GoodRow<Row>[],
+) => Promise<RowOutcome[]>;
+
+/** An outcome that refuses the row for one reason. */
+export function rejected(problem: RowProblem): RowOutcome {
+  return { result: "reject", problems: [problem] };
+}

@@ -1,0 +1,163 @@
+import type { Kysely } from "kysely";
+
+import type { RowAction } from "#domain/imports/cell-choice.ts";
+import type { FitmentTerms } from "#domain/imports/fitment-row.ts";
+import {
+  addRange,
+  type FitmentRange,
+  type NoteRule,
+  removeYears,
+  sameRanges,
+} from "#domain/imports/fitment-years.ts";
+import { raiseCatalogueVersion } from "#server/platform/catalogue-version.ts";
+import type { Tables } from "#server/platform/tables.ts";
+import { queueForIndex } from "#server/search/queue-for-index.ts";
+
+import {
+  findExplicitEngines,
+  findFitments,
+  type FitmentPlace,
+  markUniversal,
+  refreshEngineFitments,
+  replaceFitments,
+  sayOfEngines,
+} from "./fitment-import-store.ts";
+
+const UNIVERSAL_LINE = 0;
+
+/** One thing said of a part: that it fits, or no longer fits, some vehicle lines. */
+export type FitmentClaim = {
+  action: RowAction;
+  partId: number;
+  lines: readonly { lineId: number; yearFrom: number; yearTo: number }[];
+  terms: FitmentTerms;
+};
+
+export type ClaimResult = "create" | "update" | "unchanged";
+
+/** The fitments of a batch's parts: what is said is tried on it, and saved once for all. */
+export type FitmentBoard = {
+  claim: (claim: FitmentClaim, rule: NoteRule) => ClaimResult;
+  claimEngines: (partId: number, engineIds: readonly number[], action: RowAction) => ClaimResult;
+  /** Whether the claim would change the pieces needed where others were said before. */
+  contradicts: (claim: FitmentClaim) => boolean;
+  save: () => Promise<void>;
+};
+
+type Places = Map<string, FitmentPlace & { ranges: readonly FitmentRange[] }>;
+
+/** Opens the board on the fitments that the parts have now. */
+export async function openFitmentBoard(
+  db: Kysely<Tables>,
+  partIds: readonly number[],
+): Promise<FitmentBoard> {
+  const places = await standingPlaces(db, partIds);
+  const changed = new Set<string>();
+  const engines = new Set(
+    (await findExplicitEngines(db, partIds)).map(({ engineId, partId }) => `${engineId} ${partId}`),
+  );
+  const said = new Map<string, { engineId: number; partId: number; isExplicit: boolean }>();
+
+  return {
+    claim(claim, rule) {
+      const results = claim.lines.map((line) => claimLine(places, changed, { claim, line, rule }));
+      return results.includes("create") ? "create" : (results.find(isChange) ?? "unchanged");
+    },
+    claimEngines(partId, engineIds, action) {
+      const isExplicit = action === "add";
+      const fresh = engineIds.filter(
+        (engineId) => engines.has(`${engineId} ${partId}`) !== isExplicit,
+      );
+      for (const engineId of fresh) {
+        const key = `${engineId} ${partId}`;
+        if (isExplicit) engines.add(key);
+        else engines.delete(key);
+        said.set(key, { engineId, partId, isExplicit });
+      }
+      if (fresh.length === 0) return "unchanged";
+      return isExplicit ? "create" : "update";
+    },
+    contradicts: ({ partId, lines, terms: { position, quantity } }) =>
+      lines.some(({ lineId, yearFrom, yearTo }) =>
+        places
+          .get(keyOf({ partId, lineId, position }))
+          ?.ranges.some(
+            (range) =>
+              range.yearFrom <= yearTo && range.yearTo >= yearFrom && range.quantity !== quantity,
+          ),
+      ),
+    save: () =>
+      save(
+        db,
+        [...changed].flatMap((key) => places.get(key) ?? []),
+        [...said.values()],
+      ),
+  };
+}
+
+function isChange(result: ClaimResult): boolean {
+  return result !== "unchanged";
+}
+
+async function standingPlaces(db: Kysely<Tables>, partIds: readonly number[]): Promise<Places> {
+  const records = await findFitments(db, partIds);
+  const grouped = Map.groupBy(records, keyOf);
+  return new Map(
+    Array.from(grouped, ([key, ranges]) => {
+      const { partId = 0, lineId = 0, position = "" } = ranges[0] ?? {};
+      return [key, { partId, lineId, position, ranges }];
+    }),
+  );
+}
+
+function keyOf({ partId, lineId, position }: FitmentPlace): string {
+  return `${partId} ${lineId} ${position}`;
+}
+
+type LineClaim = { claim: FitmentClaim; line: FitmentClaim["lines"][number]; rule: NoteRule };
+
+function claimLine(places: Places, changed: Set<string>, told: LineClaim): ClaimResult {
+  const { claim, line, rule } = told;
+  const { position, quantity, noteEs, noteEn } = claim.terms;
+  const place = { partId: claim.partId, lineId: line.lineId, position };
+  const key = keyOf(place);
+  const before = places.get(key)?.ranges ?? [];
+  const { yearFrom, yearTo } = line;
+  const after =
+    claim.action === "add"
+      ? addRange(before, { yearFrom, yearTo, quantity, noteEs, noteEn }, rule)
+      : removeYears(before, line);
+  if (sameRanges(before, after)) return "unchanged";
+  places.set(key, { ...place, ranges: after });
+  changed.add(key);
+  return before.length === 0 ? "create" : "update";
+}
+
+type Said = { engineId: number; partId: number; isExplicit: boolean };
+
+async function save(
+  db: Kysely<Tables>,
+  places: readonly (FitmentPlace & { ranges: readonly FitmentRange[] })[],
+  said: readonly Said[],
+): Promise<void> {
+  const partIds = [...new Set([...places, ...said].map(({ partId }) => partId))];
+  if (partIds.length === 0) return;
+  const records = places.flatMap(({ partId, lineId, position, ranges }) =>
+    ranges.map((range) => Object.assign({ partId, lineId, position }, range)),
+  );
+  if (places.length > 0)
+    await replaceFitments(
+      db,
+      places.map(({ partId, lineId, position }) => ({ partId, lineId, position })),
+      records,
+    );
+  if (said.length > 0) await sayOfEngines(db, said);
+  await refreshEngineFitments(db, partIds);
+  const universal = places.filter(({ lineId }) => lineId === UNIVERSAL_LINE);
+  await markUniversal(
+    db,
+    universal.map(({ partId }) => partId),
+  );
+  await queueForIndex(db, partIds);
+  await raiseCatalogueVersion(db);
+}

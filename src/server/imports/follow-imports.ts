@@ -1,0 +1,24 @@
+import type { ShopDatabase } from "#server/platform/database.ts";
+
+import type { ImportRun } from "./import-run.ts";
+import { findRun, latestRuns, waitingRuns } from "./import-run-store.ts";
+
+const SHOWN = 20;
+
+/** The latest imports, newest first. */
+export async function listImports(work: ShopDatabase): Promise<ImportRun[]> {
+  return latestRuns(work.db, SHOWN);
+}
+
+/** One import as it stands. */
+export async function findImport(
+  work: ShopDatabase,
+  runId: number,
+): Promise<ImportRun | undefined> {
+  return findRun(work.db, runId);
+}
+
+/** Imports that wait for a worker, and those at work when a process ended. */
+export async function waitingRunIds(work: ShopDatabase): Promise<number[]> {
+  return waitingRuns(work.db);
+}

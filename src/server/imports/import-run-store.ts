@@ -1,0 +1,143 @@
+import { type Kysely, sql } from "kysely";
+
+import { type ImportCounts, NO_COUNTS } from "#domain/imports/import-kind.ts";
+import type { RowProblem } from "#domain/imports/row-problem.ts";
+import type { Tables } from "#server/platform/tables.ts";
+
+import type { ImportRun } from "./import-run.ts";
+
+type Db = Kysely<Tables>;
+
+const RUN = sql`
+  select id, kind, file_name as "fileName", file_path as "filePath", sha256,
+    size_bytes as "sizeBytes", is_dry_run as "isDryRun", options, state, position, progress, counts,
+    header, warnings, error, created_at as "createdAt", started_at as "startedAt",
+    finished_at as "finishedAt"
+  from import_run`;
+
+type NewRun = Pick<
+  ImportRun,
+  "kind" | "fileName" | "filePath" | "sha256" | "sizeBytes" | "isDryRun" | "options" | "state"
+>;
+
+export async function insertRun(db: Db, run: NewRun): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into import_run
+      (kind, file_name, file_path, sha256, size_bytes, is_dry_run, options, state, counts)
+    values (${run.kind}, ${run.fileName}, ${run.filePath}, ${run.sha256}, ${run.sizeBytes},
+      ${run.isDryRun}, ${JSON.stringify(run.options)}, ${run.state}, ${JSON.stringify(NO_COUNTS)})
+    returning id`.execute(db);
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error("The import run was not written.");
+  return id;
+}
+
+export async function findRun(db: Db, runId: number): Promise<ImportRun | undefined> {
+  const { rows } = await sql<ImportRun>`${RUN} where id = ${runId}`.execute(db);
+  return rows[0];
+}
+
+/** The latest runs, newest first. */
+export async function latestRuns(db: Db, limit: number): Promise<ImportRun[]> {
+  const { rows } = await sql<ImportRun>`${RUN} order by id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function waitingRuns(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from import_run where state in ('waiting', 'running') order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function beginRun(db: Db, runId: number, filePath: string): Promise<void> {
+  await sql`
+    update import_run set state = 'running', file_path = ${filePath}, error = null,
+      started_at = coalesce(started_at, now())
+    where id = ${runId}`.execute(db);
+}
+
+export async function keepHeader(db: Db, runId: number, header: readonly string[]): Promise<void> {
+  await sql`update import_run set header = ${[...header]} where id = ${runId}`.execute(db);
+}
+
+type Advance = { from: number; to: number; progress: number; counts: ImportCounts };
+
+/** Moves a run on in the batch's own transaction; false when someone else has moved it meanwhile. */
+export async function advanceRun(db: Db, runId: number, step: Advance): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update import_run set position = ${step.to}, progress = ${step.progress},
+      counts = ${JSON.stringify(step.counts)}
+    where id = ${runId} and position = ${step.from} and state = 'running'`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+type Ending = {
+  state: "waiting" | "stopped" | "done" | "failed";
+  error?: ImportRun["error"];
+  warnings?: readonly string[];
+};
+
+export async function endRun(db: Db, runId: number, ending: Ending): Promise<void> {
+  const isOver = ending.state === "done" || ending.state === "failed";
+  await sql`
+    update import_run set state = ${ending.state},
+      error = ${ending.error ? JSON.stringify(ending.error) : null},
+      warnings = coalesce(${ending.warnings ? JSON.stringify(ending.warnings) : null}, warnings),
+      progress = case when ${ending.state} = 'done' then 1 else progress end,
+      finished_at = case when ${isOver} then now() end
+    where id = ${runId}`.execute(db);
+  if (isOver) await sql`delete from import_key where run_id = ${runId}`.execute(db);
+}
+
+export type RejectedRow = {
+  position: number;
+  line: number;
+  cells: readonly string[];
+  problems: readonly RowProblem[];
+};
+
+export async function keepRejected(db: Db, runId: number, rows: readonly RejectedRow[]) {
+  if (rows.length === 0) return;
+  await sql`
+    insert into import_rejected_row (run_id, position, line, cells, problems)
+    select ${runId}, position, line, array(select jsonb_array_elements_text(cells)), problems
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (position bigint, line bigint, cells jsonb, problems jsonb)`.execute(db);
+}
+
+/** The refused rows after a position, in the order of the file. */
+export async function rejectedAfter(
+  db: Db,
+  runId: number,
+  page: { position: number; limit: number },
+) {
+  const { rows } = await sql<RejectedRow>`
+    select position, line, cells, problems from import_rejected_row
+    where run_id = ${runId} and position > ${page.position}
+    order by position limit ${page.limit}`.execute(db);
+  return rows;
+}
+
+/** Notes the keys of a batch and answers which were there before, with the line that had them first. */
+export async function claimKeys(
+  db: Db,
+  runId: number,
+  keys: ReadonlyMap<string, number>,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ key: string; line: number }>`
+    with offered as (
+      select * from unnest(${[...keys.keys()]}::text[], ${[...keys.values()]}::bigint[])
+        as offered (key, line)
+    ), claimed as (
+      insert into import_key (run_id, key, line)
+      select ${runId}, key, line from offered on conflict do nothing returning key
+    )
+    select key, known.line from offered join import_key known using (key)
+    where known.run_id = ${runId} and key not in (select key from claimed)`.execute(db);
+  return new Map(rows.map(({ key, line }) => [key, line]));
+}
+
+/** Batches of all runs are applied one after the other: two files about one part cannot cross. */
+export async function takeTurn(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(4012028)`.execute(db);
+}

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from "kysely";
+
+import { partNumberKey } from "#domain/part/part-number.ts";
+import type { RowProblem } from "#domain/imports/row-problem.ts";
+import type { Tables } from "#server/platform/tables.ts";
+
+export type FoundPart = { id: number } | { problem: RowProblem };
+
+/**
+ * The parts that a batch names: by SKU, or else by a printed number that only one part has. The
+ * rows are locked when they are about to be changed, in the order of their ids.
+ */
+export async function findParts(
+  db: Kysely<Tables>,
+  skus: readonly string[],
+  isDryRun: boolean,
+): Promise<(sku: string) => FoundPart> {
+  const wanted = [...new Set(skus)];
+  const lock = isDryRun ? sql`` : sql`for no key update`;
+  const { rows } = await sql<{ id: number; sku: string }>`
+    select id, sku from part where sku = any(${wanted}::text[]) order by id ${lock}`.execute(db);
+  const bySku = new Map(rows.map(({ id, sku }) => [sku, id]));
+  const others = wanted.filter((sku) => !bySku.has(sku)).map((sku) => partNumberKey(sku));
+  const byKey = await findByNumber(db, others);
+
+  return (sku) => {
+    const id = bySku.get(sku);
+    if (id !== undefined) return { id };
+    const [found, second] = byKey.get(partNumberKey(sku)) ?? [];
+    if (found !== undefined && second === undefined) return { id: found };
+    const code = found === undefined ? "unknown_part" : "ambiguous_part";
+    return { problem: { column: "sku", code, value: sku } };
+  };
+}
+
+async function findByNumber(
+  db: Kysely<Tables>,
+  keys: readonly string[],
+): Promise<Map<string, number[]>> {
+  if (keys.length === 0) return new Map();
+  const { rows } = await sql<{ key: string; ids: number[] }>`
+    select key, array_agg(distinct part_id order by part_id) as ids
+    from part_number where kind = 'printed' and key = any(${[...keys]}::text[])
+    group by key`.execute(db);
+  return new Map(rows.map(({ key, ids }) => [key, ids]));
+}

@@ -1,0 +1,135 @@
+import {
+  type AcesMapping,
+  MAPPING_COLUMNS,
+  readAcesMapping,
+} from "#domain/imports/aces-mapping.ts";
+import { wordKey } from "#domain/imports/cell-text.ts";
+import { ImportRefusal } from "#domain/imports/import-refusal.ts";
+import { cellsOf } from "#domain/imports/row-cells.ts";
+import type { RowProblem } from "#domain/imports/row-problem.ts";
+import { createVehicleBook, type VehicleBook } from "#domain/imports/vehicle-book.ts";
+import type { ShopDatabase } from "#server/platform/database.ts";
+
+import { saveMapping, type StoredMapping } from "./aces-mapping-store.ts";
+import { readCsv } from "./csv-lines.ts";
+import { readVehicleNames } from "./fitment-import-store.ts";
+import { inspectFile } from "./inspect-file.ts";
+import { type PartNames, readPartNames } from "./part-import-store.ts";
+import { createNameFinder } from "./part-names.ts";
+import { type ResolvedCount, resolveApplications } from "./resolve-applications.ts";
+
+type MappingColumn = (typeof MAPPING_COLUMNS)[number];
+export type MappingCells = Partial<Record<MappingColumn, string>>;
+export type MappedLine = { line: number; problems: readonly RowProblem[] };
+export type MappingReport = { saved: number; refused: readonly MappedLine[] } & ResolvedCount;
+
+/** Adds one mapping and tries again the applications that it was missing from. */
+export async function addMapping(work: ShopDatabase, cells: MappingCells): Promise<MappingReport> {
+  const present = MAPPING_COLUMNS.filter((column) => cells[column] !== undefined);
+  const line = { line: 1, cells: present.map((column) => cells[column] ?? "") };
+  return mapLines(work, present, [line]);
+}
+
+/** Adds the mappings of a CSV file and tries the waiting applications again. */
+export async function addMappingFile(work: ShopDatabase, path: string): Promise<MappingReport> {
+  const file = await inspectFile(path, "fitments");
+  const rows: { line: number; cells: string[] }[] = [];
+  for await (const row of readCsv(file, mappingColumns)) rows.push(row);
+  const header = (rows.shift()?.cells ?? []).map((cell) => wordKey(cell));
+  if (!header.includes("element") || !header.includes("id"))
+    throw new ImportRefusal("missing_columns", { line: 1, columns: "element, id" });
+  return mapLines(work, header, rows);
+}
+
+function mappingColumns(header: readonly string[]): number {
+  return header.filter((cell) => MAPPING_COLUMNS.some((column) => column === wordKey(cell))).length;
+}
+
+type Line = { line: number; cells: readonly string[] };
+
+async function mapLines(
+  work: ShopDatabase,
+  header: readonly string[],
+  lines: readonly Line[],
+): Promise<MappingReport> {
+  const places = new Map(header.map((column, place) => [column, place]));
+  const names = await readNames(work);
+  const refused: MappedLine[] = [];
+  const mapped: { key: string; stored: StoredMapping }[] = [];
+  for (const [at, { line, cells }] of lines.entries()) {
+    const reading = readAcesMapping(cellsOf({ position: at + 1, line, cells }, places));
+    const stored = reading.ok ? storedMapping(reading.value, names) : undefined;
+    if (!reading.ok) refused.push({ line, problems: reading.problems });
+    else if (stored && "problem" in stored) refused.push({ line, problems: [stored.problem] });
+    else if (stored) mapped.push({ key: reading.value.key, stored });
+  }
+  await work.db.transaction().execute(async (db) => {
+    for (const { stored } of mapped) await saveMapping(db, stored);
+  });
+  const keys = mapped.every(({ stored }) => hasExactKey(stored))
+    ? mapped.flatMap(({ key }) => [key, `Vehicle:${key}`])
+    : undefined;
+  const resolved =
+    mapped.length > 0 ? await resolveApplications(work, keys) : { tried: 0, resolved: 0 };
+  return { saved: mapped.length, refused, ...resolved };
+}
+
+/** Brands and part types are missed together with a part number, so all that waits is tried. */
+function hasExactKey({ kind }: StoredMapping): boolean {
+  return kind !== "brand" && kind !== "part-type";
+}
+
+type Names = { vehicles: VehicleBook; parts: PartNames };
+
+async function readNames({ db }: ShopDatabase): Promise<Names> {
+  return {
+    vehicles: createVehicleBook(await readVehicleNames(db)),
+    parts: await readPartNames(db),
+  };
+}
+
+type Stored = StoredMapping | { problem: RowProblem };
+
+function storedMapping(mapping: AcesMapping, names: Names): Stored {
+  switch (mapping.kind) {
+    case "position":
+    case "qualifier":
+      return mapping;
+    case "base":
+    case "model":
+      return vehicleMapping(mapping, names);
+    case "engine": {
+      const engineIds = names.vehicles.enginesNamed(mapping.engine);
+      return engineIds.length > 0
+        ? { kind: "engine", code: mapping.code, engineIds }
+        : { problem: { column: "value", code: "unknown_vehicle", value: mapping.engine } };
+    }
+    case "brand":
+    case "part-type":
+      return nameMapping(mapping, names);
+  }
+}
+
+type Of<Kind> = Extract<AcesMapping, { kind: Kind }>;
+
+function vehicleMapping(mapping: Of<"base"> | Of<"model">, { vehicles }: Names): Stored {
+  const { make, model } = mapping;
+  const modelId = vehicles.modelNamed(make, model);
+  if (modelId !== undefined) return { ...mapping, modelId };
+  return { problem: { column: "model", code: "unknown_vehicle", value: `${make} ${model}` } };
+}
+
+function nameMapping(mapping: Of<"brand"> | Of<"part-type">, { parts }: Names): Stored {
+  const written =
+    mapping.kind === "brand" ? { brand: mapping.brand } : { subcategory: mapping.subcategory };
+  const found = createNameFinder(parts)(written);
+  if (!found.ok) {
+    const [problem] = found.problems;
+    return { problem: { column: "value", code: "required", value: "", ...problem } };
+  }
+  const { brandId = 0, subcategoryId = 0 } = found.names;
+  const { code } = mapping;
+  return mapping.kind === "brand"
+    ? { kind: "brand", code: mapping.code, brandId }
+    : { kind: "part-type", code: Number(code), subcategoryId };
+}

@@ -1,0 +1,149 @@
+import { type AcesApplication, readApplication } from "#domain/imports/aces-application.ts";
+import { readFitmentRow } from "#domain/imports/fitment-row.ts";
+import type { TableKind } from "#domain/imports/import-kind.ts";
+import { ImportRefusal } from "#domain/imports/import-refusal.ts";
+import { type InterchangeRow, readInterchangeRow } from "#domain/imports/interchange-row.ts";
+import { readPartRow } from "#domain/imports/part-row.ts";
+import { readPriceRow } from "#domain/imports/price-row.ts";
+import {
+  cellCountProblem,
+  cellsOf,
+  type RowCells,
+  type RowReading,
+} from "#domain/imports/row-cells.ts";
+import { readStockRow } from "#domain/imports/stock-row.ts";
+import { wordKey } from "#domain/imports/cell-text.ts";
+
+import { openAces } from "./aces-source.ts";
+import { acesXmlOf } from "./aces-xml.ts";
+import { applyAces, fingerprintOf } from "./apply-aces.ts";
+import { createFitmentApplier } from "./apply-fitments.ts";
+import { applyInterchange } from "./apply-interchange.ts";
+import { applyParts } from "./apply-parts.ts";
+import { applyPrices } from "./apply-prices.ts";
+import { applyStock } from "./apply-stock.ts";
+import type { ApplyBatch } from "./batch.ts";
+import { batchesOf, type ReadRow, type RowBatch } from "./batch-rows.ts";
+import type { ImportRun } from "./import-run.ts";
+import type { InspectedFile } from "./inspect-file.ts";
+import { openTable } from "./table-source.ts";
+
+/** A file opened as one kind of import: its rows in batches that know how to be judged. */
+export type OpenImport = {
+  /** The header of a table; of ACES the version and the brand, complete once a batch was read. */
+  header: () => readonly string[];
+  batches: AsyncIterable<RowBatch>;
+  /** What an operator should know though it stopped nothing; complete at the end. */
+  warnings: (rowsRead: number) => readonly string[];
+};
+
+type Kind<Row> = {
+  read: (cells: RowCells) => RowReading<Row>;
+  /** What two rows of one file must not share. */
+  keyOf: (row: Row) => string;
+  apply: ApplyBatch<Row>;
+};
+
+/** Opens a file for a run, after the rows that the run has dealt with already. */
+export async function openImport(file: InspectedFile, run: ImportRun): Promise<OpenImport> {
+  switch (run.kind) {
+    case "parts":
+      return openRows(file, run, { read: readPartRow, keyOf: skuOf, apply: applyParts });
+    case "prices":
+      return openRows(file, run, { read: readPriceRow, keyOf: skuOf, apply: applyPrices });
+    case "stock":
+      return openRows(file, run, {
+        read: readStockRow,
+        keyOf: (row) => `${row.sku}\n${wordKey(row.warehouse)}`,
+        apply: applyStock,
+      });
+    case "fitments":
+      return openRows(file, run, {
+        read: readFitmentRow,
+        keyOf: (row) => JSON.stringify(row).toUpperCase(),
+        apply: createFitmentApplier(),
+      });
+    case "interchange":
+      return openRows(file, run, {
+        read: readInterchangeRow,
+        keyOf: interchangeKey,
+        apply: applyInterchange,
+      });
+    case "aces":
+      return openApplications(file, run);
+  }
+}
+
+function skuOf({ sku }: { sku: string }): string {
+  return sku;
+}
+
+function interchangeKey({ sku, number, group, supersededBy }: InterchangeRow): string {
+  const { kind = "", maker = "", number: written = "" } = number ?? {};
+  const relation = group === undefined && supersededBy === undefined ? "" : "relation";
+  return [sku, kind, maker, written, number ? "" : relation].join("\n");
+}
+
+async function openRows<Row>(
+  file: InspectedFile,
+  run: ImportRun & { kind: string },
+  kind: Kind<Row>,
+): Promise<OpenImport> {
+  const { header, places, unknown, rows } = await openTable(file, tableKind(run));
+  async function* read(): AsyncGenerator<ReadRow<Row>> {
+    for await (const row of rows) {
+      if (row.position <= run.position) continue;
+      const countProblem = cellCountProblem(row, header.length);
+      const reading: RowReading<Row> = countProblem
+        ? { ok: false, problems: [countProblem] }
+        : kind.read(cellsOf(row, places));
+      yield { ...row, reading };
+    }
+  }
+  return {
+    header: () => header,
+    batches: batchesOf(read(), kind),
+    warnings: () =>
+      unknown.length > 0 ? [`These columns mean nothing here: ${unknown.join(", ")}.`] : [],
+  };
+}
+
+function tableKind({ kind }: ImportRun): TableKind {
+  if (kind === "aces") throw new Error("ACES is no table.");
+  return kind;
+}
+
+function openApplications(file: InspectedFile, run: ImportRun): OpenImport {
+  const { header, footer, records } = openAces(file);
+  async function* read(): AsyncGenerator<ReadRow<AcesApplication>> {
+    for await (const record of records) {
+      if (header.submission === "TEST" && !run.isDryRun) throw new ImportRefusal("aces_test");
+      if (record.position <= run.position) continue;
+      const { position, line, progress } = record;
+      const reading = readApplication(record, header.brand);
+      const cells = [reading.ok ? `App ${reading.value.id}` : acesXmlOf(record)];
+      yield { position, line, progress, cells, reading };
+    }
+  }
+  return {
+    header: () => [header.version, header.brand],
+    batches: batchesOf(read(), { keyOf: fingerprintOf, apply: applyAces }),
+    warnings: (applications) => acesWarnings(applications, footer),
+  };
+}
+
+/** The footer counts the applications, with the assets or without: files of both kinds exist. */
+function acesWarnings(
+  applications: number,
+  { assets, recordCount }: { assets: number; recordCount: number | undefined },
+): string[] {
+  const isRight = recordCount === applications || recordCount === applications + assets;
+  return [
+    ...(isRight
+      ? []
+      : [
+          `The footer counts ${recordCount ?? "no"} records, the file has ${applications} applications: something may be missing.`,
+        ]),
+    ...(assets > 0 ? [`${assets} asset records were left out: pictures are not imported.`] : []),
+  ];
+}

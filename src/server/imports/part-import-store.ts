@@ -1,0 +1,149 @@
+import { type Kysely, sql } from "kysely";
+
+import type { PartValues } from "#domain/imports/part-change.ts";
+import { partNumberKey } from "#domain/part/part-number.ts";
+import type { Tables } from "#server/platform/tables.ts";
+
+type Db = Kysely<Tables>;
+
+export type StoredPart = PartValues & { id: number };
+
+/** The parts of a batch as they stand, locked when they are about to be changed. */
+export async function findStoredParts(
+  db: Db,
+  skus: readonly string[],
+  isDryRun: boolean,
+): Promise<Map<string, StoredPart>> {
+  const lock = isDryRun ? sql`` : sql`for no key update of part`;
+  const { rows } = await sql<StoredPart>`
+    select id, sku, part_number as "partNumber", brand_id as "brandId", quality,
+      subcategory_id as "subcategoryId", title_es as "titleEs", title_en as "titleEn",
+      detail_es as "detailEs", detail_en as "detailEn", unit, pieces, core_cents as "coreCents",
+      weight_g as "weightG", length_mm as "lengthMm", width_mm as "widthMm",
+      height_mm as "heightMm", origin_country as "originCountry",
+      interchange_group as "interchangeGroup", is_universal as "isUniversal",
+      is_electrical as "isElectrical", is_special_order as "isSpecialOrder",
+      needs_vin_check as "needsVinCheck", supply, cabys, attributes,
+      array(select number from part_number
+        where part_id = part.id and kind = 'oem' and maker = '' order by key) as "oemNumbers",
+      (select number from part_number
+        where part_id = part.id and kind = 'gtin' and maker = '' limit 1) as gtin
+    from part where sku = any(${[...skus]}::text[]) order by id ${lock}`.execute(db);
+  return new Map(rows.map((part) => [part.sku, part]));
+}
+
+type Written = { id: number; sku: string };
+
+/** Writes new and changed parts whole; a new one is not yet verified and says where it comes from. */
+export async function upsertParts(
+  db: Db,
+  parts: readonly PartValues[],
+  source: string,
+): Promise<Written[]> {
+  const { rows } = await sql<Written>`
+    insert into part (sku, part_number, brand_id, subcategory_id, quality, title_es, title_en,
+      detail_es, detail_en, unit, pieces, core_cents, weight_g, length_mm, width_mm, height_mm,
+      origin_country, interchange_group, is_universal, is_electrical, is_special_order,
+      needs_vin_check, supply, cabys, attributes, source)
+    select sku, "partNumber", "brandId", "subcategoryId", quality, "titleEs", "titleEn",
+      "detailEs", "detailEn", unit, pieces, "coreCents", "weightG", "lengthMm", "widthMm",
+      "heightMm", "originCountry", "interchangeGroup", "isUniversal", "isElectrical",
+      "isSpecialOrder", "needsVinCheck", supply, cabys, attributes, ${source}
+    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as row (
+      sku text, "partNumber" text, "brandId" smallint, "subcategoryId" smallint, quality text,
+      "titleEs" text, "titleEn" text, "detailEs" text, "detailEn" text, unit text, pieces smallint,
+      "coreCents" int, "weightG" int, "lengthMm" int, "widthMm" int, "heightMm" int,
+      "originCountry" text, "interchangeGroup" text, "isUniversal" boolean, "isElectrical" boolean,
+      "isSpecialOrder" boolean, "needsVinCheck" boolean, supply text, cabys text, attributes jsonb)
+    on conflict (sku) do update set part_number = excluded.part_number,
+      brand_id = excluded.brand_id, subcategory_id = excluded.subcategory_id,
+      quality = excluded.quality, title_es = excluded.title_es, title_en = excluded.title_en,
+      detail_es = excluded.detail_es, detail_en = excluded.detail_en, unit = excluded.unit,
+      pieces = excluded.pieces, core_cents = excluded.core_cents, weight_g = excluded.weight_g,
+      length_mm = excluded.length_mm, width_mm = excluded.width_mm, height_mm = excluded.height_mm,
+      origin_country = excluded.origin_country, interchange_group = excluded.interchange_group,
+      is_universal = excluded.is_universal, is_electrical = excluded.is_electrical,
+      is_special_order = excluded.is_special_order, needs_vin_check = excluded.needs_vin_check,
+      supply = excluded.supply, cabys = excluded.cabys, attributes = excluded.attributes,
+      version = part.version + 1, updated_at = now()
+    returning id, sku`.execute(db);
+  return rows;
+}
+
+/** The numbers that the parts file speaks of: printed, and OEM and GTIN without a maker's name. */
+export async function replaceNumbers(
+  db: Db,
+  parts: readonly (PartValues & { id: number; isNew: boolean })[],
+): Promise<void> {
+  const numbers = parts.flatMap((part) =>
+    [
+      { kind: "printed", number: part.partNumber },
+      ...part.oemNumbers.map((number) => ({ kind: "oem", number })),
+      ...(part.gtin === null ? [] : [{ kind: "gtin", number: part.gtin }]),
+    ].map(({ kind, number }) => ({ id: part.id, kind, number, key: partNumberKey(number) })),
+  );
+  const standing = parts.filter(({ isNew }) => !isNew).map(({ id }) => id);
+  if (standing.length > 0)
+    await sql`
+      delete from part_number where part_id = any(${standing}::int[]) and maker = ''
+        and kind in ('printed', 'oem', 'gtin')`.execute(db);
+  await sql`
+    insert into part_number (part_id, kind, number, key)
+    select id, kind, number, key from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb)
+      as row (id int, kind text, number text, key text)
+    on conflict do nothing`.execute(db);
+}
+
+/** Universal parts stand under line 0, others do not (db/migrations/0002). */
+export async function placeUniversal(
+  db: Db,
+  parts: readonly { id: number; isUniversal: boolean }[],
+): Promise<void> {
+  const idsWhere = (isUniversal: boolean) =>
+    parts.filter((part) => part.isUniversal === isUniversal).map(({ id }) => id);
+  const [universal, others] = [idsWhere(true), idsWhere(false)];
+  if (universal.length > 0)
+    await sql`
+      insert into fitment (part_id, line_id, year_from, year_to)
+      select unnest(${universal}::int[]), 0, 0, 9999 on conflict do nothing`.execute(db);
+  if (others.length > 0)
+    await sql`delete from fitment where line_id = 0 and part_id = any(${others}::int[])`.execute(
+      db,
+    );
+}
+
+export type PartNames = {
+  brands: readonly { id: number; name: string; slug: string }[];
+  subcategories: readonly {
+    id: number;
+    url: string;
+    categoryUrl: string;
+    names: readonly string[];
+    categoryNames: readonly string[];
+  }[];
+  attributes: readonly { id: number; code: string }[];
+};
+
+/** Brands, subcategories and attributes by all their names; a few hundred rows. */
+export async function readPartNames(db: Db): Promise<PartNames> {
+  const brands = await db.selectFrom("brand").select(["id", "name", "slug"]).execute();
+  const attributes = await db.selectFrom("attribute").select(["id", "code"]).execute();
+  const { rows: subcategories } = await sql<PartNames["subcategories"][number]>`
+    select subcategory.id, subcategory.url, category.url as "categoryUrl",
+      array[subcategory.name_es, subcategory.name_en] as names,
+      array[category.name_es, category.name_en] as "categoryNames"
+    from subcategory join category on category.id = category_id`.execute(db);
+  return { brands, subcategories, attributes };
+}
+
+/** Adds brands that a file names; one whose slug is there already stays as it is. */
+export async function addBrands(
+  db: Db,
+  brands: readonly { name: string; slug: string }[],
+): Promise<void> {
+  await sql`
+    insert into brand (name, slug)
+    select name, slug from jsonb_to_recordset(${JSON.stringify(brands)}::jsonb)
+      as row (name text, slug text)
+    on conflict do nothing`.execute(db);
+}

@@ -1,0 +1,83 @@
+import { wordKey } from "#domain/imports/cell-text.ts";
+import type { ResolvedNames } from "#domain/imports/part-change.ts";
+import type { PartRow } from "#domain/imports/part-row.ts";
+import type { RowProblem } from "#domain/imports/row-problem.ts";
+
+import type { PartNames } from "./part-import-store.ts";
+
+type WrittenNames = Partial<Pick<PartRow, "brand" | "subcategory" | "attributes">>;
+
+export type NamesInRow =
+  | { ok: true; names: ResolvedNames }
+  | { ok: false; problems: readonly RowProblem[] };
+
+/** Finds what a row calls by name: brand, subcategory (by address or name, in both languages), attributes. */
+export function createNameFinder(known: PartNames): (row: WrittenNames) => NamesInRow {
+  const brands = new Map(
+    known.brands.flatMap(({ id, name, slug }) => [
+      [wordKey(name), id],
+      [wordKey(slug), id],
+    ]),
+  );
+  const attributes = new Map(known.attributes.map(({ id, code }) => [code.toLowerCase(), id]));
+  const subcategories = subcategoryNames(known);
+
+  return (row) => {
+    const problems: RowProblem[] = [];
+    const brandId = row.brand === undefined ? undefined : brands.get(wordKey(row.brand));
+    if (row.brand !== undefined && brandId === undefined)
+      problems.push({ column: "brand", code: "unknown_brand", value: row.brand });
+    const subcategoryId = findSubcategory(row.subcategory, subcategories, problems);
+    const found = findAttributes(row.attributes, attributes, problems);
+    return problems.length > 0
+      ? { ok: false, problems }
+      : { ok: true, names: { brandId, subcategoryId, attributes: found } };
+  };
+}
+
+type Subcategories = ReadonlyMap<string, ReadonlySet<number>>;
+
+/** Each subcategory alone and after its category, by address and by both names. */
+function subcategoryNames({ subcategories }: PartNames): Subcategories {
+  const found = new Map<string, Set<number>>();
+  for (const { id, url, names, categoryUrl, categoryNames } of subcategories) {
+    const own = [url, ...names].map((name) => wordKey(name));
+    const within = [categoryUrl, ...categoryNames].flatMap((category) =>
+      own.map((name) => `${wordKey(category)}/${name}`),
+    );
+    for (const key of [...own, ...within]) found.set(key, (found.get(key) ?? new Set()).add(id));
+  }
+  return found;
+}
+
+function findSubcategory(
+  written: string | undefined,
+  known: Subcategories,
+  problems: RowProblem[],
+): number | undefined {
+  if (written === undefined) return undefined;
+  const ids = known.get(
+    written
+      .split("/")
+      .map((part) => wordKey(part))
+      .join("/"),
+  );
+  const [id, second] = ids ?? [];
+  if (id !== undefined && second === undefined) return id;
+  const code = id === undefined ? "unknown_subcategory" : "ambiguous_subcategory";
+  problems.push({ column: "subcategory", code, value: written });
+}
+
+function findAttributes(
+  written: PartRow["attributes"],
+  known: ReadonlyMap<string, number>,
+  problems: RowProblem[],
+): ResolvedNames["attributes"] {
+  if (!written) return written;
+  return Array.from(written).flatMap(([code, value]) => {
+    const id = known.get(code);
+    if (id !== undefined) return [{ id, value }];
+    problems.push({ column: "attributes", code: "unknown_attribute", value: code });
+    return [];
+  });
+}

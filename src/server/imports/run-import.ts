@@ -1,0 +1,158 @@
+import { countResults, totalOf } from "#domain/imports/import-kind.ts";
+import { ImportRefusal } from "#domain/imports/import-refusal.ts";
+import type { SourceRow } from "#domain/imports/row-cells.ts";
+import type { ShopDatabase } from "#server/platform/database.ts";
+
+import type { RowOutcome } from "./batch.ts";
+import type { RowBatch } from "./batch-rows.ts";
+import type { ImportRun } from "./import-run.ts";
+import {
+  advanceRun,
+  beginRun,
+  endRun,
+  findRun,
+  keepHeader,
+  keepRejected,
+  type RejectedRow,
+  takeTurn,
+} from "./import-run-store.ts";
+import { inspectFile } from "./inspect-file.ts";
+import { type OpenImport, openImport } from "./open-import.ts";
+
+/** Held on a session of its own while a run is worked on; a killed process loses it with its session. */
+const RUN_LOCKS = 4_012_029;
+
+export type JudgedRow = { row: SourceRow; outcome: RowOutcome };
+
+export type RunWatch = {
+  /** Stops after the batch at hand; the run then goes on where it stopped. */
+  signal?: AbortSignal;
+  /** What a stopped run becomes: `waiting` goes on by itself at the next start, `stopped` when asked. */
+  whenStopped?: "waiting" | "stopped";
+  /** After each committed batch. */
+  onBatch?: (run: ImportRun, rows: readonly JudgedRow[]) => void | Promise<void>;
+  /** Reads the run's file from here instead, if it is the same file. */
+  filePath?: string | undefined;
+};
+
+/**
+ * Works on a run from where it stands to its end. Each batch is one transaction with the run's new
+ * position, so that a killed process has neither lost nor repeated a row. A file that cannot be
+ * read ends the run as failed, with the reason; a bad row never does. Throws ImportRefusal for a
+ * run that is unknown, over or in other hands.
+ */
+export async function runImport(
+  work: ShopDatabase,
+  runId: number,
+  watch: RunWatch = {},
+): Promise<ImportRun> {
+  const session = await work.pool.connect();
+  try {
+    const { rows } = await session.query<{ isOurs: boolean }>(
+      'select pg_try_advisory_lock($1, $2) as "isOurs"',
+      [RUN_LOCKS, runId],
+    );
+    if (!rows[0]?.isOurs) throw new ImportRefusal("run_taken", { run: runId });
+    return await workOn(work, await openRun(work, runId), watch);
+  } finally {
+    await session
+      .query("select pg_advisory_unlock($1, $2)", [RUN_LOCKS, runId])
+      .then(() => session.release())
+      .catch(() => session.release(true));
+  }
+}
+
+async function openRun(work: ShopDatabase, runId: number): Promise<ImportRun> {
+  const run = await findRun(work.db, runId);
+  if (!run) throw new ImportRefusal("unknown_run", { run: runId });
+  if (run.state === "done" || run.state === "failed")
+    throw new ImportRefusal("run_ended", { run: runId });
+  return run;
+}
+
+async function workOn(work: ShopDatabase, run: ImportRun, watch: RunWatch): Promise<ImportRun> {
+  try {
+    const file = await inspectFile(watch.filePath ?? run.filePath, run.kind);
+    if (file.sha256 !== run.sha256) throw new ImportRefusal("file_changed", { run: run.id });
+    await beginRun(work.db, run.id, file.path);
+    const opened = await openImport(file, run);
+    const reached = await applyBatches({ work, opened, watch }, { ...run, state: "running" });
+    const isStopped = watch.signal?.aborted === true && reached.state !== "done";
+    await endRun(
+      work.db,
+      run.id,
+      isStopped
+        ? { state: watch.whenStopped ?? "stopped" }
+        : { state: "done", warnings: opened.warnings(totalOf(reached.counts)) },
+    );
+  } catch (error) {
+    if (!(error instanceof ImportRefusal)) throw error;
+    const { code, params } = error;
+    await endRun(work.db, run.id, { state: "failed", error: { code, params } });
+  }
+  return (await findRun(work.db, run.id)) ?? run;
+}
+
+type Work = { work: ShopDatabase; opened: OpenImport; watch: RunWatch };
+
+/** Answers the run as it stands; `done` when the whole file is read. */
+async function applyBatches({ work, opened, watch }: Work, start: ImportRun): Promise<ImportRun> {
+  let run = start;
+  for await (const batch of opened.batches) {
+    if (watch.signal?.aborted) return run;
+    if (run.header.length === 0) {
+      run = Object.assign({}, run, { header: opened.header() });
+      await keepHeader(work.db, run.id, run.header);
+    }
+    const { reached, judged } = await applyBatch(work, run, batch);
+    run = reached;
+    await watch.onBatch?.(run, judged);
+  }
+  return { ...run, state: "done" };
+}
+
+async function applyBatch(
+  work: ShopDatabase,
+  run: ImportRun,
+  batch: RowBatch,
+): Promise<{ reached: ImportRun; judged: JudgedRow[] }> {
+  const { id: runId, isDryRun, options } = run;
+  return work.db.transaction().execute(async (db) => {
+    await takeTurn(db);
+    const outcomes = await batch.judge({ db, runId, isDryRun, options });
+    const judged = batch.rows.flatMap((row, place): JudgedRow[] => {
+      const outcome = outcomes[place];
+      return outcome ? [{ row, outcome }] : [];
+    });
+    await keepRejected(db, runId, judged.flatMap(rejectedRow));
+    const counts = countResults(
+      run.counts,
+      outcomes.map(({ result }) => result),
+    );
+    const position = batch.rows.at(-1)?.position ?? run.position;
+    const { progress } = batch;
+    const isMoved = await advanceRun(db, runId, {
+      from: run.position,
+      to: position,
+      progress,
+      counts,
+    });
+    if (!isMoved) throw new ImportRefusal("run_taken", { run: runId });
+    return { reached: { ...run, position, progress, counts }, judged };
+  });
+}
+
+function rejectedRow({ row, outcome }: JudgedRow): RejectedRow[] {
+  if (outcome.result !== "reject") return [];
+  const { position, line, cells } = row;
+  // PostgreSQL's text knows no NUL, and no half of a surrogate pair.
+  const storable = cells.map((cell) => cell.toWellFormed().replaceAll("\u0000", "\uFFFD"));
+  const problems = outcome.problems.map((problem) =>
+    Object.assign({}, problem, { value: storableValue(problem.value) }),
+  );
+  return [{ position, line, cells: storable, problems }];
+}
+
+function storableValue(value: string): string {
+  return value.slice(0, 200).toWellFormed().replaceAll("\u0000", "\uFFFD");
+}

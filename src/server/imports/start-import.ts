@@ -1,0 +1,72 @@
+import { constants, copyFile, mkdir, rename, stat } from "node:fs/promises";
+import path from "node:path";
+
+import type { Kysely } from "kysely";
+
+import type { ImportKind } from "#domain/imports/import-kind.ts";
+import { ImportRefusal } from "#domain/imports/import-refusal.ts";
+import type { ShopDatabase } from "#server/platform/database.ts";
+import type { Tables } from "#server/platform/tables.ts";
+
+import type { ImportOptions, ImportRun } from "./import-run.ts";
+import { findRun, insertRun } from "./import-run-store.ts";
+import { type InspectedFile, inspectFile } from "./inspect-file.ts";
+
+type NewImport = { kind: ImportKind; filePath: string; isDryRun: boolean; options: ImportOptions };
+
+/** Registers an import to be worked on at once, reading the operator's own file. */
+export async function startImport(work: ShopDatabase, wanted: NewImport): Promise<ImportRun> {
+  const file = await inspectFile(path.resolve(wanted.filePath), wanted.kind);
+  const runId = await insertRun(work.db, { ...described(wanted, file), state: "running" });
+  return runWritten(work, runId);
+}
+
+type Background = {
+  work: ShopDatabase;
+  /** Where a copy of the file is kept, so that the operator may move or change their own. */
+  folder: string;
+  /** Asks a worker to take the run, in the transaction that registers it. */
+  enqueue: (db: Kysely<Tables>, runId: number) => Promise<void>;
+};
+
+/** Registers an import for the background: it goes on whatever becomes of the process that asked. */
+export async function queueImport(
+  { work, folder, enqueue }: Background,
+  wanted: NewImport,
+): Promise<ImportRun> {
+  const file = await inspectFile(path.resolve(wanted.filePath), wanted.kind);
+  const filePath = await keepCopy(file, folder);
+  const runId = await work.db.transaction().execute(async (db) => {
+    const id = await insertRun(db, { ...described(wanted, file), filePath, state: "waiting" });
+    await enqueue(db, id);
+    return id;
+  });
+  return runWritten(work, runId);
+}
+
+function described({ kind, filePath, isDryRun, options }: NewImport, file: InspectedFile) {
+  const { sha256, sizeBytes } = file;
+  const fileName = path.basename(filePath);
+  return { kind, fileName, filePath: file.path, sha256, sizeBytes, isDryRun, options };
+}
+
+/** Named by content: the same file is kept once, and a copy that was cut short never bears the name. */
+async function keepCopy({ path: from, sha256, format }: InspectedFile, folder: string) {
+  await mkdir(folder, { recursive: true });
+  const to = path.resolve(folder, `${sha256}.${format}`);
+  const isKept = await stat(to).then(
+    () => true,
+    () => false,
+  );
+  if (isKept) return to;
+  const draft = `${to}.${process.pid}.part`;
+  await copyFile(from, draft, constants.COPYFILE_FICLONE);
+  await rename(draft, to);
+  return to;
+}
+
+async function runWritten(work: ShopDatabase, runId: number): Promise<ImportRun> {
+  const run = await findRun(work.db, runId);
+  if (!run) throw new ImportRefusal("unknown_run", { run: runId });
+  return run;
+}

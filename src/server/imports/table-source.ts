@@ -1,0 +1,65 @@
+import { type HeaderMatch, likeliestKind, matchHeader } from "#domain/imports/column.ts";
+import type { TableKind } from "#domain/imports/import-kind.ts";
+import { ImportRefusal } from "#domain/imports/import-refusal.ts";
+import type { SourceRow } from "#domain/imports/row-cells.ts";
+
+import { readCsv } from "./csv-lines.ts";
+import type { InspectedFile } from "./inspect-file.ts";
+import { readXlsx } from "./xlsx-lines.ts";
+
+/** A line of a table with its place in the file, and how much of the file lies before it (0 to 1). */
+export type TableLine = { line: number; cells: string[]; progress: number };
+
+export type TableSource = {
+  header: readonly string[];
+  places: ReadonlyMap<string, number>;
+  /** Headers that mean nothing to this kind of import. */
+  unknown: readonly string[];
+  rows: AsyncIterable<SourceRow & { progress: number }>;
+};
+
+/**
+ * Opens a CSV or XLSX file: its header read as columns of the kind, then its rows one by one, blank
+ * ones left out. Refuses a header of another kind, one that lacks what cannot be done without, and
+ * a table without rows.
+ */
+export async function openTable(file: InspectedFile, kind: TableKind): Promise<TableSource> {
+  const lines = (
+    file.format === "xlsx"
+      ? readXlsx(file)
+      : readCsv(file, (cells) => matchHeader(kind, cells).places.size)
+  )[Symbol.asyncIterator]();
+  const first = await lines.next();
+  if (first.done) throw new ImportRefusal("empty_file");
+  const { line, cells: header } = first.value;
+  const { places, unknown } = checkedHeader(kind, header, line);
+  return { header, places, unknown, rows: numbered(lines) };
+}
+
+function checkedHeader(kind: TableKind, header: readonly string[], line: number): HeaderMatch {
+  const match = matchHeader(kind, header);
+  const { places, missing, repeated } = match;
+  const found = likeliestKind(header);
+  const isOfAnother = found !== undefined && places.size < matchHeader(found, header).places.size;
+  if (isOfAnother && (missing.length > 0 || places.size < 2))
+    throw new ImportRefusal("wrong_kind", { line, kind, found });
+  if (places.size === 0) throw new ImportRefusal("unknown_columns", { line, kind });
+  if (missing.length > 0)
+    throw new ImportRefusal("missing_columns", { line, columns: missing.join(", ") });
+  if (repeated.length > 0)
+    throw new ImportRefusal("repeated_column", { line, columns: repeated.join(", ") });
+  return match;
+}
+
+async function* numbered(
+  lines: AsyncIterator<TableLine>,
+): AsyncGenerator<SourceRow & { progress: number }> {
+  let position = 0;
+  for (let next = await lines.next(); !next.done; next = await lines.next()) {
+    const { line, cells, progress } = next.value;
+    if (cells.every((cell) => cell.trim() === "")) continue;
+    position += 1;
+    yield { position, line, cells, progress };
+  }
+  if (position === 0) throw new ImportRefusal("no_rows");
+}

@@ -1,0 +1,79 @@
+import { createWriteStream } from "node:fs";
+import { rename } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+import { stringify } from "csv-stringify/sync";
+
+import { withoutFormula } from "#domain/imports/cell-text.ts";
+import { PROBLEM_COLUMNS } from "#domain/imports/column.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import { problemSentence } from "#domain/imports/row-problem.ts";
+import type { ShopDatabase } from "#server/platform/database.ts";
+
+import { escapedXml } from "./aces-xml.ts";
+import type { ImportRun } from "./import-run.ts";
+import { rejectedAfter, type RejectedRow } from "./import-run-store.ts";
+
+const PAGE = 1_000;
+const BYTE_ORDER_MARK = "\u{FEFF}";
+
+/**
+ * Writes the rows that a run refused, each as it was sent with the reasons beside it, in a form that
+ * can be corrected and sent again: a CSV for tables, ACES XML for applications. A spreadsheet runs
+ * none of its cells as a formula.
+ */
+export async function writeErrorFile(
+  work: ShopDatabase,
+  run: ImportRun,
+  filePath: string,
+): Promise<void> {
+  const draft = `${filePath}.part`;
+  const lines = run.kind === "aces" ? acesLines(work, run) : csvLines(work, run);
+  await pipeline(Readable.from(lines), createWriteStream(draft));
+  await rename(draft, filePath); // a file of that name is always whole
+}
+
+async function* csvLines(work: ShopDatabase, run: ImportRun): AsyncGenerator<string> {
+  const places = run.header.flatMap((name, place) =>
+    PROBLEM_COLUMNS.some((column) => column === name) ? [] : [place],
+  );
+  const header = places.map((place) => run.header[place] ?? "");
+  yield BYTE_ORDER_MARK + stringify([[...header, ...PROBLEM_COLUMNS]]);
+  for await (const { cells, problems } of rejectedRows(work, run)) {
+    const shown = places.map((place) => withoutFormula(cells[place] ?? ""));
+    yield stringify([[...shown, sentences(problems, "es"), sentences(problems, "en")]]);
+  }
+}
+
+async function* acesLines(work: ShopDatabase, run: ImportRun): AsyncGenerator<string> {
+  const [version = "", brand = ""] = run.header;
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<ACES version="${escapedXml(version)}">\n`;
+  yield `<Header><BrandAAIAID>${escapedXml(brand)}</BrandAAIAID></Header>\n`;
+  let records = 0;
+  for await (const { line, cells, problems } of rejectedRows(work, run)) {
+    const reasons = sentences(problems, "en").replaceAll("--", "- -");
+    yield `<!-- line ${line}: ${reasons} -->\n${cells[0] ?? ""}\n`;
+    records += 1;
+  }
+  yield `<Footer><RecordCount>${records}</RecordCount></Footer>\n</ACES>\n`;
+}
+
+async function* rejectedRows(work: ShopDatabase, run: ImportRun): AsyncGenerator<RejectedRow> {
+  let position = 0;
+  for (;;) {
+    const page = await rejectedAfter(work.db, run.id, { position, limit: PAGE });
+    yield* page;
+    const last = page.at(-1);
+    if (!last) return;
+    ({ position } = last);
+  }
+}
+
+function sentences(problems: RejectedRow["problems"], locale: Locale): string {
+  return problems
+    .map((problem) =>
+      [problem.column, problemSentence(problem, locale)].filter((part) => part !== "").join(": "),
+    )
+    .join(" ");
+}

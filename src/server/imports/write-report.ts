@@ -1,0 +1,37 @@
+import { open } from "node:fs/promises";
+
+import { stringify } from "csv-stringify/sync";
+
+import { withoutFormula } from "#domain/imports/cell-text.ts";
+import { problemSentence } from "#domain/imports/row-problem.ts";
+
+import type { JudgedRow } from "./run-import.ts";
+
+type Report = { add: (rows: readonly JudgedRow[]) => Promise<void>; close: () => Promise<void> };
+
+/** Opens a row-by-row report as a CSV file: line, first cell, result, changed fields and reasons. */
+export async function openReport(filePath: string): Promise<Report> {
+  const file = await open(filePath, "w");
+  await file.write(stringify([["line", "row", "result", "changed", "problem_es", "problem_en"]]));
+  return {
+    async add(rows) {
+      await file.write(stringify(rows.map((row) => reportLine(row))));
+    },
+    close: () => file.close(),
+  };
+}
+
+function reportLine({ row, outcome }: JudgedRow): string[] {
+  const problems = outcome.result === "reject" ? outcome.problems : [];
+  const changed = outcome.result === "reject" ? [] : (outcome.changed ?? []);
+  const reasons = (locale: "es" | "en") =>
+    problems.map((one) => `${one.column} ${problemSentence(one, locale)}`.trim()).join(" ");
+  return [
+    String(row.line),
+    withoutFormula(row.cells[0] ?? ""),
+    outcome.result,
+    changed.join(" "),
+    reasons("es"),
+    reasons("en"),
+  ];
+}

@@ -1,0 +1,128 @@
+import { SaxesParser } from "saxes";
+
+import { ImportRefusal } from "#domain/imports/import-refusal.ts";
+
+/** Elements in elements: ACES needs five levels, a bomb thousands. */
+const DEEPEST = 12;
+/** Characters without an element beginning or ending: an attribute or text longer than this is none of ours. */
+const LONGEST_TOKEN = 500_000;
+/** Elements within one element of the second level. */
+const MOST_ELEMENTS = 500;
+
+export type XmlElement = {
+  name: string;
+  attributes: Record<string, string>;
+  text: string;
+  children: XmlElement[];
+};
+
+type Listener = {
+  onRoot: (root: XmlElement, line: number) => void;
+  /** A whole element below the root, and the line where it begins; the root itself keeps none. */
+  onElement: (element: XmlElement, line: number) => void;
+};
+
+export type XmlReader = { write: (chunk: Buffer) => void; end: () => void };
+
+/**
+ * Reads XML in pieces and hands over the elements below the root, one at a time. Refuses document
+ * types (and with them entities), deep nesting and endless tokens; broken XML is told with its line.
+ */
+export function createXmlReader(listener: Listener): XmlReader {
+  const parser = new SaxesParser<{ position: true }>({ position: true });
+  let decoder: TextDecoder | undefined;
+  let lastElementAt = 0;
+
+  const refuse = (reason: string): never => {
+    throw new ImportRefusal("xml_refused", { line: parser.line, reason });
+  };
+  const tree = createTree(listener, refuse);
+  parser.on("error", (fault) => {
+    throw new ImportRefusal("broken_xml", { line: parser.line, reason: reasonOf(fault) });
+  });
+  parser.on("doctype", () => refuse("a document type"));
+  parser.on("opentag", ({ name, attributes }) => {
+    lastElementAt = parser.position;
+    tree.open(name, stringsOf(attributes), parser.line);
+  });
+  parser.on("text", (text) => tree.text(text));
+  parser.on("cdata", (text) => tree.text(text));
+  parser.on("closetag", () => {
+    lastElementAt = parser.position;
+    tree.close();
+  });
+
+  function feed(text: string): void {
+    parser.write(text);
+    if (parser.position - lastElementAt > LONGEST_TOKEN) refuse("an attribute or text without end");
+  }
+
+  return {
+    write(chunk) {
+      decoder ??= decoderOf(chunk);
+      feed(decoder.decode(chunk, { stream: true }));
+    },
+    end() {
+      feed(decoder?.decode() ?? "");
+      parser.close();
+    },
+  };
+}
+
+function createTree({ onRoot, onElement }: Listener, refuse: (reason: string) => never) {
+  const open: XmlElement[] = [];
+  let beginsAt = 0;
+  let elements = 0;
+
+  return {
+    open(name: string, attributes: Record<string, string>, line: number): void {
+      const element: XmlElement = { name, attributes, text: "", children: [] };
+      if (open.length >= DEEPEST) refuse("elements too deep in one another");
+      if (open.length === 0) onRoot(element, line);
+      if (open.length === 1) {
+        beginsAt = line;
+        elements = 0;
+      }
+      elements += 1;
+      if (elements > MOST_ELEMENTS && open.length > 0) refuse("an element of too many elements");
+      if (open.length > 1) open.at(-1)?.children.push(element); // the root keeps nothing, or memory would grow
+      open.push(element);
+    },
+    text(text: string): void {
+      const element = open.at(-1);
+      if (element && open.length > 1) element.text += text;
+    },
+    close(): void {
+      const element = open.pop();
+      if (element && open.length === 1) onElement(element, beginsAt);
+    },
+  };
+}
+
+/** Without namespaces, which ACES does not use, every attribute is its text. */
+function stringsOf(attributes: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [
+      name,
+      typeof value === "string" ? value : "",
+    ]),
+  );
+}
+
+/** saxes says "3:17: unclosed tag: App."; the line is told apart. */
+function reasonOf(fault: Error): string {
+  return fault.message.replace(/^\d+:\d+: /, "").replace(/\.$/, "");
+}
+
+/** By the byte order mark, else by the declaration, else UTF-8. */
+function decoderOf(head: Buffer): TextDecoder {
+  if (head[0] === 0xff && head[1] === 0xfe) return new TextDecoder("utf-16le");
+  if (head[0] === 0xfe && head[1] === 0xff) return new TextDecoder("utf-16be");
+  const declaration = head.toString("latin1", 0, 200);
+  const declared = /^\s*<\?xml[^>]*encoding=["']([\w.-]+)["']/.exec(declaration)?.[1];
+  try {
+    return new TextDecoder(declared ?? "utf-8");
+  } catch {
+    throw new ImportRefusal("xml_refused", { line: 1, reason: `the encoding ${declared}` });
+  }
+}
