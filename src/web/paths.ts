@@ -54,6 +54,11 @@ export function remanufacturedPath(locale: Locale): string {
   return pathIn(locale, "/remanufactured-engines-and-transmissions");
 }
 
+/** What the shop has for Isuzu trucks. */
+export function isuzuPath(locale: Locale): string {
+  return pathIn(locale, "/isuzu-truck-parts");
+}
+
 /** A part's page. */
 export function partPath(locale: Locale, sku: string): string {
   return pathIn(locale, `/part/${segment(sku)}`);

@@ -4,12 +4,17 @@ import type { Locale } from "#domain/i18n/locale.ts";
 
 import type { ShopApi } from "./api.ts";
 
+import { createBrandIndexLoader, createBrandLoader } from "./brand/brand-loader.ts";
+import { createCategoryIndexLoader, createCategoryLoader } from "./category/category-loader.ts";
+import { createHomeLoader } from "./home/home-loader.ts";
 import { lazyPage } from "./lazy-page.ts";
 import { Layout } from "./layout/layout.tsx";
 import { PageError, ShopError } from "./layout/route-error.tsx";
 import { loadShopFrame } from "./layout/shop-frame.ts";
 import { createPartLoader } from "./part/part-loader.ts";
 import { createResultsLoader } from "./parts/results-loader.ts";
+import { createIsuzuLoader } from "./make/isuzu-loader.ts";
+import { createRemanufacturedLoader } from "./remanufactured/remanufactured-loader.ts";
 import { ShopApiProvider } from "./shop-api-context.ts";
 
 /** All paths of specification §2, once per language. */
@@ -47,11 +52,13 @@ function pages(api: ShopApi, locale: Locale): RouteObject[] {
   return [
     {
       index: true,
+      loader: createHomeLoader(api),
       ...lazyPage("src/web/home/home.route.tsx", () => import("./home/home.route.tsx")),
     },
     ...RESULT_PATHS.map((path) => resultsPage(path, api, locale)),
     partPage("part/*", api, locale),
     partPage("parts/*", api, locale),
+    ...cataloguePages(api),
     {
       path: "*",
       element: null,
@@ -78,4 +85,54 @@ function partPage(path: string, api: ShopApi, locale: Locale): RouteObject {
     loader: createPartLoader(api, locale),
     ...lazyPage("src/web/part/part.route.tsx", () => import("./part/part.route.tsx")),
   };
+}
+
+/** Categories, brands, a make and whole units; each has two addresses (specification §2). */
+function cataloguePages(api: ShopApi): RouteObject[] {
+  return [
+    ...at(["category", "search/category"], {
+      loader: createCategoryIndexLoader(api),
+      ...lazyPage(
+        "src/web/category/category-index.route.tsx",
+        () => import("./category/category-index.route.tsx"),
+      ),
+    }),
+    ...at(["category/:id", "search/category/:id"], {
+      loader: createCategoryLoader(api),
+      ...lazyPage(
+        "src/web/category/category.route.tsx",
+        () => import("./category/category.route.tsx"),
+      ),
+    }),
+    ...at(["search-by-brand", "search/brand"], {
+      loader: createBrandIndexLoader(api),
+      ...lazyPage(
+        "src/web/brand/brand-index.route.tsx",
+        () => import("./brand/brand-index.route.tsx"),
+      ),
+    }),
+    ...at(["search-by-brand/:id", "search/brand/:id"], {
+      loader: createBrandLoader(api),
+      ...lazyPage("src/web/brand/brand.route.tsx", () => import("./brand/brand.route.tsx")),
+    }),
+    ...at(["isuzu-truck-parts", "isuzu-parts"], {
+      loader: createIsuzuLoader(api),
+      ...lazyPage("src/web/make/isuzu.route.tsx", () => import("./make/isuzu.route.tsx")),
+    }),
+    ...at(["EngineAndTransmissionPage", "remanufactured-engines-and-transmissions"], {
+      loader: createRemanufacturedLoader(api),
+      ...lazyPage(
+        "src/web/remanufactured/remanufactured.route.tsx",
+        () => import("./remanufactured/remanufactured.route.tsx"),
+      ),
+    }),
+  ];
+}
+
+/** One page under several paths. */
+function at(
+  paths: string[],
+  page: Omit<RouteObject, "path" | "index" | "children">,
+): RouteObject[] {
+  return paths.map((path) => Object.assign({ path }, page));
 }

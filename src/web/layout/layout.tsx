@@ -16,6 +16,7 @@ export function Layout() {
   useFocusOnNewPage(main);
   return (
     <>
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <a className="skip" href="#main">
         {t("skip")}
       </a>

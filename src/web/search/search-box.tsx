@@ -6,6 +6,7 @@ import { LONGEST_SEARCH_TEXT } from "#domain/part/search-text.ts";
 
 import { useShopLocale } from "../i18n/i18n.ts";
 import { resultsPath } from "../paths.ts";
+import { buttonClass } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { searchPath, suggestionGroups } from "./suggestion-list.ts";
 import { Suggestions } from "./suggestions.tsx";
@@ -85,21 +86,30 @@ export function SearchBox({ isBig = false }: { isBig?: boolean }) {
           onChange={(event) => box.type(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        {!isBig && (
-          <kbd className="hot" aria-hidden="true">
-            /
-          </kbd>
-        )}
-        <button className="search-x" type="button" onClick={box.close}>
-          <Icon name="close" />
-          <span className="vh">{t("close")}</span>
-        </button>
-        <button className="btn btn-ink" type="submit">
-          {t("submit")}
-        </button>
+        <BoxButtons isBig={isBig} onClose={box.close} />
         {isListed && <Suggestions id={id} groups={groups} active={box.active} />}
       </form>
     </search>
+  );
+}
+
+function BoxButtons({ isBig, onClose }: { isBig: boolean; onClose: () => void }) {
+  const t = useTranslations("search");
+  return (
+    <>
+      {!isBig && (
+        <kbd className="hot" aria-hidden="true">
+          /
+        </kbd>
+      )}
+      <button className="search-x" type="button" onClick={onClose}>
+        <Icon name="close" />
+        <span className="vh">{t("close")}</span>
+      </button>
+      <button className={buttonClass({ kind: isBig ? "main" : "ink" })} type="submit">
+        {t("submit")}
+      </button>
+    </>
   );
 }
 

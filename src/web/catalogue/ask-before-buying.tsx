@@ -1,0 +1,43 @@
+import { useTranslations } from "use-intl";
+
+import { chatHref, phoneHref } from "../layout/phone-link.ts";
+import { useShopFrame } from "../layout/shop-frame.ts";
+import { SectionHead } from "./section-head.tsx";
+
+/** How the shop helps: WhatsApp with a first message, the phone with its hours, the branches. */
+export function AskBeforeBuying({ message }: { message: string }) {
+  const t = useTranslations("catalogue.help");
+  const { settings } = useShopFrame();
+  return (
+    <section aria-labelledby="help">
+      <SectionHead id="help" title={t("title")} />
+      <div className="help">
+        {settings.whatsapp_enabled === "true" && (
+          <div>
+            <h3 className="label">WhatsApp</h3>
+            <p className="big">
+              <a href={chatHref(settings.whatsapp_phone_number, message)} rel="noopener">
+                {t("chat")}
+              </a>
+            </p>
+            <p className="sec">{t("chatText")}</p>
+          </div>
+        )}
+        {settings.phone_number !== "" && (
+          <div>
+            <h3 className="label">{t("phone")}</h3>
+            <p className="big num">
+              <a href={phoneHref(settings.phone_number)}>{settings.phone_number}</a>
+            </p>
+            <p className="sec">{settings.phone_hours}</p>
+          </div>
+        )}
+        <div>
+          <h3 className="label">{t("branches")}</h3>
+          <p className="big">{t("branchNames")}</p>
+          <p className="sec">{t("branchText")}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

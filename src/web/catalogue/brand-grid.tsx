@@ -1,0 +1,25 @@
+import { useTranslations } from "use-intl";
+
+import { useFormat } from "../ui/format.ts";
+
+export type BrandCell = { href: string; name: string; parts: number };
+
+/** Brands in ruled cells, each with how many parts it has here. */
+export function BrandGrid({ brands }: { brands: BrandCell[] }) {
+  const t = useTranslations("catalogue");
+  const format = useFormat();
+  return (
+    <ul className="brands">
+      {brands.map(({ href, name, parts }) => (
+        <li key={href}>
+          <a href={href}>
+            <b className="tight strong">{name}</b>
+            <small className="num">
+              {t("parts", { count: parts, shown: format.count(parts) })}
+            </small>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

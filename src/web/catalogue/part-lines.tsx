@@ -1,0 +1,71 @@
+import { useTranslations } from "use-intl";
+
+import type { Product } from "#contract/products.ts";
+
+import { useShopLocale } from "../i18n/i18n.ts";
+import { partPath } from "../paths.ts";
+import { QualityTag, StockBadge } from "../ui/badge.tsx";
+import { Drawing } from "../ui/drawing.tsx";
+import { PartNumber } from "../ui/part-number.tsx";
+
+/** What a short list shows of a part; pages carry no more of it than that. */
+export type PartLine = Pick<
+  Product,
+  "sku" | "part_number" | "title" | "brand" | "brandQuality" | "image_route" | "status"
+>;
+
+/** Keeps of each part what a short list shows. */
+export function partLines(products: Product[], most: number): PartLine[] {
+  return products
+    .slice(0, most)
+    .map(({ sku, part_number, title, brand, brandQuality, image_route, status }) => ({
+      sku,
+      part_number,
+      title,
+      brand,
+      brandQuality,
+      image_route,
+      status,
+    }));
+}
+
+/** A few parts as ledger lines: picture, number and name, brand and quality, where they are. */
+export function PartLines({ parts, caption }: { parts: PartLine[]; caption: string }) {
+  const t = useTranslations("catalogue");
+  const locale = useShopLocale();
+  return (
+    <table className="led mid lines">
+      <caption className="vh">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="lines-p">
+            <span className="vh">{t("picture")}</span>
+          </th>
+          <th scope="col">{t("part")}</th>
+          <th scope="col">{t("brand")}</th>
+          <th scope="col">{t("stock")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map((part) => (
+          <tr key={part.sku}>
+            <td className="lines-p">
+              <Drawing src={part.image_route} size={46} />
+            </td>
+            <th scope="row">
+              <PartNumber number={part.part_number} href={partPath(locale, part.sku)} />
+              <span className="tt">{part.title}</span>
+            </th>
+            <td>
+              <span className="tight strong">{part.brand}</span>{" "}
+              <QualityTag quality={part.brandQuality} />
+            </td>
+            <td>
+              <StockBadge availability={part.status} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

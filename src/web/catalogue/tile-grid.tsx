@@ -1,0 +1,44 @@
+import { useTranslations } from "use-intl";
+
+import { Drawing } from "../ui/drawing.tsx";
+import { useFormat } from "../ui/format.ts";
+
+export type Tile = {
+  href: string;
+  name: string;
+  image: string;
+  parts: number;
+  /** What is in it, in a few words. */
+  note?: string;
+  /** Its number in the truck's drawing. */
+  number?: number;
+};
+
+/** Ruled cells with a drawing, a name and a count: categories and subcategories. */
+export function TileGrid({ tiles, inSight = 0 }: { tiles: Tile[]; inSight?: number }) {
+  const t = useTranslations("catalogue");
+  const format = useFormat();
+  return (
+    <ul className="cats">
+      {tiles.map((tile, place) => (
+        <li key={tile.href}>
+          <a className="cat" href={tile.href}>
+            {tile.number !== undefined && (
+              <span className="no" aria-hidden="true">
+                {tile.number}
+              </span>
+            )}
+            <Drawing src={tile.image} size={120} isFirst={place < inSight} />
+            <span>
+              <b>{tile.name}</b>
+              {tile.note !== undefined && tile.note !== "" && <small>{tile.note}</small>}
+              <small className="num">
+                {t("parts", { count: tile.parts, shown: format.count(tile.parts) })}
+              </small>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

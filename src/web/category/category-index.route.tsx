@@ -1,0 +1,63 @@
+import { useLoaderData } from "react-router";
+import { useTranslations } from "use-intl";
+
+import { AskBeforeBuying } from "../catalogue/ask-before-buying.tsx";
+import { useShopLocale } from "../i18n/i18n.ts";
+import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
+import { useShopFrame } from "../layout/shop-frame.ts";
+import { categoryPath, subcategoryPath } from "../paths.ts";
+import { PageHead } from "../seo/page-head.tsx";
+import { Drawing } from "../ui/drawing.tsx";
+import { useFormat } from "../ui/format.ts";
+import type { CategoryIndexPage } from "./category-loader.ts";
+
+/** The whole catalogue as a tree: every category with every subcategory in it. */
+export default function CategoryIndexRoute() {
+  const { subcategories } = useLoaderData<CategoryIndexPage>();
+  const t = useTranslations("categoryIndex");
+  const locale = useShopLocale();
+  const format = useFormat();
+  const { settings, categories } = useShopFrame();
+  return (
+    <>
+      <PageHead
+        title={t("title", { shop: settings.shop_name })}
+        description={t("description")}
+        canonical={categoryPath(locale)}
+      />
+      <Breadcrumbs crumbs={[{ name: t("heading"), path: categoryPath(locale) }]} />
+      <div className="index-h">
+        <h1>{t("heading")}</h1>
+        <p className="sec">
+          {t("text", { categories: categories.length, subcategories: subcategories.length })}
+        </p>
+      </div>
+      <ul className="tree">
+        {categories.map((category, place) => (
+          <li key={category.id}>
+            <div className="tree-h">
+              <Drawing src={category.image_route} size={46} isFirst={place < 8} />
+              <h2>
+                <a href={categoryPath(locale, category.category_url)}>{category.category_name}</a>
+              </h2>
+              <span className="num muted">{format.count(category.parts)}</span>
+            </div>
+            <ul>
+              {subcategories
+                .filter(({ category_id }) => category_id === category.id)
+                .map((one) => (
+                  <li key={one.id}>
+                    <a href={subcategoryPath(locale, category.category_url, one.sub_category_url)}>
+                      {one.sub_category_name}
+                    </a>
+                    <span className="num muted">{format.count(one.parts)}</span>
+                  </li>
+                ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <AskBeforeBuying message={t("chatMessage")} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLoaderData } from "react-router";
+import { useTranslations } from "use-intl";
+
+import { Shelf } from "../catalogue/shelf.tsx";
+import { EngineTable } from "../home/engine-table.tsx";
+import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopFrame } from "../layout/shop-frame.ts";
+import { isuzuPath, resultsPath } from "../paths.ts";
+import { PageHead } from "../seo/page-head.tsx";
+import { ISUZU, type IsuzuPage } from "./isuzu-loader.ts";
+
+/** What the shop has for Isuzu trucks, by category and engine. */
+export default function IsuzuRoute() {
+  const { content, makers } = useLoaderData<IsuzuPage>();
+  const t = useTranslations("isuzu");
+  const locale = useShopLocale();
+  const { settings, categories } = useShopFrame();
+  const keys = (more: Record<string, string>) =>
+    resultsPath(locale, new URLSearchParams({ make: ISUZU, ...more }).toString());
+  const counts = new Map(content.categories.map(({ url, count }) => [url, count]));
+  return (
+    <>
+      <PageHead
+        title={t("title", { shop: settings.shop_name })}
+        description={t("description")}
+        canonical={isuzuPath(locale)}
+      />
+      <Shelf
+        crumbs={[{ name: t("heading"), path: isuzuPath(locale) }]}
+        title={t("heading")}
+        parts={content.total}
+        text={t("text")}
+        all={{ href: keys({}), text: t("all") }}
+        tilesTitle={t("categories")}
+        tiles={categories
+          .filter(({ category_url }) => counts.has(category_url))
+          .map((category) => ({
+            href: keys({ category: category.category_url }),
+            name: category.category_name,
+            image: category.image_route,
+            parts: counts.get(category.category_url) ?? 0,
+          }))}
+        popular={content.popular}
+        brands={content.brands.map(({ brand, label, count }) => ({
+          href: keys({ brand }),
+          name: label,
+          parts: count,
+        }))}
+      >
+        <EngineTable makers={makers} />
+      </Shelf>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useLoaderData } from "react-router";
+import { useTranslations } from "use-intl";
+
+import { AskBeforeBuying } from "../catalogue/ask-before-buying.tsx";
+import { PartLines } from "../catalogue/part-lines.tsx";
+import { SectionHead } from "../catalogue/section-head.tsx";
+import { TileGrid } from "../catalogue/tile-grid.tsx";
+import { useShopLocale } from "../i18n/i18n.ts";
+import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
+import { chatHref } from "../layout/phone-link.ts";
+import { useShopFrame } from "../layout/shop-frame.ts";
+import { categoryPartsPath, remanufacturedPath, subcategoryPath } from "../paths.ts";
+import { PageHead } from "../seo/page-head.tsx";
+import { buttonClass } from "../ui/button.tsx";
+import { Drawing } from "../ui/drawing.tsx";
+import type { RemanufacturedPage, RemanufacturedUnits } from "./remanufactured-loader.ts";
+
+const STEPS = ["take", "measure", "test", "core"] as const;
+
+/** Remanufactured engines and transmissions: what that means, which there are, how to ask. */
+export default function RemanufacturedRoute() {
+  const { units } = useLoaderData<RemanufacturedPage>();
+  const t = useTranslations("remanufactured");
+  const locale = useShopLocale();
+  const { settings } = useShopFrame();
+  const path = remanufacturedPath(locale);
+  return (
+    <>
+      <PageHead
+        title={t("title", { shop: settings.shop_name })}
+        description={t("description")}
+        canonical={path}
+      />
+      <Breadcrumbs crumbs={[{ name: t("heading"), path }]} />
+      <div className="shelf-h">
+        <Drawing src="/drawings/engine.svg" size={120} isFirst />
+        <div>
+          <h1>{t("heading")}</h1>
+          <p className="sec">{t("text")}</p>
+          {settings.whatsapp_enabled === "true" && (
+            <p className="acts">
+              <a
+                className={buttonClass({ kind: "main" })}
+                href={chatHref(settings.whatsapp_phone_number, t("chatMessage"))}
+                rel="noopener"
+              >
+                {t("ask")}
+              </a>
+            </p>
+          )}
+        </div>
+      </div>
+      <dl className="tblock tblock-box tblock-4 steps">
+        {STEPS.map((step) => (
+          <div key={step}>
+            <dt>{t(`steps.${step}.title`)}</dt>
+            <dd>{t(`steps.${step}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
+      {units.map((unit) => (
+        <Units key={unit.category.id} {...unit} />
+      ))}
+      <AskBeforeBuying message={t("chatMessage")} />
+    </>
+  );
+}
+
+function Units({ category, subcategories, content }: RemanufacturedUnits) {
+  const t = useTranslations("remanufactured");
+  const locale = useShopLocale();
+  const { category_url: url, category_name: name } = category;
+  return (
+    <section aria-labelledby={url}>
+      <SectionHead
+        id={url}
+        title={name}
+        more={{ href: categoryPartsPath(locale, url), text: t("all", { name }) }}
+      />
+      <TileGrid
+        tiles={subcategories.map((one) => ({
+          href: subcategoryPath(locale, url, one.sub_category_url),
+          name: one.sub_category_name,
+          image: one.image_route,
+          parts: one.parts,
+        }))}
+      />
+      {content.popular.length > 0 && <PartLines parts={content.popular} caption={name} />}
+    </section>
+  );
+}
