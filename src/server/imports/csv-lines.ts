@@ -6,7 +6,7 @@ import { parse as parseNow } from "csv-parse/sync";
 import { ImportRefusal } from "#domain/imports/import-refusal.ts";
 
 import { chunksOf, type InspectedFile } from "./inspect-file.ts";
-import type { TableLine } from "./table-source.ts";
+import type { TableLine } from "./table-line.ts";
 
 const DELIMITERS = [",", ";", "\t"] as const;
 /** The longest row, in characters: a quote that is never closed would swallow the rest of the file. */

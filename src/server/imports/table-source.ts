@@ -5,10 +5,8 @@ import type { SourceRow } from "#domain/imports/row-cells.ts";
 
 import { readCsv } from "./csv-lines.ts";
 import type { InspectedFile } from "./inspect-file.ts";
+import type { TableLine } from "./table-line.ts";
 import { readXlsx } from "./xlsx-lines.ts";
-
-/** A line of a table with its place in the file, and how much of the file lies before it (0 to 1). */
-export type TableLine = { line: number; cells: string[]; progress: number };
 
 export type TableSource = {
   header: readonly string[];

@@ -3,7 +3,7 @@ import { readSheet } from "read-excel-file/node";
 import { ImportRefusal } from "#domain/imports/import-refusal.ts";
 
 import type { InspectedFile } from "./inspect-file.ts";
-import type { TableLine } from "./table-source.ts";
+import type { TableLine } from "./table-line.ts";
 import { checkZipBounds } from "./zip-bounds.ts";
 
 const MEGABYTE = 1_000_000;
