@@ -5,9 +5,14 @@ import { createBrandList } from "#server/brands/list-brands.ts";
 import { categoryRoutes } from "#server/categories/category-routes.ts";
 import { createCategoryList } from "#server/categories/list-categories.ts";
 import { createPageApi } from "#server/pages/page-api.ts";
+import { createPartCatalogue } from "#server/parts/part-catalogue.ts";
+import { partRoutes } from "#server/parts/part-routes.ts";
+import { createSuggestions } from "#server/parts/suggest-parts.ts";
 import type { CallRoutes } from "#server/platform/api-routes.ts";
+import { createCallLimit } from "#server/platform/call-limit.ts";
 import type { CatalogueVersion } from "#server/platform/catalogue-version.ts";
 import type { ShopDatabase } from "#server/platform/database.ts";
+import { createPartSearch } from "#server/search/part-search.ts";
 import { createSettingsReader } from "#server/settings/read-settings.ts";
 import { settingRoutes } from "#server/settings/setting-routes.ts";
 import { createSitemap, type Sitemap } from "#server/sitemap/list-pages.ts";
@@ -17,6 +22,9 @@ import { vehicleRoutes } from "#server/vehicles/vehicle-routes.ts";
 import type { ShopApi } from "#web/api.ts";
 
 import type { Config } from "./config.ts";
+
+/** Search and suggestions, per client address (decisions §1). */
+const SEARCH_LIMIT = { calls: 900, seconds: 60 };
 
 type Needs = { config: Config; shop: ShopDatabase; catalogueVersion: CatalogueVersion };
 
@@ -39,19 +47,36 @@ export function composeShop({ config, shop, catalogueVersion }: Needs): Composed
     regions: async () => (await settings("es")).vehicle_regions.regions.map(({ value }) => value),
     now: () => new Date(),
   });
+  const findVehicle = createVehicleFinder(shop.db);
+  const search = createPartSearch({
+    pool: shop.pool,
+    catalogueVersion,
+    findVehicle,
+    defaultAvailability: async () => (await settings("es")).search_filter_default_stock,
+  });
+  const catalogue = createPartCatalogue({ pool: shop.pool, search, findVehicle });
+  const suggest = createSuggestions({ pool: shop.pool, search });
+  const limit = createCallLimit({ ...SEARCH_LIMIT, scale: config.rateLimitScale });
   const { storefront } = config;
   return {
     routes: {
+      open: [partRoutes({ catalogue, suggest, limit })],
       reference: [
         settingRoutes(settings),
         categoryRoutes(categories),
         brandRoutes(brands),
-        vehicleRoutes(vehicleChoices, createVehicleFinder(shop.db)),
+        vehicleRoutes(vehicleChoices, findVehicle),
       ],
     },
     apiFor: (locale) =>
       createPageApi(
-        { settings, ...categories, brands, engineMakers: vehicleChoices.engineMakers },
+        {
+          settings,
+          ...categories,
+          brands,
+          engineMakers: vehicleChoices.engineMakers,
+          parts: { ...catalogue, suggest },
+        },
         { viewer: GUEST, locale, storefront },
       ),
     sitemapOf: (origin) =>

@@ -46,7 +46,7 @@ export async function openTermRegistry(db: Kysely<Tables>): Promise<TermRegistry
       const missing = new Map<string, string>();
       for (const word of words) {
         const stem = stemOf(word);
-        if (isVehicle || !ids.has(stem)) missing.set(stem, word);
+        if ((isVehicle || !ids.has(stem)) && !missing.has(stem)) missing.set(stem, word);
       }
       if (missing.size === 0) return;
       const added = await sql<TermRow>`

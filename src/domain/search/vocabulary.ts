@@ -1,0 +1,110 @@
+import { searchWords } from "./search-words.ts";
+import { nearestWords } from "./word-correction.ts";
+import { wordStem } from "./word-stem.ts";
+
+/** A word of the catalogue. `word` is how it is written, `stem` how it is compared. */
+export type VocabularyTerm = {
+  id: number;
+  stem: string;
+  word: string;
+  /** How many parts have it. */
+  frequency: number;
+  /** A make, a model or an engine. */
+  isVehicle: boolean;
+};
+
+/** Words of the trade: each phrase finds what the others find, and what stands in `means` besides. */
+export type SynonymEntry = { phrases: readonly string[]; means: readonly string[] };
+
+/** A phrase, as stems, with all the phrases that it finds, itself among them. */
+export type SynonymPhrase = { stems: string[]; finds: string[][] };
+
+/** What is known of words: those of the catalogue and the synonyms (architecture §5). */
+export type Vocabulary = {
+  term: (stem: string) => VocabularyTerm | undefined;
+  /** Whether the catalogue or the synonyms have the word. */
+  isKnown: (stem: string) => boolean;
+  /** Words of the catalogue that begin so, the commonest first, at most forty. */
+  beginningWith: (stem: string) => VocabularyTerm[];
+  /** Stems of the words that were most likely meant. */
+  nearest: (stem: string) => string[];
+  /** The phrases that begin with this stem, the longest first. */
+  phrasesFrom: (stem: string) => readonly SynonymPhrase[];
+};
+
+const MOST_BEGINNINGS = 40;
+
+/** Gathers words and synonyms; a word that no part has any more counts as unknown. */
+export function createVocabulary(
+  terms: readonly VocabularyTerm[],
+  synonyms: readonly SynonymEntry[],
+): Vocabulary {
+  const present = terms.filter(({ frequency }) => frequency > 0);
+  const byStem = new Map(present.map((term) => [term.stem, term]));
+  const sorted = present.toSorted((one, other) => (one.stem < other.stem ? -1 : 1));
+  const phrases = phraseBook(synonyms);
+  const phraseWords = new Set(phrases.flatMap(({ stems }) => stems));
+  const correctable = present
+    .map(({ stem, frequency }) => ({ stem, frequency }))
+    .concat(
+      Array.from(phraseWords)
+        .filter((stem) => !byStem.has(stem))
+        .map((stem) => ({ stem, frequency: 0 })),
+    );
+  const byFirst = Map.groupBy(phrases, ({ stems }) => stems[0] ?? "");
+
+  return {
+    term: (stem) => byStem.get(stem),
+    isKnown: (stem) => byStem.has(stem) || phraseWords.has(stem),
+    beginningWith: (stem) => beginnings(sorted, stem),
+    nearest: (stem) => nearestWords(stem, correctable).map((known) => known.stem),
+    phrasesFrom: (stem) => byFirst.get(stem) ?? [],
+  };
+}
+
+function beginnings(sorted: readonly VocabularyTerm[], stem: string): VocabularyTerm[] {
+  const from = sorted.slice(firstNotBefore(sorted, stem));
+  const end = from.findIndex((term) => !term.stem.startsWith(stem));
+  return (end < 0 ? from : from.slice(0, end))
+    .toSorted((one, other) => other.frequency - one.frequency || (one.stem < other.stem ? -1 : 1))
+    .slice(0, MOST_BEGINNINGS);
+}
+
+function firstNotBefore(sorted: readonly VocabularyTerm[], stem: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle]?.stem ?? "") < stem) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** A phrase that stands in several entries finds what each of them finds. */
+function phraseBook(synonyms: readonly SynonymEntry[]): SynonymPhrase[] {
+  const book = new Map<string, SynonymPhrase>();
+  for (const { phrases, means } of synonyms) {
+    const equals = phrases.map(stemsOf).filter(isFilled);
+    const finds = equals.concat(means.map(stemsOf).filter(isFilled));
+    for (const stems of equals) {
+      const known = book.get(stems.join(" ")) ?? { stems, finds: [] };
+      book.set(stems.join(" "), { stems, finds: known.finds.concat(finds) });
+    }
+  }
+  return Array.from(book.values())
+    .map(({ stems, finds }) => ({ stems, finds: withoutRepeats([stems].concat(finds)) }))
+    .toSorted((one, other) => other.stems.length - one.stems.length);
+}
+
+function stemsOf(phrase: string): string[] {
+  return searchWords(phrase).map(wordStem);
+}
+
+function isFilled(stems: readonly string[]): boolean {
+  return stems.length > 0;
+}
+
+function withoutRepeats(phrases: readonly string[][]): string[][] {
+  return Array.from(new Map(phrases.map((stems) => [stems.join(" "), stems])).values());
+}

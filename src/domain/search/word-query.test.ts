@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+
+import { namedFamilies } from "./part-family.ts";
+import { searchWords } from "./search-words.ts";
+import { createVocabulary, type SynonymEntry } from "./vocabulary.ts";
+import { readWords } from "./word-query.ts";
+import { wordStem } from "./word-stem.ts";
+
+const WORDS = "bomba agua pump water empaque gasket filtro filter aceite oil inyector rol bearing";
+const VEHICLES = "isuzu 4hk1 dt466 isx15 npr";
+const terms = `${WORDS} ${VEHICLES}`.split(" ").map((word, index) => ({
+  id: index + 1,
+  stem: wordStem(word),
+  word,
+  frequency: 100 - index,
+  isVehicle: VEHICLES.includes(word),
+}));
+const synonyms: SynonymEntry[] = [
+  { phrases: ["bomba de agua", "water pump"], means: [] },
+  { phrases: ["rol", "balinera", "balero", "bearing"], means: [] },
+  { phrases: ["balata"], means: ["filtro de aceite"] },
+];
+const vocabulary = createVocabulary(terms, synonyms);
+
+/** Each group as its alternatives' words, for reading. */
+function groupsOf(text: string) {
+  return readWords(text, vocabulary).groups.map(({ alternatives }) =>
+    alternatives.map((one) => one.map(({ word }) => word).join(" ")).join(" | "),
+  );
+}
+
+describe("readWords (architecture §5)", () => {
+  it.each([
+    ["Filtros de aceite", ["filtro", "aceite"]],
+    ["bomba de agua Isuzu", ["bomba agua | water pump", "isuzu"]],
+    ["balineras", ["rol | bearing"]],
+    ["balata", ["filtro aceite"]],
+    ["inyec", ["inyector"]],
+    ["4hk", ["4hk1"]],
+    ["filtro DT 466", ["filtro", "dt466"]],
+    ["filtro isx 15", ["filtro", "isx15"]],
+    ["filtro npr 2015", ["filtro", "npr"]],
+    ["xyzzyplugh", [""]],
+    ["%' --", []],
+  ])("reads %j as %j", (text, groups) => {
+    expect(groupsOf(text)).toEqual(groups);
+  });
+
+  it("says which words it has corrected, and corrects into synonyms too", () => {
+    expect(readWords("inyectro", vocabulary).corrections).toEqual([
+      { typed: "inyectro", read: "inyector" },
+    ]);
+    expect(groupsOf("bonba de agua")).toEqual(["bomba agua | water pump"]);
+    expect(groupsOf("valinera")).toEqual(["rol | bearing"]);
+  });
+
+  it("never corrects codes, but tries them as the beginning of a number", () => {
+    const { groups, corrections } = readWords("filtro 1R0751", vocabulary);
+    expect(groups[1]).toEqual({ alternatives: [], numberKey: "1R0751" });
+    expect(corrections).toEqual([]);
+  });
+});
+
+describe("namedFamilies", () => {
+  const families = ["Bombas de agua", "Bombas de aceite", "Filtros de aceite"].map(
+    (name, index) => ({ id: index + 1, names: [new Set(searchWords(name).map(wordStem))] }),
+  );
+
+  it.each([
+    ["water pump", [1]],
+    ["bombas", [1, 2]],
+    ["aceite bomba 4hk1", [2]],
+    ["isuzu", []],
+  ])("takes %j to name the families %j", (text, ids) => {
+    expect(namedFamilies(readWords(text, vocabulary).groups, families)).toEqual(ids);
+  });
+});

@@ -1,0 +1,136 @@
+import { partNumberKey } from "../part/part-number.ts";
+import { isNumberLike, searchWords } from "./search-words.ts";
+import type { Vocabulary, VocabularyTerm } from "./vocabulary.ts";
+import { wordStem } from "./word-stem.ts";
+
+/**
+ * One word or phrase of the search text. A part answers it with all terms of one of the
+ * alternatives, or with a number that begins with `numberKey`.
+ */
+export type WordGroup = { alternatives: VocabularyTerm[][]; numberKey: string | null };
+
+/** A word that was read differently from how it was typed. */
+export type Correction = { typed: string; read: string };
+
+/** Search text read as words: a part must answer every group. No group at all finds nothing. */
+export type WordQuery = { groups: WordGroup[]; corrections: Correction[] };
+
+type Reading = {
+  typed: string;
+  /** The stem by which phrases are recognised; null where several words are meant. */
+  stem: string | null;
+  terms: VocabularyTerm[];
+  numberKey: string | null;
+  read?: string;
+};
+
+const MOST_WORDS = 12;
+const SHORTEST_BEGINNING = 3;
+const SHORTEST_NUMBER = 4;
+const YEAR = /^(?:19[5-9]|20[0-4])\d$/;
+
+/**
+ * Reads search text as words of either language (architecture §5). A word that the catalogue lacks
+ * is taken for the beginning of one, then for a slip of the finger; codes and numbers are never
+ * corrected, but may be the beginning of a part number. A model year that no text holds is left out,
+ * since fitments say years, not titles.
+ */
+export function readWords(text: string, vocabulary: Vocabulary): WordQuery {
+  const words = Array.from(new Set(searchWords(text))).slice(0, MOST_WORDS);
+  const readings = joinedCodes(words, vocabulary)
+    .map((word) => readWord(word, vocabulary))
+    .filter((reading, _, all) => all.length === 1 || !isUnknownYear(reading));
+  return {
+    groups: groupsOf(readings, vocabulary),
+    corrections: readings.flatMap(({ typed, read }) => (read === undefined ? [] : { typed, read })),
+  };
+}
+
+/** "DT 466" is the engine DT466 when the catalogue knows it by that name. */
+function joinedCodes(words: readonly string[], vocabulary: Vocabulary): string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const pair = `${words[at]}${words[at + 1] ?? ""}`;
+    const isCode = at + 1 < words.length && isNumberLike(pair);
+    if (isCode && vocabulary.term(pair)?.isVehicle) {
+      joined.push(pair);
+      at += 1;
+    } else {
+      joined.push(words[at] ?? "");
+    }
+  }
+  return joined;
+}
+
+function readWord(typed: string, vocabulary: Vocabulary): Reading {
+  const stem = wordStem(typed);
+  if (isNumberLike(typed)) return readCode(typed, vocabulary);
+  const term = vocabulary.term(stem);
+  if (term || vocabulary.isKnown(stem)) {
+    return { typed, stem, terms: term ? [term] : [], numberKey: null };
+  }
+  const begun = stem.length >= SHORTEST_BEGINNING ? vocabulary.beginningWith(stem) : [];
+  if (begun.length > 0) return { typed, stem: null, terms: begun, numberKey: null };
+
+  const meant = vocabulary.nearest(stem);
+  const terms = meant.flatMap((near) => vocabulary.term(near) ?? []);
+  const [first] = meant;
+  if (first === undefined) return { typed, stem, terms: [], numberKey: null };
+  return { typed, stem: first, terms, numberKey: null, read: terms[0]?.word ?? first };
+}
+
+function readCode(typed: string, vocabulary: Vocabulary): Reading {
+  const term = vocabulary.term(typed);
+  const key = partNumberKey(typed);
+  const numberKey = key.length >= SHORTEST_NUMBER && !YEAR.test(typed) ? key : null;
+  const terms = term ? [term] : typed.length > 1 ? vocabulary.beginningWith(typed) : [];
+  return { typed, stem: term ? typed : null, terms, numberKey };
+}
+
+function isUnknownYear({ typed, terms }: Reading): boolean {
+  return YEAR.test(typed) && terms.length === 0;
+}
+
+function groupsOf(readings: readonly Reading[], vocabulary: Vocabulary): WordGroup[] {
+  const groups: WordGroup[] = [];
+  for (let at = 0; at < readings.length;) {
+    const phrase = phraseAt(readings, at, vocabulary);
+    const reading = readings[at];
+    if (!reading) break;
+    const own = reading.terms.map((term) => [term]);
+    groups.push({
+      alternatives: phrase.length > 1 ? phrase.alternatives : phrase.alternatives.concat(own),
+      numberKey: phrase.length > 1 ? null : reading.numberKey,
+    });
+    at += phrase.length;
+  }
+  return groups.map(withoutRepeats);
+}
+
+/** The longest phrase of the synonyms that begins here, as terms; a single word without synonyms is its own. */
+function phraseAt(readings: readonly Reading[], at: number, vocabulary: Vocabulary) {
+  const first = readings[at]?.stem;
+  for (const { stems, finds } of first ? vocabulary.phrasesFrom(first) : []) {
+    const isHere = stems.every((stem, index) => readings[at + index]?.stem === stem);
+    const alternatives = finds
+      .map((phrase) => phrase.flatMap((stem) => vocabulary.term(stem) ?? []))
+      .filter((terms, index) => terms.length === finds[index]?.length);
+    if (isHere && alternatives.length > 0) return { length: stems.length, alternatives };
+  }
+  return { length: 1, alternatives: [] };
+}
+
+/** An alternative that asks for more than another one adds nothing: who has "water pump" has "pump". */
+function withoutRepeats({ alternatives, numberKey }: WordGroup): WordGroup {
+  const sets = alternatives.map((terms) => new Set(terms.map(({ id }) => id)));
+  const needed = alternatives.filter((_, index) => {
+    const own = sets[index] ?? new Set();
+    return !sets.some(
+      (other, place) =>
+        place !== index &&
+        [...other].every((id) => own.has(id)) &&
+        (other.size < own.size || place < index),
+    );
+  });
+  return { alternatives: needed, numberKey };
+}

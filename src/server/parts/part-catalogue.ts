@@ -1,0 +1,178 @@
+import type { Pool } from "pg";
+
+import type {
+  FiltersAvailable,
+  PartsFilters,
+  Product,
+  ProductDetail,
+  ProductsResponse,
+} from "#contract/products.ts";
+import type { GarageVehicle } from "#contract/shared.ts";
+import { AVAILABILITIES } from "#domain/availability/availability.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import { cents, toDollars } from "#domain/money/money.ts";
+import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";
+import { pageCount } from "#domain/part/pagination.ts";
+import { partNumberKey } from "#domain/part/part-number.ts";
+import type { Caller } from "#server/platform/caller.ts";
+import { askedVehicle } from "#server/search/find-vehicle.ts";
+import type { FacetCounts, VehicleQuery } from "#server/search/part-query.ts";
+import type { FoundParts, PartSearch } from "#server/search/part-search.ts";
+import type { SearchLexicon } from "#server/search/search-lexicon.ts";
+import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
+
+import { findOptionIds, findPartDetail, findPartId, findPartRows } from "./part-store.ts";
+import { availabilityIn, productDetailOf, productOf, qualityName } from "./product-wire.ts";
+
+export type PartCatalogue = {
+  /** A page of parts with facets: POST products (decisions §5). */
+  products: (partsFilters: PartsFilters, caller: Caller) => Promise<ProductsResponse>;
+  /** The whole part, with what is known of it on `vehicle`; undefined when no part has the sku. */
+  product: (
+    sku: string,
+    caller: Caller,
+    vehicle?: GarageVehicle,
+  ) => Promise<ProductDetail | undefined>;
+  /** Parts that replace each other: Original before OEM before Aftermarket, then what leaves soonest. */
+  options: (interchangeGroup: string, caller: Caller) => Promise<Product[]>;
+};
+
+type Needs = { pool: Pool; search: PartSearch; findVehicle: VehicleFinder };
+
+/** The parts as shoppers see them, in the caller's language, at their price level, for their storefront. */
+export function createPartCatalogue({ pool, search, findVehicle }: Needs): PartCatalogue {
+  const shown = async (
+    partIds: readonly number[],
+    { caller, vehicle }: { caller: Caller; vehicle: VehicleQuery | undefined },
+  ) => {
+    const rows = await findPartRows(pool, partIds, { priceLevel: levelOf(caller), vehicle });
+    return rows.map((row) => productOf(row, { caller, hasVehicle: vehicle !== undefined }));
+  };
+
+  return {
+    products: async (partsFilters, caller) => {
+      const found = await search.find(partsFilters, caller);
+      const { vehicle } = found;
+      const [page, others] = await Promise.all([
+        shown(found.partIds, { caller, vehicle }),
+        shown(found.otherPartIds, { caller, vehicle }),
+      ]);
+      return responseOf(found, { page, others, locale: caller.locale });
+    },
+    product: async (sku, caller, asked) => {
+      const id = await findPartId(pool, {
+        sku: sku.toWellFormed().replaceAll("\0", ""),
+        key: partNumberKey(sku),
+      });
+      if (id === undefined) return undefined;
+      const vehicle = asked && (await askedVehicle(asked, findVehicle));
+      const [row] = await findPartRows(pool, [id], { priceLevel: levelOf(caller), vehicle });
+      if (!row) return undefined;
+      const detail = await findPartDetail(pool, row);
+      return productDetailOf(row, { caller, hasVehicle: vehicle !== undefined, detail });
+    },
+    options: async (interchangeGroup, caller) => {
+      const ids = await findOptionIds(pool, interchangeGroup.toWellFormed().replaceAll("\0", ""));
+      const rows = await findPartRows(pool, ids, {
+        priceLevel: levelOf(caller),
+        vehicle: undefined,
+      });
+      const place = (row: (typeof rows)[number]) =>
+        BRAND_QUALITIES.indexOf(row.quality) * AVAILABILITIES.length +
+        AVAILABILITIES.indexOf(availabilityIn(row, caller));
+      return rows
+        .toSorted((one, other) => place(one) - place(other))
+        .map((row) => productOf(row, { caller, hasVehicle: false }));
+    },
+  };
+}
+
+function levelOf({ viewer }: Caller) {
+  return viewer.kind === "customer" ? viewer.priceLevel : null;
+}
+
+function responseOf(
+  { facets, query, lexicon, isExactNumber, corrections }: FoundParts,
+  { page, others, locale }: { page: Product[]; others: Product[]; locale: Locale },
+): ProductsResponse {
+  const pages = pageCount(facets.total, query.size);
+  return {
+    products: page,
+    otherOptions: others,
+    pages,
+    productsFiltered: facets.total,
+    filtersAvailable: filtersAvailable(facets, { lexicon, locale }),
+    searchInfo: {
+      pages,
+      totalParts: facets.total,
+      exactSku: isExactNumber ? (page[0]?.sku ?? null) : null,
+      corrections,
+    },
+  };
+}
+
+type Naming = { lexicon: SearchLexicon; locale: Locale };
+
+/** The facets with their names: categories in the order of the menu, brands and makes by name. */
+function filtersAvailable(facets: FacetCounts, { lexicon, locale }: Naming): FiltersAvailable {
+  const { categories, subcategories, brands, makes } = lexicon;
+  return {
+    brands: byName(
+      counted(facets.brands, brands).map(({ of: { slug, name }, count }) => ({
+        brand: slug,
+        label: name,
+        count,
+      })),
+      ({ label }) => label,
+    ),
+    categories: categoryFacet(facets.categories, { rows: categories, locale }),
+    subcategories: categoryFacet(facets.subcategories, { rows: subcategories, locale }),
+    vehicleMakes: byName(
+      counted(facets.makes, makes).map(({ of: { name }, count }) => ({ make: name, count })),
+      ({ make }) => make,
+    ),
+    qualities: BRAND_QUALITIES.flatMap((quality) => {
+      const count = facets.qualities.get(quality);
+      return count ? [{ quality: qualityName(quality), count }] : [];
+    }),
+    availability: AVAILABILITIES.flatMap((availability) => {
+      const count = facets.availabilities.get(availability);
+      return count ? [{ availability, count }] : [];
+    }),
+    ...(facets.prices !== undefined && {
+      minMax: {
+        min_price: toDollars(facets.prices?.min ?? cents(0)),
+        max_price: toDollars(facets.prices?.max ?? cents(0)),
+      },
+    }),
+  };
+}
+
+/** In the order of the rows; what no part has is left out. */
+function counted<Row extends { id: number }>(
+  counts: ReadonlyMap<number, number>,
+  rows: ReadonlyMap<number, Row>,
+): { of: Row; count: number }[] {
+  return Array.from(rows.values()).flatMap((row) => {
+    const count = counts.get(row.id);
+    return count ? [{ of: row, count }] : [];
+  });
+}
+
+type CategoryRow = { id: number; url: string; name_es: string; name_en: string };
+
+function categoryFacet(
+  counts: ReadonlyMap<number, number>,
+  { rows, locale }: { rows: ReadonlyMap<number, CategoryRow>; locale: Locale },
+): FiltersAvailable["categories"] {
+  return counted(counts, rows).map(({ of: row, count }) => ({
+    id: row.id,
+    name: row[`name_${locale}`],
+    url: row.url,
+    count,
+  }));
+}
+
+function byName<Row>(rows: readonly Row[], nameOf: (row: Row) => string): Row[] {
+  return rows.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), "es"));
+}

@@ -1,0 +1,173 @@
+import { afterAll, describe, expect, it } from "vitest";
+
+import { createApp } from "#server/platform/api.ts";
+import { createCallLimit } from "#server/platform/call-limit.ts";
+import { createPartSearch } from "#server/search/part-search.ts";
+import { reindexAll } from "#server/search/reindex-all.ts";
+import { createVehicleFinder } from "#server/vehicles/find-vehicle.ts";
+
+import { openTestDatabase } from "../../../test/database.ts";
+import { seedCatalogue } from "../../../test/factories/catalogue.ts";
+import { createPartCatalogue } from "./part-catalogue.ts";
+import { partRoutes } from "./part-routes.ts";
+import { createSuggestions } from "./suggest-parts.ts";
+
+const database = await openTestDatabase();
+const catalogue = await seedCatalogue(database.db, { parts: 120, seed: 3 });
+await reindexAll(database);
+
+const { pool } = database;
+const findVehicle = createVehicleFinder(database.db);
+const search = createPartSearch({
+  pool,
+  catalogueVersion: { current: () => 1 },
+  findVehicle,
+  defaultAvailability: async () => "ALL",
+});
+const app = await appWithLimit(100_000);
+afterAll(() => app.close());
+
+function appWithLimit(calls: number) {
+  const limit = createCallLimit({ calls, seconds: 60, scale: 1 });
+  return createApp({
+    sessions: { viewerOf: async () => undefined },
+    storefront: "cr",
+    routes: {
+      open: [
+        partRoutes({
+          catalogue: createPartCatalogue({ pool, search, findVehicle }),
+          suggest: createSuggestions({ pool, search }),
+          limit,
+        }),
+      ],
+    },
+  });
+}
+
+async function list(partsFilters: unknown) {
+  const reply = await app.inject({ method: "POST", url: "/api/products", body: { partsFilters } });
+  return { status: reply.statusCode, body: reply.json<Record<string, unknown>>() };
+}
+
+async function get(url: string) {
+  const reply = await app.inject({ url: `/api${url}` });
+  return { status: reply.statusCode, body: reply.json<Record<string, unknown>>() };
+}
+
+describe("POST products", () => {
+  it.each<[string, unknown]>([
+    ["page 0", { page: 0 }],
+    ["page 10^9", { page: 1e9 }],
+    ["a page past the last", { page: 2_501 }],
+    ["page size 13", { productsByPage: 13 }],
+    ["10,000 characters of text", { searchText: "a".repeat(10_000) }],
+    ["an unknown key", { colour: "red" }],
+    ["an unknown filter", { filters: { colour: ["red"] } }],
+    ["an order that is none", { orderOptionSelected: "price;select pg_sleep(5)" }],
+    ["an availability that is none", { filters: { availability: "toString" } }],
+    ["hundreds of brands", { filters: { brand: Array.from({ length: 300 }, () => "x") } }],
+    ["a text for a number", { page: "1" }],
+    ["a negative price", { filters: { minMax: { min: -1 } } }],
+    ["no filters at all", null],
+  ])("refuses %s", async (_, partsFilters) => {
+    expect(await list(partsFilters)).toMatchObject({
+      status: 400,
+      body: { status: "error", code: "invalid_request" },
+    });
+  });
+
+  it.each<[string, unknown]>([
+    ["a lone surrogate", { searchText: "\ud800", category: "\udfff" }],
+    ["NUL", { searchText: "\u0000", vehicleMake: "\u0000", filters: { brand: ["\u0000"] } }],
+    [
+      "NUL in a vehicle",
+      { vehicle: { make: "\u0000", model: "\u0000", engine_name: "\ud800", year: 2010 } },
+    ],
+    ["wildcards", { searchText: "%%%%", subcategory: "%" }],
+    ["quotes", { searchText: "' or '1'='1", filters: { brand: ["'"] } }],
+    ["an expression", { searchText: "((((a+)+)+)$" }],
+    [
+      "odd numbers",
+      { category: -1, vehicle: { id: 2 ** 40 }, filters: { minMax: { min: 1e-9, max: 1e300 } } },
+    ],
+    ["a hundred words", { searchText: "a1 ".repeat(33) }],
+    ["the last page", { page: 2_500, productsByPage: 48 }],
+  ])("answers %s with a sensible page", async (_, partsFilters) => {
+    expect((await list(partsFilters)).status).toBe(200);
+  });
+
+  it("limits each address, and says when to come back (decisions §1)", async () => {
+    const limited = await appWithLimit(3);
+    const ask = () => limited.inject({ url: "/api/suggest?q=filtro" });
+    for (let call = 1; call <= 3; call += 1) expect((await ask()).statusCode).toBe(200);
+    const refused = await ask();
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect(refused.json()).toMatchObject({ code: "rate_limited" });
+    await limited.close();
+  });
+});
+
+describe("GET products/{sku}", () => {
+  it("gives the part, or says that there is none", async () => {
+    const sku = catalogue.parts[0]?.row.sku ?? "";
+    expect(await get(`/products/${encodeURIComponent(sku)}`)).toMatchObject({
+      status: 200,
+      body: { product: { sku } },
+    });
+    expect(await get("/products/nothing")).toMatchObject({
+      status: 404,
+      body: { code: "part_not_found" },
+    });
+    expect(await get(`/products/${encodeURIComponent(sku)}?vehicle=x`)).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it("takes a number in any writing for the one part that bears it", async () => {
+    const held = Map.groupBy(
+      catalogue.parts.flatMap(({ numbers }) => numbers.filter(({ kind }) => kind === "printed")),
+      ({ key }) => key,
+    );
+    const [alone] = [...held.values()].find((numbers) => numbers.length === 1) ?? [];
+    const written = (alone?.number ?? "").toLowerCase().split("").join("-");
+    expect((await get(`/products/${written}`)).body["product"]).toMatchObject({
+      productId: alone?.part_id,
+    });
+  });
+});
+
+describe("GET suggest", () => {
+  it("offers nothing before the second character", async () => {
+    const nothing = { parts: [], phrases: [], categories: [], brands: [], vehicleParts: [] };
+    expect((await get("/suggest?q=f")).body).toEqual(nothing);
+  });
+
+  it("offers parts by the beginning of a number", async () => {
+    const { body } = await get("/suggest?q=8-9");
+    const parts = body["parts"];
+    expect(Array.isArray(parts) && parts.length > 0).toBe(true);
+    expect(JSON.stringify(body)).not.toMatch(/price|core/);
+  });
+
+  it("offers parts, phrases, categories, brands and kinds of part for an engine by words", async () => {
+    expect((await get("/suggest?q=filtro%20de%20ace")).body).toMatchObject({
+      phrases: ["Filtros de aceite"],
+      categories: [{ category_url: "filters", sub_category_url: "oil-filters" }],
+    });
+    expect((await get("/suggest?q=norte")).body).toMatchObject({ brands: [{ name: "Norteño" }] });
+    expect((await get("/suggest?q=water%20pump%204hk1&lang=en")).body).toMatchObject({
+      vehicleParts: [{ text: "Water pumps, 4HK1", part: "Water pumps", engine: "4HK1" }],
+    });
+  });
+
+  it.each(["%00", "%ED%A0%80", "%25%25", "'", "%20%20"])("answers q=%s", async (typed) => {
+    expect((await get(`/suggest?q=${typed}`)).status).toBe(200);
+  });
+
+  it("refuses no text, too long a text and unknown keys", async () => {
+    expect((await get("/suggest")).status).toBe(400);
+    expect((await get(`/suggest?q=${"a".repeat(101)}`)).status).toBe(400);
+    expect((await get("/suggest?q=ab&x=1")).status).toBe(400);
+  });
+});

@@ -1,0 +1,95 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+
+import {
+  ProductOptionsResponse,
+  ProductResponse,
+  ProductsRequest,
+  ProductsResponse,
+} from "#contract/products.ts";
+import { ErrorResponse, LocaleQuery } from "#contract/shared.ts";
+import { SuggestQuery, SuggestResponse } from "#contract/suggest.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { CallLimit } from "#server/platform/call-limit.ts";
+
+import type { PartCatalogue } from "./part-catalogue.ts";
+import type { Suggestions } from "./suggest-parts.ts";
+
+/** A sku or an interchange group in a path; longer is no part's. */
+const PathText = z.string().min(1).max(100);
+const RowId = z.coerce.number().int().min(1).max(2_147_483_647);
+
+/** A part page may be asked about the shopper's vehicle, or about an engine. */
+const ProductQuery = z.strictObject({
+  ...LocaleQuery.shape,
+  vehicle: RowId.optional(),
+  engine: RowId.optional(),
+});
+
+type Needs = { catalogue: PartCatalogue; suggest: Suggestions; limit: CallLimit };
+
+/** POST products, GET products/{sku}, GET products/options/{unificado}, GET suggest (specification §7). */
+export function partRoutes({ catalogue, suggest, limit }: Needs): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/products",
+      {
+        preHandler: limit,
+        schema: {
+          summary: "A page of parts with the filters that are left",
+          querystring: LocaleQuery,
+          body: ProductsRequest,
+          response: { 200: ProductsResponse, 400: ErrorResponse, 429: ErrorResponse },
+        },
+      },
+      ({ body, caller }) => catalogue.products(body.partsFilters, caller),
+    );
+    api.get(
+      "/products/:sku",
+      {
+        schema: {
+          summary: "The whole part",
+          params: z.strictObject({ sku: PathText }),
+          querystring: ProductQuery,
+          response: { 200: ProductResponse, 404: ErrorResponse },
+        },
+      },
+      async ({ params, query, caller }) => {
+        const product = await catalogue.product(params.sku, caller, vehicleOf(query));
+        if (!product) throw new ShopError("part_not_found", { sku: params.sku });
+        return { product };
+      },
+    );
+    api.get(
+      "/products/options/:unificado",
+      {
+        schema: {
+          summary: "The parts that replace each other",
+          params: z.strictObject({ unificado: PathText }),
+          querystring: LocaleQuery,
+          response: { 200: ProductOptionsResponse },
+        },
+      },
+      async ({ params, caller }) => ({
+        data: { options: await catalogue.options(params.unificado, caller) },
+      }),
+    );
+    api.get(
+      "/suggest",
+      {
+        preHandler: limit,
+        schema: {
+          summary: "What the search box offers while a shopper types",
+          querystring: SuggestQuery,
+          response: { 200: SuggestResponse, 400: ErrorResponse, 429: ErrorResponse },
+        },
+      },
+      ({ query, caller }) => suggest(query.q, caller),
+    );
+  };
+}
+
+function vehicleOf({ vehicle, engine }: z.infer<typeof ProductQuery>) {
+  if (vehicle !== undefined) return { id: vehicle };
+  return engine === undefined ? undefined : { id: engine, type: "engine" as const };
+}

@@ -1,0 +1,245 @@
+import type { Pool } from "pg";
+
+import type { Supply } from "#domain/availability/availability.ts";
+import type { BrandQuality } from "#domain/part/brand-quality.ts";
+import type { PriceLevel } from "#domain/pricing/price-level.ts";
+import type { VehicleQuery } from "#server/search/part-query.ts";
+
+type Text = { es: string; en: string };
+
+export type PartRow = {
+  id: number;
+  sku: string;
+  part_number: string;
+  title_es: string;
+  title_en: string;
+  detail_es: string;
+  detail_en: string;
+  brand: string;
+  brand_slug: string;
+  /** Brands of the parts that replace it, its own first. */
+  brands: string[];
+  quality: BrandQuality;
+  unit: "each" | "kit" | "set";
+  pieces: number;
+  core_cents: number;
+  weight_g: number | null;
+  length_mm: number | null;
+  width_mm: number | null;
+  height_mm: number | null;
+  origin_country: string | null;
+  interchange_group: string | null;
+  images: string[];
+  is_universal: boolean;
+  is_electrical: boolean;
+  is_special_order: boolean;
+  needs_vin_check: boolean;
+  superseded_by: number | null;
+  supply: Supply;
+  drawing: string;
+  category: NamedRow;
+  subcategory: NamedRow;
+  stock: StockRow[];
+  attributes: { id: number; name: Text; value: string | Text }[];
+  /** Null for guests, and where the part is not for sale at the caller's level. */
+  price: number | null;
+  /** Fitments to the vehicle that was asked with. */
+  fits: { position: string; quantity: number | null; note: Text | null }[];
+  has_fitments: boolean;
+};
+type NamedRow = { id: number; url: string } & Text;
+type StockRow = {
+  warehouseId: number;
+  city: string;
+  storefront: "cr" | "us";
+  onHand: number;
+  incoming: number;
+  incomingOn: string | null;
+};
+
+type Asked = { priceLevel: PriceLevel | null; vehicle: VehicleQuery | undefined };
+
+/** The parts of these ids in the given order, with all that a list shows; unknown ids are left out. */
+export async function findPartRows(
+  pool: Pool,
+  partIds: readonly number[],
+  { priceLevel, vehicle }: Asked,
+): Promise<PartRow[]> {
+  if (partIds.length === 0) return [];
+  const { rows } = await pool.query<PartRow>({
+    name: `parts_${priceLevel ?? "guest"}_${vehicle?.kind ?? "any"}`,
+    text: partRows(priceLevel, vehicle?.kind),
+    values: [partIds, ...vehicleValues(vehicle)],
+  });
+  return rows;
+}
+
+function vehicleValues(vehicle: VehicleQuery | undefined): unknown[] {
+  if (!vehicle) return [];
+  return vehicle.kind === "engine" ? [vehicle.engineIds] : [vehicle.lineIds, vehicle.year];
+}
+
+const NOTHING_ASKED = "'[]'::json";
+const VEHICLE_FITS = `coalesce((
+    select json_agg(json_build_object('position', fitment.position, 'quantity', fitment.quantity,
+      'note', case when note.id is not null
+        then json_build_object('es', note.text_es, 'en', note.text_en) end))
+    from fitment left join fitment_note note on note.id = fitment.note_id
+    where fitment.part_id = part.id
+      and (fitment.line_id = 0 or (fitment.line_id = any($2::int[])
+        and fitment.year_from <= $3::int and fitment.year_to >= $3::int))), '[]')`;
+const ENGINE_FITS = `case when cardinality($2::int[]) > 0 and (
+    exists (select from engine_fitment
+      where engine_fitment.part_id = part.id and engine_id = any($2::int[]))
+    or exists (select from fitment where fitment.part_id = part.id and line_id = 0))
+    then '[{"position":"","quantity":null,"note":null}]'::json else '[]'::json end`;
+
+function partRows(priceLevel: PriceLevel | null, kind: VehicleQuery["kind"] | undefined): string {
+  const fits = kind === undefined ? NOTHING_ASKED : kind === "engine" ? ENGINE_FITS : VEHICLE_FITS;
+  return `
+  select part.*, brand.name as brand, brand.slug as brand_slug, subcategory.drawing,
+    ${priceLevel === null ? "null::int" : `price.${priceLevel}`} as price,
+    json_build_object('id', category.id, 'url', category.url,
+      'es', category.name_es, 'en', category.name_en) as category,
+    json_build_object('id', subcategory.id, 'url', subcategory.url,
+      'es', subcategory.name_es, 'en', subcategory.name_en) as subcategory,
+    array(select other_brand.name from part other
+      join brand other_brand on other_brand.id = other.brand_id
+      where other.interchange_group = part.interchange_group
+      group by other_brand.id, other_brand.name
+      order by other_brand.id <> part.brand_id, other_brand.name) as brands,
+    coalesce((
+      select json_agg(json_build_object('warehouseId', warehouse.id, 'city', warehouse.city,
+        'storefront', warehouse.storefront, 'onHand', stock.on_hand, 'incoming', stock.incoming,
+        'incomingOn', stock.incoming_on) order by warehouse.position, warehouse.id)
+      from stock join warehouse on warehouse.id = stock.warehouse_id
+      where stock.part_id = part.id and (stock.on_hand > 0 or stock.incoming > 0)), '[]') as stock,
+    coalesce((
+      select json_agg(json_build_object('id', attribute.id, 'value', said.value -> 'value',
+        'name', json_build_object('es', attribute.name_es, 'en', attribute.name_en))
+        order by said.place)
+      from jsonb_array_elements(part.attributes) with ordinality said (value, place)
+      join attribute on attribute.id = (said.value ->> 'id')::int), '[]') as attributes,
+    ${fits} as fits,
+    exists (select from fitment where fitment.part_id = part.id)
+      or exists (select from engine_fitment where engine_fitment.part_id = part.id) as has_fitments
+  from unnest($1::int[]) with ordinality asked (id, place)
+  join part on part.id = asked.id
+  join brand on brand.id = part.brand_id
+  join subcategory on subcategory.id = part.subcategory_id
+  join category on category.id = subcategory.category_id
+  left join part_price price on price.part_id = part.id
+  order by asked.place`;
+}
+
+/** The part with this sku, or else the only one that bears this number; undefined when there is none. */
+export async function findPartId(
+  pool: Pool,
+  { sku, key }: { sku: string; key: string },
+): Promise<number | undefined> {
+  const { rows } = await pool.query<{ id: number; is_sku: boolean }>({
+    name: "part_id",
+    text: `(select id, true as is_sku from part where sku = $1)
+      union all (select distinct part_id, false from part_number
+        where key = $2 and key <> '' and kind = 'printed' limit 2)`,
+    values: [sku, key],
+  });
+  const numbered = rows.filter(({ is_sku }) => !is_sku);
+  return (rows.find(({ is_sku }) => is_sku) ?? (numbered.length === 1 ? numbered[0] : undefined))
+    ?.id;
+}
+
+const MOST_OPTIONS = 60;
+
+/** The parts of an interchange group. */
+export async function findOptionIds(pool: Pool, interchangeGroup: string): Promise<number[]> {
+  const { rows } = await pool.query<{ id: number }>({
+    name: "part_options",
+    text: `select id from part where interchange_group = $1 order by popularity desc, id limit $2`,
+    values: [interchangeGroup, MOST_OPTIONS],
+  });
+  return rows.map(({ id }) => id);
+}
+
+export type CrossReferenceRow = {
+  kind: "printed" | "oem" | "competitor" | "superseded" | "gtin";
+  maker: string;
+  number: string;
+};
+export type KitItemRow = {
+  position: number;
+  sku: string | null;
+  part_number: string;
+  title_es: string;
+  title_en: string;
+  quantity: number;
+};
+export type ApplicationRow = {
+  region: string;
+  make: string;
+  model: string;
+  engine_name: string;
+  engine_liter: string;
+  year_from: number;
+  year_to: number;
+  position: string;
+  quantity: number;
+  note_es: string | null;
+  note_en: string | null;
+};
+export type EngineRow = { maker: string; engine_name: string; engine_liter: string };
+type NumberedPart = { sku: string; part_number: string };
+
+/** What the part's own page shows beside what lists show. */
+export async function findPartDetail(pool: Pool, part: PartRow) {
+  const rowsOf = async <Row extends object>(name: string, text: string): Promise<Row[]> => {
+    const { rows } = await pool.query<Row>({ name: `part_${name}`, text, values: [part.id] });
+    return rows;
+  };
+  const [crossReferences, kitItems, applications, engines, supersedes, supersededBy] =
+    await Promise.all([
+      rowsOf<CrossReferenceRow>("numbers", CROSS_REFERENCES),
+      rowsOf<KitItemRow>("kit", KIT_ITEMS),
+      rowsOf<ApplicationRow>("applications", APPLICATIONS),
+      rowsOf<EngineRow>("engines", ENGINES),
+      rowsOf<NumberedPart>("supersedes", SUPERSEDES),
+      rowsOf<NumberedPart>("superseded_by", SUPERSEDED_BY),
+    ]);
+  return { crossReferences, kitItems, applications, engines, supersedes, supersededBy };
+}
+export type PartDetail = Awaited<ReturnType<typeof findPartDetail>>;
+
+const CROSS_REFERENCES = `
+  select kind, maker, number from part_number where part_id = $1
+  order by array_position(array['printed', 'oem', 'superseded', 'competitor', 'gtin'], kind), maker, number`;
+
+const KIT_ITEMS = `
+  select kit_item.position, part.sku, coalesce(part.part_number, kit_item.part_number) as part_number,
+    kit_item.title_es, kit_item.title_en, kit_item.quantity
+  from kit_item left join part on part.id = kit_item.part_id
+  where kit_id = $1 order by kit_item.position`;
+
+const APPLICATIONS = `
+  select line.region, make.name as make, model.name as model, engine.name as engine_name,
+    engine.liters as engine_liter, fitment.year_from, fitment.year_to, fitment.position,
+    fitment.quantity, note.text_es as note_es, note.text_en as note_en
+  from fitment
+  join vehicle_line line on line.id = fitment.line_id and line.id <> 0
+  join vehicle_model model on model.id = line.model_id
+  join vehicle_make make on make.id = model.make_id
+  join engine on engine.id = line.engine_id
+  left join fitment_note note on note.id = fitment.note_id
+  where fitment.part_id = $1
+  order by make.name, model.name, line.region, engine.name, engine.liters, fitment.year_from, fitment.position`;
+
+const ENGINES = `
+  select engine.maker, engine.name as engine_name, engine.liters as engine_liter
+  from engine_fitment join engine on engine.id = engine_fitment.engine_id
+  where engine_fitment.part_id = $1 order by engine.maker, engine.name, engine.liters`;
+
+const SUPERSEDES =
+  "select sku, part_number from part where superseded_by = $1 order by part_number";
+
+const SUPERSEDED_BY = `
+  select newer.sku, newer.part_number from part older join part newer on newer.id = older.superseded_by
+  where older.id = $1`;

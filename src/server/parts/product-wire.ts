@@ -1,0 +1,197 @@
+import type { Fitment, Product, ProductDetail, Quality } from "#contract/products.ts";
+import {
+  type Availability,
+  availabilityOf,
+  daysToShip,
+} from "#domain/availability/availability.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import { cents, toDollars } from "#domain/money/money.ts";
+import type { BrandQuality } from "#domain/part/brand-quality.ts";
+import type { Caller } from "#server/platform/caller.ts";
+
+import type { ApplicationRow, PartDetail, PartRow } from "./part-store.ts";
+
+const POUNDS_PER_GRAM = 1 / 453.592_37;
+
+const QUALITIES = {
+  original: "Original",
+  oem: "OEM",
+  aftermarket: "Aftermarket",
+} as const satisfies Record<BrandQuality, Quality>;
+
+const PRESENTATIONS = { each: "PCS", kit: "KIT", set: "SET" } as const satisfies Record<
+  PartRow["unit"],
+  Product["presentation"]
+>;
+
+/** A quality under the name that the calls use (specification §3). */
+export function qualityName(quality: BrandQuality): Quality {
+  return QUALITIES[quality];
+}
+
+/** Whether a vehicle was asked with: without one nothing is said of fitment. */
+export type Mapping = { caller: Caller; hasVehicle: boolean };
+
+/** A part as lists show it. Guests get neither price nor core, not even empty (decisions §2). */
+export function productOf(part: PartRow, { caller, hasVehicle }: Mapping): Product {
+  const { locale } = caller;
+  const status = availabilityIn(part, caller);
+  const title = part[`title_${locale}`];
+  return {
+    sku: part.sku,
+    part_number: part.part_number,
+    title,
+    title2: part[`detail_${locale}`],
+    title_std: part.title_en,
+    name: title,
+    brand: part.brand,
+    brands: (part.brands.length > 0 ? part.brands : [part.brand]).join(", "),
+    brandQuality: qualityName(part.quality),
+    type: PRESENTATIONS[part.unit],
+    image_route: part.images[0] ?? drawingPath(part.drawing),
+    images: part.images,
+    unificado: part.interchange_group,
+    qtyOnKit: part.pieces,
+    ...moneyOf(part, caller),
+    hasCore: part.core_cents > 0,
+    ...shippingOf(part, { caller, status }),
+    productId: part.id,
+    line: part.brand_slug,
+    ...placeOf(part, locale),
+    ...measuresOf(part),
+    manufactured_in: part.origin_country,
+    is_universal: part.is_universal,
+    attributes: part.attributes.map(({ id, name, value }) => ({
+      attribute_id: id,
+      attribute_name: name[locale],
+      attribute_value: typeof value === "string" ? value : value[locale],
+    })),
+    fitment: hasVehicle ? fitmentOf(part, locale) : null,
+  };
+}
+
+/** The address of a drawing in public/drawings. */
+export function drawingPath(drawing: string): string {
+  return `/drawings/${drawing}.svg`;
+}
+
+/** Whether and how soon the part can leave for the caller's storefront. */
+export function availabilityIn(part: PartRow, { storefront }: Caller): Availability {
+  const onHand = (isCounted: (place: string) => boolean) =>
+    part.stock
+      .filter((stock) => isCounted(stock.storefront))
+      .reduce((sum, stock) => sum + stock.onHand, 0);
+  return availabilityOf({
+    onHandHere: onHand((place) => place === storefront),
+    onHandElsewhere: onHand((place) => place !== storefront),
+    incoming: part.stock.reduce((sum, stock) => sum + stock.incoming, 0),
+    supply: part.supply,
+  });
+}
+
+function moneyOf(part: PartRow, { viewer }: Caller): Pick<Product, "price" | "core"> {
+  if (viewer.kind === "guest") return {};
+  return {
+    price: part.price === null ? null : toDollars(cents(part.price)),
+    core: toDollars(cents(part.core_cents)),
+  };
+}
+
+function shippingOf(
+  part: PartRow,
+  { caller, status }: { caller: Caller; status: Availability },
+): Pick<Product, "status" | "daysToShip" | "incomingOn" | "stock" | "warehouseId"> {
+  const stock = part.stock.map(({ storefront, ...place }) => ({
+    ...place,
+    isLocal: storefront === caller.storefront,
+  }));
+  const holding = stock.filter(({ onHand }) => onHand > 0);
+  const arrivals = stock.flatMap(({ incoming, incomingOn }) =>
+    incoming > 0 && incomingOn !== null ? [incomingOn] : [],
+  );
+  return {
+    status,
+    daysToShip: daysToShip(status),
+    incomingOn: status === "INCOMING" ? (arrivals.toSorted()[0] ?? null) : null,
+    stock,
+    warehouseId: (holding.find(({ isLocal }) => isLocal) ?? holding[0])?.warehouseId ?? null,
+  };
+}
+
+function placeOf(
+  { category, subcategory, unit }: PartRow,
+  locale: Locale,
+): Pick<Product, "category" | "subcategory" | "presentation"> {
+  return {
+    category: { id: category.id, name: category[locale], url: category.url },
+    subcategory: { id: subcategory.id, name: subcategory[locale], url: subcategory.url },
+    presentation: PRESENTATIONS[unit],
+  };
+}
+
+function measuresOf(part: PartRow): Pick<Product, "shipping_weight" | "dimensions"> {
+  const { weight_g, length_mm, width_mm, height_mm } = part;
+  const isMeasured = length_mm !== null && width_mm !== null && height_mm !== null;
+  return {
+    shipping_weight:
+      weight_g === null
+        ? null
+        : { kg: rounded(weight_g / 1000), lb: rounded(weight_g * POUNDS_PER_GRAM) },
+    dimensions: isMeasured
+      ? { length_cm: length_mm / 10, width_cm: width_mm / 10, height_cm: height_mm / 10 }
+      : null,
+  };
+}
+
+function rounded(amount: number): number {
+  return Math.round(amount * 100) / 100;
+}
+
+/**
+ * Whether the part fits the vehicle that was asked with (decisions §4). Where nothing is known of
+ * any vehicle, the catalogue of the part is not ready and the answer is `unknown`.
+ */
+function fitmentOf(part: PartRow, locale: Locale): Fitment {
+  const fits = part.fits.length > 0;
+  const positions = new Set(part.fits.map(({ position }) => position).filter(Boolean));
+  const isReady = part.has_fitments || part.is_universal;
+  return {
+    status: fits ? "fits" : isReady ? "does_not_fit" : "unknown",
+    position: positions.size > 0 ? Array.from(positions).join(", ") : null,
+    quantity: part.fits[0]?.quantity ?? null,
+    notes: Array.from(
+      new Set(part.fits.flatMap(({ note }) => (note === null ? [] : [note[locale]]))),
+    ),
+  };
+}
+
+/** The whole part, as its own page shows it. */
+export function productDetailOf(
+  part: PartRow,
+  { detail, ...mapping }: Mapping & { detail: PartDetail },
+): ProductDetail {
+  const { locale } = mapping.caller;
+  return {
+    ...productOf(part, mapping),
+    is_electrical: part.is_electrical,
+    is_special_order: part.is_special_order,
+    needs_vin_check: part.needs_vin_check,
+    supersededBy: detail.supersededBy[0] ?? null,
+    supersedes: detail.supersedes.map(({ part_number }) => part_number),
+    crossReferences: detail.crossReferences,
+    kitContents: detail.kitItems.map((item) => ({
+      position: item.position,
+      sku: item.sku,
+      part_number: item.part_number,
+      title: item[`title_${locale}`],
+      quantity: item.quantity,
+    })),
+    vehicles: detail.applications.map((row) => applicationOf(row, locale)),
+    engines: detail.engines,
+  };
+}
+
+function applicationOf(row: ApplicationRow, locale: Locale): ProductDetail["vehicles"][number] {
+  const { note_es, note_en, ...application } = row;
+  return { ...application, notes: (locale === "es" ? note_es : note_en) ?? "" };
+}

@@ -1,0 +1,176 @@
+import type { Pool } from "pg";
+
+import type { SuggestResponse } from "#contract/suggest.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import { partNumberKey } from "#domain/part/part-number.ts";
+import { foldText, searchWords } from "#domain/search/search-words.ts";
+import { type WordGroup, readWords } from "#domain/search/word-query.ts";
+import type { Caller } from "#server/platform/caller.ts";
+import type { PartSearch } from "#server/search/part-search.ts";
+import type { SearchLexicon, SubcategoryName } from "#server/search/search-lexicon.ts";
+
+import {
+  findPartsBeginning,
+  findPartsWithWords,
+  type SuggestedPart,
+  type WordTerms,
+} from "./suggestion-store.ts";
+import { drawingPath } from "./product-wire.ts";
+
+export type Suggestions = (
+  typed: string,
+  caller: Pick<Caller, "locale">,
+) => Promise<SuggestResponse>;
+
+const SHORTEST_TYPED = 2;
+const MOST_PARTS = 6;
+const MOST_NAMES = 5;
+const NOTHING: SuggestResponse = {
+  parts: [],
+  phrases: [],
+  categories: [],
+  brands: [],
+  vehicleParts: [],
+};
+
+/** What the header's search box offers, from the second character on; the last word may be half typed. */
+export function createSuggestions({
+  pool,
+  search,
+}: {
+  pool: Pool;
+  search: Pick<PartSearch, "lexicon">;
+}): Suggestions {
+  return async (asked, { locale }) => {
+    const typed = asked
+      .toWellFormed()
+      .replaceAll(/\p{Control}/gu, " ")
+      .trim();
+    if (typed.length < SHORTEST_TYPED) return NOTHING;
+    const lexicon = await search.lexicon();
+    const { groups } = readWords(typed, lexicon.vocabulary);
+    const parts = await suggestedParts(typed, { pool, groups });
+    const families = namedAfter(typed, { groups, lexicon });
+    return {
+      parts: parts.map((part) => partSuggestion(part, locale)),
+      phrases: families.map((family) => family[`name_${locale}`]),
+      categories: categoriesNamed(typed, { lexicon, locale, families }),
+      brands: brandsNamed(typed, lexicon),
+      vehicleParts: vehicleParts(groups, { families, locale }),
+    };
+  };
+}
+
+/** By number first; where no number begins so, by words. */
+async function suggestedParts(
+  typed: string,
+  { pool, groups }: { pool: Pool; groups: readonly WordGroup[] },
+): Promise<SuggestedPart[]> {
+  const key = partNumberKey(typed);
+  const byNumber =
+    key.length >= SHORTEST_TYPED ? await findPartsBeginning(pool, key, MOST_PARTS) : [];
+  if (byNumber.length > 0) return byNumber;
+  const words = groups.map(({ alternatives }) => termsOf(alternatives));
+  const isAnswerable = words.length > 0 && words.every(({ ids }) => ids.length > 0);
+  return isAnswerable ? findPartsWithWords(pool, words, MOST_PARTS) : [];
+}
+
+/** The first word of each alternative is enough to suggest by. */
+function termsOf(alternatives: WordGroup["alternatives"]): WordTerms {
+  const terms = alternatives.flatMap(([first]) => first ?? []);
+  return {
+    ids: terms.map(({ id }) => id),
+    parts: terms.reduce((sum, { frequency }) => sum + frequency, 0),
+  };
+}
+
+function partSuggestion(part: SuggestedPart, locale: Locale): SuggestResponse["parts"][number] {
+  const { sku, part_number, brand } = part;
+  const image_route = part.image ?? drawingPath(part.drawing);
+  return { sku, part_number, title: part[`title_${locale}`], brand, image_route };
+}
+
+/** The kinds of part whose name answers every word that is typed, but for makes, models and engines. */
+function namedAfter(
+  typed: string,
+  { groups, lexicon }: { groups: readonly WordGroup[]; lexicon: SearchLexicon },
+): SubcategoryName[] {
+  const asked = groups.filter((group) => vehicleTerm(group) === undefined);
+  if (asked.length === 0) return [];
+  const last = searchWords(typed).at(-1) ?? "";
+  return lexicon.families
+    .filter(({ names }) =>
+      names.some((name) => asked.every((group) => isAnswered(group, { name, last }))),
+    )
+    .flatMap(({ id }) => lexicon.subcategories.get(id) ?? [])
+    .slice(0, MOST_NAMES);
+}
+
+function isAnswered(
+  { alternatives }: WordGroup,
+  { name, last }: { name: ReadonlySet<string>; last: string },
+): boolean {
+  if (alternatives.some((terms) => terms.every(({ stem }) => name.has(stem)))) return true;
+  return alternatives.length === 0 && Array.from(name).some((stem) => stem.startsWith(last));
+}
+
+function categoriesNamed(
+  typed: string,
+  {
+    lexicon,
+    locale,
+    families,
+  }: { lexicon: SearchLexicon; locale: Locale; families: SubcategoryName[] },
+): SuggestResponse["categories"] {
+  const wanted = foldText(typed);
+  const categories = Array.from(lexicon.categories.values())
+    .filter((row) => isNamed(row[`name_${locale}`], wanted))
+    .map((row) => ({
+      category_url: row.url,
+      sub_category_url: null,
+      name: row[`name_${locale}`],
+    }));
+  const subcategories = families.flatMap((row) => {
+    const category = lexicon.categories.get(row.categoryId);
+    if (!category) return [];
+    return { category_url: category.url, sub_category_url: row.url, name: row[`name_${locale}`] };
+  });
+  return [...categories, ...subcategories].slice(0, MOST_NAMES);
+}
+
+function brandsNamed(typed: string, { brands }: SearchLexicon): SuggestResponse["brands"] {
+  const wanted = foldText(typed);
+  return Array.from(brands.values())
+    .filter(({ name }) => isNamed(name, wanted))
+    .toSorted((one, other) => one.name.localeCompare(other.name, "es"))
+    .slice(0, MOST_NAMES)
+    .map(({ slug, name }) => ({ brand: slug, name }));
+}
+
+/** Whether a word of the name begins with what is typed. */
+function isNamed(name: string, wanted: string): boolean {
+  const folded = foldText(name);
+  return folded.startsWith(wanted) || folded.includes(` ${wanted}`);
+}
+
+/** The engine, model or make that a group names, as it is written. */
+function vehicleTerm({ alternatives }: WordGroup): string | undefined {
+  const [first] = alternatives;
+  return first?.find(({ isVehicle }) => isVehicle)?.word;
+}
+
+/** Each kind of part together with the engine or model that is typed beside it. */
+function vehicleParts(
+  groups: readonly WordGroup[],
+  { families, locale }: { families: SubcategoryName[]; locale: Locale },
+): SuggestResponse["vehicleParts"] {
+  const vehicle = groups
+    .flatMap((group) => vehicleTerm(group) ?? [])
+    .map((word) => word.toUpperCase());
+  if (vehicle.length === 0) return [];
+  const engine = vehicle.join(" ");
+  return families.map((family) => {
+    const part = family[`name_${locale}`];
+    return { text: `${part}, ${engine}`, part, engine };
+  });
+}

@@ -1,0 +1,87 @@
+import { AVAILABILITIES } from "#domain/availability/availability.ts";
+import { type Cents, cents } from "#domain/money/money.ts";
+import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";
+
+import type { FacetCounts, FilterName, PartQuery } from "./part-query.ts";
+import type { SearchLexicon } from "./search-lexicon.ts";
+import type { SearchRow } from "./search-statement.ts";
+
+/** The part ids of the page, in order. */
+export function pageIds(rows: readonly SearchRow[]): number[] {
+  return rows
+    .filter(({ kind }) => kind === "part")
+    .toSorted((one, other) => one.count - other.count)
+    .map(({ value }) => Number(value));
+}
+
+/** Gathers the rows of a statement into counts; a facet whose own filter is in use has rows of its own. */
+export function facetCounts(
+  rows: readonly SearchRow[],
+  query: PartQuery,
+  { subcategories }: Pick<SearchLexicon, "subcategories">,
+): FacetCounts {
+  const byKind = Map.groupBy(rows, ({ kind }) => kind);
+  const counted = (kind: SearchRow["kind"]) =>
+    (byKind.get(kind) ?? []).map(({ value, count }) => [value, count] as const);
+  /** The facet's own rows when its filter is in use, else those of the shared pass. */
+  const facet = (name: FilterName, own: SearchRow["kind"], shared: () => Counted<string>) =>
+    query.filters[name] ? counted(own) : shared();
+
+  const states = counted("state");
+  const ofSubcategories = () => counted("subcategory");
+  const ofCategories = () =>
+    ofSubcategories().map(
+      ([id, count]) => [String(subcategories.get(Number(id))?.categoryId), count] as const,
+    );
+  const quality = () => states.map(([state, count]) => [state.split(" ")[0] ?? "", count] as const);
+  const state = () => states.map(([both, count]) => [both.split(" ")[1] ?? "", count] as const);
+  return {
+    total: states.reduce((sum, [, count]) => sum + count, 0),
+    categories: sums(facet("categoryIds", "ownCategory", ofCategories).map(withNumber)),
+    subcategories: sums(facet("subcategoryIds", "ownSubcategory", ofSubcategories).map(withNumber)),
+    brands: sums(facet("brandIds", "ownBrand", () => counted("brand")).map(withNumber)),
+    makes: sums(facet("makeIds", "ownMake", () => counted("make")).flatMap(eachMake)),
+    qualities: sums(
+      facet("qualities", "ownQuality", quality).flatMap(([code, count]) =>
+        named(BRAND_QUALITIES[Number(code)], count),
+      ),
+    ),
+    availabilities: sums(
+      facet("availabilities", "ownAvailability", state).flatMap(([code, count]) =>
+        named(AVAILABILITIES[Number(code)], count),
+      ),
+    ),
+    ...(query.priceLevel !== null && { prices: priceRange(byKind.get("price")) }),
+  };
+}
+
+type Counted<Value> = (readonly [Value, number])[];
+
+function sums<Value>(counted: Counted<Value>): Map<Value, number> {
+  const total = new Map<Value, number>();
+  for (const [value, count] of counted) total.set(value, (total.get(value) ?? 0) + count);
+  return total;
+}
+
+function withNumber([value, count]: readonly [string, number]): readonly [number, number] {
+  return [Number(value), count];
+}
+
+function named<Name>(name: Name | undefined, count: number): (readonly [Name, number])[] {
+  return name === undefined ? [] : [[name, count]];
+}
+
+/** A row counts for each make whose bit is set. */
+function eachMake([mask, count]: readonly [string, number]): (readonly [number, number])[] {
+  const makes: (readonly [number, number])[] = [];
+  for (let bits = BigInt(mask), id = 0; bits > 0n; bits >>= 1n, id += 1) {
+    if (bits & 1n) makes.push([id, count]);
+  }
+  return makes;
+}
+
+function priceRange(rows: readonly SearchRow[] = []): { min: Cents; max: Cents } | null {
+  const [range] = rows;
+  if (!range || range.low === null || range.high === null) return null;
+  return { min: cents(range.low), max: cents(range.high) };
+}

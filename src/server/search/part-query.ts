@@ -1,0 +1,62 @@
+import type { Availability } from "#domain/availability/availability.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import type { Cents } from "#domain/money/money.ts";
+import type { BrandQuality } from "#domain/part/brand-quality.ts";
+import type { PageSize } from "#domain/part/pagination.ts";
+import type { PartSort } from "#domain/part/part-sort.ts";
+import type { PriceLevel } from "#domain/pricing/price-level.ts";
+import type { WordGroup } from "#domain/search/word-query.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
+
+/** What the text asks for: the first tier that found something (architecture §5). */
+export type TextQuery =
+  | { kind: "numbers"; keys: string[]; skus: string[]; match: "exact" | "prefix" }
+  | { kind: "words"; groups: WordGroup[] };
+
+/** The vehicle lines in one model year, or an engine whatever it is built into. */
+export type VehicleQuery =
+  | { kind: "vehicle"; lineIds: number[]; year: number }
+  | { kind: "engine"; engineIds: number[] };
+
+/**
+ * The filters of a listing as ids; absent is no filter, an empty list lets nothing through. The
+ * price range exists only beside a price level: guests have neither (decisions §2).
+ */
+export type PartFilters = {
+  categoryIds?: number[];
+  subcategoryIds?: number[];
+  brandIds?: number[];
+  qualities?: BrandQuality[];
+  availabilities?: readonly Availability[];
+  makeIds?: number[];
+  price?: { min: Cents; max: Cents | null };
+};
+export type FilterName = keyof PartFilters;
+
+/** A whole question to the search: what, for whom, in which order, which page. */
+export type PartQuery = {
+  text?: TextQuery;
+  vehicle?: VehicleQuery;
+  filters: PartFilters;
+  priceLevel: PriceLevel | null;
+  storefront: Storefront;
+  locale: Locale;
+  sort: PartSort;
+  /** Subcategories that the text names; they stand first in textMatch. */
+  familyIds: number[];
+  page: number;
+  size: PageSize;
+};
+
+/** How many parts each value would leave; a facet leaves its own filter out (decisions §5). */
+export type FacetCounts = {
+  total: number;
+  categories: Map<number, number>;
+  subcategories: Map<number, number>;
+  brands: Map<number, number>;
+  qualities: Map<BrandQuality, number>;
+  availabilities: Map<Availability, number>;
+  makes: Map<number, number>;
+  /** Absent without a price level; null when no part has a price. */
+  prices?: { min: Cents; max: Cents } | null;
+};

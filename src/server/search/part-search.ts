@@ -1,0 +1,125 @@
+import type { Pool } from "pg";
+
+import type { PartsFilters } from "#contract/products.ts";
+import type { Correction } from "#domain/search/word-query.ts";
+import type { Caller } from "#server/platform/caller.ts";
+import type { CatalogueVersion } from "#server/platform/catalogue-version.ts";
+import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
+
+import { createFacetCache } from "./facet-cache.ts";
+import { facetCounts, pageIds } from "./facet-counts.ts";
+import { askedVehicle } from "./find-vehicle.ts";
+import type { FacetCounts, PartQuery, VehicleQuery } from "./part-query.ts";
+import { readFilters } from "./read-filters.ts";
+import { readText } from "./read-text.ts";
+import { createLexiconSource, type SearchLexicon } from "./search-lexicon.ts";
+import {
+  drivenStatement,
+  facetStatement,
+  hasDriver,
+  pageStatement,
+  type SearchRow,
+  type Statement,
+} from "./search-statement.ts";
+
+/** What a search found: the ids of the page in order, and the counts of all that matches. */
+export type FoundParts = {
+  partIds: number[];
+  facets: FacetCounts;
+  /** What the text finds without the vehicle, when the vehicle leaves nothing. */
+  otherPartIds: number[];
+  /** Whether the text was one part number that only one part has. */
+  isExactNumber: boolean;
+  corrections: Correction[];
+  vehicle: VehicleQuery | undefined;
+  query: PartQuery;
+  lexicon: SearchLexicon;
+};
+
+export type PartSearch = {
+  find: (partsFilters: PartsFilters, caller: Caller) => Promise<FoundParts>;
+  lexicon: () => Promise<SearchLexicon>;
+};
+
+type Sources = {
+  pool: Pool;
+  catalogueVersion: Pick<CatalogueVersion, "current">;
+  findVehicle: VehicleFinder;
+  /** The setting search_filter_default_stock: the availability that stands when none is asked. */
+  defaultAvailability: () => Promise<string>;
+};
+
+/**
+ * The search over the read model (architecture §5). With text, vehicle or engine one statement
+ * gives facets and page; without them the facets are counted once per catalogue version, price
+ * level and storefront, however many ask at the same time.
+ */
+export function createPartSearch(sources: Sources): PartSearch {
+  const { pool, catalogueVersion } = sources;
+  const lexiconOf = createLexiconSource(pool, catalogueVersion);
+  const countOnce = createFacetCache(catalogueVersion, async (query) =>
+    facetCounts(await run(pool, facetStatement(query)), query, await lexiconOf()),
+  );
+
+  const runQuery = async (query: PartQuery, lexicon: SearchLexicon) => {
+    if (hasDriver(query)) {
+      const rows = await run(pool, drivenStatement(query));
+      return { partIds: pageIds(rows), facets: facetCounts(rows, query, lexicon) };
+    }
+    const [rows, facets] = await Promise.all([run(pool, pageStatement(query)), countOnce(query)]);
+    return { partIds: pageIds(rows), facets };
+  };
+
+  /** The page of what the text finds without the vehicle; only when the vehicle leaves nothing. */
+  const otherParts = async (
+    query: PartQuery,
+    { facets, lexicon }: Pick<FoundParts, "facets" | "lexicon">,
+  ) => {
+    const { vehicle, ...others } = query;
+    if (facets.total > 0 || !vehicle || !query.text) return [];
+    return (await runQuery({ ...others, page: 1 }, lexicon)).partIds;
+  };
+
+  return {
+    lexicon: lexiconOf,
+    find: async (partsFilters, caller) => {
+      const lexicon = await lexiconOf();
+      const defaultAvailability = await sources.defaultAvailability();
+      const asked = readFilters({ partsFilters, caller }, { lexicon, defaultAvailability });
+      const [{ text, familyIds, corrections }, vehicle] = await Promise.all([
+        readText(partsFilters.searchText ?? "", { lexicon, pool }),
+        isVehicle(partsFilters.vehicle)
+          ? askedVehicle(partsFilters.vehicle, sources.findVehicle)
+          : undefined,
+      ]);
+      const query = { ...asked, familyIds, ...(text && { text }), ...(vehicle && { vehicle }) };
+      const found = await runQuery(query, lexicon);
+      return {
+        ...found,
+        otherPartIds: await otherParts(query, { facets: found.facets, lexicon }),
+        isExactNumber: isExactNumber(text) && found.facets.total === 1,
+        corrections,
+        vehicle,
+        query,
+        lexicon,
+      };
+    },
+  };
+}
+
+function isExactNumber(text: PartQuery["text"]): boolean {
+  return text?.kind === "numbers" && text.match === "exact";
+}
+
+/** An entry that names nothing is no vehicle: a shopper without one sends it empty. */
+function isVehicle(vehicle: PartsFilters["vehicle"]): vehicle is NonNullable<typeof vehicle> {
+  if (!vehicle) return false;
+  return [vehicle.id, vehicle.model, vehicle.engine_name, vehicle.make, vehicle.year].some(
+    (value) => value !== undefined && value !== null && value !== "",
+  );
+}
+
+async function run(pool: Pool, { text, values }: Statement): Promise<SearchRow[]> {
+  const { rows } = await pool.query<SearchRow>(text, values);
+  return rows;
+}

@@ -1,0 +1,135 @@
+import type { PartsFilters, Quality } from "#contract/products.ts";
+import {
+  type Availability,
+  AVAILABILITY_FILTERS,
+  type AvailabilityFilter,
+} from "#domain/availability/availability.ts";
+import { type Cents, cents } from "#domain/money/money.ts";
+import type { BrandQuality } from "#domain/part/brand-quality.ts";
+import { DEFAULT_PAGE_SIZE } from "#domain/part/pagination.ts";
+import { DEFAULT_PART_SORT, visibleSort } from "#domain/part/part-sort.ts";
+import { foldText } from "#domain/search/search-words.ts";
+import type { Caller } from "#server/platform/caller.ts";
+
+import type { PartFilters, PartQuery } from "./part-query.ts";
+import type { SearchLexicon } from "./search-lexicon.ts";
+
+const QUALITIES = {
+  Original: "original",
+  OEM: "oem",
+  Aftermarket: "aftermarket",
+} as const satisfies Record<Quality, BrandQuality>;
+
+/** Amounts above this are no price; they would not fit the column that they are compared with. */
+const DEAREST_DOLLARS = 10_000_000;
+
+type Asked = { partsFilters: PartsFilters; caller: Caller };
+/** Also the availability that stands when none is asked (specification §9). */
+type Known = { lexicon: SearchLexicon; defaultAvailability: string };
+
+/** The filters, order and page of a listing as ids; text and vehicle are read elsewhere. */
+export function readFilters({ partsFilters, caller }: Asked, known: Known): PartQuery {
+  const { viewer } = caller;
+  const priceLevel = viewer.kind === "customer" ? viewer.priceLevel : null;
+  return {
+    filters: {
+      ...listFilters(partsFilters, known),
+      ...(priceLevel !== null && priceFilter(partsFilters)),
+    },
+    priceLevel,
+    storefront: caller.storefront,
+    locale: caller.locale,
+    sort: visibleSort(partsFilters.orderOptionSelected ?? DEFAULT_PART_SORT, priceLevel !== null),
+    familyIds: [],
+    page: partsFilters.page ?? 1,
+    size: partsFilters.productsByPage ?? DEFAULT_PAGE_SIZE,
+  };
+}
+
+function listFilters(asked: PartsFilters, { lexicon, defaultAvailability }: Known): PartFilters {
+  const { brand, quality, availability } = asked.filters ?? {};
+  const categoryIds = categoryFilter(asked.category, lexicon);
+  return {
+    ...given("categoryIds", categoryIds),
+    ...given("subcategoryIds", subcategoryFilter(asked.subcategory, { lexicon, categoryIds })),
+    ...given("brandIds", brandFilter(brand ?? [], lexicon)),
+    ...given("qualities", qualityFilter(quality ?? [])),
+    ...given("availabilities", availabilityFilter(availability ?? defaultAvailability)),
+    ...given("makeIds", makeFilter(asked.vehicleMake ?? "", lexicon)),
+  };
+}
+
+/** A filter that is not asked for is absent, not undefined. */
+function given<Name extends keyof PartFilters>(name: Name, values: PartFilters[Name] | undefined) {
+  return values === undefined ? {} : { [name]: values };
+}
+
+function qualityFilter(asked: readonly Quality[]): BrandQuality[] | undefined {
+  return asked.length > 0 ? asked.map((name) => QUALITIES[name]) : undefined;
+}
+
+/** ALL, and a setting that says nothing known, let everything through. */
+function availabilityFilter(value: string): readonly Availability[] | undefined {
+  if (!isAvailabilityFilter(value) || value === "ALL") return undefined;
+  return AVAILABILITY_FILTERS[value];
+}
+
+function isAvailabilityFilter(value: string): value is AvailabilityFilter {
+  return Object.hasOwn(AVAILABILITY_FILTERS, value);
+}
+
+type Reference = PartsFilters["category"];
+
+function isAbsent(reference: Reference): reference is null | undefined | "" {
+  return reference === null || reference === undefined || reference === "";
+}
+
+/** Whether an id or an address means this row. */
+function isMeant(reference: string | number, row: { id: number; url: string }): boolean {
+  return String(row.id) === String(reference) || row.url === String(reference).toLowerCase();
+}
+
+function categoryFilter(asked: Reference, { categories }: SearchLexicon): number[] | undefined {
+  if (isAbsent(asked)) return undefined;
+  return Array.from(categories.values())
+    .filter((category) => isMeant(asked, category))
+    .map(({ id }) => id);
+}
+
+/** Two categories may have a subcategory of the same address: the category that is asked with decides. */
+function subcategoryFilter(
+  asked: Reference,
+  { lexicon, categoryIds }: { lexicon: SearchLexicon; categoryIds: number[] | undefined },
+): number[] | undefined {
+  if (isAbsent(asked)) return undefined;
+  const meant = Array.from(lexicon.subcategories.values()).filter((one) => isMeant(asked, one));
+  const inCategory = meant.filter(({ categoryId }) => categoryIds?.includes(categoryId));
+  return (inCategory.length > 0 ? inCategory : meant).map(({ id }) => id);
+}
+
+function brandFilter(asked: readonly string[], { brands }: SearchLexicon): number[] | undefined {
+  if (asked.length === 0) return undefined;
+  const wanted = new Set(asked.map(foldText));
+  return Array.from(brands.values())
+    .filter(({ slug, name }) => wanted.has(slug) || wanted.has(foldText(name)))
+    .map(({ id }) => id);
+}
+
+function makeFilter(asked: string, { makes }: SearchLexicon): number[] | undefined {
+  if (asked === "") return undefined;
+  const wanted = foldText(asked);
+  return Array.from(makes.values())
+    .filter(({ slug, name }) => slug === wanted || foldText(name) === wanted)
+    .map(({ id }) => id);
+}
+
+/** A missing bound counts as 0, and a maximum of 0 is no bound (specification §5, decisions §5). */
+function priceFilter({ filters }: PartsFilters): Pick<PartFilters, "price"> {
+  const [min, max] = [filters?.minMax?.min, filters?.minMax?.max].map(boundInCents);
+  if (!min && !max) return {};
+  return { price: { min: min ?? cents(0), max: max || null } };
+}
+
+function boundInCents(dollars: number | null | undefined): Cents {
+  return cents(Math.round(Math.min(dollars ?? 0, DEAREST_DOLLARS) * 100));
+}

@@ -1,0 +1,305 @@
+import { AVAILABILITIES } from "#domain/availability/availability.ts";
+import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";
+import type { PartSort } from "#domain/part/part-sort.ts";
+import type { WordGroup } from "#domain/search/word-query.ts";
+
+import type { FilterName, PartQuery, TextQuery, VehicleQuery } from "./part-query.ts";
+import { TITLE_TERM } from "./term-registry.ts";
+
+/** A statement with its values; every value of a shopper is a bound one. */
+export type Statement = { text: string; values: unknown[] };
+
+/** Binds a value and gives its place in the text. */
+type Bind = (value: unknown, type: string) => string;
+
+/** What the rows of a statement say: how many parts a value leaves, or which part stands where. */
+export type SearchRow = {
+  kind: RowKind;
+  value: string;
+  count: number;
+  low: number | null;
+  high: number | null;
+};
+/** `state` is quality and availability together; `own…` leaves its own filter out. */
+type RowKind = "part" | "brand" | "subcategory" | "make" | "state" | "price" | OwnFacet;
+type OwnFacet = (typeof OWN_FACETS)[keyof typeof OWN_FACETS][0];
+
+/** The order of each sort; ids break ties, so that pages never repeat a part. */
+const ORDERS = {
+  textMatch: "tier, score desc, popularity desc, part_id",
+  popular: "tier, popularity desc, part_id",
+  asc: "rank, part_id",
+  desc: "rank desc, part_id desc",
+  lowToHigh: "price, part_id",
+  highToLow: "price desc nulls last, part_id",
+} as const satisfies Record<PartSort, string>;
+
+/** Whether text, vehicle or engine narrows the search, so that facets are counted over its matches. */
+export function hasDriver({ text, vehicle }: PartQuery): boolean {
+  return text !== undefined || vehicle !== undefined;
+}
+
+/** Facets and page of a search with a driver, in one statement over its matches. */
+export function drivenStatement(query: PartQuery): Statement {
+  const values: unknown[] = [];
+  const bind = binder(values);
+  const match = `with match as materialized (${matchSelect(query, bind)})`;
+  const filters = filterConditions(query, bind);
+  const selects = facetSelects(query, "match", filters).concat(
+    pageSelect(query, "match", { filters, bind }),
+  );
+  return { text: `${match} ${selects.join(" union all ")}`, values };
+}
+
+/** Facets of a search without a driver: each is its own small statement on its own index. */
+export function facetStatement(query: PartQuery): Statement {
+  const values: unknown[] = [];
+  const bind = binder(values);
+  const source = `(${facetRows(query)}) facet`;
+  const selects = facetSelects(query, source, filterConditions(query, bind));
+  return { text: selects.join(" union all "), values };
+}
+
+/** The page of a search without a driver. */
+export function pageStatement(query: PartQuery): Statement {
+  const values: unknown[] = [];
+  const bind = binder(values);
+  const source = `(${facetRows(query)}) facet`;
+  return {
+    text: pageSelect(query, source, { filters: filterConditions(query, bind), bind }),
+    values,
+  };
+}
+
+function binder(values: unknown[]): Bind {
+  return (value, type) => `$${values.push(value)}::${type}`;
+}
+
+/** part_facet as one caller sees it: the availability of the storefront, the price of the level. */
+function facetRows({ storefront, priceLevel, locale }: PartQuery): string {
+  return `select part_id, category_id, subcategory_id, brand_id, quality, makes, popularity,
+    availability_${storefront} as availability, ${priceLevel ?? "null::int"} as price,
+    rank_${locale} as rank, 0 as tier, 0 as score from part_facet`;
+}
+
+function matchSelect(query: PartQuery, bind: Bind): string {
+  const { text, vehicle, storefront, priceLevel, locale } = query;
+  const sources = ["part_facet facet"];
+  const conditions: string[] = [];
+  if (text?.kind === "words") {
+    sources.push("join part_terms on part_terms.part_id = facet.part_id");
+    conditions.push(...wordConditions(text.groups, bind));
+  }
+  if (text?.kind === "numbers") conditions.push(numberCondition(text, bind));
+  if (vehicle) conditions.push(vehicleCondition(vehicle, bind));
+  return `select facet.part_id, category_id, subcategory_id, brand_id, quality, makes, popularity,
+    availability_${storefront} as availability, ${priceLevel ?? "null::int"} as price,
+    rank_${locale} as rank, ${tierOf(query, bind)} as tier, ${scoreOf(query, bind)} as score
+    from ${sources.join(" ")} where ${conditions.join(" and ")}`;
+}
+
+function wordConditions(groups: readonly WordGroup[], bind: Bind): string[] {
+  if (groups.length === 0) return ["false"];
+  const plain = groups.filter(isOneWord).flatMap(({ alternatives }) => alternatives.flat());
+  const conditions = groups
+    .filter((group) => !isOneWord(group))
+    .map((group) => groupCondition(group, bind));
+  if (plain.length === 0) return conditions;
+  return [
+    `terms @> ${bind(
+      plain.map(({ id }) => id),
+      "int[]",
+    )}`,
+    ...conditions,
+  ];
+}
+
+function isOneWord({ alternatives, numberKey }: WordGroup): boolean {
+  return numberKey === null && alternatives.length === 1;
+}
+
+function groupCondition({ alternatives, numberKey }: WordGroup, bind: Bind): string {
+  const single = alternatives.filter((terms) => terms.length === 1).flat();
+  const conditions = alternatives
+    .filter((terms) => terms.length > 1)
+    .map(
+      (terms) =>
+        `terms @> ${bind(
+          terms.map(({ id }) => id),
+          "int[]",
+        )}`,
+    );
+  if (single.length > 0)
+    conditions.push(
+      `terms && ${bind(
+        single.map(({ id }) => id),
+        "int[]",
+      )}`,
+    );
+  if (numberKey !== null) {
+    // An array, not a join: so it stands beside the words in one bitmap of the same table.
+    conditions.push(`part_terms.part_id = any(array(
+      select part_id from part_number where ${keyRange(bind(numberKey, "text"))}))`);
+  }
+  return conditions.length === 0 ? "false" : `(${conditions.join(" or ")})`;
+}
+
+/** Keys hold A-Z and 0-9 only, and "[" is what follows "Z". */
+function keyRange(key: string): string {
+  return `key >= ${key} and key < ${key} || '['`;
+}
+
+function numberCondition(text: Extract<TextQuery, { kind: "numbers" }>, bind: Bind): string {
+  const numbers =
+    text.match === "exact"
+      ? `key = any(${bind(text.keys, "text[]")})`
+      : text.keys.map((key) => `(${keyRange(bind(key, "text"))})`).join(" or ");
+  const bySku =
+    text.skus.length > 0
+      ? ` union all select id from part where sku = any(${bind(text.skus, "text[]")})`
+      : "";
+  return `facet.part_id in (select part_id from part_number where ${numbers}${bySku})`;
+}
+
+/** The pseudo line 0 holds the universal parts, which fit everything; nothing fits an unknown vehicle. */
+function vehicleCondition(vehicle: VehicleQuery, bind: Bind): string {
+  const ids = vehicle.kind === "engine" ? vehicle.engineIds : vehicle.lineIds;
+  if (ids.length === 0) return "false";
+  const universal = "select part_id from fitment where line_id = 0";
+  if (vehicle.kind === "engine") {
+    const engines = bind(vehicle.engineIds, "int[]");
+    return `facet.part_id in (
+      select part_id from engine_fitment where engine_id = any(${engines}) union all ${universal})`;
+  }
+  const year = bind(vehicle.year, "int");
+  return `facet.part_id in (
+    select part_id from fitment where line_id = any(${bind(vehicle.lineIds, "int[]")})
+      and year_from <= ${year} and year_to >= ${year} union all ${universal})`;
+}
+
+/** 0 for a part that bears the number itself, 1 for one that only replaces it. */
+function tierOf({ text }: PartQuery, bind: Bind): string {
+  if (text?.kind !== "numbers" || text.match !== "exact") return "0";
+  const keys = bind(text.keys, "text[]");
+  return `(not exists (select from part_number number where number.part_id = facet.part_id
+    and number.key = any(${keys}) and number.kind = 'printed'))::int`;
+}
+
+/** The kind of part that the text names counts most, then how many of its words the title has. */
+function scoreOf({ text, sort, familyIds }: PartQuery, bind: Bind): string {
+  if (text?.kind !== "words" || sort !== "textMatch") return "0";
+  const inTitle = text.groups.map(({ alternatives }) => {
+    const conditions = alternatives.map(
+      (terms) =>
+        `terms @> ${bind(
+          terms.map(({ id }) => id + TITLE_TERM),
+          "int[]",
+        )}`,
+    );
+    return conditions.length === 0 ? "0" : `(${conditions.join(" or ")})::int`;
+  });
+  return `100 * (subcategory_id = any(${bind(familyIds, "int[]")}))::int + ${inTitle.join(" + ")}`;
+}
+
+type Conditions = Partial<Record<FilterName, string>>;
+
+function filterConditions({ filters }: PartQuery, bind: Bind): Conditions {
+  const { categoryIds, subcategoryIds, brandIds, makeIds, price } = filters;
+  const qualities = filters.qualities?.map((quality) => BRAND_QUALITIES.indexOf(quality));
+  const states = filters.availabilities?.map((state) => AVAILABILITIES.indexOf(state));
+  return {
+    ...(categoryIds && { categoryIds: isOneOf("category_id", categoryIds, bind) }),
+    ...(subcategoryIds && { subcategoryIds: isOneOf("subcategory_id", subcategoryIds, bind) }),
+    ...(brandIds && { brandIds: isOneOf("brand_id", brandIds, bind) }),
+    ...(qualities && { qualities: isOneOf("quality", qualities, bind) }),
+    ...(states && { availabilities: isOneOf("availability", states, bind) }),
+    ...(makeIds && { makeIds: `makes & ${bind(bitsOf(makeIds), "bigint")} <> 0` }),
+    ...(price && { price: priceCondition(price, bind) }),
+  };
+}
+
+/** One value is compared with =, which an index in the order of the page can serve. */
+function isOneOf(column: string, values: readonly number[], bind: Bind): string {
+  const [only] = values;
+  return values.length === 1
+    ? `${column} = ${bind(only, "smallint")}`
+    : `${column} = any(${bind(values, "smallint[]")})`;
+}
+
+function bitsOf(makeIds: readonly number[]): string {
+  return String(makeIds.reduce((bits, id) => bits | (1n << BigInt(id)), 0n));
+}
+
+function priceCondition(
+  { min, max }: NonNullable<PartQuery["filters"]["price"]>,
+  bind: Bind,
+): string {
+  const from = `price >= ${bind(min, "int")}`;
+  return max === null ? from : `(${from} and price <= ${bind(max, "int")})`;
+}
+
+function whereAll(conditions: Conditions, leftOut?: FilterName): string {
+  const kept = Object.entries(conditions).filter(([name]) => name !== leftOut);
+  return kept.length === 0 ? "" : `where ${kept.map(([, condition]) => condition).join(" and ")}`;
+}
+
+/** The facet of a filter in use, which leaves that filter out. */
+const OWN_FACETS = {
+  categoryIds: ["ownCategory", "category_id"],
+  subcategoryIds: ["ownSubcategory", "subcategory_id"],
+  brandIds: ["ownBrand", "brand_id"],
+  qualities: ["ownQuality", "quality"],
+  availabilities: ["ownAvailability", "availability"],
+  makeIds: ["ownMake", "makes"],
+} as const satisfies Partial<Record<FilterName, readonly [string, string]>>;
+
+function facetSelects(query: PartQuery, source: string, conditions: Conditions): string[] {
+  const own = Object.entries(OWN_FACETS)
+    .filter(([name]) => Object.hasOwn(conditions, name))
+    .map(([name, [kind, column]]) => {
+      const where = whereAll(conditions, isFilterName(name) ? name : undefined);
+      return `select '${kind}', ${column}::text, count(*), null::int, null::int
+        from ${source} ${where} group by ${column}`;
+    });
+  const prices =
+    query.priceLevel === null
+      ? []
+      : [
+          `select 'price', '', count(price), min(price), max(price)
+           from ${source} ${whereAll(conditions, "price")}`,
+        ];
+  return [sharedFacets(source, whereAll(conditions)), ...own, ...prices];
+}
+
+/** All facets whose own filter is not in use, in one pass; quality and availability share a key. */
+function sharedFacets(source: string, where: string): string {
+  return `select case grouping(brand_id, subcategory_id, makes, quality)
+      when 7 then 'brand' when 11 then 'subcategory' when 13 then 'make' else 'state' end as kind,
+    coalesce(brand_id::text, subcategory_id::text, makes::text, quality || ' ' || availability) as value,
+    count(*), null::int as low, null::int as high
+    from ${source} ${where}
+    group by grouping sets ((brand_id), (subcategory_id), (makes), (quality, availability))`;
+}
+
+function pageSelect(
+  query: PartQuery,
+  source: string,
+  { filters, bind }: { filters: Conditions; bind: Bind },
+): string {
+  const order = orderOf(query);
+  const from = (query.page - 1) * query.size;
+  return `select 'part' as kind, part_id::text as value, row_number() over () as count,
+      null::int as low, null::int as high
+    from (select part_id from ${source} ${whereAll(filters)}
+      order by ${order} limit ${bind(query.size, "int")} offset ${bind(from, "int")}) page`;
+}
+
+/** Without text there are no tiers, and an index may serve the rest of the order. */
+function orderOf({ sort, text }: PartQuery): string {
+  const order = ORDERS[sort];
+  return text ? order : order.replace("tier, ", "").replace("score desc, ", "");
+}
+
+function isFilterName(name: string): name is keyof typeof OWN_FACETS {
+  return Object.hasOwn(OWN_FACETS, name);
+}
