@@ -1,31 +1,17 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { afterAll } from "vitest";
 
-const ROOT = path.join(import.meta.dirname, "../..");
-const NODE = [process.execPath, path.join(ROOT, "src/main.ts")];
-
-type Ended = { code: number | null; output: string };
-
-type Options = {
-  env?: Record<string, string>;
-  /** Where it is started from; the repository by default. */
-  cwd?: string;
-  /** Program and arguments; the shop itself by default. */
-  command?: string[];
-};
-
-export type RunningShop = {
-  url: string;
-  child: ChildProcess;
-  /** What it printed so far, both streams. */
-  output: () => string;
-  ended: Promise<Ended>;
-};
+import {
+  type Ended,
+  launchShop,
+  type LaunchOptions,
+  type RunningShop,
+  spawnShop,
+} from "./launch-shop.ts";
 
 const children = new Set<ChildProcess>();
 const folders: string[] = [];
@@ -42,78 +28,14 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** Starts the real shop on a free port and waits until it is ready to be sent shoppers. */
-export async function startShop(options: Options): Promise<RunningShop> {
-  const port = await freePort();
-  const shop = launch({ ...options, env: { PORT: String(port), ...options.env } });
-  const url = `http://127.0.0.1:${port}`;
-  const isReady = until(async () => (await fetch(`${url}/readyz`)).ok);
-  const early = shop.ended.then(({ code, output }) => {
-    throw new Error(`The shop ended with ${code} before it was ready:\n${output}`);
-  });
-  await Promise.race([isReady, early]);
-  early.catch(() => {}); // from now on its end is the test's affair
-  return { url, ...shop };
+/** A shop that is ready, and that ends with the test file at the latest. */
+export async function startShop(options: LaunchOptions): Promise<RunningShop> {
+  const shop = await launchShop(options);
+  children.add(shop.child);
+  return shop;
 }
 
 /** Starts the shop where it cannot start, and gives what it said. */
-export async function failedStart(options: Options): Promise<Ended> {
-  return launch({ ...options, env: { PORT: "0", ...options.env } }).ended;
-}
-
-function launch({ env, cwd = ROOT, command = NODE }: Options): Omit<RunningShop, "url"> {
-  const [program = "", ...args] = command;
-  const child = spawn(program, args, {
-    cwd,
-    env: { ...cleanEnvironment(), SEED: "none", LOG_LEVEL: "error", DRAIN_SECONDS: "0.3", ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  children.add(child);
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => {
-      output += text;
-    });
-  }
-  const ended = new Promise<Ended>((resolve) => {
-    child.once("close", (code) => {
-      children.delete(child);
-      resolve({ code, output });
-    });
-  });
-  return { child, ended, output: () => output };
-}
-
-/** npm's and vitest's own variables would change what the shop does. */
-function cleanEnvironment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(
-    Object.entries(process.env).filter(
-      ([name]) => !/^(?:npm_|NODE_ENV|VITEST|TEST|DATABASE_URL|PORT|DEV|PROD|MODE)/i.test(name),
-    ),
-  );
-}
-
-/** Asks until the answer is yes; a failure counts as no. Gives up after 30 seconds. */
-export async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 30_000; ;) {
-    if (await isSo().catch(() => false)) return;
-    if (Date.now() > end) throw new Error("It did not come about within 30 seconds.");
-    await new Promise((resolve) => {
-      setTimeout(resolve, 50);
-    });
-  }
-}
-
-/** A port that nobody uses at the moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  if (!address || typeof address === "string") throw new Error("No free port.");
-  return address.port;
+export async function failedStart(options: LaunchOptions): Promise<Ended> {
+  return spawnShop({ ...options, env: { PORT: "0", ...options.env } }).ended;
 }

@@ -5,7 +5,8 @@ import path from "node:path";
 import { Client } from "pg";
 import { describe, expect, inject, it } from "vitest";
 
-import { failedStart, freePort, startShop, temporaryFolder, until } from "./running-shop.ts";
+import { freePort, until } from "./launch-shop.ts";
+import { failedStart, startShop, temporaryFolder } from "./running-shop.ts";
 
 async function postmasterOf(folder: string): Promise<number> {
   return Number(

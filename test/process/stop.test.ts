@@ -2,7 +2,8 @@ import { Agent, request } from "node:http";
 
 import { expect, it } from "vitest";
 
-import { startShop, temporaryFolder, until } from "./running-shop.ts";
+import { until } from "./launch-shop.ts";
+import { startShop, temporaryFolder } from "./running-shop.ts";
 
 type Outcome = { sent: number; answered: number; refused: number; dropped: string[] };
 

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
+
+import { describe, expect, it } from "vitest";
+
+/** What a page may weigh on its first load, in bytes as sent (design, Budgets). */
+const MOST_SCRIPT = 120_000;
+const MOST_STYLE = 20_000;
+const MOST_FONTS = 60_000;
+
+type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] };
+
+const CLIENT = path.join(import.meta.dirname, "../../dist/client");
+const manifest: Record<string, Chunk> = JSON.parse(
+  readFileSync(path.join(CLIENT, ".vite/manifest.json"), "utf8"),
+);
+const pages = Object.keys(manifest).filter((source) => source.endsWith(".route.tsx"));
+
+function filesOf(sources: string[], found = new Set<string>()): Set<string> {
+  for (const source of sources) {
+    const chunk = manifest[source];
+    if (!chunk || found.has(chunk.file)) continue;
+    found.add(chunk.file);
+    for (const style of chunk.css ?? []) found.add(style);
+    filesOf(chunk.imports ?? [], found);
+  }
+  return found;
+}
+
+function sentBytes(files: Iterable<string>, ending: string): number {
+  return [...files]
+    .filter((file) => file.endsWith(ending))
+    .map((file) => brotliCompressSync(readFileSync(path.join(CLIENT, file))).length)
+    .reduce((sum, bytes) => sum + bytes, 0);
+}
+
+describe("what a page weighs on its first load (design, Budgets)", () => {
+  it("is measured for every page", () => {
+    expect(pages.length).toBeGreaterThan(2);
+  });
+
+  it.each(pages.flatMap((page) => ["es", "en"].map((locale) => [page, locale] as const)))(
+    "%s in %s keeps within its script and style",
+    (page, locale) => {
+      const files = filesOf([
+        "src/web/entry-client.tsx",
+        "src/web/entry-theme.ts",
+        "src/web/styles.css",
+        `src/web/i18n/locales/${locale}.json`,
+        page,
+      ]);
+      expect(sentBytes(files, ".js")).toBeLessThanOrEqual(MOST_SCRIPT);
+      expect(sentBytes(files, ".css")).toBeLessThanOrEqual(MOST_STYLE);
+    },
+  );
+
+  it("keeps within its fonts, all of them together", () => {
+    const fonts = Object.values(manifest)
+      .flatMap(({ file, assets = [] }) => [file, ...assets])
+      .filter((file) => file.endsWith(".woff2"));
+    const bytes = [...new Set(fonts)].map((file) => readFileSync(path.join(CLIENT, file)).length);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_FONTS);
+  });
+});

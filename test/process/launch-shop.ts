@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import path from "node:path";
+
+const ROOT = path.join(import.meta.dirname, "../..");
+const NODE = [process.execPath, path.join(ROOT, "src/main.ts")];
+
+export type Ended = { code: number | null; output: string };
+
+export type LaunchOptions = {
+  env?: Record<string, string>;
+  /** Where it is started from; the repository by default. */
+  cwd?: string;
+  /** Program and arguments; the shop itself by default. */
+  command?: string[];
+};
+
+export type RunningShop = {
+  url: string;
+  child: ChildProcess;
+  /** What it printed so far, both streams. */
+  output: () => string;
+  ended: Promise<Ended>;
+};
+
+/** Starts the real shop on a free port and waits until it is ready to be sent shoppers. */
+export async function launchShop(options: LaunchOptions): Promise<RunningShop> {
+  const port = await freePort();
+  const shop = spawnShop({ ...options, env: { PORT: String(port), ...options.env } });
+  const url = `http://127.0.0.1:${port}`;
+  const isReady = until(async () => (await fetch(`${url}/readyz`)).ok);
+  const early = shop.ended.then(({ code, output }) => {
+    throw new Error(`The shop ended with ${code} before it was ready:\n${output}`);
+  });
+  await Promise.race([isReady, early]);
+  early.catch(() => {}); // from now on its end is the test's affair
+  return { url, ...shop };
+}
+
+/** Starts the real process; whether it gets anywhere is for the caller to see. */
+export function spawnShop({
+  env,
+  cwd = ROOT,
+  command = NODE,
+}: LaunchOptions): Omit<RunningShop, "url"> {
+  const [program = "", ...args] = command;
+  const child = spawn(program, args, {
+    cwd,
+    env: { ...cleanEnvironment(), SEED: "none", LOG_LEVEL: "error", DRAIN_SECONDS: "0.3", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  const ended = new Promise<Ended>((resolve) => {
+    child.once("close", (code) => {
+      resolve({ code, output });
+    });
+  });
+  return { child, ended, output: () => output };
+}
+
+/** npm's and vitest's own variables would change what the shop does. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^(?:npm_|NODE_ENV|VITEST|TEST|DATABASE_URL|PORT|DEV|PROD|MODE)/i.test(name),
+    ),
+  );
+}
+
+/** Asks until the answer is yes; a failure counts as no. Gives up after 30 seconds. */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 30_000; ;) {
+    if (await isSo().catch(() => false)) return;
+    if (Date.now() > end) throw new Error("It did not come about within 30 seconds.");
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+  }
+}
+
+/** A port that nobody uses at the moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  if (!address || typeof address === "string") throw new Error("No free port.");
+  return address.port;
+}
