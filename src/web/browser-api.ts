@@ -12,6 +12,8 @@ import type { Locale } from "#domain/i18n/locale.ts";
 
 import type { ShopApi } from "./api.ts";
 
+import { createRecentAnswers } from "./recent-answers.ts";
+
 /** The shop's calls from the browser; a refusal is thrown as the Response that the router shows. */
 export function createBrowserApi(locale: Locale): ShopApi {
   return {
@@ -45,11 +47,18 @@ function get<Reply>(path: string, locale: Locale): Promise<Reply> {
   return call<Reply>(path, locale, {});
 }
 
+const recentAnswers = createRecentAnswers(() => performance.now());
+
 async function call<Reply>(path: string, locale: Locale, init: RequestInit): Promise<Reply> {
   const separator = path.includes("?") ? "&" : "?";
-  const response = await fetch(`/api/${path}${separator}lang=${locale}`, init);
-  if (!response.ok) throw response;
-  return response.json();
+  const address = `/api/${path}${separator}lang=${locale}`;
+  const body = typeof init.body === "string" ? init.body : "";
+  const text = await recentAnswers(`${address} ${body}`, async () => {
+    const response = await fetch(address, init);
+    if (!response.ok) throw response;
+    return response.text();
+  });
+  return JSON.parse(text); // each caller gets a copy of its own
 }
 
 function undefinedWhenMissing(error: unknown): undefined {

@@ -13,6 +13,7 @@ import { languageTag, localeOf } from "#domain/i18n/locale.ts";
 import { createBrowserApi } from "./browser-api.ts";
 import { loadMessages } from "./i18n/i18n.ts";
 import { delegateLinks } from "./links.ts";
+import { prefetchLinks } from "./prefetch.ts";
 import { routes } from "./routes.tsx";
 import { SiteOriginProvider } from "./seo/site-origin.tsx";
 
@@ -32,6 +33,7 @@ async function hydrate(): Promise<void> {
   const root = document.querySelector("#root");
   if (!root) throw new Error("The page has no #root.");
   delegateLinks(router);
+  prefetchLinks(router);
   hydrateRoot(
     root,
     <IntlProvider locale={languageTag(locale)} messages={messages} timeZone="America/Costa_Rica">

@@ -2,20 +2,37 @@ import type { createBrowserRouter } from "react-router";
 
 import { localeOf } from "#domain/i18n/locale.ts";
 
+type Router = ReturnType<typeof createBrowserRouter>;
+
 /** Plain <a> everywhere; this one listener turns a same-shop click into client navigation. */
-export function delegateLinks(router: ReturnType<typeof createBrowserRouter>): void {
+export function delegateLinks(router: Router): void {
   document.addEventListener("click", (event) => {
-    const anchor = event.target instanceof Element ? event.target.closest("a") : null;
-    if (!anchor || !opensHere(event, anchor)) return;
+    const anchor = anchorOf(event);
+    if (!anchor || !isPlainClick(event) || !leadsToPage(anchor)) return;
     event.preventDefault();
     void router.navigate(anchor.pathname + anchor.search + anchor.hash);
   });
 }
 
-function opensHere(event: MouseEvent, anchor: HTMLAnchorElement): boolean {
-  if (event.defaultPrevented || event.button !== 0) return false;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+/** The link that an event happened on or in. */
+export function anchorOf(event: Event): HTMLAnchorElement | null {
+  return event.target instanceof Element ? event.target.closest("a") : null;
+}
+
+/** Whether a link leads to another page of the shop in the shown language, which needs no new document. */
+export function leadsToPage(anchor: HTMLAnchorElement): boolean {
   if (anchor.target || anchor.hasAttribute("download") || anchor.origin !== location.origin)
     return false;
-  return localeOf(anchor.pathname) === localeOf(location.pathname); // another language is another document
+  if (localeOf(anchor.pathname) !== localeOf(location.pathname)) return false;
+  return !leadsWithinPage(anchor);
+}
+
+/** A place on the shown page: the browser goes there by itself, and takes the focus along. */
+function leadsWithinPage({ hash, pathname, search }: HTMLAnchorElement): boolean {
+  return hash !== "" && pathname === location.pathname && search === location.search;
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  if (event.defaultPrevented || event.button !== 0) return false;
+  return !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

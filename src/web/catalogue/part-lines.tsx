@@ -57,8 +57,10 @@ export function PartLines({ parts, caption }: { parts: PartLine[]; caption: stri
               <span className="tt">{part.title}</span>
             </th>
             <td>
-              <span className="tight strong">{part.brand}</span>{" "}
-              <QualityTag quality={part.brandQuality} />
+              <span className="by">
+                <span className="tight strong">{part.brand}</span>
+                <QualityTag quality={part.brandQuality} />
+              </span>
             </td>
             <td>
               <StockBadge availability={part.status} />

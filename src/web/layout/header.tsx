@@ -3,7 +3,7 @@ import { useMatch } from "react-router";
 import { useTranslations } from "use-intl";
 
 import { useShopLocale } from "../i18n/i18n.ts";
-import { brandPath, categoryPath, homePath, remanufacturedPath } from "../paths.ts";
+import { brandPath, categoryPath, homePath, remanufacturedPath, resultsPath } from "../paths.ts";
 import { SearchBox } from "../search/search-box.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ProgressBar } from "../ui/progress-bar.tsx";
@@ -66,21 +66,34 @@ function Sections() {
   const locale = useShopLocale();
   const { settings } = useShopFrame();
   return (
-    <nav className="top-links" aria-label={t("label")}>
-      <a className="cell" href={categoryPath(locale)}>
-        {t("categories")}
-      </a>
-      <a className="cell" href={`${homePath(locale)}#engines`}>
-        {t("engines")}
-      </a>
-      {settings.module_rebuild_en_trans === "true" && (
-        <a className="cell" href={remanufacturedPath(locale)}>
-          {t("remanufactured")}
+    <>
+      <nav className="top-links" aria-label={t("label")}>
+        <a className="cell" href={categoryPath(locale)}>
+          {t("categories")}
         </a>
-      )}
-      <a className="cell" href={brandPath(locale)}>
-        {t("brands")}
+        <a className="cell" href={`${homePath(locale)}#engines`}>
+          {t("engines")}
+        </a>
+        {settings.module_rebuild_en_trans === "true" && (
+          <a className="cell" href={remanufacturedPath(locale)}>
+            {t("remanufactured")}
+          </a>
+        )}
+        <a className="cell" href={brandPath(locale)}>
+          {t("brands")}
+        </a>
+      </nav>
+      <a
+        className="cell m-only"
+        href={resultsPath(locale)}
+        onClick={(event) => {
+          event.preventDefault();
+          document.querySelector<HTMLInputElement>(".big-search input")?.focus();
+        }}
+      >
+        <Icon name="search" size="l" />
+        <span className="vh">{t("search")}</span>
       </a>
-    </nav>
+    </>
   );
 }
