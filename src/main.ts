@@ -17,6 +17,7 @@ import { installHealthRoutes } from "#server/platform/health-routes.ts";
 import { createMetrics, serveMetrics } from "#server/platform/metrics.ts";
 import { onStopRequest } from "#server/platform/stop-request.ts";
 import { type OpenShop, openServingShop } from "#server/platform/shop-database.ts";
+import { followSearchOutbox } from "#server/search/follow-outbox.ts";
 import { installSitemap } from "#server/sitemap/sitemap-routes.ts";
 import { createWorkLimit, type WorkLimit } from "#server/platform/work-limit.ts";
 
@@ -82,6 +83,9 @@ async function serve(config: Config, database: OpenShop): Promise<void> {
 
   const address = await app.listen({ port: config.port, host: config.host });
   const jobs = await startJobs({ ...database, log: app.log });
+  const indexing = followSearchOutbox(database.work, (error) =>
+    app.log.error({ err: error }, "indexing failed"),
+  );
   console.log(`Repuesto: ${address}`);
   onStopRequest({
     isRunByNpm: config.isRunByNpm,
@@ -90,6 +94,7 @@ async function serve(config: Config, database: OpenShop): Promise<void> {
       await delay(config.drainMs); // for balancers to notice, while whatever comes is still answered
       await gracefully.close();
       await jobs.stop();
+      await indexing.close();
       operator?.close();
       catalogueVersion.close();
       await database.close(); // last: requests under way still have their database

@@ -6,6 +6,7 @@ import { importStatusCommand } from "./commands/import-status.ts";
 import { importCommand } from "./commands/import.ts";
 import { migrateCommand } from "./commands/migrate.ts";
 import { referenceCommand } from "./commands/reference.ts";
+import { reindexCommand } from "./commands/reindex.ts";
 import { restoreCommand } from "./commands/restore.ts";
 
 const COMMANDS: ShopCommand[] = [
@@ -16,6 +17,7 @@ const COMMANDS: ShopCommand[] = [
   importReviewCommand,
   importMapCommand,
   backupCommand,
+  reindexCommand,
   restoreCommand,
 ];
 

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 
 import { AVAILABILITIES, availabilityOf } from "#domain/availability/availability.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
 import { seedCatalogue } from "../../../test/factories/catalogue.ts";
 import { drainSearchOutbox } from "./drain-search-outbox.ts";
+import { followSearchOutbox } from "./follow-outbox.ts";
 import { queueForIndex } from "./queue-for-index.ts";
 import { refreshFacets } from "./refresh-facets.ts";
 import { reindexAll } from "./reindex-all.ts";
@@ -127,6 +128,16 @@ it("brings prices and availability over in the transaction that changes them", a
   expect(await version()).toBe(before + 1);
   await refreshFacets(db, [20, 21]);
   expect(await version()).toBe(before + 1);
+});
+
+it("indexes what is queued while the shop serves", async () => {
+  await queueForIndex(db, [30]);
+  const indexing = followSearchOutbox(database, () => {});
+  await vi.waitFor(
+    async () => expect(await db.selectFrom("search_outbox").select("id").execute()).toEqual([]),
+    { timeout: 10_000, interval: 100 },
+  );
+  await indexing.close();
 });
 
 it("queues what changes while everything is rebuilt", async () => {
