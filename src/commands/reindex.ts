@@ -1,8 +1,7 @@
-import { SingleBar } from "cli-progress";
-
 import { reindexAll } from "#server/search/reindex-all.ts";
 
 import type { ShopCommand } from "./command.ts";
+import { openProgressBar } from "./progress-bar.ts";
 
 /** Builds the search anew from the parts; the shop goes on searching in the old one until it is whole. */
 export const reindexCommand: ShopCommand = {
@@ -11,17 +10,12 @@ export const reindexCommand: ShopCommand = {
   usage: "",
   async run({ work }) {
     const started = performance.now();
-    const bar = new SingleBar({
-      format: "{bar} {value}/{total} parts, {eta_formatted} left",
-      clearOnComplete: true,
-    });
-    bar.start(1, 0);
+    const bar = openProgressBar("Indexing");
     let parts = 0;
     try {
       await reindexAll(work, (done, total) => {
         parts = total;
-        bar.setTotal(total);
-        bar.update(done);
+        bar.show(done / total, `${done} of ${total} parts`);
       });
     } finally {
       bar.stop();
