@@ -18,11 +18,6 @@ export type PageUseCases = {
   subcategories: (locale: Locale) => Promise<Subcategory[]>;
   brands: () => Promise<Brand[]>;
   engineMakers: () => Promise<EngineMaker[]>;
-  /** Absent: the pages that need it answer "not found". */
-  parts?: PartUseCases;
-};
-
-export type PartUseCases = {
   products: (filters: PartsFilters, caller: Caller) => Promise<ProductsResponse>;
   product: (sku: string, caller: Caller) => Promise<ProductDetail | undefined>;
   options: (interchangeGroup: string, caller: Caller) => Promise<Product[]>;
@@ -34,21 +29,16 @@ export type PartUseCases = {
  * A refusal is thrown as the Response that the same call would have given over HTTP.
  */
 export function createPageApi(useCases: PageUseCases, caller: Caller): ShopApi {
-  const parts = () => {
-    // oxlint-disable-next-line typescript/only-throw-error -- what a loader throws to be shown with a status
-    if (!useCases.parts) throw new Response(null, { status: 404 });
-    return useCases.parts;
-  };
   return {
     settings: () => answer(useCases.settings(caller.locale)),
     categories: () => answer(useCases.categories(caller.locale)),
     subcategories: () => answer(useCases.subcategories(caller.locale)),
     brands: () => answer(useCases.brands()),
     engineMakers: () => answer(useCases.engineMakers()),
-    products: (filters) => answer(parts().products(filters, caller)),
-    product: (sku) => answer(parts().product(sku, caller)),
-    options: (group) => answer(parts().options(group, caller)),
-    suggest: (typed) => answer(parts().suggest(typed, caller)),
+    products: (filters) => answer(useCases.products(filters, caller)),
+    product: (sku) => answer(useCases.product(sku, caller)),
+    options: (group) => answer(useCases.options(group, caller)),
+    suggest: (typed) => answer(useCases.suggest(typed, caller)),
   };
 }
 
