@@ -1,5 +1,8 @@
 import type { VehicleApplication } from "#contract/products.ts";
 
+/** "Serie 2" before "Serie 10"; the same in every language, so that the page hydrates as it was rendered. */
+const NAME_ORDER = new Intl.Collator("en", { numeric: true });
+
 /** One line of the table: a model with one engine over a range of years. */
 export type FittedVehicle = {
   make: string;
@@ -60,8 +63,7 @@ function nameOf({ make, model, engine, liters, where, quantity }: FittedVehicle)
 }
 
 function byName(a: FittedVehicle, b: FittedVehicle): number {
-  const [one, other] = [nameOf(a), nameOf(b)];
-  return one === other ? a.from - b.from : one < other ? -1 : 1;
+  return NAME_ORDER.compare(nameOf(a), nameOf(b)) || a.from - b.from;
 }
 
 function isYearWithin(word: string, { from, to }: FittedVehicle): boolean {

@@ -4,8 +4,7 @@ import { useTranslations } from "use-intl";
 import type { ProductDetail } from "#contract/products.ts";
 
 import { useShopLocale } from "../i18n/i18n.ts";
-import { writePartsQuery } from "../parts/parts-address.ts";
-import { EVERYTHING } from "../parts/parts-address.ts";
+import { EVERYTHING, writePartsQuery } from "../parts/parts-address.ts";
 import { partPath, resultsPath } from "../paths.ts";
 import { Notice } from "../ui/notice.tsx";
 import { PartNumber } from "../ui/part-number.tsx";
@@ -138,37 +137,42 @@ export function ReturnsRule({ part }: { part: ProductDetail }) {
   );
 }
 
-/** Which part took this one's place, and whose place it took. */
-export function Supersession({ part }: { part: ProductDetail }) {
+/** Which part took this one's place. */
+export function Superseded({ part }: { part: ProductDetail }) {
   const t = useTranslations("part.supersession");
   const locale = useShopLocale();
+  if (!part.supersededBy) return null;
+  const { sku, part_number: number } = part.supersededBy;
   return (
-    <>
-      {part.supersededBy && (
-        <Notice kind="warn">
-          <p>
-            {t("by")}{" "}
-            <a className="mono" href={partPath(locale, part.supersededBy.sku)}>
-              {part.supersededBy.part_number}
-            </a>
-          </p>
-        </Notice>
-      )}
-      {part.supersedes.length > 0 && (
-        <p className="replaces">
-          <span className="label">{t("replaces")}</span>{" "}
-          {part.supersedes.map((number) => (
-            <a
-              key={number}
-              className="mono"
-              rel="nofollow"
-              href={resultsPath(locale, writePartsQuery({ ...EVERYTHING, text: number }))}
-            >
-              {number}
-            </a>
-          ))}
-        </p>
-      )}
-    </>
+    <Notice kind="warn">
+      <p>
+        {t("by")}{" "}
+        <a className="mono" href={partPath(locale, sku)}>
+          {number}
+        </a>
+      </p>
+    </Notice>
+  );
+}
+
+/** Whose place this part took. */
+export function Replaces({ numbers }: { numbers: string[] }) {
+  const t = useTranslations("part.supersession");
+  const locale = useShopLocale();
+  if (numbers.length === 0) return null;
+  return (
+    <span className="replaces">
+      {t("replaces")}{" "}
+      {numbers.map((number) => (
+        <a
+          key={number}
+          className="mono"
+          rel="nofollow"
+          href={resultsPath(locale, writePartsQuery({ ...EVERYTHING, text: number }))}
+        >
+          {number}
+        </a>
+      ))}
+    </span>
   );
 }

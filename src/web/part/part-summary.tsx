@@ -10,6 +10,7 @@ import { QualityTag } from "../ui/badge.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PartNumber } from "../ui/part-number.tsx";
 import { countryName, dimensionsText, weightText } from "./part-measures.ts";
+import { Replaces } from "./part-sections.tsx";
 import { StockTable } from "./stock-table.tsx";
 
 /** Number, title, title block, price, stock, and whom to ask. */
@@ -20,6 +21,7 @@ export function PartSummary({ part }: { part: ProductDetail }) {
     <div className="buybox">
       <p className="pt-no">
         <PartNumber number={part.part_number} />
+        <Replaces numbers={part.supersedes} />
       </p>
       <h1 className="pt-h">{part.title}</h1>
       <TitleBlock part={part} />

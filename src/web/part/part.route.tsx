@@ -26,7 +26,7 @@ import {
   ReturnsRule,
   Section,
   Specifications,
-  Supersession,
+  Superseded,
 } from "./part-sections.tsx";
 import { PartSummary } from "./part-summary.tsx";
 import { PartTrail } from "./part-trail.tsx";
@@ -50,7 +50,7 @@ function Found({ part, options, searched }: PartPage & { kind: "found" }) {
     <HowToSeePricesProvider value={() => setAsksPrice(true)}>
       <PartHead part={part} />
       <PartTrail part={part} searched={searched} />
-      <Supersession part={part} />
+      <Superseded part={part} />
       <FitStatement part={part} />
       <div className="pt">
         <PartPicture part={part} />
@@ -68,7 +68,7 @@ function Found({ part, options, searched }: PartPage & { kind: "found" }) {
           <ReturnsRule part={part} />
         </div>
       </div>
-      <section className="stick" aria-label={t("price.label")}>
+      <section className="stick" aria-label={t("price.bar")}>
         <span className="small sec">{t("price.gateHow")}</span>
         <ContactButtons message={message} isMain />
       </section>

@@ -36,15 +36,15 @@ export function StockTable({ part }: { part: ProductDetail }) {
             <th scope="row">{city}</th>
             <td>
               {onHand > 0 ? (
-                <>
+                <span className="pair">
                   <StockBadge availability={isLocal ? "IN_STOCK" : "LOCAL"} />
-                  <span className="num sec"> {t("pieces", { count: onHand })}</span>
-                </>
+                  <span className="num">{t("pieces", { count: onHand })}</span>
+                </span>
               ) : (
-                <>
+                <span className="pair">
                   <StockBadge availability="INCOMING" />
-                  <span className="num sec"> {t("pieces", { count: incoming })}</span>
-                </>
+                  <span className="num">{t("pieces", { count: incoming })}</span>
+                </span>
               )}
             </td>
             <td className="r">

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../ui/format.ts";
 import { Checkbox } from "../ui/field.tsx";
 
-/** Choices shown before "see all". */
+/** Choices shown before "see all"; one more is shown rather than hidden alone. */
 const SHOWN = 5;
 
 export type Choice = {
@@ -24,6 +24,7 @@ export function Facet({
   choices,
   onChoose,
   none,
+  shown = SHOWN,
 }: {
   legend: string;
   name: string;
@@ -31,10 +32,11 @@ export function Facet({
   onChoose: (value: string) => void;
   /** The label of choosing nothing; given for facets of which one value holds. */
   none?: string;
+  shown?: number;
 }) {
   const t = useTranslations("parts.facet");
   if (choices.length === 0) return null;
-  const first = choices.slice(0, choices.length === SHOWN + 1 ? SHOWN + 1 : SHOWN);
+  const first = choices.slice(0, choices.length === shown + 1 ? shown + 1 : shown);
   const rest = choices.slice(first.length);
   const row = (choice: Choice) => (
     <ChoiceBox

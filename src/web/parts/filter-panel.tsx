@@ -92,6 +92,7 @@ function StockFacet({ query, available, defaultStock, onFilter }: FilterPanelPro
       legend={t("stock")}
       name="stock"
       none={t("anyStock")}
+      shown={3}
       choices={choices.map(({ value, count }) => ({
         value,
         label: t(`stocks.${value}`),

@@ -13,7 +13,7 @@ export function PriceGate({ message }: { message: string }) {
       <p>
         <Icon name="lock" />
         <span>
-          <b className="strong">{t("title")}</b> <span className="sec">{t("how")}</span>
+          <b className="strong">{t("title")}</b> <span className="sec narrow-only">{t("how")}</span>
         </span>
       </p>
       <ContactButtons message={message} isMain size="s" />

@@ -37,7 +37,7 @@ export function ProductBox({
         <Drawing src={product.image_route} size={120} isFirst={isFirst} />
       </div>
       <PartNumber number={product.part_number} />
-      <h3 className="box-t">
+      <p className="box-t">
         <a
           href={path}
           aria-current={isHere ? "page" : undefined}
@@ -47,7 +47,7 @@ export function ProductBox({
         >
           {product.title}
         </a>
-      </h3>
+      </p>
       <div className="box-brands">
         <BrandCircles brands={product.brands} />
         <QualityTag quality={product.brandQuality} />

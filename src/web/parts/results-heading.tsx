@@ -19,7 +19,7 @@ import { PART_VIEWS, type PartsQuery } from "./parts-query.ts";
 export function useResultsTitle(page: ResultsPage, vehicle: string | null): string {
   const t = useTranslations("parts.title");
   const { query } = page;
-  const what = narrowestName(page);
+  const what = useNarrowestName(page);
   if (query.text !== "") {
     return vehicle === null
       ? t("text", { text: query.text })
@@ -29,11 +29,22 @@ export function useResultsTitle(page: ResultsPage, vehicle: string | null): stri
   return vehicle === null ? t("everything") : t("everythingFor", { vehicle });
 }
 
-function narrowestName({ query, names, reply }: ResultsPage): string {
+function useNarrowestName(page: ResultsPage): string {
+  const t = useTranslations("parts.title");
+  const { names, query } = page;
+  const narrowest = names.subcategory ?? names.category;
+  if (narrowest !== null) return narrowest;
+  const brand = onlyBrand(page);
+  if (brand !== "") return t("brand", { brand });
+  return query.make === "" ? "" : t("make", { make: query.make });
+}
+
+/** The name of the brand when exactly one is chosen. */
+function onlyBrand({ query, names, reply }: ResultsPage): string {
   const [brand = "", second] = query.brands;
-  const label = reply.filtersAvailable.brands.find((one) => one.brand === brand)?.label;
-  const brandName = second === undefined ? (label ?? names.brands[brand] ?? brand) : "";
-  return names.subcategory ?? names.category ?? (brandName || query.make);
+  if (second !== undefined) return "";
+  const counted = reply.filtersAvailable.brands.find((one) => one.brand === brand);
+  return counted?.label ?? names.brands[brand] ?? brand;
 }
 
 /** Sorts on offer: prices only where prices are seen, closeness to the text only where there is one. */

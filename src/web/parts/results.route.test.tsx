@@ -86,7 +86,9 @@ describe("a list of parts", () => {
     );
     const path = "/custom-search?category=engine&subcategory=pistons&brand=isuzu";
     expect((await page(path, found)).html).toContain("<h1>Pistones</h1>");
-    expect((await page("/custom-search?brand=isuzu", found)).html).toContain("<h1>Isuzu</h1>");
+    expect((await page("/custom-search?brand=isuzu", found)).html).toContain(
+      "<h1>Repuestos Isuzu</h1>",
+    );
   });
 
   it("names what was chosen even when no facet counts it any more", async () => {

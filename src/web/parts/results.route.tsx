@@ -38,17 +38,20 @@ export default function ResultsRoute() {
   const navigate = useNavigate();
   const { settings } = useShopFrame();
   const pending = usePendingQuery();
+  const [asked, setAsked] = useState<{ on: ResultsPage; query: PartsQuery } | null>(null);
   const [asksPrice, setAsksPrice] = useState(false);
   useEffect(() => rememberLastList(page.query), [page.query]);
 
-  const query = pending ?? page.query;
-  const known = page.query.vehicle && namedVehicle(reply.searchInfo.vehicle, page.query.vehicle);
-  const vehicle = known && vehicleName(known);
+  const query = asked?.on === page ? asked.query : (pending ?? page.query);
+  const { vehicle, shortVehicle } = vehicleWords(page);
   const title = useResultsTitle(page, vehicle);
   const seesPrices = reply.products.some(({ price }) => price !== undefined);
   const toPath = staysOnList ? allResultsPath : resultsPath;
   const pathOf = (other: PartsQuery) => toPath(locale, writePartsQuery(other));
-  const filter = (other: PartsQuery) => void navigate(pathOf(other), { preventScrollReset: true });
+  const filter = (other: PartsQuery) => {
+    setAsked({ on: page, query: other }); // a box looks chosen at once, before the list has come
+    void navigate(pathOf(other), { preventScrollReset: true });
+  };
   const askMessage = t("ask.list", { what: title });
   const panel = {
     query,
@@ -78,17 +81,14 @@ export default function ResultsRoute() {
           <Corrections corrections={reply.searchInfo.corrections} text={page.query.text} />
           <div className="res-b">
             <AppliedFilters
-              {...{ query: page.query, names: page.names, vehicle, pathOf }}
+              {...{ query: page.query, names: page.names, pathOf }}
+              vehicle={shortVehicle}
               brands={reply.filtersAvailable.brands}
             />
             {!seesPrices && reply.productsFiltered > 0 && <PriceGate message={askMessage} />}
           </div>
           <InvalidPrices products={reply.products} />
-          <Found
-            page={page}
-            pending={useSlow(pending)}
-            vehicle={known && shortVehicleName(known)}
-          />
+          <Found page={page} pending={useSlow(pending)} vehicle={shortVehicle} />
           {reply.productsFiltered > 0 && (
             <div className="res-end">
               <p className="muted">
@@ -116,6 +116,15 @@ export default function ResultsRoute() {
       />
     </HowToSeePricesProvider>
   );
+}
+
+/** The vehicle that the list was read for, in full and in short; null without one. */
+function vehicleWords({
+  query,
+  reply,
+}: ResultsPage): Record<"vehicle" | "shortVehicle", string | null> {
+  const known = query.vehicle && namedVehicle(reply.searchInfo.vehicle, query.vehicle);
+  return { vehicle: known && vehicleName(known), shortVehicle: known && shortVehicleName(known) };
 }
 
 function Count({ page: { reply, query } }: { page: ResultsPage }) {
@@ -149,7 +158,7 @@ function Found({
   return <NothingFound page={page} />;
 }
 
-/** The filter of the list that is on its way, so that a box looks chosen as soon as it is. */
+/** The filter of the list that is on its way. */
 function usePendingQuery(): PartsQuery | null {
   const { location } = useNavigation();
   const place = /^(?:\/en)?\/(?:custom-search|custom_search|engine|parts\/?$)/i;
