@@ -6,7 +6,7 @@ import type { Product, ProductDetail } from "#contract/products.ts";
 
 import { ContactButtons } from "../contact/contact-links.tsx";
 import { useShopLocale } from "../i18n/i18n.ts";
-import { HowToSeePricesProvider } from "../parts/price-cell.tsx";
+import { HowToSeePricesProvider, type PricedPart } from "../parts/price-cell.tsx";
 import { PriceHelpDialog } from "../parts/price-gate.tsx";
 import { partPath } from "../paths.ts";
 import { JsonLd } from "../seo/json-ld.tsx";
@@ -44,10 +44,10 @@ export default function PartRoute() {
 
 function Found({ part, options, searched }: PartPage & { kind: "found" }) {
   const t = useTranslations("part");
-  const [asksPrice, setAsksPrice] = useState(false);
+  const [priceOf, setPriceOf] = useState<PricedPart | null>(null);
   const message = t("price.askMessage", { number: part.part_number, title: part.title });
   return (
-    <HowToSeePricesProvider value={() => setAsksPrice(true)}>
+    <HowToSeePricesProvider value={setPriceOf}>
       <PartHead part={part} />
       <PartTrail part={part} searched={searched} />
       <Superseded part={part} />
@@ -72,7 +72,7 @@ function Found({ part, options, searched }: PartPage & { kind: "found" }) {
         <span className="small sec">{t("price.gateHow")}</span>
         <ContactButtons message={message} isMain />
       </section>
-      <PriceHelpDialog isOpen={asksPrice} onClose={() => setAsksPrice(false)} message={message} />
+      <PriceHelpDialog part={priceOf} onClose={() => setPriceOf(null)} />
     </HowToSeePricesProvider>
   );
 }

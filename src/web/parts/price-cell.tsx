@@ -9,24 +9,23 @@ import { partPath } from "../paths.ts";
 import { useFormat } from "../ui/format.ts";
 import { Icon } from "../ui/icon.tsx";
 
-const HowToSeePrices = createContext<(() => void) | undefined>(undefined);
+/** What is asked about when someone wants a price. */
+export type PricedPart = Pick<Product, "sku" | "part_number" | "title">;
+
+const HowToSeePrices = createContext<((part: PricedPart) => void) | undefined>(undefined);
 
 /** Below this, "see price" explains how to see prices at once; elsewhere it leads to the part. */
 export const HowToSeePricesProvider = HowToSeePrices.Provider;
 
 /** The price with colones and core under it, or for guests the way to a price (decisions §2). */
-export function PriceCell({
-  product,
-}: {
-  product: Pick<Product, "sku" | "part_number" | "price" | "core">;
-}) {
+export function PriceCell({ product }: { product: PricedPart & Pick<Product, "price" | "core"> }) {
   const t = useTranslations("parts.price");
   if (product.price === undefined) return <SeePrice product={product} />;
   if (product.price === null) return <span className="muted">{t("ask")}</span>;
   return <Amount price={product.price} core={product.core} />;
 }
 
-function SeePrice({ product }: { product: Pick<Product, "sku" | "part_number"> }) {
+function SeePrice({ product }: { product: PricedPart }) {
   const t = useTranslations("parts.price");
   const locale = useShopLocale();
   const explain = useContext(HowToSeePrices);
@@ -37,7 +36,7 @@ function SeePrice({ product }: { product: Pick<Product, "sku" | "part_number"> }
       onClick={(event) => {
         if (!explain) return;
         event.preventDefault();
-        explain();
+        explain(product);
       }}
     >
       <Icon name="lock" />

@@ -4,6 +4,7 @@ import { ContactButtons } from "../contact/contact-links.tsx";
 import { useShopFrame } from "../layout/shop-frame.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Modal } from "../ui/modal.tsx";
+import type { PricedPart } from "./price-cell.tsx";
 
 /** One line above a guest's list: how prices are given, with the screen's main button. */
 export function PriceGate({ message }: { message: string }) {
@@ -23,20 +24,20 @@ export function PriceGate({ message }: { message: string }) {
 
 /** What "see price" explains to a guest (decisions §2): prices are given by phone and WhatsApp. */
 export function PriceHelpDialog({
-  isOpen,
+  part,
   onClose,
-  message,
 }: {
-  isOpen: boolean;
+  /** The part whose price is wanted; null while the dialog is closed. */
+  part: PricedPart | null;
   onClose: () => void;
-  message: string;
 }) {
   const t = useTranslations("parts.gate");
   const { settings } = useShopFrame();
+  const message = t("message", { number: part?.part_number ?? "", title: part?.title ?? "" });
   return (
     <Modal
-      title={t("dialogTitle")}
-      isOpen={isOpen}
+      title={t("dialogTitle", { number: part?.part_number ?? "" })}
+      isOpen={part !== null}
       onClose={onClose}
       width="500"
       footer={<ContactButtons message={message} />}

@@ -22,7 +22,7 @@ import { writePartsQuery } from "./parts-address.ts";
 import type { PartsQuery } from "./parts-query.ts";
 import { isPlainPage, plainPage } from "./plain-page.ts";
 import { readPartsAddress } from "./parts-segments.ts";
-import { HowToSeePricesProvider } from "./price-cell.tsx";
+import { HowToSeePricesProvider, type PricedPart } from "./price-cell.tsx";
 import { PriceGate, PriceHelpDialog } from "./price-gate.tsx";
 import { ListControls, useResultsTitle } from "./results-heading.tsx";
 import type { ResultsPage } from "./results-loader.ts";
@@ -39,7 +39,7 @@ export default function ResultsRoute() {
   const { settings } = useShopFrame();
   const pending = usePendingQuery();
   const [asked, setAsked] = useState<{ on: ResultsPage; query: PartsQuery } | null>(null);
-  const [asksPrice, setAsksPrice] = useState(false);
+  const [priceOf, setPriceOf] = useState<PricedPart | null>(null);
   useEffect(() => rememberLastList(page.query), [page.query]);
 
   const query = asked?.on === page ? asked.query : (pending ?? page.query);
@@ -63,7 +63,7 @@ export default function ResultsRoute() {
   };
 
   return (
-    <HowToSeePricesProvider value={() => setAsksPrice(true)}>
+    <HowToSeePricesProvider value={setPriceOf}>
       <PageHead
         title={t("meta.title", { title, count: reply.productsFiltered })}
         description={t("meta.description", { title })}
@@ -109,11 +109,7 @@ export default function ResultsRoute() {
         isLoading={pending !== null}
         seesPrices={seesPrices}
       />
-      <PriceHelpDialog
-        isOpen={asksPrice}
-        onClose={() => setAsksPrice(false)}
-        message={askMessage}
-      />
+      <PriceHelpDialog part={priceOf} onClose={() => setPriceOf(null)} />
     </HowToSeePricesProvider>
   );
 }
