@@ -2,11 +2,14 @@ import { useSyncExternalStore } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { useTranslations } from "use-intl";
 
+import { SectionHead } from "../catalogue/section-head.tsx";
+import { TileGrid } from "../catalogue/tile-grid.tsx";
 import { useShopLocale } from "../i18n/i18n.ts";
 import { categoryPath, homePath } from "../paths.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import { SearchBox } from "../search/search-box.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
+import { useShopFrame } from "./shop-frame.ts";
 
 type Kind = "notFound" | "offline" | "failed";
 
@@ -16,21 +19,39 @@ export function PageError() {
   const locale = useShopLocale();
   const t = useTranslations("error");
   return (
-    <div className="oops">
-      <ErrorTitle kind={kind} />
-      {kind === "notFound" && <SearchBox isBig />}
-      <p className="acts">
-        {kind !== "notFound" && <Retry />}
-        <a className={buttonClass()} href={homePath(locale)}>
-          {t("home")}
-        </a>
-        {kind === "notFound" && (
-          <a className={buttonClass()} href={categoryPath(locale)}>
-            {t("categories")}
+    <>
+      <div className="oops">
+        <ErrorTitle kind={kind} />
+        {kind === "notFound" && <SearchBox isBig />}
+        <p className="acts">
+          {kind !== "notFound" && <Retry />}
+          <a className={buttonClass()} href={homePath(locale)}>
+            {t("home")}
           </a>
-        )}
-      </p>
-    </div>
+        </p>
+      </div>
+      {kind === "notFound" && <Systems />}
+    </>
+  );
+}
+
+/** The way on from a page that is not there. */
+function Systems() {
+  const t = useTranslations("home");
+  const locale = useShopLocale();
+  const { categories } = useShopFrame();
+  return (
+    <section aria-labelledby="systems">
+      <SectionHead id="systems" title={t("systems")} />
+      <TileGrid
+        tiles={categories.map(({ category_url, category_name, image_route, parts }) => ({
+          href: categoryPath(locale, category_url),
+          name: category_name,
+          image: image_route,
+          parts,
+        }))}
+      />
+    </section>
   );
 }
 

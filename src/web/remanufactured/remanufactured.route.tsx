@@ -50,7 +50,7 @@ export default function RemanufacturedRoute() {
           )}
         </div>
       </div>
-      <dl className="tblock tblock-box tblock-4 steps">
+      <dl className="tblock tblock-box tblock-4 process">
         {STEPS.map((step) => (
           <div key={step}>
             <dt>{t(`steps.${step}.title`)}</dt>
