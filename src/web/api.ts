@@ -5,6 +5,9 @@ import type { Settings } from "#contract/settings.ts";
 import type { SuggestResponse } from "#contract/suggest.ts";
 import type { EngineMaker } from "#contract/vehicles.ts";
 
+/** One of the shop's vehicles, or one of its engines. */
+export type VehicleId = { kind: "vehicle" | "engine"; id: number };
+
 /**
  * What pages ask for, in one language. On the server the use cases answer directly, always as to a
  * guest; in the browser the same calls go to /api with the shopper's token (architecture §4).
@@ -16,8 +19,8 @@ export type ShopApi = {
   brands: () => Promise<Brand[]>;
   engineMakers: () => Promise<EngineMaker[]>;
   products: (filters: PartsFilters) => Promise<ProductsResponse>;
-  /** Undefined when no part has this sku. */
-  product: (sku: string) => Promise<ProductDetail | undefined>;
+  /** Undefined when no part has this sku; with a vehicle's or engine's id, says whether it fits that. */
+  product: (sku: string, vehicle?: VehicleId) => Promise<ProductDetail | undefined>;
   options: (interchangeGroup: string) => Promise<Product[]>;
   suggest: (typed: string) => Promise<SuggestResponse>;
 };

@@ -30,11 +30,12 @@ export function createBrowserApi(locale: Locale): ShopApi {
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ partsFilters }),
       }),
-    product: async (sku) =>
+    product: async (sku, vehicle) =>
       (
-        await get<ProductResponse>(`products/${encodeURIComponent(sku)}`, locale).catch(
-          undefinedWhenMissing,
-        )
+        await get<ProductResponse>(
+          `products/${encodeURIComponent(sku)}${vehicle ? `?${vehicle.kind}=${vehicle.id}` : ""}`,
+          locale,
+        ).catch(undefinedWhenMissing)
       )?.product,
     options: async (group) =>
       (await get<ProductOptionsResponse>(`products/options/${encodeURIComponent(group)}`, locale))

@@ -2,6 +2,7 @@ import type { Brand } from "#contract/brands.ts";
 import type { Category, Subcategory } from "#contract/categories.ts";
 import type { PartsFilters, Product, ProductDetail, ProductsResponse } from "#contract/products.ts";
 import type { Settings } from "#contract/settings.ts";
+import type { GarageVehicle } from "#contract/shared.ts";
 import type { SuggestResponse } from "#contract/suggest.ts";
 import type { EngineMaker } from "#contract/vehicles.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
@@ -19,7 +20,11 @@ export type PageUseCases = {
   brands: () => Promise<Brand[]>;
   engineMakers: () => Promise<EngineMaker[]>;
   products: (filters: PartsFilters, caller: Caller) => Promise<ProductsResponse>;
-  product: (sku: string, caller: Caller) => Promise<ProductDetail | undefined>;
+  product: (
+    sku: string,
+    caller: Caller,
+    vehicle?: GarageVehicle,
+  ) => Promise<ProductDetail | undefined>;
   options: (interchangeGroup: string, caller: Caller) => Promise<Product[]>;
   suggest: (typed: string, caller: Caller) => Promise<SuggestResponse>;
 };
@@ -36,7 +41,8 @@ export function createPageApi(useCases: PageUseCases, caller: Caller): ShopApi {
     brands: () => answer(useCases.brands()),
     engineMakers: () => answer(useCases.engineMakers()),
     products: (filters) => answer(useCases.products(filters, caller)),
-    product: (sku) => answer(useCases.product(sku, caller)),
+    product: (sku, vehicle) =>
+      answer(useCases.product(sku, caller, vehicle && { id: vehicle.id, type: vehicle.kind })),
     options: (group) => answer(useCases.options(group, caller)),
     suggest: (typed) => answer(useCases.suggest(typed, caller)),
   };

@@ -238,6 +238,16 @@ describe("POST products (decisions §5)", () => {
     expect(reply.products[0]?.title).toContain("Radiador");
   });
 
+  it("names the vehicle that the list was read for, and null when it is unknown", async () => {
+    const id = catalogue.vehicles[0]?.id ?? 0;
+    const { searchInfo: known } = await parts.products({ vehicle: { id } }, guest);
+    expect(known.vehicle).toMatchObject({ id, type: "vehicle", make: expect.any(String) });
+    const { searchInfo: unknown } = await parts.products({ vehicle: { id: 999_999 } }, guest);
+    expect(unknown.vehicle).toBeNull();
+    const { searchInfo: none } = await parts.products({ vehicle: {} }, guest);
+    expect(none.vehicle).toBeUndefined();
+  });
+
   it("says of each part whether it fits the vehicle (decisions §4)", async () => {
     const vehicle = catalogue.vehicles.find(({ line_id, year }) =>
       catalogue.parts.some(({ fitments }) =>

@@ -15,11 +15,11 @@ import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";
 import { pageCount } from "#domain/part/pagination.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
 import type { Caller } from "#server/platform/caller.ts";
-import { askedVehicle } from "#server/search/find-vehicle.ts";
+import { askedVehicle, isVehicle, knownVehicle } from "#server/search/find-vehicle.ts";
 import type { FacetCounts, VehicleQuery } from "#server/search/part-query.ts";
 import type { FoundParts, PartSearch } from "#server/search/part-search.ts";
 import type { SearchLexicon } from "#server/search/search-lexicon.ts";
-import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
+import type { FoundVehicle, VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
 import { findOptionIds, findPartDetail, findPartId, findPartRows } from "./part-store.ts";
 import { availabilityIn, productDetailOf, productOf, qualityName } from "./product-wire.ts";
@@ -51,13 +51,22 @@ export function createPartCatalogue({ pool, search, findVehicle }: Needs): PartC
 
   return {
     products: async (partsFilters, caller) => {
-      const found = await search.find(partsFilters, caller);
+      const asked = isVehicle(partsFilters.vehicle) ? partsFilters.vehicle : undefined;
+      const [found, known] = await Promise.all([
+        search.find(partsFilters, caller),
+        asked && knownVehicle(asked, findVehicle),
+      ]);
       const { vehicle } = found;
       const [page, others] = await Promise.all([
         shown(found.partIds, { caller, vehicle }),
         shown(found.otherPartIds, { caller, vehicle }),
       ]);
-      return responseOf(found, { page, others, locale: caller.locale });
+      return responseOf(found, {
+        page,
+        others,
+        locale: caller.locale,
+        ...(asked && { vehicle: known ? garageVehicleOf(known) : null }),
+      });
     },
     product: async (sku, caller, asked) => {
       const id = await findPartId(pool, {
@@ -87,13 +96,29 @@ export function createPartCatalogue({ pool, search, findVehicle }: Needs): PartC
   };
 }
 
+function garageVehicleOf({
+  lineId: _line,
+  engineId: _engine,
+  ...vehicle
+}: FoundVehicle): GarageVehicle {
+  return vehicle;
+}
+
 function levelOf({ viewer }: Caller) {
   return viewer.kind === "customer" ? viewer.priceLevel : null;
 }
 
+type Shown = {
+  page: Product[];
+  others: Product[];
+  locale: Locale;
+  /** The vehicle that was asked with, null when the shop does not know it. */
+  vehicle?: GarageVehicle | null;
+};
+
 function responseOf(
   { facets, query, lexicon, isExactNumber, corrections }: FoundParts,
-  { page, others, locale }: { page: Product[]; others: Product[]; locale: Locale },
+  { page, others, locale, vehicle }: Shown,
 ): ProductsResponse {
   const pages = pageCount(facets.total, query.size);
   return {
@@ -107,6 +132,7 @@ function responseOf(
       totalParts: facets.total,
       exactSku: isExactNumber ? (page[0]?.sku ?? null) : null,
       corrections,
+      ...(vehicle !== undefined && { vehicle }),
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { GarageVehicle } from "#contract/shared.ts";
-import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
+import type { FoundVehicle, VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
 import type { VehicleQuery } from "./part-query.ts";
 
@@ -8,9 +8,28 @@ export async function askedVehicle(
   vehicle: GarageVehicle,
   findVehicle: VehicleFinder,
 ): Promise<VehicleQuery> {
-  const isEngine = vehicle.type === "engine" || (!vehicle.model && Boolean(vehicle.engine_name));
-  const found = await findVehicle(isEngine ? { ...vehicle, type: "engine" } : vehicle);
-  if (isEngine) return { kind: "engine", engineIds: found ? [found.engineId] : [] };
+  const found = await knownVehicle(vehicle, findVehicle);
+  if (isEngine(vehicle)) return { kind: "engine", engineIds: found ? [found.engineId] : [] };
   const lineIds = found && found.lineId !== null ? [found.lineId] : [];
   return { kind: "vehicle", lineIds, year: found?.year ?? 0 };
+}
+
+/** The shop's own vehicle or engine that a garage entry means; one that says what engine but not what model is an engine. */
+export async function knownVehicle(
+  vehicle: GarageVehicle,
+  findVehicle: VehicleFinder,
+): Promise<FoundVehicle | undefined> {
+  return findVehicle(isEngine(vehicle) ? { ...vehicle, type: "engine" } : vehicle);
+}
+
+function isEngine({ type, model, engine_name: engine }: GarageVehicle): boolean {
+  return type === "engine" || (!model && Boolean(engine));
+}
+
+/** An entry that names nothing is no vehicle: a shopper without one sends it empty. */
+export function isVehicle(vehicle: GarageVehicle | null | undefined): vehicle is GarageVehicle {
+  if (!vehicle) return false;
+  return [vehicle.id, vehicle.model, vehicle.engine_name, vehicle.make, vehicle.year].some(
+    (value) => value !== undefined && value !== null && value !== "",
+  );
 }

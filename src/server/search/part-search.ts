@@ -8,7 +8,7 @@ import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
 import { createFacetCache } from "./facet-cache.ts";
 import { facetCounts, pageIds } from "./facet-counts.ts";
-import { askedVehicle } from "./find-vehicle.ts";
+import { askedVehicle, isVehicle } from "./find-vehicle.ts";
 import type { FacetCounts, PartQuery, VehicleQuery } from "./part-query.ts";
 import { readFilters } from "./read-filters.ts";
 import { readText } from "./read-text.ts";
@@ -109,14 +109,6 @@ export function createPartSearch(sources: Sources): PartSearch {
 
 function isExactNumber(text: PartQuery["text"]): boolean {
   return text?.kind === "numbers" && text.match === "exact";
-}
-
-/** An entry that names nothing is no vehicle: a shopper without one sends it empty. */
-function isVehicle(vehicle: PartsFilters["vehicle"]): vehicle is NonNullable<typeof vehicle> {
-  if (!vehicle) return false;
-  return [vehicle.id, vehicle.model, vehicle.engine_name, vehicle.make, vehicle.year].some(
-    (value) => value !== undefined && value !== null && value !== "",
-  );
 }
 
 async function run(pool: Pool, { text, values }: Statement): Promise<SearchRow[]> {

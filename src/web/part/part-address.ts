@@ -1,6 +1,8 @@
 import { LONGEST_SEARCH_TEXT } from "#domain/part/search-text.ts";
 
-import { plainText } from "../parts/parts-address.ts";
+import type { VehicleId } from "../api.ts";
+
+import { plainText, readVehicle } from "../parts/parts-address.ts";
 
 /** The longest sku that is asked for; a longer one cannot exist. */
 const LONGEST_SKU = 80;
@@ -9,6 +11,8 @@ export type PartAddress = {
   sku: string;
   /** What was searched, when a search led here; leads back to its list. */
   searched: string;
+  /** The vehicle or engine that the shopper was looking for. */
+  vehicle: VehicleId | undefined;
   /** The interchange group, tried when no part has the sku. */
   group: string;
 };
@@ -22,8 +26,15 @@ export function readPartAddress(url: URL): PartAddress {
     searched:
       plainText(url.searchParams.get("q"), LONGEST_SEARCH_TEXT) ||
       plainText(text, LONGEST_SEARCH_TEXT),
+    vehicle: vehicleId(url.searchParams.get("vehicle") ?? ""),
     group: plainText(group, LONGEST_SKU),
   };
+}
+
+/** A part is asked about by id alone: its list has already turned names into one. */
+function vehicleId(written: string): VehicleId | undefined {
+  const vehicle = readVehicle(written);
+  return vehicle && "id" in vehicle ? vehicle : undefined;
 }
 
 function decoded(segment: string): string {

@@ -18,9 +18,9 @@ export type PartPage =
  */
 export function createPartLoader(api: ShopApi, locale: Locale) {
   return async ({ request }: LoaderFunctionArgs) => {
-    const { sku, searched, group } = readPartAddress(new URL(request.url));
+    const { sku, searched, vehicle, group } = readPartAddress(new URL(request.url));
     if (sku === "") return redirect(resultsPath(locale));
-    const part = await api.product(sku);
+    const part = await api.product(sku, vehicle);
     if (part) {
       const options = await optionsOf(api, part.unificado);
       return { kind: "found", part, options, searched } satisfies PartPage;

@@ -101,6 +101,17 @@ describe("what goes with a part", () => {
     logged.mockRestore();
   });
 
+  it("says first whether it fits the vehicle that the list was for", async () => {
+    const fitment = { status: "fits", position: "Cilindro 1", quantity: 4, notes: [] } as const;
+    const shop: Partial<ShopApi> = {
+      product: async (_sku, vehicle) =>
+        productDetail({ fitment: vehicle?.id === 45 ? { ...fitment, notes: [] } : null }),
+    };
+    const asked = await page("/part/x?vehicle=engine-45", shop);
+    expect(asked.html).toContain("Le sirve a su vehículo");
+    expect((await page("/part/x", shop)).html).not.toContain("Le sirve a su vehículo");
+  });
+
   it("lists every vehicle that the part fits, in the page itself", async () => {
     const vehicles = Array.from({ length: 40 }, (_, index) => ({
       region: "CR",

@@ -149,7 +149,7 @@ function BrandFacets({ query, available, onFilter }: FilterPanelProps) {
       <Facet
         legend={t("brand")}
         name="brand"
-        choices={available.brands.map(({ brand, label, count }) => ({
+        choices={available.brands.toSorted(byCount).map(({ brand, label, count }) => ({
           value: brand,
           label,
           count,
@@ -161,7 +161,7 @@ function BrandFacets({ query, available, onFilter }: FilterPanelProps) {
         legend={t("make")}
         name="make"
         none={t("anyMake")}
-        choices={available.vehicleMakes.map(({ make, count }) => ({
+        choices={available.vehicleMakes.toSorted(byCount).map(({ make, count }) => ({
           value: make,
           label: make,
           count,
@@ -171,6 +171,11 @@ function BrandFacets({ query, available, onFilter }: FilterPanelProps) {
       />
     </>
   );
+}
+
+/** The reply lists them by name; of many, the ones with most parts are of most use. */
+function byCount(one: { count: number }, other: { count: number }): number {
+  return other.count - one.count;
 }
 
 /** What the panel does not change, kept when the form is sent without JavaScript. */

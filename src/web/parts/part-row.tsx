@@ -2,11 +2,10 @@ import { useTranslations } from "use-intl";
 
 import type { Fitment, Product } from "#contract/products.ts";
 
-import { useShopLocale } from "../i18n/i18n.ts";
-import { partPath } from "../paths.ts";
 import { FitBadge, QualityTag } from "../ui/badge.tsx";
 import { Drawing } from "../ui/drawing.tsx";
 import { PartNumber } from "../ui/part-number.tsx";
+import { usePartLink } from "./part-link.ts";
 import { PriceCell } from "./price-cell.tsx";
 import { StockCell } from "./stock-cell.tsx";
 
@@ -22,7 +21,7 @@ export function PartRow({
   onCompare: (product: Product) => void;
 }) {
   const t = useTranslations("parts.row");
-  const path = partPath(useShopLocale(), product.sku);
+  const path = usePartLink()(product.sku);
   return (
     <li className="row">
       <a className="pic" href={path} tabIndex={-1} aria-hidden="true">

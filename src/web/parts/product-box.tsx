@@ -3,12 +3,11 @@ import { useTranslations } from "use-intl";
 
 import type { Product } from "#contract/products.ts";
 
-import { useShopLocale } from "../i18n/i18n.ts";
-import { partPath } from "../paths.ts";
 import { FitBadge, QualityTag } from "../ui/badge.tsx";
 import { Drawing } from "../ui/drawing.tsx";
 import { PartNumber } from "../ui/part-number.tsx";
 import { BrandCircles } from "./brand-circles.tsx";
+import { usePartLink } from "./part-link.ts";
 import { PriceCell } from "./price-cell.tsx";
 import { StockCell } from "./stock-cell.tsx";
 
@@ -26,8 +25,8 @@ export function ProductBox({
 }) {
   const t = useTranslations("parts.box");
   const here = useLocation().pathname;
-  const path = partPath(useShopLocale(), product.sku);
-  const isHere = here === path;
+  const path = usePartLink()(product.sku);
+  const isHere = here === path.replace(/\?.*/, "");
   return (
     <li className="box">
       {product.qtyOnKit > 1 && (

@@ -140,13 +140,23 @@ describe("a list of parts", () => {
     const { html } = await page("/en/custom-search", finding({}, [product({ price: null })]));
     expect(html).toContain("Invalid products.");
   });
+});
 
+describe("a list for a vehicle", () => {
   it("has a fit column only when the list was read for a vehicle", async () => {
     const fitment = { status: "fits", position: "Cilindro 1", quantity: 4, notes: [] } as const;
     const path = "/custom-search?vehicle=engine:Isuzu:4HK1";
     const fitted = finding({}, [product({ fitment: { ...fitment, notes: [] } })]);
     expect((await page(path, fitted)).html).toContain("Le sirve");
     expect((await page("/custom-search")).html).not.toContain("Le sirve");
+  });
+
+  it("asks each part's page about the vehicle of the list", async () => {
+    const vehicle = { id: 45, type: "engine", make: "Isuzu", engine_name: "4HK1" } as const;
+    const searchInfo = { pages: 1, totalParts: 1, exactSku: null, corrections: [], vehicle };
+    const { html } = await page("/engine/Isuzu:4HK1", finding({ searchInfo }));
+    expect(html).toContain("<h1>Repuestos para Isuzu 4HK1</h1>");
+    expect(html).toContain('href="/part/8981630610?vehicle=engine-45"');
   });
 
   it("says where a part is and when it leaves", async () => {

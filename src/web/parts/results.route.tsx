@@ -18,6 +18,7 @@ import { FilterPanel } from "./filter-panel.tsx";
 import { FilterBar } from "./filter-sheet.tsx";
 import { rememberLastList } from "./list-preference.ts";
 import { PartList, PartListSkeleton } from "./part-list.tsx";
+import { AskedVehicleProvider } from "./part-link.ts";
 import { writePartsQuery } from "./parts-address.ts";
 import type { PartsQuery } from "./parts-query.ts";
 import { isPlainPage, plainPage } from "./plain-page.ts";
@@ -63,54 +64,56 @@ export default function ResultsRoute() {
   };
 
   return (
-    <HowToSeePricesProvider value={setPriceOf}>
-      <PageHead
-        title={t("meta.title", { title, count: reply.productsFiltered })}
-        description={t("meta.description", { title })}
-        canonical={resultsPath(locale, writePartsQuery(plainPage(page.query)))}
-        noindex={!isPlainPage(page.query) || reply.productsFiltered === 0}
-      />
-      <div className="res">
-        <FilterPanel {...panel} />
-        <div className="found">
-          <div className="res-h">
-            <h1>{title}</h1>
-            <Count page={page} />
-            <ListControls {...{ query, seesPrices, pathOf }} onFilter={filter} />
-          </div>
-          <Corrections corrections={reply.searchInfo.corrections} text={page.query.text} />
-          <div className="res-b">
-            <AppliedFilters
-              {...{ query: page.query, names: page.names, pathOf }}
-              vehicle={shortVehicle}
-              brands={reply.filtersAvailable.brands}
-            />
-            {!seesPrices && reply.productsFiltered > 0 && <PriceGate message={askMessage} />}
-          </div>
-          <InvalidPrices products={reply.products} />
-          <Found page={page} pending={useSlow(pending)} vehicle={shortVehicle} />
-          {reply.productsFiltered > 0 && (
-            <div className="res-end">
-              <p className="muted">
-                {t("notHere")} <ContactLink message={askMessage}>{t("askList")}</ContactLink>
-              </p>
-              <Pagination
-                page={query.page}
-                pages={reply.pages}
-                pathOf={(number) => pathOf({ ...page.query, page: number })}
-              />
+    <AskedVehicleProvider value={reply.searchInfo.vehicle ?? null}>
+      <HowToSeePricesProvider value={setPriceOf}>
+        <PageHead
+          title={t("meta.title", { title, count: reply.productsFiltered })}
+          description={t("meta.description", { title })}
+          canonical={resultsPath(locale, writePartsQuery(plainPage(page.query)))}
+          noindex={!isPlainPage(page.query) || reply.productsFiltered === 0}
+        />
+        <div className="res">
+          <FilterPanel {...panel} />
+          <div className="found">
+            <div className="res-h">
+              <h1>{title}</h1>
+              <Count page={page} />
+              <ListControls {...{ query, seesPrices, pathOf }} onFilter={filter} />
             </div>
-          )}
+            <Corrections corrections={reply.searchInfo.corrections} text={page.query.text} />
+            <div className="res-b">
+              <AppliedFilters
+                {...{ query: page.query, names: page.names, pathOf }}
+                vehicle={shortVehicle}
+                brands={reply.filtersAvailable.brands}
+              />
+              {!seesPrices && reply.productsFiltered > 0 && <PriceGate message={askMessage} />}
+            </div>
+            <InvalidPrices products={reply.products} />
+            <Found page={page} pending={useSlow(pending)} vehicle={shortVehicle} />
+            {reply.productsFiltered > 0 && (
+              <div className="res-end">
+                <p className="muted">
+                  {t("notHere")} <ContactLink message={askMessage}>{t("askList")}</ContactLink>
+                </p>
+                <Pagination
+                  page={query.page}
+                  pages={reply.pages}
+                  pathOf={(number) => pathOf({ ...page.query, page: number })}
+                />
+              </div>
+            )}
+          </div>
         </div>
-      </div>
-      <FilterBar
-        {...panel}
-        total={reply.productsFiltered}
-        isLoading={pending !== null}
-        seesPrices={seesPrices}
-      />
-      <PriceHelpDialog part={priceOf} onClose={() => setPriceOf(null)} />
-    </HowToSeePricesProvider>
+        <FilterBar
+          {...panel}
+          total={reply.productsFiltered}
+          isLoading={pending !== null}
+          seesPrices={seesPrices}
+        />
+        <PriceHelpDialog part={priceOf} onClose={() => setPriceOf(null)} />
+      </HowToSeePricesProvider>
+    </AskedVehicleProvider>
   );
 }
 
