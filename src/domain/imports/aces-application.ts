@@ -86,10 +86,22 @@ export function readApplication(record: AcesRecord, headerBrand: string): Applic
   return { ok: true, value };
 }
 
-/** What makes two applications the same, whatever their ids and order: sent twice, it is one. */
+/**
+ * What makes two applications the same, whatever their ids and order: sent twice, it is one. In an
+ * order of its own, because a stored application comes back with its fields in another one.
+ */
 export function applicationFingerprint(application: AcesApplication): string {
-  const { id: _id, ...content } = application;
-  return JSON.stringify(content);
+  const { action, brand, partNumber, vehicle, engineBases } = application;
+  const { partType, position, quantity, label, notes, qualifiers } = application;
+  const where =
+    vehicle.kind === "base"
+      ? [vehicle.baseVehicle]
+      : [vehicle.make, vehicle.model, vehicle.yearFrom, vehicle.yearTo];
+  return JSON.stringify([
+    [action, brand, partNumber, where, engineBases],
+    [partType, position, quantity, label, notes],
+    qualifiers.map(({ element, code, text }) => [element, code, text]),
+  ]);
 }
 
 type Find = (name: string) => AcesElement | undefined;

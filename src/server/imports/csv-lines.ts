@@ -38,15 +38,16 @@ export async function* readCsv(
   const parser = parse({ ...OPTIONS, delimiter, info: true });
   pipeline(input, parser, () => {}); // an error reaches the reader below through the parser
   const records: AsyncIterable<{ record: string[]; info: { lines: number } }> = parser;
+  let lastLine = 0;
   try {
-    for await (const { record, info } of records)
-      yield {
-        line: info.lines - innerBreaks(record),
-        cells: record,
-        progress: bytesRead / file.sizeBytes,
-      };
+    for await (const { record, info } of records) {
+      lastLine = info.lines;
+      const progress = bytesRead / file.sizeBytes;
+      yield { line: lastLine - innerBreaks(record), cells: record, progress };
+    }
   } catch (error) {
-    throw error instanceof CsvError ? refusalOf(error) : error;
+    if (!(error instanceof CsvError)) throw error;
+    throw new ImportRefusal("broken_csv", { line: lastLine + 1, reason: reasonOf(error) });
   } finally {
     input.destroy();
   }
@@ -95,13 +96,9 @@ function headerBy(delimiter: string, head: string): string[] {
   }
 }
 
-function refusalOf(error: CsvError): ImportRefusal {
-  const line = "lines" in error && typeof error.lines === "number" ? error.lines : 1;
-  return new ImportRefusal("broken_csv", { line, reason: reasonOf(error) });
-}
-
 function reasonOf({ code, message }: CsvError): string {
-  if (code === "CSV_QUOTE_NOT_CLOSED") return "a quoted cell is never closed";
+  if (code === "CSV_QUOTE_NOT_CLOSED")
+    return "a quoted cell that begins in this row is never closed";
   if (code !== "CSV_MAX_RECORD_SIZE") return message;
-  return `a row is longer than ${LONGEST_ROW} characters, perhaps for a quote that is not closed`;
+  return `the row is longer than ${LONGEST_ROW} characters, perhaps for a quote that is not closed`;
 }

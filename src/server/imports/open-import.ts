@@ -121,8 +121,7 @@ function openApplications(file: InspectedFile, run: ImportRun): OpenImport {
       if (record.position <= run.position) continue;
       const { position, line, progress } = record;
       const reading = readApplication(record, header.brand);
-      const cells = [reading.ok ? `App ${reading.value.id}` : acesXmlOf(record)];
-      yield { position, line, progress, cells, reading };
+      yield { position, line, progress, cells: [acesXmlOf(record)], reading };
     }
   }
   return {

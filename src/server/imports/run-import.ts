@@ -98,7 +98,7 @@ type Work = { work: ShopDatabase; opened: OpenImport; watch: RunWatch };
 /** Answers the run as it stands; `done` when the whole file is read. */
 async function applyBatches({ work, opened, watch }: Work, start: ImportRun): Promise<ImportRun> {
   let run = start;
-  for await (const batch of opened.batches) {
+  for await (const batch of readAhead(opened.batches)) {
     if (watch.signal?.aborted) return run;
     if (run.header.length === 0) {
       run = Object.assign({}, run, { header: opened.header() });
@@ -109,6 +109,23 @@ async function applyBatches({ work, opened, watch }: Work, start: ImportRun): Pr
     await watch.onBatch?.(run, judged);
   }
   return { ...run, state: "done" };
+}
+
+/** Reads the next batch while the database is at work on this one. */
+async function* readAhead<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
+  const iterator = items[Symbol.asyncIterator]();
+  try {
+    let next = iterator.next();
+    for (;;) {
+      const { done, value } = await next;
+      if (done) return;
+      next = iterator.next();
+      next.catch(() => {}); // thrown to whoever asks for it
+      yield value;
+    }
+  } finally {
+    await iterator.return?.();
+  }
 }
 
 async function applyBatch(

@@ -52,7 +52,7 @@ async function* acesLines(work: ShopDatabase, run: ImportRun): AsyncGenerator<st
   yield `<Header><BrandAAIAID>${escapedXml(brand)}</BrandAAIAID></Header>\n`;
   let records = 0;
   for await (const { line, cells, problems } of rejectedRows(work, run)) {
-    const reasons = sentences(problems, "en").replaceAll("--", "- -");
+    const reasons = sentences(problems, "en").replaceAll(/-(?=-)/g, "- ");
     yield `<!-- line ${line}: ${reasons} -->\n${cells[0] ?? ""}\n`;
     records += 1;
   }

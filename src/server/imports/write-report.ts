@@ -7,6 +7,9 @@ import { problemSentence } from "#domain/imports/row-problem.ts";
 
 import type { JudgedRow } from "./run-import.ts";
 
+/** An application stands whole in its first cell; a glance at it is enough. */
+const LONGEST_NAME = 300;
+
 type Report = { add: (rows: readonly JudgedRow[]) => Promise<void>; close: () => Promise<void> };
 
 /** Opens a row-by-row report as a CSV file: line, first cell, result, changed fields and reasons. */
@@ -28,7 +31,7 @@ function reportLine({ row, outcome }: JudgedRow): string[] {
     problems.map((one) => `${one.column} ${problemSentence(one, locale)}`.trim()).join(" ");
   return [
     String(row.line),
-    withoutFormula(row.cells[0] ?? ""),
+    withoutFormula(row.cells[0] ?? "").slice(0, LONGEST_NAME),
     outcome.result,
     changed.join(" "),
     reasons("es"),

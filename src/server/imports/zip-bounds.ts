@@ -22,7 +22,10 @@ type Entry = { method: number; packed: number; at: number };
  * Whether a ZIP file unpacks to at most `limit` bytes. The sizes that the file states are not
  * believed: each entry is unpacked piece by piece and counted, and counting stops at the limit.
  */
-export async function checkZipBounds(file: InspectedFile, limit: number): Promise<boolean> {
+export async function checkZipBounds(
+  file: Pick<InspectedFile, "path" | "sizeBytes">,
+  limit: number,
+): Promise<boolean> {
   const handle = await open(file.path);
   try {
     const entries = await directoryOf(handle, file.sizeBytes);
