@@ -8,10 +8,12 @@ import { migrateCommand } from "./commands/migrate.ts";
 import { referenceCommand } from "./commands/reference.ts";
 import { reindexCommand } from "./commands/reindex.ts";
 import { restoreCommand } from "./commands/restore.ts";
+import { seedCommand } from "./commands/seed.ts";
 
 const COMMANDS: ShopCommand[] = [
   migrateCommand,
   referenceCommand,
+  seedCommand,
   importCommand,
   importStatusCommand,
   importReviewCommand,

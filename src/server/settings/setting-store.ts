@@ -18,3 +18,18 @@ export async function addSettings(db: Database, settings: Record<string, unknown
     .onConflict((conflict) => conflict.column("key").doNothing())
     .execute();
 }
+
+/** Sets one setting, whatever it was. */
+export async function setSetting(db: Database, key: string, value: unknown): Promise<void> {
+  await db
+    .insertInto("setting")
+    .values({ key, value: JSON.stringify(value) })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet((row) => ({
+        value: row.ref("excluded.value"),
+        version: row("setting.version", "+", 1),
+        updated_at: new Date(),
+      })),
+    )
+    .execute();
+}

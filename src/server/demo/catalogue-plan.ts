@@ -1,0 +1,101 @@
+import known from "../../../db/seed/known-parts.json" with { type: "json" };
+
+import { applicationsFor, type Application, type Applications } from "./application.ts";
+import { type Article, makeArticle } from "./make-article.ts";
+import { type FixedNumbers, type Offer, openMarket } from "./market.ts";
+import type { AttributeKind, FitKind, PartFamily } from "./part-family.ts";
+import { createRandom, type Random } from "./random.ts";
+
+export type PlannedArticle = { article: Article; offers: Offer[]; random: Random; index: number };
+
+export type CataloguePlan = {
+  parts: number;
+  seed: number;
+  families: readonly PartFamily[];
+  kinds: readonly AttributeKind[];
+  applications: Applications;
+};
+
+/** How many parts a catalogue has of a kind, against the others. */
+const SHARES: Record<FitKind, number> = {
+  engine: 3,
+  engines: 6,
+  truck: 3,
+  trucks: 4,
+  transmission: 1.6,
+  universal: 1.1,
+};
+
+/**
+ * The articles of a catalogue of exactly so many parts, one after the other: first those with the
+ * numbers that documentation and tests rely on, then each family's share. The same plan gives the
+ * same articles. Memory does not grow with the catalogue.
+ */
+export function* planArticles(plan: CataloguePlan): Generator<PlannedArticle> {
+  const numbers = known.flatMap(({ original, oem }) => [original, ...(oem ? [oem.number] : [])]);
+  const market = openMarket(plan.seed, new Set(numbers));
+  const kinds = new Map(plan.kinds.map((kind) => [kind.code, kind]));
+  let left = plan.parts;
+  let index = 0;
+
+  const made = (article: Article, random: Random, fixed?: FixedNumbers) => {
+    const offers = market.offersOf(article, random, fixed).slice(0, left);
+    left -= offers.length;
+    index += 1;
+    return { article, offers, random, index };
+  };
+  for (const { family, application, type, fixed } of knownArticles(plan)) {
+    if (left <= 0) return;
+    const random = createRandom(plan.seed, index, 1);
+    const maker = { random, applications: [], kinds, fixed: { type, application } };
+    yield made(makeArticle(family, maker), random, fixed);
+  }
+  const shares = sharesOf(plan.families, left);
+  for (const [at, family] of plan.families.entries()) {
+    const applications = applicationsFor(family.fits, plan.applications);
+    for (let due = shares[at] ?? 0; due > 0 && left > 0;) {
+      const random = createRandom(plan.seed, index, 2);
+      const article = makeArticle(family, { random, applications, kinds });
+      const next = made(article, random);
+      if (next.offers.length > due) left += next.offers.splice(due).length;
+      due -= next.offers.length;
+      yield next;
+    }
+  }
+}
+
+type KnownArticle = {
+  family: PartFamily;
+  type: string;
+  application: Application;
+  fixed: FixedNumbers;
+};
+
+function knownArticles({ families, applications }: CataloguePlan): KnownArticle[] {
+  return known.flatMap(({ at, type, application: label, original, oem }) => {
+    const family = families.find(
+      (one) =>
+        `${one.category}/${one.subcategory}` === at && one.types.some(({ es }) => es === type),
+    );
+    const application = family
+      ? applicationsFor(family.fits, applications).find((one) => one.label === label)
+      : undefined;
+    return family && application ? [{ family, type, application, fixed: { original, oem } }] : [];
+  });
+}
+
+/** One part for each family while there are enough, the rest by its kind; in all exactly `parts`. */
+function sharesOf(families: readonly PartFamily[], parts: number): number[] {
+  const weights = families.map(({ fits }) => SHARES[fits.kind]);
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const rest = Math.max(0, parts - families.length);
+  let shared = 0;
+  let given = 0;
+  return weights.map((weight, at) => {
+    shared += weight;
+    const upTo = Math.min(parts, at + 1) + Math.round((rest * shared) / whole);
+    const own = upTo - given;
+    given = upTo;
+    return own;
+  });
+}

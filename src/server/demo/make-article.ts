@@ -1,0 +1,207 @@
+import type { FitmentPosition } from "#domain/vehicle/fitment.ts";
+
+import type { Application, DemoLine } from "./application.ts";
+import type { AttributeKind, PartFamily, Wording } from "./part-family.ts";
+import { makeSpecs, type SpecValue, titleSpec } from "./part-spec.ts";
+import type { Random } from "./random.ts";
+
+/** A part whoever makes it: what it is, what it measures and what it fits. Its offers are alike in all of this. */
+export type Article = {
+  family: PartFamily;
+  type: Wording;
+  title: Wording;
+  detail: Wording;
+  specs: SpecValue[];
+  position: FitmentPosition;
+  fitments: ArticleFitment[];
+  /** Engines that it is a part of, whatever they are built into. */
+  engineIds: number[];
+  isOfEngine: boolean;
+  brand: string | undefined;
+  cylinders: number;
+  /** From 0 for the smallest of the family to 1 for the largest. */
+  size: number;
+  pieces: number;
+  /** How much it is asked for. */
+  popularity: number;
+};
+
+export type ArticleFitment = { lineId: number; yearFrom: number; yearTo: number };
+
+/** Rows per part stay near fifteen: an engine may be in hundreds of models. */
+const MOST_LINES = {
+  engine: 24,
+  truck: 26,
+  transmission: 28,
+  engines: 34,
+  trucks: 34,
+  universal: 0,
+};
+
+const POSITION_WORDS: Record<string, Wording & { code: FitmentPosition }> = {
+  front: { es: "parte delantera", en: "front", code: "front" },
+  rear: { es: "parte trasera", en: "rear", code: "rear" },
+  left: { es: "lado izquierdo", en: "left side", code: "left" },
+  right: { es: "lado derecho", en: "right side", code: "right" },
+  "front left": { es: "adelante izquierda", en: "front left", code: "front_left" },
+  "front right": { es: "adelante derecha", en: "front right", code: "front_right" },
+  "rear left": { es: "atrás izquierda", en: "rear left", code: "rear_left" },
+  "rear right": { es: "atrás derecha", en: "rear right", code: "rear_right" },
+};
+
+export type ArticleMaker = {
+  random: Random;
+  applications: readonly Application[];
+  kinds: ReadonlyMap<string, AttributeKind>;
+  /** A type and an application that are not left to chance. */
+  fixed?: { type: string; application: Application } | undefined;
+};
+
+/** Makes up one article of a family; without an application it is universal. */
+export function makeArticle(family: PartFamily, maker: ArticleMaker): Article {
+  const { random, fixed } = maker;
+  const type = family.types.find(({ es }) => es === fixed?.type) ?? random.pick(family.types);
+  const made = fixed ? [fixed.application] : chooseApplications(family, maker);
+  const { engine, brand, weight } = made[0] ?? unbound(random);
+  const specs = makeSpecs(family.specs, { random, engine, kinds: maker.kinds });
+  const position = family.positions.length > 0 ? random.pick(family.positions) : "";
+  const { fitments, lines } = madeFor(family, made, random);
+  const titled = { type, position, made, specs };
+  const isOfEngine = family.fits.kind.startsWith("engine");
+  return {
+    family,
+    type,
+    title: { es: titleIn("es", titled), en: titleIn("en", titled) },
+    detail: made.length > 0 ? vehiclesIn(lines, fitments) : measuresIn(specs, maker.kinds),
+    specs,
+    position: POSITION_WORDS[position]?.code ?? "",
+    fitments,
+    engineIds: isOfEngine ? made.map((application) => application.engine.engineId) : [],
+    isOfEngine,
+    brand,
+    cylinders: engine.cylinders,
+    size: sizeOf(engine.liters, random),
+    pieces: piecesOf(family, isOfEngine ? engine.cylinders : 4),
+    popularity: popularityOf(weight, random),
+  };
+}
+
+/** What a universal part's size and demand are taken from. */
+function unbound(random: Random) {
+  return {
+    engine: { engineId: 0, liters: random.whole(2, 14), cylinders: 6 },
+    brand: undefined,
+    weight: 20,
+  };
+}
+
+/** The lines that a part is for, sampled where there are too many, each with the years in which it fits. */
+function madeFor(family: PartFamily, made: readonly Application[], random: Random) {
+  const years = yearsOf(family, made, random);
+  const suitable = new Map(
+    made
+      .flatMap((application) => application.lines)
+      .filter((line) => line.yearTo >= years.from && line.yearFrom <= years.to)
+      .map((line) => [line.id, line]),
+  );
+  const lines = random.sample([...suitable.values()], MOST_LINES[family.fits.kind]);
+  const fitments = lines.map(({ id, yearFrom, yearTo }) => ({
+    lineId: id,
+    yearFrom: Math.max(yearFrom, years.from),
+    yearTo: Math.min(yearTo, years.to),
+  }));
+  return { lines, fitments };
+}
+
+function sizeOf(liters: number, random: Random): number {
+  return Math.min(1, Math.max(0, (liters - 2) / 13 + (random.next() - 0.5) * 0.3));
+}
+
+/** A few parts are asked for every day, most of them seldom. */
+function popularityOf(weight: number, random: Random): number {
+  return Math.min(90_000, Math.floor((12 + weight) * (1 - random.next()) ** -0.7));
+}
+
+function chooseApplications({ fits }: PartFamily, maker: ArticleMaker): Application[] {
+  const { applications, random } = maker;
+  if (applications.length === 0) return [];
+  const first = random.weighted(applications);
+  if (fits.kind !== "engines" && fits.kind !== "trucks") return [first];
+  const near = applications.filter(
+    (other) => other !== first && Math.abs(other.engine.liters - first.engine.liters) <= 1.2,
+  );
+  const others = near.filter(({ brand }) => brand === first.brand);
+  return [first, ...random.sample(others.length > 0 ? others : near, random.whole(1, 2))];
+}
+
+type Years = { from: number; to: number };
+
+/** Parts of a chassis change with its generations; parts of an engine stay with it. */
+function yearsOf({ fits }: PartFamily, made: readonly Application[], random: Random): Years {
+  const from = Math.min(...made.map(({ yearFrom }) => yearFrom));
+  const to = Math.max(...made.map(({ yearTo }) => yearTo));
+  if (fits.kind !== "truck" || to - from < 12 || random.chance(0.4)) return { from, to };
+  const change = from + random.whole(5, to - from - 5);
+  return random.chance(0.5) ? { from, to: change } : { from: change + 1, to };
+}
+
+type Titled = {
+  type: Wording;
+  position: string;
+  made: readonly Application[];
+  specs: readonly SpecValue[];
+};
+
+/** "Kit de camisas, Isuzu 4HK1, 115.0 mm": type, position, application, specification. */
+function titleIn(locale: keyof Wording, { type, position, made, specs }: Titled): string {
+  const where = POSITION_WORDS[position]?.[locale];
+  return [type[locale], where, labelOf(made), titleSpec(specs, locale)]
+    .filter((piece) => piece !== undefined && piece !== "")
+    .join(", ");
+}
+
+/** Two names at most, the second without the maker that it shares with the first. */
+function labelOf(made: readonly Application[]): string {
+  const [first, second] = made;
+  if (!first) return "";
+  if (!second) return first.label;
+  const shared = first.label
+    .split(" ")
+    .findIndex((word, at) => word !== second.label.split(" ")[at]);
+  return `${first.label} / ${second.label.split(" ").slice(Math.max(0, shared)).join(" ")}`;
+}
+
+/** The vehicles in a line: "Isuzu NPR, NQR; Chevrolet 4500HD · 2005-2027". */
+function vehiclesIn(lines: readonly DemoLine[], fitments: readonly ArticleFitment[]): Wording {
+  if (lines.length === 0) return { es: "", en: "" };
+  const named = [...Map.groupBy(lines, ({ make }) => make)].slice(0, 3).map(([make, own]) => {
+    const models = [...new Set(own.map(({ model }) => model))];
+    return `${make} ${models.slice(0, 4).join(", ")}`;
+  });
+  const from = Math.min(...fitments.map(({ yearFrom }) => yearFrom));
+  const to = Math.max(...fitments.map(({ yearTo }) => yearTo));
+  const text = `${named.join("; ")} · ${from === to ? from : `${from}-${to}`}`;
+  return { es: text, en: text };
+}
+
+/** What a universal part measures, as far as its title does not say it. */
+function measuresIn(
+  specs: readonly SpecValue[],
+  kinds: ReadonlyMap<string, AttributeKind>,
+): Wording {
+  const told = (locale: keyof Wording) =>
+    specs
+      .filter(({ isInTitle }) => !isInTitle)
+      .map(({ code, value }) => `${kinds.get(code)?.name[locale] ?? code}: ${value[locale]}`)
+      .join(" · ");
+  return { es: told("es"), en: told("en") };
+}
+
+function piecesOf({ unit, contents }: PartFamily, cylinders: number): number {
+  if (unit === "each") return 1;
+  if (contents.length === 0) return unit === "set" ? cylinders : 1;
+  return contents.reduce(
+    (sum, { quantity }) => sum + (quantity === "cylinders" ? cylinders : quantity),
+    0,
+  );
+}
