@@ -35,9 +35,11 @@ async function titleOf(sku: string) {
   return part?.title_es;
 }
 
-describe("reading tables", () => {
-  const rows = (title: string) => `sku;título\nABC-1;${title}\n`;
+function rows(title: string): string {
+  return `sku;título\nABC-1;${title}\n`;
+}
 
+describe("reading tables", () => {
   it.each<[string, Uint8Array]>([
     ["UTF-8", Buffer.from(rows("Válvula — uno"))],
     ["UTF-8 with a mark", Buffer.from(`\uFEFF${rows("Válvula — uno")}`)],
@@ -176,7 +178,7 @@ describe("files that cannot be read", () => {
       "The XLSX file is damaged: its directory cannot be read.",
     ],
     ["a ZIP that is no XLSX", "parts", zipOf({ "a.txt": "sku" }), "The XLSX file is damaged:"],
-  ])("says what is wrong with a file %s", async (_what, kind, content, sentence) => {
+  ])("says what is wrong with a file %s", async (_what, ...[kind, content, sentence]) => {
     expect(await refusalOf(kind, content)).toContain(sentence);
   });
 
@@ -202,8 +204,7 @@ describe("files that cannot be read", () => {
 
   it("unpacks a ZIP to count it, and stops at the bound, whatever sizes it states", async () => {
     const bomb = zipOf({ "xl/worksheets/sheet1.xml": Buffer.alloc(20_000_000) }, 1_000);
-    const path = await shop.fileWith(bomb);
-    const file = { path, sizeBytes: bomb.length };
+    const file = { path: await shop.fileWith(bomb), sizeBytes: bomb.length };
     expect(await checkZipBounds(file, 20_000_000)).toBe(true);
     expect(await checkZipBounds(file, 19_999_999)).toBe(false);
   });

@@ -41,6 +41,32 @@ async function expectThreeRuns(kind: ImportKind, content: string, expected: stri
   expect(await truth()).toBe(after);
 }
 
+async function fitmentsOf(partId: number) {
+  const { rows } = await sql`
+    select line_id, year_from, year_to, position, quantity, text_es, text_en
+    from fitment left join fitment_note note on note.id = note_id
+    where part_id = ${partId} order by line_id, position, year_from`.execute(db);
+  return rows;
+}
+
+async function engines() {
+  return db
+    .selectFrom("engine_fitment")
+    .selectAll()
+    .where("part_id", "=", 901)
+    .orderBy("engine_id")
+    .execute();
+}
+
+async function isUniversal() {
+  const part = await db
+    .selectFrom("part")
+    .select("is_universal")
+    .where("id", "=", 903)
+    .executeTakeFirst();
+  return part?.is_universal;
+}
+
 describe("importing prices", () => {
   it("sets the levels that the file names, and takes a part off sale with a hyphen", async () => {
     const content =
@@ -88,6 +114,8 @@ describe("importing stock", () => {
       "not_whole",
       "not_a_date",
     ]);
+    const held = await db.selectFrom("stock").selectAll().where("part_id", "=", 902).execute();
+    expect(held).toMatchObject([{ on_hand: 4 }, { incoming: 5, incoming_on: "2027-01-31" }]);
   });
 
   it("forgets the day of arrival when nothing is on its way any more", async () => {
@@ -102,14 +130,6 @@ describe("importing stock", () => {
 });
 
 describe("importing fitments", () => {
-  async function fitmentsOf(partId: number) {
-    const { rows } = await sql`
-      select line_id, year_from, year_to, position, quantity, text_es, text_en
-      from fitment left join fitment_note note on note.id = note_id
-      where part_id = ${partId} order by line_id, position, year_from`.execute(db);
-    return rows;
-  }
-
   it("finds lines by make, model and engine in any of their names and bounds the years", async () => {
     const content =
       "sku,region,make,model,engine,year_from,year_to,position,quantity,note_es\nABC-1,USA,isuzu,npr hd,4HK1-TC,2003,2010,delantera,2,Con aire\nABC-1,,Isuzu,NPR,,2019,2021,,1,\nABC-1,,Isuzu,NQR,,,,,,\nABC-1,,Hino,268,,1990,1999,,,\nABC-1,,,,J08E,,,,,\nABC-1,,,NPR,,,,,,\nABC-1,,Isuzu,NPR,,2010,2005,,,\n";
@@ -154,13 +174,6 @@ describe("importing fitments", () => {
   });
 
   it("keeps the engines of a part, and what was said of an engine itself", async () => {
-    const engines = async () =>
-      db
-        .selectFrom("engine_fitment")
-        .selectAll()
-        .where("part_id", "=", 901)
-        .orderBy("engine_id")
-        .execute();
     expect(await engines()).toMatchObject([
       { engine_id: 701, is_explicit: false },
       { engine_id: 703, is_explicit: true },
@@ -188,9 +201,6 @@ describe("importing fitments", () => {
   });
 
   it("puts a universal part under line 0 and marks it", async () => {
-    const isUniversal = async () =>
-      (await db.selectFrom("part").select("is_universal").where("id", "=", 903).executeTakeFirst())
-        ?.is_universal;
     await results("fitments", "sku,universal\nXYZ-9,sí\n");
     expect(await isUniversal()).toBe(true);
     await results("fitments", "sku,universal,action\nXYZ-9,sí,D\n");
