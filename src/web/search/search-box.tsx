@@ -118,10 +118,10 @@ const NONE = -1;
 
 /** What is typed, whether the list is open, and which suggestion the arrows stand on. */
 function useBox() {
-  const shown = useSearchedText();
-  const [state, setState] = useState({ typed: shown, isOpen: false, active: NONE, shown });
-  // Another page: the box shows what that page was searched with.
-  if (state.shown !== shown) setState({ typed: shown, isOpen: false, active: NONE, shown });
+  const { key: page, search } = useLocation();
+  const atRest = { page, typed: searchedText(search), isOpen: false, active: NONE };
+  const [state, setState] = useState(atRest);
+  if (state.page !== page) setState(atRest); // another page: the box shows what that one was searched with
 
   return {
     ...state,
@@ -139,8 +139,8 @@ function nextOption(active: number, step: 1 | -1, count: number): number {
   return ((active + 1 + step + positions) % positions) - 1;
 }
 
-function useSearchedText(): string {
-  return new URLSearchParams(useLocation().search).get("q") ?? "";
+function searchedText(search: string): string {
+  return new URLSearchParams(search).get("q") ?? "";
 }
 
 /** "/" puts the cursor into the header's box, unless the shopper is typing somewhere. */
@@ -156,7 +156,7 @@ function useSearchKey(input: { current: HTMLInputElement | null }, isBig: boolea
       const big = document.querySelector(".big-search input");
       if (!isBig && big) return; // the page's own box is the larger one
       event.preventDefault();
-      input.current?.focus();
+      input.current?.select();
     };
     document.addEventListener("keydown", focusBox);
     return () => document.removeEventListener("keydown", focusBox);
