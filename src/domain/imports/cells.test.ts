@@ -103,8 +103,8 @@ describe("words in both languages", () => {
     [valueOf(readFlag("SÍ")), true],
     [valueOf(readFlag("0")), false],
     [valueOf(readFlag("quizá")), "not_a_choice"],
-    [valueOf(readFitmentPosition("Delantera izquierda")), "front-left"],
-    [valueOf(readFitmentPosition("front-left")), "front-left"],
+    [valueOf(readFitmentPosition("Delantera izquierda")), "front_left"],
+    [valueOf(readFitmentPosition("front-left")), "front_left"],
     [valueOf(readFitmentPosition("debajo del asiento")), "not_a_choice"],
   ])("reads %s as %s", (read, expected) => {
     expect(read).toBe(expected);

@@ -1,33 +1,25 @@
+import { FITMENT_POSITIONS, type FitmentPosition } from "../vehicle/fitment.ts";
 import { type Reading, wordKey } from "./cell-text.ts";
 
-const POSITION_WORDS: Readonly<Record<string, readonly string[]>> = {
+const SPANISH_WORDS: Readonly<Record<FitmentPosition, readonly string[]>> = {
+  "": [],
   front: ["delantero", "delantera", "frente"],
   rear: ["trasero", "trasera", "atras"],
-  left: ["izquierdo", "izquierda", "lh"],
-  right: ["derecho", "derecha", "rh"],
-  upper: ["superior", "arriba"],
-  lower: ["inferior", "abajo"],
-  inner: ["interior", "interno"],
-  outer: ["exterior", "externo"],
-  intake: ["admision"],
-  exhaust: ["escape"],
+  left: ["izquierdo", "izquierda"],
+  right: ["derecho", "derecha"],
   front_left: ["delantero_izquierdo", "delantera_izquierda"],
   front_right: ["delantero_derecho", "delantera_derecha"],
   rear_left: ["trasero_izquierdo", "trasera_izquierda"],
   rear_right: ["trasero_derecho", "trasera_derecha"],
 };
 
-/** Where on the vehicle the part goes, by its Spanish or English word; the code is English, joined by `-`. */
-export function readFitmentPosition(text: string): Reading<string> {
+/** Where on the vehicle the part goes, by its Spanish or English word. */
+export function readFitmentPosition(text: string): Reading<FitmentPosition> {
   const key = wordKey(text);
-  const found = Object.entries(POSITION_WORDS).find(
-    ([code, words]) => code === key || words.includes(key),
+  const position = FITMENT_POSITIONS.find(
+    (code) => code !== "" && (code === key || SPANISH_WORDS[code].includes(key)),
   );
-  return found
-    ? { ok: true, value: found[0].replaceAll("_", "-") }
-    : {
-        ok: false,
-        code: "not_a_choice",
-        detail: Object.keys(POSITION_WORDS).join(", ").replaceAll("_", "-"),
-      };
+  return position === undefined
+    ? { ok: false, code: "not_a_choice", detail: FITMENT_POSITIONS.slice(1).join(", ") }
+    : { ok: true, value: position };
 }
