@@ -19,5 +19,5 @@ export const THEME = [
   // a cell of a list: no hatching, no axes
   "@media(max-width:64px){.h,.c{display:none}.i{stroke-width:2}.o{stroke-width:5.5}}",
   "@media(prefers-color-scheme:dark){svg{stroke:#d9d8d2}.f{fill:#141b21}.a{fill:#45545f}}",
-  "@media(min-width:480px){.a{fill:#e8590c}}",
+  "@media(min-width:640px){.a{fill:#e8590c}}",
 ].join("");
