@@ -8,7 +8,7 @@ export async function findBrands(db: Database): Promise<Brand[]> {
   const { rows } = await sql<Brand>`
     select b.slug as brand, b.name, b.image, n.parts::int
     from brand b
-    join (select brand_id, count(*) as parts from part group by 1) n on n.brand_id = b.id
+    join (select brand_id, count(*) as parts from part_facet group by 1) n on n.brand_id = b.id
     order by lower(b.name)`.execute(db);
   return rows;
 }

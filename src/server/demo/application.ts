@@ -89,11 +89,16 @@ function gatherTrucks(lines: readonly DemoLine[]): Application[] {
     const platform = platforms.find(
       (one) => one.make === make && new RegExp(`^(?:${one.models})$`).test(model),
     );
-    return `${make} ${platform?.label ?? model}`;
+    return fullName(make, platform?.label ?? model);
   });
   return [...groups].map(([label, own]) =>
     applicationOf(label, brandOf(formats.makes, own[0]?.make), own),
   );
+}
+
+/** "Isuzu NPR", but not "UD UD1800". */
+export function fullName(make: string, model: string): string {
+  return model.startsWith(make) ? model : `${make} ${model}`;
 }
 
 function applicationOf(label: string, brand: string | undefined, lines: DemoLine[]): Application {
@@ -123,17 +128,21 @@ function brandOf(brands: Record<string, string>, maker: string | undefined): str
   return maker === undefined ? undefined : brands[maker];
 }
 
+/** Light trucks and vans, however large their engine. */
+const PICKUP =
+  /Silverado|Sierra|Suburban|Tahoe|Yukon|Express|Savana|F-[234]50|E-\d50|Excursion|^(?:Dodge|Ram|Jeep) /;
+
 type Kind = (application: Application & { kind?: string }) => boolean;
 
 const KINDS: Record<string, Kind> = {
   "": () => true,
   small: ({ engine }) => engine.liters <= 4.3,
   heavy: ({ engine }) => engine.liters >= 8.2,
-  light: ({ engine }) => engine.liters <= 3.3,
-  air: ({ engine }) => engine.liters >= 5.5,
-  hydraulic: ({ engine }) => engine.liters < 5.5,
+  light: ({ engine, label }) => engine.liters <= 3.3 || PICKUP.test(label),
+  air: ({ engine, label }) => engine.liters >= 5.5 && !PICKUP.test(label),
+  hydraulic: ({ engine, label }) => engine.liters < 5.5 || PICKUP.test(label),
   mechanical: ({ yearFrom }) => yearFrom <= 1999,
-  commonrail: ({ yearTo, engine }) => yearTo >= 2005 && engine.liters > 0,
+  commonrail: ({ yearFrom, yearTo }) => yearFrom >= 1997 && yearTo >= 2005,
   emission: ({ yearTo }) => yearTo >= 2006,
   dpf: ({ yearTo }) => yearTo >= 2009,
   scr: ({ yearTo }) => yearTo >= 2012,

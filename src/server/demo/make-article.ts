@@ -1,6 +1,6 @@
 import type { FitmentPosition } from "#domain/vehicle/fitment.ts";
 
-import type { Application, DemoLine } from "./application.ts";
+import { type Application, type DemoLine, fullName } from "./application.ts";
 import type { AttributeKind, PartFamily, Wording } from "./part-family.ts";
 import { makeSpecs, type SpecValue, titleSpec } from "./part-spec.ts";
 import type { Random } from "./random.ts";
@@ -63,7 +63,8 @@ export function makeArticle(family: PartFamily, maker: ArticleMaker): Article {
   const type = family.types.find(({ es }) => es === fixed?.type) ?? random.pick(family.types);
   const made = fixed ? [fixed.application] : chooseApplications(family, maker);
   const { engine, brand, weight } = made[0] ?? unbound(random);
-  const specs = makeSpecs(family.specs, { random, engine, kinds: maker.kinds });
+  const size = sizeOf(engine.liters, random);
+  const specs = makeSpecs(family.specs, { random, engine, size, brand, kinds: maker.kinds });
   const position = family.positions.length > 0 ? random.pick(family.positions) : "";
   const { fitments, lines } = madeFor(family, made, random);
   const titled = { type, position, made, specs };
@@ -80,7 +81,7 @@ export function makeArticle(family: PartFamily, maker: ArticleMaker): Article {
     isOfEngine,
     brand,
     cylinders: engine.cylinders,
-    size: sizeOf(engine.liters, random),
+    size,
     pieces: piecesOf(family, isOfEngine ? engine.cylinders : 4),
     popularity: popularityOf(weight, random),
   };
@@ -176,7 +177,7 @@ function vehiclesIn(lines: readonly DemoLine[], fitments: readonly ArticleFitmen
   if (lines.length === 0) return { es: "", en: "" };
   const named = [...Map.groupBy(lines, ({ make }) => make)].slice(0, 3).map(([make, own]) => {
     const models = [...new Set(own.map(({ model }) => model))];
-    return `${make} ${models.slice(0, 4).join(", ")}`;
+    return fullName(make, models.slice(0, 4).join(", "));
   });
   const from = Math.min(...fitments.map(({ yearFrom }) => yearFrom));
   const to = Math.max(...fitments.map(({ yearTo }) => yearTo));

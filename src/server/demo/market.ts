@@ -35,11 +35,14 @@ export const DEMO_BRANDS = invented.map(({ name }) => ({ name, isDemo: true }));
 
 type Supplier = { name: string; quality: string; origin: string; fields: string[]; weight: number };
 
-/** Real makers of what goes into engines, whose number formats are known. */
-const SPECIALISTS: Record<string, string[]> = {
-  "fuel-injection": ["Bosch", "Denso"],
-  "turbo-and-air-intake": ["Garrett", "Holset", "BorgWarner"],
-};
+/** Real makers of injection and turbochargers, whose number formats are known; nothing else is laid at their door. */
+const SPECIALISTS: readonly { of: RegExp; brands: readonly string[] }[] = [
+  {
+    of: /^(?:injectors|injector-nozzles|high-pressure-pumps|injection-pumps|common-rails|pressure-reg|fuel-pressure|suction)/,
+    brands: ["Bosch", "Denso"],
+  },
+  { of: /^turbo(?:chargers|-cartridges|-actuators)/, brands: ["Garrett", "Holset", "BorgWarner"] },
+];
 
 const ORIGINS = ["JP", "JP", "US", "US", "MX", "DE", "TH", "BR"];
 
@@ -118,7 +121,7 @@ function oemOffer(
   if (!fixed?.oem && !random.chance(0.34)) return undefined;
   const maker = fixed?.oem
     ? { name: fixed.oem.brand, origin: random.pick(ORIGINS) }
-    : originalEquipper(family.category, suppliers, random);
+    : originalEquipper(family.subcategory, suppliers, random);
   if (!maker) return undefined;
   return {
     brand: maker.name,
@@ -132,9 +135,11 @@ function oemOffer(
 }
 
 /** Who makes such parts for the vehicles' makers: a specialist where its number format is known, else an invented house. */
-function originalEquipper(category: string, suppliers: readonly Supplier[], random: Random) {
-  const specialists = SPECIALISTS[category];
-  if (specialists) return { name: random.pick(specialists), origin: random.pick(ORIGINS) };
+function originalEquipper(subcategory: string, suppliers: readonly Supplier[], random: Random) {
+  const specialists = SPECIALISTS.find(({ of }) => of.test(subcategory));
+  if (specialists) {
+    return { name: random.pick(specialists.brands), origin: random.pick(ORIGINS) };
+  }
   const houses = suppliers.filter(({ quality }) => quality === "oem");
   return houses.length > 0 ? random.weighted(houses) : undefined;
 }

@@ -195,7 +195,7 @@ function engineIdsOf(
 function kitRows(kitId: number, { article, components }: Writing): string {
   return article.family.contents
     .map(({ title, quantity }, position) => {
-      const part = components.get(`${article.engineIds[0]} ${title.es}`);
+      const part = components.get(componentKey(article, title.es));
       const count = quantity === "cylinders" ? article.cylinders : quantity;
       return copyRow([
         kitId,
@@ -213,10 +213,14 @@ function kitRows(kitId: number, { article, components }: Writing): string {
 /** Keeps the first offer as what a kit of this engine may hold: "Pistón con pin" is a kit's "Pistón". */
 function remember({ article, offers, firstId, components }: Writing): void {
   const [first] = offers;
-  const [engineId] = article.engineIds;
-  if (!first || engineId === undefined || !/^(?:engine|gaskets)/.test(article.family.category))
-    return;
-  const name = article.type.es.replace(/ con (?:pin|tornillos)$| húmeda$| metálico$/, "");
-  const key = `${engineId} ${name}`;
+  if (!first || !/^(?:engine|gaskets)/.test(article.family.category)) return;
+  const key = componentKey(article, article.type.es);
   if (!components.has(key)) components.set(key, { partId: firstId, number: first.number });
+}
+
+function componentKey({ engineIds }: Article, title: string): string {
+  const name = title
+    .replace(/ con (?:pin|tornillos)$| (?:húmeda|metálico)$/, "")
+    .replace(/ de (?:cilindro|pistón)$/, "");
+  return `${engineIds[0]} ${name}`;
 }

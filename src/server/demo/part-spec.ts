@@ -13,35 +13,70 @@ export function boreOf({ liters, cylinders }: DemoEngine): number {
   return Math.round(Math.cbrt(((liters / cylinders) * 1e6 * 4) / (Math.PI * STROKE_RATIO)));
 }
 
-type Maker = { random: Random; engine: DemoEngine; kinds: ReadonlyMap<string, AttributeKind> };
+type Maker = {
+  random: Random;
+  engine: DemoEngine;
+  /** From 0 for the smallest to 1 for the largest that such a part is made for. */
+  size: number;
+  brand: string | undefined;
+  kinds: ReadonlyMap<string, AttributeKind>;
+};
+
+/** Measures that grow with the vehicle: a pickup's brake drum is not a tractor's. */
+const GROWING = new Set(
+  "od id diameter width height length circle holes rim liters kilowatts flow leaves pounds stroke".split(
+    " ",
+  ),
+);
+
+/** Makers whose vehicles come with 24 V as well; the others' have 12. */
+const TWO_VOLTAGES = new Set([
+  "Isuzu",
+  "Hino",
+  "Mitsubishi Fuso",
+  "UD Trucks",
+  "Hyundai",
+  "MAN",
+  "Scania",
+]);
 
 /** Makes up what a part of this family measures; an outside diameter is always larger than the inside one. */
 export function makeSpecs(specs: readonly Spec[], maker: Maker): SpecValue[] {
-  const made: SpecValue[] = [];
   let inside = 0;
-  for (const spec of specs) {
-    const unit = maker.kinds.get(spec.code)?.unit ?? "";
-    if (spec.values.kind === "choice") {
-      const chosen = maker.random.pick(spec.values.options);
-      made.push({ code: spec.code, value: withUnit(chosen, unit), isInTitle: spec.isInTitle });
-      continue;
-    }
+  return specs.map((spec) => {
+    const { code, isInTitle } = spec;
+    const unit = maker.kinds.get(code)?.unit ?? "";
+    if (spec.values.kind === "choice")
+      return { code, value: withUnit(chosen(code, spec.values.options, maker), unit), isInTitle };
     const number = numberOf(spec, maker, inside);
-    if (spec.code === "id") inside = number;
-    const text = spec.code === "bore" ? number.toFixed(1) : written(spec, number);
-    made.push({
-      code: spec.code,
-      value: withUnit({ es: text, en: text }, unit),
-      isInTitle: spec.isInTitle,
-    });
-  }
-  return made;
+    if (code === "id") inside = number;
+    const text = code === "bore" ? number.toFixed(1) : written(spec, number);
+    return { code, value: withUnit({ es: text, en: text }, unit), isInTitle };
+  });
 }
 
-function numberOf({ code, values }: Spec, { random, engine }: Maker, inside: number): number {
+function chosen(code: string, options: readonly Wording[], maker: Maker): Wording {
+  const { random, brand } = maker;
+  if (code === "voltage" && brand !== undefined && !TWO_VOLTAGES.has(brand)) {
+    const ordinary = options.filter(({ es }) => Number(es) <= 12);
+    return random.pick(ordinary.length > 0 ? ordinary : options);
+  }
+  if (!GROWING.has(code)) return random.pick(options);
+  return options[Math.round(placeOf(maker) * (options.length - 1))] ?? random.pick(options);
+}
+
+/** Where between the smallest and the largest a growing measure lies. */
+function placeOf({ random, size }: Maker): number {
+  return Math.min(1, Math.max(0, size + (random.next() - 0.5) * 0.3));
+}
+
+function numberOf({ code, values }: Spec, maker: Maker, inside: number): number {
+  const { random, engine } = maker;
   if (values.kind !== "range") return code === "bore" ? boreOf(engine) : engine.cylinders;
   const { from, to, step } = values;
-  const number = from + step * random.whole(0, Math.round((to - from) / step));
+  const steps = Math.round((to - from) / step);
+  const number =
+    from + step * (GROWING.has(code) ? Math.round(placeOf(maker) * steps) : random.whole(0, steps));
   return code === "od" && inside > 0 && number <= inside * 1.15
     ? Math.round(inside * (1.25 + random.next() * 0.5))
     : number;

@@ -12,9 +12,11 @@ import { createApp } from "#server/platform/api.ts";
 import { createSettingsReader } from "#server/settings/read-settings.ts";
 import { settingRoutes } from "#server/settings/setting-routes.ts";
 
+import { reindexAll } from "#server/search/reindex-all.ts";
 import { loadReference } from "./load-reference.ts";
 
-const { db } = await openTestDatabase();
+const work = await openTestDatabase();
+const { db } = work;
 let version = 1;
 const needs = { db, catalogueVersion: { current: () => version } };
 const app = await createApp({
@@ -51,6 +53,7 @@ beforeAll(async () => {
       attributes: "[]",
     })
     .execute();
+  await reindexAll(work);
 });
 
 describe("GET categories", () => {
