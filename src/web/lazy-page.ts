@@ -7,6 +7,13 @@ const RELOADED_AT = "chunk-reload";
 
 type PageModule = { default: ComponentType };
 
+export type PageHandle = {
+  module: string;
+  /** Fetches the code without showing it; a failure is the caller's. */
+  load: () => Promise<unknown>;
+  hidesFooter?: boolean;
+};
+
 /**
  * A route whose code comes when it is needed. `module` is its source file, for the server to preload
  * the chunk. A chunk that cannot be had, as after a release, reloads the page once a minute at most.
@@ -14,10 +21,10 @@ type PageModule = { default: ComponentType };
 export function lazyPage(
   module: string,
   load: () => Promise<PageModule>,
-  traits: { hidesFooter?: boolean } = {},
+  traits: Pick<PageHandle, "hidesFooter"> = {},
 ): Pick<RouteObject, "handle" | "lazy"> {
   return {
-    handle: { module, ...traits },
+    handle: { module, load, ...traits } satisfies PageHandle,
     lazy: { Component: async () => (await load().catch(reloadForChunk)).default },
   };
 }

@@ -1,5 +1,7 @@
 import { type createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
 
+import type { PageHandle } from "./lazy-page.ts";
+
 import { anchorOf, leadsToPage } from "./links.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -41,7 +43,7 @@ async function prefetch(router: Router, url: URL): Promise<void> {
   const match = matchRoutes(router.routes, url)?.at(-1);
   if (!match) return;
   const { route, params } = match;
-  const code = typeof route.lazy === "object" ? route.lazy.Component?.() : undefined;
+  const code = isPageHandle(route.handle) ? route.handle.load() : undefined;
   const request = new Request(url);
   const context = new RouterContextProvider();
   const data =
@@ -49,4 +51,13 @@ async function prefetch(router: Router, url: URL): Promise<void> {
       ? route.loader({ request, url, params, pattern: route.path ?? "", context })
       : undefined;
   await Promise.allSettled([code, data]); // the click will meet the failure, if it is still there
+}
+
+function isPageHandle(handle: unknown): handle is Pick<PageHandle, "load"> {
+  return (
+    typeof handle === "object" &&
+    handle !== null &&
+    "load" in handle &&
+    typeof handle.load === "function"
+  );
 }

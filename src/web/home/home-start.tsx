@@ -70,10 +70,10 @@ function EnginePicker({ page }: { page: HomePage }) {
         {offered.map(({ id, make, engine_name: name, engine_liter: liters }) => (
           <li key={id} className="pcell">
             <a href={enginePath(locale, { make, name, liters })}>
-              <small>{make}</small>
-              <span>
-                <b className="mono">{name}</b> <span className="sec num">{liters} L</span>
-              </span>
+              <small>
+                {make} · <span className="num">{liters} L</span>
+              </small>
+              <b className="mono">{name}</b>
             </a>
           </li>
         ))}
