@@ -89,6 +89,20 @@ describe("calls (decisions §1)", () => {
     expect(reply.body.message).toBe(message);
   });
 
+  it.each([
+    ["es", { text: "demasiado" }, "Demasiado grande"],
+    ["en", { text: "demasiado" }, "Too big"],
+    ["es", { text: 1 }, "Entrada inválida"],
+    ["es", { text: "a", extra: 1 }, "Llave desconocida"],
+  ])("says in %s what is wrong with the field of %j", async (lang, body, message) => {
+    const reply = await answer({
+      url: `/api/echo?lang=${lang}`,
+      method: "POST",
+      body: JSON.stringify(body),
+    });
+    expect(reply.body).toMatchObject({ errors: [{ message: expect.stringContaining(message) }] });
+  });
+
   it("says nothing of what broke inside", async () => {
     const reply = await answer({ url: "/api/broken" });
     expect(reply).toMatchObject({ status: 500, body: { code: "internal_error" } });

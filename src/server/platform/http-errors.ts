@@ -10,6 +10,7 @@ import { requestLocale } from "#domain/i18n/locale.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
 import { isDatabaseUnavailable } from "./database-failure.ts";
+import { fieldErrors } from "./field-errors.ts";
 import { isCall, RETRY_SECONDS, sendPlainPage } from "./plain-page.ts";
 import { HTTP_REFUSALS, REFUSALS } from "./refusals.ts";
 
@@ -19,11 +20,7 @@ type Refused = { code: ShopErrorCode; fields?: ErrorResponse["errors"] };
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     if (hasZodFastifySchemaValidationErrors(error)) {
-      const fields = error.validation.map(({ instancePath, message, keyword }) => ({
-        field: instancePath.slice(1).replaceAll("/", "."),
-        code: keyword,
-        message: message ?? keyword,
-      }));
+      const fields = fieldErrors(error.validation, callerLocale(request));
       return refuse(request, reply, { code: "invalid_request", fields });
     }
     if (error instanceof ShopError) {
