@@ -136,7 +136,7 @@ function countWords(frequencies: Map<number, number>, terms: readonly number[]):
   }
 }
 
-/** Rows of one subcategory stand together, the popular ones first: what is listed together is read together. */
+/** In the order of the ids, in which the matches of a search are read. */
 async function writeFacets(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ parts: number }>`
     select count(*) as parts from search_next.part_terms`.execute(db);
@@ -155,7 +155,7 @@ async function writeFacets(db: Kysely<Tables>): Promise<void> {
     from (${facetTruth(sql``)}) truth
     join (${places}) place using (part_id)
     join search_next.part_makes using (part_id)
-    order by subcategory_id, popularity desc, part_id`.execute(db);
+    order by part_id`.execute(db);
 }
 
 /** Gives the new table the primary key and the indexes of the one in use, by the same names. */

@@ -82,20 +82,28 @@ function facetRows({ storefront, priceLevel, locale }: PartQuery): string {
     rank_${locale} as rank, 0 as tier, 0 as score from part_facet`;
 }
 
+/**
+ * The matches of text and vehicle. Their ids are gathered first and looked up as one array, in one
+ * pass over the index: a join would descend it once for each match.
+ */
 function matchSelect(query: PartQuery, bind: Bind): string {
   const { text, vehicle, storefront, priceLevel, locale } = query;
-  const sources = ["part_facet facet"];
-  const conditions: string[] = [];
-  if (text?.kind === "words") {
-    sources.push("join part_terms on part_terms.part_id = facet.part_id");
-    conditions.push(...wordConditions(text.groups, bind));
-  }
-  if (text?.kind === "numbers") conditions.push(numberCondition(text, bind));
-  if (vehicle) conditions.push(vehicleCondition(vehicle, bind));
+  const ids = [
+    ...(text ? [textIds(text, bind)] : []),
+    ...(vehicle ? [vehicleIds(vehicle, bind)] : []),
+  ].map((select) => `select part_id from (${select}) ids`);
+  const score = scoreOf(query, bind);
+  const words = score === "0" ? "" : "join part_terms on part_terms.part_id = facet.part_id";
   return `select facet.part_id, category_id, subcategory_id, brand_id, quality, makes, popularity,
     availability_${storefront} as availability, ${priceLevel ?? "null::int"} as price,
-    rank_${locale} as rank, ${tierOf(query, bind)} as tier, ${scoreOf(query, bind)} as score
-    from ${sources.join(" ")} where ${conditions.join(" and ")}`;
+    rank_${locale} as rank, ${tierOf(query, bind)} as tier, ${score} as score
+    from part_facet facet ${words}
+    where facet.part_id = any(array(${ids.join(" intersect ")}))`;
+}
+
+function textIds(text: TextQuery, bind: Bind): string {
+  if (text.kind === "numbers") return numberIds(text, bind);
+  return `select part_id from part_terms where ${wordConditions(text.groups, bind).join(" and ")}`;
 }
 
 function wordConditions(groups: readonly WordGroup[], bind: Bind): string[] {
@@ -137,7 +145,7 @@ function groupCondition({ alternatives, numberKey }: WordGroup, bind: Bind): str
       )}`,
     );
   if (numberKey !== null) {
-    // An array, not a join: so it stands beside the words in one bitmap of the same table.
+    // An array, so that it stands beside the words in one bitmap of the same table.
     conditions.push(`part_terms.part_id = any(array(
       select part_id from part_number where ${keyRange(bind(numberKey, "text"))}))`);
   }
@@ -149,7 +157,7 @@ function keyRange(key: string): string {
   return `key >= ${key} and key < ${key} || '['`;
 }
 
-function numberCondition(text: Extract<TextQuery, { kind: "numbers" }>, bind: Bind): string {
+function numberIds(text: Extract<TextQuery, { kind: "numbers" }>, bind: Bind): string {
   const numbers =
     text.match === "exact"
       ? `key = any(${bind(text.keys, "text[]")})`
@@ -158,23 +166,21 @@ function numberCondition(text: Extract<TextQuery, { kind: "numbers" }>, bind: Bi
     text.skus.length > 0
       ? ` union all select id from part where sku = any(${bind(text.skus, "text[]")})`
       : "";
-  return `facet.part_id in (select part_id from part_number where ${numbers}${bySku})`;
+  return `select part_id from part_number where ${numbers}${bySku}`;
 }
 
 /** The pseudo line 0 holds the universal parts, which fit everything; nothing fits an unknown vehicle. */
-function vehicleCondition(vehicle: VehicleQuery, bind: Bind): string {
-  const ids = vehicle.kind === "engine" ? vehicle.engineIds : vehicle.lineIds;
-  if (ids.length === 0) return "false";
+function vehicleIds(vehicle: VehicleQuery, bind: Bind): string {
   const universal = "select part_id from fitment where line_id = 0";
   if (vehicle.kind === "engine") {
-    const engines = bind(vehicle.engineIds, "int[]");
-    return `facet.part_id in (
-      select part_id from engine_fitment where engine_id = any(${engines}) union all ${universal})`;
+    if (vehicle.engineIds.length === 0) return "select 0 as part_id where false";
+    return `select part_id from engine_fitment
+      where engine_id = any(${bind(vehicle.engineIds, "int[]")}) union all ${universal}`;
   }
+  if (vehicle.lineIds.length === 0) return "select 0 as part_id where false";
   const year = bind(vehicle.year, "int");
-  return `facet.part_id in (
-    select part_id from fitment where line_id = any(${bind(vehicle.lineIds, "int[]")})
-      and year_from <= ${year} and year_to >= ${year} union all ${universal})`;
+  return `select part_id from fitment where line_id = any(${bind(vehicle.lineIds, "int[]")})
+    and year_from <= ${year} and year_to >= ${year} union all ${universal}`;
 }
 
 /** 0 for a part that bears the number itself, 1 for one that only replaces it. */

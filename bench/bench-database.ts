@@ -1,0 +1,32 @@
+import { mkdir } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+
+import { seedDemo } from "#server/demo/seed-demo.ts";
+import { openServingShop, type OpenShop } from "#server/platform/shop-database.ts";
+
+/** The same catalogue for every run, so that figures can be compared. */
+const SEED = 1;
+
+/**
+ * A shop with a demonstration of this many parts: in DATABASE_URL, or embedded in a folder below
+ * the system's temporary folder, where it stays for the next run.
+ */
+export async function openBenchShop(parts: number): Promise<OpenShop> {
+  const dataFolder = path.join(os.tmpdir(), "repuesto-bench", String(parts));
+  await mkdir(dataFolder, { recursive: true });
+  const shop = await openServingShop({
+    databaseUrl: process.env["DATABASE_URL"],
+    dataFolder,
+  });
+  const { rows } = await shop.work.pool.query<{ parts: number }>(
+    "select count(*) as parts from part_facet",
+  );
+  if (rows[0]?.parts !== parts) {
+    const started = performance.now();
+    console.error(`Seeding ${parts} parts in ${dataFolder}`);
+    await seedDemo(shop.work, { parts, seed: SEED });
+    console.error(`Seeded in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  }
+  return shop;
+}
