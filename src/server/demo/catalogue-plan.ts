@@ -38,8 +38,9 @@ export function* planArticles(plan: CataloguePlan): Generator<PlannedArticle> {
   let left = plan.parts;
   let index = 0;
 
-  const made = (article: Article, random: Random, fixed?: FixedNumbers) => {
-    const offers = market.offersOf(article, random, fixed).slice(0, left);
+  const made = (article: Article, random: Random, how: { fixed?: FixedNumbers; most?: number }) => {
+    const most = Math.min(left, how.most ?? left);
+    const offers = firstOf(market.offersOf(article, random, how.fixed), most);
     left -= offers.length;
     index += 1;
     return { article, offers, random, index };
@@ -48,20 +49,27 @@ export function* planArticles(plan: CataloguePlan): Generator<PlannedArticle> {
     if (left <= 0) return;
     const random = createRandom(plan.seed, index, 1);
     const maker = { random, applications: [], kinds, fixed: { type, application } };
-    yield made(makeArticle(family, maker), random, fixed);
+    yield made(makeArticle(family, maker), random, { fixed });
   }
   const shares = sharesOf(plan.families, left);
   for (const [at, family] of plan.families.entries()) {
     const applications = applicationsFor(family.fits, plan.applications);
-    for (let due = shares[at] ?? 0; due > 0 && left > 0;) {
+    for (let due = shares[at] ?? 0; due > 0;) {
       const random = createRandom(plan.seed, index, 2);
       const article = makeArticle(family, { random, applications, kinds });
-      const next = made(article, random);
-      if (next.offers.length > due) left += next.offers.splice(due).length;
+      const next = made(article, random, { most: due });
       due -= next.offers.length;
       yield next;
     }
   }
+}
+
+/** The first offers; the last of them is replaced by none when its successor is cut off. */
+function firstOf(offers: readonly Offer[], most: number): Offer[] {
+  const kept = offers.slice(0, most);
+  const last = kept.at(-1);
+  if (last?.isReplaced) kept[kept.length - 1] = Object.assign({}, last, { isReplaced: false });
+  return kept;
 }
 
 type KnownArticle = {

@@ -30,9 +30,6 @@ export type Market = {
   offersOf: (article: Article, random: Random, fixed?: FixedNumbers) => Offer[];
 };
 
-/** Brands that the demo invents; a real name is only ever a vehicle's or an engine's maker. */
-export const DEMO_BRANDS = invented.map(({ name }) => ({ name, isDemo: true }));
-
 type Supplier = { name: string; quality: string; origin: string; fields: string[]; weight: number };
 
 /** Real makers of injection and turbochargers, whose number formats are known; nothing else is laid at their door. */

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+
+import { type DemoLine, gatherApplications } from "./application.ts";
+import { type CataloguePlan, planArticles } from "./catalogue-plan.ts";
+import { readAttributeKinds, readPartFamilies } from "./part-family.ts";
+
+const line: DemoLine = {
+  id: 1,
+  region: "CR",
+  make: "Isuzu",
+  model: "NPR",
+  engineId: 1,
+  engine: "4HK1",
+  maker: "Isuzu",
+  liters: 5.2,
+  cylinders: 4,
+  yearFrom: 2005,
+  yearTo: 2027,
+};
+const tractor: DemoLine = {
+  id: 2,
+  region: "USA",
+  make: "Freightliner",
+  model: "Cascadia",
+  engineId: 2,
+  engine: "DD15",
+  maker: "Detroit Diesel",
+  liters: 14.8,
+  cylinders: 6,
+  yearFrom: 2008,
+  yearTo: 2027,
+};
+const base: CataloguePlan = {
+  parts: 900,
+  seed: 1,
+  families: await readPartFamilies(),
+  kinds: await readAttributeKinds(),
+  applications: gatherApplications([line, tractor]),
+};
+
+function numbers(change: Partial<CataloguePlan>): string[] {
+  return Array.from(planArticles({ ...base, ...change })).flatMap(({ offers }) =>
+    offers.map(({ number }) => number),
+  );
+}
+
+describe("planArticles", () => {
+  it.each([1, 7, 300, 900])("makes exactly %d parts", (parts) => {
+    expect(numbers({ parts })).toHaveLength(parts);
+  });
+
+  it("makes the same for the same seed number and another for another", () => {
+    expect(numbers({})).toEqual(numbers({}));
+    expect(numbers({ seed: 2 })).not.toEqual(numbers({}));
+  });
+
+  it("begins with the numbers that documentation relies on, whatever the seed", () => {
+    for (const seed of [1, 2, 3]) expect(numbers({ seed })).toContain("8-98163-061-0");
+  });
+
+  it("marks a replaced part only where the part that replaces it follows", () => {
+    const wrong = Array.from(planArticles(base)).filter(({ offers }) =>
+      offers.some(({ isReplaced }, at) => isReplaced && offers[at + 1]?.quality !== "original"),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

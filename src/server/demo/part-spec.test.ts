@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+
+import { boreOf, makeSpecs, titleSpec } from "./part-spec.ts";
+import type { AttributeKind, Spec } from "./part-family.ts";
+import { createRandom } from "./random.ts";
+
+const kinds = new Map(
+  [
+    ["id", "mm"],
+    ["od", "mm"],
+    ["teeth", ""],
+    ["voltage", "V"],
+    ["diameter", "mm"],
+  ].map(([code = "", unit = ""]): [string, AttributeKind] => [
+    code,
+    { code, name: { es: code, en: code }, unit },
+  ]),
+);
+const engine = { engineId: 1, liters: 5.2, cylinders: 4 };
+
+function made(spec: Spec, { size = 0.5, brand = "Isuzu", seed = 1 } = {}) {
+  return makeSpecs([spec], { random: createRandom(seed), engine, size, brand, kinds })[0]?.value.es;
+}
+
+function ring(code: string): Spec {
+  return { code, isInTitle: true, values: { kind: "range", from: 20, to: 80, step: 1 } };
+}
+
+function said(code: string, text: string, isInTitle = true) {
+  return { code, value: { es: text, en: text }, isInTitle };
+}
+
+describe("boreOf", () => {
+  it.each([
+    [5.2, 4, 115],
+    [15, 6, 143],
+    [3, 4, 95],
+  ])("tells the bore of %d litres in %d cylinders", (liters, cylinders, bore) => {
+    expect(boreOf({ engineId: 1, liters, cylinders })).toBe(bore);
+  });
+});
+
+describe("makeSpecs", () => {
+  const drum: Spec = {
+    code: "diameter",
+    isInTitle: true,
+    values: { kind: "range", from: 200, to: 420, step: 10 },
+  };
+
+  it("makes a tractor's drum larger than a pickup's", () => {
+    const small = Number.parseInt(made(drum, { size: 0 }) ?? "", 10);
+    const large = Number.parseInt(made(drum, { size: 1 }) ?? "", 10);
+    expect(small).toBeLessThan(260);
+    expect(large).toBeGreaterThan(370);
+  });
+
+  it("makes every ring larger outside than inside", () => {
+    for (let seed = 0; seed < 200; seed += 1) {
+      const [inside, outside] = makeSpecs([ring("id"), ring("od")], {
+        random: createRandom(seed),
+        engine,
+        size: 0.5,
+        brand: undefined,
+        kinds,
+      }).map(({ value }) => Number.parseInt(value.es, 10));
+      expect(outside).toBeGreaterThan(inside ?? Infinity);
+    }
+  });
+
+  it("gives American makes no 24 V parts", () => {
+    const voltage: Spec = {
+      code: "voltage",
+      isInTitle: true,
+      values: {
+        kind: "choice",
+        options: ["12", "24"].map((volts) => ({ es: volts, en: volts })),
+      },
+    };
+    const volts = (brand: string) =>
+      new Set(Array.from({ length: 40 }, (_, seed) => made(voltage, { brand, seed })));
+    expect(volts("Cummins")).toEqual(new Set(["12 V"]));
+    expect(volts("Isuzu")).toEqual(new Set(["12 V", "24 V"]));
+  });
+});
+
+describe("titleSpec", () => {
+  it("joins measures of one unit and names what is counted", () => {
+    const specs = [said("diameter", "320 mm"), said("width", "85 mm"), said("holes", "6")];
+    expect(titleSpec(specs, "es")).toBe("320 x 85 mm, 6 huecos");
+    expect(titleSpec(specs, "en")).toBe("320 x 85 mm, 6 holes");
+  });
+
+  it("leaves out what is not meant for titles", () => {
+    expect(titleSpec([said("length", "200 mm", false), said("teeth", "42")], "en")).toBe(
+      "42 teeth",
+    );
+  });
+});
