@@ -4,6 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
 import { startJobs } from "#jobs/start-jobs.ts";
+import { seedWhenEmpty } from "#server/demo/seed-demo.ts";
 import { builtRenderer } from "#server/pages/built-renderer.ts";
 import { installPages } from "#server/pages/page-routes.ts";
 import { installApiDocs } from "#server/api-docs/api-docs-routes.ts";
@@ -21,6 +22,7 @@ import { followSearchOutbox } from "#server/search/follow-outbox.ts";
 import { installSitemap } from "#server/sitemap/sitemap-routes.ts";
 import { createWorkLimit, type WorkLimit } from "#server/platform/work-limit.ts";
 
+import { openSeedProgress } from "./commands/seed.ts";
 import { composeShop, type ComposedShop } from "./compose-shop.ts";
 import { type Config, readConfig } from "./config.ts";
 import { startFailure } from "./start-failure.ts";
@@ -44,10 +46,28 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openServingShop(config);
   try {
+    if (database.isEmbedded && config.seed === "demo") await seedAtFirstStart(config, database);
     await serve(config, database);
   } catch (error) {
     await database.close();
     throw error;
+  }
+}
+
+/** An empty embedded database becomes the demonstration; one of the operator's own is left alone. */
+async function seedAtFirstStart({ seedParts }: Config, { work }: OpenShop): Promise<void> {
+  let progress: ReturnType<typeof openSeedProgress> | undefined;
+  try {
+    await seedWhenEmpty(work, {
+      parts: seedParts,
+      seed: 1,
+      onProgress: (step) => {
+        progress ??= openSeedProgress();
+        progress.show(step);
+      },
+    });
+  } finally {
+    progress?.stop();
   }
 }
 

@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 
 const ROOT = path.join(import.meta.dirname, "../..");
+const PATIENCE_MS = 30_000;
 const NODE = [process.execPath, path.join(ROOT, "src/main.ts")];
 
 export type Ended = { code: number | null; output: string };
@@ -13,6 +14,8 @@ export type LaunchOptions = {
   cwd?: string;
   /** Program and arguments; the shop itself by default. */
   command?: string[];
+  /** How long it may take until it is ready, in ms. */
+  patienceMs?: number;
 };
 
 export type RunningShop = {
@@ -28,7 +31,7 @@ export async function launchShop(options: LaunchOptions): Promise<RunningShop> {
   const port = await freePort();
   const shop = spawnShop({ ...options, env: { PORT: String(port), ...options.env } });
   const url = `http://127.0.0.1:${port}`;
-  const isReady = until(async () => (await fetch(`${url}/readyz`)).ok);
+  const isReady = until(async () => (await fetch(`${url}/readyz`)).ok, options.patienceMs);
   const early = shop.ended.then(({ code, output }) => {
     throw new Error(`The shop ended with ${code} before it was ready:\n${output}`);
   });
@@ -72,11 +75,14 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   );
 }
 
-/** Asks until the answer is yes; a failure counts as no. Gives up after 30 seconds. */
-export async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 30_000; ;) {
+/** Asks until the answer is yes; a failure counts as no. */
+export async function until(
+  isSo: () => Promise<boolean>,
+  patienceMs: number = PATIENCE_MS,
+): Promise<void> {
+  for (const end = Date.now() + patienceMs; ;) {
     if (await isSo().catch(() => false)) return;
-    if (Date.now() > end) throw new Error("It did not come about within 30 seconds.");
+    if (Date.now() > end) throw new Error(`It did not come about within ${patienceMs} ms.`);
     await new Promise((resolve) => {
       setTimeout(resolve, 50);
     });

@@ -1,0 +1,114 @@
+import { type CDPSession, chromium, type Page } from "playwright-core";
+
+import { CHROMIUM_ARGUMENTS, findChromium } from "../test/e2e/find-chromium.ts";
+
+const RUNS = 5;
+const PHONE = { width: 390, height: 844 };
+/** A mid-range phone against this machine, and slow 4G as Lighthouse has it. */
+const PROCESSOR_SLOWDOWN = 4;
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1_000_000) / 8,
+  uploadThroughput: (0.75 * 1_000_000) / 8,
+};
+
+type Place = { name: string; address: string };
+type Vitals = { lcp: number; cls: number; inp: number };
+
+declare global {
+  // oxlint-disable-next-line no-var -- a global can be declared no other way
+  var vitals: Vitals;
+}
+
+/** LCP and INP in ms and CLS of each page, the median of several first visits on a slow phone. */
+export async function measureVitals(
+  shop: string,
+  places: Place[],
+): Promise<Record<string, Record<keyof Vitals, string>>> {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: CHROMIUM_ARGUMENTS,
+  });
+  const table: Record<string, Record<keyof Vitals, string>> = {};
+  for (const { name, address } of places) {
+    const runs: Vitals[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      const context = await browser.newContext({
+        viewport: PHONE,
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+      });
+      const page = await context.newPage();
+      runs.push(await visitOnce(page, shop + address));
+      await context.close();
+    }
+    table[name] = {
+      lcp: `${Math.round(median(runs.map(({ lcp }) => lcp)))} ms (most 1500)`,
+      cls: `${median(runs.map(({ cls }) => cls)).toFixed(3)} (most 0)`,
+      inp: `${Math.round(median(runs.map(({ inp }) => inp)))} ms (most 100)`,
+    };
+  }
+  await browser.close();
+  return table;
+}
+
+async function visitOnce(page: Page, url: string): Promise<Vitals> {
+  const session = await page.context().newCDPSession(page);
+  await slowDown(session);
+  await page.addInitScript(observeVitals);
+  await page.goto(url, { waitUntil: "load" });
+  await page.waitForFunction(() => document.documentElement.dataset["hydrated"] === "true");
+  await page.waitForTimeout(500);
+  await interact(page);
+  await page.waitForTimeout(500);
+  return page.evaluate(() => globalThis.vitals);
+}
+
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", NETWORK);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: PROCESSOR_SLOWDOWN });
+}
+
+/** What a shopper does on any page: opens the menu, closes it, types into the search. */
+async function interact(page: Page): Promise<void> {
+  const menu = page.locator("header button[aria-expanded]").first();
+  if (await menu.isVisible()) {
+    await menu.tap();
+    await page.waitForTimeout(200);
+    await page.keyboard.press("Escape");
+  }
+  const box = page.locator('input[name="q"]').first();
+  if (await box.isVisible()) {
+    await box.tap();
+    await page.keyboard.type("bomba", { delay: 120 });
+  }
+}
+
+function observeVitals(): void {
+  globalThis.vitals = { lcp: 0, cls: 0, inp: 0 };
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the browser is sent this function alone
+  const watch = (type: string, take: (entry: PerformanceEntry) => void) => {
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+    });
+  };
+  watch("largest-contentful-paint", (entry) => {
+    globalThis.vitals.lcp = entry.startTime;
+  });
+  watch("layout-shift", (entry) => {
+    if ("hadRecentInput" in entry && entry.hadRecentInput) return;
+    if ("value" in entry) globalThis.vitals.cls += Number(entry.value);
+  });
+  watch("event", (entry) => {
+    const isInteraction = "interactionId" in entry && Number(entry.interactionId) > 0;
+    if (isInteraction) globalThis.vitals.inp = Math.max(globalThis.vitals.inp, entry.duration);
+  });
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.trunc(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, inject, it } from "vitest";
+
+import {
+  axeFindings,
+  DESKTOP,
+  openShopper,
+  PHONE,
+  type Shopper,
+  sidewaysOverflow,
+  visit,
+} from "./shopper.ts";
+
+const { priced, category, brand } = inject("planted");
+
+/** One address of each kind of page. */
+const PAGES = [
+  "/",
+  "/category",
+  `/category/${category.url}`,
+  "/isuzu-truck-parts",
+  "/search-by-brand",
+  `/search-by-brand/${brand}`,
+  "/remanufactured-engines-and-transmissions",
+  `/custom-search?category=${category.url}`,
+  "/custom-search?q=filtro&view=grid",
+  "/custom-search?q=zzzzqqqq",
+  "/engine/isuzu:4hk1:5.2",
+  `/part/${encodeURIComponent(priced.sku)}`,
+  "/no-existe",
+];
+const addresses = PAGES.flatMap((path) => [path, `/en${path === "/" ? "" : path}`]);
+/** The scheme changes colours and nothing else, so in the dark only those are looked at. */
+const SCHEMES: ["light" | "dark", rules?: string[]][] = [["light"], ["dark", ["color-contrast"]]];
+const WIDTHS = [360, 768, 1280, 1920];
+
+describe("every page", () => {
+  let shopper: Shopper;
+  beforeAll(async () => {
+    shopper = await openShopper();
+  });
+
+  it.each(addresses)("%s works, shuts nobody out and never scrolls sideways", async (path) => {
+    const { page, complaints } = shopper;
+    complaints.length = 0;
+    expect(await visit(shopper, path)).toBe(path.endsWith("/no-existe") ? 404 : 200);
+    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+
+    const findings: string[] = [];
+    for (const viewport of [DESKTOP, PHONE]) {
+      await page.setViewportSize(viewport);
+      for (const [colorScheme, rules] of SCHEMES) {
+        await page.emulateMedia({ colorScheme });
+        const found = await axeFindings(page, rules);
+        findings.push(...found.map((line) => `${viewport.width} ${colorScheme} ${line}`));
+      }
+    }
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = await sidewaysOverflow(page);
+      if (overflow > 0) findings.push(`${width}: ${overflow} px too wide`);
+    }
+    expect(findings).toEqual([]);
+    expect(complaints.filter((line) => !/status of 404/.test(line))).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, inject } from "vitest";
+
+export const DESKTOP = { width: 1440, height: 900 };
+const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+export const PHONE = { width: 390, height: 844 };
+
+let browser: Browser | undefined;
+afterAll(async () => browser?.close());
+
+export type Shopper = {
+  page: Page;
+  /** What the browser complained of: errors in the console, refused policies, failed files. */
+  complaints: string[];
+};
+
+/** A fresh browser window on the shop: no cookies, nothing stored. */
+export async function openShopper(options: BrowserContextOptions = {}): Promise<Shopper> {
+  browser ??= await chromium.connect(inject("browserEndpoint"));
+  const context = await browser.newContext({
+    viewport: DESKTOP,
+    baseURL: inject("shopUrl"),
+    locale: "es-CR",
+    reducedMotion: "reduce",
+    ...options,
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("requestfailed", (request) => {
+    if (request.failure()?.errorText !== "net::ERR_ABORTED")
+      complaints.push(`${request.url()} ${request.failure()?.errorText}`);
+  });
+  page.on("response", (response) => {
+    const isDocument = response.request().resourceType() === "document";
+    if (response.status() >= 400 && !isDocument)
+      complaints.push(`${response.status()} ${response.url()}`);
+  });
+  return { page, complaints };
+}
+
+/** Goes to an address and waits until the page is alive; a document without script is ready at once. */
+export async function visit({ page }: Shopper, path: string): Promise<number> {
+  const response = await page.goto(path);
+  const hasScript = await page.evaluate(() => document.querySelector("#page-data") !== null);
+  if (hasScript)
+    await page.waitForFunction(() => document.documentElement.dataset["hydrated"] === "true");
+  return response?.status() ?? 0;
+}
+
+/**
+ * What axe finds, a line each: rule and element; by all rules, or by those named. A target that a bar at the edge of the window covers
+ * at this very moment is none of it: it comes out when the page is scrolled.
+ */
+export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(STANDARDS)).analyze();
+  return violations
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary}`),
+    )
+    .filter((finding) => !finding.includes("partially obscured"));
+}
+
+/** How far the page is wider than the window, in px; more than 0 scrolls sideways. */
+export async function sidewaysOverflow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
