@@ -54,18 +54,20 @@ export function KitContents({ part }: { part: ProductDetail }) {
           </tr>
         </thead>
         <tbody>
-          {part.kitContents.map(({ position, sku, part_number: number, title, quantity }) => (
-            <tr key={position}>
-              <td>
-                <span className="bal">{position}</span>
-              </td>
-              <td>
-                {sku === null ? title : <a href={partPath(locale, sku)}>{title}</a>}
-                <span className="mono small muted under">{number}</span>
-              </td>
-              <td className="r num">{quantity}</td>
-            </tr>
-          ))}
+          {part.kitContents.map(
+            ({ position, sku, part_number: number, title, quantity }, index) => (
+              <tr key={position}>
+                <td>
+                  <span className="bal">{index + 1}</span>
+                </td>
+                <td>
+                  {sku === null ? title : <a href={partPath(locale, sku)}>{title}</a>}
+                  <span className="mono small muted under">{number}</span>
+                </td>
+                <td className="r num">{quantity}</td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
     </Section>

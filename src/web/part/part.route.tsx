@@ -60,11 +60,11 @@ function Found({ part, options, searched }: PartPage & { kind: "found" }) {
         <div>
           <Options part={part} options={options} />
           <VehiclesSection part={part} />
-          <CrossReferences part={part} />
         </div>
         <div>
           <KitContents part={part} />
           <Specifications part={part} />
+          <CrossReferences part={part} />
           <ReturnsRule part={part} />
         </div>
       </div>

@@ -28,6 +28,7 @@ export function FilterBar({
     return () => wide.removeEventListener("change", close);
   }, []);
   const count = filterCount(panel.query);
+  if (total === 0 && count === 0) return null;
   return (
     <section className="m-bar no-js-hide" aria-label={t("bar")}>
       <Button onClick={() => setOpen(true)} aria-haspopup="dialog">

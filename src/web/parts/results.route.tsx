@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useLoaderData, useNavigate, useNavigation } from "react-router";
+import { useLoaderData } from "react-router";
 import { useTranslations } from "use-intl";
 
 import {
@@ -10,7 +10,7 @@ import {
 import { ContactLink } from "../contact/contact-links.tsx";
 import { useShopLocale } from "../i18n/i18n.ts";
 import { useShopFrame } from "../layout/shop-frame.ts";
-import { allResultsPath, resultsPath } from "../paths.ts";
+import { resultsPath } from "../paths.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { AppliedFilters } from "./applied-filters.tsx";
@@ -22,37 +22,29 @@ import { AskedVehicleProvider } from "./part-link.ts";
 import { writePartsQuery } from "./parts-address.ts";
 import type { PartsQuery } from "./parts-query.ts";
 import { isPlainPage, plainPage } from "./plain-page.ts";
-import { readPartsAddress } from "./parts-segments.ts";
 import { HowToSeePricesProvider, type PricedPart } from "./price-cell.tsx";
 import { PriceGate, PriceHelpDialog } from "./price-gate.tsx";
 import { ListControls, useResultsTitle } from "./results-heading.tsx";
 import type { ResultsPage } from "./results-loader.ts";
 import { Corrections, InvalidPrices, NothingFound } from "./results-notices.tsx";
+import { useFilter, useSlow } from "./use-filter.ts";
 import { namedVehicle, shortVehicleName, vehicleName } from "./vehicle-name.ts";
 
 /** The list of parts that a filter leaves (specification §2, custom search). */
 export default function ResultsRoute() {
   const page = useLoaderData<ResultsPage>();
-  const { reply, staysOnList } = page;
+  const { reply } = page;
   const t = useTranslations("parts");
   const locale = useShopLocale();
-  const navigate = useNavigate();
   const { settings } = useShopFrame();
-  const pending = usePendingQuery();
-  const [asked, setAsked] = useState<{ on: ResultsPage; query: PartsQuery } | null>(null);
+  const { query, pending, pathOf, filter } = useFilter(page);
   const [priceOf, setPriceOf] = useState<PricedPart | null>(null);
   useEffect(() => rememberLastList(page.query), [page.query]);
 
-  const query = asked?.on === page ? asked.query : (pending ?? page.query);
   const { vehicle, shortVehicle } = vehicleWords(page);
   const title = useResultsTitle(page, vehicle);
+  const hasParts = reply.productsFiltered > 0;
   const seesPrices = reply.products.some(({ price }) => price !== undefined);
-  const toPath = staysOnList ? allResultsPath : resultsPath;
-  const pathOf = (other: PartsQuery) => toPath(locale, writePartsQuery(other));
-  const filter = (other: PartsQuery) => {
-    setAsked({ on: page, query: other }); // a box looks chosen at once, before the list has come
-    void navigate(pathOf(other), { preventScrollReset: true });
-  };
   const askMessage = t("ask.list", { what: title });
   const panel = {
     query,
@@ -70,7 +62,7 @@ export default function ResultsRoute() {
           title={t("meta.title", { title, count: reply.productsFiltered })}
           description={t("meta.description", { title })}
           canonical={resultsPath(locale, writePartsQuery(plainPage(page.query)))}
-          noindex={!isPlainPage(page.query) || reply.productsFiltered === 0}
+          noindex={!isPlainPage(page.query) || !hasParts}
         />
         <div className="res">
           <FilterPanel {...panel} />
@@ -78,7 +70,7 @@ export default function ResultsRoute() {
             <div className="res-h">
               <h1>{title}</h1>
               <Count page={page} />
-              <ListControls {...{ query, seesPrices, pathOf }} onFilter={filter} />
+              {hasParts && <ListControls {...{ query, seesPrices, pathOf }} onFilter={filter} />}
             </div>
             <Corrections corrections={reply.searchInfo.corrections} text={page.query.text} />
             <div className="res-b">
@@ -87,21 +79,13 @@ export default function ResultsRoute() {
                 vehicle={shortVehicle}
                 brands={reply.filtersAvailable.brands}
               />
-              {!seesPrices && reply.productsFiltered > 0 && <PriceGate message={askMessage} />}
+              {hasParts && !seesPrices && <PriceGate message={askMessage} />}
             </div>
             <InvalidPrices products={reply.products} />
-            <Found page={page} pending={useSlow(pending)} vehicle={shortVehicle} />
-            {reply.productsFiltered > 0 && (
-              <div className="res-end">
-                <p className="muted">
-                  {t("notHere")} <ContactLink message={askMessage}>{t("askList")}</ContactLink>
-                </p>
-                <Pagination
-                  page={query.page}
-                  pages={reply.pages}
-                  pathOf={(number) => pathOf({ ...page.query, page: number })}
-                />
-              </div>
+            {hasParts ? (
+              <Found {...{ page, pending, shortVehicle, askMessage, pathOf }} />
+            ) : (
+              <NothingFound page={page} />
             )}
           </div>
         </div>
@@ -137,50 +121,47 @@ function Count({ page: { reply, query } }: { page: ResultsPage }) {
   );
 }
 
+/** The parts, or the place of the next ones, with the pages and a way to ask below. */
 function Found({
   page,
   pending,
-  vehicle,
+  shortVehicle,
+  askMessage,
+  pathOf,
 }: {
   page: ResultsPage;
   pending: PartsQuery | null;
-  vehicle: string | null;
+  shortVehicle: string | null;
+  askMessage: string;
+  pathOf: (query: PartsQuery) => string;
 }) {
   const t = useTranslations("parts");
+  const slow = useSlow(pending);
   const { query, reply } = page;
-  if (pending) return <PartListSkeleton view={pending.view} count={pending.size} />;
-  if (reply.products.length > 0) {
-    return (
-      <PartList products={reply.products} view={query.view} {...{ vehicle }} label={t("found")} />
-    );
-  }
-  return <NothingFound page={page} />;
-}
-
-/** The filter of the list that is on its way. */
-function usePendingQuery(): PartsQuery | null {
-  const { location } = useNavigation();
-  const place = /^(?:\/en)?\/(?:custom-search|custom_search|engine|parts\/?$)/i;
-  if (!location || !place.test(location.pathname)) return null;
-  return readPartsAddress(new URL(location.pathname + location.search, "http://shop.local"));
-}
-
-/** How long a list may take before its place is shown empty. */
-const SLOW_AFTER_MS = 200;
-
-/** The same, once it has lasted: a quick answer replaces the old list without a flicker. */
-function useSlow(pending: PartsQuery | null): PartsQuery | null {
-  const [isSlow, setSlow] = useState(false);
-  const isPending = pending !== null;
-  useEffect(() => {
-    if (!isPending) return undefined;
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
-    return () => {
-      clearTimeout(timer);
-      setSlow(false);
-    };
-  }, [isPending]);
-  return isSlow ? pending : null;
+  return (
+    <>
+      {slow ? (
+        <PartListSkeleton view={slow.view} count={slow.size} />
+      ) : (
+        <PartList
+          products={reply.products}
+          view={query.view}
+          vehicle={shortVehicle}
+          label={t("found")}
+        />
+      )}
+      <div className="res-end">
+        <p className="muted">
+          {t("notHere")} <ContactLink message={askMessage}>{t("askList")}</ContactLink>
+        </p>
+        <Pagination
+          page={query.page}
+          pages={reply.pages}
+          pathOf={(number) => pathOf({ ...query, page: number })}
+        />
+      </div>
+    </>
+  );
 }
 
 function stockOf(setting: string): AvailabilityFilter {
