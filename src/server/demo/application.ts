@@ -114,7 +114,7 @@ function applicationOf(label: string, brand: string | undefined, lines: DemoLine
     lines,
     yearFrom: Math.min(...lines.map(({ yearFrom }) => yearFrom)),
     yearTo: Math.max(...lines.map(({ yearTo }) => yearTo)),
-    weight: Math.sqrt(lines.length) * Math.max(1, ...makes),
+    weight: Math.min(7, Math.sqrt(lines.length)) * Math.max(1, ...makes),
   };
 }
 
@@ -143,9 +143,10 @@ const KINDS: Record<string, Kind> = {
   hydraulic: ({ engine, label }) => engine.liters < 5.5 || PICKUP.test(label),
   mechanical: ({ yearFrom }) => yearFrom <= 1999,
   commonrail: ({ yearFrom, yearTo }) => yearFrom >= 1997 && yearTo >= 2005,
-  emission: ({ yearTo }) => yearTo >= 2006,
-  dpf: ({ yearTo }) => yearTo >= 2009,
-  scr: ({ yearTo }) => yearTo >= 2012,
+  emission: ({ yearFrom, yearTo }) => yearFrom >= 1994 && yearTo >= 2006,
+  electronic: ({ yearFrom, yearTo }) => yearFrom >= 1994 || yearTo >= 2005,
+  dpf: ({ yearFrom, yearTo }) => yearFrom >= 1998 && yearTo >= 2009,
+  scr: ({ yearFrom, yearTo }) => yearFrom >= 1998 && yearTo >= 2012,
   manual: ({ kind }) => kind === "manual",
   automatic: ({ kind }) => kind === "automatic",
   automated: ({ kind }) => kind === "automated",

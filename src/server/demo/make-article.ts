@@ -83,7 +83,7 @@ export function makeArticle(family: PartFamily, maker: ArticleMaker): Article {
     cylinders: engine.cylinders,
     size,
     pieces: piecesOf(family, isOfEngine ? engine.cylinders : 4),
-    popularity: popularityOf(weight, random),
+    popularity: popularityOf(family, weight, random),
   };
 }
 
@@ -118,9 +118,28 @@ function sizeOf(liters: number, random: Random): number {
   return Math.min(1, Math.max(0, (liters - 2) / 13 + (random.next() - 0.5) * 0.3));
 }
 
+/** What a counter sells every day, against what it sells now and then. */
+const DEMAND: Record<string, number> = {
+  filters: 6,
+  brakes: 3,
+  "lubricants-and-chemicals": 3,
+  engine: 2,
+  "gaskets-and-seals": 2,
+  "fuel-injection": 2,
+  "cooling-system": 2,
+  clutch: 2,
+  electrical: 2,
+  "remanufactured-engines": 0.6,
+  "remanufactured-transmissions": 0.4,
+  "cab-and-body": 0.6,
+  transmission: 0.6,
+  "tools-and-accessories": 0.5,
+};
+
 /** A few parts are asked for every day, most of them seldom. */
-function popularityOf(weight: number, random: Random): number {
-  return Math.min(90_000, Math.floor((12 + weight) * (1 - random.next()) ** -0.7));
+function popularityOf({ category }: PartFamily, weight: number, random: Random): number {
+  const usual = (6 + weight * 2) * (DEMAND[category] ?? 1);
+  return Math.min(90_000, Math.floor(usual * (1 - random.next()) ** -0.5));
 }
 
 function chooseApplications({ fits }: PartFamily, maker: ArticleMaker): Application[] {
@@ -132,7 +151,8 @@ function chooseApplications({ fits }: PartFamily, maker: ArticleMaker): Applicat
     (other) => other !== first && Math.abs(other.engine.liters - first.engine.liters) <= 1.2,
   );
   const others = near.filter(({ brand }) => brand === first.brand);
-  return [first, ...random.sample(others.length > 0 ? others : near, random.whole(1, 2))];
+  const shared = others.length > 0 || fits.kind === "engines" ? others : near;
+  return [first, ...random.sample(shared, random.whole(1, 2))];
 }
 
 type Years = { from: number; to: number };

@@ -119,6 +119,8 @@ const PHRASES: Record<string, Wording> = {
   rows: { es: "# filas", en: "# rows" },
   blades: { es: "# aspas", en: "# blades" },
   ratio: { es: "relación #", en: "ratio #" },
+  pieces: { es: "# piezas", en: "# pieces" },
+  color: { es: "color #", en: "#" },
 };
 
 function phrase(code: string, value: string, locale: keyof Wording): string {
