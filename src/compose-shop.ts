@@ -1,5 +1,7 @@
 import type { Locale } from "#domain/i18n/locale.ts";
+import { createRecaptcha } from "#adapters/captcha/recaptcha.ts";
 import { GUEST } from "#domain/pricing/price-visibility.ts";
+import { composeAccounts } from "#server/accounts/compose-accounts.ts";
 import { brandRoutes } from "#server/brands/brand-routes.ts";
 import { createBrandList } from "#server/brands/list-brands.ts";
 import { categoryRoutes } from "#server/categories/category-routes.ts";
@@ -10,10 +12,13 @@ import { partRoutes } from "#server/parts/part-routes.ts";
 import { createSuggestions } from "#server/parts/suggest-parts.ts";
 import type { CallRoutes } from "#server/platform/api-routes.ts";
 import { createCallLimit } from "#server/platform/call-limit.ts";
+import type { Sessions } from "#server/platform/caller.ts";
 import type { CatalogueVersion } from "#server/platform/catalogue-version.ts";
 import type { ShopDatabase } from "#server/platform/database.ts";
+import { createPersonCheck } from "#server/platform/require-person.ts";
+import { sharedSecret } from "#server/platform/shop-secret.ts";
 import { createPartSearch } from "#server/search/part-search.ts";
-import { createSettingsReader } from "#server/settings/read-settings.ts";
+import { createSettingsReader, type SettingsReader } from "#server/settings/read-settings.ts";
 import { settingRoutes } from "#server/settings/setting-routes.ts";
 import { createSitemap, type Sitemap } from "#server/sitemap/list-pages.ts";
 import { createVehicleFinder } from "#server/vehicles/find-vehicle.ts";
@@ -21,7 +26,7 @@ import { createVehicleChoices } from "#server/vehicles/list-vehicle-choices.ts";
 import { vehicleRoutes } from "#server/vehicles/vehicle-routes.ts";
 import type { ShopApi } from "#web/api.ts";
 
-import type { Config } from "./config.ts";
+import { type Config, shopOrigin } from "./config.ts";
 
 /** Search and suggestions, per client address (decisions §1). */
 const SEARCH_LIMIT = { calls: 900, seconds: 60 };
@@ -30,6 +35,9 @@ type Needs = { config: Config; shop: ShopDatabase; catalogueVersion: CatalogueVe
 
 export type ComposedShop = {
   routes: CallRoutes;
+  /** Who holds a token. */
+  sessions: Sessions;
+  settings: SettingsReader;
   /** What pages ask, answered as to a guest. */
   apiFor: (locale: Locale) => ShopApi;
   /** What search engines are told, with addresses that begin with this origin. */
@@ -37,7 +45,8 @@ export type ComposedShop = {
 };
 
 /** Every use case with what it needs: which calls there are, and what pages are made from. */
-export function composeShop({ config, shop, catalogueVersion }: Needs): ComposedShop {
+export async function composeShop(needed: Needs): Promise<ComposedShop> {
+  const { config, shop, catalogueVersion } = needed;
   const needs = { db: shop.db, catalogueVersion };
   const settings = createSettingsReader(needs);
   const categories = createCategoryList(needs);
@@ -45,7 +54,7 @@ export function composeShop({ config, shop, catalogueVersion }: Needs): Composed
   const vehicleChoices = createVehicleChoices({
     ...needs,
     regions: async () => (await settings("es")).vehicle_regions.regions.map(({ value }) => value),
-    now: () => new Date(),
+    now: clock,
   });
   const findVehicle = createVehicleFinder(shop.db);
   const search = createPartSearch({
@@ -58,9 +67,13 @@ export function composeShop({ config, shop, catalogueVersion }: Needs): Composed
   const suggest = createSuggestions({ pool: shop.pool, search });
   const limit = createCallLimit({ ...SEARCH_LIMIT, scale: config.rateLimitScale });
   const { storefront } = config;
+  const accounts = await accountsOf(needed);
   return {
+    sessions: accounts.sessions,
+    settings,
     routes: {
-      open: [partRoutes({ catalogue, suggest, limit })],
+      ...accounts.routes,
+      open: [partRoutes({ catalogue, suggest, limit }), ...(accounts.routes.open ?? [])],
       reference: [
         settingRoutes(settings),
         categoryRoutes(categories),
@@ -88,4 +101,22 @@ export function composeShop({ config, shop, catalogueVersion }: Needs): Composed
         brands,
       }),
   };
+}
+
+async function accountsOf({ config, shop }: Needs) {
+  const origin = shopOrigin(config);
+  const { hostname } = new URL(origin);
+  const captcha = config.captcha && createRecaptcha({ ...config.captcha, hostname, now: clock });
+  return composeAccounts({
+    shop,
+    secret: await sharedSecret(shop.db, { name: "session", configured: config.sessionSecret }),
+    origin,
+    rateLimitScale: config.rateLimitScale,
+    requirePerson: createPersonCheck(captcha),
+    now: clock,
+  });
+}
+
+function clock(): Date {
+  return new Date();
 }

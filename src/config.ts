@@ -18,25 +18,48 @@ const TrustedProxies = z
     isProxyCount(text) ? (_address: string, hop: number) => hop < Number(text) : proxyList(text),
   );
 
-const Environment = z.object({
-  PORT: Port.default(3000),
-  HOST: z.string().min(1).default("127.0.0.1"),
-  METRICS_PORT: Port.optional(),
-  DATA_DIR: z
-    .string()
-    .min(1)
-    .default(path.join(import.meta.dirname, "../.data")),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  SEED: z.enum(["demo", "none"]).default("demo"),
-  SEED_PARTS: z.coerce.number().int().min(1).max(10_000_000).default(24_000),
-  STOREFRONT: z.enum(STOREFRONTS).default("cr"),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRUST_PROXY: TrustedProxies.optional(),
-  DRAIN_SECONDS: z.coerce.number().min(0).max(25).default(1),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
-  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(16_384).default(256),
-  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
-});
+const Environment = z
+  .object({
+    PORT: Port.default(3000),
+    HOST: z.string().min(1).default("127.0.0.1"),
+    METRICS_PORT: Port.optional(),
+    DATA_DIR: z
+      .string()
+      .min(1)
+      .default(path.join(import.meta.dirname, "../.data")),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    SEED: z.enum(["demo", "none"]).default("demo"),
+    SEED_PARTS: z.coerce.number().int().min(1).max(10_000_000).default(24_000),
+    STOREFRONT: z.enum(STOREFRONTS).default("cr"),
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    TRUST_PROXY: TrustedProxies.optional(),
+    DRAIN_SECONDS: z.coerce.number().min(0).max(25).default(1),
+    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+    PAGE_CACHE_MB: z.coerce.number().int().min(1).max(16_384).default(256),
+    RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+    SESSION_SECRET: z.string().min(32).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(
+        /^(?:[^\r\n<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
+        "Give an address, or Name <address>",
+      )
+      .optional(),
+    CAPTCHA_SITE_KEY: z.string().optional(),
+    CAPTCHA_SECRET: z.string().optional(),
+    CAPTCHA_VERIFY_URL: z
+      .url({ protocol: /^https?$/ })
+      .default("https://www.google.com/recaptcha/api/siteverify"),
+  })
+  .refine((env) => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, {
+    path: ["MAIL_FROM"],
+    message: "SMTP_URL needs the address that mails come from",
+  })
+  .refine((env) => (env.CAPTCHA_SECRET === undefined) === (env.CAPTCHA_SITE_KEY === undefined), {
+    path: ["CAPTCHA_SECRET"],
+    message: "A captcha needs both CAPTCHA_SITE_KEY and CAPTCHA_SECRET",
+  });
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -67,7 +90,25 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     logLevel: env.LOG_LEVEL,
     pageCacheMb: env.PAGE_CACHE_MB,
     rateLimitScale: env.RATE_LIMIT_SCALE,
+    sessionSecret: env.SESSION_SECRET,
+    ...outsideServices(env),
     isRunByNpm: environment["npm_lifecycle_event"] !== undefined,
+  };
+}
+
+/** The address people use: what links in mails and for search engines begin with. */
+export function shopOrigin({ publicUrl, port }: Pick<Config, "publicUrl" | "port">): string {
+  return new URL(publicUrl ?? `http://localhost:${port}`).origin;
+}
+
+/** What the shop reaches outside; undefined where it is not configured. */
+function outsideServices(env: z.infer<typeof Environment>) {
+  const { SMTP_URL: url, MAIL_FROM: from } = env;
+  const { CAPTCHA_SITE_KEY: siteKey, CAPTCHA_SECRET: secret, CAPTCHA_VERIFY_URL: verifyUrl } = env;
+  return {
+    smtp: url === undefined || from === undefined ? undefined : { url, from },
+    captcha:
+      siteKey === undefined || secret === undefined ? undefined : { siteKey, secret, verifyUrl },
   };
 }
 

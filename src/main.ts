@@ -3,6 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 
 import type { FastifyInstance } from "fastify";
 
+import { createSmtpTransport } from "#adapters/mail/smtp-transport.ts";
 import { startJobs } from "#jobs/start-jobs.ts";
 import { seedWhenEmpty } from "#server/demo/seed-demo.ts";
 import { builtRenderer } from "#server/pages/built-renderer.ts";
@@ -24,7 +25,7 @@ import { createWorkLimit, type WorkLimit } from "#server/platform/work-limit.ts"
 
 import { openSeedProgress } from "./commands/seed.ts";
 import { composeShop, type ComposedShop } from "./compose-shop.ts";
-import { type Config, readConfig } from "./config.ts";
+import { type Config, readConfig, shopOrigin } from "./config.ts";
 import { startFailure } from "./start-failure.ts";
 
 const BUILT = path.join(import.meta.dirname, "../dist");
@@ -74,7 +75,7 @@ async function seedAtFirstStart({ seedParts }: Config, { work }: OpenShop): Prom
 async function serve(config: Config, database: OpenShop): Promise<void> {
   const { shop } = database;
   const catalogueVersion = await followCatalogueVersion(shop.pool);
-  const composed = composeShop({ config, shop, catalogueVersion });
+  const composed = await composeShop({ config, shop, catalogueVersion });
   const work = createWorkLimit(MOST_WORK);
   const metrics = createMetrics({
     work_under_way: { help: "Calls and pages being made", read: work.underWay },
@@ -83,8 +84,7 @@ async function serve(config: Config, database: OpenShop): Promise<void> {
   });
   const app = await createApp({
     routes: composed.routes,
-    // Nobody has an account yet, so no token is known.
-    sessions: { viewerOf: async () => undefined },
+    sessions: composed.sessions,
     storefront: config.storefront,
     trustProxy: config.trustProxy ?? false,
     publicUrl: config.publicUrl,
@@ -102,7 +102,14 @@ async function serve(config: Config, database: OpenShop): Promise<void> {
       : await serveMetrics(metrics, { port: config.metricsPort, host: config.host });
 
   const address = await app.listen({ port: config.port, host: config.host });
-  const jobs = await startJobs({ ...database, log: app.log });
+  const jobs = await startJobs({
+    ...database,
+    log: app.log,
+    mail: config.smtp && {
+      transport: createSmtpTransport(config.smtp),
+      shopName: async () => (await composed.settings("es")).shop_name,
+    },
+  });
   const indexing = followSearchOutbox(database.work, (error) =>
     app.log.error({ err: error }, "indexing failed"),
   );
@@ -133,7 +140,7 @@ type PageNeeds = {
 async function addPages(app: FastifyInstance, needs: PageNeeds): Promise<void> {
   const { config, catalogueVersion, work } = needs;
   const { apiFor } = needs.composed;
-  const { origin } = new URL(config.publicUrl ?? `http://localhost:${config.port}`);
+  const origin = shopOrigin(config);
   installSitemap(app, needs.composed.sitemapOf(origin), origin);
   if (isDevelopment) {
     const { installDevelopmentPages } = await import("#server/pages/development-pages.ts");

@@ -1,6 +1,7 @@
 import type { ShopDatabase } from "#server/platform/database.ts";
 
 import { workOnImports } from "./import-worker.ts";
+import { type MailNeeds, sendMailsUntil } from "./mail-worker.ts";
 import { openJobQueue } from "./job-queue.ts";
 import { drainOutboxUntil } from "./outbox-worker.ts";
 
@@ -12,16 +13,23 @@ type Log = {
   error: (details: object, message: string) => void;
 };
 
-type Jobs = { work: ShopDatabase; connectionString: string; log: Log };
+type Jobs = {
+  work: ShopDatabase;
+  connectionString: string;
+  log: Log;
+  /** How mails leave; without it they are kept. */
+  mail?: Omit<MailNeeds, "db"> | undefined;
+};
 
 /**
- * Starts the background work of a serving process: imports and the search outbox. `stop` lets the
+ * Starts the background work of a serving process: imports, the search outbox and mails. `stop` lets the
  * batch at hand commit and gives unfinished jobs back, before the database is closed.
  */
 export async function startJobs({
   work,
   connectionString,
   log,
+  mail,
 }: Jobs): Promise<{ stop: () => Promise<void> }> {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -34,11 +42,12 @@ export async function startJobs({
     onEnd: ({ id, state, counts }) => log.info({ import: id, state, counts }, "import ended"),
   });
   const outbox = drainOutboxUntil({ work, signal, onError });
+  const mails = mail && sendMailsUntil({ ...mail, db: work.db, signal, onError });
 
   return {
     async stop() {
       stopping.abort();
-      await Promise.all([boss.stop({ graceful: true, timeout: STOP_MS }), outbox]);
+      await Promise.all([boss.stop({ graceful: true, timeout: STOP_MS }), outbox, mails]);
     },
   };
 }

@@ -4,7 +4,14 @@
  */
 export type ShopErrorCode =
   | "invalid_request"
+  | "invalid_form"
   | "invalid_token"
+  | "forbidden"
+  | "login_refused"
+  | "password_refused"
+  | "link_expired"
+  | "captcha_refused"
+  | "too_many_addresses"
   | "not_found"
   | "part_not_found"
   | "rate_limited"

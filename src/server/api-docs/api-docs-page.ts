@@ -3,6 +3,10 @@ import type { DescribedCall } from "./call-list.ts";
 const WHO: Readonly<Record<string, string>> = {
   reference: "Anyone. The same for everybody in one language; may be kept for a minute.",
   open: "Anyone. The reply depends on who calls; never stored.",
+  customer: "Whoever is signed in.",
+  staff: "Staff, managers and owners.",
+  manager: "Managers and owners.",
+  owner: "Owners.",
 };
 
 /** A page for people who write against the calls. No script: it opens everywhere and runs nothing. */

@@ -51,7 +51,7 @@ async function shop(options: Partial<PagesOptions> = {}) {
   };
   const app = await createApp({
     routes: {},
-    sessions: { viewerOf: async () => undefined },
+    sessions: { holderOf: async () => undefined },
     storefront: "cr",
     publicUrl: options.origin,
   });

@@ -30,7 +30,7 @@ afterAll(() => app.close());
 function appWithLimit(calls: number) {
   const limit = createCallLimit({ calls, seconds: 60, scale: 1 });
   return createApp({
-    sessions: { viewerOf: async () => undefined },
+    sessions: { holderOf: async () => undefined },
     storefront: "cr",
     routes: {
       open: [

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
+import { hasRole, type Role } from "#domain/account/role.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 
-import { identifyCallers, type Sessions } from "./caller.ts";
+import { type Caller, identifyCallers, requireAccount, type Sessions } from "./caller.ts";
 import { compressReplies } from "./compressed-replies.ts";
 import { collectApiMethods } from "./http-errors.ts";
 import type { WorkLimit } from "./work-limit.ts";
@@ -12,11 +14,21 @@ import type { WorkLimit } from "./work-limit.ts";
 const REFERENCE_SECONDS = 60;
 
 /**
- * The calls by who may make them (security A16): a call that is in no class is not there. `reference`
- * is the same for everybody in one language; `open` answers anyone, as it fits the caller.
+ * Who may make a call (security A16). `reference` is the same for everybody in one language; `open`
+ * answers anyone, as it fits the caller; then whoever is signed in, and the roles of decisions §3.
  */
-export type CallRoutes = { reference?: FastifyPluginAsyncZod[]; open?: FastifyPluginAsyncZod[] };
-export type AccessClass = keyof CallRoutes;
+export const ACCESS_CLASSES = [
+  "reference",
+  "open",
+  "customer",
+  "staff",
+  "manager",
+  "owner",
+] as const;
+export type AccessClass = (typeof ACCESS_CLASSES)[number];
+
+/** The calls by who may make them: a call that is in no class is not there. */
+export type CallRoutes = { [access in AccessClass]?: FastifyPluginAsyncZod[] };
 
 declare module "fastify" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- augmentation needs an interface
@@ -39,8 +51,7 @@ export function apiRoutes({ routes, sessions, storefront, work }: Options): Fast
     await identifyCallers(api, { sessions, storefront });
     compressReplies(api);
     limitWork(api, work);
-    await api.register(classOf("reference", routes.reference));
-    await api.register(classOf("open", routes.open));
+    for (const access of ACCESS_CLASSES) await api.register(classOf(access, routes[access]));
     api.get("/openapi.json", { schema: { hide: true } }, async (_request, reply) => {
       shareReply(reply);
       return api.swagger();
@@ -61,8 +72,18 @@ function classOf(access: AccessClass, routes: FastifyPluginAsyncZod[] = []): Fas
         if (request.caller.viewer.kind === "guest") shareReply(reply);
       });
     }
+    if (access !== "reference" && access !== "open") {
+      // Before the body is read: whoever may not call sends nothing.
+      scope.addHook("onRequest", async ({ caller }) => requireAccess(access, caller));
+    }
     for (const route of routes) await scope.register(route);
   };
+}
+
+/** A guest is 401, a role that is missing is 403 (decisions §1). */
+function requireAccess(role: Role, caller: Caller): void {
+  const { adminLevel } = requireAccount(caller);
+  if (!hasRole(adminLevel, role)) throw new ShopError("forbidden", { role });
 }
 
 function shareReply(reply: { headers: (values: Record<string, string>) => unknown }): void {

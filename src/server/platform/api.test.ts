@@ -3,11 +3,19 @@ import { z } from "zod";
 
 import { openTestDatabase } from "../../../test/database.ts";
 import { createApp } from "./api.ts";
+import type { SignedIn } from "./caller.ts";
 import { installHealthRoutes } from "./health-routes.ts";
 
+const holder: SignedIn = {
+  accountId: "1",
+  sessionId: "1",
+  email: "ana@example.com",
+  adminLevel: 0,
+  priceLevel: "online",
+};
 const database = await openTestDatabase();
 const app = await createApp({
-  sessions: { viewerOf: async (token) => (token === "good" ? { kind: "guest" } : undefined) },
+  sessions: { holderOf: async (token) => (token === "good" ? holder : undefined) },
   storefront: "cr",
   routes: {
     open: [

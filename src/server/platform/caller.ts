@@ -1,17 +1,36 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
+import type { AdminLevel } from "#domain/account/role.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import { GUEST, type PriceViewer } from "#domain/pricing/price-visibility.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 
 import { callerLocale } from "./http-errors.ts";
 
-/** Who calls: what they may see and in which language and storefront. */
-export type Caller = { viewer: PriceViewer; locale: Locale; storefront: Storefront };
+/** Whoever holds a session that is alive, as the database has it at this moment. */
+export type SignedIn = {
+  accountId: string;
+  sessionId: string;
+  email: string;
+  adminLevel: AdminLevel;
+  priceLevel: PriceLevel;
+};
+
+/** Who calls: what they may see and in which language and storefront; `account` unless it is a guest. */
+export type Caller = {
+  viewer: PriceViewer;
+  locale: Locale;
+  storefront: Storefront;
+  account?: SignedIn;
+};
+
+/** Where a call comes from: for limits, sessions and the audit log. */
+export type Client = { address: string; userAgent: string; requestId: string };
 
 /** Knows the holder of a token; undefined for one that is expired, forged, revoked or unknown. */
-export type Sessions = { viewerOf: (token: string) => Promise<PriceViewer | undefined> };
+export type Sessions = { holderOf: (token: string) => Promise<SignedIn | undefined> };
 
 declare module "fastify" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- augmentation needs an interface
@@ -31,16 +50,37 @@ export async function identifyCallers(
 ): Promise<void> {
   api.decorateRequest("caller");
   api.addHook("onRequest", async (request, reply) => {
-    const viewer = await viewerOf(request, sessions);
+    const account = await holderOf(request, sessions);
     void reply.header("cache-control", "no-store");
-    request.caller = { viewer, locale: callerLocale(request), storefront };
+    const seen = { locale: callerLocale(request), storefront };
+    request.caller = account
+      ? { ...seen, viewer: { kind: "customer", priceLevel: account.priceLevel }, account }
+      : { ...seen, viewer: GUEST };
   });
 }
 
-async function viewerOf(request: FastifyRequest, sessions: Sessions): Promise<PriceViewer> {
+/** The account that calls; a ShopError `invalid_token` for a guest. */
+export function requireAccount({ account }: Caller): SignedIn {
+  if (!account) throw new ShopError("invalid_token");
+  return account;
+}
+
+/** The client behind a request, with texts of bounded length. */
+export function clientOf(request: FastifyRequest): Client {
+  return {
+    address: request.ip,
+    userAgent: (request.headers["user-agent"] ?? "").slice(0, 200),
+    requestId: request.id,
+  };
+}
+
+async function holderOf(
+  request: FastifyRequest,
+  sessions: Sessions,
+): Promise<SignedIn | undefined> {
   const { authorization } = request.headers;
-  if (authorization === undefined) return GUEST;
-  const viewer = await sessions.viewerOf(authorization.replace(/^Bearer\s+/i, "").trim());
-  if (!viewer) throw new ShopError("invalid_token");
-  return viewer;
+  if (authorization === undefined) return undefined;
+  const holder = await sessions.holderOf(authorization.replace(/^Bearer\s+/i, "").trim());
+  if (!holder) throw new ShopError("invalid_token");
+  return holder;
 }

@@ -5,16 +5,18 @@ import {
 } from "fastify-type-provider-zod";
 
 import type { ErrorResponse } from "#contract/shared.ts";
+import { FormError } from "#domain/errors/form-error.ts";
 import { ShopError, type ShopErrorCode } from "#domain/errors/shop-error.ts";
 import { requestLocale } from "#domain/i18n/locale.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
 import { isDatabaseUnavailable } from "./database-failure.ts";
 import { fieldErrors } from "./field-errors.ts";
+import { fieldSentence } from "./field-sentences.ts";
 import { isCall, RETRY_SECONDS, sendPlainPage } from "./plain-page.ts";
 import { HTTP_REFUSALS, REFUSALS } from "./refusals.ts";
 
-type Refused = { code: ShopErrorCode; fields?: ErrorResponse["errors"] };
+type Refused = { code: ShopErrorCode; fields?: ErrorResponse["errors"] | undefined };
 
 /** The one place where a failure becomes an answer (decisions §1): JSON for a call, a page for a page. */
 export function installErrorHandler(app: FastifyInstance): void {
@@ -28,7 +30,8 @@ export function installErrorHandler(app: FastifyInstance): void {
       const { retryAfterSeconds } = error.details;
       if (typeof retryAfterSeconds === "number")
         void reply.header("retry-after", retryAfterSeconds);
-      return refuse(request, reply, { code: error.code });
+      const fields = error instanceof FormError ? ruleErrors(error, request) : undefined;
+      return refuse(request, reply, { code: error.code, fields });
     }
     const status = clientErrorStatus(error);
     if (status) return refuseHttp(request, reply, status);
@@ -130,6 +133,15 @@ function send(reply: FastifyReply, status: number, body: ErrorResponse): Fastify
     .type("application/json; charset=utf-8")
     .serializer(JSON.stringify)
     .send(body);
+}
+
+function ruleErrors({ problems }: FormError, request: FastifyRequest) {
+  const locale = callerLocale(request);
+  return problems.map((problem) => ({
+    field: problem.field,
+    code: problem.code,
+    message: fieldSentence(problem, locale),
+  }));
 }
 
 function clientErrorStatus(error: unknown): number | undefined {

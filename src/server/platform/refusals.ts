@@ -15,6 +15,41 @@ export const REFUSALS = {
     es: "Su sesión terminó. Inicie sesión de nuevo.",
     en: "Your session has ended. Please log in again.",
   },
+  invalid_form: {
+    status: 400,
+    es: "Revise los campos marcados.",
+    en: "Please check the marked fields.",
+  },
+  forbidden: {
+    status: 403,
+    es: "Su cuenta no tiene permiso para esto.",
+    en: "Your account may not do this.",
+  },
+  login_refused: {
+    status: 422,
+    es: "El correo o la contraseña no son correctos.",
+    en: "The e-mail or the password is not right.",
+  },
+  password_refused: {
+    status: 422,
+    es: "La contraseña actual no es correcta.",
+    en: "The current password is not right.",
+  },
+  link_expired: {
+    status: 422,
+    es: "Este enlace ya no sirve. Pida uno nuevo.",
+    en: "This link no longer works. Please ask for a new one.",
+  },
+  captcha_refused: {
+    status: 422,
+    es: "No pudimos comprobar que no es un robot. Intente de nuevo.",
+    en: "We could not check that you are not a robot. Please try again.",
+  },
+  too_many_addresses: {
+    status: 422,
+    es: "Ya guardó todas las direcciones que caben. Borre una para agregar otra.",
+    en: "You have saved all the addresses there is room for. Remove one to add another.",
+  },
   not_found: {
     status: 404,
     es: "No existe lo que buscó.",

@@ -1,5 +1,9 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 
+import type { AccountType, Approval } from "#domain/account/account-type.ts";
+import type { AddressType } from "#domain/account/address.ts";
+import type { Country } from "#domain/account/region.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
@@ -67,8 +71,85 @@ type PartFacetTable = {
   makes: Generated<number>;
 } & Record<PriceLevel, number | null>;
 
+type AccountTable = {
+  id: Generated<string>;
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  phone_country_code: string;
+  phone_number: string;
+  account_type: AccountType;
+  company_name: Generated<string>;
+  locale: Locale;
+  approval: Approval;
+  price_level: Generated<PriceLevel>;
+  price_level_access: Generated<PriceLevel[]>;
+  credit: Generated<"retail" | "credit">;
+  credit_limit_cents: Generated<number>;
+  is_taxed: Generated<boolean>;
+  seller: Generated<string>;
+  admin_level: Generated<number>;
+  is_disabled: Generated<boolean>;
+  email_verified_at: ColumnType<Date | null, Date | null, Date | null>;
+  version: Generated<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+};
+
+type AddressTable = {
+  id: Generated<string>;
+  account_id: string;
+  receiver_name: string;
+  company: string;
+  street: string;
+  city: string;
+  state: string;
+  postal_code: string;
+  country: Country;
+  district: string;
+  phone: string;
+  additional_info: string;
+  type: AddressType;
+  is_default_shipping: Generated<boolean>;
+  is_default_billing: Generated<boolean>;
+  created_at: Timestamp;
+};
+
 /** The tables of db/migrations, as kysely reads them. */
 export type Tables = {
+  account: AccountTable;
+  address: AddressTable;
+  session: {
+    id: Generated<string>;
+    account_id: string;
+    created_at: Timestamp;
+    seen_at: Timestamp;
+    expires_at: Date;
+    revoked_at: ColumnType<Date | null, never, Date>;
+    user_agent: string;
+  };
+  account_link: {
+    account_id: string;
+    kind: "verify" | "password";
+    hash: string;
+    expires_at: Date;
+    created_at: Timestamp;
+  };
+  shop_secret: { name: string; value: Buffer };
+  mail: {
+    id: Generated<number>;
+    kind: string;
+    locale: Locale;
+    recipient: string;
+    params: Json<Record<string, string>>;
+    state: Generated<"waiting" | "sent" | "failed">;
+    attempts: Generated<number>;
+    next_attempt_at: Timestamp;
+    error: ColumnType<string | null, never, string | null>;
+    created_at: Timestamp;
+    sent_at: ColumnType<Date | null, never, Date>;
+  };
   category: CategoryColumns;
   subcategory: CategoryColumns & { category_id: number };
   brand: {

@@ -20,7 +20,7 @@ const { db } = work;
 let version = 1;
 const needs = { db, catalogueVersion: { current: () => version } };
 const app = await createApp({
-  sessions: { viewerOf: async () => undefined },
+  sessions: { holderOf: async () => undefined },
   storefront: "cr",
   routes: {
     reference: [

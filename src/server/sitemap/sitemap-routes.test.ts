@@ -13,7 +13,7 @@ const ORIGIN = "https://shop.example";
 const { db } = await openTestDatabase();
 const app = await createApp({
   routes: {},
-  sessions: { viewerOf: async () => undefined },
+  sessions: { holderOf: async () => undefined },
   storefront: "cr",
 });
 installSitemap(

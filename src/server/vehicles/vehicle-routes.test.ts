@@ -16,7 +16,7 @@ const choices = createVehicleChoices({
 });
 const app = await createApp({
   routes: { reference: [vehicleRoutes(choices, createVehicleFinder(db))] },
-  sessions: { viewerOf: async () => undefined },
+  sessions: { holderOf: async () => undefined },
   storefront: "cr",
 });
 afterAll(() => app.close());

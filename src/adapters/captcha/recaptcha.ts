@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+
+import { LRUCache } from "lru-cache";
+
+import type { Captcha } from "./captcha.ts";
+
+/** The oldest an answer may be, in ms (security A32). */
+const OLDEST_MS = 120_000;
+const TIMEOUT_MS = 5_000;
+const MOST_REMEMBERED = 10_000;
+
+type Options = {
+  verifyUrl: string;
+  secret: string;
+  /** The host that the answer must have been given on. */
+  hostname: string;
+  now: () => Date;
+};
+
+/**
+ * Captcha of version 2 as its service verifies it: secret and answer go to `verifyUrl`, which tells
+ * whether it was solved, on which host, and when. A service that does not answer is a no.
+ */
+export function createRecaptcha({ verifyUrl, secret, hostname, now }: Options): Captcha {
+  const used = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: OLDEST_MS * 2 });
+  return {
+    isPerson: async ({ token, clientAddress }) => {
+      const key = createHash("sha256").update(token).digest("hex");
+      if (token === "" || used.has(key)) return false;
+      used.set(key, true);
+      try {
+        const body = new URLSearchParams({ secret, response: token, remoteip: clientAddress });
+        const reply = await fetch(verifyUrl, {
+          method: "POST",
+          body,
+          redirect: "error",
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+        const verdict: unknown = await reply.json();
+        return reply.ok && isGood(verdict, { hostname, now: now() });
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+function isGood(verdict: unknown, { hostname, now }: { hostname: string; now: Date }): boolean {
+  if (typeof verdict !== "object" || verdict === null) return false;
+  if (!("success" in verdict && "hostname" in verdict && "challenge_ts" in verdict)) return false;
+  const { success, hostname: host, challenge_ts: solvedAt } = verdict;
+  if (success !== true || host !== hostname || typeof solvedAt !== "string") return false;
+  const age = now.getTime() - Date.parse(solvedAt);
+  return age <= OLDEST_MS; // NaN, of a time that is none, is not
+}

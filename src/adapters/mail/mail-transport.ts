@@ -1,0 +1,26 @@
+/** A mail that is ready to leave. `id` is the same for each try, so that a mailbox shows it once. */
+export type OutgoingMail = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+/** Hands mails to the outside; rejects when one could not be handed over. */
+export type MailTransport = {
+  send: (mail: OutgoingMail) => Promise<void>;
+  close: () => void;
+};
+
+const BREAKS_HEADER = /[\r\n\0]/;
+
+/** Refuses a mail whose address or subject would write headers of its own (security A34). */
+export function requireSafeHeaders({ id, to, subject }: OutgoingMail): void {
+  const isOneAddress = /^[^\s@,;<>]+@[^\s@,;<>]+$/.test(to);
+  if (!isOneAddress || [id, to, subject].some((header) => BREAKS_HEADER.test(header)))
+    throw new UnsafeMail("An address or a subject holds what a header may not.");
+}
+
+/** A mail that no server may ever get. */
+export class UnsafeMail extends Error {}

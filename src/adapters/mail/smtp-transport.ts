@@ -1,0 +1,50 @@
+import { createTransport } from "nodemailer";
+
+import { type MailTransport, requireSafeHeaders } from "./mail-transport.ts";
+
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 20_000;
+
+/**
+ * Mails by SMTP. `url` is smtp:// or smtps:// with login and port; `from` is the sender people see.
+ */
+export function createSmtpTransport({ url, from }: { url: string; from: string }): MailTransport {
+  const address = new URL(url);
+  const { user, pass } = loginOf(address);
+  const transport = createTransport(
+    {
+      host: address.hostname.replaceAll(/[[\]]/g, ""),
+      port: Number(address.port) || (address.protocol === "smtps:" ? 465 : 587),
+      secure: address.protocol === "smtps:",
+      ...(user !== "" && { auth: { user, pass } }),
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: CONNECT_MS,
+      greetingTimeout: CONNECT_MS,
+      socketTimeout: SILENCE_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  );
+  const domain = from.replace(/^.*@/s, "").replaceAll(/[^\w.-]/g, "");
+  return {
+    send: async (mail) => {
+      requireSafeHeaders(mail);
+      const { id, to, subject, text, html } = mail;
+      await transport.sendMail({
+        messageId: `<${id}@${domain}>`,
+        to: { name: "", address: to },
+        subject,
+        text,
+        html,
+        headers: { "Auto-Submitted": "auto-generated" },
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+function loginOf({ username, password }: URL): { user: string; pass: string } {
+  return { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+}

@@ -1,0 +1,86 @@
+import { z } from "zod";
+
+import { ACCOUNT_TYPES } from "#domain/account/account-type.ts";
+import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
+
+import { GarageVehicle } from "./shared.ts";
+
+/** Longer is no field's: the rules of the fields say how long each may be. */
+const Field = z.string().max(1_000);
+const LinkId = z.string().max(100);
+
+/** A line of a cart as a browser keeps it; only the sku, the quantity and where from are ever read. */
+export const SentCartItem = z.strictObject({
+  sku: z.string().min(1).max(100),
+  cartQty: z.int().min(0).max(999),
+  price: z.number().nullish(),
+  warehouseId: z.union([z.int(), z.string().max(40)]).nullish(),
+  productId: z.union([z.int(), z.string().max(40)]).nullish(),
+  line: z.string().max(100).nullish(),
+  core: z.number().nullish(),
+  status: z.string().max(40).nullish(),
+});
+
+const GuestThings = {
+  actualCart: z.array(SentCartItem).max(200).nullish(),
+  garage: z.array(GarageVehicle).max(50).nullish(),
+};
+
+/** POST auth/login (specification §7). */
+export const LoginRequest = z.strictObject({
+  email: Field,
+  password: Field,
+  returnToken: z.boolean().nullish(),
+  ...GuestThings,
+});
+
+export const LoginResponse = z.strictObject({
+  status: z.literal("success"),
+  token: z.string(),
+  /** Seconds. */
+  expiresIn: z.int(),
+  user: z.strictObject({ first_name: z.string(), last_name: z.string(), email: z.string() }),
+  email: z.string(),
+  isAdmin: z.int(),
+  credit: z.enum(["retail", "credit"]),
+  tax: z.boolean(),
+  priceLevel: z.enum(PRICE_LEVELS),
+  priceLevelAccess: z.array(z.enum(PRICE_LEVELS)),
+});
+export type LoginResponse = z.infer<typeof LoginResponse>;
+
+export const Phone = z.strictObject({ country_code: Field, number: Field });
+
+/** POST auth/register (decisions §3); `seller` belongs to the entity, and staff decides it. */
+export const RegisterRequest = z.strictObject({
+  user: z.strictObject({
+    first_name: Field,
+    last_name: Field,
+    email: Field,
+    phone: Phone,
+    password: Field,
+    account_type: z.enum(ACCOUNT_TYPES),
+    company_name: Field.nullish(),
+    seller: Field.nullish(),
+  }),
+  captcha: z.string().max(4_000).nullish(),
+  ...GuestThings,
+});
+export type RegisterRequest = z.infer<typeof RegisterRequest>;
+
+/** POST auth/verifyemail. */
+export const VerifyEmailRequest = z.strictObject({ id: LinkId });
+
+/** POST auth/forgot. */
+export const ForgotRequest = z.strictObject({ email: Field });
+
+/** POST auth/newpassword. */
+export const NewPasswordRequest = z.strictObject({
+  id: LinkId,
+  password: Field,
+  repeatPassword: Field,
+});
+
+/** What a call answers that has nothing else to say. */
+export const DoneResponse = z.strictObject({ status: z.literal("success") });
+export type DoneResponse = z.infer<typeof DoneResponse>;

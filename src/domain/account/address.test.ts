@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+
+import { type Address, addressProblems } from "./address.ts";
+
+const heredia: Address = {
+  receiverName: "Ana Mora",
+  company: "",
+  street: "200 m norte de la iglesia",
+  city: "Barva",
+  state: "Heredia",
+  postalCode: "",
+  country: "CR",
+  district: "San Pedro",
+  phone: "8888 1234",
+  additionalInfo: "Portón verde",
+  type: "residential",
+};
+const miami: Address = {
+  ...heredia,
+  street: "1 Main St",
+  city: "Miami",
+  state: "FL",
+  postalCode: "33101",
+  country: "US",
+  district: "",
+};
+
+describe("an address (specification §5, decisions §3)", () => {
+  it.each([
+    ["in Costa Rica", heredia],
+    ["in the United States", miami],
+    ["with a long ZIP code", { ...miami, postalCode: "33101-0001" }],
+  ])("%s is good", (_where, address) => {
+    expect(addressProblems(address)).toEqual([]);
+  });
+
+  it.each<[Partial<Address>, string, string]>([
+    [{ receiverName: "" }, "receiver_name", "required"],
+    [{ company: "a" }, "company", "company_min"],
+    [{ street: "" }, "street", "required"],
+    [{ street: "Alto" }, "street", "street_min"],
+    [{ street: "a".repeat(101) }, "street", "street_max"],
+    [{ city: "B" }, "city", "city_min"],
+    [{ city: "B".repeat(61) }, "city", "city_max"],
+    [{ state: "" }, "state", "state_required"],
+    [{ state: "Heredia" }, "state", "state_required"],
+    [{ postalCode: "" }, "postal_code", "required"],
+    [{ postalCode: "3310" }, "postal_code", "postal_code_invalid"],
+    [{ phone: "123456" }, "phone", "phone_longer_than"],
+    [{ additionalInfo: "a".repeat(201) }, "additional_info", "text_max"],
+  ])("with %j fails at %s: %s", (change, field, code) => {
+    expect(addressProblems({ ...miami, ...change })).toMatchObject([{ field, code }]);
+  });
+});

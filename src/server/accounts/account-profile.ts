@@ -1,0 +1,101 @@
+import type { UpdateAccountRequest } from "#contract/account.ts";
+import { personProblems } from "#domain/account/account-form.ts";
+import { needsCompany } from "#domain/account/account-type.ts";
+import { switchedLevel } from "#domain/account/price-access.ts";
+import { digitsOf } from "#domain/account/text-rules.ts";
+import { requireGoodForm } from "#domain/errors/form-error.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { appendAudit, changeBetween } from "#server/audit/append-audit.ts";
+import type { Client, SignedIn } from "#server/platform/caller.ts";
+import type { Database } from "#server/platform/database.ts";
+
+import { actorOf, subjectOf } from "./account-audit.ts";
+import { type AccountRow, findAccount, lockAccount, updateAccount } from "./account-store.ts";
+import type { AccountSessions, IssuedToken } from "./sessions.ts";
+
+type ChangedProfile = { holder: SignedIn; user: UpdateAccountRequest["user"]; client: Client };
+type SwitchedLevel = { holder: SignedIn; priceLevel: string; client: Client };
+
+export type AccountProfile = {
+  read: (holder: SignedIn) => Promise<AccountRow>;
+  /** Changes personal data. */
+  update: (changed: ChangedProfile) => Promise<AccountRow>;
+  /** Takes a price level that was granted; another one is ignored (decisions §2). */
+  switchLevel: (switched: SwitchedLevel) => Promise<IssuedToken & { account: AccountRow }>;
+};
+
+type Needs = { db: Database; sessions: AccountSessions };
+
+/** What customers see and change of their own account. */
+export function createAccountProfile({ db, sessions }: Needs): AccountProfile {
+  const changed = (
+    { holder, client }: { holder: SignedIn; client: Client },
+    action: string,
+    columnsOf: (account: AccountRow) => ProfileColumns,
+  ) =>
+    db.transaction().execute(async (trx) => {
+      const before = present(await lockAccount(trx, holder.accountId));
+      const columns = columnsOf(before);
+      const change = changeBetween(profileColumnsOf(before), columns);
+      if (!change) return before;
+      const after = await updateAccount(trx, before.id, columns);
+      const subject = subjectOf(after);
+      await appendAudit(trx, { actor: actorOf(after), action, subject, change, client });
+      return after;
+    });
+
+  return {
+    read: async ({ accountId }) => present(await findAccount(db, accountId)),
+    update: (asked) => changed(asked, "account.update", personColumns(asked.user)),
+    switchLevel: async (asked) => {
+      const account = await changed(asked, "account.price_level", (before) => ({
+        price_level: switchedLevel(before, asked.priceLevel),
+      }));
+      const issued = await sessions.renew(account, asked.holder.sessionId);
+      if (!issued) throw new ShopError("invalid_token");
+      return { ...issued, account };
+    },
+  };
+}
+
+type ProfileColumns = Partial<ReturnType<typeof profileColumnsOf>>;
+
+function profileColumnsOf(account: AccountRow) {
+  return {
+    first_name: account.firstName,
+    last_name: account.lastName,
+    phone_country_code: account.phoneCountryCode,
+    phone_number: account.phoneNumber,
+    company_name: account.companyName,
+    price_level: account.priceLevel,
+  };
+}
+
+function personColumns(user: UpdateAccountRequest["user"]) {
+  return ({ accountType, companyName }: AccountRow): ProfileColumns => {
+    const company = user.company_name ?? companyName;
+    requireGoodForm(
+      personProblems({
+        firstName: user.first_name,
+        lastName: user.last_name,
+        phoneCountryCode: user.phone.country_code,
+        phoneNumber: user.phone.number,
+        companyName: company,
+        accountType,
+      }),
+    );
+    return {
+      first_name: user.first_name.trim(),
+      last_name: user.last_name.trim(),
+      phone_country_code: digitsOf(user.phone.country_code),
+      phone_number: digitsOf(user.phone.number),
+      company_name: needsCompany(accountType) ? company.trim() : "",
+    };
+  };
+}
+
+/** The session held a moment ago; an account that is gone since then ends it. */
+function present(account: AccountRow | undefined): AccountRow {
+  if (!account) throw new ShopError("invalid_token");
+  return account;
+}

@@ -1,0 +1,203 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+
+import {
+  AccountResponse,
+  AddressDefaultRequest,
+  AddressesResponse,
+  AddressIdRequest,
+  AddressRequest,
+  AddressResponse,
+  ChangePasswordRequest,
+  PriceLevelRequest,
+  PriceLevelResponse,
+  UpdateAccountRequest,
+} from "#contract/account.ts";
+import { DoneResponse } from "#contract/auth.ts";
+import { ErrorResponse, LocaleQuery } from "#contract/shared.ts";
+import { accessibleLevels } from "#domain/account/price-access.ts";
+import { clientOf, requireAccount } from "#server/platform/caller.ts";
+
+import type { AccountProfile } from "./account-profile.ts";
+import { accountDetailOf } from "./account-wire.ts";
+import type { AddressBook } from "./address-book.ts";
+import type { PasswordChange } from "./reset-password.ts";
+
+const SUCCESS = { status: "success" } as const;
+const REFUSALS = { 400: ErrorResponse, 401: ErrorResponse, 404: ErrorResponse, 422: ErrorResponse };
+const LIMITED = { ...REFUSALS, 429: ErrorResponse };
+
+type ProfileNeeds = {
+  profile: AccountProfile;
+  changePassword: (asked: PasswordChange) => Promise<void>;
+};
+
+/** The calls account/* for personal data, password and price level (decisions §3). */
+export function accountRoutes({ profile, changePassword }: ProfileNeeds): FastifyPluginAsyncZod {
+  return async (api) => {
+    await api.register(personRoutes(profile));
+    await api.register(rightsRoutes({ profile, changePassword }));
+  };
+}
+
+function personRoutes(profile: AccountProfile): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.get(
+      "/account",
+      {
+        schema: {
+          summary: "The caller's account",
+          querystring: LocaleQuery,
+          response: { 200: AccountResponse, ...REFUSALS },
+        },
+      },
+      async ({ caller }) => ({
+        ...SUCCESS,
+        account: accountDetailOf(await profile.read(requireAccount(caller))),
+      }),
+    );
+    api.post(
+      "/account/update",
+      {
+        schema: {
+          summary: "Change personal data",
+          querystring: LocaleQuery,
+          body: UpdateAccountRequest,
+          response: { 200: AccountResponse, ...REFUSALS },
+        },
+      },
+      async (request) => {
+        const holder = requireAccount(request.caller);
+        const { user } = request.body;
+        const account = await profile.update({ holder, user, client: clientOf(request) });
+        return { ...SUCCESS, account: accountDetailOf(account) };
+      },
+    );
+  };
+}
+
+function rightsRoutes({ profile, changePassword }: ProfileNeeds): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/account/changepassword",
+      {
+        schema: {
+          summary: "Change the password; the other sessions end",
+          querystring: LocaleQuery,
+          body: ChangePasswordRequest,
+          response: { 200: DoneResponse, ...LIMITED },
+        },
+      },
+      async (request) => {
+        const { accountId, sessionId } = requireAccount(request.caller);
+        await changePassword({ ...request.body, accountId, sessionId, client: clientOf(request) });
+        return SUCCESS;
+      },
+    );
+    api.post(
+      "/account/pricelevel",
+      {
+        schema: {
+          summary: "Switch to another of the caller's price levels",
+          querystring: LocaleQuery,
+          body: PriceLevelRequest,
+          response: { 200: PriceLevelResponse, ...REFUSALS },
+        },
+      },
+      async (request) => {
+        const holder = requireAccount(request.caller);
+        const { priceLevel } = request.body;
+        const { account, token, expiresIn } = await profile.switchLevel({
+          holder,
+          priceLevel,
+          client: clientOf(request),
+        });
+        return {
+          ...SUCCESS,
+          token,
+          expiresIn,
+          priceLevel: account.priceLevel,
+          priceLevelAccess: accessibleLevels(account),
+        };
+      },
+    );
+  };
+}
+
+/** The calls account/address*: the caller's own address book (decisions §3). */
+export function addressRoutes(book: AddressBook): FastifyPluginAsyncZod {
+  return async (api) => {
+    await api.register(addressFormRoutes(book));
+    await api.register(addressChoiceRoutes(book));
+  };
+}
+
+function addressFormRoutes(book: AddressBook): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.get(
+      "/account/addresses",
+      {
+        schema: {
+          summary: "The caller's addresses",
+          querystring: LocaleQuery,
+          response: { 200: AddressesResponse, ...REFUSALS },
+        },
+      },
+      async ({ caller }) => ({
+        ...SUCCESS,
+        addresses: await book.list(requireAccount(caller).accountId),
+      }),
+    );
+    for (const change of ["add", "update"] as const) {
+      api.post(
+        `/account/address${change}`,
+        {
+          schema: {
+            summary: change === "add" ? "Add an address" : "Change an address",
+            querystring: LocaleQuery,
+            body: AddressRequest,
+            response: { 200: AddressResponse, ...REFUSALS },
+          },
+        },
+        async ({ caller, body }) => ({
+          ...SUCCESS,
+          address: await book[change](requireAccount(caller).accountId, body.address),
+        }),
+      );
+    }
+  };
+}
+
+function addressChoiceRoutes(book: AddressBook): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/account/addressremove",
+      {
+        schema: {
+          summary: "Remove an address",
+          querystring: LocaleQuery,
+          body: AddressIdRequest,
+          response: { 200: DoneResponse, ...REFUSALS },
+        },
+      },
+      async ({ caller, body: { id } }) => {
+        await book.remove({ accountId: requireAccount(caller).accountId, id });
+        return SUCCESS;
+      },
+    );
+    api.post(
+      "/account/addressdefault",
+      {
+        schema: {
+          summary: "Make an address the default for shipping or billing",
+          querystring: LocaleQuery,
+          body: AddressDefaultRequest,
+          response: { 200: DoneResponse, ...REFUSALS },
+        },
+      },
+      async ({ caller, body: { id, kind } }) => {
+        await book.setDefault({ accountId: requireAccount(caller).accountId, id }, kind);
+        return SUCCESS;
+      },
+    );
+  };
+}

@@ -1,0 +1,80 @@
+import { type Insertable, type Selection, sql, type Updateable } from "kysely";
+
+import type { Database } from "#server/platform/database.ts";
+import type { Tables } from "#server/platform/tables.ts";
+
+type Columns = Tables["account"];
+
+const SELECTED = [
+  "id",
+  "email",
+  "password_hash as passwordHash",
+  "first_name as firstName",
+  "last_name as lastName",
+  "phone_country_code as phoneCountryCode",
+  "phone_number as phoneNumber",
+  "account_type as accountType",
+  "company_name as companyName",
+  "locale",
+  "approval",
+  "price_level as priceLevel",
+  "price_level_access as priceLevelAccess",
+  "credit",
+  "credit_limit_cents as creditLimitCents",
+  "is_taxed as isTaxed",
+  "seller",
+  "admin_level as adminLevel",
+  "is_disabled as isDisabled",
+  "email_verified_at as emailVerifiedAt",
+] as const;
+
+/** An account as the database has it. */
+export type AccountRow = Selection<Tables, "account", (typeof SELECTED)[number]>;
+
+export async function findAccountByEmail(
+  db: Database,
+  email: string,
+): Promise<AccountRow | undefined> {
+  return db.selectFrom("account").select(SELECTED).where("email", "=", email).executeTakeFirst();
+}
+
+export async function findAccount(db: Database, id: string): Promise<AccountRow | undefined> {
+  return db.selectFrom("account").select(SELECTED).where("id", "=", id).executeTakeFirst();
+}
+
+/** The same, held by this transaction: changes of one account come one after the other. */
+export async function lockAccount(db: Database, id: string): Promise<AccountRow | undefined> {
+  return db
+    .selectFrom("account")
+    .select(SELECTED)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Adds an account; undefined when its e-mail is taken. */
+export async function insertAccount(
+  db: Database,
+  account: Insertable<Columns>,
+): Promise<AccountRow | undefined> {
+  return db
+    .insertInto("account")
+    .values(account)
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning(SELECTED)
+    .executeTakeFirst();
+}
+
+/** Changes an account and raises its version. */
+export async function updateAccount(
+  db: Database,
+  id: string,
+  change: Updateable<Columns>,
+): Promise<AccountRow> {
+  return db
+    .updateTable("account")
+    .set({ ...change, version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .returning(SELECTED)
+    .executeTakeFirstOrThrow();
+}

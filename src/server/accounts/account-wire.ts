@@ -1,0 +1,64 @@
+import type { AccountDetail } from "#contract/account.ts";
+import type { LoginResponse, RegisterRequest } from "#contract/auth.ts";
+import type { Registration } from "#domain/account/account-form.ts";
+import { accessibleLevels } from "#domain/account/price-access.ts";
+import { cents, toDollars } from "#domain/money/money.ts";
+
+import type { AccountRow } from "./account-store.ts";
+import type { IssuedToken } from "./sessions.ts";
+
+/** An account under the names of the wire. */
+export function accountDetailOf(account: AccountRow): AccountDetail {
+  return {
+    first_name: account.firstName,
+    last_name: account.lastName,
+    email: account.email,
+    emailVerified: account.emailVerifiedAt !== null,
+    phone: { country_code: account.phoneCountryCode, number: account.phoneNumber },
+    account_type: account.accountType,
+    company_name: account.companyName,
+    seller: account.seller,
+    approval: account.approval,
+    isAdmin: account.adminLevel,
+    credit: account.credit,
+    creditLimit: toDollars(cents(account.creditLimitCents)),
+    tax: account.isTaxed,
+    priceLevel: account.priceLevel,
+    priceLevelAccess: accessibleLevels(account),
+  };
+}
+
+/** What a login answers (specification §3, Session). */
+export function loginResponseOf({
+  account,
+  token,
+  expiresIn,
+}: IssuedToken & { account: AccountRow }): LoginResponse {
+  const { firstName, lastName, email, priceLevel } = account;
+  return {
+    status: "success",
+    token,
+    expiresIn,
+    user: { first_name: firstName, last_name: lastName, email },
+    email,
+    isAdmin: account.adminLevel,
+    credit: account.credit,
+    tax: account.isTaxed,
+    priceLevel,
+    priceLevelAccess: accessibleLevels(account),
+  };
+}
+
+/** A registration as it was sent; what staff decides is not among it (security A15). */
+export function registrationOf({ user }: RegisterRequest): Registration {
+  return {
+    firstName: user.first_name,
+    lastName: user.last_name,
+    email: user.email,
+    phoneCountryCode: user.phone.country_code,
+    phoneNumber: user.phone.number,
+    password: user.password,
+    accountType: user.account_type,
+    companyName: user.company_name ?? "",
+  };
+}

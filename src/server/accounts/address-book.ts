@@ -1,0 +1,145 @@
+import type { Address as WireAddress, SentAddress } from "#contract/account.ts";
+import { type Address, addressProblems, MOST_ADDRESSES } from "#domain/account/address.ts";
+import { requireGoodForm } from "#domain/errors/form-error.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { Database } from "#server/platform/database.ts";
+
+import { lockAccount } from "./account-store.ts";
+import {
+  type AddressRow,
+  type DefaultKind,
+  deleteAddress,
+  findAddresses,
+  insertAddress,
+  moveDefault,
+  type Owned,
+  updateAddress,
+} from "./address-store.ts";
+
+/**
+ * The addresses of one account. What is not its own is `not_found`, like what does not exist
+ * (decisions §3). While there are addresses, exactly one is the default of each kind.
+ */
+export type AddressBook = {
+  list: (accountId: string) => Promise<WireAddress[]>;
+  add: (accountId: string, sent: SentAddress) => Promise<WireAddress>;
+  update: (accountId: string, sent: SentAddress) => Promise<WireAddress>;
+  remove: (owned: Owned) => Promise<void>;
+  setDefault: (owned: Owned, kind: DefaultKind) => Promise<void>;
+};
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function createAddressBook(db: Database): AddressBook {
+  // Changes of one book come one after the other, so that its defaults stay one of each kind.
+  const alone = <Result>(accountId: string, change: (trx: Database) => Promise<Result>) =>
+    db.transaction().execute(async (trx) => {
+      await lockAccount(trx, accountId);
+      return change(trx);
+    });
+  const list = async (accountId: string) =>
+    (await findAddresses(db, accountId)).map((row) => wireAddressOf(row));
+
+  return {
+    list,
+    add: async (accountId, sent) => {
+      const address = goodAddress(sent);
+      const id = await alone(accountId, async (trx) => {
+        const known = await findAddresses(trx, accountId);
+        if (known.length >= MOST_ADDRESSES) throw new ShopError("too_many_addresses");
+        const added = await insertAddress(trx, accountId, address);
+        await settleDefaults(trx, { accountId, wanted: { id: added, sent } });
+        return added;
+      });
+      return shownAddress(db, { accountId, id });
+    },
+    update: async (accountId, sent) => {
+      const address = goodAddress(sent);
+      const owned = { accountId, id: knownId(sent.id ?? "") };
+      await alone(accountId, async (trx) => {
+        if (!(await updateAddress(trx, owned, address))) throw new ShopError("not_found");
+        await settleDefaults(trx, { accountId, wanted: { id: owned.id, sent } });
+      });
+      return shownAddress(db, owned);
+    },
+    remove: async ({ accountId, id }) => {
+      await alone(accountId, async (trx) => {
+        if (!(await deleteAddress(trx, { accountId, id: knownId(id) })))
+          throw new ShopError("not_found");
+        await settleDefaults(trx, { accountId });
+      });
+    },
+    setDefault: async ({ accountId, id }, kind) => {
+      await alone(accountId, async (trx) => {
+        const known = await findAddresses(trx, accountId);
+        if (!known.some((row) => row.id === id)) throw new ShopError("not_found");
+        await moveDefault(trx, { accountId, id }, kind);
+      });
+    },
+  };
+}
+
+type Settling = { accountId: string; wanted?: { id: string; sent: SentAddress } };
+
+/** Gives each kind to the address that asks for it; a kind that nobody has goes to the newest. */
+async function settleDefaults(db: Database, { accountId, wanted }: Settling): Promise<void> {
+  const rows = await findAddresses(db, accountId);
+  const newest = rows.at(-1)?.id;
+  for (const kind of ["shipping", "billing"] as const) {
+    const has = rows.some((row) =>
+      kind === "shipping" ? row.isDefaultShipping : row.isDefaultBilling,
+    );
+    const asks = wanted?.sent[`default_${kind}`] ? wanted.id : undefined;
+    const id = asks ?? (has ? undefined : newest);
+    if (id !== undefined) await moveDefault(db, { accountId, id }, kind);
+  }
+}
+
+async function shownAddress(db: Database, { accountId, id }: Owned): Promise<WireAddress> {
+  const row = (await findAddresses(db, accountId)).find((candidate) => candidate.id === id);
+  if (!row) throw new ShopError("not_found");
+  return wireAddressOf(row);
+}
+
+/** An id that no address can have is like one that none has. */
+function knownId(id: string): string {
+  if (!UUID.test(id)) throw new ShopError("not_found");
+  return id;
+}
+
+function goodAddress(sent: SentAddress): Address {
+  const address: Address = {
+    receiverName: sent.receiver_name.trim(),
+    company: (sent.company ?? "").trim(),
+    street: sent.street.trim(),
+    city: sent.city.trim(),
+    state: sent.state.trim(),
+    postalCode: (sent.postal_code ?? "").trim(),
+    country: sent.country,
+    district: (sent.district ?? "").trim(),
+    phone: sent.phone.trim(),
+    additionalInfo: (sent.additional_info ?? "").trim(),
+    type: sent.type,
+  };
+  requireGoodForm(addressProblems(address));
+  return address;
+}
+
+function wireAddressOf(row: AddressRow): WireAddress {
+  return {
+    id: row.id,
+    receiver_name: row.receiverName,
+    company: row.company,
+    street: row.street,
+    city: row.city,
+    state: row.state,
+    postal_code: row.postalCode,
+    country: row.country,
+    district: row.district,
+    phone: row.phone,
+    additional_info: row.additionalInfo,
+    type: row.type,
+    default_shipping: row.isDefaultShipping,
+    default_billing: row.isDefaultBilling,
+  };
+}

@@ -1,0 +1,146 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+
+import {
+  DoneResponse,
+  ForgotRequest,
+  LoginRequest,
+  LoginResponse,
+  NewPasswordRequest,
+  RegisterRequest,
+  VerifyEmailRequest,
+} from "#contract/auth.ts";
+import { ErrorResponse, LocaleQuery } from "#contract/shared.ts";
+import { clientOf, requireAccount } from "#server/platform/caller.ts";
+import { answerAfter } from "#server/platform/steady-reply.ts";
+
+import { loginResponseOf, registrationOf } from "./account-wire.ts";
+import type { LogIn } from "./log-in.ts";
+import type { Registrations } from "./register.ts";
+import type { PasswordReset } from "./reset-password.ts";
+import type { AccountSessions } from "./sessions.ts";
+
+/** What hides whether an address has an account, in ms: longer than the work behind the reply. */
+const REGISTER_MS = 300;
+const FORGOT_MS = 150;
+
+const DONE: DoneResponse = { status: "success" };
+const REFUSALS = { 400: ErrorResponse, 422: ErrorResponse, 429: ErrorResponse };
+
+type Needs = { logIn: LogIn; registrations: Registrations; passwordReset: PasswordReset };
+
+/** The calls auth/* that anyone may make (specification §7, decisions §3). */
+export function authRoutes(needs: Needs): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/auth/login",
+      {
+        schema: {
+          summary: "Begin a session",
+          querystring: LocaleQuery,
+          body: LoginRequest,
+          response: { 200: LoginResponse, ...REFUSALS },
+        },
+      },
+      async (request) => {
+        const { email, password } = request.body;
+        return loginResponseOf(await needs.logIn({ email, password, client: clientOf(request) }));
+      },
+    );
+    api.post(
+      "/auth/register",
+      {
+        schema: {
+          summary: "Open an account; a mail follows, whether the address has one already or not",
+          querystring: LocaleQuery,
+          body: RegisterRequest,
+          response: { 200: DoneResponse, ...REFUSALS },
+        },
+      },
+      async (request) => {
+        await answerAfter(REGISTER_MS, () =>
+          needs.registrations.register({
+            registration: registrationOf(request.body),
+            captcha: request.body.captcha ?? undefined,
+            locale: request.caller.locale,
+            client: clientOf(request),
+          }),
+        );
+        return DONE;
+      },
+    );
+    await api.register(linkRoutes(needs));
+  };
+}
+
+/** Calls that go with a link from a mail. */
+function linkRoutes({ registrations, passwordReset }: Needs): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/auth/verifyemail",
+      {
+        schema: {
+          summary: "Verify an e-mail address with the id of a mailed link",
+          querystring: LocaleQuery,
+          body: VerifyEmailRequest,
+          response: { 200: DoneResponse, ...REFUSALS },
+        },
+      },
+      async (request) => {
+        await registrations.verifyEmail(request.body.id, clientOf(request));
+        return DONE;
+      },
+    );
+    api.post(
+      "/auth/forgot",
+      {
+        schema: {
+          summary: "Ask for a link to a new password; the reply is the same for every address",
+          querystring: LocaleQuery,
+          body: ForgotRequest,
+          response: { 200: DoneResponse, ...REFUSALS },
+        },
+      },
+      async (request) => {
+        await answerAfter(FORGOT_MS, () =>
+          passwordReset.forgot(request.body.email, clientOf(request)),
+        );
+        return DONE;
+      },
+    );
+    api.post(
+      "/auth/newpassword",
+      {
+        schema: {
+          summary: "Set a new password with the id of a mailed link; every session ends",
+          querystring: LocaleQuery,
+          body: NewPasswordRequest,
+          response: { 200: DoneResponse, ...REFUSALS },
+        },
+      },
+      async (request) => {
+        await passwordReset.newPassword({ ...request.body, client: clientOf(request) });
+        return DONE;
+      },
+    );
+  };
+}
+
+/** POST auth/logout: the session is over, on every process. */
+export function logoutRoutes(sessions: Pick<AccountSessions, "end">): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/auth/logout",
+      {
+        schema: {
+          summary: "End this session",
+          querystring: LocaleQuery,
+          response: { 200: DoneResponse, 401: ErrorResponse },
+        },
+      },
+      async ({ caller }) => {
+        await sessions.end(requireAccount(caller).sessionId);
+        return DONE;
+      },
+    );
+  };
+}

@@ -1,0 +1,43 @@
+import { normalEmail } from "#domain/account/text-rules.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { Client } from "#server/platform/caller.ts";
+import type { Database } from "#server/platform/database.ts";
+
+import type { AccountLimits } from "./account-limits.ts";
+import { type AccountRow, findAccountByEmail, updateAccount } from "./account-store.ts";
+import type { PasswordHasher } from "./password-hasher.ts";
+import type { AccountSessions, IssuedToken } from "./sessions.ts";
+
+export type Login = { email: string; password: string; client: Client };
+export type LogIn = (login: Login) => Promise<IssuedToken & { account: AccountRow }>;
+
+type Needs = {
+  db: Database;
+  limits: AccountLimits;
+  passwords: PasswordHasher;
+  sessions: AccountSessions;
+};
+
+/**
+ * Begins a session (specification §4, Auth). A wrong password, an unknown e-mail and a disabled
+ * account are one refusal, `login_refused`, after the same work (security A27).
+ */
+export function createLogIn({ db, limits, passwords, sessions }: Needs): LogIn {
+  const renewedHash = async (account: AccountRow, password: string) =>
+    passwords.isOutdated(account.passwordHash)
+      ? updateAccount(db, account.id, { password_hash: await passwords.hash(password) })
+      : account;
+
+  return async ({ email: typed, password, client }) => {
+    const email = normalEmail(typed);
+    const attempt = await limits.tryPassword({ email, address: client.address });
+    const known = await findAccountByEmail(db, email);
+    const isRight = await passwords.isRight(password, known?.passwordHash);
+    if (!known || !isRight || known.isDisabled) throw new ShopError("login_refused");
+    const account = await renewedHash(known, password);
+    const issued = await sessions.open(account, client);
+    if (!issued) throw new ShopError("login_refused");
+    await attempt.forgive();
+    return { ...issued, account };
+  };
+}

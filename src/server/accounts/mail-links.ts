@@ -1,0 +1,21 @@
+import type { Locale } from "#domain/i18n/locale.ts";
+
+/** Addresses that mails lead to. */
+export type MailLinks = {
+  verify: (locale: Locale, id: string) => string;
+  newPassword: (locale: Locale, id: string) => string;
+  login: (locale: Locale) => string;
+};
+
+/**
+ * Links from the configured address of the shop, never from what a request says of itself
+ * (security A29). The id of a verification stands behind the `#`: it is in no log on the way.
+ */
+export function createMailLinks(origin: string): MailLinks {
+  const at = (locale: Locale, path: string) => `${origin}${locale === "en" ? "/en" : ""}${path}`;
+  return {
+    verify: (locale, id) => at(locale, `/registration-confirmation#verify=${id}`),
+    newPassword: (locale, id) => at(locale, `/new-password/${id}`),
+    login: (locale) => at(locale, "/login"),
+  };
+}

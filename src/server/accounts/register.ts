@@ -1,0 +1,132 @@
+import { type Registration, registrationProblems } from "#domain/account/account-form.ts";
+import { firstApproval, needsCompany } from "#domain/account/account-type.ts";
+import { VERIFY_LINK_SECONDS } from "#domain/account/session-life.ts";
+import { digitsOf, normalEmail } from "#domain/account/text-rules.ts";
+import { requireGoodForm } from "#domain/errors/form-error.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import { appendAudit } from "#server/audit/append-audit.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import type { Client } from "#server/platform/caller.ts";
+import type { Database } from "#server/platform/database.ts";
+
+import type { AccountLimits } from "./account-limits.ts";
+import {
+  type AccountRow,
+  findAccountByEmail,
+  insertAccount,
+  updateAccount,
+} from "./account-store.ts";
+import { actorOf, subjectOf } from "./account-audit.ts";
+import { issueLink, useLink } from "./link-store.ts";
+import type { MailLinks } from "./mail-links.ts";
+import type { PasswordHasher } from "./password-hasher.ts";
+
+export type Registering = {
+  registration: Registration;
+  captcha: string | undefined;
+  locale: Locale;
+  client: Client;
+};
+
+export type Registrations = {
+  /** Adds an account. A known e-mail gets the same answer, and a mail (decisions §3). */
+  register: (registering: Registering) => Promise<void>;
+  /** Takes a link from a mail: the address is the account's own from now on. */
+  verifyEmail: (id: string, client: Client) => Promise<void>;
+};
+
+type Needs = {
+  db: Database;
+  limits: AccountLimits;
+  passwords: PasswordHasher;
+  links: MailLinks;
+  /** A ShopError `captcha_refused` unless a person answered; nothing is asked where it is not configured. */
+  requirePerson: (answer: string | undefined, client: Client) => Promise<void>;
+};
+
+export function createRegistrations(needs: Needs): Registrations {
+  const { db, limits, passwords, links } = needs;
+
+  return {
+    register: async ({ registration, captcha, locale, client }) => {
+      requireGoodForm(registrationProblems(registration));
+      await limits.register(client.address);
+      await needs.requirePerson(captcha, client);
+      // Made for a known e-mail too: what a registration costs tells nothing (security A27).
+      const passwordHash = await passwords.hash(registration.password);
+      await db.transaction().execute(async (trx) => {
+        const account = await insertAccount(trx, {
+          ...columnsOf(registration),
+          password_hash: passwordHash,
+          locale,
+        });
+        if (account) await welcome(trx, { account, links, client });
+        else await tellThatItExists(trx, { email: registration.email, links });
+      });
+    },
+    verifyEmail: async (id, client) => {
+      await db.transaction().execute(async (trx) => {
+        const accountId = await useLink(trx, { id, kind: "verify" });
+        if (accountId === undefined) throw new ShopError("link_expired");
+        const account = await updateAccount(trx, accountId, { email_verified_at: new Date() });
+        await appendAudit(trx, {
+          actor: actorOf(account),
+          action: "account.verify_email",
+          subject: subjectOf(account),
+          change: { email_verified: [false, true] },
+          client,
+        });
+      });
+    },
+  };
+}
+
+function columnsOf(registration: Registration) {
+  const { accountType, companyName } = registration;
+  return {
+    email: normalEmail(registration.email),
+    first_name: registration.firstName.trim(),
+    last_name: registration.lastName.trim(),
+    phone_country_code: digitsOf(registration.phoneCountryCode),
+    phone_number: digitsOf(registration.phoneNumber),
+    account_type: accountType,
+    company_name: needsCompany(accountType) ? companyName.trim() : "",
+    approval: firstApproval(accountType),
+  };
+}
+
+type Welcome = { account: AccountRow; links: MailLinks; client: Client };
+
+async function welcome(db: Database, { account, links, client }: Welcome): Promise<void> {
+  const { id: accountId, email: to, firstName: name, locale, approval } = account;
+  const id = await issueLink(db, { accountId, kind: "verify", seconds: VERIFY_LINK_SECONDS });
+  await queueMail(db, {
+    kind: approval === "pending" ? "registration_pending" : "registration",
+    to,
+    locale,
+    params: { name, link: links.verify(locale, id) },
+  });
+  await appendAudit(db, {
+    actor: actorOf(account),
+    action: "account.register",
+    subject: subjectOf(account),
+    change: { account_type: [null, account.accountType], approval: [null, approval] },
+    client,
+  });
+}
+
+async function tellThatItExists(
+  db: Database,
+  { email, links }: { email: string; links: MailLinks },
+): Promise<void> {
+  const account = await findAccountByEmail(db, normalEmail(email));
+  if (!account) return; // it was removed meanwhile: whoever registers tries again
+  const { email: to, firstName: name, locale } = account;
+  await queueMail(db, {
+    kind: "account_exists",
+    to,
+    locale,
+    params: { name, link: links.login(locale) },
+  });
+}

@@ -1,0 +1,111 @@
+import { newPasswordProblems } from "#domain/account/password-rules.ts";
+import { PASSWORD_LINK_SECONDS } from "#domain/account/session-life.ts";
+import { normalEmail } from "#domain/account/text-rules.ts";
+import { requireGoodForm } from "#domain/errors/form-error.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { appendAudit } from "#server/audit/append-audit.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import type { Client } from "#server/platform/caller.ts";
+import type { Database } from "#server/platform/database.ts";
+
+import { actorOf, subjectOf } from "./account-audit.ts";
+import type { AccountLimits } from "./account-limits.ts";
+import { findAccount, findAccountByEmail, lockAccount } from "./account-store.ts";
+import { issueLink, useLink } from "./link-store.ts";
+import type { MailLinks } from "./mail-links.ts";
+import type { PasswordHasher } from "./password-hasher.ts";
+import { storePassword } from "./store-password.ts";
+
+export type NewPassword = { id: string; password: string; repeatPassword: string; client: Client };
+
+export type PasswordReset = {
+  /** Mails a link to a new password, if the address has an account; the answer never says so. */
+  forgot: (email: string, client: Client) => Promise<void>;
+  /** Takes a link and a new password: every session ends (decisions §3). */
+  newPassword: (asked: NewPassword) => Promise<void>;
+};
+
+type Needs = {
+  db: Database;
+  limits: AccountLimits;
+  passwords: PasswordHasher;
+  links: MailLinks;
+};
+
+/** Forgotten passwords (security A29): links of 256 bits, once, the newest only, for an hour. */
+export function createPasswordReset({ db, limits, passwords, links }: Needs): PasswordReset {
+  return {
+    forgot: async (typed, client) => {
+      await limits.forgot(client.address);
+      const account = await findAccountByEmail(db, normalEmail(typed));
+      if (!account || account.isDisabled) return;
+      const { id: accountId, email: to, firstName: name, locale } = account;
+      await db.transaction().execute(async (trx) => {
+        const id = await issueLink(trx, {
+          accountId,
+          kind: "password",
+          seconds: PASSWORD_LINK_SECONDS,
+        });
+        await queueMail(trx, {
+          kind: "password",
+          to,
+          locale,
+          params: { name, link: links.newPassword(locale, id) },
+        });
+      });
+    },
+    newPassword: async ({ id, password, repeatPassword, client }) => {
+      requireGoodForm(newPasswordProblems({ password, repeatPassword }));
+      const passwordHash = await passwords.hash(password);
+      await db.transaction().execute(async (trx) => {
+        const accountId = await useLink(trx, { id, kind: "password" });
+        const account = accountId === undefined ? undefined : await lockAccount(trx, accountId);
+        if (!account || account.isDisabled) throw new ShopError("link_expired");
+        // Whoever has the link reads the mailbox: the address is theirs.
+        const emailVerifiedAt = account.emailVerifiedAt ?? new Date();
+        await storePassword(trx, { account, passwordHash, links, emailVerifiedAt });
+        await appendAudit(trx, {
+          actor: actorOf(account),
+          action: "account.reset_password",
+          subject: subjectOf(account),
+          change: { email_verified: [account.emailVerifiedAt !== null, true] },
+          client,
+        });
+      });
+    },
+  };
+}
+
+type ChangeNeeds = Omit<Needs, "limits"> & { limits: Pick<AccountLimits, "tryPassword"> };
+export type PasswordChange = Omit<NewPassword, "id"> & {
+  accountId: string;
+  sessionId: string;
+  currentPassword: string;
+};
+
+/** A new password for whoever knows the old one; the account's other sessions end (decisions §3). */
+export function createPasswordChange({ db, limits, passwords, links }: ChangeNeeds) {
+  return async (asked: PasswordChange): Promise<void> => {
+    const { accountId, sessionId, currentPassword, client } = asked;
+    requireGoodForm(newPasswordProblems(asked));
+    const known = await findAccount(db, accountId);
+    if (!known) throw new ShopError("invalid_token");
+    const attempt = await limits.tryPassword({ email: known.email, address: client.address });
+    if (!(await passwords.isRight(currentPassword, known.passwordHash)))
+      throw new ShopError("password_refused");
+    const passwordHash = await passwords.hash(asked.password);
+    await db.transaction().execute(async (trx) => {
+      const account = await lockAccount(trx, accountId);
+      if (account?.passwordHash !== known.passwordHash) throw new ShopError("password_refused");
+      await storePassword(trx, { account, passwordHash, links, keep: sessionId });
+      await appendAudit(trx, {
+        actor: actorOf(account),
+        action: "account.change_password",
+        subject: subjectOf(account),
+        change: {},
+        client,
+      });
+    });
+    await attempt.forgive();
+  };
+}

@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+
+import type { Database } from "#server/platform/database.ts";
+
+/** How stale the last sign of life of a session may be, in seconds: it is not written for every call. */
+const SEEN_SECONDS = 60;
+
+export type SessionRow = {
+  id: string;
+  accountId: string;
+  email: string;
+  adminLevel: number;
+  priceLevel: "online" | "repair_shop" | "wholesale" | "precio4" | "precio5" | "precio6";
+  expiresAt: Date;
+  seenAt: Date;
+};
+
+/** A session that nobody ended, of an account that nobody disabled. */
+export async function findSession(db: Database, id: string): Promise<SessionRow | undefined> {
+  return db
+    .selectFrom("session")
+    .innerJoin("account", "account.id", "session.account_id")
+    .select([
+      "session.id",
+      "account.id as accountId",
+      "account.email",
+      "account.admin_level as adminLevel",
+      "account.price_level as priceLevel",
+      "session.expires_at as expiresAt",
+      "session.seen_at as seenAt",
+    ])
+    .where("session.id", "=", id)
+    .where("session.revoked_at", "is", null)
+    .where("account.is_disabled", "=", false)
+    .executeTakeFirst();
+}
+
+/** Notes that a session is used, at most once a minute. */
+export async function touchSession(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable("session")
+    .set({ seen_at: sql`now()` })
+    .where("id", "=", id)
+    .where("seen_at", "<", sql<Date>`now() - make_interval(secs => ${SEEN_SECONDS})`)
+    .execute();
+}
+
+/**
+ * Begins a session of an account that is enabled and whose password is still the one that was
+ * checked; undefined otherwise. It waits for whoever changes the account, and they for it: a login
+ * that meets a change of password is either before it, and ended by it, or refused.
+ */
+export async function insertSession(
+  db: Database,
+  session: { accountId: string; passwordHash: string; expiresAt: Date; userAgent: string },
+): Promise<string | undefined> {
+  const added = await db
+    .insertInto("session")
+    .columns(["account_id", "expires_at", "user_agent"])
+    .expression((build) =>
+      build
+        .selectFrom("account")
+        .select([
+          "id",
+          sql<Date>`${session.expiresAt}::timestamptz`.as("expires_at"),
+          sql<string>`${session.userAgent}::text`.as("user_agent"),
+        ])
+        .where("id", "=", session.accountId)
+        .where("password_hash", "=", session.passwordHash)
+        .where("is_disabled", "=", false)
+        .forShare(),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return added?.id;
+}
+
+/** Ends one session. */
+export async function revokeSession(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable("session")
+    .set({ revoked_at: sql`now()` })
+    .where("id", "=", id)
+    .where("revoked_at", "is", null)
+    .execute();
+}
+
+/** Ends the sessions of an account, all of them or all but one. */
+export async function revokeSessionsOf(
+  db: Database,
+  { accountId, except }: { accountId: string; except?: string | undefined },
+): Promise<void> {
+  await db
+    .updateTable("session")
+    .set({ revoked_at: sql`now()` })
+    .where("account_id", "=", accountId)
+    .where("revoked_at", "is", null)
+    .$if(except !== undefined, (query) => query.where("id", "!=", except ?? ""))
+    .execute();
+}
+
+/** Forgets what ended more than a month ago. */
+export async function forgetOldSessions(db: Database, accountId: string): Promise<void> {
+  await db
+    .deleteFrom("session")
+    .where("account_id", "=", accountId)
+    .where("expires_at", "<", sql<Date>`now() - interval '30 days'`)
+    .execute();
+}

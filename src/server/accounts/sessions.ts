@@ -1,0 +1,77 @@
+import { accessibleLevels } from "#domain/account/price-access.ts";
+import { adminLevelOf } from "#domain/account/role.ts";
+import { isSessionAlive, SESSION_SECONDS } from "#domain/account/session-life.ts";
+import type { Client, Sessions } from "#server/platform/caller.ts";
+import type { Database } from "#server/platform/database.ts";
+
+import type { AccountRow } from "./account-store.ts";
+import {
+  findSession,
+  forgetOldSessions,
+  insertSession,
+  revokeSession,
+  touchSession,
+} from "./session-store.ts";
+import type { SessionTokens } from "./session-token.ts";
+
+/** A token, and for how many seconds it will be good. */
+export type IssuedToken = { token: string; expiresIn: number };
+
+export type AccountSessions = Sessions & {
+  /** Begins a session of an account; undefined when its password has changed since it was read. */
+  open: (account: AccountRow, client: Client) => Promise<IssuedToken | undefined>;
+  /** Another token for a session that goes on: what it shows has changed. */
+  renew: (account: AccountRow, sessionId: string) => Promise<IssuedToken | undefined>;
+  /** Ends a session, at once and on every process. */
+  end: (sessionId: string) => Promise<void>;
+};
+
+type Needs = { db: Database; tokens: SessionTokens; now: () => Date };
+
+/**
+ * Sessions as rows (decisions §3). The row and its account are read for every call, so what ends or
+ * changes them holds on every process from the next call on (security A3).
+ */
+export function createSessions({ db, tokens, now }: Needs): AccountSessions {
+  const issue = async (
+    account: AccountRow,
+    session: { id: string; expiresAt: Date },
+  ): Promise<IssuedToken> => {
+    const { id: sessionId, expiresAt } = session;
+    const priceLevelAccess = accessibleLevels(account);
+    const { priceLevel } = account;
+    return {
+      token: await tokens.issue({ sessionId, expiresAt, priceLevel, priceLevelAccess }),
+      expiresIn: Math.floor((expiresAt.getTime() - now().getTime()) / 1_000),
+    };
+  };
+  const live = async (sessionId: string) => {
+    const row = await findSession(db, sessionId);
+    if (!row) return undefined;
+    const session = { ...row, adminLevel: adminLevelOf(row.adminLevel) };
+    return isSessionAlive(session, now()) ? session : undefined;
+  };
+
+  return {
+    holderOf: async (token) => {
+      const sessionId = await tokens.sessionOf(token);
+      const session = sessionId === undefined ? undefined : await live(sessionId);
+      if (!session) return undefined;
+      const { id, accountId, email, adminLevel, priceLevel } = session;
+      if (now().getTime() - session.seenAt.getTime() > 60_000) await touchSession(db, id);
+      return { sessionId: id, accountId, email, adminLevel, priceLevel };
+    },
+    open: async (account, { userAgent }) => {
+      const expiresAt = new Date(Math.floor(now().getTime() / 1_000 + SESSION_SECONDS) * 1_000);
+      await forgetOldSessions(db, account.id);
+      const { id: accountId, passwordHash } = account;
+      const id = await insertSession(db, { accountId, passwordHash, expiresAt, userAgent });
+      return id === undefined ? undefined : issue(account, { id, expiresAt });
+    },
+    renew: async (account, sessionId) => {
+      const session = await live(sessionId);
+      return session && issue(account, session);
+    },
+    end: (sessionId) => revokeSession(db, sessionId),
+  };
+}

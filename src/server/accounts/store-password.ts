@@ -1,0 +1,39 @@
+import { queueMail } from "#server/mail/queue-mail.ts";
+import type { Database } from "#server/platform/database.ts";
+
+import { type AccountRow, updateAccount } from "./account-store.ts";
+import { forgetLink } from "./link-store.ts";
+import type { MailLinks } from "./mail-links.ts";
+import { revokeSessionsOf } from "./session-store.ts";
+
+type StoredPassword = {
+  account: AccountRow;
+  passwordHash: string;
+  links: MailLinks;
+  emailVerifiedAt?: Date;
+  /** The one session that goes on. */
+  keep?: string;
+};
+
+/**
+ * Stores a password in the caller's transaction: sessions end, an unused link to a new password
+ * stops working, and a mail tells the account's holder.
+ */
+export async function storePassword(
+  db: Database,
+  { account, passwordHash, links, emailVerifiedAt, keep }: StoredPassword,
+): Promise<void> {
+  const { id: accountId, email: to, firstName: name, locale } = account;
+  await updateAccount(db, accountId, {
+    password_hash: passwordHash,
+    ...(emailVerifiedAt && { email_verified_at: emailVerifiedAt }),
+  });
+  await revokeSessionsOf(db, { accountId, except: keep });
+  await forgetLink(db, { accountId, kind: "password" });
+  await queueMail(db, {
+    kind: "password_changed",
+    to,
+    locale,
+    params: { name, link: links.login(locale) },
+  });
+}

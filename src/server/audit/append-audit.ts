@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+
+import type { Client } from "#server/platform/caller.ts";
+import type { Database } from "#server/platform/database.ts";
+
+/** Who does something: an account, or nobody that is logged in. */
+export type Actor = { accountId: string | null; name: string };
+
+export type AuditEntry = {
+  actor: Actor;
+  /** Noun and verb: 'account.password'. */
+  action: string;
+  /** What it is done to: 'account:ID'. */
+  subject: string;
+  /** Each thing that changes, with what it was and what it is. Never a password, never a link. */
+  change: Record<string, [before: unknown, after: unknown]>;
+  client: Pick<Client, "address" | "requestId">;
+};
+
+/** Where a command comes from: no request, no address. */
+export const OPERATOR: AuditEntry["client"] = { address: "", requestId: "" };
+
+/**
+ * Adds an entry to the audit log, in the caller's transaction: both are there afterwards, or neither.
+ * Last in the transaction, because the log is written by one at a time (security §3, Audit).
+ */
+export async function appendAudit(db: Database, entry: AuditEntry): Promise<void> {
+  const { actor, action, subject, change, client } = entry;
+  const row = {
+    actor_id: actor.accountId,
+    actor: actor.name,
+    action,
+    subject,
+    change,
+    address: client.address,
+    request_id: client.requestId,
+  };
+  await sql`select append_audit(${JSON.stringify(row)}::jsonb)`.execute(db);
+}
+
+/** The entries that are not what was written, or do not follow the one before them; none in a whole log. */
+export async function auditBreaks(db: Database): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select id, hash, previous_hash, audit_hash(entry) as made,
+        coalesce(lag(hash) over (order by id), '') as before,
+        coalesce(lag(id) over (order by id), 0) as id_before
+      from audit_log entry
+    ) checked
+    where hash <> made or previous_hash <> before or id <> id_before + 1
+    order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** What differs between two states of a thing, as the log keeps it; undefined when nothing does. */
+export function changeBetween(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): AuditEntry["change"] | undefined {
+  const changed = Object.keys(after).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  if (changed.length === 0) return undefined;
+  return Object.fromEntries(changed.map((name) => [name, [before[name], after[name]]]));
+}

@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+
+import type { Locale } from "#domain/i18n/locale.ts";
+import type { Database } from "#server/platform/database.ts";
+
+/** How long a mail that was taken is left to the one who took it, in seconds. */
+const LEASE_SECONDS = 120;
+/** A mail that could not leave for this long would only confuse: it stays where it is. */
+const OLDEST_DAYS = 2;
+export const MOST_ATTEMPTS = 8;
+
+export type MailRow = {
+  id: number;
+  kind: string;
+  locale: Locale;
+  recipient: string;
+  params: Record<string, string>;
+  attempts: number;
+};
+
+/** Takes mails that are due, so that no other process sends them meanwhile. */
+export async function takeMails(db: Database, most: number): Promise<MailRow[]> {
+  return db
+    .updateTable("mail")
+    .set({
+      attempts: sql<number>`attempts + 1`,
+      next_attempt_at: sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})`,
+    })
+    .where("id", "in", (build) =>
+      build
+        .selectFrom("mail")
+        .select("id")
+        .where("state", "=", "waiting")
+        .where("next_attempt_at", "<=", sql<Date>`now()`)
+        .where("created_at", ">", sql<Date>`now() - make_interval(days => ${OLDEST_DAYS})`)
+        .orderBy("next_attempt_at")
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(["id", "kind", "locale", "recipient", "params", "attempts"])
+    .execute();
+}
+
+/** A mail that left keeps no link. */
+export async function markSent(db: Database, id: number): Promise<void> {
+  await db
+    .updateTable("mail")
+    .set({
+      state: "sent",
+      sent_at: sql<Date>`now()`,
+      error: null,
+      params: sql<string>`params - 'link'`,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Notes why a mail did not leave, and when it is tried again; never, when it was tried often enough. */
+export async function markUnsent(
+  db: Database,
+  { id, attempts }: MailRow,
+  error: string,
+): Promise<void> {
+  const waitSeconds = 15 * 2 ** attempts;
+  await db
+    .updateTable("mail")
+    .set({
+      state: attempts >= MOST_ATTEMPTS ? "failed" : "waiting",
+      error: error.slice(0, 500),
+      next_attempt_at: sql<Date>`now() + make_interval(secs => ${waitSeconds})`,
+    })
+    .where("id", "=", id)
+    .execute();
+}

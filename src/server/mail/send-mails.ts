@@ -1,0 +1,35 @@
+import type { MailTransport } from "#adapters/mail/mail-transport.ts";
+import type { Database } from "#server/platform/database.ts";
+
+import { type MailRow, markSent, markUnsent, takeMails } from "./mail-store.ts";
+import { writeMail } from "./write-mail.ts";
+
+const AT_ONCE = 10;
+
+type Needs = { db: Database; transport: MailTransport; shopName: () => Promise<string> };
+
+/**
+ * Sends what waits and is due, each outside any transaction; says how many left. One that the server
+ * refuses is tried again later, more and more seldom, and given up after a few hours.
+ */
+export async function sendMails(needs: Needs): Promise<number> {
+  let sent = 0;
+  for (;;) {
+    const due = await takeMails(needs.db, AT_ONCE);
+    if (due.length === 0) return sent;
+    for (const mail of due) sent += (await sendOne(mail, needs)) ? 1 : 0;
+  }
+}
+
+async function sendOne(mail: MailRow, { db, transport, shopName }: Needs): Promise<boolean> {
+  try {
+    const written = writeMail({ ...mail, shopName: await shopName() });
+    if (!written) throw new Error(`This version writes no mail of the kind ${mail.kind}.`);
+    await transport.send({ id: `mail-${mail.id}`, to: mail.recipient, ...written });
+  } catch (error) {
+    await markUnsent(db, mail, error instanceof Error ? error.message : String(error));
+    return false;
+  }
+  await markSent(db, mail.id);
+  return true;
+}

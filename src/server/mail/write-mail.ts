@@ -1,0 +1,48 @@
+import { z } from "zod";
+
+import type { Locale } from "#domain/i18n/locale.ts";
+
+import { MAIL_WORDS } from "./mail-words.ts";
+
+export type WrittenMail = { subject: string; text: string; html: string };
+
+const Params = z.object({ name: z.string(), link: z.string().optional() });
+// Mail programs turn these into links: a name must not carry somebody's address into a stranger's mailbox.
+const LOOKS_LIKE_A_LINK = /[/:@\\]|\.\p{L}/u;
+
+type Asked = { kind: string; locale: Locale; params: unknown; shopName: string };
+
+/** Writes a mail from its kind; undefined for a kind that this version does not know. */
+export function writeMail({ kind, locale, params, shopName }: Asked): WrittenMail | undefined {
+  if (!isKnown(kind)) return undefined;
+  const words = MAIL_WORDS[kind][locale];
+  const { name, link } = Params.parse(params);
+  const lines = [greeting(name, locale), ...words.lines];
+  const subject = words.subject.replace("{shop}", shopName.replaceAll(/\p{Cc}/gu, " "));
+  const linked = link === undefined ? [] : [`${words.action}: ${link}`];
+  const paragraphs = lines.map((line) => `<p>${escaped(line)}</p>`);
+  const button =
+    link === undefined ? "" : `<p><a href="${escaped(link)}">${escaped(words.action)}</a></p>`;
+  return {
+    subject,
+    text: [...lines, ...linked, shopName].join("\n\n"),
+    html: `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body>${paragraphs.join("")}${button}<p>${escaped(shopName)}</p></body></html>`,
+  };
+}
+
+function isKnown(kind: string): kind is keyof typeof MAIL_WORDS {
+  return Object.hasOwn(MAIL_WORDS, kind);
+}
+
+function greeting(name: string, locale: Locale): string {
+  const hello = locale === "es" ? "Hola" : "Hello";
+  return name === "" || LOOKS_LIKE_A_LINK.test(name) ? `${hello}:` : `${hello}, ${name}:`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

@@ -1,0 +1,128 @@
+import { afterAll } from "vitest";
+import { z } from "zod";
+
+import { type AccountOptions, composeAccounts } from "#server/accounts/compose-accounts.ts";
+import { createApp } from "#server/platform/api.ts";
+import type { CallRoutes } from "#server/platform/api-routes.ts";
+import type { ShopDatabase } from "#server/platform/database.ts";
+
+import { openTestDatabase } from "../database.ts";
+
+export const SECRET = new Uint8Array(32).fill(7);
+/** A password that passes every rule. */
+export const PASSWORD = "tornillo verde 47";
+
+type Asked = {
+  url: string;
+  body?: object | undefined;
+  token?: string | undefined;
+  /** The client's address. */
+  from?: string;
+  headers?: Record<string, string>;
+};
+/** An answer; `body` is read by the keys that every call may have. */
+export type Answer = {
+  status: number;
+  body: z.infer<typeof Body>;
+  text: string;
+  headers: Record<string, unknown>;
+};
+
+const Body = z.looseObject({
+  status: z.string().optional(),
+  code: z.string().optional(),
+  message: z.string().optional(),
+  token: z.string().optional(),
+  errors: z.array(z.looseObject({ field: z.string(), code: z.string() })).optional(),
+});
+
+export type AccountShop = {
+  database: ShopDatabase;
+  ask: (asked: Asked) => Promise<Answer>;
+  /** Registers an owner of a vehicle, or whatever the changes make of them. */
+  register: (email: string, changes?: object) => Promise<Answer>;
+  /** The token of a login with the usual password; fails when there is none. */
+  logIn: (email: string, password?: string) => Promise<string>;
+  /** The ids of the links in the mails to an address, the oldest first. */
+  linksTo: (email: string, kind: string) => Promise<string[]>;
+};
+
+/** A process of a shop that has accounts and nothing else; give `database` for a second process. */
+export async function openAccountShop(
+  changes: Partial<AccountOptions> & { database?: ShopDatabase; routes?: CallRoutes } = {},
+): Promise<AccountShop> {
+  const database = changes.database ?? (await openTestDatabase());
+  const accounts = await composeAccounts({
+    shop: database,
+    secret: SECRET,
+    origin: "https://tienda.example",
+    rateLimitScale: 1_000,
+    requirePerson: async () => {},
+    now: () => new Date(),
+    ...changes,
+  });
+  const app = await createApp({
+    sessions: accounts.sessions,
+    routes: { ...accounts.routes, ...changes.routes },
+    storefront: "cr",
+    trustProxy: true,
+  });
+  afterAll(() => app.close());
+
+  const ask = async ({ url, body, token, from = "203.0.113.1", headers }: Asked) => {
+    const reply = await app.inject({
+      method: body ? "POST" : "GET",
+      url: `/api/${url}`,
+      headers: {
+        "x-forwarded-for": from,
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body && { payload: body }),
+    });
+    return {
+      status: reply.statusCode,
+      body: Body.parse(reply.json()),
+      text: reply.body,
+      headers: reply.headers,
+    };
+  };
+  return {
+    database,
+    ask,
+    register: (email, user = {}) =>
+      ask({ url: "auth/register", body: { user: { ...newcomer(), email, ...user } } }),
+    logIn: async (email, password = PASSWORD) => {
+      const { body } = await ask({ url: "auth/login", body: { email, password } });
+      if (body.token === undefined) throw new Error(`No login: ${JSON.stringify(body)}`);
+      return body.token;
+    },
+    linksTo: (email, kind) => linksTo(database, { email, kind }),
+  };
+}
+
+/** What the form of a registration sends, but for the address. */
+function newcomer() {
+  return {
+    first_name: "Ana",
+    last_name: "Mora",
+    phone: { country_code: "+506", number: "8888-1234" },
+    password: PASSWORD,
+    account_type: "vehicle_owner",
+    company_name: "",
+  };
+}
+
+async function linksTo(
+  { db }: ShopDatabase,
+  { email, kind }: { email: string; kind: string },
+): Promise<string[]> {
+  const mails = await db
+    .selectFrom("mail")
+    .select("params")
+    .where("recipient", "=", email)
+    .where("kind", "=", kind)
+    .orderBy("id")
+    .execute();
+  return mails.map(({ params }) => /[\w-]{43}$/.exec(params["link"] ?? "")?.[0] ?? "");
+}
