@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 
 import { freePort, launchShop } from "../test/process/launch-shop.ts";
 import { measureVitals } from "./web-vitals.ts";
@@ -68,7 +69,7 @@ type CannonResult = {
 };
 
 async function cannon(url: string): Promise<CannonResult> {
-  const program = path.join(import.meta.dirname, "../node_modules/autocannon/autocannon.js");
+  const program = fileURLToPath(import.meta.resolve("autocannon"));
   const args = [
     "--json",
     "-c",
