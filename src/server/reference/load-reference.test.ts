@@ -54,7 +54,7 @@ beforeAll(async () => {
     })
     .execute();
   await reindexAll(work);
-});
+}, 60_000);
 
 describe("GET categories", () => {
   it("names the 26 categories in the caller's language, in the menu's order", async () => {
