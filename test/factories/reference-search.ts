@@ -243,14 +243,15 @@ function comparatorOf(
 ): Compare {
   const { viewer } = caller;
   const sort = asked.orderOptionSelected ?? "popular";
+  const tier = tiersOf(asked, catalogue);
   const popular: Compare = (one, other) =>
-    tierOf(one, asked) - tierOf(other, asked) ||
+    tier(one) - tier(other) ||
     other.row.popularity - one.row.popularity ||
     one.row.id - other.row.id;
-  const match = (part: CataloguePart) => matchOf(part, { asked, catalogue });
   const orders: Record<typeof sort, Compare> = {
     popular,
-    textMatch: (one, other) => match(other) - match(one) || popular(one, other),
+    textMatch: (one, other) =>
+      tier(one) - tier(other) || matchOf(other, asked) - matchOf(one, asked) || popular(one, other),
     asc: byTitle(caller),
     desc: (one, other) => byTitle(caller)(other, one),
     lowToHigh: viewer.kind === "guest" ? popular : byPrice(viewer.priceLevel, 1),
@@ -280,23 +281,26 @@ function byPrice(level: PriceLevel, direction: 1 | -1): Compare {
   };
 }
 
-/** The part that bears the searched number itself stands before those that it replaces. */
-function tierOf(part: CataloguePart, { searchText }: PartsFilters): number {
+/** The part that bears the searched number itself before others, the kind of part that words name too. */
+function tiersOf(
+  { searchText }: PartsFilters,
+  catalogue: Catalogue,
+): (part: CataloguePart) => number {
   const key = partNumberKey(searchText ?? "");
-  const borne = part.numbers.filter((number) => number.key === key);
-  return borne.length > 0 && !borne.some(({ kind }) => kind === "printed") ? 1 : 0;
+  const isNumber =
+    key !== "" && catalogue.parts.some(({ numbers }) => numbers.some((one) => one.key === key));
+  if (isNumber) {
+    return ({ numbers }) =>
+      numbers.some((one) => one.key === key && one.kind === "printed") ? 0 : 1;
+  }
+  const families = bestFamilies(catalogue, searchWords(searchText ?? "").map(wordStem));
+  return ({ row }) => (families.size === 0 || families.has(row.subcategory_id) ? 0 : 1);
 }
 
-/** For the texts of the test, which name one kind of part at most: the kind first, then words of the title. */
-function matchOf(
-  part: CataloguePart,
-  { asked, catalogue }: { asked: PartsFilters; catalogue: Catalogue },
-): number {
-  const text = asked.searchText ?? "";
-  const words = searchWords(text).map(wordStem);
+/** How many of the words the title has. */
+function matchOf(part: CataloguePart, { searchText }: PartsFilters): number {
   const title = new Set(searchWords(`${part.row.title_es} ${part.row.title_en}`).map(wordStem));
-  const inTitle = words.filter((word) => title.has(word)).length;
-  return 100 * Number(bestFamilies(catalogue, words).has(part.row.subcategory_id)) + inTitle;
+  return searchWords(searchText ?? "").filter((word) => title.has(wordStem(word))).length;
 }
 
 function bestFamilies(catalogue: Catalogue, words: readonly string[]): Set<number> {

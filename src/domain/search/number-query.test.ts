@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { readNumbers } from "./number-query.ts";
+import { coveringNumbers, neighbouringKeys, readNumbers } from "./number-query.ts";
 
 describe("readNumbers (architecture §5)", () => {
   it.each([
@@ -31,5 +31,20 @@ describe("readNumbers (architecture §5)", () => {
 
   it("reads nothing from what is too long to be a number", () => {
     expect(readNumbers("1".repeat(100))).toEqual({ exact: [], prefix: [] });
+  });
+});
+
+describe("coveringNumbers", () => {
+  const known = new Set(["IM4464846", "IM7344838", "8981529010", "4464846"]);
+  const isKnown = (key: string) => known.has(key);
+
+  it.each([
+    ["IM 4464846 IM 7344838", ["IM4464846", "IM7344838"]],
+    ["8 98152 901 0 IM-4464846", ["8981529010", "IM4464846"]],
+    ["filtro 4464846", undefined],
+    ["", undefined],
+  ])("reads %j as %j", (text, numbers) => {
+    expect(coveringNumbers(text, isKnown)).toEqual(numbers);
+    for (const number of numbers ?? []) expect(neighbouringKeys(text)).toContain(number);
   });
 });

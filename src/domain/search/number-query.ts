@@ -21,15 +21,60 @@ const MOST_NUMBERS = 20;
  * blanks and slashes inside their numbers, then split where a list would be split, then at blanks.
  */
 export function readNumbers(text: string): NumberQuery {
-  const readings = [
-    [text],
-    text.split(SEPARATOR),
-    text.split(/[\s/;,|+]+/).filter((piece) => piece !== ""),
-  ].map((pieces) => pieces.slice(0, MOST_NUMBERS));
+  const readings = [[text], text.split(SEPARATOR), piecesOf(text)].map((pieces) =>
+    pieces.slice(0, MOST_NUMBERS),
+  );
   return {
     exact: keysOfEach(readings, (piece) => isKey(piece, SHORTEST_KEY)),
     prefix: keysOfEach(readings, (piece) => isKey(piece, SHORTEST_PREFIX) && mayBeNumber(piece)),
   };
+}
+
+/** So many blanks may stand inside a number that is pasted beside others. */
+const MOST_PIECES = 5;
+
+/** The keys of all runs of neighbouring pieces: what `coveringNumbers` needs to know of. */
+export function neighbouringKeys(text: string): string[] {
+  const pieces = piecesOf(text);
+  const keys = pieces.flatMap((_, from) =>
+    Array.from({ length: MOST_PIECES }, (__, more) =>
+      partNumberKey(pieces.slice(from, from + more + 1).join("")),
+    ),
+  );
+  return Array.from(new Set(keys.filter((key) => key.length >= SHORTEST_KEY && /\d/.test(key))));
+}
+
+/**
+ * Numbers with blanks inside, pasted with blanks between: "IM 4464846 IM 7344838". The fewest
+ * known numbers that take up every piece; undefined when a piece is left over.
+ */
+export function coveringNumbers(
+  text: string,
+  isKnown: (key: string) => boolean,
+): string[] | undefined {
+  const pieces = piecesOf(text);
+  const best: (string[] | undefined)[] = [[]];
+  for (let end = 1; end <= pieces.length; end += 1) {
+    const covers = Array.from({ length: Math.min(end, MOST_PIECES) }, (_, more) => {
+      const from = end - more - 1;
+      const key = partNumberKey(pieces.slice(from, end).join(""));
+      const before = best[from];
+      return before && isKnown(key) ? before.concat(key) : undefined;
+    });
+    best.push(
+      covers
+        .filter((cover) => cover !== undefined)
+        .toSorted((one, other) => one.length - other.length)[0],
+    );
+  }
+  return pieces.length === 0 ? undefined : best.at(-1);
+}
+
+function piecesOf(text: string): string[] {
+  return text
+    .split(/[\s/;,|+]+/)
+    .filter((piece) => piece !== "")
+    .slice(0, MOST_NUMBERS);
 }
 
 /** A reading counts only when each of its pieces may be a number, and each differs from those before. */

@@ -19,6 +19,7 @@ const VOCABULARY = [
   ["radiador", 90],
   ["radiator", 95],
   ["gear", 30],
+  ["aire", 300],
 ] as const;
 const known = VOCABULARY.map(([word, frequency]) => ({ stem: wordStem(word), frequency }));
 
@@ -32,6 +33,7 @@ describe("nearestWords (architecture §5)", () => {
     ["culatta", "culata"],
     ["siguenal", "ciguenal"],
     ["enpaque", "empaque"],
+    ["ayre", "aire"],
     ["bearng", "bearing"],
     ["gaskett", "gasket"],
     ["radiadro", "radiador"],

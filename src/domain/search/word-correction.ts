@@ -1,7 +1,9 @@
 /** A word of the vocabulary as corrections weigh it. */
 export type KnownWord = { stem: string; frequency: number };
 
-const SHORTEST_CORRECTED = 4;
+const SHORTEST_CORRECTED = 3;
+/** Below this length only what sounds the same is forgiven. */
+const SHORTEST_SLIP = 4;
 /** From this length on, two slips of the finger are forgiven. */
 const LONG_WORD = 7;
 const MOST_CORRECTIONS = 3;
@@ -25,12 +27,13 @@ const SOUND_WEIGHT = 0.5;
 /**
  * The words that someone who typed `stem` most likely meant: those at the least distance, the
  * commonest first, at most three; none when nothing is near. A slip is a letter too much, missing,
- * wrong, or swapped with its neighbour; one is forgiven from four letters on, two from seven on.
+ * wrong, or swapped with its neighbour; one is forgiven from four letters on, two from seven on, and
+ * what sounds the same in Spanish from three on.
  * Codes and numbers are never corrected (architecture §5).
  */
 export function nearestWords(stem: string, vocabulary: Iterable<KnownWord>): KnownWord[] {
   if (stem.length < SHORTEST_CORRECTED || /\d/.test(stem)) return [];
-  const allowed = stem.length >= LONG_WORD ? 2 : 1;
+  const allowed = forgivenSlips(stem);
   const letters = letterSet(stem);
   const sound = soundOf(stem);
   let least = allowed + SOUND_WEIGHT;
@@ -48,6 +51,11 @@ export function nearestWords(stem: string, vocabulary: Iterable<KnownWord>): Kno
   return nearest
     .toSorted((one, other) => other.frequency - one.frequency)
     .slice(0, MOST_CORRECTIONS);
+}
+
+function forgivenSlips({ length }: string): number {
+  if (length < SHORTEST_SLIP) return 0;
+  return length < LONG_WORD ? 1 : 2;
 }
 
 function distanceBetween(

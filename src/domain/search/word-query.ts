@@ -20,6 +20,8 @@ type Reading = {
   /** The stem by which phrases are recognised; null where several words are meant. */
   stem: string | null;
   terms: VocabularyTerm[];
+  /** Terms that stand for the word only together. */
+  together?: VocabularyTerm[] | undefined;
   numberKey: string | null;
   read?: string;
 };
@@ -84,7 +86,18 @@ function readCode(typed: string, vocabulary: Vocabulary): Reading {
   const key = partNumberKey(typed);
   const numberKey = key.length >= SHORTEST_NUMBER && !YEAR.test(typed) ? key : null;
   const terms = term ? [term] : typed.length > 1 ? vocabulary.beginningWith(typed) : [];
-  return { typed, stem: term ? typed : null, terms, numberKey };
+  const together = terms.length === 0 ? splitCode(typed, vocabulary) : undefined;
+  return { typed, stem: term ? typed : null, terms, together, numberKey };
+}
+
+/** "15w40" is written "15W-40" where it stands: two codes that are known. */
+function splitCode(typed: string, vocabulary: Vocabulary): VocabularyTerm[] | undefined {
+  for (let at = 2; at <= typed.length - 2; at += 1) {
+    const halves = [typed.slice(0, at), typed.slice(at)].map((half) => vocabulary.term(half));
+    const known = halves.filter((term) => term !== undefined);
+    if (known.length === halves.length) return known;
+  }
+  return undefined;
 }
 
 function isUnknownYear({ typed, terms }: Reading): boolean {
@@ -97,7 +110,9 @@ function groupsOf(readings: readonly Reading[], vocabulary: Vocabulary): WordGro
     const phrase = phraseAt(readings, at, vocabulary);
     const reading = readings[at];
     if (!reading) break;
-    const own = reading.terms.map((term) => [term]);
+    const own = reading.terms
+      .map((term) => [term])
+      .concat(reading.together ? [reading.together] : []);
     groups.push({
       alternatives: phrase.length > 1 ? phrase.alternatives : phrase.alternatives.concat(own),
       numberKey: phrase.length > 1 ? null : reading.numberKey,

@@ -132,7 +132,7 @@ function randomCaller(random: Random): Caller {
 }
 
 describe("the search, judged by brute force (architecture §5)", () => {
-  it("agrees on totals, pages and facets in random combinations", { timeout: 60_000 }, async () => {
+  it("agrees on totals, pages and facets in random combinations", { timeout: 240_000 }, async () => {
     const random = createRandom(4);
     for (let done = 0; done < COMBINATIONS; done += 1) {
       const asked = randomFilters(random);

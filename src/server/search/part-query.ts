@@ -42,7 +42,7 @@ export type PartQuery = {
   storefront: Storefront;
   locale: Locale;
   sort: PartSort;
-  /** Subcategories that the text names; they stand first in textMatch. */
+  /** Subcategories that the text names; they stand first in textMatch and popular. */
   familyIds: number[];
   page: number;
   size: PageSize;

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 
-import { readNumbers } from "#domain/search/number-query.ts";
+import { coveringNumbers, neighbouringKeys, readNumbers } from "#domain/search/number-query.ts";
 import { namedFamilies } from "#domain/search/part-family.ts";
 import { searchWords } from "#domain/search/search-words.ts";
 import type { Vocabulary } from "#domain/search/vocabulary.ts";
@@ -50,7 +50,7 @@ async function findNumbers(
   { lexicon, pool }: { lexicon: SearchLexicon; pool: Pool },
 ): Promise<TextQuery | undefined> {
   const { exact, prefix } = readNumbers(text);
-  const keys = Array.from(new Set([exact, prefix].flat(2)));
+  const keys = Array.from(new Set([exact, prefix].flat(2).concat(neighbouringKeys(text))));
   const skus = Array.from(new Set([text, text.toUpperCase()]));
   const { rows } = await pool.query<FoundKey>({
     name: "search_numbers",
@@ -66,9 +66,11 @@ async function findNumbers(
   const isFound = (key: string, match: "exact" | "prefix") =>
     rows.some((row) => row.key === key && row[match]);
   const foundSkus = rows.filter(({ sku }) => sku).map(({ key }) => key);
-  const exactKeys = exact
-    .map((reading) => reading.filter((key) => isFound(key, "exact")))
-    .find((found) => found.length > 0);
+  const exactKeys =
+    coveringNumbers(text, (key) => isFound(key, "exact")) ??
+    exact
+      .map((reading) => reading.filter((key) => isFound(key, "exact")))
+      .find((found) => found.length > 0);
   if (exactKeys || foundSkus.length > 0) {
     return { kind: "numbers", match: "exact", keys: exactKeys ?? [], skus: foundSkus };
   }

@@ -183,16 +183,19 @@ function vehicleIds(vehicle: VehicleQuery, bind: Bind): string {
     and year_from <= ${year} and year_to >= ${year} union all ${universal}`;
 }
 
-/** 0 for a part that bears the number itself, 1 for one that only replaces it. */
-function tierOf({ text }: PartQuery, bind: Bind): string {
+/** 0 for the kind of part that the words name, or the part that bears the number itself; 1 for others. */
+function tierOf({ text, familyIds }: PartQuery, bind: Bind): string {
+  if (text?.kind === "words" && familyIds.length > 0) {
+    return `(subcategory_id <> all(${bind(familyIds, "smallint[]")}))::int`;
+  }
   if (text?.kind !== "numbers" || text.match !== "exact") return "0";
   const keys = bind(text.keys, "text[]");
   return `(not exists (select from part_number number where number.part_id = facet.part_id
     and number.key = any(${keys}) and number.kind = 'printed'))::int`;
 }
 
-/** The kind of part that the text names counts most, then how many of its words the title has. */
-function scoreOf({ text, sort, familyIds }: PartQuery, bind: Bind): string {
+/** How many of the words the title has. */
+function scoreOf({ text, sort }: PartQuery, bind: Bind): string {
   if (text?.kind !== "words" || sort !== "textMatch") return "0";
   const inTitle = text.groups.map(({ alternatives }) => {
     const conditions = alternatives.map(
@@ -204,7 +207,7 @@ function scoreOf({ text, sort, familyIds }: PartQuery, bind: Bind): string {
     );
     return conditions.length === 0 ? "0" : `(${conditions.join(" or ")})::int`;
   });
-  return `100 * (subcategory_id = any(${bind(familyIds, "int[]")}))::int + ${inTitle.join(" + ")}`;
+  return inTitle.length === 0 ? "0" : inTitle.join(" + ");
 }
 
 type Conditions = Partial<Record<FilterName, string>>;
