@@ -13,17 +13,25 @@ import { countryName, dimensionsText, weightText } from "./part-measures.ts";
 import { Replaces } from "./part-sections.tsx";
 import { StockTable } from "./stock-table.tsx";
 
-/** Number, title, title block, price, stock, and whom to ask. */
+/** Number and title: first of all on a phone, above the price on wide screens. */
+export function PartHeading({ part }: { part: ProductDetail }) {
+  return (
+    <div className="pt-head">
+      <p className="pt-no">
+        <PartNumber number={part.part_number} />
+        <Replaces numbers={part.supersedes} />
+      </p>
+      <h1>{part.title}</h1>
+    </div>
+  );
+}
+
+/** Title block, price, stock, and whom to ask. */
 export function PartSummary({ part }: { part: ProductDetail }) {
   const t = useTranslations("part.summary");
   const values = { number: part.part_number, title: part.title };
   return (
     <div className="buybox">
-      <p className="pt-no">
-        <PartNumber number={part.part_number} />
-        <Replaces numbers={part.supersedes} />
-      </p>
-      <h1 className="pt-h">{part.title}</h1>
       <TitleBlock part={part} />
       <PriceBlock part={part} />
       <StockTable part={part} />

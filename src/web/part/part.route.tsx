@@ -28,7 +28,7 @@ import {
   Specifications,
   Superseded,
 } from "./part-sections.tsx";
-import { PartSummary } from "./part-summary.tsx";
+import { PartHeading, PartSummary } from "./part-summary.tsx";
 import { PartTrail } from "./part-trail.tsx";
 import { VehiclesSection } from "./vehicles-section.tsx";
 
@@ -53,6 +53,7 @@ function Found({ part, options, searched }: PartPage & { kind: "found" }) {
       <Superseded part={part} />
       <FitStatement part={part} />
       <div className="pt">
+        <PartHeading part={part} />
         <PartPicture part={part} />
         <PartSummary part={part} />
       </div>

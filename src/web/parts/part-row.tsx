@@ -31,7 +31,11 @@ export function PartRow({
         <div className="no">
           <PartNumber number={product.part_number} href={path} />
           {product.unificado !== null && (
-            <button className="link-btn small" type="button" onClick={() => onCompare(product)}>
+            <button
+              className="link-btn small no-js-hide"
+              type="button"
+              onClick={() => onCompare(product)}
+            >
               {t("compare")}
               <span className="vh"> {t("compareOf", { number: product.part_number })}</span>
             </button>
