@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 
 import { z } from "zod";
 
+import type { CatalogueContents } from "#server/demo/catalogue-contents.ts";
 import {
   RealPartsPresent,
   seedDemo,
@@ -35,17 +36,27 @@ export const seedCommand: ShopCommand = {
     const started = performance.now();
     const progress = openSeedProgress();
     try {
-      await seedDemo(work, { parts, seed, onProgress: progress.show });
+      const holds = await seedDemo(work, { parts, seed, onProgress: progress.show });
+      const seconds = (performance.now() - started) / 1000;
+      return summaryOf({ parts, seed, seconds }, holds);
     } catch (error) {
       if (error instanceof RealPartsPresent) throw new CommandFailure(error.message);
       throw error;
     } finally {
       progress.stop();
     }
-    const seconds = (performance.now() - started) / 1000;
-    return `${parts} parts in ${seconds.toFixed(1)} s, seed number ${seed}.`;
   },
 };
+
+function summaryOf(
+  { parts, seed, seconds }: { parts: number; seed: number; seconds: number },
+  { brands, numbers, fitments, kitItems }: CatalogueContents,
+): string {
+  return [
+    `${parts} parts in ${seconds.toFixed(1)} s, seed number ${seed}:`,
+    `  ${brands} brands, ${numbers} numbers, ${fitments} fitments, ${kitItems} kit contents.`,
+  ].join("\n");
+}
 
 function optionsOf(args: string[], parts: number): z.infer<typeof Options> {
   try {

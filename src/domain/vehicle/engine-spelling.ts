@@ -1,4 +1,5 @@
 import { partNumberKey } from "../part/part-number.ts";
+import { matchesWhole } from "./whole-match.ts";
 
 export type Engine = {
   maker: string;
@@ -49,8 +50,7 @@ export function enginesSpelled(
   const key = engineSpellingKey(spelled.engine);
   const found = spellings.find(
     (spelling) =>
-      new RegExp(`^(?:${spelling.spelled})$`).test(key) &&
-      (spelling.makes?.includes(spelled.make) ?? true),
+      matchesWhole(spelling.spelled, key) && (spelling.makes?.includes(spelled.make) ?? true),
   );
   return (found?.engines ?? [])
     .map((name) => engines.get(name))

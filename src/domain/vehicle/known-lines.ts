@@ -1,6 +1,7 @@
 import type { Engine } from "./engine-spelling.ts";
 import { OLDEST_MODEL_YEAR } from "./model-years.ts";
 import { lineOf, type VehicleLine } from "./vehicle-lines.ts";
+import { matchesWhole } from "./whole-match.ts";
 
 /** What the trade knows and no registry says; `yearTo` null is still built. */
 export type KnownLine = {
@@ -39,7 +40,7 @@ export function sharedWith(
   const all = byIdentity(lines);
   for (const line of lines) {
     const isShared = shared.some(
-      ({ make, models }) => make === line.make && new RegExp(`^(?:${models})$`).test(line.model),
+      ({ make, models }) => make === line.make && matchesWhole(models, line.model),
     );
     if (!isShared) continue;
     const { make, model, engine } = line;

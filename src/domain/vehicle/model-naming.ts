@@ -1,3 +1,5 @@
+import { matchesWhole, wholePattern } from "./whole-match.ts";
+
 /** Why a registry's model name is not offered to shoppers. */
 export type ApartReason =
   | "catch_all"
@@ -23,24 +25,14 @@ export type NamedModels = { make: string; models: string[] } | { why: ApartReaso
  */
 export function namedModels(make: string, model: string, names: ModelNames): NamedModels {
   const apart = names.setApart.find(
-    (rule) => (rule.make === "*" || rule.make === make) && matches(rule.models, model),
+    (rule) => (rule.make === "*" || rule.make === make) && matchesWhole(rule.models, model),
   );
-  const renamed = names.names.find((rule) => rule.make === make && matches(rule.model, model));
+  const renamed = names.names.find((rule) => rule.make === make && matchesWhole(rule.model, model));
   if (apart && !renamed) return { why: apart.why };
   return {
     make: names.makes[make] ?? make,
-    models: renamed ? renamed.names.map((name) => replaced(model, renamed.model, name)) : [model],
+    models: renamed
+      ? renamed.names.map((name) => model.replace(wholePattern(renamed.model), name))
+      : [model],
   };
-}
-
-function matches(pattern: string, model: string): boolean {
-  return whole(pattern).test(model);
-}
-
-function replaced(model: string, pattern: string, name: string): string {
-  return model.replace(whole(pattern), name);
-}
-
-function whole(pattern: string): RegExp {
-  return new RegExp(`^(?:${pattern})$`);
 }

@@ -1,6 +1,7 @@
 import { OLDEST_MODEL_YEAR } from "./model-years.ts";
 import { type Engine, type EngineSpelling, enginesSpelled } from "./engine-spelling.ts";
 import { type ApartReason, type ModelNames, namedModels } from "./model-naming.ts";
+import { matchesWhole } from "./whole-match.ts";
 
 /** A registry's row: this model with this engine in these years, all three spelled its own way. */
 export type RegistryRow = {
@@ -93,7 +94,7 @@ function addRow(lines: Map<string, VehicleLine>, placed: Placed): DropReason | u
   const { row, make, model, candidates, facts, place } = placed;
   if (candidates.length === 0) return "engine_unknown";
   const bounds = facts.bounds.filter(
-    (bound) => bound.make === make && new RegExp(`^(?:${bound.models})$`).test(model),
+    (bound) => bound.make === make && matchesWhole(bound.models, model),
   );
   const plausible = candidates.filter((engine) => bounds.every((bound) => allows(bound, engine)));
   if (plausible.length === 0) return "engine_implausible_in_model";

@@ -2,6 +2,8 @@ import platforms from "../../../db/seed/platforms.json" with { type: "json" };
 import formats from "../../../db/seed/number-formats.json" with { type: "json" };
 import transmissions from "../../../db/seed/transmissions.json" with { type: "json" };
 
+import { matchesWhole } from "#domain/vehicle/whole-match.ts";
+
 import type { Fits } from "./part-family.ts";
 
 /** A vehicle line of the shop, with what the demo needs to know of it. */
@@ -86,9 +88,7 @@ export function gatherApplications(lines: readonly DemoLine[]): Applications {
 
 function gatherTrucks(lines: readonly DemoLine[]): Application[] {
   const groups = Map.groupBy(lines, ({ make, model }) => {
-    const platform = platforms.find(
-      (one) => one.make === make && new RegExp(`^(?:${one.models})$`).test(model),
-    );
+    const platform = platforms.find((one) => one.make === make && matchesWhole(one.models, model));
     return fullName(make, platform?.label ?? model);
   });
   return [...groups].map(([label, own]) =>

@@ -8,6 +8,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import type { Database } from "#server/platform/database.ts";
 
 import type { DemoLine } from "./application.ts";
+import type { CatalogueContents } from "./catalogue-contents.ts";
 import type { AttributeKind, Wording } from "./part-family.ts";
 import { PART_COLUMNS, type PartTable, type RowBatch } from "./part-rows.ts";
 
@@ -28,6 +29,16 @@ export async function countParts(db: Database): Promise<{ parts: number; others:
     db,
   );
   return rows[0] ?? { parts: 0, others: 0 };
+}
+
+/** What the catalogue holds beside its parts, for a summary. */
+export async function countContents(db: Database): Promise<CatalogueContents> {
+  const { rows } = await sql<CatalogueContents>`
+    select (select count(*) from part_number) as numbers, (select count(*) from fitment) as fitments,
+      (select count(*) from kit_item) as "kitItems", (select count(distinct brand_id) from part) as brands`.execute(
+    db,
+  );
+  return rows[0] ?? { numbers: 0, fitments: 0, kitItems: 0, brands: 0 };
 }
 
 /** Every vehicle line with its names, in an order that does not depend on how it was loaded. */

@@ -10,10 +10,12 @@ import { markAsDemo } from "#server/settings/mark-as-demo.ts";
 import { loadVehicles } from "#server/vehicles/load-vehicles.ts";
 
 import { gatherApplications } from "./application.ts";
+import type { CatalogueContents } from "./catalogue-contents.ts";
 import { type CataloguePlan, planArticles } from "./catalogue-plan.ts";
 import {
   addVocabulary,
   copyBatch,
+  countContents,
   countParts,
   findDemoLines,
   findIds,
@@ -48,9 +50,12 @@ const BATCH = 2_000;
  * Fills the shop with a demonstration: reference, vehicles, and a made-up catalogue of exactly
  * `parts` parts, which replaces an earlier demonstration. All numbers but those of documentation
  * are invented in the makers' formats, and every part is marked (`source`), as is the shop
- * (setting `is_demo`). RealPartsPresent when the catalogue holds others.
+ * (setting `is_demo`). Gives what the catalogue holds then. RealPartsPresent when the catalogue holds others.
  */
-export async function seedDemo(work: ShopDatabase, options: SeedOptions): Promise<void> {
+export async function seedDemo(
+  work: ShopDatabase,
+  options: SeedOptions,
+): Promise<CatalogueContents> {
   const { onProgress = () => {}, now = new Date() } = options;
   const { others } = await countParts(work.db);
   if (others > 0) throw new RealPartsPresent(others);
@@ -67,6 +72,7 @@ export async function seedDemo(work: ShopDatabase, options: SeedOptions): Promis
 
   await replaceParts(work, await planOf(work.db, options), { now, onProgress });
   await reindexAll(work, (done, total) => onProgress({ stage: "search", done, total }));
+  return countContents(work.db);
 }
 
 /** Seeds when the shop has no parts at all: the first start of an embedded database. Says whether it did. */
