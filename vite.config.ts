@@ -20,7 +20,15 @@ export default defineConfig(({ isSsrBuild, command }) => {
       target: "es2024",
       rolldownOptions: isSsrBuild
         ? { output: { codeSplitting: false } } // one file, read at the start: a later build cannot pull a page from under it
-        : { input: ["src/web/entry-client.tsx", "src/web/entry-theme.ts", "src/web/styles.css"] },
+        : {
+            input: ["src/web/entry-client.tsx", "src/web/entry-theme.ts", "src/web/styles.css"],
+            // What pages share is one chunk: it compresses better than its twenty pieces (by 3 kB brotli).
+            output: {
+              codeSplitting: {
+                groups: [{ name: "shop", test: /\/(?:node_modules|src)\//, minShareCount: 2 }],
+              },
+            },
+          },
     },
   };
 });

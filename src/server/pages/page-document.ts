@@ -15,7 +15,7 @@ export type PageTags = (page: Pick<RenderedPage, "modules" | "locale">) => strin
 
 /** The whole document. Nothing in it is inline script or style, so one static policy holds for all. */
 export function documentOf(page: RenderedPage, tags: string): string {
-  return `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${tags}${page.head}</head><body><div id="root">${page.html}</div><script type="application/json" id="page-data">${page.data}</script></body></html>`;
+  return `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${page.head}${tags}</head><body><div id="root">${page.html}</div><script type="application/json" id="page-data">${page.data}</script></body></html>`;
 }
 
 /** From vite's manifest: theme before paint, styles and fonts, the entry and every chunk it will ask for. */

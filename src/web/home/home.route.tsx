@@ -43,7 +43,6 @@ export default function HomeRoute() {
           more={{ href: categoryPath(locale), text: t("allCategories") }}
         />
         <TileGrid
-          inSight={6}
           tiles={systems.map(({ number, category }) => ({
             number,
             href: categoryPath(locale, category.category_url),

@@ -18,7 +18,14 @@ export function Truck({ page, systems }: { page: HomePage; systems: System[] }) 
       <div className="frame">
         <div className="assy-in">
           <div>
-            <img className="truck" src={drawing} alt="" width={760} height={360} />
+            <img
+              className="truck"
+              src={drawing}
+              alt=""
+              width={760}
+              height={360}
+              fetchPriority="high"
+            />
             <ul>
               {systems.map(({ number, url, category }) => (
                 <li key={url}>

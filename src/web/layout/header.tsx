@@ -2,6 +2,8 @@ import { useState } from "react";
 import { useMatch } from "react-router";
 import { useTranslations } from "use-intl";
 
+import type { SideMenu } from "./side-menu.tsx";
+
 import { useShopLocale } from "../i18n/i18n.ts";
 import { brandPath, categoryPath, homePath, remanufacturedPath, resultsPath } from "../paths.ts";
 import { SearchBox } from "../search/search-box.tsx";
@@ -10,14 +12,12 @@ import { ProgressBar } from "../ui/progress-bar.tsx";
 import { LanguageLink } from "./language-link.tsx";
 import { phoneHref } from "./phone-link.ts";
 import { useShopFrame } from "./shop-frame.ts";
-import { SideMenu } from "./side-menu.tsx";
 
 /** Logo, menu, search, phone and language; it stays in sight (specification §2, Layout). */
 export function Header() {
   const t = useTranslations("layout.header");
   const locale = useShopLocale();
   const { settings } = useShopFrame();
-  const [isMenuOpen, setMenuOpen] = useState(false);
   const isHome = useMatch(homePath(locale)) !== null;
 
   return (
@@ -28,20 +28,7 @@ export function Header() {
           <span>{settings.shop_name}</span>
           <span className="vh">{t("home")}</span>
         </a>
-        <a
-          className="cell"
-          href={categoryPath(locale)}
-          aria-haspopup="dialog"
-          aria-expanded={isMenuOpen}
-          onClick={(event) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-            event.preventDefault();
-            setMenuOpen(true);
-          }}
-        >
-          <Icon name="menu" />
-          <span className="m-vh">{t("catalogue")}</span>
-        </a>
+        <MenuLink />
         {isHome ? <Sections /> : <SearchBox />}
         {settings.phone_number !== "" && (
           <a className="cell hide-m" href={phoneHref(settings.phone_number)}>
@@ -55,9 +42,49 @@ export function Header() {
         <LanguageLink className="cell hide-m" isShort />
       </div>
       <ProgressBar />
-      <SideMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </header>
   );
+}
+
+/** Opens the menu, whose code comes with its first opening; without it, the way to the categories. */
+function MenuLink() {
+  const t = useTranslations("layout.header");
+  const href = categoryPath(useShopLocale());
+  const [Menu, setMenu] = useState<typeof SideMenu>();
+  const [isOpen, setOpen] = useState(false);
+  const open = async () => {
+    try {
+      const { SideMenu: Loaded } = await loadMenu();
+      setMenu(() => Loaded);
+      setOpen(true);
+    } catch {
+      location.assign(href);
+    }
+  };
+  return (
+    <>
+      <a
+        className="cell"
+        href={href}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void loadMenu().catch(() => undefined)}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          void open();
+        }}
+      >
+        <Icon name="menu" />
+        <span className="m-vh">{t("catalogue")}</span>
+      </a>
+      {Menu && <Menu isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function loadMenu() {
+  return import("./side-menu.tsx");
 }
 
 /** On the home page the search is on the sheet below, so the strip carries the index. */

@@ -6,7 +6,7 @@ import { Toaster } from "../ui/toast.tsx";
 import { DemoNotice } from "./demo-notice.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { Popups } from "./popup.tsx";
+import { Popups } from "./popups.tsx";
 
 /** What every page stands in. */
 export function Layout() {

@@ -1,28 +1,12 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 
 import type { PopupMessage } from "#contract/settings.ts";
 import { isPopupDue, popupShown, type PopupSightings } from "#domain/popup/popup-schedule.ts";
 
 import { Modal } from "../ui/modal.tsx";
-import { useShopFrame } from "./shop-frame.ts";
 
-/** The messages that the shop shows to everybody, one after the other (specification §2, §4). */
-export function Popups() {
-  const { settings } = useShopFrame();
-  // What this person has seen is known in the browser only, so the server renders none.
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return isInBrowser && <PopupQueue messages={settings.pop_up_message.items} />;
-}
-
-function never(): () => void {
-  return () => undefined;
-}
-
-function PopupQueue({ messages }: { messages: PopupMessage[] }) {
+/** The messages that this person is due, one after the other (specification §2, §4). */
+export function PopupQueue({ messages }: { messages: PopupMessage[] }) {
   const [waiting, setWaiting] = useState(() => {
     const now = new Date();
     return messages.filter((message) => isDue(message, now));
