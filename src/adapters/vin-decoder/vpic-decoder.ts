@@ -1,0 +1,131 @@
+import { candidateYears, isLightVehicleOf2010On } from "#domain/vin/vin-year.ts";
+import type { Vin } from "#domain/vin/vin.ts";
+
+import { matchesVinKey } from "./vin-key.ts";
+import type { VinCandidate, VinDecoder } from "./vin-decoder.ts";
+import { ELEMENT, type VpicTables } from "./vpic-tables.ts";
+
+const FIRST_YEAR_OF_SECOND_CYCLE = 2010;
+/** vPIC's classes 1 and 2 end at 10,000 lb. */
+const LIGHT_CLASS = /^Class [12]/;
+
+type Elements = Map<number, string>;
+
+/**
+ * Decodes from the registry in memory (shared data notes on vPIC): each candidate year's schemas
+ * are matched, and of two keys for one element the one that fixes more positions rules.
+ */
+export function createVpicDecoder(
+  tables: VpicTables,
+  makeOnly: ReadonlyMap<string, string>,
+): VinDecoder {
+  return {
+    decode(vin, newestYear) {
+      const years = candidateYears(vin, newestYear);
+      const explained = years.flatMap((year) => {
+        const elements = elementsOf(tables, vin, year);
+        return elements.has(ELEMENT.makeAndModel) ? [{ year, elements }] : [];
+      });
+      if (explained.length > 0) {
+        return bestFirst(vin, explained).map((year) => candidateOf(tables, year));
+      }
+      const make = onlyMake(tables, makeOnly, vin);
+      return make === undefined ? [] : years.map((year) => ({ year, make }));
+    },
+  };
+}
+
+type Explained = { year: number; elements: Elements };
+
+/** Light vehicles tell their cycle; of heavy ones the year that explains more comes first. */
+function bestFirst(vin: Vin, explained: Explained[]): Explained[] {
+  const isLight = explained.some(({ elements }) =>
+    LIGHT_CLASS.test(elements.get(ELEMENT.weightClass) ?? ""),
+  );
+  const isSecondCycle = isLightVehicleOf2010On(vin);
+  return explained.toSorted((one, other) => {
+    const cycles = isLight
+      ? Number(isInCycle(other, isSecondCycle)) - Number(isInCycle(one, isSecondCycle))
+      : 0;
+    return cycles || other.elements.size - one.elements.size || other.year - one.year;
+  });
+}
+
+function isInCycle({ year }: Explained, isSecondCycle: boolean): boolean {
+  return year >= FIRST_YEAR_OF_SECOND_CYCLE === isSecondCycle;
+}
+
+function elementsOf(tables: VpicTables, vin: Vin, year: number): Elements {
+  const described = `${vin.slice(3, 8)}|${vin.slice(9)}`;
+  const links = manufacturerCodes(vin)
+    .map((code) => tables.manufacturers.get(code))
+    .find((manufacturer) => manufacturer !== undefined)?.links;
+  const best = new Map<number, { weight: number; value: string }>();
+  for (const { schema, from, to } of links ?? []) {
+    if (from <= year && year <= to) matchSchema(tables, { schema, described, best });
+  }
+  return new Map(Array.from(best, ([element, { value }]) => [element, value]));
+}
+
+type Matching = {
+  schema: string;
+  described: string;
+  best: Map<number, { weight: number; value: string }>;
+};
+
+function matchSchema(tables: VpicTables, { schema, described, best }: Matching): void {
+  const { start, end } = tables.schemas.get(schema) ?? { start: 0, end: 0 };
+  for (let at = start; at < end; at += 3) {
+    const key = tables.keyOf(tables.patterns[at] ?? 0);
+    const element = tables.patterns[at + 1] ?? 0;
+    const value = tables.strings[tables.patterns[at + 2] ?? 0] ?? "";
+    if ((best.get(element)?.weight ?? -1) < key.weight && matchesVinKey(key, described)) {
+      best.set(element, { weight: key.weight, value });
+    }
+  }
+}
+
+/** A manufacturer of few vehicles shares its first three characters and is told by 12 to 14 as well. */
+function manufacturerCodes(vin: Vin): string[] {
+  const code = vin.slice(0, 3);
+  return vin[2] === "9" ? [code + vin.slice(11, 14), code] : [code];
+}
+
+/** What the VIN does not say of the engine is taken from the registry's own table of engines. */
+function candidateOf(tables: VpicTables, { year, elements }: Explained): VinCandidate {
+  const engine = tables.engines.get(elements.get(ELEMENT.engineName) ?? "") ?? {};
+  const said = (element: number) => elements.get(element) ?? engine[String(element)];
+  const [make = "", model = ""] = (elements.get(ELEMENT.makeAndModel) ?? "").split("\t");
+  const cylinders = Number(said(ELEMENT.cylinders));
+  return {
+    year,
+    make,
+    ...present("model", model),
+    ...present("engineName", elements.get(ELEMENT.engineName)),
+    ...present("engineMaker", said(ELEMENT.engineMaker)),
+    ...present("liters", said(ELEMENT.liters)),
+    ...(cylinders > 0 && { cylinders }),
+    ...present("fuel", said(ELEMENT.fuel)),
+    ...present("series", elements.get(ELEMENT.series)),
+    ...present("trim", elements.get(ELEMENT.trim)),
+  };
+}
+
+function present<Name extends string>(
+  name: Name,
+  value: string | undefined,
+): Partial<Record<Name, string>>;
+function present(name: string, value: string | undefined): Record<string, string> {
+  return value ? { [name]: value } : {};
+}
+
+function onlyMake(
+  tables: VpicTables,
+  makeOnly: ReadonlyMap<string, string>,
+  vin: Vin,
+): string | undefined {
+  const makes = manufacturerCodes(vin).flatMap(
+    (code) => tables.manufacturers.get(code)?.makes ?? [],
+  );
+  return makes[0] ?? makeOnly.get(vin.slice(0, 3));
+}

@@ -1,0 +1,66 @@
+import { assert, property, string } from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { checkDigitOf } from "./check-digit.ts";
+import { candidateYears, isLightVehicleOf2010On } from "./vin-year.ts";
+import { readVin, type Vin } from "./vin.ts";
+
+function vin(text: string): Vin {
+  const reading = readVin(text);
+  if (!reading.ok) throw new Error(`Not a VIN: ${text}`);
+  return reading.vin;
+}
+
+describe("readVin (specification §5, decisions §4)", () => {
+  it.each([
+    ["1HTMMAAN54H600001", { ok: true, vin: "1HTMMAAN54H600001" }],
+    [" 1htm-maan54h 600001 ", { ok: true, vin: "1HTMMAAN54H600001" }],
+    ["1HTMMAAN54H60000", { ok: false, reason: "length" }],
+    ["1HTMMAAN54H6000012", { ok: false, reason: "length" }],
+    ["1HTMMAAN54H60000O", { ok: false, reason: "characters" }],
+    ["1HTMMAAN54H60000Ñ", { ok: false, reason: "characters" }],
+    ["O", { ok: false, reason: "length" }],
+    ["", { ok: false, reason: "length" }],
+    ["1".repeat(10_000), { ok: false, reason: "length" }],
+  ])("reads %j as %j", (typed, expected) => {
+    expect(readVin(typed)).toEqual(expected);
+  });
+
+  it("takes only 17 characters without I, O and Q", () => {
+    assert(
+      property(string({ maxLength: 20 }), (typed) => {
+        const reading = readVin(typed);
+        if (reading.ok) expect(reading.vin).toMatch(/^[A-HJ-NPR-Z0-9]{17}$/);
+      }),
+    );
+  });
+});
+
+describe("checkDigitOf (49 CFR 565.15)", () => {
+  it.each([
+    ["1M8GDM9AXKP042788", "ok"],
+    ["11111111111111111", "ok"],
+    ["1M8GDM9A0KP042788", "mismatch"],
+    ["WDB9340321L123456", "none"],
+  ])("judges %s: %s", (text, expected) => {
+    expect(checkDigitOf(vin(text))).toBe(expected);
+  });
+});
+
+describe("candidateYears", () => {
+  it.each([
+    ["JALC4W163C7000000", 2027, [2012, 1982]],
+    ["JALC4W16337000000", 2027, [2003]],
+    ["JALC4W163V7000000", 2027, [2027, 1997]],
+    ["JALC4W163V7000000", 2026, [1997]],
+    ["JALC4W163U7000000", 2027, []],
+    ["JALC4W16307000000", 2027, []],
+  ])("reads the years of %s until %s: %j", (text, newest, years) => {
+    expect(candidateYears(vin(text), newest)).toEqual(years);
+  });
+
+  it("tells the cycle of light vehicles by position 7", () => {
+    expect(isLightVehicleOf2010On(vin("1FT8W3BT5CEA00001"))).toBe(true);
+    expect(isLightVehicleOf2010On(vin("1FTWW31P05EA00001"))).toBe(false);
+  });
+});
