@@ -1,0 +1,63 @@
+/** How many vehicles a garage takes (decisions §3). */
+export const GARAGE_LIMIT = { guest: 10, customer: 50 } as const;
+
+/** A saved vehicle, or an engine without one (specification §3), with what its owner calls it. */
+export type GarageEntry = {
+  type: "vehicle" | "engine";
+  region: string;
+  /** 0 for an engine. */
+  year: number;
+  make: string;
+  model: string;
+  engine_name: string;
+  engine_liter: string;
+  /** The shop's own id when it was saved; names rule, since ids change with the catalogue. */
+  id: number;
+  nickname?: string;
+  unitNumber?: string;
+  vin?: string;
+};
+
+export type Garage = { entries: GarageEntry[]; activeKey: string | null };
+
+export const EMPTY_GARAGE: Garage = { entries: [], activeKey: null };
+
+/** What makes two entries the same vehicle: its names, in whatever case. */
+export function garageKey(entry: GarageEntry): string {
+  const { type, region, year, make, model, engine_name: engine, engine_liter: liters } = entry;
+  const names =
+    type === "engine" ? [make, engine, liters] : [region, year, make, model, engine, liters];
+  return [type, ...names].join("|").toLowerCase();
+}
+
+/** The active entry, if one is. */
+export function activeEntry({ entries, activeKey }: Garage): GarageEntry | undefined {
+  return entries.find((entry) => garageKey(entry) === activeKey);
+}
+
+/**
+ * Adds an entry unless it is there already, and makes it the active one either way (specification
+ * §4). A full garage lets the entry go that was added first.
+ */
+export function withEntry(garage: Garage, entry: GarageEntry, limit: number): Garage {
+  const key = garageKey(entry);
+  const isKnown = garage.entries.some((known) => garageKey(known) === key);
+  const entries = isKnown
+    ? garage.entries.map((known) => (garageKey(known) === key ? { ...known, ...entry } : known))
+    : [...garage.entries, entry];
+  return { entries: entries.slice(-limit), activeKey: key };
+}
+
+/** Removes an entry; removing the active one leaves none active. */
+export function withoutEntry(garage: Garage, key: string): Garage {
+  return {
+    entries: garage.entries.filter((entry) => garageKey(entry) !== key),
+    activeKey: garage.activeKey === key ? null : garage.activeKey,
+  };
+}
+
+/** Makes one of the entries active, or none; a key that is not there changes nothing. */
+export function withActive(garage: Garage, key: string | null): Garage {
+  const isKnown = key === null || garage.entries.some((entry) => garageKey(entry) === key);
+  return isKnown ? { ...garage, activeKey: key } : garage;
+}

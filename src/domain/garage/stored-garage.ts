@@ -1,0 +1,68 @@
+import { EMPTY_GARAGE, type Garage, type GarageEntry, withActive } from "./garage.ts";
+
+/** The version that stored values carry; another one is not read (specification §4, §9). */
+export const STORAGE_VERSION = "2.2";
+
+const LONGEST_NAME = 120;
+
+/** The text to keep in the browser. */
+export function storedGarage(garage: Garage): string {
+  return JSON.stringify({ version: STORAGE_VERSION, ...garage });
+}
+
+/** Reads what a browser kept; anything broken, foreign or of another version is as if it were not there. */
+export function readStoredGarage(text: string | null, limit: number): Garage {
+  const stored = parsed(text);
+  if (!isRecord(stored) || stored["version"] !== STORAGE_VERSION) return EMPTY_GARAGE;
+  const { entries: found, activeKey } = stored;
+  if (!Array.isArray(found)) return EMPTY_GARAGE;
+  const entries = found.slice(0, limit).flatMap(readEntry);
+  const garage = { entries, activeKey: null };
+  return typeof activeKey === "string" ? withActive(garage, activeKey) : garage;
+}
+
+function readEntry(value: unknown): GarageEntry[] {
+  if (!isRecord(value)) return [];
+  const type = value["type"] === "engine" ? "engine" : "vehicle";
+  const entry: GarageEntry = {
+    type,
+    region: text(value["region"]),
+    year: whole(value["year"]),
+    make: text(value["make"]),
+    model: text(value["model"]),
+    engine_name: text(value["engine_name"]),
+    engine_liter: text(value["engine_liter"]),
+    id: whole(value["id"]),
+    ...optionalText("nickname", value),
+    ...optionalText("unitNumber", value),
+    ...optionalText("vin", value),
+  };
+  const isNamed = entry.make !== "" && entry.engine_name !== "";
+  const isWhole = type === "engine" || (entry.model !== "" && entry.year > 0);
+  return isNamed && isWhole ? [entry] : [];
+}
+
+function optionalText(name: "nickname" | "unitNumber" | "vin", value: Record<string, unknown>) {
+  const found = text(value[name]);
+  return found === "" ? {} : { [name]: found };
+}
+
+function text(value: unknown): string {
+  return typeof value === "string" ? value.slice(0, LONGEST_NAME) : "";
+}
+
+function whole(value: unknown): number {
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : 0;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    return undefined;
+  }
+}
