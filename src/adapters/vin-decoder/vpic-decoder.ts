@@ -3,7 +3,7 @@ import type { Vin } from "#domain/vin/vin.ts";
 
 import { matchesVinKey } from "./vin-key.ts";
 import type { VinCandidate, VinDecoder } from "./vin-decoder.ts";
-import { ELEMENT, type VpicTables } from "./vpic-tables.ts";
+import { ELEMENT, patternsOf, type VpicTables } from "./vpic-tables.ts";
 
 const FIRST_YEAR_OF_SECOND_CYCLE = 2010;
 /** vPIC's classes 1 and 2 end at 10,000 lb. */
@@ -74,12 +74,9 @@ type Matching = {
 };
 
 function matchSchema(tables: VpicTables, { schema, described, best }: Matching): void {
-  const { start, end } = tables.schemas.get(schema) ?? { start: 0, end: 0 };
-  for (let at = start; at < end; at += 3) {
-    const key = tables.keyOf(tables.patterns[at] ?? 0);
-    const element = tables.patterns[at + 1] ?? 0;
-    const value = tables.strings[tables.patterns[at + 2] ?? 0] ?? "";
-    if ((best.get(element)?.weight ?? -1) < key.weight && matchesVinKey(key, described)) {
+  for (const [key, element, value] of patternsOf(tables, schema)) {
+    const { weight } = best.get(element) ?? { weight: -1 };
+    if (weight < key.weight && matchesVinKey(key, described)) {
       best.set(element, { weight: key.weight, value });
     }
   }

@@ -68,6 +68,18 @@ export async function loadVpicTables(file: string): Promise<VpicTables> {
   };
 }
 
+/** The patterns of a schema: key, element, value. */
+export function* patternsOf(
+  { patterns, schemas, strings, keyOf }: VpicTables,
+  schema: string,
+): Generator<[key: VinKey, element: number, value: string]> {
+  const { start, end } = schemas.get(schema) ?? { start: 0, end: 0 };
+  for (let at = start; at < end; at += 3) {
+    const [key = 0, element = 0, value = 0] = patterns.subarray(at, at + 3);
+    yield [keyOf(key), element, strings[value] ?? ""];
+  }
+}
+
 function manufacturersOf({ wmi, ws }: Extract): VpicTables["manufacturers"] {
   const linksOf = Map.groupBy(ws, ([id]) => id);
   return new Map(

@@ -26,12 +26,12 @@ function readEntry(value: unknown): GarageEntry[] {
   const type = value["type"] === "engine" ? "engine" : "vehicle";
   const entry: GarageEntry = {
     type,
-    region: text(value["region"]),
+    region: textOf(value["region"]),
     year: whole(value["year"]),
-    make: text(value["make"]),
-    model: text(value["model"]),
-    engine_name: text(value["engine_name"]),
-    engine_liter: text(value["engine_liter"]),
+    make: textOf(value["make"]),
+    model: textOf(value["model"]),
+    engine_name: textOf(value["engine_name"]),
+    engine_liter: textOf(value["engine_liter"]),
     id: whole(value["id"]),
     ...optionalText("nickname", value),
     ...optionalText("unitNumber", value),
@@ -43,11 +43,11 @@ function readEntry(value: unknown): GarageEntry[] {
 }
 
 function optionalText(name: "nickname" | "unitNumber" | "vin", value: Record<string, unknown>) {
-  const found = text(value[name]);
+  const found = textOf(value[name]);
   return found === "" ? {} : { [name]: found };
 }
 
-function text(value: unknown): string {
+function textOf(value: unknown): string {
   return typeof value === "string" ? value.slice(0, LONGEST_NAME) : "";
 }
 
