@@ -72,3 +72,32 @@ export const VerifyVehicleResponse = z.discriminatedUnion("status", [
   z.strictObject({ status: z.literal("invalid") }),
 ]);
 export type VerifyVehicleResponse = z.infer<typeof VerifyVehicleResponse>;
+
+/** POST vehicles/vin (decisions §4). The length is judged by the rule, not here: it has its own answer. */
+export const VinRequest = z.strictObject({
+  vin: z.string().max(20_000),
+  region: z.string().max(20).nullish(),
+});
+
+const ReadVin = z.strictObject({
+  make: z.string(),
+  model: z.string().nullable(),
+  year: z.int().nullable(),
+  engine_name: z.string().nullable(),
+  engine_liter: z.string().nullable(),
+  checkDigit: z.enum(["ok", "mismatch", "none"]),
+});
+
+/** One vehicle is taken, several are offered; none with a make and a year fills the picker. */
+export const VinAnswer = z.discriminatedUnion("status", [
+  z.strictObject({
+    status: z.literal("valid"),
+    vehicles: z.array(KnownVehicle),
+    vin: ReadVin,
+  }),
+  z.strictObject({
+    status: z.enum(["length", "characters", "not_found", "unavailable", "invalid"]),
+    message: z.string(),
+  }),
+]);
+export type VinAnswer = z.infer<typeof VinAnswer>;

@@ -1,3 +1,4 @@
+import type { KnownVehicle } from "#contract/vehicles.ts";
 import type { GarageVehicle } from "#contract/shared.ts";
 import { slugOf } from "#domain/naming/slug.ts";
 import type { Database } from "#server/platform/database.ts";
@@ -37,6 +38,12 @@ export function createVehicleFinder(db: Database): VehicleFinder {
     const id = wholeNumber(vehicle.id);
     return id > 0 ? findVehicleById(db, id) : undefined;
   };
+}
+
+/** The vehicle as the calls say it, without the shop's own ids of line and engine. */
+export function withoutPlace(found: FoundVehicle): KnownVehicle {
+  const { lineId: _line, engineId: _engine, ...vehicle } = found;
+  return vehicle;
 }
 
 function findEngineEntry(db: Database, vehicle: GarageVehicle): Promise<FoundVehicle | undefined> {

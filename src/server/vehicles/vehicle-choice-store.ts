@@ -126,3 +126,48 @@ export async function findEngine(
     from engine e where ${which} order by e.id limit 1`.execute(db);
   return rows[0];
 }
+
+export type VinQuery = {
+  /** Empty: any. */
+  region: string;
+  year: number;
+  make: string;
+  /** Keys that the model's aliases are compared with. */
+  models: string[];
+  engines: string[];
+};
+
+/** Vehicles of a decoded VIN; `isEngine` says that the engine is the one it names. */
+export async function findVehiclesOfVin(
+  db: Database,
+  { region, year, make, models, engines }: VinQuery,
+): Promise<(FoundVehicle & { isEngine: boolean })[]> {
+  const { rows } = await sql<FoundVehicle & { isEngine: boolean }>`
+    select v.id, 'vehicle' as type, l.region, v.year, k.name as make, m.name as model,
+      e.name as engine_name, e.liters as engine_liter, l.id as "lineId", e.id as "engineId",
+      exists (select from engine_alias a where a.engine_id = e.id and a.key = any(${engines}))
+        as "isEngine"
+    from vehicle v
+    join vehicle_line l on l.id = v.line_id and ${region} in ('', l.region)
+    join vehicle_model m on m.id = l.model_id
+    join vehicle_make k on k.id = m.make_id and k.slug = ${make}
+    join engine e on e.id = l.engine_id
+    where v.year = ${year} and exists
+      (select from vehicle_model_alias a where a.model_id = m.id and a.key = any(${models}))
+    order by m.name, e.name, v.id`.execute(db);
+  return rows;
+}
+
+/** The make's own name, if any vehicle of that year in the region has it. */
+export async function findMakeName(
+  db: Database,
+  { region, year, make }: YearIn & { make: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select k.name from vehicle_make k where k.slug = ${make} and exists (
+      select from vehicle v
+      join vehicle_line l on l.id = v.line_id and ${region} in ('', l.region)
+      join vehicle_model m on m.id = l.model_id and m.make_id = k.id
+      where v.year = ${year})`.execute(db);
+  return rows[0]?.name;
+}

@@ -8,6 +8,7 @@ import engines from "../../../db/seed/engines.json" with { type: "json" };
 import spellings from "../../../db/seed/engine-spellings.json" with { type: "json" };
 import rules from "../../../db/seed/vehicle-rules.json" with { type: "json" };
 
+import type { ModelNames } from "#domain/vehicle/model-naming.ts";
 import type { RegistryRow, VehicleFacts } from "#domain/vehicle/vehicle-lines.ts";
 
 const Year = z.coerce.number().int();
@@ -117,6 +118,11 @@ export async function readVehicleFacts(): Promise<SeedVehicles> {
     supplement,
     alsoInCostaRica,
   };
+}
+
+/** What shoppers call the models of the registry. */
+export function readModelNames(): ModelNames {
+  return Rules.parse(rules);
 }
 
 async function csv<Row>(file: string, schema: z.ZodType<Row>): Promise<Row[]> {

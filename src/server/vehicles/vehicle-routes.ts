@@ -15,7 +15,7 @@ import {
   YearParams,
 } from "#contract/vehicles.ts";
 
-import type { FoundVehicle, VehicleFinder } from "./find-vehicle.ts";
+import { type FoundVehicle, type VehicleFinder, withoutPlace } from "./find-vehicle.ts";
 import type { VehicleChoices } from "./list-vehicle-choices.ts";
 
 /** The vehicle picker's calls: make_model_year_manager/* and vehicles/verify (specification §7). */
@@ -121,6 +121,5 @@ function makesOf(names: string[]): MakesResponse {
 
 function verified(found: FoundVehicle | undefined): VerifyVehicleResponse {
   if (!found) return { status: "invalid" };
-  const { lineId: _line, engineId: _engine, ...vehicle } = found;
-  return { status: "valid", vehicle };
+  return { status: "valid", vehicle: withoutPlace(found) };
 }
