@@ -21,11 +21,10 @@ import { createPartSearch } from "#server/search/part-search.ts";
 import { createSettingsReader, type SettingsReader } from "#server/settings/read-settings.ts";
 import { settingRoutes } from "#server/settings/setting-routes.ts";
 import { createSitemap, type Sitemap } from "#server/sitemap/list-pages.ts";
-import { createVehicleFinder } from "#server/vehicles/find-vehicle.ts";
-import { createVehicleChoices } from "#server/vehicles/list-vehicle-choices.ts";
-import { vehicleRoutes } from "#server/vehicles/vehicle-routes.ts";
+import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 import type { ShopApi } from "#web/api.ts";
 
+import { composeVehicles } from "./compose-vehicles.ts";
 import { type Config, shopOrigin } from "./config.ts";
 
 /** Search and suggestions, per client address (decisions §1). */
@@ -51,34 +50,26 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const settings = createSettingsReader(needs);
   const categories = createCategoryList(needs);
   const brands = createBrandList(needs);
-  const vehicleChoices = createVehicleChoices({
+  const { rateLimitScale, storefront } = config;
+  const vehicles = composeVehicles({
     ...needs,
     regions: async () => (await settings("es")).vehicle_regions.regions.map(({ value }) => value),
+    rateLimitScale,
     now: clock,
   });
-  const findVehicle = createVehicleFinder(shop.db);
-  const search = createPartSearch({
-    pool: shop.pool,
-    catalogueVersion,
-    findVehicle,
-    defaultAvailability: async () => (await settings("es")).search_filter_default_stock,
-  });
-  const catalogue = createPartCatalogue({ pool: shop.pool, search, findVehicle });
-  const suggest = createSuggestions({ pool: shop.pool, search });
-  const limit = createCallLimit({ ...SEARCH_LIMIT, scale: config.rateLimitScale });
-  const { storefront } = config;
+  const parts = partsOf(needed, { settings, findVehicle: vehicles.findVehicle });
   const accounts = await accountsOf(needed);
   return {
     sessions: accounts.sessions,
     settings,
     routes: {
       ...accounts.routes,
-      open: [partRoutes({ catalogue, suggest, limit }), ...(accounts.routes.open ?? [])],
+      open: [partRoutes(parts), ...vehicles.routes.open, ...(accounts.routes.open ?? [])],
       reference: [
         settingRoutes(settings),
         categoryRoutes(categories),
         brandRoutes(brands),
-        vehicleRoutes(vehicleChoices, findVehicle),
+        ...vehicles.routes.reference,
       ],
     },
     apiFor: (locale) =>
@@ -87,9 +78,9 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
           settings,
           ...categories,
           brands,
-          engineMakers: vehicleChoices.engineMakers,
-          ...catalogue,
-          suggest,
+          engineMakers: vehicles.choices.engineMakers,
+          ...parts.catalogue,
+          suggest: parts.suggest,
         },
         { viewer: GUEST, locale, storefront },
       ),
@@ -100,6 +91,25 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
         categories: () => categories.categories("es"),
         brands,
       }),
+  };
+}
+
+type PartNeeds = { settings: SettingsReader; findVehicle: VehicleFinder };
+
+function partsOf(
+  { config, shop: { pool }, catalogueVersion }: Needs,
+  { settings, findVehicle }: PartNeeds,
+) {
+  const search = createPartSearch({
+    pool,
+    catalogueVersion,
+    findVehicle,
+    defaultAvailability: async () => (await settings("es")).search_filter_default_stock,
+  });
+  return {
+    catalogue: createPartCatalogue({ pool, search, findVehicle }),
+    suggest: createSuggestions({ pool, search }),
+    limit: createCallLimit({ ...SEARCH_LIMIT, scale: config.rateLimitScale }),
   };
 }
 

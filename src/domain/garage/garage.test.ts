@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import {
   activeEntry,
   EMPTY_GARAGE,
+  GARAGE_LIMIT,
   type GarageEntry,
   garageKey,
   withActive,
@@ -89,7 +90,8 @@ describe("the stored garage", () => {
   it("takes no more than it holds from a garage of 10,000", () => {
     const entries = Array.from({ length: 10_000 }, (_, index) => ({ ...npr, year: 1000 + index }));
     const stored = storedGarage({ entries, activeKey: null });
-    expect(readStoredGarage(stored, 10).entries).toHaveLength(10);
+    expect(readStoredGarage(stored, GARAGE_LIMIT.guest).entries).toHaveLength(10);
+    expect(readStoredGarage(stored, GARAGE_LIMIT.customer).entries).toHaveLength(50);
   });
 
   it("never throws, whatever was kept", () => {

@@ -1,15 +1,69 @@
+import { type ModelNames, namedModels } from "#domain/vehicle/model-naming.ts";
+
+/** What a registry decodes to one name and shops sell under others; `as` when it is another make's, too. */
+export type VinModelRule = {
+  make: string;
+  /** A regular expression over the whole of a model or series. */
+  name: string;
+  names: readonly string[];
+  as?: string | undefined;
+};
+
+/** An engine that some makes sell under a badge of their own: PACCAR's PX-7 is Cummins's ISB 6.7. */
+export type EngineBadge = {
+  makes: readonly string[];
+  engine: string;
+  names: readonly string[];
+};
+
+export type VinNames = ModelNames & {
+  vin: readonly VinModelRule[];
+  badges: readonly EngineBadge[];
+};
+
+type ToldModel = { make: string; model: string; series?: string };
+
+/** The makes and models that a decoded model may stand under in the shop. */
+export function shopNamesOfVin(
+  { make, model, series }: ToldModel,
+  names: VinNames,
+): { makes: string[]; models: string[] } {
+  const told = modelNamesOfVin(model, series);
+  const rules = names.vin.filter(
+    (rule) => rule.make === make && told.some((name) => wholly(rule.name).test(name)),
+  );
+  const named = told.flatMap((name) => {
+    const known = namedModels(make, name, names);
+    return "models" in known ? known.models : [];
+  });
+  return {
+    makes: unique([names.makes[make] ?? make, ...rules.flatMap((rule) => rule.as ?? [])]),
+    models: unique([...told, ...named, ...rules.flatMap((rule) => renamed(rule, told))]),
+  };
+}
+
+function renamed(rule: VinModelRule, told: readonly string[]): string[] {
+  const pattern = wholly(rule.name);
+  return told
+    .filter((name) => pattern.test(name))
+    .flatMap((name) => rule.names.map((shopName) => name.replace(pattern, shopName)));
+}
+
+function wholly(pattern: string): RegExp {
+  return new RegExp(`^(?:${pattern})$`);
+}
+
 /**
- * The names that a registry's model may stand under in the shop: the whole, what its slashes part,
- * what stands before and inside parentheses, the series, and model and series together.
+ * The names that a registry's model may stand under: the whole, what its slashes part, what stands
+ * before and inside parentheses, the series, and model and series together.
  */
 export function modelNamesOfVin(model: string, series: string | undefined): string[] {
-  const names = [
+  return unique([
     model,
     ...model.split("/"),
     ...model.split(/[()]/),
     ...(series ? [series, `${model} ${series}`, ...series.split(/[/,()]/)] : []),
-  ];
-  return [...new Set(names.map((name) => name.trim()).filter((name) => name !== ""))];
+  ]);
 }
 
 /**
@@ -18,19 +72,24 @@ export function modelNamesOfVin(model: string, series: string | undefined): stri
  */
 export function engineNamesOfVin(engine: string, maker: string | undefined): string[] {
   const whole = [engine, ...engine.split("/"), ...engine.split(/[-,]\s/)];
-  const bare = whole.map((name) => withoutMaker(name.trim(), maker));
-  return [...new Set([...whole, ...bare].map((name) => name.trim()).filter((name) => name !== ""))];
+  return unique([...whole, ...whole.map((name) => withoutMaker(name.trim(), maker))]);
 }
 
 function withoutMaker(name: string, maker: string | undefined): string {
   const known = [
     maker,
     "Detroit Diesel",
+    "Detroit",
     "Mercedes-Benz",
     "International",
     "Cummins",
     "Caterpillar",
+    "Cat",
   ];
   const before = known.find((word) => word && name.toLowerCase().startsWith(word.toLowerCase()));
   return before ? name.slice(before.length) : name;
+}
+
+function unique(names: readonly string[]): string[] {
+  return [...new Set(names.map((name) => name.trim()).filter((name) => name !== ""))];
 }

@@ -3,120 +3,156 @@ import type { VinAnswer } from "#contract/vehicles.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { slugOf } from "#domain/naming/slug.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
-import { type ModelNames, namedModels } from "#domain/vehicle/model-naming.ts";
+import {
+  type Engine,
+  type EngineSpelling,
+  enginesSpelled,
+} from "#domain/vehicle/engine-spelling.ts";
 import { checkDigitOf } from "#domain/vin/check-digit.ts";
-import { engineNamesOfVin, modelNamesOfVin } from "#domain/vin/vin-names.ts";
+import { withToldEngine } from "#domain/vin/vin-engine.ts";
+import { engineNamesOfVin, shopNamesOfVin, type VinNames } from "#domain/vin/vin-names.ts";
 import { readVin, type Vin } from "#domain/vin/vin.ts";
 import type { Database } from "#server/platform/database.ts";
 
 import { withoutPlace } from "./find-vehicle.ts";
-import { findMakeName, findVehiclesOfVin, type FoundVehicle } from "./vehicle-choice-store.ts";
+import { findMakeName, findVehiclesOfVin, type VehicleOfVin } from "./vehicle-choice-store.ts";
 import { VIN_MESSAGES } from "./vin-messages.ts";
+
+/** What shops call what registries decode. */
+export type VinFacts = {
+  names: VinNames;
+  spellings: readonly EngineSpelling[];
+  engines: ReadonlyMap<string, Engine>;
+};
 
 type Needs = {
   db: Database;
-  decoder: VinDecoder;
-  /** What shoppers call the registry's models. */
-  names: ModelNames;
+  /** Opens the registry when it is first asked; rejects when it cannot be read. */
+  decoder: () => Promise<VinDecoder>;
+  facts: VinFacts;
   now: () => Date;
 };
 
-type Asked = { vin: string; region: string; locale: Locale };
+type Asked = {
+  vin: string;
+  /** The shopper's region, looked at before the others; empty is any. */
+  region: string;
+  locale: Locale;
+  /** Told why the registry could not be read. */
+  report: (error: unknown) => void;
+};
 export type VinIdentifier = (asked: Asked) => Promise<VinAnswer>;
 
 /**
  * Finds the shop's vehicles that a VIN means (decisions §4): judged by length, then characters, then
- * looked up. Of the years that the VIN can mean, the first that leads to vehicles is taken; when
- * none does, what the VIN tells fills the picker, if the shop has that make in that year.
+ * looked up. Of the years that it can mean, the first in which the shop has the model is taken; with
+ * no model known, the first in which it has the make fills the picker. `not_found` is neither, and
+ * `invalid` the same with a wrong check digit: then it is a slip more likely than a rare vehicle.
  */
-export function createVinIdentifier({ db, decoder, names, now }: Needs): VinIdentifier {
-  return async ({ vin: typed, region, locale }) => {
+export function createVinIdentifier({ db, decoder, facts, now }: Needs): VinIdentifier {
+  return async ({ vin: typed, region, locale, report }) => {
     const reading = readVin(typed);
     if (!reading.ok) return refusal(reading.reason, locale);
-    const candidates = decoder.decode(reading.vin, now().getUTCFullYear() + 1);
+    let candidates: VinCandidate[];
+    try {
+      candidates = (await decoder()).decode(reading.vin, now().getUTCFullYear() + 1);
+    } catch (error) {
+      report(error);
+      return refusal("unavailable", locale);
+    }
     for (const candidate of candidates) {
-      const vehicles = await vehiclesOf(db, { candidate, names, region });
+      const vehicles = await vehiclesOf(db, { candidate, facts, region });
       if (vehicles.length > 0) return answer(reading.vin, candidate, vehicles);
     }
-    for (const candidate of candidates) {
-      const year = candidate.year;
-      const make = await findMakeName(db, { region, year, make: makeSlug(candidate, names) });
-      if (make) return answer(reading.vin, { ...candidate, make }, []);
+    for (const { year, make: told } of candidates) {
+      const name = facts.names.makes[told] ?? told;
+      const make = await findMakeName(db, { region, year, make: slugOf(name) });
+      if (make) return partialAnswer(reading.vin, { make, model: null, year }, {});
     }
-    return refusal("not_found", locale);
+    const isMistyped = checkDigitOf(reading.vin) === "mismatch";
+    return refusal(isMistyped ? "invalid" : "not_found", locale);
   };
 }
 
-type Lookup = { candidate: VinCandidate; names: ModelNames; region: string };
+type Lookup = { candidate: VinCandidate; facts: VinFacts; region: string };
 
-/** In the caller's region, or anywhere: a truck of one country works in another. */
+/** Of that model, in the caller's region, or anywhere: a truck of one country works in another. */
 async function vehiclesOf(
   db: Database,
-  { candidate, names, region }: Lookup,
-): Promise<FoundVehicle[]> {
-  const { model, series, engineName, engineMaker } = candidate;
+  { candidate, facts, region }: Lookup,
+): Promise<VehicleOfVin[]> {
+  const { make, model, series, year } = candidate;
   if (model === undefined) return [];
+  const names = shopNamesOfVin({ make, model, ...(series && { series }) }, facts.names);
   const query = {
-    year: candidate.year,
-    make: makeSlug(candidate, names),
-    models: modelNamesOfVin(model, series).flatMap((name) => modelKeys(candidate, name, names)),
-    engines: engineName ? engineNamesOfVin(engineName, engineMaker).map(partNumberKey) : [],
+    year,
+    makes: names.makes.map(slugOf),
+    models: names.models.map(partNumberKey),
+    engines: engineKeys(candidate, facts),
   };
   for (const place of new Set([region, ""])) {
     const found = await findVehiclesOfVin(db, { ...query, region: place });
-    if (found.length > 0) return withTheEngine(found, candidate);
+    if (found.length > 0) return found;
   }
   return [];
 }
 
-/** Those with the engine that the VIN names, else those of its displacement, else all. */
-function withTheEngine(
-  found: (FoundVehicle & { isEngine: boolean })[],
-  { liters }: VinCandidate,
-): FoundVehicle[] {
-  const named = found.filter(({ isEngine }) => isEngine);
-  const sized = found.filter((vehicle) => isSameSize(vehicle.engine_liter, liters));
-  const chosen = [named, sized, found].find((some) => some.length > 0) ?? [];
-  return chosen.map(({ isEngine: _isEngine, ...vehicle }) => vehicle);
+/** Spelled engines are taken whatever their size: it narrows the choice later, and registries slip. */
+function engineKeys(
+  { make, engineName, engineMaker }: VinCandidate,
+  { names, spellings, engines }: VinFacts,
+): string[] {
+  if (engineName === undefined) return [];
+  const told = engineNamesOfVin(engineName, engineMaker);
+  const meant = told.flatMap((engine) =>
+    enginesSpelled({ make, engine, liters: "" }, spellings, engines).map(({ name }) => name),
+  );
+  const badges = names.badges
+    .filter((badge) => badge.makes.includes(make) && meant.includes(badge.engine))
+    .flatMap((badge) => badge.names);
+  return [...new Set([...told, ...meant, ...badges].map(partNumberKey))];
 }
 
-function isSameSize(liters: string, told: string | undefined): boolean {
-  return told !== undefined && Math.abs(Number(liters) - Number(told)) < 0.06;
-}
-
-function modelKeys({ make }: VinCandidate, name: string, names: ModelNames): string[] {
-  const named = namedModels(make, name, names);
-  return [name, ...("models" in named ? named.models : [])].map(partNumberKey);
-}
-
-function makeSlug({ make }: VinCandidate, { makes }: ModelNames): string {
-  return slugOf(makes[make] ?? make);
-}
-
-function answer(vin: Vin, candidate: VinCandidate, vehicles: FoundVehicle[]): VinAnswer {
-  const told = {
-    make: vehicles[0]?.make ?? candidate.make,
-    model: candidate.model ?? null,
-    year: candidate.year,
-    engine_name: candidate.engineName ?? null,
-    engine_liter: candidate.liters ?? null,
-  };
+function answer(vin: Vin, candidate: VinCandidate, found: VehicleOfVin[]): VinAnswer {
+  const vehicles = withToldEngine(found, candidate);
+  const { year } = candidate;
+  const make = found[0]?.make ?? candidate.make;
+  const model = only((vehicles.length > 0 ? vehicles : found).map((vehicle) => vehicle.model));
+  if (vehicles.length === 0) return partialAnswer(vin, { make, model, year }, candidate);
   return {
     status: "valid",
-    vehicles: vehicles.map(withoutPlace),
-    vin: { ...told, ...onlyVehicle(vehicles), checkDigit: checkDigitOf(vin) },
+    vehicles: vehicles.map(({ isNamed: _isNamed, ...vehicle }) => withoutPlace(vehicle)),
+    vin: {
+      make,
+      model,
+      year,
+      engine_name: only(vehicles.map((vehicle) => vehicle.engine_name)),
+      engine_liter: only(vehicles.map((vehicle) => vehicle.engine_liter)),
+      checkDigit: checkDigitOf(vin),
+    },
   };
 }
 
-/** One vehicle alone says model and engine as the shop does. */
-function onlyVehicle(vehicles: FoundVehicle[]) {
-  const [vehicle] = vehicles;
-  if (!vehicle || vehicles.length > 1) return {};
+type Told = { make: string; model: string | null; year: number };
+
+/** What fills the picker; the engine stands as the registry says it, for the shopper to compare. */
+function partialAnswer(
+  vin: Vin,
+  told: Told,
+  { engineName, liters }: Pick<VinCandidate, "engineName" | "liters">,
+): VinAnswer {
+  const engine = { engine_name: engineName ?? null, engine_liter: liters ?? null };
   return {
-    model: vehicle.model ?? null,
-    engine_name: vehicle.engine_name,
-    engine_liter: vehicle.engine_liter,
+    status: "valid",
+    vehicles: [],
+    vin: { ...told, ...engine, checkDigit: checkDigitOf(vin) },
   };
+}
+
+/** What all of them have in common. */
+function only(values: readonly (string | undefined)[]): string | null {
+  const [value, ...others] = new Set(values);
+  return value !== undefined && others.length === 0 ? value : null;
 }
 
 function refusal(status: keyof typeof VIN_MESSAGES, locale: Locale): VinAnswer {

@@ -131,28 +131,32 @@ export type VinQuery = {
   /** Empty: any. */
   region: string;
   year: number;
-  make: string;
-  /** Keys that the model's aliases are compared with. */
+  /** Slugs. */
+  makes: string[];
+  /** Keys that the aliases of model and engine are compared with. */
   models: string[];
   engines: string[];
 };
 
-/** Vehicles of a decoded VIN; `isEngine` says that the engine is the one it names. */
+/** `isNamed` says that its engine bears one of the names asked for. */
+export type VehicleOfVin = FoundVehicle & { isNamed: boolean };
+
+/** Vehicles of a decoded VIN, whatever their engine. */
 export async function findVehiclesOfVin(
   db: Database,
-  { region, year, make, models, engines }: VinQuery,
-): Promise<(FoundVehicle & { isEngine: boolean })[]> {
-  const { rows } = await sql<FoundVehicle & { isEngine: boolean }>`
+  { region, year, makes, models, engines }: VinQuery,
+): Promise<VehicleOfVin[]> {
+  const { rows } = await sql<VehicleOfVin>`
     select v.id, 'vehicle' as type, l.region, v.year, k.name as make, m.name as model,
       e.name as engine_name, e.liters as engine_liter, l.id as "lineId", e.id as "engineId",
       exists (select from engine_alias a where a.engine_id = e.id and a.key = any(${engines}))
-        as "isEngine"
-    from vehicle v
-    join vehicle_line l on l.id = v.line_id and ${region} in ('', l.region)
-    join vehicle_model m on m.id = l.model_id
-    join vehicle_make k on k.id = m.make_id and k.slug = ${make}
+        as "isNamed"
+    from vehicle_make k
+    join vehicle_model m on m.make_id = k.id
+    join vehicle_line l on l.model_id = m.id and ${region} in ('', l.region)
+    join vehicle v on v.line_id = l.id and v.year = ${year}
     join engine e on e.id = l.engine_id
-    where v.year = ${year} and exists
+    where k.slug = any(${makes}) and exists
       (select from vehicle_model_alias a where a.model_id = m.id and a.key = any(${models}))
     order by m.name, e.name, v.id`.execute(db);
   return rows;

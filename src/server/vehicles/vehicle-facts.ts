@@ -8,8 +8,10 @@ import engines from "../../../db/seed/engines.json" with { type: "json" };
 import spellings from "../../../db/seed/engine-spellings.json" with { type: "json" };
 import rules from "../../../db/seed/vehicle-rules.json" with { type: "json" };
 
-import type { ModelNames } from "#domain/vehicle/model-naming.ts";
+import type { Engine } from "#domain/vehicle/engine-spelling.ts";
 import type { RegistryRow, VehicleFacts } from "#domain/vehicle/vehicle-lines.ts";
+
+import type { VinFacts } from "./identify-vin.ts";
 
 const Year = z.coerce.number().int();
 const Liters = z.coerce.number();
@@ -48,6 +50,21 @@ const Rules = z.object({
     }),
   ),
   alsoInCostaRica: z.array(z.object({ make: z.string(), models: z.string() })),
+  vin: z.array(
+    z.object({
+      make: z.string(),
+      name: z.string(),
+      names: z.array(z.string()).min(1),
+      as: z.string().optional(),
+    }),
+  ),
+  badges: z.array(
+    z.object({
+      makes: z.array(z.string()),
+      engine: z.string(),
+      names: z.array(z.string()).min(1),
+    }),
+  ),
 });
 
 const Spelling = z.object({
@@ -92,7 +109,7 @@ export async function readVehicleFacts(): Promise<SeedVehicles> {
     csv("vehicle-supplement.csv", SupplementRow),
   ]);
   const known = z.array(SeedEngine).parse(engines);
-  const { alsoInCostaRica, bounds, ...names } = Rules.parse(rules);
+  const { alsoInCostaRica, bounds, vin: _vin, badges: _badges, ...names } = Rules.parse(rules);
   return {
     rows: registry.map(({ make, model, engine, liters, year_from, year_to }) => ({
       make,
@@ -103,13 +120,7 @@ export async function readVehicleFacts(): Promise<SeedVehicles> {
       yearTo: year_to,
     })),
     facts: {
-      engines: known.map(({ maker, name, liters, yearFrom, yearTo }) => ({
-        maker,
-        name,
-        liters: Number(liters),
-        yearFrom,
-        yearTo,
-      })),
+      engines: known.map(engineFact),
       spellings: z.array(Spelling).parse(spellings),
       names,
       bounds,
@@ -120,9 +131,18 @@ export async function readVehicleFacts(): Promise<SeedVehicles> {
   };
 }
 
-/** What shoppers call the models of the registry. */
-export function readModelNames(): ModelNames {
-  return Rules.parse(rules);
+/** What shops call the models and engines that a VIN is decoded to. */
+export function readVinFacts(): VinFacts {
+  const known = z.array(SeedEngine).parse(engines).map(engineFact);
+  return {
+    names: Rules.parse(rules),
+    spellings: z.array(Spelling).parse(spellings),
+    engines: new Map(known.map((engine) => [engine.name, engine])),
+  };
+}
+
+function engineFact({ maker, name, liters, yearFrom, yearTo }: SeedEngine): Engine {
+  return { maker, name, liters: Number(liters), yearFrom, yearTo };
 }
 
 async function csv<Row>(file: string, schema: z.ZodType<Row>): Promise<Row[]> {

@@ -1,0 +1,76 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+
+import { describe, expect, it } from "vitest";
+
+import { readVin, type Vin } from "#domain/vin/vin.ts";
+
+import { lazyVinDecoder } from "./open-vin-decoder.ts";
+
+const bundled = await lazyVinDecoder(path.join(import.meta.dirname, "../../../db/vin"))();
+
+function vin(text: string): Vin {
+  const reading = readVin(text);
+  if (!reading.ok) throw new Error(`Not a VIN: ${text}`);
+  return reading.vin;
+}
+
+function decoded(text: string, newestYear = 2027) {
+  return bundled.decode(vin(text), newestYear);
+}
+
+describe("the decoder of the bundled registry (vPIC)", () => {
+  it("tells make, model, year and engine", () => {
+    expect(decoded("JALC4J161H7K00736")[0]).toMatchObject({
+      year: 2017,
+      make: "Isuzu",
+      model: "NPR-XD",
+      engineName: "I1B - 4HK1TC",
+      liters: "5.2",
+      fuel: "Diesel",
+    });
+  });
+
+  it("gives a heavy truck's two candidate years, the one that explains more first", () => {
+    const years = decoded("1XPBDP9X0KD601280").map(({ year, model }) => [year, model]);
+    expect(years).toEqual([
+      [2019, "579"],
+      [1989, "375"],
+    ]);
+  });
+
+  it("gives no year beyond the newest", () => {
+    expect(decoded("1XPBDP9X0KD601280", 2018).map(({ year }) => year)).toEqual([1989]);
+  });
+
+  it("knows a Latin-American maker by its identifier alone, in each year it can be", () => {
+    expect(decoded("MPATFS86JHT000001")).toEqual([
+      { year: 2017, make: "Isuzu" },
+      { year: 1987, make: "Isuzu" },
+    ]);
+  });
+
+  it("knows nothing of a maker that is only guessed, nor of one that nobody knows", () => {
+    expect(decoded("9GCNMR856HB000001")).toEqual([]);
+    expect(decoded("ZZZNMR856HB000001")).toEqual([]);
+  });
+
+  it("knows no year of a code that is none", () => {
+    expect(decoded("JALC4J1610UK00736")).toEqual([]);
+  });
+});
+
+describe("lazyVinDecoder", () => {
+  it("rejects when the registry cannot be read, and tries again", async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "vin-"));
+    const open = lazyVinDecoder(folder);
+    await expect(open()).rejects.toThrow("ENOENT");
+    const registry = { wmi: [], ws: [], strings: [], pat: {}, engine: {} };
+    await writeFile(path.join(folder, "vpic-trucks.json.gz"), gzipSync(JSON.stringify(registry)));
+    await writeFile(path.join(folder, "wmi-latin-america.json"), "[]");
+    expect((await open()).decode(vin("JALC4J161H7K00736"), 2027)).toEqual([]);
+    expect(open()).toBe(open());
+  });
+});

@@ -1,0 +1,56 @@
+import path from "node:path";
+
+import { lazyVinDecoder } from "#adapters/vin-decoder/open-vin-decoder.ts";
+import type { CallRoutes } from "#server/platform/api-routes.ts";
+import { createCallLimit } from "#server/platform/call-limit.ts";
+import type { CatalogueVersion } from "#server/platform/catalogue-version.ts";
+import type { Database } from "#server/platform/database.ts";
+import { createVehicleFinder, type VehicleFinder } from "#server/vehicles/find-vehicle.ts";
+import { createVinIdentifier } from "#server/vehicles/identify-vin.ts";
+import {
+  createVehicleChoices,
+  type VehicleChoices,
+} from "#server/vehicles/list-vehicle-choices.ts";
+import { readVinFacts } from "#server/vehicles/vehicle-facts.ts";
+import { vehicleRoutes } from "#server/vehicles/vehicle-routes.ts";
+import { vinRoutes } from "#server/vehicles/vin-routes.ts";
+
+const VIN_REGISTRY = path.join(import.meta.dirname, "../db/vin");
+/** VINs, per client address (decisions §1). */
+const VIN_LIMIT = { calls: 60, seconds: 60 };
+
+type Needs = {
+  db: Database;
+  catalogueVersion: Pick<CatalogueVersion, "current">;
+  /** Regions of the settings; the first is meant when a caller names none. */
+  regions: () => Promise<string[]>;
+  rateLimitScale: number;
+  now: () => Date;
+};
+
+export type ComposedVehicles = {
+  findVehicle: VehicleFinder;
+  choices: VehicleChoices;
+  routes: Required<Pick<CallRoutes, "reference" | "open">>;
+};
+
+/** What shoppers say of what they drive: the picker, a VIN, and what a saved vehicle means. */
+export function composeVehicles(needs: Needs): ComposedVehicles {
+  const { db, now, rateLimitScale: scale } = needs;
+  const findVehicle = createVehicleFinder(db);
+  const choices = createVehicleChoices(needs);
+  const identifyVin = createVinIdentifier({
+    db,
+    decoder: lazyVinDecoder(VIN_REGISTRY),
+    facts: readVinFacts(),
+    now,
+  });
+  return {
+    findVehicle,
+    choices,
+    routes: {
+      reference: [vehicleRoutes(choices, findVehicle)],
+      open: [vinRoutes(identifyVin, createCallLimit({ ...VIN_LIMIT, scale }))],
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/** What a VIN says of the engine, as far as it says anything. */
+export type ToldEngine = {
+  engineName?: string;
+  /** As registries write it: "5.2". */
+  liters?: string;
+  fuel?: string;
+};
+
+/** A vehicle that agrees with a VIN in make, model and year. */
+export type EngineChoice = {
+  engine_liter: string;
+  /** Whether its engine bears the name that the VIN tells. */
+  isNamed: boolean;
+};
+
+/** Registries and makers round differently: 12.7 is 12.8, but 13.0 is not 12.4. */
+const ROUNDING = 0.15;
+
+/**
+ * Of vehicles that differ in the engine, those whose engine the VIN means: the one it names (and of
+ * several with that name, those of its size), else those of its size, else all when it says nothing
+ * of the engine. None when it tells an engine that none of them has, or a fuel that is not diesel:
+ * a wrong engine is worse than a question.
+ */
+export function withToldEngine<Choice extends EngineChoice>(
+  choices: readonly Choice[],
+  told: ToldEngine,
+): Choice[] {
+  if (told.fuel !== undefined && !told.fuel.includes("Diesel")) return [];
+  const named = choices.filter(({ isNamed }) => isNamed);
+  const sized = (some: readonly Choice[]) =>
+    some.filter((choice) => isSameSize(choice.engine_liter, told.liters));
+  if (named.length > 0) return sized(named).length > 0 ? sized(named) : named;
+  if (told.liters !== undefined) return sized(choices);
+  return told.engineName === undefined ? [...choices] : [];
+}
+
+function isSameSize(liters: string, told: string | undefined): boolean {
+  return told !== undefined && Math.abs(Number(liters) - Number(told)) < ROUNDING;
+}

@@ -1,0 +1,198 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { VinCandidate, VinDecoder } from "#adapters/vin-decoder/vin-decoder.ts";
+import type { VinAnswer } from "#contract/vehicles.ts";
+
+import { openTestDatabase } from "../../../test/database.ts";
+import { plantVehicle, vehicleSeed } from "../../../test/factories/vehicles.ts";
+import { createApp } from "../platform/api.ts";
+import { createCallLimit } from "../platform/call-limit.ts";
+import { createVinIdentifier } from "./identify-vin.ts";
+import { readVinFacts } from "./vehicle-facts.ts";
+import { vinRoutes } from "./vin-routes.ts";
+
+const VIN = "JALC4W165N7015842";
+const npr: VinCandidate = { year: 2008, make: "Isuzu", model: "NPR", engineName: "4HK1-TC" };
+
+const { db } = await openTestDatabase();
+let decode: VinDecoder["decode"] = () => [npr];
+let isReadable = true;
+
+async function appWith(calls: number) {
+  const identify = createVinIdentifier({
+    db,
+    decoder: async () => {
+      if (!isReadable) throw new Error("no such file");
+      return { decode: (...asked) => decode(...asked) };
+    },
+    facts: readVinFacts(),
+    now: () => new Date("2026-11-20T12:00:00Z"),
+  });
+  const limit = createCallLimit({ calls, seconds: 60, scale: 1 });
+  return createApp({
+    routes: { open: [vinRoutes(identify, limit)] },
+    sessions: { holderOf: async () => undefined },
+    storefront: "cr",
+  });
+}
+const app = await appWith(1000);
+afterAll(() => app.close());
+
+beforeAll(async () => {
+  await plantVehicle(db, vehicleSeed());
+  await plantVehicle(db, vehicleSeed({ engine: "6HK1", liters: "7.8" }));
+  await plantVehicle(db, vehicleSeed({ model: "NQR", engine: "4HK1" }));
+  await plantVehicle(db, vehicleSeed({ region: "CR", model: "NPR 75", years: [2008, 2012] }));
+  for (const table of ["vehicle_model", "engine"])
+    await sql`insert into ${sql.table(`${table}_alias`)}
+      select id, name, upper(regexp_replace(name, '[^A-Za-z0-9]', '', 'g')) from ${sql.table(table)}`.execute(
+      db,
+    );
+});
+
+async function ask(vin: string, body: object = {}, lang = "en") {
+  const reply = await app.inject({
+    method: "POST",
+    url: `/api/vehicles/vin?lang=${lang}`,
+    payload: { vin, ...body },
+  });
+  return { status: reply.statusCode, body: reply.json<VinAnswer>() };
+}
+
+describe("POST vehicles/vin (decisions §4)", () => {
+  it("takes the one vehicle that it means", async () => {
+    decode = () => [npr];
+    expect((await ask(VIN)).body).toEqual({
+      status: "valid",
+      vehicles: [
+        {
+          id: expect.any(Number),
+          type: "vehicle",
+          region: "USA",
+          year: 2008,
+          make: "Isuzu",
+          model: "NPR",
+          engine_name: "4HK1",
+          engine_liter: "5.2",
+        },
+      ],
+      vin: {
+        make: "Isuzu",
+        model: "NPR",
+        year: 2008,
+        engine_name: "4HK1",
+        engine_liter: "5.2",
+        checkDigit: "ok",
+      },
+    });
+  });
+
+  it("offers several, and tells what they have in common", async () => {
+    decode = () => [{ ...npr, model: "NPR/NQR" }];
+    expect((await ask(VIN)).body).toMatchObject({
+      vehicles: [{ model: "NPR" }, { model: "NQR" }],
+      vin: { make: "Isuzu", model: null, engine_name: "4HK1" },
+    });
+  });
+
+  it("fills the picker when the engine is none that the shop has", async () => {
+    decode = () => [{ ...npr, engineName: "L8T", liters: "6.6" }];
+    expect((await ask(VIN)).body).toMatchObject({
+      status: "valid",
+      vehicles: [],
+      vin: { make: "Isuzu", model: "NPR", year: 2008, engine_name: "L8T", engine_liter: "6.6" },
+    });
+  });
+
+  it("fills make and year when the model is unknown", async () => {
+    decode = () => [{ year: 2008, make: "Isuzu" }];
+    expect((await ask(VIN)).body).toMatchObject({
+      vehicles: [],
+      vin: { make: "Isuzu", model: null, year: 2008, engine_name: null },
+    });
+  });
+
+  it("takes the candidate year in which the shop has the model", async () => {
+    decode = () => [{ ...npr, year: 1978 }, npr];
+    expect((await ask(VIN)).body).toMatchObject({ vin: { year: 2008 } });
+  });
+
+  it("looks in the shopper's region first, then in the others", async () => {
+    decode = () => [{ ...npr, model: "NPR 75" }];
+    expect((await ask(VIN, { region: "CR" })).body).toMatchObject({ vehicles: [{ region: "CR" }] });
+    expect((await ask(VIN, { region: "USA" })).body).toMatchObject({
+      vehicles: [{ region: "CR" }],
+    });
+  });
+
+  it("warns of a wrong check digit and answers all the same", async () => {
+    decode = () => [npr];
+    expect((await ask("1HTMMAAN54H600001")).body).toMatchObject({
+      status: "valid",
+      vin: { checkDigit: "mismatch" },
+    });
+  });
+});
+
+describe("the refusals of POST vehicles/vin (specification §5)", () => {
+  const known = "1HTMMAANX4H670946";
+  const MESSAGES: Record<string, string> = {
+    length: "The VIN must be 17 characters",
+    characters: "The VIN contains illegal characters",
+    not_found: "We couldn't find any vehicle with that VIN",
+    invalid: "Invalid VIN, please verify and try again",
+  };
+  it.each([
+    { what: "16 characters", vin: "1HTMMAAN54H60000", status: "length" },
+    { what: "18 characters", vin: "1HTMMAAN54H6000012", status: "length" },
+    { what: "nothing", vin: "", status: "length" },
+    { what: "10 kB", vin: "1".repeat(10_000), status: "length" },
+    { what: "the letter O", vin: "1HTMMAAN54H60000O", status: "characters" },
+    { what: "an unknown VIN", vin: known, status: "not_found" },
+    { what: "an unknown VIN, check digit wrong", vin: "1HTMMAAN54H600001", status: "invalid" },
+  ])("answers $what: $status", async ({ vin, status }) => {
+    decode = () => [];
+    const message = MESSAGES[status];
+    expect(await ask(vin)).toEqual({ status: 200, body: { status, message } });
+  });
+
+  it("does not find a maker of which the shop has nothing in that year", async () => {
+    decode = () => [{ year: 1995, make: "Isuzu" }];
+    expect((await ask(known)).body.status).toBe("not_found");
+  });
+
+  it("answers in Spanish", async () => {
+    expect((await ask("1", {}, "es")).body).toEqual({
+      status: "length",
+      message: "El VIN debe tener 17 caracteres",
+    });
+  });
+
+  it("is unavailable while the registry cannot be read", async () => {
+    isReadable = false;
+    expect((await ask(known)).body).toEqual({
+      status: "unavailable",
+      message: "Service unavailable, please try again later",
+    });
+    isReadable = true;
+  });
+
+  it("refuses unknown keys and a VIN that is no text", async () => {
+    expect((await ask(known, { sku: 1 })).status).toBe(400);
+    expect((await ask(known, { vin: 17 })).status).toBe(400);
+  });
+
+  it("answers 60 a minute from one address, then says when to come back", async () => {
+    const limited = await appWith(60);
+    const replies = await Promise.all(
+      Array.from({ length: 61 }, () =>
+        limited.inject({ method: "POST", url: "/api/vehicles/vin", payload: { vin: "1" } }),
+      ),
+    );
+    const refused = replies.filter(({ statusCode }) => statusCode === 429);
+    expect(refused).toHaveLength(1);
+    expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(0);
+    await limited.close();
+  });
+});
