@@ -132,19 +132,23 @@ function randomCaller(random: Random): Caller {
 }
 
 describe("the search, judged by brute force (architecture §5)", () => {
-  it("agrees on totals, pages and facets in random combinations", { timeout: 240_000 }, async () => {
-    const random = createRandom(4);
-    for (let done = 0; done < COMBINATIONS; done += 1) {
-      const asked = randomFilters(random);
-      const caller = randomCaller(random);
-      const reply = await parts.products(asked, caller);
-      expect({ asked, caller, ...judged(reply) }).toEqual({
-        asked,
-        caller,
-        ...referenceSearch(catalogue, asked, caller),
-      });
-    }
-  });
+  it(
+    "agrees on totals, pages and facets in random combinations",
+    { timeout: 240_000 },
+    async () => {
+      const random = createRandom(4);
+      for (let done = 0; done < COMBINATIONS; done += 1) {
+        const asked = randomFilters(random);
+        const caller = randomCaller(random);
+        const reply = await parts.products(asked, caller);
+        expect({ asked, caller, ...judged(reply) }).toEqual({
+          asked,
+          caller,
+          ...referenceSearch(catalogue, asked, caller),
+        });
+      }
+    },
+  );
 });
 
 async function guestOrder(orderOptionSelected: PartsFilters["orderOptionSelected"]) {
