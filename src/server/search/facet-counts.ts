@@ -33,21 +33,22 @@ export function facetCounts(
     ofSubcategories().map(
       ([id, count]) => [String(subcategories.get(Number(id))?.categoryId), count] as const,
     );
-  const quality = () => states.map(([state, count]) => [state.split(" ")[0] ?? "", count] as const);
-  const state = () => states.map(([both, count]) => [both.split(" ")[1] ?? "", count] as const);
+  /** One field of the packed states; see columnsOf in search-statement.ts. */
+  const field = (shift: number, mask: number) => () =>
+    states.map(([state, count]) => [String((Number(state) >> shift) & mask), count] as const);
   return {
     total: states.reduce((sum, [, count]) => sum + count, 0),
     categories: sums(facet("categoryIds", "ownCategory", ofCategories).map(withNumber)),
     subcategories: sums(facet("subcategoryIds", "ownSubcategory", ofSubcategories).map(withNumber)),
-    brands: sums(facet("brandIds", "ownBrand", () => counted("brand")).map(withNumber)),
+    brands: sums(facet("brandIds", "ownBrand", field(5, 0xffff)).map(withNumber)),
     makes: sums(facet("makeIds", "ownMake", () => counted("make")).flatMap(eachMake)),
     qualities: sums(
-      facet("qualities", "ownQuality", quality).flatMap(([code, count]) =>
+      facet("qualities", "ownQuality", field(3, 3)).flatMap(([code, count]) =>
         named(BRAND_QUALITIES[Number(code)], count),
       ),
     ),
     availabilities: sums(
-      facet("availabilities", "ownAvailability", state).flatMap(([code, count]) =>
+      facet("availabilities", "ownAvailability", field(0, 7)).flatMap(([code, count]) =>
         named(AVAILABILITIES[Number(code)], count),
       ),
     ),

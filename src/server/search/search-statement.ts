@@ -20,8 +20,8 @@ export type SearchRow = {
   low: number | null;
   high: number | null;
 };
-/** `state` is quality and availability together; `own…` leaves its own filter out. */
-type RowKind = "part" | "brand" | "subcategory" | "make" | "state" | "price" | OwnFacet;
+/** `state` is brand, quality and availability together; `own…` leaves its own filter out. */
+type RowKind = "part" | "subcategory" | "make" | "state" | "price" | OwnFacet;
 type OwnFacet = (typeof OWN_FACETS)[keyof typeof OWN_FACETS][0];
 
 /** The order of each sort; ids break ties, so that pages never repeat a part. */
@@ -76,10 +76,28 @@ function binder(values: unknown[]): Bind {
 }
 
 /** part_facet as one caller sees it: the availability of the storefront, the price of the level. */
-function facetRows({ storefront, priceLevel, locale }: PartQuery): string {
-  return `select part_id, category_id, subcategory_id, brand_id, quality, makes, popularity,
-    availability_${storefront} as availability, ${priceLevel ?? "null::int"} as price,
-    rank_${locale} as rank, 0 as tier, 0 as score from part_facet`;
+function facetRows(query: PartQuery): string {
+  return `select ${columnsOf(query).join(", ")} from part_facet facet`;
+}
+
+/**
+ * What is counted, filtered and ordered by, and no more: each column of a match is written once and
+ * read several times. `state` is brand, quality and availability in one number; see facet-counts.ts.
+ */
+function columnsOf({ filters, sort, storefront, priceLevel, locale }: PartQuery): string[] {
+  const availability = `availability_${storefront}`;
+  const isPriced = priceLevel !== null;
+  const isByRank = sort === "asc" || sort === "desc";
+  return [
+    "facet.part_id, subcategory_id, makes",
+    `brand_id::int << 5 | quality::int << 3 | ${availability}::int as state`,
+    ...(isByRank ? [`rank_${locale} as rank`] : ["popularity"]),
+    ...(isPriced ? [`${priceLevel} as price`] : []),
+    ...(filters.categoryIds ? ["category_id"] : []),
+    ...(filters.brandIds ? ["brand_id"] : []),
+    ...(filters.qualities ? ["quality"] : []),
+    ...(filters.availabilities ? [`${availability} as availability`] : []),
+  ];
 }
 
 /**
@@ -87,18 +105,22 @@ function facetRows({ storefront, priceLevel, locale }: PartQuery): string {
  * pass over the index: a join would descend it once for each match.
  */
 function matchSelect(query: PartQuery, bind: Bind): string {
-  const { text, vehicle, storefront, priceLevel, locale } = query;
+  const { text, vehicle } = query;
   const ids = [
     ...(text ? [textIds(text, bind)] : []),
     ...(vehicle ? [vehicleIds(vehicle, bind)] : []),
   ].map((select) => `select part_id from (${select}) ids`);
-  const score = scoreOf(query, bind);
-  const words = score === "0" ? "" : "join part_terms on part_terms.part_id = facet.part_id";
-  return `select facet.part_id, category_id, subcategory_id, brand_id, quality, makes, popularity,
-    availability_${storefront} as availability, ${priceLevel ?? "null::int"} as price,
-    rank_${locale} as rank, ${tierOf(query, bind)} as tier, ${score} as score
-    from part_facet facet ${words}
+  const columns = columnsOf(query).concat(matchColumns(query, bind));
+  return `select ${columns.join(", ")} from part_facet facet
     where facet.part_id = any(array(${ids.join(" intersect ")}))`;
+}
+
+/** What orders matches of text before popularity does. */
+function matchColumns(query: PartQuery, bind: Bind): string[] {
+  const { sort, text } = query;
+  if (!text || (sort !== "popular" && sort !== "textMatch")) return [];
+  const tier = `${tierOf(query, bind)} as tier`;
+  return sort === "popular" ? [tier] : [tier, `${scoreOf(text, bind)} as score`];
 }
 
 function textIds(text: TextQuery, bind: Bind): string {
@@ -194,10 +216,10 @@ function tierOf({ text, familyIds }: PartQuery, bind: Bind): string {
     and number.key = any(${keys}) and number.kind = 'printed'))::int`;
 }
 
-/** How many of the words the title has. */
-function scoreOf({ text, sort }: PartQuery, bind: Bind): string {
-  if (text?.kind !== "words" || sort !== "textMatch") return "0";
-  const inTitle = text.groups.map(({ alternatives }) => {
+/** How many of the words the title has. The parts of each are hashed once. */
+function scoreOf(text: TextQuery, bind: Bind): string {
+  if (text.kind !== "words") return "0";
+  const inTitle = text.groups.flatMap(({ alternatives }) => {
     const conditions = alternatives.map(
       (terms) =>
         `terms @> ${bind(
@@ -205,7 +227,8 @@ function scoreOf({ text, sort }: PartQuery, bind: Bind): string {
           "int[]",
         )}`,
     );
-    return conditions.length === 0 ? "0" : `(${conditions.join(" or ")})::int`;
+    if (conditions.length === 0) return [];
+    return `(facet.part_id in (select part_id from part_terms where ${conditions.join(" or ")}))::int`;
   });
   return inTitle.length === 0 ? "0" : inTitle.join(" + ");
 }
@@ -280,14 +303,13 @@ function facetSelects(query: PartQuery, source: string, conditions: Conditions):
   return [sharedFacets(source, whereAll(conditions)), ...own, ...prices];
 }
 
-/** All facets whose own filter is not in use, in one pass; quality and availability share a key. */
+/** All facets whose own filter is not in use, in one pass. */
 function sharedFacets(source: string, where: string): string {
-  return `select case grouping(brand_id, subcategory_id, makes, quality)
-      when 7 then 'brand' when 11 then 'subcategory' when 13 then 'make' else 'state' end as kind,
-    coalesce(brand_id::text, subcategory_id::text, makes::text, quality || ' ' || availability) as value,
+  return `select case grouping(subcategory_id, makes, state)
+      when 3 then 'subcategory' when 5 then 'make' else 'state' end as kind,
+    coalesce(subcategory_id, makes, state)::text as value,
     count(*), null::int as low, null::int as high
-    from ${source} ${where}
-    group by grouping sets ((brand_id), (subcategory_id), (makes), (quality, availability))`;
+    from ${source} ${where} group by grouping sets ((subcategory_id), (makes), (state))`;
 }
 
 function pageSelect(
