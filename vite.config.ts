@@ -3,14 +3,13 @@ import compileMessage from "icu-minify/compile";
 import { defineConfig, type Plugin } from "vite";
 
 export default defineConfig(({ isSsrBuild, command }) => {
-  const isBrowserBuild = command === "build" && !isSsrBuild;
+  const isBuild = command === "build";
   return {
-    plugins: [react(), isBrowserBuild && compiledMessages()],
+    plugins: [react(), isBuild && compiledMessages()],
     resolve: {
-      alias: isBrowserBuild
-        ? { "use-intl/format-message": "use-intl/format-message/format-only" }
-        : {},
+      alias: isBuild ? { "use-intl/format-message": "use-intl/format-message/format-only" } : {},
     },
+    ssr: { noExternal: isBuild ? ["use-intl"] : [] },
     build: {
       outDir: isSsrBuild ? "dist/server" : "dist/client",
       manifest: !isSsrBuild,
@@ -33,7 +32,7 @@ export default defineConfig(({ isSsrBuild, command }) => {
   };
 });
 
-/** Texts are parsed here instead of in every browser, which then needs no parser (10 kB brotli). */
+/** Texts are parsed here, not in every browser (10 kB of parser) nor for every page (0.8 ms each). */
 function compiledMessages(): Plugin {
   return {
     name: "compiled-messages",

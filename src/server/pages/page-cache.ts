@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 
 import { compressed, decompressed, type Encoding } from "#server/platform/content-encoding.ts";
 
-/** Cost of an entry besides its bytes: key, objects, list links. */
+/** Cost of an entry besides its bytes: key, objects, list links. The bytes count twice, for gzip. */
 const ENTRY_OVERHEAD_BYTES = 1_000;
 
 /** A page as it is sent: a document, or the redirect that a loader answered with. */
@@ -12,7 +12,7 @@ export type FinishedPage = { status: number; html: string } | { status: number; 
 
 export type CachedPage =
   | { status: number; location: string }
-  | { status: number; etag: string; brotli: Buffer; gzip: Buffer };
+  | { status: number; etag: string; brotli: Buffer; gzip?: Buffer };
 
 export type PageCache = {
   /** The page under this key, made by `make` when missing; however many ask at once, it is made once. */
@@ -40,7 +40,7 @@ export function createPageCache(maxBytes: number): PageCache {
   };
   const make = async (key: string, render: () => Promise<FinishedPage>) => {
     try {
-      const page = await preserved(await render());
+      const page = preserved(await render());
       if (page.status < 400) kept.set(key, page);
       return page;
     } finally {
@@ -62,27 +62,25 @@ export function createPageCache(maxBytes: number): PageCache {
   };
 }
 
-async function preserved(page: FinishedPage): Promise<CachedPage> {
+function preserved(page: FinishedPage): CachedPage {
   if ("location" in page) return page;
-  const [brotli, gzip] = await Promise.all([
-    compressed(page.html, "br"),
-    compressed(page.html, "gzip"),
-  ]);
   // Weak: the same page in any encoding is the same page.
   const etag = `W/"${createHash("sha256").update(page.html).digest("base64url").slice(0, 22)}"`;
-  return { status: page.status, etag, brotli, gzip };
+  return { status: page.status, etag, brotli: compressed(page.html, "br") };
 }
 
 function sizeOf(page: CachedPage, key: string): number {
-  const bytes = "location" in page ? page.location.length : page.brotli.length + page.gzip.length;
+  const bytes = "location" in page ? page.location.length : page.brotli.length * 2;
   return bytes + key.length + ENTRY_OVERHEAD_BYTES;
 }
 
-/** The bytes to send to a browser that takes this encoding. */
-export async function bytesFor(
+/** The bytes to send to a browser that takes this encoding; gzip is made for the first that asks. */
+export function bytesFor(
   page: Extract<CachedPage, { etag: string }>,
   encoding: Encoding | undefined,
-): Promise<Buffer> {
-  if (encoding === undefined) return decompressed(page.gzip);
-  return encoding === "br" ? page.brotli : page.gzip;
+): Buffer {
+  if (encoding === "br") return page.brotli;
+  if (encoding === undefined) return decompressed(page.brotli);
+  page.gzip ??= compressed(decompressed(page.brotli).toString(), "gzip");
+  return page.gzip;
 }

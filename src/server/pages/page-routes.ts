@@ -92,11 +92,11 @@ function pathOnThisShop(location: string | null, origin: string): string {
 
 type Answer = { page: CachedPage; address: PageAddress };
 
-async function sendPage(
+function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { page, address }: Answer,
-): Promise<FastifyReply> {
+): FastifyReply {
   const isFound = page.status < 400 && !address.isPrivate;
   void reply.header("cache-control", isFound ? "public, max-age=0, must-revalidate" : "no-store");
   if ("location" in page) return reply.redirect(page.location, page.status);
@@ -110,8 +110,5 @@ async function sendPage(
     return reply.code(304).send();
   const encoding = acceptedEncoding(request.headers["accept-encoding"]);
   if (encoding) void reply.header("content-encoding", encoding);
-  return reply
-    .code(page.status)
-    .type("text/html; charset=utf-8")
-    .send(await bytesFor(page, encoding));
+  return reply.code(page.status).type("text/html; charset=utf-8").send(bytesFor(page, encoding));
 }
