@@ -159,6 +159,14 @@ describe("the demo catalogue", () => {
     expect(left).toEqual({ indexes: 8, foreign: 3 });
   });
 
+  it("finishes a first start that was broken off before the search index", async () => {
+    await sql`truncate part_facet`.execute(db);
+    await sql`update search_state set rebuilt_at = null`.execute(db);
+    expect(await seedWhenEmpty(work, { parts: 10, seed: 1 })).toBe(false);
+    const [facets] = await rows<{ parts: number }>("select count(*)::int as parts from part_facet");
+    expect(facets?.parts).toBe(PARTS);
+  });
+
   it("leaves a shop with parts of its own alone", async () => {
     expect(await seedWhenEmpty(work, { parts: 10, seed: 1 })).toBe(false);
     await sql`update part set source = 'shop' where sku = '8-98163-061-0'`.execute(db);

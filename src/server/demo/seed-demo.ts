@@ -5,6 +5,7 @@ import type { PoolClient } from "pg";
 
 import type { Database, ShopDatabase } from "#server/platform/database.ts";
 import { loadBrands, loadReference } from "#server/reference/load-reference.ts";
+import { forgetIndex, isIndexMissing } from "#server/search/index-state.ts";
 import { reindexAll } from "#server/search/reindex-all.ts";
 import { markAsDemo } from "#server/settings/mark-as-demo.ts";
 import { loadVehicles } from "#server/vehicles/load-vehicles.ts";
@@ -71,16 +72,26 @@ export async function seedDemo(
   onProgress({ stage: "reference", done: 1, total: 1 });
 
   await replaceParts(work, await planOf(work.db, options), { now, onProgress });
-  await reindexAll(work, (done, total) => onProgress({ stage: "search", done, total }));
+  await reindex(work, onProgress);
   return countContents(work.db);
 }
 
-/** Seeds when the shop has no parts at all: the first start of an embedded database. Says whether it did. */
+/**
+ * Seeds when the shop has no parts at all: the first start of an embedded database. Says whether it
+ * did. A start that was broken off between the parts and their search index is finished.
+ */
 export async function seedWhenEmpty(work: ShopDatabase, options: SeedOptions): Promise<boolean> {
   const { parts } = await countParts(work.db);
-  if (parts > 0) return false;
-  await seedDemo(work, options);
-  return true;
+  if (parts === 0) {
+    await seedDemo(work, options);
+    return true;
+  }
+  if (await isIndexMissing(work.db)) await reindex(work, options.onProgress);
+  return false;
+}
+
+async function reindex(work: ShopDatabase, onProgress: SeedOptions["onProgress"]): Promise<void> {
+  await reindexAll(work, (done, total) => onProgress?.({ stage: "search", done, total }));
 }
 
 type Prepared = { plan: CataloguePlan; ids: Ids };
@@ -117,6 +128,7 @@ async function replaceParts(
   const client = await work.pool.connect();
   try {
     await client.query("begin");
+    await forgetIndex(client);
     await reloadParts(
       client,
       () => loadParts(client, prepared, { now, onProgress }),
