@@ -20,7 +20,7 @@ export type MailRow = {
 
 /** Takes mails that are due, so that no other process sends them meanwhile. */
 export async function takeMails(db: Database, most: number): Promise<MailRow[]> {
-  return db
+  const taken = await db
     .updateTable("mail")
     .set({
       attempts: sql<number>`attempts + 1`,
@@ -40,6 +40,7 @@ export async function takeMails(db: Database, most: number): Promise<MailRow[]> 
     )
     .returning(["id", "kind", "locale", "recipient", "params", "attempts"])
     .execute();
+  return taken.toSorted((one, other) => one.id - other.id);
 }
 
 /** A mail that left keeps no link. */

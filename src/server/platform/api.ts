@@ -50,6 +50,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: answerUnreadableAddress(headers),
   });
   app.server.maxConnections = MOST_CONNECTIONS;
+  app.removeContentTypeParser("text/plain"); // a form of another site can send it unasked (security A22)
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installSecurityHeaders(app, headers);
