@@ -90,7 +90,7 @@ function columnsOf({ filters, sort, storefront, priceLevel, locale }: PartQuery)
   const isByRank = sort === "asc" || sort === "desc";
   return [
     "facet.part_id, subcategory_id, makes",
-    `brand_id::int << 5 | quality::int << 3 | ${availability}::int as state`,
+    `(brand_id::int << 5) | (quality::int << 3) | ${availability}::int as state`,
     ...(isByRank ? [`rank_${locale} as rank`] : ["popularity"]),
     ...(isPriced ? [`${priceLevel} as price`] : []),
     ...(filters.categoryIds ? ["category_id"] : []),
