@@ -3,7 +3,6 @@ import type { ShopDatabase } from "#server/platform/database.ts";
 import { workOnImports } from "./import-worker.ts";
 import { type MailNeeds, sendMailsUntil } from "./mail-worker.ts";
 import { openJobQueue } from "./job-queue.ts";
-import { drainOutboxUntil } from "./outbox-worker.ts";
 
 /** How long a stop waits for the work at hand, in ms; less than the process's own limit. */
 const STOP_MS = 20_000;
@@ -22,7 +21,7 @@ type Jobs = {
 };
 
 /**
- * Starts the background work of a serving process: imports, the search outbox and mails. `stop` lets the
+ * Starts the background work of a serving process: imports and mails. `stop` lets the
  * batch at hand commit and gives unfinished jobs back, before the database is closed.
  */
 export async function startJobs({
@@ -41,13 +40,12 @@ export async function startJobs({
     signal,
     onEnd: ({ id, state, counts }) => log.info({ import: id, state, counts }, "import ended"),
   });
-  const outbox = drainOutboxUntil({ work, signal, onError });
   const mails = mail && sendMailsUntil({ ...mail, db: work.db, signal, onError });
 
   return {
     async stop() {
       stopping.abort();
-      await Promise.all([boss.stop({ graceful: true, timeout: STOP_MS }), outbox, mails]);
+      await Promise.all([boss.stop({ graceful: true, timeout: STOP_MS }), mails]);
     },
   };
 }

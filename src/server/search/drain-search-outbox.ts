@@ -17,15 +17,17 @@ const SMALLEST_REBUILD = 5_000;
 
 /**
  * Indexes what stands in the outbox, batch by batch, and answers how many parts it has indexed. A
- * batch that fails stays queued. While another process rebuilds everything, nothing is done.
+ * batch that fails stays queued. While another process rebuilds everything, nothing is done. `signal`
+ * stops after the batch at hand.
  */
-export async function drainSearchOutbox(work: ShopDatabase): Promise<number> {
+export async function drainSearchOutbox(work: ShopDatabase, signal?: AbortSignal): Promise<number> {
   const queued = await queuedParts(work.db);
   if (queued >= SMALLEST_REBUILD && queued > REBUILD_SHARE * (await countParts(work.db))) {
-    await reindexAll(work);
+    await reindexAll(work, undefined, signal);
   }
   let indexed = 0;
   for (;;) {
+    signal?.throwIfAborted();
     const batch = await work.db.transaction().execute(indexBatch);
     if (batch === 0) return indexed;
     indexed += batch;

@@ -30,11 +30,12 @@ export type OnProgress = (done: number, total: number) => void;
 /**
  * Builds the whole read model from the truth: aside, in a schema of its own, and swapped in when it
  * is whole, so that searches go on meanwhile. What changes in between is queued and indexed by the
- * next drain. One process at a time; another one waits.
+ * next drain. One process at a time; another one waits. `signal` gives up what is built aside.
  */
 export async function reindexAll(
   work: ShopDatabase,
   onProgress: OnProgress = () => {},
+  signal?: AbortSignal,
 ): Promise<void> {
   const lock = await work.pool.connect();
   try {
@@ -44,14 +45,16 @@ export async function reindexAll(
     await lock.query("update search_state set is_rebuilding = true");
     await lock.query("select pg_advisory_unlock($1)", [CHANGE_LOCK]);
     await seedSynonyms(work.db);
-    await buildAside(work, onProgress);
+    await buildAside(work, { onProgress, signal });
     await work.db.transaction().execute(swapIn);
   } finally {
     lock.release(true); // closes the connection, and with it gives up the lock
   }
 }
 
-async function buildAside(work: ShopDatabase, onProgress: OnProgress): Promise<void> {
+type Watch = { onProgress: OnProgress; signal: AbortSignal | undefined };
+
+async function buildAside(work: ShopDatabase, watch: Watch): Promise<void> {
   await sql`drop schema if exists search_next cascade`.execute(work.db);
   await sql`create schema search_next`.execute(work.db);
   for (const table of ["part_facet", "part_terms"]) {
@@ -65,21 +68,24 @@ async function buildAside(work: ShopDatabase, onProgress: OnProgress): Promise<v
 
   const words = await work.pool.connect();
   const makes = await work.pool.connect();
+  let isWhole = false;
   try {
     await work.db
       .transaction()
       .setIsolationLevel("repeatable read")
-      .execute((db) => writeWords(db, { words, makes, onProgress }));
+      .execute((db) => writeWords(db, { words, makes, ...watch }));
+    isWhole = true;
   } finally {
-    words.release();
-    makes.release();
+    // A connection in the middle of a COPY serves nothing else: it is closed.
+    words.release(!isWhole);
+    makes.release(!isWhole);
   }
   await indexLikeServing(work.db, "part_terms");
   await writeFacets(work.db);
   await indexLikeServing(work.db, "part_facet");
 }
 
-type Sinks = { words: PoolClient; makes: PoolClient; onProgress: OnProgress };
+type Sinks = Watch & { words: PoolClient; makes: PoolClient };
 
 /** One pass over the parts: words and A-Z keys to part_terms, makes aside, word counts to the vocabulary. */
 async function writeWords(db: Kysely<Tables>, sinks: Sinks): Promise<void> {
@@ -91,10 +97,13 @@ async function writeWords(db: Kysely<Tables>, sinks: Sinks): Promise<void> {
   const frequencies = new Map<number, number>();
   const words = sinks.words.query(copyFrom("copy search_next.part_terms from stdin"));
   const makes = sinks.makes.query(copyFrom("copy search_next.part_makes from stdin"));
+  // A COPY that breaks is told by the next write; unheard, it would end the process.
+  for (const sink of [words, makes]) sink.on("error", () => {});
 
   await sql`set local cursor_tuple_fraction = 1`.execute(db);
   await sql`declare part_text no scroll cursor for ${PART_TEXTS} order by part.id`.execute(db);
   for (let done = 0; ;) {
+    sinks.signal?.throwIfAborted();
     const batch = await sql<PartText>`fetch ${sql.lit(FETCH)} from part_text`.execute(db);
     if (batch.rows.length === 0) break;
     const parts = await indexTexts(batch.rows, { registry, vehicles });
