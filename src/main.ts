@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 
 import { createSmtpTransport } from "#adapters/mail/smtp-transport.ts";
 import { startJobs } from "#jobs/start-jobs.ts";
+import { demoAccountLines, settleDemoAccounts } from "#server/accounts/demo-accounts.ts";
 import { seedWhenEmpty } from "#server/demo/seed-demo.ts";
 import { builtRenderer } from "#server/pages/built-renderer.ts";
 import { installPages } from "#server/pages/page-routes.ts";
@@ -16,6 +17,7 @@ import {
 } from "#server/platform/catalogue-version.ts";
 import { prepareClose } from "#server/platform/graceful-close.ts";
 import { installHealthRoutes } from "#server/platform/health-routes.ts";
+import { isMarkedAsDemo } from "#server/settings/mark-as-demo.ts";
 import { createMetrics, serveMetrics } from "#server/platform/metrics.ts";
 import { onStopRequest } from "#server/platform/stop-request.ts";
 import { type OpenShop, openServingShop } from "#server/platform/shop-database.ts";
@@ -47,8 +49,12 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openServingShop(config);
   try {
-    if (database.isEmbedded && config.seed === "demo") await seedAtFirstStart(config, database);
+    const mayBeDemo = database.isEmbedded && config.seed === "demo";
+    if (mayBeDemo) await seedAtFirstStart(config, database);
+    const isDemo = mayBeDemo && (await isMarkedAsDemo(database.work.db));
+    await settleDemoAccounts(database.work.db, isDemo);
     await serve(config, database);
+    if (isDemo) console.log(demoAccountLines().join("\n"));
   } catch (error) {
     await database.close();
     throw error;

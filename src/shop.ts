@@ -1,4 +1,5 @@
 import { runCommand, type ShopCommand } from "./commands/command.ts";
+import { adminCreateCommand } from "./commands/admin-create.ts";
 import { backupCommand } from "./commands/backup.ts";
 import { importMapCommand } from "./commands/import-map.ts";
 import { importReviewCommand } from "./commands/import-review.ts";
@@ -12,6 +13,7 @@ import { seedCommand } from "./commands/seed.ts";
 
 const COMMANDS: ShopCommand[] = [
   migrateCommand,
+  adminCreateCommand,
   referenceCommand,
   seedCommand,
   importCommand,

@@ -78,3 +78,23 @@ export async function updateAccount(
     .returning(SELECTED)
     .executeTakeFirstOrThrow();
 }
+
+/** Closes accounts: no session of theirs is known any more. Those that are closed already stay as they are. */
+export async function disableAccounts(db: Database, emails: string[]): Promise<void> {
+  await db
+    .updateTable("account")
+    .set({ is_disabled: true })
+    .where("email", "in", emails)
+    .where("is_disabled", "=", false)
+    .execute();
+}
+
+/** Opens accounts that were closed. */
+export async function enableAccounts(db: Database, emails: string[]): Promise<void> {
+  await db
+    .updateTable("account")
+    .set({ is_disabled: false })
+    .where("email", "in", emails)
+    .where("is_disabled", "=", true)
+    .execute();
+}

@@ -1,8 +1,13 @@
 import type { Database } from "#server/platform/database.ts";
 
-import { setSetting } from "./setting-store.ts";
+import { findSettings, setSetting } from "./setting-store.ts";
 
 /** Says on every screen that this shop is a demonstration (decisions §1). */
 export async function markAsDemo(db: Database): Promise<void> {
   await setSetting(db, "is_demo", "true");
+}
+
+/** Whether this shop was filled as a demonstration, and nobody has said otherwise since. */
+export async function isMarkedAsDemo(db: Database): Promise<boolean> {
+  return (await findSettings(db))["is_demo"] === "true";
 }

@@ -1,0 +1,36 @@
+import type { AdminLevel } from "#domain/account/role.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { type Actor, appendAudit, type AuditEntry } from "#server/audit/append-audit.ts";
+import type { Database } from "#server/platform/database.ts";
+
+import { subjectOf } from "./account-audit.ts";
+import { type AccountRow, lockAccount, updateAccount } from "./account-store.ts";
+import { revokeSessionsOf } from "./session-store.ts";
+
+type Wanted = {
+  accountId: string;
+  adminLevel: AdminLevel;
+  actor: Actor;
+  client: AuditEntry["client"];
+};
+
+/**
+ * Gives an account a role, in the caller's transaction: its sessions end, and the audit log says who
+ * did it (security A3). A ShopError `not_found` for an account that is none.
+ */
+export async function setAdminLevel(db: Database, wanted: Wanted): Promise<AccountRow> {
+  const { accountId, adminLevel, actor, client } = wanted;
+  const before = await lockAccount(db, accountId);
+  if (!before) throw new ShopError("not_found");
+  if (before.adminLevel === adminLevel) return before;
+  const after = await updateAccount(db, accountId, { admin_level: adminLevel });
+  await revokeSessionsOf(db, { accountId });
+  await appendAudit(db, {
+    actor,
+    action: "account.role",
+    subject: subjectOf(after),
+    change: { admin_level: [before.adminLevel, adminLevel] },
+    client,
+  });
+  return after;
+}
