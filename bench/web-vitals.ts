@@ -72,19 +72,16 @@ async function slowDown(session: CDPSession): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: PROCESSOR_SLOWDOWN });
 }
 
-/** What a shopper does on any page: opens the menu, closes it, types into the search. */
+/** What a shopper does on each page: types into the search, opens the filters, copies the number. */
 async function interact(page: Page): Promise<void> {
-  const menu = page.locator("header button[aria-expanded]").first();
-  if (await menu.isVisible()) {
-    await menu.tap();
-    await page.waitForTimeout(200);
-    await page.keyboard.press("Escape");
-  }
-  const box = page.locator('input[name="q"]').first();
-  if (await box.isVisible()) {
+  const filters = page.locator(".m-bar button").first();
+  const box = page.locator('main input[name="q"]').first();
+  const copy = page.locator("main button.copy").first();
+  if (await filters.isVisible()) await filters.tap();
+  else if (await box.isVisible()) {
     await box.tap();
     await page.keyboard.type("bomba", { delay: 120 });
-  }
+  } else await copy.tap();
 }
 
 function observeVitals(): void {
