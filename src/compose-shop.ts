@@ -6,6 +6,7 @@ import { brandRoutes } from "#server/brands/brand-routes.ts";
 import { createBrandList } from "#server/brands/list-brands.ts";
 import { categoryRoutes } from "#server/categories/category-routes.ts";
 import { createCategoryList } from "#server/categories/list-categories.ts";
+import { vehicleRelationRoutes } from "#server/categories/vehicle-relation-routes.ts";
 import { createPageApi } from "#server/pages/page-api.ts";
 import { createPartCatalogue } from "#server/parts/part-catalogue.ts";
 import { partRoutes } from "#server/parts/part-routes.ts";
@@ -18,6 +19,7 @@ import type { ShopDatabase } from "#server/platform/database.ts";
 import { createPersonCheck } from "#server/platform/require-person.ts";
 import { sharedSecret } from "#server/platform/shop-secret.ts";
 import { createPartSearch } from "#server/search/part-search.ts";
+import { createVehicleRelator } from "#server/search/vehicle-relation.ts";
 import { createSettingsReader, type SettingsReader } from "#server/settings/read-settings.ts";
 import { settingRoutes } from "#server/settings/setting-routes.ts";
 import { createSitemap, type Sitemap } from "#server/sitemap/list-pages.ts";
@@ -64,7 +66,12 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
     settings,
     routes: {
       ...accounts.routes,
-      open: [partRoutes(parts), ...vehicles.routes.open, ...(accounts.routes.open ?? [])],
+      open: [
+        partRoutes(parts),
+        vehicleRelationRoutes(parts.relate, parts.limit),
+        ...vehicles.routes.open,
+        ...(accounts.routes.open ?? []),
+      ],
       reference: [
         settingRoutes(settings),
         categoryRoutes(categories),
@@ -109,6 +116,7 @@ function partsOf(
   return {
     catalogue: createPartCatalogue({ pool, search, findVehicle }),
     suggest: createSuggestions({ pool, search }),
+    relate: createVehicleRelator({ pool, catalogueVersion, findVehicle }),
     limit: createCallLimit({ ...SEARCH_LIMIT, scale: config.rateLimitScale }),
   };
 }

@@ -27,3 +27,13 @@ export type CategoriesResponse = z.infer<typeof CategoriesResponse>;
 /** GET categories/subcategoriesAll (specification §7). */
 export const SubcategoriesResponse = z.strictObject({ subcategories: z.array(Subcategory) });
 export type SubcategoriesResponse = z.infer<typeof SubcategoriesResponse>;
+
+/**
+ * POST categories/vehicle_relation (specification §7): ids of what has stock for the vehicle in the
+ * body. `invalid`: the shop does not know it, so that nothing can be said of the menu.
+ */
+export const VehicleRelationResponse = z.strictObject({
+  status: z.enum(["success", "invalid"]),
+  categoryRelations: z.array(z.int()),
+  subcategoryRelation: z.array(z.int()),
+});

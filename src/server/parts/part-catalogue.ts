@@ -34,7 +34,11 @@ export type PartCatalogue = {
     vehicle?: GarageVehicle,
   ) => Promise<ProductDetail | undefined>;
   /** Parts that replace each other: Original before OEM before Aftermarket, then what leaves soonest. */
-  options: (interchangeGroup: string, caller: Caller) => Promise<Product[]>;
+  options: (
+    interchangeGroup: string,
+    caller: Caller,
+    vehicle?: GarageVehicle,
+  ) => Promise<Product[]>;
 };
 
 type Needs = { pool: Pool; search: PartSearch; findVehicle: VehicleFinder };
@@ -80,18 +84,16 @@ export function createPartCatalogue({ pool, search, findVehicle }: Needs): PartC
       const detail = await findPartDetail(pool, row);
       return productDetailOf(row, { caller, hasVehicle: vehicle !== undefined, detail });
     },
-    options: async (interchangeGroup, caller) => {
+    options: async (interchangeGroup, caller, asked) => {
       const ids = await findOptionIds(pool, interchangeGroup.toWellFormed().replaceAll("\0", ""));
-      const rows = await findPartRows(pool, ids, {
-        priceLevel: levelOf(caller),
-        vehicle: undefined,
-      });
+      const vehicle = asked && (await askedVehicle(asked, findVehicle));
+      const rows = await findPartRows(pool, ids, { priceLevel: levelOf(caller), vehicle });
       const place = (row: (typeof rows)[number]) =>
         BRAND_QUALITIES.indexOf(row.quality) * AVAILABILITIES.length +
         AVAILABILITIES.indexOf(availabilityIn(row, caller));
       return rows
         .toSorted((one, other) => place(one) - place(other))
-        .map((row) => productOf(row, { caller, hasVehicle: false }));
+        .map((row) => productOf(row, { caller, hasVehicle: vehicle !== undefined }));
     },
   };
 }

@@ -19,7 +19,7 @@ import type { Suggestions } from "./suggest-parts.ts";
 const PathText = z.string().min(1).max(100);
 const RowId = z.coerce.number().int().min(1).max(2_147_483_647);
 
-/** A part page may be asked about the shopper's vehicle, or about an engine. */
+/** A part and its options may be asked about the shopper's vehicle, or about an engine. */
 const ProductQuery = z.strictObject({
   ...LocaleQuery.shape,
   vehicle: RowId.optional(),
@@ -66,12 +66,12 @@ export function partRoutes({ catalogue, suggest, limit }: Needs): FastifyPluginA
         schema: {
           summary: "The parts that replace each other",
           params: z.strictObject({ unificado: PathText }),
-          querystring: LocaleQuery,
+          querystring: ProductQuery,
           response: { 200: ProductOptionsResponse },
         },
       },
-      async ({ params, caller }) => ({
-        data: { options: await catalogue.options(params.unificado, caller) },
+      async ({ params, query, caller }) => ({
+        data: { options: await catalogue.options(params.unificado, caller, vehicleOf(query)) },
       }),
     );
     api.get(

@@ -1,7 +1,8 @@
-import { AVAILABILITIES } from "#domain/availability/availability.ts";
+import { AVAILABILITIES, type Availability } from "#domain/availability/availability.ts";
 import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";
 import type { PartSort } from "#domain/part/part-sort.ts";
 import type { WordGroup } from "#domain/search/word-query.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 
 import type { FilterName, PartQuery, TextQuery, VehicleQuery } from "./part-query.ts";
 import { TITLE_TERM } from "./term-registry.ts";
@@ -33,6 +34,9 @@ const ORDERS = {
   lowToHigh: "price, part_id",
   highToLow: "price desc nulls last, part_id",
 } as const satisfies Record<PartSort, string>;
+
+/** What a shopper can have within days: here, or elsewhere and at suppliers nearby. */
+const WITH_STOCK = ["IN_STOCK", "LOCAL"] as const satisfies readonly Availability[];
 
 /** Whether text, vehicle or engine narrows the search, so that facets are counted over its matches. */
 export function hasDriver({ text, vehicle }: PartQuery): boolean {
@@ -67,6 +71,22 @@ export function pageStatement(query: PartQuery): Statement {
   const source = `(${facetRows(query)}) facet`;
   return {
     text: pageSelect(query, source, { filters: filterConditions(query, bind), bind }),
+    values,
+  };
+}
+
+export type RelationRow = { category_id: number; subcategory_id: number };
+
+/** The categories and subcategories of which something fits the vehicle and can leave within days. */
+export function relationStatement(vehicle: VehicleQuery, storefront: Storefront): Statement {
+  const values: unknown[] = [];
+  const bind = binder(values);
+  const states = WITH_STOCK.map((state) => AVAILABILITIES.indexOf(state));
+  return {
+    text: `select distinct category_id, subcategory_id from part_facet facet
+      where ${isOneOf(`availability_${storefront}`, states, bind)}
+        and part_id = any(array(select part_id from (${vehicleIds(vehicle, bind)}) ids))
+      order by category_id, subcategory_id`,
     values,
   };
 }

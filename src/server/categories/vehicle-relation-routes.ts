@@ -1,0 +1,35 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+
+import { VehicleRelationResponse } from "#contract/categories.ts";
+import { ErrorResponse, GarageVehicle, LocaleQuery } from "#contract/shared.ts";
+import type { CallLimit } from "#server/platform/call-limit.ts";
+import type { VehicleRelator } from "#server/search/vehicle-relation.ts";
+
+/** POST categories/vehicle_relation (decisions §1): the body is the vehicle itself. */
+export function vehicleRelationRoutes(
+  relate: VehicleRelator,
+  limit: CallLimit,
+): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/categories/vehicle_relation",
+      {
+        preHandler: limit,
+        schema: {
+          summary: "Categories and subcategories that have stock for a vehicle",
+          querystring: LocaleQuery,
+          body: GarageVehicle,
+          response: { 200: VehicleRelationResponse, 400: ErrorResponse, 429: ErrorResponse },
+        },
+      },
+      async ({ body, caller }) => {
+        const related = await relate(body, caller.storefront);
+        return {
+          status: related ? ("success" as const) : ("invalid" as const),
+          categoryRelations: related?.categoryIds ?? [],
+          subcategoryRelation: related?.subcategoryIds ?? [],
+        };
+      },
+    );
+  };
+}

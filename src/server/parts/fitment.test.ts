@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+
+import type { Product } from "#contract/products.ts";
+import type { GarageVehicle } from "#contract/shared.ts";
+import { GUEST } from "#domain/pricing/price-visibility.ts";
+import type { Caller } from "#server/platform/caller.ts";
+import { createPartSearch } from "#server/search/part-search.ts";
+import { reindexAll } from "#server/search/reindex-all.ts";
+import { createVehicleFinder } from "#server/vehicles/find-vehicle.ts";
+
+import { openTestDatabase } from "../../../test/database.ts";
+import { type CataloguePart, seedCatalogue } from "../../../test/factories/catalogue.ts";
+import { createRandom } from "../../../test/factories/random.ts";
+import { createPartCatalogue } from "./part-catalogue.ts";
+
+const ROUNDS = 200;
+const TIMEOUT = { timeout: 120_000 };
+const caller: Caller = { viewer: GUEST, locale: "en", storefront: "cr" };
+
+const database = await openTestDatabase();
+const catalogue = await seedCatalogue(database.db, { parts: 250, seed: 31 });
+await reindexAll(database);
+const findVehicle = createVehicleFinder(database.db);
+const search = createPartSearch({
+  pool: database.pool,
+  catalogueVersion: { current: () => 1 },
+  findVehicle,
+  defaultAvailability: async () => "ALL",
+});
+const parts = createPartCatalogue({ pool: database.pool, search, findVehicle });
+
+type FitmentRow = CataloguePart["fitments"][number];
+type Driven = { asked: GarageVehicle; rowsOf: (part: CataloguePart) => FitmentRow[] | "fits" };
+
+/** Every vehicle and engine of the catalogue, each with the rows that let a part fit it. */
+const driven: Driven[] = [
+  ...catalogue.vehicles.map(({ id, line_id, year }) => ({
+    asked: { id },
+    rowsOf: ({ fitments }: CataloguePart) =>
+      fitments.filter(
+        (row) =>
+          row.line_id === 0 ||
+          (row.line_id === line_id && row.year_from <= year && year <= row.year_to),
+      ),
+  })),
+  ...catalogue.engines.map(({ id }) => ({
+    asked: { id, type: "engine" as const },
+    rowsOf: ({ row, engineFitments }: CataloguePart) =>
+      row.is_universal || engineFitments.some(({ engine_id }) => engine_id === id)
+        ? ("fits" as const)
+        : [],
+  })),
+];
+
+/** What must be said of a part, from its fitment rows alone. */
+function expected(part: CataloguePart, { rowsOf }: Driven) {
+  const rows = rowsOf(part);
+  if (rows === "fits") return { status: "fits", position: null };
+  const positions = [...new Set(rows.map(({ position }) => position).filter(Boolean))];
+  const isReady = part.fitments.length + part.engineFitments.length > 0;
+  return {
+    status: rows.length > 0 ? "fits" : isReady ? "does_not_fit" : "unknown",
+    position: positions.length > 0 ? positions.toSorted().join(", ") : null,
+  };
+}
+
+function said({ fitment }: Pick<Product, "fitment">) {
+  const positions = fitment?.position?.split(", ").toSorted().join(", ");
+  return { status: fitment?.status, position: positions ?? null };
+}
+
+function partOf(sku: string): CataloguePart {
+  const part = catalogue.parts.find(({ row }) => row.sku === sku);
+  if (!part) throw new Error(`No part has the sku ${sku}`);
+  return part;
+}
+
+describe("what is said of fitment, judged by the fitment rows (decisions §4)", () => {
+  it("lists for a vehicle or an engine the parts that fit it and no other", TIMEOUT, async () => {
+    for (const one of driven) {
+      const listed: string[] = [];
+      for (let page = 1, pages = 1; page <= pages; page += 1) {
+        const reply = await parts.products(
+          { vehicle: one.asked, page, productsByPage: 48 },
+          caller,
+        );
+        pages = reply.pages;
+        for (const product of reply.products) {
+          expect(said(product)).toEqual(expected(partOf(product.sku), one));
+          listed.push(product.sku);
+        }
+      }
+      const fitting = catalogue.parts.filter((part) => expected(part, one).status === "fits");
+      expect(listed.toSorted()).toEqual(fitting.map(({ row }) => row.sku).toSorted());
+    }
+  });
+
+  it("says the same on the page of a part", TIMEOUT, async () => {
+    const random = createRandom(5);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const part = random.pick(catalogue.parts);
+      const one = random.pick(driven);
+      const page = await parts.product(part.row.sku, caller, one.asked);
+      expect(page && said(page)).toEqual(expected(part, one));
+    }
+  });
+
+  it("says the same of the parts that replace each other", TIMEOUT, async () => {
+    const random = createRandom(6);
+    const groups = catalogue.parts.flatMap(({ row }) => row.interchange_group ?? []);
+    for (let round = 0; round < ROUNDS / 2; round += 1) {
+      const one = random.pick(driven);
+      const options = await parts.options(random.pick(groups), caller, one.asked);
+      expect(options.length).toBeGreaterThan(0);
+      for (const option of options) expect(said(option)).toEqual(expected(partOf(option.sku), one));
+    }
+  });
+
+  it(
+    "says nothing without a vehicle, and lets only universal parts fit an unknown one",
+    TIMEOUT,
+    async () => {
+      for (const { row } of catalogue.parts.slice(0, 60)) {
+        expect((await parts.product(row.sku, caller))?.fitment).toBeNull();
+        const unknown = await parts.product(row.sku, caller, { id: 999_999 });
+        expect(unknown?.fitment?.status === "fits").toBe(row.is_universal);
+      }
+    },
+  );
+});

@@ -1,0 +1,47 @@
+import type { Pool } from "pg";
+
+import type { GarageVehicle } from "#contract/shared.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
+import type { CatalogueVersion } from "#server/platform/catalogue-version.ts";
+import { memoByVersion } from "#server/platform/version-memo.ts";
+import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
+
+import { askedVehicle } from "./find-vehicle.ts";
+import type { VehicleQuery } from "./part-query.ts";
+import { type RelationRow, relationStatement } from "./search-statement.ts";
+
+export type VehicleRelation = { categoryIds: number[]; subcategoryIds: number[] };
+
+/** What of the menu has stock for the vehicle or engine; undefined when the shop does not know it. */
+export type VehicleRelator = (
+  vehicle: GarageVehicle,
+  storefront: Storefront,
+) => Promise<VehicleRelation | undefined>;
+
+type Needs = {
+  pool: Pool;
+  catalogueVersion: Pick<CatalogueVersion, "current">;
+  findVehicle: VehicleFinder;
+};
+
+/** Found once per vehicle and storefront until the catalogue changes: every page with a menu asks. */
+export function createVehicleRelator({
+  pool,
+  catalogueVersion,
+  findVehicle,
+}: Needs): VehicleRelator {
+  const related = memoByVersion(catalogueVersion, async (key: string) => {
+    const asked: { vehicle: VehicleQuery; storefront: Storefront } = JSON.parse(key);
+    const { text, values } = relationStatement(asked.vehicle, asked.storefront);
+    const { rows } = await pool.query<RelationRow>(text, values);
+    return {
+      categoryIds: [...new Set(rows.map(({ category_id }) => category_id))],
+      subcategoryIds: rows.map(({ subcategory_id }) => subcategory_id),
+    };
+  });
+  return async (entry, storefront) => {
+    const vehicle = await askedVehicle(entry, findVehicle);
+    const isKnown = (vehicle.kind === "engine" ? vehicle.engineIds : vehicle.lineIds).length > 0;
+    return isKnown ? related(JSON.stringify({ vehicle, storefront })) : undefined;
+  };
+}
