@@ -42,9 +42,16 @@ async function runOpened(command: ShopCommand, args: string[]): Promise<number> 
     }
     return 0;
   } catch (error) {
-    console.error(error instanceof CommandFailure ? error.message : error);
+    console.error(isForOperator(error) ? error.message : error);
     return 1;
   }
+}
+
+/** What the operator can mend: a failure that says so, an option that the command does not have. */
+function isForOperator(error: unknown): error is Error {
+  if (error instanceof CommandFailure) return true;
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return code.startsWith("ERR_PARSE_ARGS");
 }
 
 function listOf(commands: ShopCommand[]): string {
