@@ -40,7 +40,7 @@ try {
   await shop.close();
 }
 
-async function run({ shop: { pool, db } }: OpenShop): Promise<void> {
+async function run({ shop: { pool, db }, work }: OpenShop): Promise<void> {
   let version = 1;
   const findVehicle = createVehicleFinder(db);
   const search = createPartSearch({
@@ -58,7 +58,7 @@ async function run({ shop: { pool, db } }: OpenShop): Promise<void> {
     await search.lexicon();
   };
 
-  const classes = await questionClasses(pool, Number(values.queries));
+  const classes = await questionClasses(work.pool, Number(values.queries));
   const chosen = classes.filter(({ name }) => !values.only || name.includes(values.only));
   printHead();
   for (const { name, questions, bound } of chosen) {
