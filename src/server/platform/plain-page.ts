@@ -81,7 +81,7 @@ function plainPage(status: number, locale: Locale): string {
   const asked = section(wording[locale], locale, "h1");
   const other = locale === "es" ? "en" : "es";
   const sections = asked + section(wording[other], other, "h2");
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${wording[locale].title}</title><link rel="stylesheet" href="/plain.css"></head><body><main>${sections}</main></body></html>`;
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${wording[locale].title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/plain.css"></head><body><main>${sections}</main></body></html>`;
 }
 
 function section(
