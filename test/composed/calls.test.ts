@@ -10,6 +10,46 @@ import { composeShop } from "../../src/compose-shop.ts";
 import { readConfig } from "../../src/config.ts";
 import { openTestDatabase } from "../database.ts";
 
+/** Who may make which call (security A16). */
+const CLASSES = {
+  reference: [
+    "GET brands",
+    "GET categories",
+    "GET categories/subcategoriesAll",
+    "GET make_model_year_manager/allmakes",
+    "GET make_model_year_manager/engines/{year}/{make}/{model}",
+    "GET make_model_year_manager/enginesformake/{make}",
+    "GET make_model_year_manager/makes/{year}",
+    "GET make_model_year_manager/models/{year}/{make}",
+    "GET settings",
+    "POST vehicles/verify",
+  ],
+  open: [
+    "GET products/options/{unificado}",
+    "GET products/{sku}",
+    "GET suggest",
+    "POST auth/forgot",
+    "POST auth/login",
+    "POST auth/newpassword",
+    "POST auth/register",
+    "POST auth/verifyemail",
+    "POST products",
+    "POST vehicles/vin",
+  ],
+  customer: [
+    "GET account",
+    "GET account/addresses",
+    "POST account/addressadd",
+    "POST account/addressdefault",
+    "POST account/addressremove",
+    "POST account/addressupdate",
+    "POST account/changepassword",
+    "POST account/pricelevel",
+    "POST account/update",
+    "POST auth/logout",
+  ],
+};
+
 const registered = new Set<string>();
 const { routes, sessions } = await composeShop({
   config: readConfig({}),
@@ -49,6 +89,15 @@ describe("the description of the calls (decisions §1, security A16)", () => {
   it.each(calls)("says what $method $path is for and who may call", ({ summary, access }) => {
     expect(summary).toMatch(/\S{2,}/);
     expect(ACCESS_CLASSES).toContain(access);
+  });
+
+  it("names every call with who may make it: a new one is added here on purpose", () => {
+    const byClass = Object.groupBy(calls, ({ access }) => access);
+    const listed = Object.entries(byClass).map(([access, some = []]) => [
+      access,
+      some.map(({ method, path }) => `${method} ${path.replace("/api/", "")}`).toSorted(),
+    ]);
+    expect(Object.fromEntries(listed)).toEqual(CLASSES);
   });
 
   it("is shown on a page without script, under a policy that allows none", async () => {
