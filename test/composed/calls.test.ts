@@ -33,6 +33,7 @@ const CLASSES = {
     "POST auth/newpassword",
     "POST auth/register",
     "POST auth/verifyemail",
+    "POST categories/vehicle_relation",
     "POST products",
     "POST vehicles/vin",
   ],
