@@ -77,16 +77,21 @@ export function pageStatement(query: PartQuery): Statement {
 
 export type RelationRow = { category_id: number; subcategory_id: number };
 
-/** The categories and subcategories of which something fits the vehicle and can leave within days. */
-export function relationStatement(vehicle: VehicleQuery, storefront: Storefront): Statement {
+/**
+ * The categories and subcategories of which something can leave within days: of what fits the
+ * vehicle by fitments of its own, or of the universal parts.
+ */
+export function relationStatement(
+  vehicle: VehicleQuery | "universal",
+  storefront: Storefront,
+): Statement {
   const values: unknown[] = [];
   const bind = binder(values);
   const states = WITH_STOCK.map((state) => AVAILABILITIES.indexOf(state));
   return {
     text: `select distinct category_id, subcategory_id from part_facet facet
       where ${isOneOf(`availability_${storefront}`, states, bind)}
-        and part_id = any(array(select part_id from (${vehicleIds(vehicle, bind)}) ids))
-      order by category_id, subcategory_id`,
+        and part_id = any(array(${vehicle === "universal" ? UNIVERSAL_IDS : ownIds(vehicle, bind)}))`,
     values,
   };
 }
@@ -211,18 +216,25 @@ function numberIds(text: Extract<TextQuery, { kind: "numbers" }>, bind: Bind): s
   return `select part_id from part_number where ${numbers}${bySku}`;
 }
 
-/** The pseudo line 0 holds the universal parts, which fit everything; nothing fits an unknown vehicle. */
+/** The pseudo line 0 holds the universal parts, which fit everything. */
+const UNIVERSAL_IDS = "select part_id from fitment where line_id = 0";
+
+/** Nothing fits an unknown vehicle. */
 function vehicleIds(vehicle: VehicleQuery, bind: Bind): string {
-  const universal = "select part_id from fitment where line_id = 0";
+  const ids = vehicle.kind === "engine" ? vehicle.engineIds : vehicle.lineIds;
+  if (ids.length === 0) return "select 0 as part_id where false";
+  return `${ownIds(vehicle, bind)} union all ${UNIVERSAL_IDS}`;
+}
+
+/** What fits the vehicle by fitments of its own. */
+function ownIds(vehicle: VehicleQuery, bind: Bind): string {
   if (vehicle.kind === "engine") {
-    if (vehicle.engineIds.length === 0) return "select 0 as part_id where false";
     return `select part_id from engine_fitment
-      where engine_id = any(${bind(vehicle.engineIds, "int[]")}) union all ${universal}`;
+      where engine_id = any(${bind(vehicle.engineIds, "int[]")})`;
   }
-  if (vehicle.lineIds.length === 0) return "select 0 as part_id where false";
   const year = bind(vehicle.year, "int");
   return `select part_id from fitment where line_id = any(${bind(vehicle.lineIds, "int[]")})
-    and year_from <= ${year} and year_to >= ${year} union all ${universal}`;
+    and year_from <= ${year} and year_to >= ${year}`;
 }
 
 /** 0 for the kind of part that the words name, or the part that bears the number itself; 1 for others. */

@@ -24,19 +24,31 @@ type Needs = {
   findVehicle: VehicleFinder;
 };
 
-/** Found once per vehicle and storefront until the catalogue changes: every page with a menu asks. */
+/**
+ * Found once per vehicle and storefront until the catalogue changes: every page with a menu asks.
+ * The universal parts, most of what fits any vehicle, are gone through once for all of them.
+ */
 export function createVehicleRelator({
   pool,
   catalogueVersion,
   findVehicle,
 }: Needs): VehicleRelator {
+  const rowsOf = async (vehicle: VehicleQuery | "universal", storefront: Storefront) => {
+    const { text, values } = relationStatement(vehicle, storefront);
+    return (await pool.query<RelationRow>(text, values)).rows;
+  };
+  const ofUniversal = memoByVersion(catalogueVersion, (storefront: Storefront) =>
+    rowsOf("universal", storefront),
+  );
   const related = memoByVersion(catalogueVersion, async (key: string) => {
     const asked: { vehicle: VehicleQuery; storefront: Storefront } = JSON.parse(key);
-    const { text, values } = relationStatement(asked.vehicle, asked.storefront);
-    const { rows } = await pool.query<RelationRow>(text, values);
+    const found = await Promise.all([
+      ofUniversal(asked.storefront),
+      rowsOf(asked.vehicle, asked.storefront),
+    ]);
     return {
-      categoryIds: [...new Set(rows.map(({ category_id }) => category_id))],
-      subcategoryIds: rows.map(({ subcategory_id }) => subcategory_id),
+      categoryIds: ascending(found.flat().map(({ category_id }) => category_id)),
+      subcategoryIds: ascending(found.flat().map(({ subcategory_id }) => subcategory_id)),
     };
   });
   return async (entry, storefront) => {
@@ -44,4 +56,8 @@ export function createVehicleRelator({
     const isKnown = (vehicle.kind === "engine" ? vehicle.engineIds : vehicle.lineIds).length > 0;
     return isKnown ? related(JSON.stringify({ vehicle, storefront })) : undefined;
   };
+}
+
+function ascending(ids: readonly number[]): number[] {
+  return [...new Set(ids)].toSorted((one, other) => one - other);
 }
