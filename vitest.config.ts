@@ -2,6 +2,9 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // A busy machine is not a failure; what hangs still ends.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       {
         test: {
