@@ -49,7 +49,7 @@ export type ComposedShop = {
 export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const { config, shop, catalogueVersion } = needed;
   const needs = { db: shop.db, catalogueVersion };
-  const settings = createSettingsReader(needs);
+  const settings = createSettingsReader({ ...needs, captchaSiteKey: config.captcha?.siteKey });
   const categories = createCategoryList(needs);
   const brands = createBrandList(needs);
   const { rateLimitScale, storefront } = config;

@@ -37,6 +37,8 @@ export const Settings = z.strictObject({
   }),
   tax_type: z.string(),
   fixed_tax_percentage: z.number(),
+  /** Absent where no captcha is configured. */
+  captcha_site_key: z.string().optional(),
   validation: z.record(z.string(), z.int()),
 });
 export type Settings = z.infer<typeof Settings>;

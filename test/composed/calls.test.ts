@@ -49,6 +49,8 @@ const CLASSES = {
     "POST account/update",
     "POST auth/logout",
   ],
+  manager: ["POST admin/customers/approve", "POST admin/customers/disable"],
+  owner: ["POST admin/customers/role"],
 };
 
 const registered = new Set<string>();

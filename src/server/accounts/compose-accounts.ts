@@ -7,7 +7,9 @@ import { createAccountProfile } from "./account-profile.ts";
 import { accountRoutes, addressRoutes } from "./account-routes.ts";
 import { createAddressBook } from "./address-book.ts";
 import { authRoutes, logoutRoutes } from "./auth-routes.ts";
+import { customerRoutes, roleRoutes } from "./customer-routes.ts";
 import { createLogIn } from "./log-in.ts";
+import { createAccountManagement } from "./manage-accounts.ts";
 import { createMailLinks } from "./mail-links.ts";
 import { createPasswordHasher } from "./password-hasher.ts";
 import { createRegistrations } from "./register.ts";
@@ -37,6 +39,7 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
   const links = createMailLinks(origin);
   const sessions = createSessions({ db, tokens: createSessionTokens(secret), now });
   const needs = { db, limits, passwords, links };
+  const management = createAccountManagement({ db, links });
   return {
     sessions,
     routes: {
@@ -55,6 +58,8 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
         }),
         addressRoutes(createAddressBook(db)),
       ],
+      manager: [customerRoutes(management)],
+      owner: [roleRoutes(management)],
     },
   };
 }

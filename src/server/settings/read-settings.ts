@@ -11,13 +11,23 @@ import { StoredSettings, type Text } from "./stored-settings.ts";
 
 export type SettingsReader = (locale: Locale) => Promise<Settings>;
 
-type Needs = { db: Database; catalogueVersion: Pick<CatalogueVersion, "current"> };
+type Needs = {
+  db: Database;
+  catalogueVersion: Pick<CatalogueVersion, "current">;
+  /** The public key of the captcha, where one is configured. */
+  captchaSiteKey?: string | undefined;
+};
 
 /** The public settings in the caller's language; what is not stored has its default (decisions §1). */
-export function createSettingsReader({ db, catalogueVersion }: Needs): SettingsReader {
-  return memoByVersion(catalogueVersion, async (locale: Locale) =>
-    settingsIn(locale, StoredSettings.parse({ ...DEFAULT_SETTINGS, ...(await findSettings(db)) })),
-  );
+export function createSettingsReader(needs: Needs): SettingsReader {
+  const { db, catalogueVersion, captchaSiteKey } = needs;
+  return memoByVersion(catalogueVersion, async (locale: Locale) => {
+    const stored = { ...DEFAULT_SETTINGS, ...(await findSettings(db)) };
+    const settings = settingsIn(locale, StoredSettings.parse(stored));
+    return captchaSiteKey === undefined
+      ? settings
+      : { ...settings, captcha_site_key: captchaSiteKey };
+  });
 }
 
 function settingsIn(locale: Locale, stored: StoredSettings): Settings {

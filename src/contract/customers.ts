@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
+
+import { AccountDetail } from "./account.ts";
+
+const AccountId = z.uuid();
+
+/** POST admin/customers/approve: what staff decides of an account (decisions §3, §11). */
+export const ApproveCustomerRequest = z.strictObject({
+  id: AccountId,
+  approval: z.enum(["approved", "refused"]),
+  priceLevel: z.enum(PRICE_LEVELS),
+  priceLevelAccess: z.array(z.enum(PRICE_LEVELS)).max(PRICE_LEVELS.length),
+  credit: z.enum(["retail", "credit"]),
+  /** US dollars. */
+  creditLimit: z.number().min(0).max(10_000_000),
+  tax: z.boolean(),
+  seller: z.string().max(80),
+});
+export type ApproveCustomerRequest = z.infer<typeof ApproveCustomerRequest>;
+
+/** POST admin/customers/role: 0 customer, 1 staff, 2 manager, 3 owner. */
+export const CustomerRoleRequest = z.strictObject({
+  id: AccountId,
+  isAdmin: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+});
+
+/** POST admin/customers/disable: closes an account, or opens it again. */
+export const DisableCustomerRequest = z.strictObject({ id: AccountId, disabled: z.boolean() });
+
+export const CustomerResponse = z.strictObject({
+  status: z.literal("success"),
+  customer: z.strictObject({ id: z.string(), disabled: z.boolean(), ...AccountDetail.shape }),
+});

@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { openAccountShop } from "../../../test/factories/account-shop.ts";
+
+const { database, ask, register, logIn, linksTo } = await openAccountShop();
+const { db, pool } = database;
+const tokens = new Map<string, string>();
+
+beforeAll(async () => {
+  const staff = { staff: 1, manager: 2, owner: 3, "other-manager": 2 };
+  await register("taller@example.com", {
+    account_type: "fleet_repair_shop",
+    company_name: "Taller Mora",
+  });
+  await register("ana@example.com");
+  for (const [name, admin_level] of Object.entries(staff)) {
+    await register(`${name}@example.com`);
+    await db
+      .updateTable("account")
+      .set({ admin_level })
+      .where("email", "=", `${name}@example.com`)
+      .execute();
+    tokens.set(name, await logIn(`${name}@example.com`));
+  }
+  tokens.set("customer", await logIn("ana@example.com"));
+});
+
+const decision = {
+  approval: "approved",
+  priceLevel: "wholesale",
+  priceLevelAccess: ["online", "wholesale"],
+  credit: "credit",
+  creditLimit: 1_000,
+  tax: false,
+  seller: "Luis",
+};
+
+describe("POST admin/customers/approve (decisions §3, §11)", () => {
+  it("sets what staff decides: it holds in open sessions at once, and the customer gets a mail, once", async () => {
+    const token = await logIn("taller@example.com");
+    const id = await idOf("taller@example.com");
+    const reply = await send("approve", "manager", { id, ...decision });
+    expect(reply.status).toBe(200);
+    const { body } = await ask({ url: "account", token });
+    expect(body["account"]).toMatchObject({ ...decision, company_name: "Taller Mora" });
+    await send("approve", "manager", { id, ...decision, seller: "Eva" });
+    expect(await linksTo("taller@example.com", "approval")).toHaveLength(1);
+  });
+
+  it("writes what it was and what it is to the audit log, with who did it", async () => {
+    const { rows } = await pool.query(
+      "select actor, change from audit_log where action = 'account.approve' and subject = $1 order by id",
+      [`account:${await idOf("taller@example.com")}`],
+    );
+    expect(rows).toMatchObject([
+      {
+        actor: "manager@example.com",
+        change: {
+          approval: ["pending", "approved"],
+          price_level: ["online", "wholesale"],
+          credit_limit_cents: [0, 100_000],
+        },
+      },
+      { change: { seller: ["Luis", "Eva"] } },
+    ]);
+  });
+});
+
+describe("POST admin/customers/disable and role (security A3, A16)", () => {
+  it("closing an account ends its sessions, for good", async () => {
+    await register("gone@example.com");
+    const token = await logIn("gone@example.com");
+    const id = await idOf("gone@example.com");
+    expect((await send("disable", "manager", { id, disabled: true })).status).toBe(200);
+    expect((await ask({ url: "account", token })).status).toBe(401);
+    expect((await send("disable", "manager", { id, disabled: false })).status).toBe(200);
+    expect((await ask({ url: "account", token })).status).toBe(401);
+    await logIn("gone@example.com");
+  });
+
+  it("a new role ends the sessions of whoever gets it", async () => {
+    await register("new@example.com");
+    const token = await logIn("new@example.com");
+    const id = await idOf("new@example.com");
+    expect((await send("role", "owner", { id, isAdmin: 1 })).status).toBe(200);
+    expect((await ask({ url: "account", token })).status).toBe(401);
+    expect((await send("role", "owner", { id, isAdmin: 4 })).status).toBe(400);
+  });
+
+  it.each([
+    ["approve", "customer", 403],
+    ["approve", "staff", 403],
+    ["disable", "customer", 403],
+    ["disable", "staff", 403],
+    ["role", "customer", 403],
+    ["role", "staff", 403],
+    ["role", "manager", 403],
+  ])("%s is closed to a %s", async (verb, name, status) => {
+    expect((await send(verb, name, {})).status).toBe(status);
+  });
+
+  it("a manager decides neither of an owner, nor of a manager, nor of themself", async () => {
+    for (const name of ["owner", "other-manager", "manager"]) {
+      const id = await idOf(`${name}@example.com`);
+      expect((await send("disable", "manager", { id, disabled: true })).status).toBe(403);
+      expect((await send("approve", "manager", { id, ...decision })).status).toBe(403);
+    }
+  });
+
+  it("an owner does not give up their own role, so that the shop keeps one", async () => {
+    const id = await idOf("owner@example.com");
+    expect((await send("role", "owner", { id, isAdmin: 0 })).status).toBe(403);
+  });
+
+  it("an account that is none is 404", async () => {
+    const id = "00000000-0000-4000-8000-000000000000";
+    expect((await send("disable", "manager", { id, disabled: true })).status).toBe(404);
+  });
+});
+
+function send(verb: string, name: string, body: object) {
+  return ask({ url: `admin/customers/${verb}`, token: tokens.get(name), body });
+}
+
+async function idOf(email: string): Promise<string> {
+  const row = await db
+    .selectFrom("account")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}

@@ -1,0 +1,126 @@
+import type { ApproveCustomerRequest } from "#contract/customers.ts";
+import type { AdminLevel } from "#domain/account/role.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { fromDollars } from "#domain/money/money.ts";
+import { appendAudit, changeBetween } from "#server/audit/append-audit.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import type { Client, SignedIn } from "#server/platform/caller.ts";
+import type { Database } from "#server/platform/database.ts";
+
+import { subjectOf } from "./account-audit.ts";
+import { type AccountRow, lockAccount, updateAccount } from "./account-store.ts";
+import type { MailLinks } from "./mail-links.ts";
+import { revokeSessionsOf } from "./session-store.ts";
+import { setAdminLevel } from "./set-admin-level.ts";
+
+/** Who of the staff asks, and from where. */
+export type Asking = { holder: SignedIn; client: Client };
+
+/**
+ * What staff decides of accounts (decisions §3). A ShopError `not_found` for an account that is
+ * none, and `forbidden` for one's own or that of somebody with the same role or a higher one.
+ */
+export type AccountManagement = {
+  /** Sets approval, levels, credit, tax and seller; whoever is newly approved gets a mail. */
+  approve: (decision: ApproveCustomerRequest, by: Asking) => Promise<AccountRow>;
+  setRole: (wanted: { id: string; adminLevel: AdminLevel }, by: Asking) => Promise<AccountRow>;
+  /** Closes an account, which ends its sessions, or opens it again. */
+  setDisabled: (wanted: { id: string; isDisabled: boolean }, by: Asking) => Promise<AccountRow>;
+};
+
+type Needs = { db: Database; links: MailLinks };
+
+export function createAccountManagement({ db, links }: Needs): AccountManagement {
+  return {
+    approve: (decision, by) =>
+      db.transaction().execute(async (trx) => {
+        const before = await lockSubordinate(trx, decision.id, by);
+        const after = await change(trx, {
+          before,
+          columns: decidedColumns(decision),
+          action: "account.approve",
+          by,
+        });
+        if (before.approval !== "approved" && after.approval === "approved")
+          await tellApproved(trx, after, links);
+        return after;
+      }),
+    setRole: ({ id, adminLevel }, by) =>
+      db.transaction().execute(async (trx) => {
+        await lockSubordinate(trx, id, by);
+        const { holder, client } = by;
+        const actor = { accountId: holder.accountId, name: holder.email };
+        return setAdminLevel(trx, { accountId: id, adminLevel, actor, client });
+      }),
+    setDisabled: ({ id, isDisabled }, by) =>
+      db.transaction().execute(async (trx) => {
+        const before = await lockSubordinate(trx, id, by);
+        if (isDisabled) await revokeSessionsOf(trx, { accountId: id });
+        const columns = { is_disabled: isDisabled };
+        return change(trx, { before, columns, action: "account.disable", by });
+      }),
+  };
+}
+
+type Columns = Partial<ReturnType<typeof managedColumnsOf>>;
+type Change = { before: AccountRow; columns: Columns; action: string; by: Asking };
+
+async function change(db: Database, { before, columns, action, by }: Change): Promise<AccountRow> {
+  const changed = changeBetween(managedColumnsOf(before), columns);
+  if (!changed) return before;
+  const after = await updateAccount(db, before.id, columns);
+  const { holder, client } = by;
+  await appendAudit(db, {
+    actor: { accountId: holder.accountId, name: holder.email },
+    action,
+    subject: subjectOf(after),
+    change: changed,
+    client,
+  });
+  return after;
+}
+
+/** Nobody decides of themself, nor of whoever has as much to say; owners decide of owners. */
+async function lockSubordinate(db: Database, id: string, { holder }: Asking): Promise<AccountRow> {
+  const account = await lockAccount(db, id);
+  if (!account) throw new ShopError("not_found");
+  const isOwner = holder.adminLevel === 3;
+  if (id === holder.accountId || (!isOwner && account.adminLevel >= holder.adminLevel))
+    throw new ShopError("forbidden");
+  return account;
+}
+
+function managedColumnsOf(account: AccountRow) {
+  return {
+    approval: account.approval,
+    price_level: account.priceLevel,
+    price_level_access: account.priceLevelAccess,
+    credit: account.credit,
+    credit_limit_cents: account.creditLimitCents,
+    is_taxed: account.isTaxed,
+    seller: account.seller,
+    is_disabled: account.isDisabled,
+  };
+}
+
+function decidedColumns(decision: ApproveCustomerRequest): Columns {
+  return {
+    approval: decision.approval,
+    price_level: decision.priceLevel,
+    price_level_access: decision.priceLevelAccess,
+    credit: decision.credit,
+    credit_limit_cents: fromDollars(decision.creditLimit),
+    is_taxed: decision.tax,
+    seller: decision.seller.trim(),
+  };
+}
+
+async function tellApproved(db: Database, account: AccountRow, links: MailLinks): Promise<void> {
+  const { email: to, locale, firstName: name } = account;
+  await queueMail(db, {
+    kind: "approval",
+    to,
+    locale,
+    params: { name, link: links.login(locale) },
+  });
+}
