@@ -119,6 +119,7 @@ async function serve(config: Config, database: OpenShop): Promise<void> {
   const indexing = followSearchOutbox(database.work, (error) =>
     app.log.error({ err: error }, "indexing failed"),
   );
+  readiness.begin();
   console.log(`Repuesto: ${address}`);
   onStopRequest({
     isRunByNpm: config.isRunByNpm,

@@ -118,8 +118,10 @@ describe("calls (decisions §1)", () => {
   });
 });
 
-it("is healthy and, once migrated, ready until it begins to stop", async () => {
+it("is healthy and, once migrated, ready from its whole start until it begins to stop", async () => {
   expect((await app.inject("/healthz")).statusCode).toBe(200);
+  expect((await app.inject("/readyz")).statusCode).toBe(503);
+  readiness.begin();
   expect((await app.inject("/readyz")).statusCode).toBe(200);
   readiness.end();
   expect((await app.inject("/readyz")).statusCode).toBe(503);
