@@ -7,6 +7,8 @@ import { createBrandList } from "#server/brands/list-brands.ts";
 import { categoryRoutes } from "#server/categories/category-routes.ts";
 import { createCategoryList } from "#server/categories/list-categories.ts";
 import { vehicleRelationRoutes } from "#server/categories/vehicle-relation-routes.ts";
+import { garageRoutes } from "#server/garage/garage-routes.ts";
+import { createKeptGarage, type KeptGarage } from "#server/garage/keep-garage.ts";
 import { createPageApi } from "#server/pages/page-api.ts";
 import { createPartCatalogue } from "#server/parts/part-catalogue.ts";
 import { partRoutes } from "#server/parts/part-routes.ts";
@@ -60,12 +62,14 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
     now: clock,
   });
   const parts = partsOf(needed, { settings, findVehicle: vehicles.findVehicle });
-  const accounts = await accountsOf(needed);
+  const garage = createKeptGarage({ db: shop.db, findVehicle: vehicles.findVehicle });
+  const accounts = await accountsOf(needed, garage);
   return {
     sessions: accounts.sessions,
     settings,
     routes: {
       ...accounts.routes,
+      customer: [...(accounts.routes.customer ?? []), garageRoutes(garage)],
       open: [
         partRoutes(parts),
         vehicleRelationRoutes(parts.relate, parts.limit),
@@ -121,7 +125,7 @@ function partsOf(
   };
 }
 
-async function accountsOf({ config, shop }: Needs) {
+async function accountsOf({ config, shop }: Needs, garage: KeptGarage) {
   const origin = shopOrigin(config);
   const { hostname } = new URL(origin);
   const captcha = config.captcha && createRecaptcha({ ...config.captcha, hostname, now: clock });
@@ -131,6 +135,7 @@ async function accountsOf({ config, shop }: Needs) {
     origin,
     rateLimitScale: config.rateLimitScale,
     requirePerson: createPersonCheck(captcha),
+    mergeGarage: garage.merge,
     now: clock,
   });
 }

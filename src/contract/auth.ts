@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ACCOUNT_TYPES } from "#domain/account/account-type.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 
-import { GarageVehicle } from "./shared.ts";
+import { SentGarageEntry } from "./garage.ts";
 
 /** Longer is no field's: the rules of the fields say how long each may be. */
 const Field = z.string().max(1_000);
@@ -23,7 +23,7 @@ export const SentCartItem = z.strictObject({
 
 const GuestThings = {
   actualCart: z.array(SentCartItem).max(200).nullish(),
-  garage: z.array(GarageVehicle).max(50).nullish(),
+  garage: z.array(SentGarageEntry).max(50).nullish(),
 };
 
 /** POST auth/login (specification §7). */

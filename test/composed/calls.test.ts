@@ -40,6 +40,7 @@ const CLASSES = {
   customer: [
     "GET account",
     "GET account/addresses",
+    "GET vehicles/garage",
     "POST account/addressadd",
     "POST account/addressdefault",
     "POST account/addressremove",
@@ -48,6 +49,8 @@ const CLASSES = {
     "POST account/pricelevel",
     "POST account/update",
     "POST auth/logout",
+    "POST vehicles/garageadd",
+    "POST vehicles/garageremove",
   ],
   manager: ["POST admin/customers/approve", "POST admin/customers/disable"],
   owner: ["POST admin/customers/role"],

@@ -58,6 +58,7 @@ export async function openAccountShop(
     origin: "https://tienda.example",
     rateLimitScale: 1_000,
     requirePerson: async () => {},
+    mergeGarage: async () => {},
     now: () => new Date(),
     ...changes,
   });

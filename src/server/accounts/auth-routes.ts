@@ -43,7 +43,10 @@ export function authRoutes(needs: Needs): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { email, password } = request.body;
-        return loginResponseOf(await needs.logIn({ email, password, client: clientOf(request) }));
+        const garage = request.body.garage ?? [];
+        return loginResponseOf(
+          await needs.logIn({ email, password, garage, client: clientOf(request) }),
+        );
       },
     );
     api.post(

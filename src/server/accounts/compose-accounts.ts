@@ -1,3 +1,4 @@
+import type { SentGarageEntry } from "#contract/garage.ts";
 import type { CallRoutes } from "#server/platform/api-routes.ts";
 import type { Client, Sessions } from "#server/platform/caller.ts";
 import type { ShopDatabase } from "#server/platform/database.ts";
@@ -25,6 +26,8 @@ export type AccountOptions = {
   origin: string;
   rateLimitScale: number;
   requirePerson: (answer: string | undefined, client: Client) => Promise<void>;
+  /** Joins a guest's garage with that of the account that logs in. */
+  mergeGarage: (accountId: string, garage: readonly SentGarageEntry[]) => Promise<void>;
   now: () => Date;
 };
 
@@ -32,7 +35,7 @@ export type Accounts = { sessions: Sessions; routes: CallRoutes };
 
 /** Everything of accounts with what it needs: who calls, and the calls auth/* and account/*. */
 export async function composeAccounts(options: AccountOptions): Promise<Accounts> {
-  const { shop, secret, origin, rateLimitScale, requirePerson, now } = options;
+  const { shop, secret, origin, rateLimitScale, requirePerson, mergeGarage, now } = options;
   const { db } = shop;
   const limits = createAccountLimits(shop.pool, rateLimitScale);
   const passwords = await createPasswordHasher();
@@ -45,7 +48,7 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
     routes: {
       open: [
         authRoutes({
-          logIn: createLogIn({ ...needs, sessions }),
+          logIn: createLogIn({ ...needs, sessions, mergeGarage }),
           registrations: createRegistrations({ ...needs, requirePerson }),
           passwordReset: createPasswordReset(needs),
         }),

@@ -1,3 +1,4 @@
+import type { SentGarageEntry } from "#contract/garage.ts";
 import { normalEmail } from "#domain/account/text-rules.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Client } from "#server/platform/caller.ts";
@@ -8,7 +9,13 @@ import { type AccountRow, findAccountByEmail, updateAccount } from "./account-st
 import type { PasswordHasher } from "./password-hasher.ts";
 import type { AccountSessions, IssuedToken } from "./sessions.ts";
 
-export type Login = { email: string; password: string; client: Client };
+export type Login = {
+  email: string;
+  password: string;
+  /** What the guest's garage held. */
+  garage: readonly SentGarageEntry[];
+  client: Client;
+};
 export type LogIn = (login: Login) => Promise<IssuedToken & { account: AccountRow }>;
 
 type Needs = {
@@ -16,19 +23,21 @@ type Needs = {
   limits: AccountLimits;
   passwords: PasswordHasher;
   sessions: AccountSessions;
+  mergeGarage: (accountId: string, garage: readonly SentGarageEntry[]) => Promise<void>;
 };
 
 /**
  * Begins a session (specification §4, Auth). A wrong password, an unknown e-mail and a disabled
  * account are one refusal, `login_refused`, after the same work (security A27).
  */
-export function createLogIn({ db, limits, passwords, sessions }: Needs): LogIn {
+export function createLogIn(needs: Needs): LogIn {
+  const { db, limits, passwords, sessions, mergeGarage } = needs;
   const renewedHash = async (account: AccountRow, password: string) =>
     passwords.isOutdated(account.passwordHash)
       ? updateAccount(db, account.id, { password_hash: await passwords.hash(password) })
       : account;
 
-  return async ({ email: typed, password, client }) => {
+  return async ({ email: typed, password, garage, client }) => {
     const email = normalEmail(typed);
     const attempt = await limits.tryPassword({ email, address: client.address });
     const known = await findAccountByEmail(db, email);
@@ -38,6 +47,7 @@ export function createLogIn({ db, limits, passwords, sessions }: Needs): LogIn {
     const issued = await sessions.open(account, client);
     if (!issued) throw new ShopError("login_refused");
     await attempt.forgive();
+    await mergeGarage(account.id, garage);
     return { ...issued, account };
   };
 }

@@ -3,6 +3,7 @@ import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { AccountType, Approval } from "#domain/account/account-type.ts";
 import type { AddressType } from "#domain/account/address.ts";
 import type { Country } from "#domain/account/region.ts";
+import type { GarageEntry } from "#domain/garage/garage.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 
@@ -135,6 +136,12 @@ export type Tables = {
     hash: string;
     expires_at: Date;
     created_at: Timestamp;
+  };
+  garage_vehicle: {
+    account_id: string;
+    key: string;
+    position: number;
+    entry: Json<GarageEntry>;
   };
   shop_secret: { name: string; value: Buffer };
   mail: {

@@ -1,0 +1,51 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+
+import { GarageRequest, GarageResponse, type KeptGarageEntry } from "#contract/garage.ts";
+import { ErrorResponse, LocaleQuery } from "#contract/shared.ts";
+import type { GarageEntry } from "#domain/garage/garage.ts";
+import { requireAccount } from "#server/platform/caller.ts";
+
+import type { KeptGarage } from "./keep-garage.ts";
+
+const REPLIES = { 200: GarageResponse, 400: ErrorResponse, 401: ErrorResponse, 404: ErrorResponse };
+
+/** GET vehicles/garage, POST vehicles/garageadd and garageremove (specification §7). */
+export function garageRoutes(garage: KeptGarage): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.get(
+      "/vehicles/garage",
+      {
+        schema: {
+          summary: "The caller's garage",
+          querystring: LocaleQuery,
+          response: REPLIES,
+        },
+      },
+      async ({ caller }) => responseOf(await garage.read(requireAccount(caller).accountId)),
+    );
+    for (const change of ["add", "remove"] as const) {
+      api.post(
+        `/vehicles/garage${change}`,
+        {
+          schema: {
+            summary: change === "add" ? "Keep a vehicle or an engine" : "Let a vehicle go",
+            querystring: LocaleQuery,
+            body: GarageRequest,
+            response: REPLIES,
+          },
+        },
+        async ({ caller, body }) =>
+          responseOf(await garage[change](requireAccount(caller).accountId, body.vehicle)),
+      );
+    }
+  };
+}
+
+function responseOf(entries: readonly GarageEntry[]) {
+  return { status: "success" as const, vehicles: entries.map((entry) => wireEntryOf(entry)) };
+}
+
+/** An engine has neither region, year nor model (specification §3). */
+function wireEntryOf({ region, year, model, ...entry }: GarageEntry): KeptGarageEntry {
+  return entry.type === "engine" ? entry : { ...entry, region, year, model };
+}

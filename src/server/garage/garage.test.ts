@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { GarageResponse } from "#contract/garage.ts";
+import { createVehicleFinder } from "#server/vehicles/find-vehicle.ts";
+
+import { openTestDatabase } from "../../../test/database.ts";
+import { openAccountShop, PASSWORD } from "../../../test/factories/account-shop.ts";
+import { plantVehicle, vehicleSeed } from "../../../test/factories/vehicles.ts";
+import { garageRoutes } from "./garage-routes.ts";
+import { createKeptGarage } from "./keep-garage.ts";
+
+const database = await openTestDatabase();
+const { db } = database;
+const garage = createKeptGarage({ db, findVehicle: createVehicleFinder(db) });
+// The class of these routes is held by test/composed/calls.test.ts.
+const shop = await openAccountShop({
+  database,
+  mergeGarage: garage.merge,
+  routes: { staff: [garageRoutes(garage)] },
+});
+const { ask, register, logIn } = shop;
+let ana = "";
+let eva = "";
+
+const npr = {
+  type: "vehicle",
+  region: "USA",
+  year: 2008,
+  make: "Isuzu",
+  model: "NPR",
+  engine_name: "4HK1",
+  engine_liter: "5.2",
+};
+const engine = { type: "engine", make: "Isuzu", engine_name: "4HK1", engine_liter: "5.2" };
+
+beforeAll(async () => {
+  await plantVehicle(db, vehicleSeed({ years: [1990, 2025] }));
+  for (const email of ["ana@example.com", "eva@example.com"]) await register(email);
+  await db.updateTable("account").set({ admin_level: 1 }).execute();
+  [ana, eva] = [await logIn("ana@example.com"), await logIn("eva@example.com")];
+});
+
+describe("the garage of a customer (specification §4, decisions §4)", () => {
+  it("keeps a vehicle once, whatever it is called, and an engine beside it", async () => {
+    await send("add", ana, npr);
+    await send("add", ana, { ...npr, make: "ISUZU", nickname: "El rojo", unitNumber: "7" });
+    await send("add", ana, engine);
+    expect(await kept(ana)).toMatchObject([
+      { ...npr, nickname: "El rojo", unitNumber: "7" },
+      engine,
+    ]);
+  });
+
+  it("takes nothing that the shop does not know", async () => {
+    expect((await send("add", ana, { ...npr, model: "Nothing" })).status).toBe(404);
+    expect((await send("add", ana, { id: 999_999 })).status).toBe(404);
+    expect((await send("add", ana, { ...npr, account_id: 1 })).status).toBe(400);
+  });
+
+  it("is nobody else's (security A13)", async () => {
+    expect(await kept(eva)).toEqual([]);
+    await send("remove", eva, npr);
+    expect(await kept(ana)).toHaveLength(2);
+  });
+
+  it("joins the guest's at login: what the shop knows of it, without duplicates", async () => {
+    const guests = [npr, { ...npr, year: 2009, vin: "JALC4B16087000001" }, { ...npr, model: "?" }];
+    await ask({
+      url: "auth/login",
+      body: { email: "ana@example.com", password: PASSWORD, garage: guests },
+    });
+    const found = await kept(ana);
+    expect(found.map(({ year }) => year)).toEqual([2008, undefined, 2009]);
+    expect(found[0]?.nickname).toBe("El rojo");
+    expect(found[2]?.vin).toBe("JALC4B16087000001");
+  });
+
+  it("stays as it is when a login fails", async () => {
+    const before = await kept(eva);
+    const body = { email: "eva@example.com", password: "not the one", garage: [npr] };
+    await ask({ url: "auth/login", body });
+    expect(await kept(eva)).toEqual(before);
+  });
+
+  it("lets a vehicle go, one that the catalogue lost too", async () => {
+    await send("remove", ana, { ...npr, year: 2009 });
+    expect((await kept(ana)).map(({ year }) => year)).toEqual([2008, undefined]);
+    await db
+      .updateTable("garage_vehicle")
+      .set({ entry: JSON.stringify({ ...npr, model: "Lost", id: 888_888 }) })
+      .where("key", "like", "%2008%")
+      .execute();
+    await send("remove", ana, { id: 888_888 });
+    expect(await kept(ana)).toMatchObject([engine]);
+  });
+
+  it("keeps fifty, and lets the first go", async () => {
+    await Promise.all(
+      Array.from({ length: 36 }, (_, index) => send("add", eva, { ...npr, year: 1990 + index })),
+    );
+    expect(await kept(eva)).toHaveLength(36);
+    await plantVehicle(db, vehicleSeed({ model: "FTR", years: [1990, 2025] }));
+    for (let year = 1990; year < 2005; year += 1)
+      await send("add", eva, { ...npr, model: "FTR", year });
+    const found = await kept(eva);
+    expect(found).toHaveLength(50);
+    expect(found.at(-1)).toMatchObject({ model: "FTR", year: 2004 });
+  });
+});
+
+function send(change: string, token: string, vehicle: object) {
+  return ask({ url: `vehicles/garage${change}`, token, body: { vehicle } });
+}
+
+async function kept(token: string) {
+  const { body } = await ask({ url: "vehicles/garage", token });
+  return GarageResponse.parse(body).vehicles;
+}
