@@ -15,7 +15,7 @@ import {
   type CatalogueVersion,
   followCatalogueVersion,
 } from "#server/platform/catalogue-version.ts";
-import { prepareClose } from "#server/platform/graceful-close.ts";
+import { closeGracefully } from "#server/platform/graceful-close.ts";
 import { installHealthRoutes } from "#server/platform/health-routes.ts";
 import { isMarkedAsDemo } from "#server/settings/mark-as-demo.ts";
 import { createMetrics, serveMetrics } from "#server/platform/metrics.ts";
@@ -98,7 +98,6 @@ async function serve(config: Config, database: OpenShop): Promise<void> {
     work,
     observe: metrics.observe,
   });
-  const gracefully = prepareClose(app);
   const readiness = installHealthRoutes(app, shop.db);
   installApiDocs(app);
   await addPages(app, { config, catalogueVersion, composed, work });
@@ -126,7 +125,7 @@ async function serve(config: Config, database: OpenShop): Promise<void> {
     stop: async () => {
       readiness.end();
       await delay(config.drainMs); // for balancers to notice, while whatever comes is still answered
-      await gracefully.close();
+      await closeGracefully(app);
       await jobs.stop();
       await indexing.close();
       operator?.close();
