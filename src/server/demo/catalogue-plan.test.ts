@@ -58,6 +58,19 @@ describe("planArticles", () => {
     for (const seed of [1, 2, 3]) expect(numbers({ seed })).toContain("8-98163-061-0");
   });
 
+  it("has what is asked for every day for each engine and truck", () => {
+    const titles = Array.from(planArticles({ ...base, parts: 3_000 })).map(
+      ({ article }) => article.title.es,
+    );
+    for (const made of [
+      "Bomba de agua, Isuzu 4HK1",
+      "Filtro de aceite enroscable, Detroit Diesel DD15",
+    ])
+      expect(titles.some((title) => title.startsWith(made))).toBe(true);
+    for (const made of ["Turbocargador, Isuzu 4HK1", "Kit de clutch (embrague), Freightliner"])
+      expect(titles.some((title) => title.startsWith(made))).toBe(true);
+  });
+
   it("marks a replaced part only where the part that replaces it follows", () => {
     const wrong = Array.from(planArticles(base)).filter(({ offers }) =>
       offers.some(({ isReplaced }, at) => isReplaced && offers[at + 1]?.quality !== "original"),

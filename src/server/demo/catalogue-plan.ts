@@ -26,10 +26,35 @@ const SHARES: Record<FitKind, number> = {
   universal: 1.1,
 };
 
+/** What a counter is asked for every day; a catalogue has it for every common engine and truck. */
+const STAPLES = new Set([
+  "air-filters",
+  "alternators",
+  "brake-shoes-and-linings",
+  "clutch-kits",
+  "cylinder-head-gaskets",
+  "drums",
+  "fuel-filters",
+  "injectors",
+  "liner-kits-in-frame",
+  "oil-filters",
+  "oil-pumps",
+  "pistons-and-rings",
+  "radiators",
+  "starters",
+  "turbochargers",
+  "water-pumps",
+]);
+/** How much larger the share of a staple is than that of another family of its kind. */
+const STAPLE_SHARE = 4;
+/** Which part of a staple's share is made for one engine or truck after the other; the rest is chance. */
+const IN_TURN = 0.85;
+
 /**
  * The articles of a catalogue of exactly so many parts, one after the other: first those with the
- * numbers that documentation and tests rely on, then each family's share. The same plan gives the
- * same articles. Memory does not grow with the catalogue.
+ * numbers that documentation and tests rely on, then each family's share; that of a staple begins
+ * with one article for each engine or truck, the most asked for first. The same plan gives the same
+ * articles. Memory does not grow with the catalogue.
  */
 export function* planArticles(plan: CataloguePlan): Generator<PlannedArticle> {
   const numbers = known.flatMap(({ original, oem }) => [original, ...(oem ? [oem.number] : [])]);
@@ -54,14 +79,22 @@ export function* planArticles(plan: CataloguePlan): Generator<PlannedArticle> {
   const shares = sharesOf(plan.families, left);
   for (const [at, family] of plan.families.entries()) {
     const applications = applicationsFor(family.fits, plan.applications);
-    for (let due = shares[at] ?? 0; due > 0;) {
+    const share = shares[at] ?? 0;
+    const inTurn = STAPLES.has(family.subcategory) ? applications.toSorted(byDemand) : [];
+    for (let due = share; due > 0;) {
       const random = createRandom(plan.seed, index, 2);
-      const article = makeArticle(family, { random, applications, kinds });
+      const application = due > share * (1 - IN_TURN) ? inTurn.shift() : undefined;
+      const fixed = application && { type: family.types[0]?.es ?? "", application };
+      const article = makeArticle(family, { random, applications, kinds, fixed });
       const next = made(article, random, { most: due });
       due -= next.offers.length;
       yield next;
     }
   }
+}
+
+function byDemand(one: Application, other: Application): number {
+  return other.weight - one.weight;
 }
 
 /** The first offers; the last of them is replaced by none when its successor is cut off. */
@@ -92,9 +125,11 @@ function knownArticles({ families, applications }: CataloguePlan): KnownArticle[
   });
 }
 
-/** One part for each family while there are enough, the rest by its kind; in all exactly `parts`. */
+/** One part for each family while there are enough, the rest by its kind and how usual it is; in all exactly `parts`. */
 function sharesOf(families: readonly PartFamily[], parts: number): number[] {
-  const weights = families.map(({ fits }) => SHARES[fits.kind]);
+  const weights = families.map(
+    ({ fits, subcategory }) => SHARES[fits.kind] * (STAPLES.has(subcategory) ? STAPLE_SHARE : 1),
+  );
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const rest = Math.max(0, parts - families.length);
   let shared = 0;
