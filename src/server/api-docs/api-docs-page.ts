@@ -14,7 +14,7 @@ export function apiDocsPage(calls: DescribedCall[]): string {
   const links = calls
     .map((call) => `<li><a href="#${anchorOf(call)}"><code>${nameOf(call)}</code></a></li>`)
     .join("");
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Repuesto: calls</title><link rel="stylesheet" href="/plain.css"></head><body><main class="wide"><h1>Calls</h1><p>Every call of the shop, also as <a href="/api/openapi.json">OpenAPI 3.1</a>. Replies are JSON; money is US dollars with two decimals. <code>?lang=es</code> or <code>?lang=en</code> chooses the language, else <code>Accept-Language</code>. A token goes into the header <code>Authorization: Bearer …</code>.</p><nav aria-label="Calls"><ul>${links}</ul></nav>${calls.map(section).join("")}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Repuesto: calls</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/plain.css"></head><body><main class="wide"><h1>Calls</h1><p>Every call of the shop, also as <a href="/api/openapi.json">OpenAPI 3.1</a>. Replies are JSON; money is US dollars with two decimals. <code>?lang=es</code> or <code>?lang=en</code> chooses the language, else <code>Accept-Language</code>. A token goes into the header <code>Authorization: Bearer …</code>.</p><nav aria-label="Calls"><ul>${links}</ul></nav>${calls.map(section).join("")}</main></body></html>`;
 }
 
 function section(call: DescribedCall): string {
