@@ -120,7 +120,7 @@ describe("tokens (security A2)", () => {
     const forged = {
       "no algorithm": `${encoded({ alg: "none" })}.${encoded(payload)}.`,
       "no algorithm, signed": `${encoded({ alg: "none" })}.${encoded(payload)}.${signature}`,
-      "another algorithm": signed({ alg: "HS512" }, payload),
+      "another algorithm, signed well": signedBy512(payload),
       "a key of its own": signed(
         { alg: "HS256", kid: "../../dev/null" },
         payload,
@@ -228,4 +228,10 @@ function payloadOf(token: string): Record<string, unknown> {
 function signed(header: object, payload: object, secret: Uint8Array = SECRET): string {
   const content = `${encoded(header)}.${encoded(payload)}`;
   return `${content}.${createHmac("sha256", secret).update(content).digest("base64url")}`;
+}
+
+/** Signed with the right secret, in an algorithm that is not ours. */
+function signedBy512(payload: object): string {
+  const content = `${encoded({ alg: "HS512" })}.${encoded(payload)}`;
+  return `${content}.${createHmac("sha512", SECRET).update(content).digest("base64url")}`;
 }
