@@ -6,10 +6,10 @@ import type { Caller } from "#server/platform/caller.ts";
 import type { CatalogueVersion } from "#server/platform/catalogue-version.ts";
 import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
-import { createFacetCache } from "./facet-cache.ts";
 import { facetCounts, pageIds } from "./facet-counts.ts";
 import { askedVehicle, isVehicle } from "./find-vehicle.ts";
 import type { FacetCounts, PartQuery, VehicleQuery } from "./part-query.ts";
+import { createQueryCache } from "./query-cache.ts";
 import { readFilters } from "./read-filters.ts";
 import { readText } from "./read-text.ts";
 import { createLexiconSource, type SearchLexicon } from "./search-lexicon.ts";
@@ -51,33 +51,38 @@ type Sources = {
 
 /**
  * The search over the read model (architecture §5). With text, vehicle or engine one statement
- * gives facets and page; without them the facets are counted once per catalogue version, price
- * level and storefront, however many ask at the same time.
+ * gives facets and page; without them the facets are counted apart, because every page and order
+ * shares them. Answers are kept until the catalogue changes.
  */
 export function createPartSearch(sources: Sources): PartSearch {
   const { pool, catalogueVersion } = sources;
   const lexiconOf = createLexiconSource(pool, catalogueVersion);
-  const countOnce = createFacetCache(catalogueVersion, async (query) =>
-    facetCounts(await run(pool, facetStatement(query)), query, await lexiconOf()),
-  );
-
-  const runQuery = async (query: PartQuery, lexicon: SearchLexicon) => {
-    if (hasDriver(query)) {
+  const countOnce = createQueryCache({
+    catalogueVersion,
+    dependsOn: ({ filters, priceLevel, storefront }) => [filters, priceLevel, storefront],
+    answer: async (query) =>
+      facetCounts(await run(pool, facetStatement(query)), query, await lexiconOf()),
+  });
+  const findOnce = createQueryCache({
+    catalogueVersion,
+    dependsOn: (query) => query,
+    answer: async (query) => {
       const rows = await run(pool, drivenStatement(query));
-      return { partIds: pageIds(rows), facets: facetCounts(rows, query, lexicon) };
-    }
+      return { partIds: pageIds(rows), facets: facetCounts(rows, query, await lexiconOf()) };
+    },
+  });
+
+  const runQuery = async (query: PartQuery) => {
+    if (hasDriver(query)) return findOnce(query);
     const [rows, facets] = await Promise.all([run(pool, pageStatement(query)), countOnce(query)]);
     return { partIds: pageIds(rows), facets };
   };
 
   /** The page of what the text finds without the vehicle; only when the vehicle leaves nothing. */
-  const otherParts = async (
-    query: PartQuery,
-    { facets, lexicon }: Pick<FoundParts, "facets" | "lexicon">,
-  ) => {
+  const otherParts = async (query: PartQuery, { total }: FacetCounts) => {
     const { vehicle, ...others } = query;
-    if (facets.total > 0 || !vehicle || !query.text) return [];
-    return (await runQuery({ ...others, page: 1 }, lexicon)).partIds;
+    if (total > 0 || !vehicle || !query.text) return [];
+    return (await runQuery({ ...others, page: 1 })).partIds;
   };
 
   return {
@@ -93,10 +98,10 @@ export function createPartSearch(sources: Sources): PartSearch {
           : undefined,
       ]);
       const query = { ...asked, familyIds, ...(text && { text }), ...(vehicle && { vehicle }) };
-      const found = await runQuery(query, lexicon);
+      const found = await runQuery(query);
       return {
         ...found,
-        otherPartIds: await otherParts(query, { facets: found.facets, lexicon }),
+        otherPartIds: await otherParts(query, found.facets),
         isExactNumber: isExactNumber(text) && found.facets.total === 1,
         corrections,
         vehicle,
@@ -111,7 +116,7 @@ function isExactNumber(text: PartQuery["text"]): boolean {
   return text?.kind === "numbers" && text.match === "exact";
 }
 
-async function run(pool: Pool, { text, values }: Statement): Promise<SearchRow[]> {
-  const { rows } = await pool.query<SearchRow>(text, values);
+async function run(pool: Pool, statement: Statement): Promise<SearchRow[]> {
+  const { rows } = await pool.query<SearchRow>(statement);
   return rows;
 }

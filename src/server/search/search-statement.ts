@@ -1,17 +1,16 @@
+import { createHash } from "node:crypto";
+
 import { AVAILABILITIES, type Availability } from "#domain/availability/availability.ts";
 import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";
 import type { PartSort } from "#domain/part/part-sort.ts";
-import type { WordGroup } from "#domain/search/word-query.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 
+import { type Bind, ownIds, textIds, UNIVERSAL_IDS, vehicleIds } from "./match-ids.ts";
 import type { FilterName, PartQuery, TextQuery, VehicleQuery } from "./part-query.ts";
 import { TITLE_TERM } from "./term-registry.ts";
 
 /** A statement with its values; every value of a shopper is a bound one. */
-export type Statement = { text: string; values: unknown[] };
-
-/** Binds a value and gives its place in the text. */
-type Bind = (value: unknown, type: string) => string;
+export type Statement = { text: string; values: unknown[]; name?: string };
 
 /** What the rows of a statement say: how many parts a value leaves, or which part stands where. */
 export type SearchRow = {
@@ -52,7 +51,20 @@ export function drivenStatement(query: PartQuery): Statement {
   const selects = facetSelects(query, "match", filters).concat(
     pageSelect(query, "match", { filters, bind }),
   );
-  return { text: `${match} ${selects.join(" union all ")}`, values };
+  const text = `${match} ${selects.join(" union all ")}`;
+  return { text, values, ...(isPlannedOnce(query) && { name: nameOf(text) }) };
+}
+
+/**
+ * Whether one plan serves whatever is asked: numbers, vehicles and engines without filters, which
+ * are quicker to answer than to plan. Words are not: how common they are decides the plan.
+ */
+function isPlannedOnce({ text, filters }: PartQuery): boolean {
+  return text?.kind !== "words" && Object.keys(filters).length === 0;
+}
+
+function nameOf(text: string): string {
+  return `search_${createHash("sha1").update(text).digest("base64url")}`;
 }
 
 /** Facets of a search without a driver: each is its own small statement on its own index. */
@@ -146,95 +158,6 @@ function matchColumns(query: PartQuery, bind: Bind): string[] {
   if (!text || (sort !== "popular" && sort !== "textMatch")) return [];
   const tier = `${tierOf(query, bind)} as tier`;
   return sort === "popular" ? [tier] : [tier, `${scoreOf(text, bind)} as score`];
-}
-
-function textIds(text: TextQuery, bind: Bind): string {
-  if (text.kind === "numbers") return numberIds(text, bind);
-  return `select part_id from part_terms where ${wordConditions(text.groups, bind).join(" and ")}`;
-}
-
-function wordConditions(groups: readonly WordGroup[], bind: Bind): string[] {
-  if (groups.length === 0) return ["false"];
-  const plain = groups.filter(isOneWord).flatMap(({ alternatives }) => alternatives.flat());
-  const conditions = groups
-    .filter((group) => !isOneWord(group))
-    .map((group) => groupCondition(group, bind));
-  if (plain.length === 0) return conditions;
-  return [
-    `terms @> ${bind(
-      plain.map(({ id }) => id),
-      "int[]",
-    )}`,
-    ...conditions,
-  ];
-}
-
-function isOneWord({ alternatives, numberKey }: WordGroup): boolean {
-  return numberKey === null && alternatives.length === 1;
-}
-
-function groupCondition({ alternatives, numberKey }: WordGroup, bind: Bind): string {
-  const single = alternatives.filter((terms) => terms.length === 1).flat();
-  const conditions = alternatives
-    .filter((terms) => terms.length > 1)
-    .map(
-      (terms) =>
-        `terms @> ${bind(
-          terms.map(({ id }) => id),
-          "int[]",
-        )}`,
-    );
-  if (single.length > 0)
-    conditions.push(
-      `terms && ${bind(
-        single.map(({ id }) => id),
-        "int[]",
-      )}`,
-    );
-  if (numberKey !== null) {
-    // An array, so that it stands beside the words in one bitmap of the same table.
-    conditions.push(`part_terms.part_id = any(array(
-      select part_id from part_number where ${keyRange(bind(numberKey, "text"))}))`);
-  }
-  return conditions.length === 0 ? "false" : `(${conditions.join(" or ")})`;
-}
-
-/** Keys hold A-Z and 0-9 only, and "[" is what follows "Z". */
-function keyRange(key: string): string {
-  return `key >= ${key} and key < ${key} || '['`;
-}
-
-function numberIds(text: Extract<TextQuery, { kind: "numbers" }>, bind: Bind): string {
-  const numbers =
-    text.match === "exact"
-      ? `key = any(${bind(text.keys, "text[]")})`
-      : text.keys.map((key) => `(${keyRange(bind(key, "text"))})`).join(" or ");
-  const bySku =
-    text.skus.length > 0
-      ? ` union all select id from part where sku = any(${bind(text.skus, "text[]")})`
-      : "";
-  return `select part_id from part_number where ${numbers}${bySku}`;
-}
-
-/** The pseudo line 0 holds the universal parts, which fit everything. */
-const UNIVERSAL_IDS = "select part_id from fitment where line_id = 0";
-
-/** Nothing fits an unknown vehicle. */
-function vehicleIds(vehicle: VehicleQuery, bind: Bind): string {
-  const ids = vehicle.kind === "engine" ? vehicle.engineIds : vehicle.lineIds;
-  if (ids.length === 0) return "select 0 as part_id where false";
-  return `${ownIds(vehicle, bind)} union all ${UNIVERSAL_IDS}`;
-}
-
-/** What fits the vehicle by fitments of its own. */
-function ownIds(vehicle: VehicleQuery, bind: Bind): string {
-  if (vehicle.kind === "engine") {
-    return `select part_id from engine_fitment
-      where engine_id = any(${bind(vehicle.engineIds, "int[]")})`;
-  }
-  const year = bind(vehicle.year, "int");
-  return `select part_id from fitment where line_id = any(${bind(vehicle.lineIds, "int[]")})
-    and year_from <= ${year} and year_to >= ${year}`;
 }
 
 /** 0 for the kind of part that the words name, or the part that bears the number itself; 1 for others. */

@@ -1,0 +1,96 @@
+import type { WordGroup } from "#domain/search/word-query.ts";
+
+import type { TextQuery, VehicleQuery } from "./part-query.ts";
+
+/** Binds a value and gives its place in the text. */
+export type Bind = (value: unknown, type: string) => string;
+
+/** Selects the ids of the parts that answer the text. */
+export function textIds(text: TextQuery, bind: Bind): string {
+  if (text.kind === "numbers") return numberIds(text, bind);
+  return `select part_id from part_terms where ${wordConditions(text.groups, bind).join(" and ")}`;
+}
+
+function wordConditions(groups: readonly WordGroup[], bind: Bind): string[] {
+  if (groups.length === 0) return ["false"];
+  const plain = groups.filter(isOneWord).flatMap(({ alternatives }) => alternatives.flat());
+  const conditions = groups
+    .filter((group) => !isOneWord(group))
+    .map((group) => groupCondition(group, bind));
+  if (plain.length === 0) return conditions;
+  return [
+    `terms @> ${bind(
+      plain.map(({ id }) => id),
+      "int[]",
+    )}`,
+    ...conditions,
+  ];
+}
+
+function isOneWord({ alternatives, numberKey }: WordGroup): boolean {
+  return numberKey === null && alternatives.length === 1;
+}
+
+function groupCondition({ alternatives, numberKey }: WordGroup, bind: Bind): string {
+  const single = alternatives.filter((terms) => terms.length === 1).flat();
+  const conditions = alternatives
+    .filter((terms) => terms.length > 1)
+    .map(
+      (terms) =>
+        `terms @> ${bind(
+          terms.map(({ id }) => id),
+          "int[]",
+        )}`,
+    );
+  if (single.length > 0)
+    conditions.push(
+      `terms && ${bind(
+        single.map(({ id }) => id),
+        "int[]",
+      )}`,
+    );
+  if (numberKey !== null) {
+    // An array, so that it stands beside the words in one bitmap of the same table.
+    conditions.push(`part_terms.part_id = any(array(
+      select part_id from part_number where ${keyRange(bind(numberKey, "text"))}))`);
+  }
+  return conditions.length === 0 ? "false" : `(${conditions.join(" or ")})`;
+}
+
+/** Keys hold A-Z and 0-9 only, and "[" is what follows "Z". */
+function keyRange(key: string): string {
+  return `key >= ${key} and key < ${key} || '['`;
+}
+
+function numberIds(text: Extract<TextQuery, { kind: "numbers" }>, bind: Bind): string {
+  const numbers =
+    text.match === "exact"
+      ? `key = any(${bind(text.keys, "text[]")})`
+      : text.keys.map((key) => `(${keyRange(bind(key, "text"))})`).join(" or ");
+  const bySku =
+    text.skus.length > 0
+      ? ` union all select id from part where sku = any(${bind(text.skus, "text[]")})`
+      : "";
+  return `select part_id from part_number where ${numbers}${bySku}`;
+}
+
+/** The pseudo line 0 holds the universal parts, which fit everything. */
+export const UNIVERSAL_IDS = "select part_id from fitment where line_id = 0";
+
+/** Nothing fits an unknown vehicle. */
+export function vehicleIds(vehicle: VehicleQuery, bind: Bind): string {
+  const ids = vehicle.kind === "engine" ? vehicle.engineIds : vehicle.lineIds;
+  if (ids.length === 0) return "select 0 as part_id where false";
+  return `${ownIds(vehicle, bind)} union all ${UNIVERSAL_IDS}`;
+}
+
+/** What fits the vehicle by fitments of its own. */
+export function ownIds(vehicle: VehicleQuery, bind: Bind): string {
+  if (vehicle.kind === "engine") {
+    return `select part_id from engine_fitment
+      where engine_id = any(${bind(vehicle.engineIds, "int[]")})`;
+  }
+  const year = bind(vehicle.year, "int");
+  return `select part_id from fitment where line_id = any(${bind(vehicle.lineIds, "int[]")})
+    and year_from <= ${year} and year_to >= ${year}`;
+}
