@@ -80,11 +80,10 @@ export function* planArticles(plan: CataloguePlan): Generator<PlannedArticle> {
   for (const [at, family] of plan.families.entries()) {
     const applications = applicationsFor(family.fits, plan.applications);
     const share = shares[at] ?? 0;
-    const inTurn = STAPLES.has(family.subcategory) ? applications.toSorted(byDemand) : [];
+    const inTurn = inTurnOf(family, applications);
     for (let due = share; due > 0;) {
       const random = createRandom(plan.seed, index, 2);
-      const application = due > share * (1 - IN_TURN) ? inTurn.shift() : undefined;
-      const fixed = application && { type: family.types[0]?.es ?? "", application };
+      const fixed = due > share * (1 - IN_TURN) ? inTurn.shift() : undefined;
       const article = makeArticle(family, { random, applications, kinds, fixed });
       const next = made(article, random, { most: due });
       due -= next.offers.length;
@@ -93,8 +92,13 @@ export function* planArticles(plan: CataloguePlan): Generator<PlannedArticle> {
   }
 }
 
-function byDemand(one: Application, other: Application): number {
-  return other.weight - one.weight;
+/** A staple in its usual type for each engine or truck, the most asked for first; nothing for others. */
+function inTurnOf({ subcategory, types }: PartFamily, applications: readonly Application[]) {
+  const type = types[0]?.es;
+  if (type === undefined || !STAPLES.has(subcategory)) return [];
+  return applications
+    .toSorted((one, other) => other.weight - one.weight)
+    .map((application) => ({ type, application }));
 }
 
 /** The first offers; the last of them is replaced by none when its successor is cut off. */
