@@ -161,6 +161,12 @@ describe("GET suggest", () => {
     });
   });
 
+  it("takes a last word of two letters for any that begins so", async () => {
+    const { body } = await get("/suggest?q=filtro%20de%20ac");
+    expect(body).toMatchObject({ phrases: ["Filtros de aceite"] });
+    expect(JSON.stringify(body["parts"])).toContain("Filtro de aceite");
+  });
+
   it.each(["%00", "%ED%A0%80", "%25%25", "'", "%20%20"])("answers q=%s", async (typed) => {
     expect((await get(`/suggest?q=${typed}`)).status).toBe(200);
   });

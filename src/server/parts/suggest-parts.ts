@@ -3,6 +3,7 @@ import type { Pool } from "pg";
 import type { SuggestResponse } from "#contract/suggest.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
+import { namedFamilies } from "#domain/search/part-family.ts";
 import { foldText, searchWords } from "#domain/search/search-words.ts";
 import { type WordGroup, readWords } from "#domain/search/word-query.ts";
 import type { Caller } from "#server/platform/caller.ts";
@@ -11,6 +12,7 @@ import type { SearchLexicon, SubcategoryName } from "#server/search/search-lexic
 
 import {
   findPartsBeginning,
+  findPartsOfFamilies,
   findPartsWithWords,
   type SuggestedPart,
   type WordTerms,
@@ -48,8 +50,9 @@ export function createSuggestions({
       .trim();
     if (typed.length < SHORTEST_TYPED) return NOTHING;
     const lexicon = await search.lexicon();
-    const { groups } = readWords(typed, lexicon.vocabulary);
-    const parts = await suggestedParts(typed, { pool, groups });
+    const groups = completed(typed, lexicon);
+    const familyIds = namedFamilies(groups, lexicon.families);
+    const parts = await suggestedParts(typed, { pool, groups, familyIds });
     const families = namedAfter(typed, { groups, lexicon });
     return {
       parts: parts.map((part) => partSuggestion(part, locale)),
@@ -61,10 +64,20 @@ export function createSuggestions({
   };
 }
 
-/** By number first; where no number begins so, by words. */
+/** The words as a search reads them; a last one that is still too short for that is any that begins so. */
+function completed(typed: string, { vocabulary }: SearchLexicon): WordGroup[] {
+  const { groups } = readWords(typed, vocabulary);
+  const last = groups.at(-1);
+  const begun = searchWords(typed).at(-1);
+  if (!last || last.alternatives.length > 0 || begun === undefined) return groups;
+  const alternatives = vocabulary.beginningWith(begun).map((term) => [term]);
+  return [...groups.slice(0, -1), { alternatives, numberKey: last.numberKey }];
+}
+
+/** By number first; where no number begins so, by words: the kinds of part that they name, else any. */
 async function suggestedParts(
   typed: string,
-  { pool, groups }: { pool: Pool; groups: readonly WordGroup[] },
+  { pool, groups, familyIds }: { pool: Pool; groups: readonly WordGroup[]; familyIds: number[] },
 ): Promise<SuggestedPart[]> {
   const key = partNumberKey(typed);
   const byNumber =
@@ -72,7 +85,10 @@ async function suggestedParts(
   if (byNumber.length > 0) return byNumber;
   const words = groups.map(({ alternatives }) => termsOf(alternatives));
   const isAnswerable = words.length > 0 && words.every(({ ids }) => ids.length > 0);
-  return isAnswerable ? findPartsWithWords(pool, words, MOST_PARTS) : [];
+  if (!isAnswerable) return [];
+  const named =
+    familyIds.length > 0 ? await findPartsOfFamilies(pool, { familyIds, words }, MOST_PARTS) : [];
+  return named.length > 0 ? named : findPartsWithWords(pool, words, MOST_PARTS);
 }
 
 /** The first word of each alternative is enough to suggest by. */

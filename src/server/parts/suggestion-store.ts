@@ -65,3 +65,21 @@ export async function findPartsWithWords(
   );
   return rows;
 }
+
+/** The most popular parts of some subcategories that have each of the words. */
+export async function findPartsOfFamilies(
+  pool: Pool,
+  { familyIds, words }: { familyIds: readonly number[]; words: readonly WordTerms[] },
+  most: number,
+): Promise<SuggestedPart[]> {
+  const conditions = words.map((_, index) => `terms && $${index + 3}::int[]`).join(" and ");
+  const { rows } = await pool.query<SuggestedPart>(
+    `with found as (
+       select facet.part_id, row_number() over (order by popularity desc, facet.part_id) as place
+       from part_facet facet join part_terms on part_terms.part_id = facet.part_id
+       where subcategory_id = any($2::smallint[]) and ${conditions} order by place limit $1)
+     ${SHOWN}`,
+    [most, familyIds, ...words.map(({ ids }) => ids)],
+  );
+  return rows;
+}

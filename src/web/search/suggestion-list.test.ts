@@ -47,6 +47,12 @@ it("leads to the part, the category or the search that a suggestion names", () =
   expect(paths).toContain("/en/custom-search?q=bomba+de+agua+4HK1");
 });
 
+it("offers no search for the name of a category that it offers", () => {
+  const named = { ...reply, phrases: ["Bombas de agua", "bomba de aceite"] };
+  const phrases = suggestionGroups(named, "es").find(({ kind }) => kind === "phrases");
+  expect(phrases?.suggestions.map(({ text }) => text)).toEqual(["bomba de aceite"]);
+});
+
 it("searches for the text and nothing else", () => {
   expect(searchPath("es", "faja & polea")).toBe("/custom-search?q=faja+%26+polea");
 });

@@ -20,14 +20,19 @@ export type SuggestionGroup = {
 const MOST_PARTS = 5;
 const MOST_OF_EACH = 4;
 
-/** What is offered under the search box, in the order in which a mechanic most likely wants it. */
+/**
+ * What is offered under the search box, in the order in which a mechanic most likely wants it. A
+ * category says more than a search for its name, which is left out.
+ */
 export function suggestionGroups(reply: SuggestResponse, locale: Locale): SuggestionGroup[] {
+  const categories = new Set(reply.categories.map(({ name }) => name));
+  const phrases = reply.phrases.filter((phrase) => !categories.has(phrase));
   const groups: Omit<SuggestionGroup, "first">[] = [
     { kind: "parts", suggestions: reply.parts.map(ofPart) },
     { kind: "vehicleParts", suggestions: reply.vehicleParts.map(ofVehiclePart) },
     { kind: "categories", suggestions: reply.categories.map(ofCategory) },
     { kind: "brands", suggestions: reply.brands.map(ofBrand) },
-    { kind: "phrases", suggestions: reply.phrases.map(ofPhrase) },
+    { kind: "phrases", suggestions: phrases.map(ofPhrase) },
   ];
   let count = 0;
   return groups
