@@ -71,6 +71,16 @@ describe("planArticles", () => {
       expect(titles.some((title) => title.startsWith(made))).toBe(true);
   });
 
+  it("keeps what fits everything from growing with the catalogue", () => {
+    const counts = new Map<string, number>();
+    for (const { article, offers } of planArticles({ ...base, parts: 60_000 })) {
+      const { fits, types } = article.family;
+      const kind = types[0]?.es ?? "";
+      if (fits.kind === "universal") counts.set(kind, (counts.get(kind) ?? 0) + offers.length);
+    }
+    expect(Math.max(...counts.values())).toBe(40);
+  });
+
   it("marks a replaced part only where the part that replaces it follows", () => {
     const wrong = Array.from(planArticles(base)).filter(({ offers }) =>
       offers.some(({ isReplaced }, at) => isReplaced && offers[at + 1]?.quality !== "original"),

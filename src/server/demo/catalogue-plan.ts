@@ -26,6 +26,9 @@ const SHARES: Record<FitKind, number> = {
   universal: 1.1,
 };
 
+/** The most parts of one family that fit everything. */
+const MOST_UNIVERSAL = 40;
+
 /** What a counter is asked for every day; a catalogue has it for every common engine and truck. */
 const STAPLES = new Set([
   "air-filters",
@@ -129,20 +132,37 @@ function knownArticles({ families, applications }: CataloguePlan): KnownArticle[
   });
 }
 
-/** One part for each family while there are enough, the rest by its kind and how usual it is; in all exactly `parts`. */
+/**
+ * One part for each family while there are enough, the rest by its kind and how usual it is; in all
+ * exactly `parts`. What fits everything does not multiply with engines and trucks: beyond
+ * MOST_UNIVERSAL of a family, its share goes to the others.
+ */
 function sharesOf(families: readonly PartFamily[], parts: number): number[] {
   const weights = families.map(
     ({ fits, subcategory }) => SHARES[fits.kind] * (STAPLES.has(subcategory) ? STAPLE_SHARE : 1),
   );
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const bounded = families.map(({ fits }) => fits.kind === "universal");
   const rest = Math.max(0, parts - families.length);
-  let shared = 0;
+  const first = spread(rest, weights).map((share, at) =>
+    bounded[at] ? Math.min(share, MOST_UNIVERSAL - 1) : share,
+  );
+  const surplus = rest - first.reduce((sum, share) => sum + share, 0);
+  const second = spread(
+    surplus,
+    weights.map((weight, at) => (bounded[at] ? 0 : weight)),
+  );
+  return first.map((share, at) => Number(at < parts) + share + (second[at] ?? 0));
+}
+
+/** A whole number in shares by weight, which add up to it exactly. */
+function spread(whole: number, weights: readonly number[]): number[] {
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  let weighed = 0;
   let given = 0;
-  return weights.map((weight, at) => {
-    shared += weight;
-    const upTo = Math.min(parts, at + 1) + Math.round((rest * shared) / whole);
-    const own = upTo - given;
-    given = upTo;
-    return own;
+  return weights.map((weight) => {
+    weighed += weight;
+    const share = Math.round((whole * weighed) / all) - given;
+    given += share;
+    return share;
   });
 }
