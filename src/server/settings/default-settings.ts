@@ -7,7 +7,7 @@ export const DEFAULT_SETTINGS: StoredSettings = {
   logo_web_url: "/logo.svg",
   phone_number: "+506 2200-0000",
   phone_hours: {
-    es: "Lunes a viernes de 7:30 a. m. a 5:30 p. m., sábados de 8 a. m. a 12 m. d.",
+    es: "Lunes a viernes de 7:30 a.\u00a0m. a 5:30 p.\u00a0m., sábados de 8 a.\u00a0m. a 12\u00a0m.\u00a0d.",
     en: "Monday to Friday 7:30 a.m. to 5:30 p.m., Saturday 8 a.m. to noon",
   },
   shopping_cart_guest: "true",
