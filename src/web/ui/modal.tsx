@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  useDeferredValue,
   useEffect,
   useId,
   useRef,
@@ -32,6 +33,8 @@ export function Modal(props: ModalProps) {
   const t = useTranslations("ui.modal");
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  // The dialog answers the tap at once; what is in it, which may be much, comes with the next frame.
+  const isFilled = useDeferredValue(isOpen);
 
   useEffect(() => {
     const element = dialog.current;
@@ -67,7 +70,7 @@ export function Modal(props: ModalProps) {
               </Button>
             )}
           </div>
-          <div className="dlg-b">{children}</div>
+          <div className="dlg-b">{isFilled && children}</div>
           {footer !== undefined && <div className="dlg-f">{footer}</div>}
         </>
       )}
