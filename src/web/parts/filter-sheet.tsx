@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 
 import { useFormat } from "../ui/format.ts";
@@ -31,7 +31,8 @@ export function FilterBar({
   if (total === 0 && count === 0) return null;
   return (
     <section className="m-bar no-js-hide" aria-label={t("bar")}>
-      <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
+      {/* A transition: the button shows the tap before the sheet, which is much, is laid out. */}
+      <Button onClick={() => startTransition(() => setOpen(true))} aria-haspopup="dialog">
         <Icon name="filter" />
         {t("open")}
         {count > 0 && (
