@@ -19,6 +19,7 @@ import { closeGracefully } from "#server/platform/graceful-close.ts";
 import { installHealthRoutes } from "#server/platform/health-routes.ts";
 import { isMarkedAsDemo } from "#server/settings/mark-as-demo.ts";
 import { createMetrics, serveMetrics } from "#server/platform/metrics.ts";
+import { outliveDatabase } from "#server/platform/outlive-database.ts";
 import { onStopRequest } from "#server/platform/stop-request.ts";
 import { type OpenShop, openServingShop } from "#server/platform/shop-database.ts";
 import { followSearchOutbox } from "#server/search/follow-outbox.ts";
@@ -38,6 +39,7 @@ const MOST_WORK = 300;
 const isDevelopment = process.argv.includes("--dev");
 if (!isDevelopment) process.env["NODE_ENV"] ??= "production";
 
+outliveDatabase();
 try {
   await start();
 } catch (error) {
