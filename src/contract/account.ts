@@ -66,6 +66,7 @@ export const PriceLevelResponse = z.strictObject({
   priceLevel: z.enum(PRICE_LEVELS),
   priceLevelAccess: z.array(z.enum(PRICE_LEVELS)),
 });
+export type PriceLevelResponse = z.infer<typeof PriceLevelResponse>;
 
 /** An address of the account's book (decisions §1). */
 export const Address = z.strictObject({

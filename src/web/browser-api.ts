@@ -13,52 +13,39 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import type { ShopApi } from "./api.ts";
 
 import { createRecentAnswers } from "./recent-answers.ts";
+import { type Call, questionOf, send } from "./session/send.ts";
 
 /** The shop's calls from the browser; a refusal is thrown as the Response that the router shows. */
 export function createBrowserApi(locale: Locale): ShopApi {
+  const get = <Reply>(path: string) => recall<Reply>({ path, locale });
   return {
-    settings: async () => (await get<SettingsResponse>("settings", locale)).settings,
-    categories: async () => (await get<CategoriesResponse>("categories", locale)).categories,
+    settings: async () => (await get<SettingsResponse>("settings")).settings,
+    categories: async () => (await get<CategoriesResponse>("categories")).categories,
     subcategories: async () =>
-      (await get<SubcategoriesResponse>("categories/subcategoriesAll", locale)).subcategories,
-    brands: async () => (await get<BrandsResponse>("brands", locale)).brands,
+      (await get<SubcategoriesResponse>("categories/subcategoriesAll")).subcategories,
+    brands: async () => (await get<BrandsResponse>("brands")).brands,
     engineMakers: async () =>
-      (await get<AllMakesResponse>("make_model_year_manager/allmakes", locale)).makes,
+      (await get<AllMakesResponse>("make_model_year_manager/allmakes")).makes,
     products: (partsFilters) =>
-      call<ProductsResponse>("products", locale, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ partsFilters }),
-      }),
+      recall<ProductsResponse>({ path: "products", locale, body: { partsFilters } }),
     product: async (sku, vehicle) =>
       (
         await get<ProductResponse>(
           `products/${encodeURIComponent(sku)}${vehicle ? `?${vehicle.kind}=${vehicle.id}` : ""}`,
-          locale,
         ).catch(undefinedWhenMissing)
       )?.product,
     options: async (group) =>
-      (await get<ProductOptionsResponse>(`products/options/${encodeURIComponent(group)}`, locale))
-        .data.options,
-    suggest: (typed) => get<SuggestResponse>(`suggest?q=${encodeURIComponent(typed)}`, locale),
+      (await get<ProductOptionsResponse>(`products/options/${encodeURIComponent(group)}`)).data
+        .options,
+    suggest: (typed) => get<SuggestResponse>(`suggest?q=${encodeURIComponent(typed)}`),
   };
-}
-
-function get<Reply>(path: string, locale: Locale): Promise<Reply> {
-  return call<Reply>(path, locale, {});
 }
 
 const recentAnswers = createRecentAnswers(() => performance.now());
 
-async function call<Reply>(path: string, locale: Locale, init: RequestInit): Promise<Reply> {
-  const separator = path.includes("?") ? "&" : "?";
-  const address = `/api/${path}${separator}lang=${locale}`;
-  const body = typeof init.body === "string" ? init.body : "";
-  const text = await recentAnswers(`${address} ${body}`, async () => {
-    const response = await fetch(address, init);
-    if (!response.ok) throw response;
-    return response.text();
-  });
+/** Answers are kept by who asked: a guest's are never a customer's, nor one level's another's. */
+async function recall<Reply>(call: Call): Promise<Reply> {
+  const text = await recentAnswers(questionOf(call), () => send(call));
   return JSON.parse(text); // each caller gets a copy of its own
 }
 

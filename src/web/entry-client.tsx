@@ -16,6 +16,8 @@ import { delegateLinks } from "./links.ts";
 import { prefetchLinks } from "./prefetch.ts";
 import { routes } from "./routes.tsx";
 import { SiteOriginProvider } from "./seo/site-origin.tsx";
+import { keptSession } from "./session/session-store.ts";
+import { watchSession } from "./session/watch-session.ts";
 
 /** What the server wrote beside the page, for the browser to go on from. */
 type PageData = HydrationState & { origin?: string };
@@ -44,6 +46,9 @@ async function hydrate(): Promise<void> {
     { onRecoverableError: (error) => console.error("hydration:", error) },
   );
   document.documentElement.dataset["hydrated"] = "true";
+  watchSession(router);
+  // The document is the guest's (ADR 0006): what a customer sees more of it comes by the calls.
+  if (keptSession()) void router.revalidate();
 }
 
 /** A route still lazy while hydrating would render nothing and mismatch the server's HTML. */

@@ -1,0 +1,43 @@
+import type { Locale } from "#domain/i18n/locale.ts";
+
+import { keptSession } from "./session-store.ts";
+import { signOut } from "./sign-out.ts";
+
+/** A call of the shop: its path under /api, and its body unless it only asks. */
+export type Call = { path: string; locale: Locale; body?: object };
+
+/**
+ * Makes a call with the shopper's token and gives its text; a refusal is thrown as the Response. Any
+ * 401 signs out and goes home (specification §8), unless the refused token is none that is kept any
+ * more, as after a login in another tab.
+ */
+export async function send(call: Call): Promise<string> {
+  const token = keptSession()?.token;
+  const response = await fetch(addressOf(call), {
+    ...(call.body !== undefined && { method: "POST", body: JSON.stringify(call.body) }),
+    headers: {
+      ...(call.body !== undefined && { "content-type": "application/json" }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+  });
+  if (response.status === 401 && keptSession()?.token === token) {
+    signOut("ended");
+    return new Promise(() => undefined); // nothing is shown until home is
+  }
+  if (!response.ok) throw response;
+  return response.text();
+}
+
+/** The same, with the reply read. @public */
+export async function ask<Reply>(call: Call): Promise<Reply> {
+  return JSON.parse(await send(call));
+}
+
+/** What a call's answer depends on besides the moment: who asks, at which price level, and what. */
+export function questionOf(call: Call): string {
+  return `${keptSession()?.token ?? ""} ${addressOf(call)} ${JSON.stringify(call.body ?? null)}`;
+}
+
+function addressOf({ path, locale }: Call): string {
+  return `/api/${path}${path.includes("?") ? "&" : "?"}lang=${locale}`;
+}

@@ -1,0 +1,94 @@
+import type { PriceLevelResponse } from "#contract/account.ts";
+import type { LoginResponse } from "#contract/auth.ts";
+import { PRICE_LEVELS, type PriceLevel } from "#domain/pricing/price-level.ts";
+
+/**
+ * Who is signed in in this browser (specification §3, Session). For display: the server takes
+ * rights, credit, tax and prices from its own data (decisions §1).
+ */
+export type Session = {
+  token: string;
+  userName: string;
+  userEmail: string;
+  /** 0 for a customer, else the role of staff. */
+  isAdmin: number;
+  userCredit: "retail" | "credit";
+  userTax: boolean;
+  priceLevel: PriceLevel;
+  priceLevelAccess: PriceLevel[];
+  /** When the token ends, in ms since 1970. */
+  expiresAt: number;
+};
+
+/** The session that a login answered with at a moment, in ms; the first name is what the header shows. */
+export function sessionOf(login: LoginResponse, now: number): Session {
+  return {
+    token: login.token,
+    userName: login.user.first_name,
+    userEmail: login.email,
+    isAdmin: login.isAdmin,
+    userCredit: login.credit,
+    userTax: login.tax,
+    priceLevel: login.priceLevel,
+    priceLevelAccess: login.priceLevelAccess,
+    expiresAt: expiryOf(login, now),
+  };
+}
+
+/** The same session at another price level, with its new token. */
+export function switchedSession(
+  session: Session,
+  switched: PriceLevelResponse,
+  now: number,
+): Session {
+  const { token, priceLevel, priceLevelAccess } = switched;
+  return { ...session, token, priceLevel, priceLevelAccess, expiresAt: expiryOf(switched, now) };
+}
+
+/** `expiresIn` seconds from now (specification §4). */
+function expiryOf({ expiresIn }: { expiresIn: number }, now: number): number {
+  return now + expiresIn * 1_000;
+}
+
+/**
+ * Reads what a browser kept. Undefined without a token and an end; what else is missing takes the
+ * defaults of specification §6.
+ */
+export function readSession(text: string | null): Session | undefined {
+  const kept = parsed(text);
+  if (!isRecord(kept)) return undefined;
+  const { token, expiresAt } = kept;
+  if (typeof token !== "string" || token === "" || typeof expiresAt !== "number") return undefined;
+  return {
+    token,
+    expiresAt,
+    userName: textOf(kept["userName"]),
+    userEmail: textOf(kept["userEmail"]),
+    isAdmin: typeof kept["isAdmin"] === "number" ? kept["isAdmin"] : 0,
+    userCredit: kept["userCredit"] === "credit" ? "credit" : "retail",
+    userTax: kept["userTax"] !== false,
+    priceLevel: levelsIn([kept["priceLevel"]])[0] ?? "online",
+    priceLevelAccess: levelsIn(kept["priceLevelAccess"]),
+  };
+}
+
+function levelsIn(kept: unknown): PriceLevel[] {
+  if (!Array.isArray(kept)) return [];
+  return PRICE_LEVELS.filter((level) => kept.includes(level));
+}
+
+function textOf(kept: unknown): string {
+  return typeof kept === "string" ? kept : "";
+}
+
+function isRecord(kept: unknown): kept is Record<string, unknown> {
+  return typeof kept === "object" && kept !== null;
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import { localeOf } from "#domain/i18n/locale.ts";
+
+import { homePath } from "../paths.ts";
+import { forgetShopper } from "../storage/stored-text.ts";
+
+/** Why nobody is signed in any more: the shopper left, the session ended, or stored data was of another version. */
+export const SIGN_OUT_REASONS = ["left", "ended", "outdated"] as const;
+export type SignOutReason = (typeof SIGN_OUT_REASONS)[number];
+
+const REASON = "repuesto.signedOut";
+
+let isLeaving = false;
+
+/**
+ * Forgets the session with cart, garage, order draft and everything else that is kept, and goes home
+ * (specification §4). The whole document goes: nothing of the customer stays in its memory.
+ */
+export function signOut(reason: SignOutReason): void {
+  if (isLeaving) return;
+  isLeaving = true;
+  forgetShopper();
+  try {
+    sessionStorage.setItem(REASON, reason);
+  } catch {
+    // Home comes without the sentence.
+  }
+  location.replace(homePath(localeOf(location.pathname)));
+}
+
+/** Why the shopper was just signed out, said once. @public */
+export function takeSignOutReason(): SignOutReason | undefined {
+  try {
+    const kept = sessionStorage.getItem(REASON);
+    sessionStorage.removeItem(REASON);
+    return SIGN_OUT_REASONS.find((reason) => reason === kept);
+  } catch {
+    return undefined;
+  }
+}
