@@ -26,3 +26,4 @@ export const GarageResponse = z.strictObject({
   status: z.literal("success"),
   vehicles: z.array(KeptGarageEntry),
 });
+export type GarageResponse = z.infer<typeof GarageResponse>;

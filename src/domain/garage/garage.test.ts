@@ -7,9 +7,13 @@ import {
   GARAGE_LIMIT,
   type GarageEntry,
   garageKey,
+  removedEntry,
+  vehicleParam,
   withActive,
   withEntry,
+  withEntryBack,
   withoutEntry,
+  withWords,
 } from "./garage.ts";
 import { readStoredGarage, storedGarage } from "./stored-garage.ts";
 
@@ -47,6 +51,38 @@ describe("garage (specification §4)", () => {
     const garage = withEntry(withEntry(EMPTY_GARAGE, npr, 10), hino, 10);
     expect(activeEntry(withoutEntry(garage, garageKey(hino)))).toBeUndefined();
     expect(activeEntry(withoutEntry(garage, garageKey(npr)))).toEqual(hino);
+  });
+
+  it("puts a removed vehicle back in its place, once", () => {
+    const garage = withEntry(withEntry(EMPTY_GARAGE, npr, 10), hino, 10);
+    const removed = removedEntry(garage, garageKey(npr));
+    if (!removed) throw new Error("It is in the garage.");
+    const back = withEntryBack(withoutEntry(garage, garageKey(npr)), removed);
+    expect(back).toEqual(garage);
+    expect(withEntryBack(back, removed)).toBe(back);
+    expect(removedEntry(garage, garageKey(engine))).toBeUndefined();
+  });
+
+  it("gives a vehicle that comes back its place as the active one, unless another took it", () => {
+    const garage = withEntry(withEntry(EMPTY_GARAGE, hino, 10), npr, 10);
+    const removed = removedEntry(garage, garageKey(npr));
+    if (!removed) throw new Error("It is in the garage.");
+    const without = withoutEntry(garage, garageKey(npr));
+    expect(activeEntry(withEntryBack(without, removed))).toEqual(npr);
+    const moved = withActive(without, garageKey(hino));
+    expect(activeEntry(withEntryBack(moved, removed))).toEqual(hino);
+  });
+
+  it("keeps and forgets what its owner says", () => {
+    const key = garageKey(npr);
+    const named = withWords(withEntry(EMPTY_GARAGE, npr, 10), key, { nickname: "A", vin: "B" });
+    expect(named.entries).toEqual([{ ...npr, nickname: "A", vin: "B" }]);
+    expect(withWords(named, key, { nickname: "" }).entries).toEqual([{ ...npr, vin: "B" }]);
+    expect(withWords(named, garageKey(hino), { nickname: "C" })).toEqual(named);
+  });
+
+  it("names a vehicle and an engine apart in addresses", () => {
+    expect([npr, engine].map(vehicleParam)).toEqual(["7", "engine-3"]);
   });
 
   it("makes nothing active that is not there", () => {

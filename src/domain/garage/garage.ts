@@ -2,7 +2,7 @@
 export const GARAGE_LIMIT = { guest: 10, customer: 50 } as const;
 
 /** A saved vehicle, or an engine without one (specification §3), with what its owner calls it. */
-export type GarageEntry = {
+export type GarageEntry = Partial<OwnWords> & {
   type: "vehicle" | "engine";
   region: string;
   /** 0 for an engine. */
@@ -13,10 +13,10 @@ export type GarageEntry = {
   engine_liter: string;
   /** The shop's own id when it was saved; names rule, since ids change with the catalogue. */
   id: number;
-  nickname?: string;
-  unitNumber?: string;
-  vin?: string;
 };
+
+/** What its owner says of an entry: a name, a fleet's number for it, its VIN. */
+export type OwnWords = { nickname: string; unitNumber: string; vin: string };
 
 export type Garage = { entries: GarageEntry[]; activeKey: string | null };
 
@@ -60,4 +60,46 @@ export function withoutEntry(garage: Garage, key: string): Garage {
 export function withActive(garage: Garage, key: string | null): Garage {
   const isKnown = key === null || garage.entries.some((entry) => garageKey(entry) === key);
   return isKnown ? { ...garage, activeKey: key } : garage;
+}
+
+/** Changes what the owner says of an entry; an empty text forgets it. */
+export function withWords(garage: Garage, key: string, words: Partial<OwnWords>): Garage {
+  return {
+    ...garage,
+    entries: garage.entries.map((entry) => {
+      if (garageKey(entry) !== key) return entry;
+      const { nickname, unitNumber, vin, ...vehicle } = { ...entry, ...words };
+      return {
+        ...vehicle,
+        ...(nickname && { nickname }),
+        ...(unitNumber && { unitNumber }),
+        ...(vin && { vin }),
+      };
+    }),
+  };
+}
+
+/** An entry that was taken out of a garage: what its owner needs to put it back as it was. */
+export type RemovedEntry = { entry: GarageEntry; place: number; wasActive: boolean };
+
+/** The entry with this key as it stands in the garage, to be put back after a removal. */
+export function removedEntry(garage: Garage, key: string): RemovedEntry | undefined {
+  const place = garage.entries.findIndex((entry) => garageKey(entry) === key);
+  const entry = garage.entries[place];
+  return entry && { entry, place, wasActive: garage.activeKey === key };
+}
+
+/** Puts a removed entry back in its place; active again only if no other has become so since. */
+export function withEntryBack(garage: Garage, { entry, place, wasActive }: RemovedEntry): Garage {
+  const key = garageKey(entry);
+  if (garage.entries.some((known) => garageKey(known) === key)) return garage;
+  return {
+    entries: garage.entries.toSpliced(place, 0, entry),
+    activeKey: wasActive ? (garage.activeKey ?? key) : garage.activeKey,
+  };
+}
+
+/** An entry as addresses name it: `123` a vehicle, `engine-45` an engine (docs/addresses.md). */
+export function vehicleParam({ type, id }: Pick<GarageEntry, "type" | "id">): string {
+  return type === "engine" ? `engine-${id}` : String(id);
 }

@@ -51,6 +51,13 @@ describe("the garage of a customer (specification §4, decisions §4)", () => {
     ]);
   });
 
+  it("forgets what its owner emptied, and only that", async () => {
+    await send("add", ana, { ...npr, unitNumber: "" });
+    const [first] = await kept(ana);
+    expect(first).toMatchObject({ nickname: "El rojo" });
+    expect(first).not.toHaveProperty("unitNumber");
+  });
+
   it("takes nothing that the shop does not know", async () => {
     expect((await send("add", ana, { ...npr, model: "Nothing" })).status).toBe(404);
     expect((await send("add", ana, { id: 999_999 })).status).toBe(404);

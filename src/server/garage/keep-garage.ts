@@ -5,8 +5,10 @@ import {
   GARAGE_LIMIT,
   type GarageEntry,
   garageKey,
+  type OwnWords,
   withEntry,
   withoutEntry,
+  withWords,
 } from "#domain/garage/garage.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Database } from "#server/platform/database.ts";
@@ -16,7 +18,7 @@ import { findGarage, lockGarage, replaceGarage } from "./garage-store.ts";
 
 export type KeptGarage = {
   read: (accountId: string) => Promise<GarageEntry[]>;
-  /** Adds a vehicle unless it is there; a ShopError `not_found` for one that the shop does not know. */
+  /** Adds a vehicle unless it is there, with what is said of it; a ShopError `not_found` for one that the shop does not know. */
   add: (accountId: string, sent: SentGarageEntry) => Promise<GarageEntry[]>;
   /** Removes a vehicle; one that is not there is gone already. */
   remove: (accountId: string, sent: SentGarageEntry) => Promise<GarageEntry[]>;
@@ -61,7 +63,13 @@ export function createKeptGarage({ db, findVehicle }: Needs): KeptGarage {
     add: async (accountId, sent) => {
       const entry = await known(sent);
       if (!entry) throw new ShopError("not_found");
-      return changed(accountId, (garage) => withEntry(garage, entry, GARAGE_LIMIT.customer));
+      return changed(accountId, (garage) =>
+        withWords(
+          withEntry(garage, entry, GARAGE_LIMIT.customer),
+          garageKey(entry),
+          forgotten(sent),
+        ),
+      );
     },
     remove: async (accountId, sent) => {
       const entry = await known(sent);
@@ -87,4 +95,13 @@ function keyById({ entries }: Garage, { id, type }: SentGarageEntry): string | u
     (entry) => String(entry.id) === String(id) && entry.type === (type ?? "vehicle"),
   );
   return kept && garageKey(kept);
+}
+
+/** What an owner emptied is forgotten; what is not sent, as when a vehicle is chosen again, stays. */
+function forgotten({ nickname, unitNumber, vin }: SentGarageEntry): Partial<OwnWords> {
+  return {
+    ...(nickname === "" && { nickname }),
+    ...(unitNumber === "" && { unitNumber }),
+    ...(vin === "" && { vin }),
+  };
 }

@@ -1,0 +1,107 @@
+import type { GarageResponse, KeptGarageEntry } from "#contract/garage.ts";
+import {
+  type Garage,
+  type GarageEntry,
+  garageKey,
+  type OwnWords,
+  type RemovedEntry,
+  removedEntry,
+  withActive,
+  withEntry,
+  withEntryBack,
+  withoutEntry,
+  withWords,
+} from "#domain/garage/garage.ts";
+import { localeOf } from "#domain/i18n/locale.ts";
+
+import { ask } from "../session/send.ts";
+import { keptSession } from "../session/session-store.ts";
+import { showFailure } from "../ui/toast.tsx";
+import { currentGarage, garageLimit, setGarage } from "./garage-state.ts";
+
+/** Adds an entry unless it is there, and makes it the active one (specification §4). */
+export function addVehicle(entry: GarageEntry): void {
+  const before = currentGarage();
+  const key = garageKey(entry);
+  const isKnown = before.entries.some((known) => garageKey(known) === key);
+  const undo = (garage: Garage) =>
+    withActive(isKnown ? garage : withoutEntry(garage, key), before.activeKey);
+  change(withEntry(before, entry, garageLimit()), { call: "garageadd", entry, undo });
+}
+
+/** Removes an entry, and tells what it takes to put it back; removing the active one leaves none active. */
+export function removeVehicle(key: string): RemovedEntry | undefined {
+  const before = currentGarage();
+  const removed = removedEntry(before, key);
+  if (!removed) return undefined;
+  const undo = (garage: Garage) => withEntryBack(garage, removed);
+  change(withoutEntry(before, key), { call: "garageremove", entry: removed.entry, undo });
+  return removed;
+}
+
+/** Puts a removed entry back where it was. */
+export function putVehicleBack(removed: RemovedEntry): void {
+  const { entry } = removed;
+  const undo = (garage: Garage) => withoutEntry(garage, garageKey(entry));
+  change(withEntryBack(currentGarage(), removed), { call: "garageadd", entry, undo });
+}
+
+/** Changes what its owner says of an entry; an empty text forgets it. */
+export function renameVehicle(key: string, words: Partial<OwnWords>): void {
+  const before = currentGarage();
+  const known = before.entries.find((one) => garageKey(one) === key);
+  if (!known) return;
+  const { nickname = "", unitNumber = "", vin = "" } = known;
+  const undo = (garage: Garage) => withWords(garage, key, { nickname, unitNumber, vin });
+  const entry = { ...known, nickname, unitNumber, vin, ...words };
+  change(withWords(before, key, words), { call: "garageadd", entry, undo });
+}
+
+/** Makes an entry the active one, or none; which one is active is this browser's own. */
+export function activateVehicle(key: string | null): void {
+  setGarage(withActive(currentGarage(), key));
+}
+
+/** Takes over the customer's garage, which the browser's joined at login (decisions §3); a refusal is thrown, and leaves the browser's as it is. @public */
+export async function loadCustomerGarage(): Promise<void> {
+  const before = keptSession()?.userEmail;
+  const { vehicles } = await ask<GarageResponse>({ path: "vehicles/garage", locale: locale() });
+  if (before === undefined || keptSession()?.userEmail !== before) return;
+  const entries = vehicles.map(entryOf);
+  setGarage(withActive({ entries, activeKey: null }, currentGarage().activeKey));
+}
+
+/** An engine has neither region, year nor model (specification §3). */
+function entryOf(kept: KeptGarageEntry): GarageEntry {
+  const { region = "", year = 0, model = "", nickname, unitNumber, vin, ...vehicle } = kept;
+  return {
+    ...vehicle,
+    region,
+    year,
+    model,
+    ...(nickname && { nickname }),
+    ...(unitNumber && { unitNumber }),
+    ...(vin && { vin }),
+  };
+}
+
+type Change = {
+  call: "garageadd" | "garageremove";
+  entry: GarageEntry;
+  undo: (garage: Garage) => Garage;
+};
+
+/** Shown at once; a customer's change that the server does not take is undone, and said so. */
+function change(after: Garage, { call, entry, undo }: Change): void {
+  setGarage(after);
+  if (!keptSession()) return;
+  const body = { vehicle: entry };
+  ask({ path: `vehicles/${call}`, locale: locale(), body }).catch(() => {
+    setGarage(undo(currentGarage()));
+    showFailure();
+  });
+}
+
+function locale() {
+  return localeOf(location.pathname);
+}

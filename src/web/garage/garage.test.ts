@@ -1,0 +1,240 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { EMPTY_GARAGE, type GarageEntry, garageKey } from "#domain/garage/garage.ts";
+import { storedGarage } from "#domain/garage/stored-garage.ts";
+
+const npr: GarageEntry = {
+  type: "vehicle",
+  region: "CR",
+  year: 2012,
+  make: "Isuzu",
+  model: "NPR",
+  engine_name: "4HK1",
+  engine_liter: "5.2",
+  id: 7,
+};
+const hino: GarageEntry = { ...npr, make: "Hino", model: "300", engine_name: "N04C", id: 8 };
+const engine: GarageEntry = { ...npr, type: "engine", region: "", year: 0, model: "", id: 3 };
+
+type Stored = Map<string, string>;
+type Call = { path: string; vehicle?: GarageEntry };
+
+/** A browser tab on this storage; one that refuses is a private window. Calls go to `answer`. */
+async function openTab(
+  stored: Stored,
+  { isForbidden = false, answer = refused }: { isForbidden?: boolean; answer?: Answer } = {},
+) {
+  vi.resetModules();
+  const tab = new EventTarget();
+  const calls: Call[] = [];
+  const refuse = () => {
+    if (isForbidden) throw new DOMException("refused", "SecurityError");
+  };
+  vi.stubGlobal("document", {});
+  vi.stubGlobal("location", { pathname: "/" });
+  vi.stubGlobal("addEventListener", tab.addEventListener.bind(tab));
+  vi.stubGlobal("removeEventListener", tab.removeEventListener.bind(tab));
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => (refuse(), stored.get(key) ?? null),
+    setItem: (key: string, value: string) => (refuse(), stored.set(key, value)),
+    removeItem: (key: string) => (refuse(), stored.delete(key)),
+  });
+  vi.stubGlobal("fetch", async (address: string, { body }: { body?: string }) => {
+    const path = address.replace(/^\/api\/vehicles\/|\?.*/g, "");
+    const call: Call = { path, ...(body !== undefined && JSON.parse(body)) };
+    calls.push(call);
+    return answer(call);
+  });
+  const state = await import("./garage-state.ts");
+  const changes = await import("./garage-changes.ts");
+  return { tab, calls, ...state, ...changes };
+}
+
+type Answer = (call: Call) => Response;
+const refused: Answer = () => new Response(null, { status: 503 });
+
+/** Another tab, or the browser, changed what is stored. */
+function storageChange(key: string | null): Event {
+  return Object.assign(new Event("storage"), { key });
+}
+
+let stored: Stored;
+beforeEach(() => {
+  stored = new Map();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function signIn(): void {
+  const session = { token: "t", userEmail: "ana@example.com", expiresAt: Date.now() + 60_000 };
+  stored.set("repuesto.session", JSON.stringify(session));
+}
+
+describe("a guest's garage in the browser (specification §4)", () => {
+  it("is there again after a reload, with its active vehicle", async () => {
+    const first = await openTab(stored);
+    first.addVehicle(npr);
+    first.addVehicle(engine);
+    first.activateVehicle(garageKey(npr));
+    const again = await openTab(stored);
+    expect(again.currentGarage()).toEqual({ entries: [npr, engine], activeKey: garageKey(npr) });
+  });
+
+  it("names the active vehicle for what runs before the first paint", async () => {
+    const tab = await openTab(stored);
+    tab.addVehicle(npr);
+    expect(stored.get("repuesto.vehicle")).toBe("7");
+    tab.addVehicle(engine);
+    expect(stored.get("repuesto.vehicle")).toBe("engine-3");
+    tab.removeVehicle(garageKey(engine));
+    expect(stored.has("repuesto.vehicle")).toBe(false);
+  });
+
+  it("lives as long as the page where nothing may be stored", async () => {
+    const tab = await openTab(stored, { isForbidden: true });
+    tab.addVehicle(npr);
+    expect(tab.currentGarage().entries).toEqual([npr]);
+    expect(stored.size).toBe(0);
+    tab.removeVehicle(garageKey(npr));
+    expect(tab.currentGarage()).toEqual(EMPTY_GARAGE);
+  });
+
+  it.each([
+    ["broken", "{"],
+    ["an old version's", storedGarage({ entries: [npr], activeKey: null }).replace("2.2", "2.1")],
+    ["no garage at all", "[1]"],
+  ])("starts empty over a stored value that is %s, and works", async (_what, text) => {
+    stored.set("repuesto.garage", text);
+    const tab = await openTab(stored);
+    expect(tab.currentGarage()).toEqual(EMPTY_GARAGE);
+    tab.addVehicle(npr);
+    expect((await openTab(stored)).currentGarage().entries).toEqual([npr]);
+  });
+
+  it("holds ten of 10,000", async () => {
+    const entries = Array.from({ length: 10_000 }, (_, index) => ({ ...npr, year: 1000 + index }));
+    stored.set("repuesto.garage", storedGarage({ entries, activeKey: null }));
+    expect((await openTab(stored)).currentGarage().entries).toHaveLength(10);
+  });
+
+  it("tells another tab's change, and only that of the garage", async () => {
+    const tab = await openTab(stored);
+    const heard = vi.fn<() => void>();
+    const stop = tab.onGarageChange(heard);
+    tab.currentGarage();
+    stored.set("repuesto.garage", storedGarage({ entries: [hino], activeKey: null }));
+    tab.tab.dispatchEvent(storageChange("theme"));
+    expect(heard).not.toHaveBeenCalled();
+    tab.tab.dispatchEvent(storageChange("repuesto.garage"));
+    expect(heard).toHaveBeenCalledOnce();
+    expect(tab.currentGarage().entries).toEqual([hino]);
+    stored.clear();
+    tab.tab.dispatchEvent(storageChange(null));
+    expect(tab.currentGarage()).toEqual(EMPTY_GARAGE);
+    stop();
+    tab.tab.dispatchEvent(storageChange(null));
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it("is read anew when the browser brings an old page back", async () => {
+    const tab = await openTab(stored);
+    tab.onGarageChange(() => undefined);
+    tab.currentGarage();
+    stored.set("repuesto.garage", storedGarage({ entries: [npr], activeKey: null }));
+    tab.tab.dispatchEvent(new Event("pageshow"));
+    expect(tab.currentGarage().entries).toEqual([npr]);
+  });
+
+  it("puts a removed vehicle back where it was, active as it was", async () => {
+    const tab = await openTab(stored);
+    for (const entry of [npr, hino, engine]) tab.addVehicle(entry);
+    tab.activateVehicle(garageKey(hino));
+    const before = tab.currentGarage();
+    const removed = tab.removeVehicle(garageKey(hino));
+    expect(tab.currentGarage()).toEqual({ entries: [npr, engine], activeKey: null });
+    if (removed) tab.putVehicleBack(removed);
+    expect(tab.currentGarage()).toEqual(before);
+  });
+
+  it("keeps what the owner says of a vehicle, and forgets what is emptied", async () => {
+    const tab = await openTab(stored);
+    tab.addVehicle(npr);
+    tab.renameVehicle(garageKey(npr), { nickname: "El blanco", vin: "JALC4W163C7000000" });
+    tab.renameVehicle(garageKey(npr), { vin: "", unitNumber: "12" });
+    expect((await openTab(stored)).currentGarage().entries).toEqual([
+      { ...npr, nickname: "El blanco", unitNumber: "12" },
+    ]);
+  });
+});
+
+describe("a customer's garage, kept by the calls (decisions §4)", () => {
+  beforeEach(signIn);
+
+  it("takes the place of the browser's, and the active vehicle stays active", async () => {
+    const tab = await openTab(stored, {
+      answer: () =>
+        Response.json({
+          status: "success",
+          vehicles: [
+            { ...npr, nickname: null },
+            { id: 3, type: "engine", make: "Isuzu", engine_name: "4HK1", engine_liter: "5.2" },
+          ],
+        }),
+    });
+    tab.addVehicle(engine);
+    await tab.loadCustomerGarage();
+    expect(tab.currentGarage()).toEqual({ entries: [npr, engine], activeKey: garageKey(engine) });
+  });
+
+  it("leaves the browser's as it is when it cannot be had", async () => {
+    stored.set("repuesto.garage", storedGarage({ entries: [hino], activeKey: null }));
+    const tab = await openTab(stored);
+    await expect(tab.loadCustomerGarage()).rejects.toMatchObject({ status: 503 });
+    expect(tab.currentGarage().entries).toEqual([hino]);
+  });
+
+  it("does not take over a garage that arrives after the customer left", async () => {
+    const tab = await openTab(stored, {
+      answer: () => {
+        stored.delete("repuesto.session");
+        return Response.json({ status: "success", vehicles: [npr] });
+      },
+    });
+    await tab.loadCustomerGarage();
+    expect(tab.currentGarage()).toEqual(EMPTY_GARAGE);
+  });
+
+  it("takes fifty vehicles, where a guest's takes ten", async () => {
+    const entries = Array.from({ length: 60 }, (_, index) => ({ ...npr, year: 1950 + index }));
+    stored.set("repuesto.garage", storedGarage({ entries, activeKey: null }));
+    const tab = await openTab(stored);
+    expect(tab.currentGarage().entries).toHaveLength(50);
+    stored.delete("repuesto.session");
+    expect(tab.currentGarage().entries).toHaveLength(10);
+  });
+
+  it("sends each change", async () => {
+    stored.set("repuesto.garage", storedGarage({ entries: [npr], activeKey: null }));
+    const tab = await openTab(stored, { answer: () => Response.json({}) });
+    tab.addVehicle(hino);
+    tab.renameVehicle(garageKey(npr), { nickname: "Uno" });
+    const removed = tab.removeVehicle(garageKey(hino));
+    if (removed) tab.putVehicleBack(removed);
+    expect(tab.calls).toEqual([
+      { path: "garageadd", vehicle: hino },
+      { path: "garageadd", vehicle: { ...npr, nickname: "Uno", unitNumber: "", vin: "" } },
+      { path: "garageremove", vehicle: hino },
+      { path: "garageadd", vehicle: hino },
+    ]);
+  });
+
+  it("undoes what the server does not take, and that alone", async () => {
+    const before = { entries: [npr, hino], activeKey: garageKey(npr) };
+    stored.set("repuesto.garage", storedGarage(before));
+    const tab = await openTab(stored);
+    tab.removeVehicle(garageKey(hino));
+    tab.renameVehicle(garageKey(npr), { nickname: "Uno" });
+    tab.addVehicle(engine);
+    expect(tab.currentGarage().entries).toEqual([{ ...npr, nickname: "Uno" }, engine]);
+    await vi.waitFor(() => expect(tab.currentGarage()).toEqual(before));
+  });
+});
