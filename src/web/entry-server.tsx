@@ -12,8 +12,7 @@ import { languageTag, type Locale, localeOf } from "#domain/i18n/locale.ts";
 
 import type { ShopApi } from "./api.ts";
 
-import { loadShellTexts, textFile, textsOf } from "./i18n/texts.ts";
-import { isPageHandle } from "./lazy-page.ts";
+import { loadMessages } from "./i18n/i18n.ts";
 import { routes } from "./routes.tsx";
 import { SiteOriginProvider } from "./seo/site-origin.tsx";
 
@@ -25,7 +24,7 @@ export type RenderedPage = {
   head: string;
   /** Loader data and errors, for the JSON block the browser hydrates from. */
   data: string;
-  /** Source files of the matched lazy routes and of their texts, to preload their chunks. */
+  /** Source modules of the matched lazy routes, to preload their chunks. */
   modules: string[];
   /** What a loader failed with unexpectedly, for the log; the page shows its own words. */
   failure: unknown;
@@ -40,11 +39,10 @@ export function createPageRenderer(
     const context = await handler.query(new Request(url));
     if (context instanceof Response) return context;
     const locale = localeOf(url.pathname);
-    await loadShellTexts(locale);
     const rendered = renderToString(
       <IntlProvider
         locale={languageTag(locale)}
-        messages={textsOf(locale)}
+        messages={await loadMessages(locale)}
         timeZone="America/Costa_Rica"
       >
         <SiteOriginProvider value={url.origin}>
@@ -56,7 +54,7 @@ export function createPageRenderer(
         </SiteOriginProvider>
       </IntlProvider>,
     );
-    return { locale, ...headAndBody(rendered), ...outcomeOf(context, url) };
+    return { locale, ...headAndBody(rendered), ...outcomeOf(context, url.origin) };
   };
 }
 
@@ -67,10 +65,9 @@ function headAndBody(rendered: string): Pick<RenderedPage, "head" | "html"> {
 
 function outcomeOf(
   context: StaticHandlerContext,
-  { origin, pathname }: URL,
+  origin: string,
 ): Pick<RenderedPage, "status" | "data" | "modules" | "failure"> {
   const errors = Object.entries(context.errors ?? {});
-  const locale = localeOf(pathname);
   const data = JSON.stringify({
     origin,
     loaderData: context.loaderData,
@@ -81,15 +78,7 @@ function outcomeOf(
   return {
     status: context.statusCode,
     data: escapedForScript(data),
-    modules: [
-      textFile(locale, "shell"),
-      ...context.matches
-        .map(({ route }) => route.handle)
-        .filter(isPageHandle)
-        .flatMap(({ module, texts }) =>
-          [module].concat(texts.map((noun) => textFile(locale, noun))),
-        ),
-    ],
+    modules: context.matches.flatMap(({ route }) => moduleOf(route.handle)),
     failure: errors.map(([, error]) => error).find((error) => !isRouteErrorResponse(error)),
   };
 }
@@ -105,4 +94,13 @@ function wireError(error: unknown): object {
     ? error
     : { status: 500, statusText: "", data: null };
   return { status, statusText, data, internal: false };
+}
+
+function moduleOf(handle: unknown): string[] {
+  return handle &&
+    typeof handle === "object" &&
+    "module" in handle &&
+    typeof handle.module === "string"
+    ? [handle.module]
+    : [];
 }

@@ -60,6 +60,66 @@ export const REFUSALS = {
     es: "No tenemos un repuesto con ese número. Búsquelo por otro número o por nombre.",
     en: "We have no part with that number. Try another number or a name.",
   },
+  order_not_found: {
+    status: 404,
+    es: "Pedido no encontrado, por favor verifique la información.",
+    en: "Order not found, please verify information.",
+  },
+  order_status_refused: {
+    status: 409,
+    es: "El pedido no puede pasar a ese estado. Actualice la página para ver cómo está ahora.",
+    en: "The order cannot change to that status. Reload the page to see where it is now.",
+  },
+  quote_status_refused: {
+    status: 409,
+    es: "La cotización ya no admite ese cambio. Actualice la página para ver cómo está ahora.",
+    en: "The quote no longer allows that change. Reload the page to see where it is now.",
+  },
+  guest_cart_disabled: {
+    status: 403,
+    es: "Inicie sesión para comprar.",
+    en: "Please log in to buy.",
+  },
+  card_number_refused: {
+    status: 422,
+    es: "No escriba números de tarjeta aquí. Use el formulario de pago seguro.",
+    en: "Please do not write card numbers here. Use the secure payment form.",
+  },
+  method_not_offered: {
+    status: 422,
+    es: "Esta forma de pago no está disponible. Elija otra.",
+    en: "This way to pay is not available. Please choose another.",
+  },
+  payment_data_missing: {
+    status: 422,
+    es: "Faltan los datos del pago. Complételos e intente de nuevo.",
+    en: "The payment details are missing. Complete them and try again.",
+  },
+  payment_data_unwanted: {
+    status: 422,
+    es: "Los datos del pago no corresponden a la forma de pago elegida. Elíjala de nuevo.",
+    en: "The payment details do not belong to the chosen way to pay. Please choose it again.",
+  },
+  payment_unavailable: {
+    status: 503,
+    es: "El procesador de pagos no responde en este momento. No se cobró nada; intente en unos minutos o elija otra forma de pago.",
+    en: "The payment processor is not answering right now. Nothing was charged; try in a few minutes or choose another way to pay.",
+  },
+  credit_exceeded: {
+    status: 422,
+    es: "Este pedido supera su crédito disponible. Elija otra forma de pago o llámenos.",
+    en: "This order is above your available credit. Choose another way to pay or call us.",
+  },
+  idempotency_key_reused: {
+    status: 422,
+    es: "Este intento de compra ya se usó con otros datos. Vuelva al pago e intente de nuevo.",
+    en: "This attempt was already used with other details. Go back to payment and try again.",
+  },
+  in_progress: {
+    status: 409,
+    es: "Su pedido se está procesando. Espere un momento, por favor.",
+    en: "Your order is being processed. Please wait a moment.",
+  },
   rate_limited: {
     status: 429,
     es: "Demasiadas solicitudes seguidas. Espere un momento e intente de nuevo.",

@@ -7,6 +7,8 @@ import type { GarageEntry } from "#domain/garage/garage.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 
+import type { OrderTables } from "./order-tables.ts";
+
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
 type Json<Value extends object> = JSONColumnType<Value>;
 
@@ -88,6 +90,8 @@ type AccountTable = {
   price_level_access: Generated<PriceLevel[]>;
   credit: Generated<"retail" | "credit">;
   credit_limit_cents: Generated<number>;
+  /** What live orders on account have taken of it. */
+  credit_used_cents: Generated<number>;
   is_taxed: Generated<boolean>;
   seller: Generated<string>;
   admin_level: Generated<number>;
@@ -118,7 +122,7 @@ type AddressTable = {
 };
 
 /** The tables of db/migrations, as kysely reads them. */
-export type Tables = {
+export type Tables = OrderTables & {
   account: AccountTable;
   address: AddressTable;
   session: {
@@ -156,6 +160,8 @@ export type Tables = {
     error: ColumnType<string | null, never, string | null>;
     created_at: Timestamp;
     sent_at: ColumnType<Date | null, never, Date>;
+    /** What it is sent once for. */
+    once_key: ColumnType<string | null, string | undefined, never>;
   };
   category: CategoryColumns;
   subcategory: CategoryColumns & { category_id: number };
@@ -213,6 +219,8 @@ export type Tables = {
     warehouse_id: number;
     on_hand: Generated<number>;
     incoming: Generated<number>;
+    /** Pieces that live orders took out of it. */
+    sold: Generated<number>;
     incoming_on: ColumnType<string | null, string | null, string | null>;
   };
   part_number: {

@@ -37,7 +37,7 @@ export function PageError() {
 
 /** The way on from a page that is not there. */
 function Systems() {
-  const t = useTranslations("error");
+  const t = useTranslations("home");
   const locale = useShopLocale();
   const { categories } = useShopFrame();
   return (

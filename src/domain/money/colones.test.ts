@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+
+import { inColones } from "./colones.ts";
+import { cents } from "./money.ts";
+
+describe("inColones (decisions §7, Invoice)", () => {
+  it.each([
+    [100_00, 505.5, 50_550_00],
+    [1, 505.5, 506], // 505.5 céntimos, half up
+    [0, 505.5, 0],
+    [3, 0.1667, 1], // 0.5001
+    [12_34, 507.1234, 6_257_90], // 625790.2756
+    [99_999_999_99, 505.5, 50_549_999_994_95], // 5054999999494.5
+  ])("%d cents at %d are %d céntimos", (amount, rate, centimos) => {
+    expect(inColones(cents(amount), rate)).toBe(centimos);
+  });
+});

@@ -1,0 +1,23 @@
+import { type Cents, cents } from "./money.ts";
+
+/** Céntimos of a colón, whole: 506.25 CRC is 50625. */
+export type Centimos = number & { readonly __brand: "Centimos" };
+
+/** Decimal places that a rate keeps: colones for one dollar, 505.5 is 5055000. */
+const RATE_SCALE = 10_000;
+
+/**
+ * Dollars in colones at a stored rate, rounded half up to the céntimo (decisions §7): whole numbers
+ * throughout, so that no float takes one away.
+ */
+export function inColones(amount: Cents, colonesPerDollar: number): Centimos {
+  const rate = BigInt(Math.round(colonesPerDollar * RATE_SCALE));
+  const scaled = BigInt(cents(amount)) * rate;
+  const centimos = Number((scaled + BigInt(RATE_SCALE / 2)) / BigInt(RATE_SCALE));
+  if (!isCentimos(centimos)) throw new RangeError(`Too many colones: ${centimos}`);
+  return centimos;
+}
+
+function isCentimos(amount: number): amount is Centimos {
+  return Number.isSafeInteger(amount);
+}

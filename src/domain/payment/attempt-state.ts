@@ -1,0 +1,50 @@
+/**
+ * What is known of one attempt to pay: it was begun; the bank asks the shopper to confirm (3-D Secure);
+ * the gateway never heard of it; the gateway said no; the money was taken.
+ */
+export const ATTEMPT_STATES = ["open", "action_required", "void", "declined", "captured"] as const;
+export type AttemptState = (typeof ATTEMPT_STATES)[number];
+
+/** What a gateway says of an attempt; `unknown` when it could not be asked or does not know yet. */
+export type PaymentNews = "unknown" | "action_required" | "none" | "declined" | "captured";
+
+const MEANING: Record<PaymentNews, AttemptState> = {
+  unknown: "open",
+  action_required: "action_required",
+  none: "void",
+  declined: "declined",
+  captured: "captured",
+};
+
+/**
+ * An attempt after news: it only moves forward in the order of the states, so that news which come
+ * late, twice or in another order reach the same end (decisions §7, security B4). A capture is the
+ * last word even after a decline: money that was taken is never overlooked.
+ */
+export function attemptAfter(state: AttemptState, news: PaymentNews): AttemptState {
+  const told = MEANING[news];
+  return ATTEMPT_STATES.indexOf(told) > ATTEMPT_STATES.indexOf(state) ? told : state;
+}
+
+/** Whether its outcome is still out: the order waits for it, and no other attempt may begin. */
+export function isUnsettled(state: AttemptState): boolean {
+  return state === "open" || state === "action_required";
+}
+
+/** After an answer that tells nothing: 5 s, 30 s, 2 min, 10 min, then every hour (security B5). */
+const QUESTION_DELAYS_S = [5, 30, 120, 600, 3_600] as const;
+/** How long to wait before the gateway is asked again, after so many questions, in seconds. */
+export function nextQuestionS(asked: number): number {
+  return QUESTION_DELAYS_S[asked] ?? 3_600;
+}
+
+/** Until when a charge that the provider does not have may still be on its way there. */
+export type LastArrival = { begunAt: Date; finalAfterS: number };
+
+/** A charge that is not there is only then none when it would have arrived; before, it is unknown. */
+export function newsOfAbsence(
+  { begunAt, finalAfterS }: LastArrival,
+  now: Date,
+): Extract<PaymentNews, "none" | "unknown"> {
+  return now.getTime() - begunAt.getTime() >= finalAfterS * 1_000 ? "none" : "unknown";
+}

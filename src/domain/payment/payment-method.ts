@@ -1,0 +1,62 @@
+/** How an order is paid (decisions §1): card and wallets, processor, PayPal, account credit, transfer. */
+export const PAYMENT_METHODS = ["card", "paytrace", "paypal", "credit", "transfer"] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** The methods for which a gateway is asked. */
+export const GATEWAY_METHODS = ["card", "paytrace", "paypal"] as const;
+export type GatewayMethod = (typeof GATEWAY_METHODS)[number];
+
+/** How long an order waits for its payment: an hour for what is paid at once, five days for a transfer. */
+export const UNPAID_MINUTES: Record<"gateway" | "transfer", number> = {
+  gateway: 60,
+  transfer: 5 * 24 * 60,
+};
+
+export type PaymentChoice = {
+  method: PaymentMethod;
+  /** Of the customer's row; a guest's is always retail (specification §6). */
+  creditType: "retail" | "credit";
+  /** The methods whose gateway is configured. */
+  gateways: readonly GatewayMethod[];
+  /** The data that came along: which gateway's it is. */
+  source: GatewayMethod | null;
+  /** The token of the card that came along. */
+  token: string;
+  isDemo: boolean;
+};
+
+export type PaymentRefusal =
+  | "method_not_offered"
+  | "payment_data_missing"
+  | "payment_data_unwanted";
+
+/**
+ * Why a way to pay is refused, or undefined when it may be used. Credit is for the customers whose row
+ * says so, whatever is sent (security A8); each gateway wants its own data and no other; tokens of
+ * the sandbox are good in the demonstration alone (decisions §1).
+ */
+export function paymentRefusal(choice: PaymentChoice): PaymentRefusal | undefined {
+  const { method, creditType, gateways, source, token, isDemo } = choice;
+  if (!isGatewayMethod(method)) {
+    if (method === "credit" && creditType !== "credit") return "method_not_offered";
+    return source === null ? undefined : "payment_data_unwanted";
+  }
+  if (!gateways.includes(method)) return "method_not_offered";
+  if (source === null) return "payment_data_missing";
+  if (source !== method) return "payment_data_unwanted";
+  return !isDemo && token.startsWith(SANDBOX_TOKEN) ? "method_not_offered" : undefined;
+}
+
+const SANDBOX_TOKEN = "tok_";
+
+/** Whether a method asks a gateway. */
+export function isGatewayMethod(method: PaymentMethod): method is GatewayMethod {
+  return GATEWAY_METHODS.some((one) => one === method);
+}
+
+/** When an order that waits for its payment gives up, or null for one that does not wait. */
+export function paymentDeadline(method: PaymentMethod, now: Date): Date | null {
+  if (method === "credit") return null;
+  const minutes = UNPAID_MINUTES[method === "transfer" ? "transfer" : "gateway"];
+  return new Date(now.getTime() + minutes * 60_000);
+}

@@ -1,0 +1,47 @@
+import { ShopError } from "../errors/shop-error.ts";
+
+/** Where a quote is (decisions §7). */
+export const QUOTE_STATUSES = [
+  "requested",
+  "answered",
+  "accepted",
+  "declined",
+  "expired",
+  "withdrawn",
+] as const;
+export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
+
+/** How long the prices of an answer hold, in days. */
+export const QUOTE_DAYS = 15;
+
+/** A staff member may answer again: the newer prices hold, and their days begin anew. */
+const NEXT: Record<QuoteStatus, readonly QuoteStatus[]> = {
+  requested: ["answered", "declined", "withdrawn"],
+  answered: ["answered", "accepted", "declined", "expired"],
+  accepted: [],
+  declined: [],
+  expired: [],
+  withdrawn: [],
+};
+
+export type QuoteState = { status: QuoteStatus; expiresAt: Date | null };
+
+/** The status as it is now: an answer whose days are over has expired, noted or not. */
+export function quoteStatusAt({ status, expiresAt }: QuoteState, now: Date): QuoteStatus {
+  return status === "answered" && expiresAt !== null && expiresAt <= now ? "expired" : status;
+}
+
+/** Refuses a change that a quote may not make, with a ShopError `quote_status_refused`. */
+export function requireQuoteChange(from: QuoteStatus, to: QuoteStatus): void {
+  if (!NEXT[from].includes(to)) throw new ShopError("quote_status_refused", { from, to });
+}
+
+/** What a customer's "no" makes of a quote: withdrawn before the answer, declined after it. */
+export function refusedByCustomer(status: QuoteStatus): "withdrawn" | "declined" {
+  return status === "requested" ? "withdrawn" : "declined";
+}
+
+/** When the prices of an answer given now stop holding. */
+export function quoteExpiry(now: Date): Date {
+  return new Date(now.getTime() + QUOTE_DAYS * 86_400_000);
+}
