@@ -38,7 +38,7 @@ function compiledMessages(): Plugin {
     name: "compiled-messages",
     enforce: "pre",
     transform: (source, id) =>
-      /\/i18n\/locales\/\w+\.json$/.test(id)
+      /\/i18n\/locales\/\w+\/\w+\.json$/.test(id)
         ? { code: JSON.stringify(compiledTree(JSON.parse(source))), map: null }
         : undefined,
   };

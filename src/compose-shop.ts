@@ -9,11 +9,13 @@ import { createCategoryList } from "#server/categories/list-categories.ts";
 import { vehicleRelationRoutes } from "#server/categories/vehicle-relation-routes.ts";
 import { garageRoutes } from "#server/garage/garage-routes.ts";
 import { createKeptGarage, type KeptGarage } from "#server/garage/keep-garage.ts";
+import { mailListRoutes, mailReadRoutes } from "#server/mail/mail-routes.ts";
+import { createMailReader } from "#server/mail/read-mails.ts";
 import { createPageApi } from "#server/pages/page-api.ts";
 import { createPartCatalogue } from "#server/parts/part-catalogue.ts";
 import { partRoutes } from "#server/parts/part-routes.ts";
 import { createSuggestions } from "#server/parts/suggest-parts.ts";
-import type { CallRoutes } from "#server/platform/api-routes.ts";
+import { type CallRoutes, joinedRoutes } from "#server/platform/api-routes.ts";
 import { createCallLimit } from "#server/platform/call-limit.ts";
 import type { Sessions } from "#server/platform/caller.ts";
 import type { CatalogueVersion } from "#server/platform/catalogue-version.ts";
@@ -67,22 +69,11 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
   return {
     sessions: accounts.sessions,
     settings,
-    routes: {
-      ...accounts.routes,
-      customer: [...(accounts.routes.customer ?? []), garageRoutes(garage)],
-      open: [
-        partRoutes(parts),
-        vehicleRelationRoutes(parts.relate, parts.limit),
-        ...vehicles.routes.open,
-        ...(accounts.routes.open ?? []),
-      ],
-      reference: [
-        settingRoutes(settings),
-        categoryRoutes(categories),
-        brandRoutes(brands),
-        ...vehicles.routes.reference,
-      ],
-    },
+    routes: joinedRoutes(accounts.routes, vehicles.routes, mailsOf(needed, settings), {
+      customer: [garageRoutes(garage)],
+      open: [partRoutes(parts), vehicleRelationRoutes(parts.relate, parts.limit)],
+      reference: [settingRoutes(settings), categoryRoutes(categories), brandRoutes(brands)],
+    }),
     apiFor: (locale) =>
       createPageApi(
         {
@@ -138,6 +129,13 @@ async function accountsOf({ config, shop }: Needs, garage: KeptGarage) {
     mergeGarage: garage.merge,
     now: clock,
   });
+}
+
+/** Staff sees which mails there are; what they say, links and all, only the owner (decisions §11). */
+function mailsOf({ shop }: Needs, settings: SettingsReader): CallRoutes {
+  const shopName = async () => (await settings("es")).shop_name;
+  const mails = createMailReader({ db: shop.db, shopName });
+  return { staff: [mailListRoutes(mails)], owner: [mailReadRoutes(mails)] };
 }
 
 function clock(): Date {

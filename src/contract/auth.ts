@@ -71,6 +71,9 @@ export type RegisterRequest = z.infer<typeof RegisterRequest>;
 /** POST auth/verifyemail. */
 export const VerifyEmailRequest = z.strictObject({ id: LinkId });
 
+/** POST auth/resendverification. */
+export const ResendVerificationRequest = z.strictObject({ email: Field });
+
 /** POST auth/forgot. */
 export const ForgotRequest = z.strictObject({ email: Field });
 

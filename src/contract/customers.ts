@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { APPROVALS } from "#domain/account/account-type.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 
 import { AccountDetail } from "./account.ts";
@@ -29,7 +30,40 @@ export const CustomerRoleRequest = z.strictObject({
 /** POST admin/customers/disable: closes an account, or opens it again. */
 export const DisableCustomerRequest = z.strictObject({ id: AccountId, disabled: z.boolean() });
 
+const Customer = z.strictObject({
+  id: z.string(),
+  disabled: z.boolean(),
+  ...AccountDetail.shape,
+});
+
 export const CustomerResponse = z.strictObject({
   status: z.literal("success"),
-  customer: z.strictObject({ id: z.string(), disabled: z.boolean(), ...AccountDetail.shape }),
+  customer: Customer,
 });
+
+/** POST admin/customers: accounts by e-mail, page after page (decisions §11). */
+export const CustomersRequest = z.strictObject({
+  filters: z
+    .strictObject({
+      /** What the e-mail, the last name or the company begins with. */
+      text: z.string().max(254).nullish(),
+      approval: z.enum(APPROVALS).nullish(),
+      /** True for staff of any level, false for customers. */
+      staff: z.boolean().nullish(),
+    })
+    .nullish(),
+  /** `next` of the page before. */
+  after: z.string().max(254).nullish(),
+  limit: z.int().min(1).max(100).default(50),
+});
+export type CustomersRequest = z.infer<typeof CustomersRequest>;
+
+export const CustomersResponse = z.strictObject({
+  status: z.literal("success"),
+  items: z.array(Customer),
+  /** Null on the last page. */
+  next: z.string().nullable(),
+});
+
+/** POST admin/customers/get. */
+export const CustomerRequest = z.strictObject({ id: AccountId });

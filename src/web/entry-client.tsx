@@ -11,7 +11,7 @@ import { IntlProvider } from "use-intl";
 import { languageTag, localeOf } from "#domain/i18n/locale.ts";
 
 import { createBrowserApi } from "./browser-api.ts";
-import { loadMessages } from "./i18n/i18n.ts";
+import { loadShellTexts, textsOf } from "./i18n/texts.ts";
 import { delegateLinks } from "./links.ts";
 import { prefetchLinks } from "./prefetch.ts";
 import { routes } from "./routes.tsx";
@@ -27,7 +27,7 @@ await hydrate();
 async function hydrate(): Promise<void> {
   const table = routes(createBrowserApi);
   const locale = localeOf(location.pathname);
-  const [messages] = await Promise.all([loadMessages(locale), resolveMatched(table)]);
+  await Promise.all([loadShellTexts(locale), resolveMatched(table)]);
   const { origin, ...hydrationData }: PageData = JSON.parse(
     document.querySelector("#page-data")?.textContent ?? "{}",
   );
@@ -38,7 +38,11 @@ async function hydrate(): Promise<void> {
   prefetchLinks(router);
   hydrateRoot(
     root,
-    <IntlProvider locale={languageTag(locale)} messages={messages} timeZone="America/Costa_Rica">
+    <IntlProvider
+      locale={languageTag(locale)}
+      messages={textsOf(locale)}
+      timeZone="America/Costa_Rica"
+    >
       <SiteOriginProvider value={origin ?? location.origin}>
         <RouterProvider router={router} />
       </SiteOriginProvider>

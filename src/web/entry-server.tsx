@@ -12,7 +12,8 @@ import { languageTag, type Locale, localeOf } from "#domain/i18n/locale.ts";
 
 import type { ShopApi } from "./api.ts";
 
-import { loadMessages } from "./i18n/i18n.ts";
+import { loadShellTexts, textFile, textsOf } from "./i18n/texts.ts";
+import { isPageHandle } from "./lazy-page.ts";
 import { routes } from "./routes.tsx";
 import { SiteOriginProvider } from "./seo/site-origin.tsx";
 
@@ -24,7 +25,7 @@ export type RenderedPage = {
   head: string;
   /** Loader data and errors, for the JSON block the browser hydrates from. */
   data: string;
-  /** Source modules of the matched lazy routes, to preload their chunks. */
+  /** Source files of the matched lazy routes and of their texts, to preload their chunks. */
   modules: string[];
   /** What a loader failed with unexpectedly, for the log; the page shows its own words. */
   failure: unknown;
@@ -39,10 +40,11 @@ export function createPageRenderer(
     const context = await handler.query(new Request(url));
     if (context instanceof Response) return context;
     const locale = localeOf(url.pathname);
+    await loadShellTexts(locale);
     const rendered = renderToString(
       <IntlProvider
         locale={languageTag(locale)}
-        messages={await loadMessages(locale)}
+        messages={textsOf(locale)}
         timeZone="America/Costa_Rica"
       >
         <SiteOriginProvider value={url.origin}>
@@ -54,7 +56,7 @@ export function createPageRenderer(
         </SiteOriginProvider>
       </IntlProvider>,
     );
-    return { locale, ...headAndBody(rendered), ...outcomeOf(context, url.origin) };
+    return { locale, ...headAndBody(rendered), ...outcomeOf(context, url) };
   };
 }
 
@@ -65,9 +67,10 @@ function headAndBody(rendered: string): Pick<RenderedPage, "head" | "html"> {
 
 function outcomeOf(
   context: StaticHandlerContext,
-  origin: string,
+  { origin, pathname }: URL,
 ): Pick<RenderedPage, "status" | "data" | "modules" | "failure"> {
   const errors = Object.entries(context.errors ?? {});
+  const locale = localeOf(pathname);
   const data = JSON.stringify({
     origin,
     loaderData: context.loaderData,
@@ -78,7 +81,15 @@ function outcomeOf(
   return {
     status: context.statusCode,
     data: escapedForScript(data),
-    modules: context.matches.flatMap(({ route }) => moduleOf(route.handle)),
+    modules: [
+      textFile(locale, "shell"),
+      ...context.matches
+        .map(({ route }) => route.handle)
+        .filter(isPageHandle)
+        .flatMap(({ module, texts }) =>
+          [module].concat(texts.map((noun) => textFile(locale, noun))),
+        ),
+    ],
     failure: errors.map(([, error]) => error).find((error) => !isRouteErrorResponse(error)),
   };
 }
@@ -94,13 +105,4 @@ function wireError(error: unknown): object {
     ? error
     : { status: 500, statusText: "", data: null };
   return { status, statusText, data, internal: false };
-}
-
-function moduleOf(handle: unknown): string[] {
-  return handle &&
-    typeof handle === "object" &&
-    "module" in handle &&
-    typeof handle.module === "string"
-    ? [handle.module]
-    : [];
 }

@@ -1,6 +1,10 @@
 import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
 
+import type { Locale } from "#domain/i18n/locale.ts";
+
+import { loadTexts, type Noun } from "./i18n/texts.ts";
+
 /** A page is reloaded for a missing chunk at most this often (specification §8). */
 const RELOAD_PAUSE_MS = 60_000;
 const RELOADED_AT = "chunk-reload";
@@ -9,24 +13,38 @@ type PageModule = { default: ComponentType };
 
 export type PageHandle = {
   module: string;
-  /** Fetches the code without showing it; a failure is the caller's. */
+  /** The texts that the page shows beyond the shell's. */
+  texts: readonly Noun[];
+  /** Fetches code and texts without showing them; a failure is the caller's. */
   load: () => Promise<unknown>;
   hidesFooter?: boolean;
 };
 
+type PageSource = Pick<PageHandle, "module" | "texts" | "hidesFooter"> & {
+  locale: Locale;
+  code: () => Promise<PageModule>;
+};
+
 /**
- * A route whose code comes when it is needed. `module` is its source file, for the server to preload
- * the chunk. A chunk that cannot be had, as after a release, reloads the page once a minute at most.
+ * A route whose code and texts come when they are needed. `module` is its source file, for the
+ * server to preload the chunk. A chunk that cannot be had, as after a release, reloads the page once
+ * a minute at most.
  */
-export function lazyPage(
-  module: string,
-  load: () => Promise<PageModule>,
-  traits: Pick<PageHandle, "hidesFooter"> = {},
-): Pick<RouteObject, "handle" | "lazy"> {
+export function lazyPage(source: PageSource): Pick<RouteObject, "handle" | "lazy"> {
+  const { locale, code, ...traits } = source;
+  const load = async () => {
+    const [page] = await Promise.all([code(), loadTexts(locale, source.texts)]);
+    return page;
+  };
   return {
-    handle: { module, load, ...traits } satisfies PageHandle,
+    handle: { load, ...traits } satisfies PageHandle,
     lazy: { Component: async () => (await load().catch(reloadForChunk)).default },
   };
+}
+
+/** Only lazy pages have a handle; the router's type for it says nothing. */
+export function isPageHandle(handle: unknown): handle is PageHandle {
+  return typeof handle === "object" && handle !== null && "module" in handle && "texts" in handle;
 }
 
 function reloadForChunk(error: unknown): Promise<PageModule> {

@@ -1,6 +1,6 @@
 import { type createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
 
-import type { PageHandle } from "./lazy-page.ts";
+import { isPageHandle } from "./lazy-page.ts";
 
 import { anchorOf, leadsToPage } from "./links.ts";
 
@@ -51,13 +51,4 @@ async function prefetch(router: Router, url: URL): Promise<void> {
       ? route.loader({ request, url, params, pattern: route.path ?? "", context })
       : undefined;
   await Promise.allSettled([code, data]); // the click will meet the failure, if it is still there
-}
-
-function isPageHandle(handle: unknown): handle is Pick<PageHandle, "load"> {
-  return (
-    typeof handle === "object" &&
-    handle !== null &&
-    "load" in handle &&
-    typeof handle.load === "function"
-  );
 }

@@ -53,12 +53,17 @@ function pages(api: ShopApi, locale: Locale): RouteObject[] {
     {
       index: true,
       loader: createHomeLoader(api),
-      ...lazyPage("src/web/home/home.route.tsx", () => import("./home/home.route.tsx")),
+      ...lazyPage({
+        locale,
+        module: "src/web/home/home.route.tsx",
+        texts: ["home"],
+        code: () => import("./home/home.route.tsx"),
+      }),
     },
     ...RESULT_PATHS.map((path) => resultsPage(path, api, locale)),
     partPage("part/*", api, locale),
     partPage("parts/*", api, locale),
-    ...cataloguePages(api),
+    ...cataloguePages(api, locale),
     {
       path: "*",
       element: null,
@@ -73,8 +78,12 @@ function resultsPage(path: string, api: ShopApi, locale: Locale): RouteObject {
   return {
     path,
     loader: createResultsLoader(api, locale),
-    ...lazyPage("src/web/parts/results.route.tsx", () => import("./parts/results.route.tsx"), {
+    ...lazyPage({
+      locale,
+      module: "src/web/parts/results.route.tsx",
+      texts: ["parts", "part"],
       hidesFooter: true,
+      code: () => import("./parts/results.route.tsx"),
     }),
   };
 }
@@ -83,48 +92,71 @@ function partPage(path: string, api: ShopApi, locale: Locale): RouteObject {
   return {
     path,
     loader: createPartLoader(api, locale),
-    ...lazyPage("src/web/part/part.route.tsx", () => import("./part/part.route.tsx")),
+    ...lazyPage({
+      locale,
+      module: "src/web/part/part.route.tsx",
+      texts: ["part", "parts"],
+      code: () => import("./part/part.route.tsx"),
+    }),
   };
 }
 
 /** Categories, brands, a make and whole units; each has two addresses (specification §2). */
-function cataloguePages(api: ShopApi): RouteObject[] {
+function cataloguePages(api: ShopApi, locale: Locale): RouteObject[] {
   return [
     ...at(["category", "search/category"], {
       loader: createCategoryIndexLoader(api),
-      ...lazyPage(
-        "src/web/category/category-index.route.tsx",
-        () => import("./category/category-index.route.tsx"),
-      ),
+      ...lazyPage({
+        locale,
+        module: "src/web/category/category-index.route.tsx",
+        texts: ["categoryIndex"],
+        code: () => import("./category/category-index.route.tsx"),
+      }),
     }),
     ...at(["category/:id", "search/category/:id"], {
       loader: createCategoryLoader(api),
-      ...lazyPage(
-        "src/web/category/category.route.tsx",
-        () => import("./category/category.route.tsx"),
-      ),
+      ...lazyPage({
+        locale,
+        module: "src/web/category/category.route.tsx",
+        texts: ["category"],
+        code: () => import("./category/category.route.tsx"),
+      }),
     }),
     ...at(["search-by-brand", "search/brand"], {
       loader: createBrandIndexLoader(api),
-      ...lazyPage(
-        "src/web/brand/brand-index.route.tsx",
-        () => import("./brand/brand-index.route.tsx"),
-      ),
+      ...lazyPage({
+        locale,
+        module: "src/web/brand/brand-index.route.tsx",
+        texts: ["brandIndex"],
+        code: () => import("./brand/brand-index.route.tsx"),
+      }),
     }),
     ...at(["search-by-brand/:id", "search/brand/:id"], {
       loader: createBrandLoader(api),
-      ...lazyPage("src/web/brand/brand.route.tsx", () => import("./brand/brand.route.tsx")),
+      ...lazyPage({
+        locale,
+        module: "src/web/brand/brand.route.tsx",
+        texts: ["brand"],
+        code: () => import("./brand/brand.route.tsx"),
+      }),
     }),
     ...at(["isuzu-truck-parts", "isuzu-parts"], {
       loader: createIsuzuLoader(api),
-      ...lazyPage("src/web/make/isuzu.route.tsx", () => import("./make/isuzu.route.tsx")),
+      ...lazyPage({
+        locale,
+        module: "src/web/make/isuzu.route.tsx",
+        texts: ["isuzu", "home"],
+        code: () => import("./make/isuzu.route.tsx"),
+      }),
     }),
     ...at(["EngineAndTransmissionPage", "remanufactured-engines-and-transmissions"], {
       loader: createRemanufacturedLoader(api),
-      ...lazyPage(
-        "src/web/remanufactured/remanufactured.route.tsx",
-        () => import("./remanufactured/remanufactured.route.tsx"),
-      ),
+      ...lazyPage({
+        locale,
+        module: "src/web/remanufactured/remanufactured.route.tsx",
+        texts: ["remanufactured"],
+        code: () => import("./remanufactured/remanufactured.route.tsx"),
+      }),
     }),
   ];
 }

@@ -32,6 +32,7 @@ const CLASSES = {
     "POST auth/login",
     "POST auth/newpassword",
     "POST auth/register",
+    "POST auth/resendverification",
     "POST auth/verifyemail",
     "POST categories/vehicle_relation",
     "POST products",
@@ -52,8 +53,9 @@ const CLASSES = {
     "POST vehicles/garageadd",
     "POST vehicles/garageremove",
   ],
+  staff: ["POST admin/customers", "POST admin/customers/get", "POST admin/mails"],
   manager: ["POST admin/customers/approve", "POST admin/customers/disable"],
-  owner: ["POST admin/customers/role"],
+  owner: ["POST admin/customers/role", "POST admin/mails/get"],
 };
 
 const registered = new Set<string>();

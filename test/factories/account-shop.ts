@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { type AccountOptions, composeAccounts } from "#server/accounts/compose-accounts.ts";
 import { createApp } from "#server/platform/api.ts";
-import type { CallRoutes } from "#server/platform/api-routes.ts";
+import { type CallRoutes, joinedRoutes } from "#server/platform/api-routes.ts";
 import type { ShopDatabase } from "#server/platform/database.ts";
 
 import { openTestDatabase } from "../database.ts";
@@ -49,7 +49,10 @@ export type AccountShop = {
 
 /** A process of a shop that has accounts and nothing else; give `database` for a second process. */
 export async function openAccountShop(
-  changes: Partial<AccountOptions> & { database?: ShopDatabase; routes?: CallRoutes } = {},
+  changes: Partial<AccountOptions> & {
+    database?: ShopDatabase;
+    routes?: CallRoutes;
+  } = {},
 ): Promise<AccountShop> {
   const database = changes.database ?? (await openTestDatabase());
   const accounts = await composeAccounts({
@@ -64,7 +67,7 @@ export async function openAccountShop(
   });
   const app = await createApp({
     sessions: accounts.sessions,
-    routes: { ...accounts.routes, ...changes.routes },
+    routes: joinedRoutes(accounts.routes, changes.routes ?? {}),
     storefront: "cr",
     trustProxy: true,
   });

@@ -3,6 +3,12 @@ import path from "node:path";
 
 import { describe, expect, it } from "vitest";
 
+import { LOCALES } from "#domain/i18n/locale.ts";
+
+import { textFile } from "#web/i18n/texts.ts";
+
+import { everyPage } from "../page-handles.ts";
+
 /** What a page may weigh on its first load, in bytes as sent (design, Budgets). */
 const MOST_SCRIPT = 120_000;
 const MOST_STYLE = 20_000;
@@ -14,7 +20,6 @@ const CLIENT = path.join(import.meta.dirname, "../../dist/client");
 const manifest: Record<string, Chunk> = JSON.parse(
   readFileSync(path.join(CLIENT, ".vite/manifest.json"), "utf8"),
 );
-const pages = Object.keys(manifest).filter((source) => source.endsWith(".route.tsx"));
 
 function filesOf(sources: string[], found = new Set<string>()): Set<string> {
   for (const source of sources) {
@@ -35,20 +40,24 @@ function sentBytes(files: Iterable<string>, ending: string): number {
     .reduce((sum, bytes) => sum + bytes, 0);
 }
 
+const pages = everyPage();
+
 describe("what a page weighs on its first load (design, Budgets)", () => {
   it("is measured for every page", () => {
     expect(pages.length).toBeGreaterThan(2);
+    expect(pages.filter(({ module }) => !manifest[module])).toEqual([]);
   });
 
-  it.each(pages.flatMap((page) => ["es", "en"].map((locale) => [page, locale] as const)))(
+  it.each(pages.flatMap((page) => LOCALES.map((locale) => [page.module, locale, page] as const)))(
     "%s in %s keeps within its script and style",
-    (page, locale) => {
+    (module, locale, { texts }) => {
       const files = filesOf([
         "src/web/entry-client.tsx",
         "src/web/entry-theme.ts",
         "src/web/styles.css",
-        `src/web/i18n/locales/${locale}.json`,
-        page,
+        textFile(locale, "shell"),
+        ...texts.map((noun) => textFile(locale, noun)),
+        module,
       ]);
       expect(sentBytes(files, ".js")).toBeLessThanOrEqual(MOST_SCRIPT);
       expect(sentBytes(files, ".css")).toBeLessThanOrEqual(MOST_STYLE);

@@ -20,6 +20,8 @@ export type AccountLimits = {
   register: (address: string) => Promise<void>;
   /** Counts a request for a new password of a client address. */
   forgot: (address: string) => Promise<void>;
+  /** Counts a request for another verification mail of a client address. */
+  resend: (address: string) => Promise<void>;
 };
 
 /**
@@ -33,6 +35,7 @@ export function createAccountLimits(pool: Pool, scale: number): AccountLimits {
   const client = limit("login-client", 60, HOUR);
   const registration = limit("register", 10, HOUR);
   const forgotten = limit("forgot", 10, HOUR);
+  const resent = limit("resend", 10, HOUR);
   return {
     tryPassword: async ({ email, address }) => {
       const key = createHash("sha256").update(`${email} ${address}`).digest("hex");
@@ -46,5 +49,6 @@ export function createAccountLimits(pool: Pool, scale: number): AccountLimits {
     },
     register: registration.take,
     forgot: forgotten.take,
+    resend: resent.take,
   };
 }

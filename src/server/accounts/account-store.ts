@@ -1,5 +1,12 @@
-import { type Insertable, type Selection, sql, type Updateable } from "kysely";
+import {
+  type ExpressionBuilder,
+  type Insertable,
+  type Selection,
+  sql,
+  type Updateable,
+} from "kysely";
 
+import type { Approval } from "#domain/account/account-type.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { Tables } from "#server/platform/tables.ts";
 
@@ -40,6 +47,36 @@ export async function findAccountByEmail(
 
 export async function findAccount(db: Database, id: string): Promise<AccountRow | undefined> {
   return db.selectFrom("account").select(SELECTED).where("id", "=", id).executeTakeFirst();
+}
+
+export type AccountFilter = {
+  /** What the e-mail, the last name or the company begins with. */
+  text?: string | null | undefined;
+  approval?: Approval | null | undefined;
+  /** True for staff of any level, false for customers. */
+  staff?: boolean | null | undefined;
+};
+
+/** Accounts by e-mail, from behind one on. */
+export async function listAccounts(
+  db: Database,
+  { text, approval, staff }: AccountFilter,
+  { after, limit }: { after: string; limit: number },
+): Promise<AccountRow[]> {
+  let query = db.selectFrom("account").select(SELECTED).where("email", ">", after);
+  if (text) query = query.where((row) => row.or(beginsWith(row, text)));
+  if (approval) query = query.where("approval", "=", approval);
+  if (typeof staff === "boolean") query = query.where("admin_level", staff ? ">" : "=", 0);
+  return query.orderBy("email").limit(limit).execute();
+}
+
+function beginsWith(row: ExpressionBuilder<Tables, "account">, text: string) {
+  const beginning = `${text.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  return [
+    row("email", "like", beginning.toLowerCase()),
+    row("last_name", "ilike", beginning),
+    row("company_name", "ilike", beginning),
+  ];
 }
 
 /** The same, held by this transaction: changes of one account come one after the other. */

@@ -7,10 +7,11 @@ import {
   LoginResponse,
   NewPasswordRequest,
   RegisterRequest,
+  ResendVerificationRequest,
   VerifyEmailRequest,
 } from "#contract/auth.ts";
 import { ErrorResponse, LocaleQuery } from "#contract/shared.ts";
-import { clientOf, requireAccount } from "#server/platform/caller.ts";
+import { type Client, clientOf, requireAccount } from "#server/platform/caller.ts";
 import { answerAfter } from "#server/platform/steady-reply.ts";
 
 import { loginResponseOf, registrationOf } from "./account-wire.ts";
@@ -22,11 +23,17 @@ import type { AccountSessions } from "./sessions.ts";
 /** What hides whether an address has an account, in ms: longer than the work behind the reply. */
 const REGISTER_MS = 300;
 const FORGOT_MS = 150;
+const RESEND_MS = 150;
 
 const DONE: DoneResponse = { status: "success" };
 const REFUSALS = { 400: ErrorResponse, 422: ErrorResponse, 429: ErrorResponse };
 
-type Needs = { logIn: LogIn; registrations: Registrations; passwordReset: PasswordReset };
+type Needs = {
+  logIn: LogIn;
+  registrations: Registrations;
+  resendVerification: (email: string, client: Client) => Promise<void>;
+  passwordReset: PasswordReset;
+};
 
 /** The calls auth/* that anyone may make (specification §7, decisions §3). */
 export function authRoutes(needs: Needs): FastifyPluginAsyncZod {
@@ -71,12 +78,13 @@ export function authRoutes(needs: Needs): FastifyPluginAsyncZod {
         return DONE;
       },
     );
-    await api.register(linkRoutes(needs));
+    await api.register(verificationRoutes(needs));
+    await api.register(passwordRoutes(needs));
   };
 }
 
-/** Calls that go with a link from a mail. */
-function linkRoutes({ registrations, passwordReset }: Needs): FastifyPluginAsyncZod {
+/** Calls that go with the mail that verifies an address. */
+function verificationRoutes({ registrations, resendVerification }: Needs): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
       "/auth/verifyemail",
@@ -93,6 +101,29 @@ function linkRoutes({ registrations, passwordReset }: Needs): FastifyPluginAsync
         return DONE;
       },
     );
+    api.post(
+      "/auth/resendverification",
+      {
+        schema: {
+          summary: "Mail the verification link once more; the reply is the same for every address",
+          querystring: LocaleQuery,
+          body: ResendVerificationRequest,
+          response: { 200: DoneResponse, ...REFUSALS },
+        },
+      },
+      async (request) => {
+        await answerAfter(RESEND_MS, () =>
+          resendVerification(request.body.email, clientOf(request)),
+        );
+        return DONE;
+      },
+    );
+  };
+}
+
+/** Calls that go with the mail that leads to a new password. */
+function passwordRoutes({ passwordReset }: Needs): FastifyPluginAsyncZod {
+  return async (api) => {
     api.post(
       "/auth/forgot",
       {

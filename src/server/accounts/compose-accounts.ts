@@ -8,12 +8,14 @@ import { createAccountProfile } from "./account-profile.ts";
 import { accountRoutes, addressRoutes } from "./account-routes.ts";
 import { createAddressBook } from "./address-book.ts";
 import { authRoutes, logoutRoutes } from "./auth-routes.ts";
-import { customerRoutes, roleRoutes } from "./customer-routes.ts";
+import { customerListRoutes, customerRoutes, roleRoutes } from "./customer-routes.ts";
+import { createCustomerList } from "./list-customers.ts";
 import { createLogIn } from "./log-in.ts";
 import { createAccountManagement } from "./manage-accounts.ts";
 import { createMailLinks } from "./mail-links.ts";
 import { createPasswordHasher } from "./password-hasher.ts";
 import { createRegistrations } from "./register.ts";
+import { createVerificationResend } from "./resend-verification.ts";
 import { createPasswordChange, createPasswordReset } from "./reset-password.ts";
 import { createSessionTokens } from "./session-token.ts";
 import { createSessions } from "./sessions.ts";
@@ -50,6 +52,7 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
         authRoutes({
           logIn: createLogIn({ ...needs, sessions, mergeGarage }),
           registrations: createRegistrations({ ...needs, requirePerson }),
+          resendVerification: createVerificationResend(needs),
           passwordReset: createPasswordReset(needs),
         }),
       ],
@@ -61,6 +64,7 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
         }),
         addressRoutes(createAddressBook(db)),
       ],
+      staff: [customerListRoutes(createCustomerList(db))],
       manager: [customerRoutes(management)],
       owner: [roleRoutes(management)],
     },

@@ -3,8 +3,11 @@ import type { FastifyRequest } from "fastify";
 
 import {
   ApproveCustomerRequest,
+  CustomerRequest,
   CustomerResponse,
   CustomerRoleRequest,
+  CustomersRequest,
+  CustomersResponse,
   DisableCustomerRequest,
 } from "#contract/customers.ts";
 import { ErrorResponse, LocaleQuery } from "#contract/shared.ts";
@@ -12,6 +15,7 @@ import { clientOf, requireAccount } from "#server/platform/caller.ts";
 
 import type { AccountRow } from "./account-store.ts";
 import { accountDetailOf } from "./account-wire.ts";
+import type { CustomerList } from "./list-customers.ts";
 import type { AccountManagement, Asking } from "./manage-accounts.ts";
 
 const REPLIES = {
@@ -21,6 +25,39 @@ const REPLIES = {
   403: ErrorResponse,
   404: ErrorResponse,
 };
+
+/** What staff sees of customers: POST admin/customers and get (decisions §11). */
+export function customerListRoutes(customers: CustomerList): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/customers",
+      {
+        schema: {
+          summary: "Accounts by e-mail, page after page",
+          querystring: LocaleQuery,
+          body: CustomersRequest,
+          response: { ...REPLIES, 200: CustomersResponse },
+        },
+      },
+      async ({ body }) => {
+        const { items, next } = await customers.list(body);
+        return { status: "success" as const, items: items.map(customerWire), next };
+      },
+    );
+    api.post(
+      "/admin/customers/get",
+      {
+        schema: {
+          summary: "One account",
+          querystring: LocaleQuery,
+          body: CustomerRequest,
+          response: REPLIES,
+        },
+      },
+      async ({ body }) => customerOf(await customers.read(body.id)),
+    );
+  };
+}
 
 /** What managers decide of customers: POST admin/customers/approve and disable (decisions §11). */
 export function customerRoutes(accounts: AccountManagement): FastifyPluginAsyncZod {
@@ -81,8 +118,9 @@ function askingOf(request: FastifyRequest): Asking {
 }
 
 function customerOf(account: AccountRow) {
-  return {
-    status: "success" as const,
-    customer: { id: account.id, disabled: account.isDisabled, ...accountDetailOf(account) },
-  };
+  return { status: "success" as const, customer: customerWire(account) };
+}
+
+function customerWire(account: AccountRow) {
+  return { id: account.id, disabled: account.isDisabled, ...accountDetailOf(account) };
 }

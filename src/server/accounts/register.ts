@@ -1,6 +1,5 @@
 import { type Registration, registrationProblems } from "#domain/account/account-form.ts";
 import { firstApproval, needsCompany } from "#domain/account/account-type.ts";
-import { VERIFY_LINK_SECONDS } from "#domain/account/session-life.ts";
 import { digitsOf, normalEmail } from "#domain/account/text-rules.ts";
 import { requireGoodForm } from "#domain/errors/form-error.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
@@ -18,9 +17,10 @@ import {
   updateAccount,
 } from "./account-store.ts";
 import { actorOf, subjectOf } from "./account-audit.ts";
-import { issueLink, useLink } from "./link-store.ts";
+import { useLink } from "./link-store.ts";
 import type { MailLinks } from "./mail-links.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
+import { mailVerification } from "./resend-verification.ts";
 
 export type Registering = {
   registration: Registration;
@@ -99,19 +99,12 @@ function columnsOf(registration: Registration) {
 type Welcome = { account: AccountRow; links: MailLinks; client: Client };
 
 async function welcome(db: Database, { account, links, client }: Welcome): Promise<void> {
-  const { id: accountId, email: to, firstName: name, locale, approval } = account;
-  const id = await issueLink(db, { accountId, kind: "verify", seconds: VERIFY_LINK_SECONDS });
-  await queueMail(db, {
-    kind: approval === "pending" ? "registration_pending" : "registration",
-    to,
-    locale,
-    params: { name, link: links.verify(locale, id) },
-  });
+  await mailVerification(db, account, links);
   await appendAudit(db, {
     actor: actorOf(account),
     action: "account.register",
     subject: subjectOf(account),
-    change: { account_type: [null, account.accountType], approval: [null, approval] },
+    change: { account_type: [null, account.accountType], approval: [null, account.approval] },
     client,
   });
 }

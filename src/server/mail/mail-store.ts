@@ -1,13 +1,26 @@
-import { sql } from "kysely";
+import { type Selection, sql } from "kysely";
 
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { Database } from "#server/platform/database.ts";
+import type { Tables } from "#server/platform/tables.ts";
 
 /** How long a mail that was taken is left to the one who took it, in seconds. */
 const LEASE_SECONDS = 120;
 /** A mail that could not leave for this long would only confuse: it stays where it is. */
 const OLDEST_DAYS = 2;
 export const MOST_ATTEMPTS = 8;
+
+const LISTED = [
+  "id",
+  "kind",
+  "locale",
+  "recipient",
+  "state",
+  "attempts",
+  "error",
+  "created_at as createdAt",
+  "sent_at as sentAt",
+] as const;
 
 export type MailRow = {
   id: number;
@@ -41,6 +54,34 @@ export async function takeMails(db: Database, most: number): Promise<MailRow[]> 
     .returning(["id", "kind", "locale", "recipient", "params", "attempts"])
     .execute();
   return taken.toSorted((one, other) => one.id - other.id);
+}
+
+export type MailEntry = Selection<Tables, "mail", (typeof LISTED)[number]>;
+export type MailFilter = {
+  state: MailEntry["state"] | undefined;
+  recipient: string | undefined;
+  /** The mail that the page begins after. */
+  after: number | undefined;
+  limit: number;
+};
+
+/** A page of mails, the newest first. */
+export async function listMails(db: Database, filter: MailFilter): Promise<MailEntry[]> {
+  const { state, recipient, after, limit } = filter;
+  let query = db.selectFrom("mail").select(LISTED);
+  if (state !== undefined) query = query.where("state", "=", state);
+  if (recipient !== undefined) query = query.where("recipient", "=", recipient);
+  if (after !== undefined) query = query.where("id", "<", after);
+  return query.orderBy("id", "desc").limit(limit).execute();
+}
+
+/** One mail with what it says. */
+export async function findMail(db: Database, id: number) {
+  return db
+    .selectFrom("mail")
+    .select([...LISTED, "params"])
+    .where("id", "=", id)
+    .executeTakeFirst();
 }
 
 /** A mail that left keeps no link. */

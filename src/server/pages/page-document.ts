@@ -11,7 +11,7 @@ type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string
 type Manifest = Record<string, Chunk>;
 
 /** The tags that bring a page's files. */
-export type PageTags = (page: Pick<RenderedPage, "modules" | "locale">) => string;
+export type PageTags = (page: Pick<RenderedPage, "modules">) => string;
 
 /** The whole document. Nothing in it is inline script or style, so one static policy holds for all. */
 export function documentOf(page: RenderedPage, tags: string): string {
@@ -24,9 +24,9 @@ export async function builtTags(clientFolder: string): Promise<PageTags> {
     await readFile(path.join(clientFolder, ".vite/manifest.json"), "utf8"),
   );
   const known = new Map<string, string>();
-  return ({ modules, locale }) => {
-    const key = [locale, ...modules].join();
-    const tags = known.get(key) ?? tagsOf(manifest, [...modules, localeModule(locale)]);
+  return ({ modules }) => {
+    const key = modules.join();
+    const tags = known.get(key) ?? tagsOf(manifest, modules);
     known.set(key, tags);
     return tags;
   };
@@ -39,10 +39,6 @@ export function developmentTags(): string {
     `<link rel="stylesheet" href="/${STYLES}">`,
     `<script type="module" src="/${ENTRY}"></script>`,
   ].join("");
-}
-
-function localeModule(locale: string): string {
-  return `src/web/i18n/locales/${locale}.json`;
 }
 
 function tagsOf(manifest: Manifest, modules: string[]): string {

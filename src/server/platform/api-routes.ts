@@ -30,6 +30,13 @@ export type AccessClass = (typeof ACCESS_CLASSES)[number];
 /** The calls by who may make them: a call that is in no class is not there. */
 export type CallRoutes = { [access in AccessClass]?: FastifyPluginAsyncZod[] };
 
+/** The calls of several nouns as one table. */
+export function joinedRoutes(...tables: CallRoutes[]): CallRoutes {
+  return Object.fromEntries(
+    ACCESS_CLASSES.map((access) => [access, tables.flatMap((table) => table[access] ?? [])]),
+  );
+}
+
 declare module "fastify" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- augmentation needs an interface
   interface FastifyContextConfig {

@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
 import { expect, it } from "vitest";
 
-import en from "./locales/en.json" with { type: "json" };
-import es from "./locales/es.json" with { type: "json" };
+import { LOCALES, type Locale } from "#domain/i18n/locale.ts";
 
 type Catalogue = { [key: string]: string | Catalogue };
 
@@ -11,8 +13,27 @@ function entriesOf(catalogue: Catalogue, prefix = ""): [key: string, text: strin
   );
 }
 
-const spanish = entriesOf(es);
-const english = new Map(entriesOf(en));
+function folderOf(locale: Locale): string {
+  return path.join(import.meta.dirname, "locales", locale);
+}
+
+function filesOf(locale: Locale): string[] {
+  return readdirSync(folderOf(locale)).toSorted();
+}
+
+function textsIn(locale: Locale): [key: string, text: string][] {
+  return filesOf(locale).flatMap((file) =>
+    entriesOf(JSON.parse(readFileSync(path.join(folderOf(locale), file), "utf8")), `${file}: `),
+  );
+}
+
+const spanish = textsIn("es");
+const english = new Map(textsIn("en"));
+
+it("has texts, in the same files for each language", () => {
+  expect(spanish.length).toBeGreaterThan(300);
+  expect(LOCALES.map(filesOf)).toEqual(LOCALES.map(() => filesOf("es")));
+});
 
 it("has the same keys in Spanish and English", () => {
   expect([...english.keys()].toSorted()).toEqual(spanish.map(([key]) => key).toSorted());

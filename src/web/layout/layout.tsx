@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router";
 import { useTranslations } from "use-intl";
 
+import { isPageHandle } from "../lazy-page.ts";
 import { Toaster } from "../ui/toast.tsx";
 import { DemoNotice } from "./demo-notice.tsx";
 import { Footer } from "./footer.tsx";
@@ -35,12 +36,7 @@ export function Layout() {
 
 /** Returns and results have no footer (specification §2); their routes say so in their handle. */
 function isWithoutFooter(handle: unknown): boolean {
-  return (
-    typeof handle === "object" &&
-    handle !== null &&
-    "hidesFooter" in handle &&
-    handle.hidesFooter === true
-  );
+  return isPageHandle(handle) && handle.hidesFooter === true;
 }
 
 /** A screen reader hears the new page, and Tab goes on from its beginning; filters and paging keep the focus. */

@@ -37,7 +37,7 @@ export function PageError() {
 
 /** The way on from a page that is not there. */
 function Systems() {
-  const t = useTranslations("home");
+  const t = useTranslations("error");
   const locale = useShopLocale();
   const { categories } = useShopFrame();
   return (

@@ -1,0 +1,48 @@
+import { z } from "zod";
+
+import { LOCALES } from "#domain/i18n/locale.ts";
+
+const MAIL_STATES = ["waiting", "sent", "failed"] as const;
+
+const Mail = z.strictObject({
+  id: z.int(),
+  kind: z.string(),
+  locale: z.enum(LOCALES),
+  recipient: z.string(),
+  state: z.enum(MAIL_STATES),
+  attempts: z.int(),
+  /** Why it did not leave. */
+  error: z.string().nullable(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+});
+export type Mail = z.infer<typeof Mail>;
+
+/** POST admin/mails: the shop's mails, the newest first (decisions §11). */
+export const MailsRequest = z.strictObject({
+  filters: z
+    .strictObject({
+      state: z.enum(MAIL_STATES).nullish(),
+      recipient: z.string().max(254).nullish(),
+    })
+    .nullish(),
+  /** `next` of the page before. */
+  after: z.int().min(1).nullish(),
+  limit: z.int().min(1).max(100).default(50),
+});
+export type MailsRequest = z.infer<typeof MailsRequest>;
+
+export const MailsResponse = z.strictObject({
+  status: z.literal("success"),
+  items: z.array(Mail),
+  /** Null on the last page. */
+  next: z.int().nullable(),
+});
+
+/** POST admin/mails/get: one mail with its words; a mail that left keeps no link. */
+export const MailRequest = z.strictObject({ id: z.int().min(1) });
+
+export const MailResponse = z.strictObject({
+  status: z.literal("success"),
+  mail: z.strictObject({ ...Mail.shape, subject: z.string(), text: z.string() }),
+});

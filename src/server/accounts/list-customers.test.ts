@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+
+import { CustomersResponse } from "#contract/customers.ts";
+
+import { openAccountShop } from "../../../test/factories/account-shop.ts";
+
+const { database, ask, register, logIn } = await openAccountShop();
+const CUSTOMERS = ["ana", "berta", "carlos", "dora", "elena"];
+let staff: string;
+
+beforeAll(async () => {
+  for (const name of CUSTOMERS) await register(`${name}@lista.example`, { last_name: `${name}_x` });
+  await register("flota@lista.example", {
+    account_type: "fleet_repair_shop",
+    company_name: "Taller 100%",
+  });
+  await register("zoe@lista.example");
+  await database.db
+    .updateTable("account")
+    .set({ admin_level: 1 })
+    .where("email", "=", "zoe@lista.example")
+    .execute();
+  staff = await logIn("zoe@lista.example");
+});
+
+async function page(body: object) {
+  const reply = await ask({ url: "admin/customers", body, token: staff });
+  expect(reply.status).toBe(200);
+  const { items, next } = CustomersResponse.parse(reply.body);
+  return { emails: items.map(({ email }) => email.replace("@lista.example", "")), items, next };
+}
+
+describe("POST admin/customers (decisions §11)", () => {
+  it("gives every account once, by e-mail, page after page", async () => {
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const { emails, next }: Awaited<ReturnType<typeof page>> = await page({ after, limit: 2 });
+      seen.push(...emails);
+      after = next;
+    } while (after !== null);
+    expect(seen).toEqual([...CUSTOMERS, "flota", "zoe"]);
+  });
+
+  it.each([
+    [{ text: "CARL" }, ["carlos"]],
+    [{ text: "dora_X" }, ["dora"]],
+    [{ text: "taller 100%" }, ["flota"]],
+    [{ text: "%" }, []],
+    [{ text: "_na" }, []],
+    [{ approval: "pending" }, ["flota"]],
+    [{ staff: true }, ["zoe"]],
+    [{ staff: false, text: "z" }, []],
+  ])("with the filter %j gives %j", async (filters, expected) => {
+    expect((await page({ filters })).emails).toEqual(expected);
+  });
+
+  it("holds no password and no hash", async () => {
+    const reply = await ask({ url: "admin/customers", body: {}, token: staff });
+    expect(reply.text).not.toMatch(/argon2|hash|password/i);
+  });
+
+  it.each([{ limit: 0 }, { limit: 101 }, { limit: 1.5 }, { order: "email" }])(
+    "refuses %j",
+    async (body) => {
+      expect(await ask({ url: "admin/customers", body, token: staff })).toMatchObject({
+        status: 400,
+      });
+    },
+  );
+
+  it("gives one account by its id, and 404 for one that is none", async () => {
+    const [first] = (await page({ filters: { text: "berta" } })).items;
+    const found = await ask({ url: "admin/customers/get", body: { id: first?.id }, token: staff });
+    expect(z.looseObject({ customer: z.unknown() }).parse(found.body).customer).toEqual(first);
+    const id = "00000000-0000-4000-8000-000000000000";
+    const missing = await ask({ url: "admin/customers/get", body: { id }, token: staff });
+    expect(missing.status).toBe(404);
+  });
+});

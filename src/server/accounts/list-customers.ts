@@ -1,0 +1,31 @@
+import type { CustomersRequest } from "#contract/customers.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { Database } from "#server/platform/database.ts";
+
+import { type AccountRow, findAccount, listAccounts } from "./account-store.ts";
+
+export type CustomerPage = { items: AccountRow[]; next: string | null };
+
+/** What staff sees of accounts (decisions §11). */
+export type CustomerList = {
+  /** A page of accounts by e-mail; there is no count, so that a page costs the same among a million. */
+  list: (asked: CustomersRequest) => Promise<CustomerPage>;
+  /** A ShopError `not_found` for an id that is none. */
+  read: (id: string) => Promise<AccountRow>;
+};
+
+export function createCustomerList(db: Database): CustomerList {
+  return {
+    list: async ({ filters, after, limit }) => {
+      const page = { after: after ?? "", limit: limit + 1 };
+      const found = await listAccounts(db, filters ?? {}, page);
+      const items = found.slice(0, limit);
+      return { items, next: found.length > limit ? (items.at(-1)?.email ?? null) : null };
+    },
+    read: async (id) => {
+      const account = await findAccount(db, id);
+      if (!account) throw new ShopError("not_found");
+      return account;
+    },
+  };
+}

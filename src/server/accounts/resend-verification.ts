@@ -1,0 +1,41 @@
+import { VERIFY_LINK_SECONDS } from "#domain/account/session-life.ts";
+import { normalEmail } from "#domain/account/text-rules.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import type { Client } from "#server/platform/caller.ts";
+import type { Database } from "#server/platform/database.ts";
+
+import type { AccountLimits } from "./account-limits.ts";
+import { type AccountRow, findAccountByEmail } from "./account-store.ts";
+import { issueLink } from "./link-store.ts";
+import type { MailLinks } from "./mail-links.ts";
+
+type Needs = { db: Database; limits: Pick<AccountLimits, "resend">; links: MailLinks };
+
+/**
+ * Mails the link that verifies an address once more, if an account waits for it; the answer never
+ * says so (security A27). The link that was mailed before no longer works.
+ */
+export function createVerificationResend({ db, limits, links }: Needs) {
+  return async (typed: string, client: Client): Promise<void> => {
+    await limits.resend(client.address);
+    const account = await findAccountByEmail(db, normalEmail(typed));
+    if (!account || account.isDisabled || account.emailVerifiedAt !== null) return;
+    await db.transaction().execute((trx) => mailVerification(trx, account, links));
+  };
+}
+
+/** Makes a new link that verifies the address, and mails it. */
+export async function mailVerification(
+  db: Database,
+  account: AccountRow,
+  links: MailLinks,
+): Promise<void> {
+  const { id: accountId, email: to, firstName: name, locale, approval } = account;
+  const id = await issueLink(db, { accountId, kind: "verify", seconds: VERIFY_LINK_SECONDS });
+  await queueMail(db, {
+    kind: approval === "pending" ? "registration_pending" : "registration",
+    to,
+    locale,
+    params: { name, link: links.verify(locale, id) },
+  });
+}

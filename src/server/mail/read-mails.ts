@@ -1,0 +1,53 @@
+import type { MailsRequest } from "#contract/mails.ts";
+import { normalEmail } from "#domain/account/text-rules.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { appendAudit } from "#server/audit/append-audit.ts";
+import type { Client, SignedIn } from "#server/platform/caller.ts";
+import type { Database } from "#server/platform/database.ts";
+
+import { findMail, listMails, type MailEntry } from "./mail-store.ts";
+import { writeMail, type WrittenMail } from "./write-mail.ts";
+
+export type MailReader = {
+  /** A page of mails without their words, the newest first. */
+  list: (asked: MailsRequest) => Promise<{ items: MailEntry[]; next: number | null }>;
+  /**
+   * One mail as it is written. A mail that has not left holds its link, and whoever has a link to a
+   * new password has the account: that somebody read it is in the audit log.
+   */
+  read: (id: number, by: { holder: SignedIn; client: Client }) => Promise<MailEntry & WrittenMail>;
+};
+
+type Needs = { db: Database; shopName: () => Promise<string> };
+
+/** The mails that the shop wrote, for its owner (decisions §7, §11). */
+export function createMailReader({ db, shopName }: Needs): MailReader {
+  return {
+    list: async ({ filters, after, limit }) => {
+      const recipient = filters?.recipient ?? undefined;
+      const found = await listMails(db, {
+        state: filters?.state ?? undefined,
+        recipient: recipient === undefined ? undefined : normalEmail(recipient),
+        after: after ?? undefined,
+        limit: limit + 1,
+      });
+      const items = found.slice(0, limit);
+      return { items, next: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+    },
+    read: async (id, { holder, client }) => {
+      const found = await findMail(db, id);
+      const written = found && writeMail({ ...found, shopName: await shopName() });
+      if (!found || !written) throw new ShopError("not_found");
+      await db.transaction().execute((trx) =>
+        appendAudit(trx, {
+          actor: { accountId: holder.accountId, name: holder.email },
+          action: "mail.read",
+          subject: `mail:${id}`,
+          change: {},
+          client,
+        }),
+      );
+      return { ...found, ...written };
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { Locale } from "#domain/i18n/locale.ts";
+
+// Spanish is the default language, so its texts are the ones every key is checked against.
+import type brand from "./locales/es/brand.json";
+import type brandIndex from "./locales/es/brandIndex.json";
+import type category from "./locales/es/category.json";
+import type categoryIndex from "./locales/es/categoryIndex.json";
+import type home from "./locales/es/home.json";
+import type isuzu from "./locales/es/isuzu.json";
+import type part from "./locales/es/part.json";
+import type parts from "./locales/es/parts.json";
+import type remanufactured from "./locales/es/remanufactured.json";
+import type shell from "./locales/es/shell.json";
+
+/** Texts that only some pages and dialogs show: a file for each noun, fetched with what shows it. */
+type NounTexts = {
+  brand: typeof brand;
+  brandIndex: typeof brandIndex;
+  category: typeof category;
+  categoryIndex: typeof categoryIndex;
+  home: typeof home;
+  isuzu: typeof isuzu;
+  part: typeof part;
+  parts: typeof parts;
+  remanufactured: typeof remanufactured;
+};
+
+export type Noun = keyof NounTexts;
+
+/** All texts by their keys; `shell.json` holds the nouns that are on every page. */
+export type Messages = typeof shell & NounTexts;
+
+const files = import.meta.glob<{ default: object }>("./locales/*/*.json");
+const loaded: Record<Locale, Partial<Messages>> = { es: {}, en: {} };
+
+/** The texts loaded so far in a language: one object that grows, so that what shows it need not know. */
+export function textsOf(locale: Locale): Partial<Messages> {
+  return loaded[locale];
+}
+
+/** Fetches the texts of every page; nothing can be rendered before. */
+export async function loadShellTexts(locale: Locale): Promise<void> {
+  Object.assign(loaded[locale], await textsIn(locale, "shell"));
+}
+
+/** Fetches what a page or dialog says beyond the shell, before it is rendered; what is here already is kept. */
+export async function loadTexts(locale: Locale, nouns: readonly Noun[]): Promise<void> {
+  const missing = nouns.filter((noun) => !(noun in loaded[locale]));
+  await Promise.all(
+    missing.map(async (noun) =>
+      Object.assign(loaded[locale], { [noun]: await textsIn(locale, noun) }),
+    ),
+  );
+}
+
+/** The source file of a noun's texts in a language, from the root of the project. */
+export function textFile(locale: Locale, name: Noun | "shell"): string {
+  return `src/web/i18n/locales/${locale}/${name}.json`;
+}
+
+async function textsIn(locale: Locale, name: Noun | "shell"): Promise<object> {
+  const load = files[`./locales/${locale}/${name}.json`];
+  if (!load) throw new Error(`There are no texts "${name}" in "${locale}".`);
+  return (await load()).default;
+}
