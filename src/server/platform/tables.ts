@@ -72,6 +72,8 @@ type PartFacetTable = {
   rank_es: number;
   rank_en: number;
   makes: Generated<number>;
+  words: Generated<number>;
+  title_words: Generated<number>;
 } & Record<PriceLevel, number | null>;
 
 type AccountTable = {
@@ -258,6 +260,7 @@ export type Tables = OrderTables & {
     word: string;
     frequency: Generated<number>;
     is_vehicle: Generated<boolean>;
+    bit: number | null;
   };
   synonym: {
     id: Generated<number>;

@@ -5,6 +5,7 @@ import type { ShopDatabase } from "#server/platform/database.ts";
 import type { Tables } from "#server/platform/tables.ts";
 
 import { placeParts } from "./alphabetic-place.ts";
+import { commonBits, readCommonBits } from "./common-words.ts";
 import { FACET_PRICES, facetTruth, REBUILD_LOCK } from "./facet-truth.ts";
 import { type IndexedPart, indexTexts, PART_TEXTS, readVehicleWords } from "./part-words.ts";
 import { reindexAll } from "./reindex-all.ts";
@@ -132,16 +133,21 @@ async function writeFacets(db: Kysely<Tables>, parts: readonly IndexedPart[]): P
     "brand_id",
     "quality",
     "availability_cr",
-  ].concat(["availability_us", "popularity", ...FACET_PRICES, "makes"]);
+  ].concat(["availability_us", "popularity", ...FACET_PRICES, "makes", "words", "title_words"]);
   const list = sql.raw(columns.join(", "));
   const update = sql.raw(columns.map((column) => `${column} = excluded.${column}`).join(", "));
   const ids = parts.map(({ partId }) => partId);
   const makes = parts.map(({ makes: bits }) => String(bits));
+  const commonWords = await readCommonBits(db);
+  const common = parts.map(({ terms }) => commonBits(terms, commonWords));
+  const words = common.map((bits) => String(bits.words));
+  const titleWords = common.map((bits) => String(bits.titleWords));
   await sql`
     insert into part_facet (part_id, rank_es, rank_en, ${list})
     select part_id, 0, 0, ${list}
     from (${facetTruth(sql`where part.id = any(${ids}::int[])`)}) truth
-    join unnest(${ids}::int[], ${makes}::bigint[]) as known (part_id, makes) using (part_id)
+    join unnest(${ids}::int[], ${makes}::bigint[], ${words}::bigint[], ${titleWords}::bigint[])
+      as known (part_id, makes, words, title_words) using (part_id)
     order by part_id
     on conflict (part_id) do update set ${update}`.execute(db);
 }

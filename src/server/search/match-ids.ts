@@ -5,8 +5,11 @@ import type { TextQuery, VehicleQuery } from "./part-query.ts";
 /** Binds a value and gives its place in the text. */
 export type Bind = (value: unknown, type: string) => string;
 
+/** Text that is looked up in an index of its own; common words are looked at in the row. */
+export type LookedUpText = Exclude<TextQuery, { kind: "commonWords" }>;
+
 /** Selects the ids of the parts that answer the text. */
-export function textIds(text: TextQuery, bind: Bind): string {
+export function textIds(text: LookedUpText, bind: Bind): string {
   if (text.kind === "numbers") return numberIds(text, bind);
   return `select part_id from part_terms where ${wordConditions(text.groups, bind).join(" and ")}`;
 }

@@ -11,7 +11,9 @@ import type { Storefront } from "#domain/storefront/storefront.ts";
 /** What the text asks for: the first tier that found something (architecture §5). */
 export type TextQuery =
   | { kind: "numbers"; keys: string[]; skus: string[]; match: "exact" | "prefix" }
-  | { kind: "words"; groups: WordGroup[] };
+  | { kind: "words"; groups: WordGroup[] }
+  /** Words that a great part of the catalogue has: bits of part_facet, one mask for each word. */
+  | { kind: "commonWords"; masks: string[] };
 
 /** The vehicle lines in one model year, or an engine whatever it is built into. */
 export type VehicleQuery =

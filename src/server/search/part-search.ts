@@ -51,15 +51,20 @@ type Sources = {
 
 /**
  * The search over the read model (architecture §5). With text, vehicle or engine one statement
- * gives facets and page; without them the facets are counted apart, because every page and order
- * shares them. Answers are kept until the catalogue changes.
+ * gives facets and page; without them, and for common words, the facets are counted apart, because
+ * every page and order shares them. Answers are kept until the catalogue changes.
  */
 export function createPartSearch(sources: Sources): PartSearch {
   const { pool, catalogueVersion } = sources;
   const lexiconOf = createLexiconSource(pool, catalogueVersion);
   const countOnce = createQueryCache({
     catalogueVersion,
-    dependsOn: ({ filters, priceLevel, storefront }) => [filters, priceLevel, storefront],
+    dependsOn: ({ text, filters, priceLevel, storefront }) => [
+      text,
+      filters,
+      priceLevel,
+      storefront,
+    ],
     answer: async (query) =>
       facetCounts(await run(pool, facetStatement(query)), query, await lexiconOf()),
   });

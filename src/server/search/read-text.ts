@@ -6,6 +6,7 @@ import { searchWords } from "#domain/search/search-words.ts";
 import type { Vocabulary } from "#domain/search/vocabulary.ts";
 import { type Correction, readWords } from "#domain/search/word-query.ts";
 
+import { readCommonWords } from "./common-words.ts";
 import type { TextQuery } from "./part-query.ts";
 import type { SearchLexicon } from "./search-lexicon.ts";
 
@@ -36,7 +37,7 @@ export async function readText(
   if (numbers) return { text: numbers, corrections: [], familyIds: [] };
   const { groups, corrections } = readWords(text, lexicon.vocabulary);
   return {
-    text: { kind: "words", groups },
+    text: readCommonWords(groups, lexicon.commonWords) ?? { kind: "words", groups },
     corrections,
     familyIds: namedFamilies(groups, lexicon.families),
   };

@@ -11,6 +11,7 @@ import type { ShopDatabase } from "#server/platform/database.ts";
 import type { Tables } from "#server/platform/tables.ts";
 
 import { alphabeticPlaces, placeGap } from "./alphabetic-place.ts";
+import { swapCommonWords, writeCommonWords } from "./common-words.ts";
 import { CHANGE_LOCK, FACET_PRICES, facetTruth, REBUILD_LOCK } from "./facet-truth.ts";
 import {
   type IndexedPart,
@@ -149,21 +150,21 @@ function countWords(frequencies: Map<number, number>, terms: readonly number[]):
 async function writeFacets(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ parts: number }>`
     select count(*) as parts from search_next.part_terms`.execute(db);
-  const places = alphabeticPlaces(
-    sql.lit(placeGap(rows[0]?.parts ?? 0)),
-    sql`search_next.part_terms`,
-  );
+  const parts = rows[0]?.parts ?? 0;
+  await writeCommonWords(db, parts);
+  const places = alphabeticPlaces(sql.lit(placeGap(parts)), sql`search_next.part_terms`);
   const columns = sql.raw(
     ["category_id", "subcategory_id", "brand_id", "quality", "availability_cr", "availability_us"]
       .concat(["popularity", ...FACET_PRICES, "rank_es", "rank_en", "makes"])
       .join(", "),
   );
   await sql`
-    insert into search_next.part_facet (part_id, ${columns})
-    select part_id, ${columns}
+    insert into search_next.part_facet (part_id, words, title_words, ${columns})
+    select part_id, coalesce(words, 0), coalesce(title_words, 0), ${columns}
     from (${facetTruth(sql``)}) truth
     join (${places}) place using (part_id)
     join search_next.part_makes using (part_id)
+    left join search_next.part_common using (part_id)
     order by part_id`.execute(db);
 }
 
@@ -193,6 +194,7 @@ async function swapIn(db: Kysely<Tables>): Promise<void> {
     await sql`drop table ${sql.id(table)}`.execute(db);
     await sql`alter table ${sql.id("search_next", table)} set schema public`.execute(db);
   }
+  await swapCommonWords(db);
   await sql`delete from search_outbox where id in (select id from search_next.seen)`.execute(db);
   await sql`drop schema search_next cascade`.execute(db);
   await sql`

@@ -12,6 +12,8 @@ import { wordStem } from "#domain/search/word-stem.ts";
 import type { CatalogueVersion } from "#server/platform/catalogue-version.ts";
 import { memoByVersion } from "#server/platform/version-memo.ts";
 
+import type { CommonWords } from "./common-words.ts";
+
 type Named = { id: number; name_es: string; name_en: string; url: string };
 export type CategoryName = Named;
 export type SubcategoryName = Named & { categoryId: number };
@@ -26,6 +28,7 @@ export type SearchLexicon = {
   brands: ReadonlyMap<number, BrandName>;
   makes: ReadonlyMap<number, MakeName>;
   families: PartFamily[];
+  commonWords: CommonWords;
 };
 
 /**
@@ -36,7 +39,7 @@ export function createLexiconSource(
   pool: Pool,
   catalogueVersion: Pick<CatalogueVersion, "current">,
 ): () => Promise<SearchLexicon> {
-  let words: { version: number; terms: VocabularyTerm[] } = { version: -1, terms: [] };
+  let words: { version: number; terms: TermRow[] } = { version: -1, terms: [] };
   const lexiconOf = memoByVersion(catalogueVersion, async () => {
     const { rows } = await pool.query<{ version: number }>(
       "select vocabulary_version as version from search_state",
@@ -48,14 +51,16 @@ export function createLexiconSource(
   return () => lexiconOf(undefined);
 }
 
-async function readTerms(pool: Pool): Promise<VocabularyTerm[]> {
-  const { rows } = await pool.query<VocabularyTerm>(
-    `select id, stem, word, frequency, is_vehicle as "isVehicle" from term where frequency > 0`,
+type TermRow = VocabularyTerm & { bit: number | null };
+
+async function readTerms(pool: Pool): Promise<TermRow[]> {
+  const { rows } = await pool.query<TermRow>(
+    `select id, stem, word, frequency, is_vehicle as "isVehicle", bit from term where frequency > 0`,
   );
   return rows;
 }
 
-async function readLexicon(pool: Pool, terms: VocabularyTerm[]): Promise<SearchLexicon> {
+async function readLexicon(pool: Pool, terms: readonly TermRow[]): Promise<SearchLexicon> {
   const [synonyms, categories, subcategories, brands, makes] = await Promise.all([
     pool.query<SynonymEntry>("select phrases, means from synonym order by id"),
     pool.query<CategoryName>(
@@ -70,6 +75,7 @@ async function readLexicon(pool: Pool, terms: VocabularyTerm[]): Promise<SearchL
   ]);
   return {
     vocabulary: createVocabulary(terms, synonyms.rows),
+    commonWords: new Map(terms.flatMap(({ id, bit }) => (bit === null ? [] : [[id, bit]]))),
     categories: byId(categories.rows),
     subcategories: byId(subcategories.rows),
     brands: byId(brands.rows),

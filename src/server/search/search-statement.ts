@@ -5,7 +5,14 @@ import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";
 import type { PartSort } from "#domain/part/part-sort.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 
-import { type Bind, ownIds, textIds, UNIVERSAL_IDS, vehicleIds } from "./match-ids.ts";
+import {
+  type Bind,
+  type LookedUpText,
+  ownIds,
+  textIds,
+  UNIVERSAL_IDS,
+  vehicleIds,
+} from "./match-ids.ts";
 import type { FilterName, PartQuery, TextQuery, VehicleQuery } from "./part-query.ts";
 import { TITLE_TERM } from "./term-registry.ts";
 
@@ -37,9 +44,16 @@ const ORDERS = {
 /** What a shopper can have within days: here, or elsewhere and at suppliers nearby. */
 const WITH_STOCK = ["IN_STOCK", "LOCAL"] as const satisfies readonly Availability[];
 
-/** Whether text, vehicle or engine narrows the search, so that facets are counted over its matches. */
+/**
+ * Whether text, vehicle or engine narrows the search, so that facets are counted over its matches.
+ * Common words do not: they are a filter like others.
+ */
 export function hasDriver({ text, vehicle }: PartQuery): boolean {
-  return text !== undefined || vehicle !== undefined;
+  return isLookedUp(text) || vehicle !== undefined;
+}
+
+function isLookedUp(text: TextQuery | undefined): text is LookedUpText {
+  return text !== undefined && text.kind !== "commonWords";
 }
 
 /** Facets and page of a search with a driver, in one statement over its matches. */
@@ -60,7 +74,9 @@ export function drivenStatement(query: PartQuery): Statement {
  * are quicker to answer than to plan. Words are not: how common they are decides the plan.
  */
 function isPlannedOnce({ text, filters }: PartQuery): boolean {
-  return text?.kind !== "words" && Object.keys(filters).length === 0;
+  return (
+    !(text?.kind === "words" || text?.kind === "commonWords") && Object.keys(filters).length === 0
+  );
 }
 
 function nameOf(text: string): string {
@@ -71,7 +87,7 @@ function nameOf(text: string): string {
 export function facetStatement(query: PartQuery): Statement {
   const values: unknown[] = [];
   const bind = binder(values);
-  const source = `(${facetRows(query)}) facet`;
+  const source = facetRows(query, columnsOf(query), bind);
   const selects = facetSelects(query, source, filterConditions(query, bind));
   return { text: selects.join(" union all "), values };
 }
@@ -80,7 +96,8 @@ export function facetStatement(query: PartQuery): Statement {
 export function pageStatement(query: PartQuery): Statement {
   const values: unknown[] = [];
   const bind = binder(values);
-  const source = `(${facetRows(query)}) facet`;
+  const columns = columnsOf(query).concat(matchColumns(query, bind));
+  const source = facetRows(query, columns, bind);
   return {
     text: pageSelect(query, source, { filters: filterConditions(query, bind), bind }),
     values,
@@ -113,8 +130,18 @@ function binder(values: unknown[]): Bind {
 }
 
 /** part_facet as one caller sees it: the availability of the storefront, the price of the level. */
-function facetRows(query: PartQuery): string {
-  return `select ${columnsOf(query).join(", ")} from part_facet facet`;
+function facetRows(query: PartQuery, columns: readonly string[], bind: Bind): string {
+  return `(select ${columns.join(", ")} from part_facet facet
+    ${whereAll(commonWordConditions(query, bind))}) facet`;
+}
+
+/** A part has each of the common words: one of the bits of each mask. */
+function commonWordConditions({ text }: PartQuery, bind: Bind): string[] {
+  return text?.kind === "commonWords" ? text.masks.map((mask) => hasWord("words", mask, bind)) : [];
+}
+
+function hasWord(column: "words" | "title_words", mask: string, bind: Bind): string {
+  return `((${column} & ${bind(mask, "bigint")}) <> 0)`;
 }
 
 /**
@@ -144,12 +171,15 @@ function columnsOf({ filters, sort, storefront, priceLevel, locale }: PartQuery)
 function matchSelect(query: PartQuery, bind: Bind): string {
   const { text, vehicle } = query;
   const ids = [
-    ...(text ? [textIds(text, bind)] : []),
+    ...(isLookedUp(text) ? [textIds(text, bind)] : []),
     ...(vehicle ? [vehicleIds(vehicle, bind)] : []),
   ].map((select) => `select part_id from (${select}) ids`);
   const columns = columnsOf(query).concat(matchColumns(query, bind));
-  return `select ${columns.join(", ")} from part_facet facet
-    where facet.part_id = any(array(${ids.join(" intersect ")}))`;
+  const conditions = [
+    `facet.part_id = any(array(${ids.join(" intersect ")}))`,
+    ...commonWordConditions(query, bind),
+  ];
+  return `select ${columns.join(", ")} from part_facet facet ${whereAll(conditions)}`;
 }
 
 /** What orders matches of text before popularity does. */
@@ -162,7 +192,7 @@ function matchColumns(query: PartQuery, bind: Bind): string[] {
 
 /** 0 for the kind of part that the words name, or the part that bears the number itself; 1 for others. */
 function tierOf({ text, familyIds }: PartQuery, bind: Bind): string {
-  if (text?.kind === "words" && familyIds.length > 0) {
+  if (text?.kind !== "numbers" && familyIds.length > 0) {
     return `(subcategory_id <> all(${bind(familyIds, "smallint[]")}))::int`;
   }
   if (text?.kind !== "numbers" || text.match !== "exact") return "0";
@@ -173,6 +203,9 @@ function tierOf({ text, familyIds }: PartQuery, bind: Bind): string {
 
 /** How many of the words the title has. The parts of each are hashed once. */
 function scoreOf(text: TextQuery, bind: Bind): string {
+  if (text.kind === "commonWords") {
+    return text.masks.map((mask) => `${hasWord("title_words", mask, bind)}::int`).join(" + ");
+  }
   if (text.kind !== "words") return "0";
   const inTitle = text.groups.flatMap(({ alternatives }) => {
     const conditions = alternatives.map(
@@ -225,9 +258,13 @@ function priceCondition(
   return max === null ? from : `(${from} and price <= ${bind(max, "int")})`;
 }
 
-function whereAll(conditions: Conditions, leftOut?: FilterName): string {
+function whereFilters(conditions: Conditions, leftOut?: FilterName): string {
   const kept = Object.entries(conditions).filter(([name]) => name !== leftOut);
-  return kept.length === 0 ? "" : `where ${kept.map(([, condition]) => condition).join(" and ")}`;
+  return whereAll(kept.map(([, condition]) => condition));
+}
+
+function whereAll(conditions: readonly string[]): string {
+  return conditions.length === 0 ? "" : `where ${conditions.join(" and ")}`;
 }
 
 /** The facet of a filter in use, which leaves that filter out. */
@@ -244,7 +281,7 @@ function facetSelects(query: PartQuery, source: string, conditions: Conditions):
   const own = Object.entries(OWN_FACETS)
     .filter(([name]) => Object.hasOwn(conditions, name))
     .map(([name, [kind, column]]) => {
-      const where = whereAll(conditions, isFilterName(name) ? name : undefined);
+      const where = whereFilters(conditions, isFilterName(name) ? name : undefined);
       return `select '${kind}', ${column}::text, count(*), null::int, null::int
         from ${source} ${where} group by ${column}`;
     });
@@ -253,9 +290,9 @@ function facetSelects(query: PartQuery, source: string, conditions: Conditions):
       ? []
       : [
           `select 'price', '', count(price), min(price), max(price)
-           from ${source} ${whereAll(conditions, "price")}`,
+           from ${source} ${whereFilters(conditions, "price")}`,
         ];
-  return [sharedFacets(source, whereAll(conditions)), ...own, ...prices];
+  return [sharedFacets(source, whereFilters(conditions)), ...own, ...prices];
 }
 
 /** All facets whose own filter is not in use, in one pass. */
@@ -276,7 +313,7 @@ function pageSelect(
   const from = (query.page - 1) * query.size;
   return `select 'part' as kind, part_id::text as value, row_number() over () as count,
       null::int as low, null::int as high
-    from (select part_id from ${source} ${whereAll(filters)}
+    from (select part_id from ${source} ${whereFilters(filters)}
       order by ${order} limit ${bind(query.size, "int")} offset ${bind(from, "int")}) page`;
 }
 
