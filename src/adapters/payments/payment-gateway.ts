@@ -15,7 +15,6 @@ export type ChargeRequest = {
   orderNumber: string;
   amount: Cents;
   currency: "USD";
-  email: string;
   source: PaymentSource;
 };
 
@@ -49,7 +48,7 @@ export type Captured = {
   transactionId: string;
   amount: Cents;
   currency: string;
-  /** The account that received the money, where the provider names it. */
+  /** The account that got the money, where it is named and is not simply the shop's own. */
   payee?: string;
 };
 
