@@ -12,7 +12,6 @@ import type { SearchLexicon, SubcategoryName } from "#server/search/search-lexic
 
 import {
   findPartsBeginning,
-  findPartsOfFamilies,
   findPartsWithWords,
   type SuggestedPart,
   type WordTerms,
@@ -27,6 +26,7 @@ export type Suggestions = (
 const SHORTEST_TYPED = 2;
 const MOST_PARTS = 6;
 const MOST_NAMES = 5;
+const MOST_TERMS = 12;
 const NOTHING: SuggestResponse = {
   parts: [],
   phrases: [],
@@ -74,7 +74,7 @@ function completed(typed: string, { vocabulary }: SearchLexicon): WordGroup[] {
   return [...groups.slice(0, -1), { alternatives, numberKey: last.numberKey }];
 }
 
-/** By number first; where no number begins so, by words: the kinds of part that they name, else any. */
+/** By number first; where no number begins so, by words. */
 async function suggestedParts(
   typed: string,
   { pool, groups, familyIds }: { pool: Pool; groups: readonly WordGroup[]; familyIds: number[] },
@@ -86,14 +86,15 @@ async function suggestedParts(
   const words = groups.map(({ alternatives }) => termsOf(alternatives));
   const isAnswerable = words.length > 0 && words.every(({ ids }) => ids.length > 0);
   if (!isAnswerable) return [];
-  const named =
-    familyIds.length > 0 ? await findPartsOfFamilies(pool, { familyIds, words }, MOST_PARTS) : [];
-  return named.length > 0 ? named : findPartsWithWords(pool, words, MOST_PARTS);
+  return findPartsWithWords(pool, { words, familyIds }, MOST_PARTS);
 }
 
-/** The first word of each alternative is enough to suggest by. */
+/** The first word of each alternative is enough to suggest by, and the commonest of many. */
 function termsOf(alternatives: WordGroup["alternatives"]): WordTerms {
-  const terms = alternatives.flatMap(([first]) => first ?? []);
+  const terms = alternatives
+    .flatMap(([first]) => first ?? [])
+    .toSorted((one, other) => other.frequency - one.frequency)
+    .slice(0, MOST_TERMS);
   return {
     ids: terms.map(({ id }) => id),
     parts: terms.reduce((sum, { frequency }) => sum + frequency, 0),

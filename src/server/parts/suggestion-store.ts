@@ -15,9 +15,9 @@ export type WordTerms = { ids: number[]; parts: number };
 
 /** A number may stand at many parts: so many keys are read to find a few different parts. */
 const KEYS_PER_PART = 8;
-/** Words that more parts have are looked for among the most popular ones only. */
-const BROAD = 3_000;
-const MOST_POPULAR = 1_500;
+/** The most parts that are gathered to find the most popular of them; of more, a sample of the popular is asked. */
+const MOST_GATHERED = 4_000;
+const MOST_POPULAR = 1_000;
 
 const SHOWN = `
   select part.sku, part.part_number, part.title_es, part.title_en, brand.name as brand,
@@ -27,7 +27,7 @@ const SHOWN = `
   join subcategory on subcategory.id = part.subcategory_id
   order by found.place`;
 
-/** Parts one of whose numbers begins with the key, in the order of their numbers. */
+/** Parts one of whose numbers begins with the key, those that bear it themselves first, in the order of their numbers. */
 export async function findPartsBeginning(
   pool: Pool,
   key: string,
@@ -36,50 +36,68 @@ export async function findPartsBeginning(
   const { rows } = await pool.query<SuggestedPart>({
     name: "suggest_numbers",
     text: `with nearest as (
-        select part_id, key from part_number where key >= $1 and key < $1 || '[' order by key limit $2),
-      found as (select part_id, min(key) as place from nearest group by part_id order by 2, 1 limit $3)
+        (select part_id, key, 0 as tier from part_number
+          where kind = 'printed' and key >= $1 and key < $1 || '[' order by key limit $2)
+        union all
+        (select part_id, key, 1 from part_number
+          where key >= $1 and key < $1 || '[' order by key limit $2)),
+      found as (
+        select part_id, row_number() over (order by min(tier), min(key), part_id) as place
+        from nearest group by part_id order by place limit $3)
       ${SHOWN}`,
     values: [key, most * KEYS_PER_PART, most],
   });
   return rows;
 }
 
-/** The most popular parts that have each of the words. */
+type Wanted = { words: readonly WordTerms[]; familyIds: readonly number[] };
+
+/**
+ * The most popular parts that have each of the words, those of the families first. What it costs
+ * does not grow with the catalogue: the parts of the rarest word are gathered when they are few;
+ * where every word is common, the most popular parts are asked one after the other until enough
+ * have been found, and none may be.
+ */
 export async function findPartsWithWords(
   pool: Pool,
-  words: readonly WordTerms[],
+  { words, familyIds }: Wanted,
   most: number,
 ): Promise<SuggestedPart[]> {
-  const isBroad = words.every(({ parts }) => parts > BROAD);
-  const popular = isBroad
-    ? `(select part_id, popularity from part_facet order by popularity desc, part_id limit ${MOST_POPULAR}) popular`
-    : "part_facet popular";
   const conditions = words.map((_, index) => `terms && $${index + 2}::int[]`).join(" and ");
-  const { rows } = await pool.query<SuggestedPart>(
-    `with found as (
-       select popular.part_id, row_number() over (order by popularity desc, popular.part_id) as place
-       from ${popular} join part_terms on part_terms.part_id = popular.part_id
-       where ${conditions} order by place limit $1)
-     ${SHOWN}`,
-    [most, ...words.map(({ ids }) => ids)],
-  );
-  return rows;
+  const families = `$${words.length + 2}::smallint[]`;
+  const values = [most, ...words.map(({ ids }) => ids)];
+  const show = async (found: string, more: unknown[]) =>
+    (await pool.query<SuggestedPart>(`with found as (${found}) ${SHOWN}`, [...values, ...more]))
+      .rows;
+
+  if (words.some(({ parts }) => parts <= MOST_GATHERED)) {
+    return show(gathered(conditions, families), [familyIds]);
+  }
+  const named =
+    familyIds.length > 0 ? await show(firstWith(conditions, popularOf(families)), [familyIds]) : [];
+  return named.length > 0 ? named : show(firstWith(conditions, "table part_facet"), []);
 }
 
-/** The most popular parts of some subcategories that have each of the words. */
-export async function findPartsOfFamilies(
-  pool: Pool,
-  { familyIds, words }: { familyIds: readonly number[]; words: readonly WordTerms[] },
-  most: number,
-): Promise<SuggestedPart[]> {
-  const conditions = words.map((_, index) => `terms && $${index + 3}::int[]`).join(" and ");
-  const { rows } = await pool.query<SuggestedPart>(
-    `with found as (
-       select facet.part_id, row_number() over (order by popularity desc, facet.part_id) as place
-       from part_facet facet join part_terms on part_terms.part_id = facet.part_id
-       where subcategory_id = any($2::smallint[]) and ${conditions} order by place limit $1)
-     ${SHOWN}`,
-    [most, familyIds, ...words.map(({ ids }) => ids)],
-  );
-  return rows;
+function gathered(conditions: string, families: string): string {
+  return `select part_id, row_number() over (
+      order by subcategory_id <> all(${families}), popularity desc, part_id) as place
+    from part_facet
+    where part_id = any(array(select part_id from part_terms where ${conditions}))
+    order by place limit $1`;
+}
+
+function popularOf(families: string): string {
+  return `select facet.* from unnest(${families}) family (id)
+    cross join lateral (select part_id, popularity from part_facet where subcategory_id = family.id
+      order by popularity desc, part_id limit ${MOST_POPULAR}) facet`;
+}
+
+/** One by one in their order: a join would read the words of all of them before the first is out. */
+function firstWith(conditions: string, parts: string): string {
+  return `select part_id, row_number() over (order by popularity desc, part_id) as place
+    from (select popular.* from (select part_id, popularity from (${parts}) part
+        order by popularity desc, part_id limit ${MOST_POPULAR}) popular
+      cross join lateral (select from part_terms
+        where part_terms.part_id = popular.part_id and ${conditions} offset 0) worded
+      order by popularity desc, part_id limit $1) first`;
 }
