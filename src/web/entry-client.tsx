@@ -22,7 +22,7 @@ import { watchSession } from "./session/watch-session.ts";
 /** What the server wrote beside the page, for the browser to go on from. */
 type PageData = HydrationState & { origin?: string };
 
-await hydrate();
+void hydrate(); // not awaited here: pages import this chunk, and hydrating waits for the page
 
 async function hydrate(): Promise<void> {
   const table = routes(createBrowserApi);

@@ -81,7 +81,7 @@ function resultsPage(path: string, api: ShopApi, locale: Locale): RouteObject {
     ...lazyPage({
       locale,
       module: "src/web/parts/results.route.tsx",
-      texts: ["parts", "part"],
+      texts: ["offer", "parts"],
       hidesFooter: true,
       code: () => import("./parts/results.route.tsx"),
     }),
@@ -95,7 +95,7 @@ function partPage(path: string, api: ShopApi, locale: Locale): RouteObject {
     ...lazyPage({
       locale,
       module: "src/web/part/part.route.tsx",
-      texts: ["part", "parts"],
+      texts: ["offer", "part"],
       code: () => import("./part/part.route.tsx"),
     }),
   };

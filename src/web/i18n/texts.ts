@@ -7,6 +7,7 @@ import type category from "./locales/es/category.json";
 import type categoryIndex from "./locales/es/categoryIndex.json";
 import type home from "./locales/es/home.json";
 import type isuzu from "./locales/es/isuzu.json";
+import type offer from "./locales/es/offer.json";
 import type part from "./locales/es/part.json";
 import type parts from "./locales/es/parts.json";
 import type remanufactured from "./locales/es/remanufactured.json";
@@ -20,6 +21,7 @@ type NounTexts = {
   categoryIndex: typeof categoryIndex;
   home: typeof home;
   isuzu: typeof isuzu;
+  offer: typeof offer;
   part: typeof part;
   parts: typeof parts;
   remanufactured: typeof remanufactured;

@@ -6,19 +6,18 @@ import type { Product, ProductDetail } from "#contract/products.ts";
 
 import { ContactButtons } from "../contact/contact-links.tsx";
 import { useShopLocale } from "../i18n/i18n.ts";
-import { HowToSeePricesProvider, type PricedPart } from "../parts/price-cell.tsx";
-import { PriceHelpDialog } from "../parts/price-gate.tsx";
+import { PriceHelp } from "../parts/price-help.tsx";
 import { partPath } from "../paths.ts";
 import { JsonLd } from "../seo/json-ld.tsx";
 import { PageHead } from "../seo/page-head.tsx";
 import { useSiteOrigin } from "../seo/site-origin.tsx";
 import { partData } from "../seo/structured-data.ts";
 import { Button } from "../ui/button.tsx";
+import { LazyDialog } from "../ui/lazy-dialog.tsx";
 import { FitStatement } from "./fit-statement.tsx";
 import { OptionsTable } from "./options-table.tsx";
 import type { PartPage } from "./part-loader.ts";
 import { PartMissing } from "./part-missing.tsx";
-import { PartOptionsDialog } from "./part-options-dialog.tsx";
 import { PartPicture } from "./part-picture.tsx";
 import {
   CrossReferences,
@@ -44,10 +43,9 @@ export default function PartRoute() {
 
 function Found({ part, options, searched }: PartPage & { kind: "found" }) {
   const t = useTranslations("part");
-  const [priceOf, setPriceOf] = useState<PricedPart | null>(null);
   const message = t("price.askMessage", { number: part.part_number, title: part.title });
   return (
-    <HowToSeePricesProvider value={setPriceOf}>
+    <PriceHelp>
       <PartHead part={part} />
       <PartTrail part={part} searched={searched} />
       <Superseded part={part} />
@@ -73,8 +71,7 @@ function Found({ part, options, searched }: PartPage & { kind: "found" }) {
         <span className="small sec">{t("price.gateHow")}</span>
         <ContactButtons message={message} isMain />
       </section>
-      <PriceHelpDialog part={priceOf} onClose={() => setPriceOf(null)} />
-    </HowToSeePricesProvider>
+    </PriceHelp>
   );
 }
 
@@ -112,7 +109,11 @@ function Options({ part, options }: { part: ProductDetail; options: Product[] })
       }
     >
       <OptionsTable options={options} currentSku={part.sku} />
-      <PartOptionsDialog part={isOpen ? part : null} onClose={() => setOpen(false)} />
+      <LazyDialog
+        isOpen={isOpen}
+        load={async () => (await import("./part-options-dialog.tsx")).PartOptionsDialog}
+        props={{ part: isOpen ? part : null, onClose: () => setOpen(false) }}
+      />
     </Section>
   );
 }

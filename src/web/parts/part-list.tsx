@@ -3,7 +3,9 @@ import { useTranslations } from "use-intl";
 
 import type { Product } from "#contract/products.ts";
 
-import { PartOptionsDialog } from "../part/part-options-dialog.tsx";
+import { useShopLocale } from "../i18n/i18n.ts";
+import { loadTexts } from "../i18n/texts.ts";
+import { LazyDialog } from "../ui/lazy-dialog.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { PartRow } from "./part-row.tsx";
 import type { PartView } from "./parts-query.ts";
@@ -25,6 +27,7 @@ export function PartList({
   vehicle: string | null;
   label: string;
 }) {
+  const locale = useShopLocale();
   const [compared, setCompared] = useState<Product | null>(null);
   if (view === "grid") {
     return (
@@ -49,7 +52,17 @@ export function PartList({
           />
         ))}
       </ol>
-      <PartOptionsDialog part={compared} onClose={() => setCompared(null)} />
+      <LazyDialog
+        isOpen={compared !== null}
+        load={async () => {
+          const [{ PartOptionsDialog }] = await Promise.all([
+            import("../part/part-options-dialog.tsx"),
+            loadTexts(locale, ["part"]),
+          ]);
+          return PartOptionsDialog;
+        }}
+        props={{ part: compared, onClose: () => setCompared(null) }}
+      />
     </div>
   );
 }

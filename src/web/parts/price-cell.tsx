@@ -19,14 +19,14 @@ export const HowToSeePricesProvider = HowToSeePrices.Provider;
 
 /** The price with colones and core under it, or for guests the way to a price (decisions §2). */
 export function PriceCell({ product }: { product: PricedPart & Pick<Product, "price" | "core"> }) {
-  const t = useTranslations("parts.price");
+  const t = useTranslations("offer.price");
   if (product.price === undefined) return <SeePrice product={product} />;
   if (product.price === null) return <span className="muted">{t("ask")}</span>;
   return <Amount price={product.price} core={product.core} />;
 }
 
 function SeePrice({ product }: { product: PricedPart }) {
-  const t = useTranslations("parts.price");
+  const t = useTranslations("offer.price");
   const locale = useShopLocale();
   const explain = useContext(HowToSeePrices);
   return (
@@ -49,7 +49,7 @@ function SeePrice({ product }: { product: PricedPart }) {
 }
 
 function Amount({ price, core }: { price: number; core: number | undefined }) {
-  const t = useTranslations("parts.price");
+  const t = useTranslations("offer.price");
   const format = useFormat();
   const { currency_rate_crc: rate } = useShopFrame().settings;
   const under = [

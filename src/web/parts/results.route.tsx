@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useLoaderData } from "react-router";
 import { useTranslations } from "use-intl";
 
@@ -22,8 +22,8 @@ import { AskedVehicleProvider } from "./part-link.ts";
 import { writePartsQuery } from "./parts-address.ts";
 import type { PartsQuery } from "./parts-query.ts";
 import { isPlainPage, plainPage } from "./plain-page.ts";
-import { HowToSeePricesProvider, type PricedPart } from "./price-cell.tsx";
-import { PriceGate, PriceHelpDialog } from "./price-gate.tsx";
+import { PriceGate } from "./price-gate.tsx";
+import { PriceHelp } from "./price-help.tsx";
 import { ListControls, useResultsTitle } from "./results-heading.tsx";
 import type { ResultsPage } from "./results-loader.ts";
 import { Corrections, InvalidPrices, NothingFound } from "./results-notices.tsx";
@@ -38,7 +38,6 @@ export default function ResultsRoute() {
   const locale = useShopLocale();
   const { settings } = useShopFrame();
   const { query, pending, pathOf, filter } = useFilter(page);
-  const [priceOf, setPriceOf] = useState<PricedPart | null>(null);
   useEffect(() => rememberLastList(page.query), [page.query]);
 
   const { vehicle, shortVehicle } = vehicleWords(page);
@@ -57,7 +56,7 @@ export default function ResultsRoute() {
 
   return (
     <AskedVehicleProvider value={reply.searchInfo.vehicle ?? null}>
-      <HowToSeePricesProvider value={setPriceOf}>
+      <PriceHelp>
         <PageHead
           title={t("meta.title", { title, count: reply.productsFiltered })}
           description={t("meta.description", { title })}
@@ -95,8 +94,7 @@ export default function ResultsRoute() {
           isLoading={pending !== null}
           seesPrices={seesPrices}
         />
-        <PriceHelpDialog part={priceOf} onClose={() => setPriceOf(null)} />
-      </HowToSeePricesProvider>
+      </PriceHelp>
     </AskedVehicleProvider>
   );
 }

@@ -20,7 +20,7 @@ export function StockCell({ product }: { product: Stocked }) {
 
 /** Says from where and on which day a part leaves. */
 export function useStockNote(): (product: Stocked) => string {
-  const t = useTranslations("parts.stockNote");
+  const t = useTranslations("offer.stock");
   const format = useFormat();
   return ({ status, daysToShip, incomingOn, stock }) => {
     switch (status) {

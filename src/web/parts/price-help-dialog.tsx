@@ -1,0 +1,32 @@
+import { useTranslations } from "use-intl";
+
+import { ContactButtons } from "../contact/contact-links.tsx";
+import { useShopFrame } from "../layout/shop-frame.ts";
+import { Modal } from "../ui/modal.tsx";
+import type { PricedPart } from "./price-cell.tsx";
+
+/** What "see price" explains to a guest (decisions §2): prices are given by phone and WhatsApp. */
+export function PriceHelpDialog({
+  part,
+  onClose,
+}: {
+  /** The part whose price is wanted; null while the dialog is closed. */
+  part: PricedPart | null;
+  onClose: () => void;
+}) {
+  const t = useTranslations("parts.gate");
+  const { settings } = useShopFrame();
+  const message = t("message", { number: part?.part_number ?? "", title: part?.title ?? "" });
+  return (
+    <Modal
+      title={t("dialogTitle", { number: part?.part_number ?? "" })}
+      isOpen={part !== null}
+      onClose={onClose}
+      width="500"
+      footer={<ContactButtons message={message} />}
+    >
+      <p>{t("dialogText")}</p>
+      {settings.phone_hours !== "" && <p className="muted">{settings.phone_hours}</p>}
+    </Modal>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useState } from "react";
+
+import { useShopLocale } from "../i18n/i18n.ts";
+import { loadTexts } from "../i18n/texts.ts";
+import { LazyDialog } from "../ui/lazy-dialog.tsx";
+import { HowToSeePricesProvider, type PricedPart } from "./price-cell.tsx";
+
+/** Below this, "see price" opens the dialog that tells a guest how prices are given (decisions §2). */
+export function PriceHelp({ children }: { children: ReactNode }) {
+  const locale = useShopLocale();
+  const [part, setPart] = useState<PricedPart | null>(null);
+  return (
+    <HowToSeePricesProvider value={setPart}>
+      {children}
+      <LazyDialog
+        isOpen={part !== null}
+        load={async () => {
+          const [{ PriceHelpDialog }] = await Promise.all([
+            import("./price-help-dialog.tsx"),
+            loadTexts(locale, ["parts"]),
+          ]);
+          return PriceHelpDialog;
+        }}
+        props={{ part, onClose: () => setPart(null) }}
+      />
+    </HowToSeePricesProvider>
+  );
+}
