@@ -48,7 +48,7 @@ export type Captured = {
   transactionId: string;
   amount: Cents;
   currency: string;
-  /** The account that got the money, where it is named and is not simply the shop's own. */
+  /** The account that got the money, as the provider names it; absent where it can only be the shop's. */
   payee?: string;
 };
 
@@ -100,6 +100,7 @@ export type PaymentEvent = {
   refundId?: string;
   amount: Cents;
   currency: string;
+  /** To be the same as that of the outcome. */
   payee?: string;
 };
 
