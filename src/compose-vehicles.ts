@@ -1,6 +1,8 @@
 import path from "node:path";
 
 import { lazyVinDecoder } from "#adapters/vin-decoder/open-vin-decoder.ts";
+import type { VinAnswer } from "#contract/vehicles.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 import type { CallRoutes } from "#server/platform/api-routes.ts";
 import { createCallLimit } from "#server/platform/call-limit.ts";
 import type { CatalogueVersion } from "#server/platform/catalogue-version.ts";
@@ -31,6 +33,8 @@ type Needs = {
 export type ComposedVehicles = {
   findVehicle: VehicleFinder;
   choices: VehicleChoices;
+  /** For pages, which say that a VIN cannot be read now, and not why. */
+  identifyVin: (vin: string, region: string, locale: Locale) => Promise<VinAnswer>;
   routes: Required<Pick<CallRoutes, "reference" | "open">>;
 };
 
@@ -48,6 +52,8 @@ export function composeVehicles(needs: Needs): ComposedVehicles {
   return {
     findVehicle,
     choices,
+    identifyVin: (vin, region, locale) =>
+      identifyVin({ vin, region, locale, report: () => undefined }),
     routes: {
       reference: [vehicleRoutes(choices, findVehicle)],
       open: [vinRoutes(identifyVin, createCallLimit({ ...VIN_LIMIT, scale }))],

@@ -2,8 +2,9 @@ import type { Brand } from "#contract/brands.ts";
 import type { Category, Subcategory } from "#contract/categories.ts";
 import type { PartsFilters, Product, ProductDetail, ProductsResponse } from "#contract/products.ts";
 import type { Settings } from "#contract/settings.ts";
+import type { GarageVehicle } from "#contract/shared.ts";
 import type { SuggestResponse } from "#contract/suggest.ts";
-import type { EngineMaker } from "#contract/vehicles.ts";
+import type { EngineMaker, EngineOption, KnownVehicle, VinAnswer } from "#contract/vehicles.ts";
 
 /** One of the shop's vehicles, or one of its engines. */
 export type VehicleId = { kind: "vehicle" | "engine"; id: number };
@@ -18,6 +19,11 @@ export type ShopApi = {
   subcategories: () => Promise<Subcategory[]>;
   brands: () => Promise<Brand[]>;
   engineMakers: () => Promise<EngineMaker[]>;
+  enginesOfMaker: (maker: string) => Promise<EngineOption[]>;
+  /** The shop's own vehicle or engine of these names; undefined when it has none. */
+  verifyVehicle: (vehicle: GarageVehicle) => Promise<KnownVehicle | undefined>;
+  /** The region is looked at before the others; empty is any. */
+  identifyVin: (vin: string, region: string) => Promise<VinAnswer>;
   products: (filters: PartsFilters) => Promise<ProductsResponse>;
   /** Undefined when no part has this sku; with a vehicle's or engine's id, says whether it fits that. */
   product: (sku: string, vehicle?: VehicleId) => Promise<ProductDetail | undefined>;

@@ -7,8 +7,14 @@ import type {
 } from "#contract/products.ts";
 import type { SettingsResponse } from "#contract/settings.ts";
 import type { SuggestResponse } from "#contract/suggest.ts";
-import type { AllMakesResponse } from "#contract/vehicles.ts";
+import type {
+  AllMakesResponse,
+  EnginesResponse,
+  VerifyVehicleResponse,
+  VinAnswer,
+} from "#contract/vehicles.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import { slugOf } from "#domain/naming/slug.ts";
 
 import type { ShopApi } from "./api.ts";
 
@@ -26,6 +32,16 @@ export function createBrowserApi(locale: Locale): ShopApi {
     brands: async () => (await get<BrandsResponse>("brands")).brands,
     engineMakers: async () =>
       (await get<AllMakesResponse>("make_model_year_manager/allmakes")).makes,
+    enginesOfMaker: async (maker) =>
+      (await get<EnginesResponse>(`make_model_year_manager/enginesformake/${slugOf(maker)}`))
+        .engines,
+    verifyVehicle: async (vehicle) => {
+      const body = { vehicle };
+      const reply = await recall<VerifyVehicleResponse>({ path: "vehicles/verify", locale, body });
+      return reply.status === "valid" ? reply.vehicle : undefined;
+    },
+    identifyVin: (vin, region) =>
+      recall<VinAnswer>({ path: "vehicles/vin", locale, body: { vin, region } }),
     products: (partsFilters) =>
       recall<ProductsResponse>({ path: "products", locale, body: { partsFilters } }),
     product: async (sku, vehicle) =>

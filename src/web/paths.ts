@@ -1,3 +1,4 @@
+import { vehicleParam } from "#domain/garage/garage.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
 /** Every link in the shop is built here, never typed as a string. `locale` puts English under /en. */
@@ -47,6 +48,24 @@ export function enginePath(
 ): string {
   const names = [engine.make, engine.name, engine.liters].filter((name) => name !== "");
   return pathIn(locale, `/engine/${names.map(segment).join(":")}`);
+}
+
+/** The parts of one of the shop's vehicles or engines. */
+export function vehiclePartsPath(
+  locale: Locale,
+  vehicle: { type: "vehicle" | "engine"; id: number },
+): string {
+  return resultsPath(locale, new URLSearchParams({ vehicle: vehicleParam(vehicle) }).toString());
+}
+
+/** The page on which a vehicle is chosen. */
+export function vehicleSelectorPath(locale: Locale): string {
+  return pathIn(locale, "/vehicle-selector");
+}
+
+/** The page of all engines by maker. */
+export function engineSearchPath(locale: Locale): string {
+  return pathIn(locale, "/search-parts-for-engine");
 }
 
 /** The page of remanufactured engines and transmissions. */

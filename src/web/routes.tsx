@@ -16,6 +16,7 @@ import { createResultsLoader } from "./parts/results-loader.ts";
 import { createIsuzuLoader } from "./make/isuzu-loader.ts";
 import { createRemanufacturedLoader } from "./remanufactured/remanufactured-loader.ts";
 import { ShopApiProvider } from "./shop-api-context.ts";
+import { createEngineSearchLoader } from "./vehicle-selector/engine-search-loader.ts";
 
 /** All paths of specification §2, once per language. */
 export function routes(apiFor: (locale: Locale) => ShopApi): RouteObject[] {
@@ -56,7 +57,7 @@ function pages(api: ShopApi, locale: Locale): RouteObject[] {
       ...lazyPage({
         locale,
         module: "src/web/home/home.route.tsx",
-        texts: ["home"],
+        texts: ["home", "vehicle"],
         code: () => import("./home/home.route.tsx"),
       }),
     },
@@ -64,6 +65,7 @@ function pages(api: ShopApi, locale: Locale): RouteObject[] {
     partPage("part/*", api, locale),
     partPage("parts/*", api, locale),
     ...cataloguePages(api, locale),
+    ...vehiclePages(api, locale),
     {
       path: "*",
       element: null,
@@ -99,6 +101,30 @@ function partPage(path: string, api: ShopApi, locale: Locale): RouteObject {
       code: () => import("./part/part.route.tsx"),
     }),
   };
+}
+
+/** Where a vehicle or an engine is chosen. */
+function vehiclePages(api: ShopApi, locale: Locale): RouteObject[] {
+  return [
+    ...at(["search-parts-for-engine", "search-parts-for-engine/:id"], {
+      loader: createEngineSearchLoader(api, locale),
+      ...lazyPage({
+        locale,
+        module: "src/web/vehicle-selector/engine-search.route.tsx",
+        texts: ["engineSearch"],
+        code: () => import("./vehicle-selector/engine-search.route.tsx"),
+      }),
+    }),
+    {
+      path: "vehicle-selector",
+      ...lazyPage({
+        locale,
+        module: "src/web/vehicle-selector/vehicle-selector.route.tsx",
+        texts: ["vehicleSelector", "vehicle"],
+        code: () => import("./vehicle-selector/vehicle-selector.route.tsx"),
+      }),
+    },
+  ];
 }
 
 /** Categories, brands, a make and whole units; each has two addresses (specification §2). */

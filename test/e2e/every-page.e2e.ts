@@ -25,6 +25,8 @@ const PAGES = [
   "/custom-search?q=filtro&view=grid",
   "/custom-search?q=zzzzqqqq",
   "/engine/isuzu:4hk1:5.2",
+  "/search-parts-for-engine",
+  "/vehicle-selector",
   `/part/${encodeURIComponent(priced.sku)}`,
   "/no-existe",
 ];

@@ -18,6 +18,10 @@ export function shopApi(locale: Locale = "es", changes: Partial<ShopApi> = {}): 
     subcategories: async () => subcategories(locale),
     brands: async () => brands(),
     engineMakers: async () => engineMakers(),
+    enginesOfMaker: async (maker) =>
+      engineMakers().find(({ make }) => make === maker)?.popular ?? [],
+    verifyVehicle: async () => undefined,
+    identifyVin: async () => ({ status: "not_found", message: "" }),
     products: async () => productsResponse([product()]),
     product: async (sku) => (sku === product().sku ? productDetail() : undefined),
     options: async () => [product()],

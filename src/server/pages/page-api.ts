@@ -4,12 +4,15 @@ import type { PartsFilters, Product, ProductDetail, ProductsResponse } from "#co
 import type { Settings } from "#contract/settings.ts";
 import type { GarageVehicle } from "#contract/shared.ts";
 import type { SuggestResponse } from "#contract/suggest.ts";
-import type { EngineMaker } from "#contract/vehicles.ts";
+import type { KnownVehicle, VinAnswer } from "#contract/vehicles.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { Caller } from "#server/platform/caller.ts";
 import { isDatabaseUnavailable } from "#server/platform/database-failure.ts";
 import { REFUSALS } from "#server/platform/refusals.ts";
+import { settingsForCaller } from "#server/settings/settings-for-caller.ts";
+import { type VehicleFinder, withoutPlace } from "#server/vehicles/find-vehicle.ts";
+import type { VehicleChoices } from "#server/vehicles/list-vehicle-choices.ts";
 import type { ShopApi } from "#web/api.ts";
 
 /** The use cases that pages are made from; each takes what it needs to know of the caller. */
@@ -18,7 +21,9 @@ export type PageUseCases = {
   categories: (locale: Locale) => Promise<Category[]>;
   subcategories: (locale: Locale) => Promise<Subcategory[]>;
   brands: () => Promise<Brand[]>;
-  engineMakers: () => Promise<EngineMaker[]>;
+  vehicleChoices: Pick<VehicleChoices, "engineMakers" | "enginesOfMaker">;
+  findVehicle: VehicleFinder;
+  identifyVin: (vin: string, region: string, locale: Locale) => Promise<VinAnswer>;
   products: (filters: PartsFilters, caller: Caller) => Promise<ProductsResponse>;
   product: (
     sku: string,
@@ -34,18 +39,30 @@ export type PageUseCases = {
  * A refusal is thrown as the Response that the same call would have given over HTTP.
  */
 export function createPageApi(useCases: PageUseCases, caller: Caller): ShopApi {
+  const { vehicleChoices: choices } = useCases;
   return {
-    settings: () => answer(useCases.settings(caller.locale)),
+    settings: () => answer(settingsForCaller(useCases.settings, caller)),
     categories: () => answer(useCases.categories(caller.locale)),
     subcategories: () => answer(useCases.subcategories(caller.locale)),
     brands: () => answer(useCases.brands()),
-    engineMakers: () => answer(useCases.engineMakers()),
+    engineMakers: () => answer(choices.engineMakers()),
+    enginesOfMaker: (maker) => answer(choices.enginesOfMaker(maker)),
+    verifyVehicle: (vehicle) => answer(verified(useCases.findVehicle, vehicle)),
+    identifyVin: (vin, region) => answer(useCases.identifyVin(vin, region, caller.locale)),
     products: (filters) => answer(useCases.products(filters, caller)),
     product: (sku, vehicle) =>
       answer(useCases.product(sku, caller, vehicle && { id: vehicle.id, type: vehicle.kind })),
     options: (group) => answer(useCases.options(group, caller)),
     suggest: (typed) => answer(useCases.suggest(typed, caller)),
   };
+}
+
+async function verified(
+  findVehicle: VehicleFinder,
+  vehicle: GarageVehicle,
+): Promise<KnownVehicle | undefined> {
+  const found = await findVehicle(vehicle);
+  return found && withoutPlace(found);
 }
 
 async function answer<Reply>(reply: Promise<Reply>): Promise<Reply> {

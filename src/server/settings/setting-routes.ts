@@ -4,6 +4,7 @@ import { SettingsResponse } from "#contract/settings.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 
 import type { SettingsReader } from "./read-settings.ts";
+import { settingsForCaller } from "./settings-for-caller.ts";
 
 /** GET settings (specification §7). */
 export function settingRoutes(read: SettingsReader): FastifyPluginAsyncZod {
@@ -17,7 +18,7 @@ export function settingRoutes(read: SettingsReader): FastifyPluginAsyncZod {
           response: { 200: SettingsResponse },
         },
       },
-      async ({ caller }) => ({ settings: await read(caller.locale) }),
+      async ({ caller }) => ({ settings: await settingsForCaller(read, caller) }),
     );
   };
 }

@@ -14,6 +14,8 @@ const FIXED_PAGES = [
   "/search-by-brand",
   "/isuzu-truck-parts",
   "/remanufactured-engines-and-transmissions",
+  "/search-parts-for-engine",
+  "/vehicle-selector",
 ];
 
 export type Sitemap = {

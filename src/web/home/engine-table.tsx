@@ -4,7 +4,7 @@ import type { EngineMaker } from "#contract/vehicles.ts";
 
 import { SectionHead } from "../catalogue/section-head.tsx";
 import { useShopLocale } from "../i18n/i18n.ts";
-import { enginePath } from "../paths.ts";
+import { enginePath, engineSearchPath } from "../paths.ts";
 import { useFormat } from "../ui/format.ts";
 
 /** Makers with the engine codes that are asked for most. */
@@ -15,7 +15,12 @@ export function EngineTable({ makers }: { makers: EngineMaker[] }) {
   if (makers.length === 0) return null;
   return (
     <section aria-labelledby="engines">
-      <SectionHead id="engines" title={t("title")} note={t("note")} />
+      <SectionHead
+        id="engines"
+        title={t("title")}
+        note={t("note")}
+        more={{ href: engineSearchPath(locale), text: t("all") }}
+      />
       <table className="led mk">
         <thead>
           <tr>

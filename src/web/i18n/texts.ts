@@ -5,6 +5,7 @@ import type brand from "./locales/es/brand.json";
 import type brandIndex from "./locales/es/brandIndex.json";
 import type category from "./locales/es/category.json";
 import type categoryIndex from "./locales/es/categoryIndex.json";
+import type engineSearch from "./locales/es/engineSearch.json";
 import type home from "./locales/es/home.json";
 import type isuzu from "./locales/es/isuzu.json";
 import type offer from "./locales/es/offer.json";
@@ -12,6 +13,8 @@ import type part from "./locales/es/part.json";
 import type parts from "./locales/es/parts.json";
 import type remanufactured from "./locales/es/remanufactured.json";
 import type shell from "./locales/es/shell.json";
+import type vehicle from "./locales/es/vehicle.json";
+import type vehicleSelector from "./locales/es/vehicleSelector.json";
 
 /** Texts that only some pages and dialogs show: a file for each noun, fetched with what shows it. */
 type NounTexts = {
@@ -19,12 +22,15 @@ type NounTexts = {
   brandIndex: typeof brandIndex;
   category: typeof category;
   categoryIndex: typeof categoryIndex;
+  engineSearch: typeof engineSearch;
   home: typeof home;
   isuzu: typeof isuzu;
   offer: typeof offer;
   part: typeof part;
   parts: typeof parts;
   remanufactured: typeof remanufactured;
+  vehicle: typeof vehicle;
+  vehicleSelector: typeof vehicleSelector;
 };
 
 export type Noun = keyof NounTexts;

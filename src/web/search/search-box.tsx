@@ -106,7 +106,7 @@ function BoxButtons({ isBig, onClose }: { isBig: boolean; onClose: () => void })
         <Icon name="close" />
         <span className="vh">{t("close")}</span>
       </button>
-      <button className={buttonClass({ kind: isBig ? "main" : "ink" })} type="submit">
+      <button className={buttonClass({ kind: "ink" })} type="submit">
         {t("submit")}
       </button>
     </>

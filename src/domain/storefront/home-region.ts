@@ -1,0 +1,13 @@
+import type { Storefront } from "./storefront.ts";
+
+/** The region whose vehicles a storefront's own shoppers drive. */
+const HOME_REGIONS: Record<Storefront, string> = { cr: "CR", us: "USA" };
+
+/** The regions with the storefront's own first, which is what a picker starts with; the rest keep their order. */
+export function homeRegionFirst<Region extends { value: string }>(
+  regions: readonly Region[],
+  storefront: Storefront,
+): Region[] {
+  const isHome = ({ value }: Region) => value === HOME_REGIONS[storefront];
+  return [...regions.filter(isHome), ...regions.filter((region) => !isHome(region))];
+}

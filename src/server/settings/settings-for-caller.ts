@@ -1,0 +1,15 @@
+import type { Settings } from "#contract/settings.ts";
+import { homeRegionFirst } from "#domain/storefront/home-region.ts";
+import type { Caller } from "#server/platform/caller.ts";
+
+import type { SettingsReader } from "./read-settings.ts";
+
+/** The settings as a caller gets them: in the caller's language, the storefront's own vehicles first. */
+export async function settingsForCaller(
+  read: SettingsReader,
+  { locale, storefront }: Pick<Caller, "locale" | "storefront">,
+): Promise<Settings> {
+  const settings = await read(locale);
+  const regions = homeRegionFirst(settings.vehicle_regions.regions, storefront);
+  return { ...settings, vehicle_regions: { regions } };
+}

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+
+import type { GarageEntry } from "#domain/garage/garage.ts";
+
+import { useShopApi } from "../shop-api-context.ts";
+import { Button } from "../ui/button.tsx";
+import { ChoiceCell } from "./choice-cell.tsx";
+import { useChoices } from "./use-choices.ts";
+import { engineOption } from "./use-vehicle-choice.ts";
+import { garageEntryOf } from "./vehicle-entry.ts";
+
+/** An engine alone, by its maker (specification §4, an engine-only search). */
+export function EnginePicker({ onChosen }: { onChosen: (entry: GarageEntry) => void }) {
+  const t = useTranslations("vehicle.engine");
+  const api = useShopApi();
+  const [maker, setMaker] = useState("");
+  const [engineId, setEngineId] = useState("");
+  const makers = useChoices("makers", async () =>
+    (await api.engineMakers()).map(({ make }) => make),
+  );
+  const engines = useChoices(maker === "" ? null : maker, () => api.enginesOfMaker(maker));
+  const engine = engines.options.find(({ id }) => String(id) === engineId);
+
+  return (
+    <fieldset className="picker-b">
+      <legend className="vh">{t("label")}</legend>
+      <div className="picker-grid">
+        <ChoiceCell
+          {...makers}
+          label={t("maker")}
+          value={maker}
+          options={makers.options.toSorted().map((name) => ({ value: name, text: name }))}
+          onPick={(name) => {
+            setMaker(name);
+            setEngineId("");
+          }}
+        />
+        <ChoiceCell
+          {...engines}
+          label={t("engine")}
+          value={engine ? engineId : ""}
+          options={engines.options.map(engineOption)}
+          onPick={setEngineId}
+        />
+        <div className="pgo">
+          <Button
+            kind="ink"
+            disabled={!engine}
+            onClick={() =>
+              engine && onChosen(garageEntryOf({ ...engine, type: "engine", make: maker }))
+            }
+          >
+            {t("go")}
+          </Button>
+        </div>
+      </div>
+    </fieldset>
+  );
+}

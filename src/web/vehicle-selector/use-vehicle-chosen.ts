@@ -1,0 +1,17 @@
+import { useNavigate } from "react-router";
+
+import type { GarageEntry } from "#domain/garage/garage.ts";
+
+import { addVehicle } from "../garage/garage-changes.ts";
+import { useShopLocale } from "../i18n/i18n.ts";
+import { vehiclePartsPath } from "../paths.ts";
+
+/** A chosen vehicle or engine goes to the garage, becomes the active one, and its parts are shown (specification §4). */
+export function useVehicleChosen(): (entry: GarageEntry) => void {
+  const navigate = useNavigate();
+  const locale = useShopLocale();
+  return (entry) => {
+    addVehicle(entry);
+    void navigate(vehiclePartsPath(locale, entry));
+  };
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from "use-intl";
+
+import { useShopLocale } from "../i18n/i18n.ts";
+import { engineSearchPath } from "../paths.ts";
+import { useVehicleChosen } from "./use-vehicle-chosen.ts";
+import { VehicleSelectorBox } from "./vehicle-selector-box.tsx";
+
+/** The ruled panel of the home page and of the vehicle selector, with the way to the engines. */
+export function VehiclePanel({ offersEngines = false }: { offersEngines?: boolean }) {
+  const t = useTranslations("vehicle.picker");
+  const locale = useShopLocale();
+  const showParts = useVehicleChosen();
+  return (
+    <section className="picker" aria-labelledby="by-vehicle">
+      <div className="picker-h">
+        <h2 id="by-vehicle">{t("title")}</h2>
+        <a className="small" href={engineSearchPath(locale)}>
+          {t(offersEngines ? "allEngines" : "engineOnly")}
+        </a>
+      </div>
+      <VehicleSelectorBox onChosen={showParts} offersEngines={offersEngines} />
+    </section>
+  );
+}

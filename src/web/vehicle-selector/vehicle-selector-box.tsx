@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useTranslations } from "use-intl";
+
+import { VEHICLE_STEPS } from "#domain/vehicle/vehicle-choice.ts";
+
+import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopFrame } from "../layout/shop-frame.ts";
+import { engineSearchPath } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
+import type { VehicleSelector, VehicleSelectorProps } from "./vehicle-selector.tsx";
+
+/**
+ * The vehicle selector, whose code comes after the page is shown: until then its own picture stands
+ * there, closed and of the same size. Without JavaScript the way to the engines, which are links.
+ */
+export function VehicleSelectorBox(props: VehicleSelectorProps) {
+  const t = useTranslations("vehicle.picker");
+  const locale = useShopLocale();
+  const [Selector, setSelector] = useState<typeof VehicleSelector>();
+  const [hasFailed, setFailed] = useState(false);
+  const load = () => {
+    import("./vehicle-selector.tsx").then(
+      ({ VehicleSelector: Loaded }) => setSelector(() => Loaded),
+      () => setFailed(true),
+    );
+  };
+  const loadAtFirst = useEffectEvent(load);
+  useEffect(() => loadAtFirst(), []);
+
+  if (Selector) return <Selector {...props} />;
+  return (
+    <>
+      <div className="no-js-hide" aria-busy={!hasFailed}>
+        <ClosedPicker />
+        <ClosedVin onRetry={hasFailed ? load : undefined} />
+        {props.offersEngines && <p className="picker-engine">{t("engineOnly")}</p>}
+      </div>
+      <p className="picker-vin if-no-js">
+        <a href={engineSearchPath(locale)}>{t("engineOnly")}</a>
+      </p>
+    </>
+  );
+}
+
+function ClosedPicker() {
+  const t = useTranslations("vehicle.picker");
+  const { settings } = useShopFrame();
+  const [region] = settings.vehicle_regions.regions;
+  return (
+    <div className="picker-grid">
+      {VEHICLE_STEPS.map((step) => (
+        <div className="pcell" key={step}>
+          <span className="plabel">{t(`steps.${step}`)}</span>
+          <select className="in" disabled aria-label={t(`steps.${step}`)}>
+            <option>{step === "region" ? region?.label : t("choose")}</option>
+          </select>
+        </div>
+      ))}
+      <div className="pgo">
+        <Button kind="main" disabled>
+          {t("go")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function ClosedVin({ onRetry }: { onRetry: (() => void) | undefined }) {
+  const t = useTranslations("vehicle.vin");
+  const retry = useTranslations("vehicle.picker");
+  return (
+    <div className="picker-vin">
+      <span className="label">{t("label")}</span>
+      <div className="line">
+        <div className="vin-box">
+          <input className="in vin" disabled aria-label={t("label")} />
+          <span className="vin-rule" />
+        </div>
+        {onRetry ? (
+          <Button onClick={onRetry}>{retry("retry")}</Button>
+        ) : (
+          <Button disabled>{t("read")}</Button>
+        )}
+      </div>
+    </div>
+  );
+}

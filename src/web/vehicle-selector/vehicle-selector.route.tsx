@@ -1,0 +1,34 @@
+import { useTranslations } from "use-intl";
+
+import { AskBeforeBuying } from "../catalogue/ask-before-buying.tsx";
+import { useShopLocale } from "../i18n/i18n.ts";
+import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
+import { useShopFrame } from "../layout/shop-frame.ts";
+import { vehicleSelectorPath } from "../paths.ts";
+import { PageHead } from "../seo/page-head.tsx";
+import { VehiclePanel } from "./vehicle-panel.tsx";
+
+/** A page for choosing the vehicle and nothing else (specification §2, /vehicle-selector). */
+export default function VehicleSelectorRoute() {
+  const t = useTranslations("vehicleSelector");
+  const locale = useShopLocale();
+  const { settings } = useShopFrame();
+  return (
+    <>
+      <PageHead
+        title={t("title", { shop: settings.shop_name })}
+        description={t("description")}
+        canonical={vehicleSelectorPath(locale)}
+      />
+      <Breadcrumbs crumbs={[{ name: t("heading"), path: vehicleSelectorPath(locale) }]} />
+      <div className="index-h">
+        <h1>{t("heading")}</h1>
+        <p className="sec">{t("text")}</p>
+      </div>
+      <div className="picker-page">
+        <VehiclePanel offersEngines />
+      </div>
+      <AskBeforeBuying message={t("chatMessage")} />
+    </>
+  );
+}

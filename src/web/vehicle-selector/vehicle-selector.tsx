@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+
+import type { GarageEntry } from "#domain/garage/garage.ts";
+import type { VehicleChoice } from "#domain/vehicle/vehicle-choice.ts";
+
+import { EnginePicker } from "./engine-picker.tsx";
+import { VehiclePicker } from "./vehicle-picker.tsx";
+import { VinForm } from "./vin-form.tsx";
+
+export type VehicleSelectorProps = {
+  onChosen: (entry: GarageEntry) => void;
+  /** Also offers an engine without its vehicle. */
+  offersEngines?: boolean;
+};
+
+/** The picker with the VIN field under it, which fills the picker when it cannot name the vehicle. */
+export function VehicleSelector({ onChosen, offersEngines = false }: VehicleSelectorProps) {
+  const [told, setTold] = useState<{ taught: Partial<VehicleChoice>; vin: string }>();
+  return (
+    <>
+      <VehiclePicker key={told?.vin} {...told} onChosen={onChosen} />
+      <VinForm onChosen={onChosen} onTaught={(taught, vin) => setTold({ taught, vin })} />
+      {offersEngines && <EngineOnly onChosen={onChosen} />}
+    </>
+  );
+}
+
+function EngineOnly({ onChosen }: Pick<VehicleSelectorProps, "onChosen">) {
+  const t = useTranslations("vehicle.picker");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="picker-engine" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t("engineOnly")}</summary>
+      {isOpen && <EnginePicker onChosen={onChosen} />}
+    </details>
+  );
+}

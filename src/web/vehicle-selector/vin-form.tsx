@@ -1,0 +1,136 @@
+import { type ChangeEvent, type KeyboardEvent, useId, useState } from "react";
+import { useTranslations } from "use-intl";
+
+import type { VinAnswer } from "#contract/vehicles.ts";
+import type { GarageEntry } from "#domain/garage/garage.ts";
+import type { VehicleChoice } from "#domain/vehicle/vehicle-choice.ts";
+import { VIN_LENGTH, writtenVin } from "#domain/vin/vin.ts";
+
+import { useShopApi } from "../shop-api-context.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { keptRegion } from "./kept-region.ts";
+import { useLatestAnswer } from "./use-latest-answer.ts";
+import { garageEntryOf } from "./vehicle-entry.ts";
+import { VinAnswerShown } from "./vin-answer.tsx";
+
+/** More is a slip of the paste; the shop would refuse it anyway. */
+const LONGEST_TYPED = 40;
+
+type ReadAnswer = Extract<VinAnswer, { status: "valid" }>;
+type Shown = { vin: string; answer: ReadAnswer } | { problem: string };
+
+type VinFormProps = {
+  onChosen: (entry: GarageEntry) => void;
+  /** The VIN names no vehicle of the shop, but tells this much of one. */
+  onTaught: (taught: Partial<VehicleChoice>, vin: string) => void;
+};
+
+/**
+ * One field for a VIN (decisions §4). A VIN that means one vehicle takes it, unless its check digit
+ * is wrong: then it is offered with the warning, as several are; one that tells less fills the picker.
+ */
+export function VinForm({ onChosen, onTaught }: VinFormProps) {
+  const t = useTranslations("vehicle.vin");
+  const api = useShopApi();
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const [shown, setShown] = useState<Shown | null>(null);
+  const { isAsking, ask, drop } = useLatestAnswer();
+  const problem = shown && "problem" in shown ? shown.problem : null;
+
+  const take = (answer: VinAnswer) => {
+    if (answer.status !== "valid") return setShown({ problem: answer.message });
+    const { vehicles, vin } = answer;
+    const [only] = vehicles;
+    if (only && vehicles.length === 1 && vin.checkDigit !== "mismatch") {
+      return onChosen(garageEntryOf(only, typed));
+    }
+    setShown({ vin: typed, answer });
+    if (vehicles.length === 0) onTaught(taughtBy(answer), typed);
+  };
+  const read = () => {
+    setShown(null);
+    ask(api.identifyVin(typed, keptRegion.read() ?? ""), {
+      onAnswer: take,
+      onFailure: () => setShown({ problem: t("unavailable") }),
+    });
+  };
+
+  return (
+    <div className="picker-vin">
+      <label className="label" htmlFor={id}>
+        {t("label")}
+      </label>
+      <div className="line">
+        <div className="vin-box">
+          <input
+            id={id}
+            className="in vin"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            placeholder={t("placeholder")}
+            value={typed}
+            aria-invalid={problem === null ? undefined : true}
+            aria-describedby={`${id}-note`}
+            onChange={(event) => {
+              drop();
+              setShown(null);
+              setTyped(keptVin(event));
+            }}
+            onKeyDown={(event: KeyboardEvent) => {
+              if (event.key !== "Enter") return;
+              event.preventDefault(); // the form around it, if there is one, is about something else
+              read();
+            }}
+          />
+          <VinRule />
+        </div>
+        <Button isBusy={isAsking} onClick={read}>
+          {t("read")}
+        </Button>
+      </div>
+      <div id={`${id}-note`} aria-live="polite">
+        {problem !== null && (
+          <p className="err">
+            <Icon name="alert" />
+            <span>{problem}</span>
+          </p>
+        )}
+        {shown && "answer" in shown && (
+          <VinAnswerShown
+            answer={shown.answer}
+            onChosen={(vehicle) => onChosen(garageEntryOf(vehicle, shown.vin))}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** In capitals, without spaces and dashes; the cursor stays where the shopper typed. */
+function keptVin({ target }: ChangeEvent<HTMLInputElement>): string {
+  const written = writtenVin(target.value).slice(0, LONGEST_TYPED);
+  if (written !== target.value) {
+    const cursor = writtenVin(target.value.slice(0, target.selectionStart ?? undefined)).length;
+    target.value = written;
+    target.setSelectionRange(cursor, cursor);
+  }
+  return written;
+}
+
+function taughtBy({ vin: { make, model, year } }: ReadAnswer): Partial<VehicleChoice> {
+  return { make, ...(year !== null && { year: String(year) }), ...(model !== null && { model }) };
+}
+
+/** A mark under each of the seventeen characters. */
+function VinRule() {
+  return (
+    <span className="vin-rule" aria-hidden="true">
+      {Array.from({ length: VIN_LENGTH }, (_, place) => (
+        <i key={place} />
+      ))}
+    </span>
+  );
+}
