@@ -185,7 +185,9 @@ describe("the VIN field (decisions §4)", () => {
     await page.keyboard.type("4j");
     expect(await field.inputValue()).toBe("JALC4J161");
   });
+});
 
+describe("the VIN field, with a VIN that it cannot take (specification §5)", () => {
   it.each([
     {
       path: "/",
