@@ -1,5 +1,6 @@
 import type { Locale } from "#domain/i18n/locale.ts";
 import { createRecaptcha } from "#adapters/captcha/recaptcha.ts";
+import { type OpenedGateways, openGateways } from "#adapters/payments/open-gateways.ts";
 import { GUEST } from "#domain/pricing/price-visibility.ts";
 import { composeAccounts } from "#server/accounts/compose-accounts.ts";
 import { brandRoutes } from "#server/brands/brand-routes.ts";
@@ -24,6 +25,7 @@ import { createPersonCheck } from "#server/platform/require-person.ts";
 import { sharedSecret } from "#server/platform/shop-secret.ts";
 import { createPartSearch } from "#server/search/part-search.ts";
 import { createVehicleRelator } from "#server/search/vehicle-relation.ts";
+import { paymentSettings } from "#server/settings/payment-settings.ts";
 import { createSettingsReader, type SettingsReader } from "#server/settings/read-settings.ts";
 import { settingRoutes } from "#server/settings/setting-routes.ts";
 import { createSitemap, type Sitemap } from "#server/sitemap/list-pages.ts";
@@ -36,7 +38,13 @@ import { type Config, shopOrigin } from "./config.ts";
 /** Search and suggestions, per client address (decisions §1). */
 const SEARCH_LIMIT = { calls: 900, seconds: 60 };
 
-type Needs = { config: Config; shop: ShopDatabase; catalogueVersion: CatalogueVersion };
+type Needs = {
+  config: Config;
+  shop: ShopDatabase;
+  catalogueVersion: CatalogueVersion;
+  /** Whether this is the demonstration, which may be paid at a sandbox. */
+  isDemo: boolean;
+};
 
 export type ComposedShop = {
   routes: CallRoutes;
@@ -53,7 +61,12 @@ export type ComposedShop = {
 export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const { config, shop, catalogueVersion } = needed;
   const needs = { db: shop.db, catalogueVersion };
-  const settings = createSettingsReader({ ...needs, captchaSiteKey: config.captcha?.siteKey });
+  const gateways = gatewaysOf(needed);
+  const settings = createSettingsReader({
+    ...needs,
+    captchaSiteKey: config.captcha?.siteKey,
+    payment: paymentSettings({ gateways, publicKeys: publicKeys(config) }),
+  });
   const categories = createCategoryList(needs);
   const brands = createBrandList(needs);
   const { rateLimitScale, storefront } = config;
@@ -96,6 +109,14 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
         brands,
       }),
   };
+}
+
+function gatewaysOf({ config, shop, isDemo }: Needs): OpenedGateways {
+  return openGateways({ ...config.payments, sandbox: isDemo ? shop.pool : undefined, now: clock });
+}
+
+function publicKeys({ payments: { stripe, paypal } }: Config) {
+  return { stripe: stripe?.publishableKey, paypal: paypal?.clientId };
 }
 
 type PartNeeds = { settings: SettingsReader; findVehicle: VehicleFinder };

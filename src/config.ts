@@ -5,6 +5,8 @@ import { z } from "zod";
 
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
+import { missingPaymentVariables, PAYMENT_VARIABLES, paymentProviders } from "./payment-config.ts";
+
 const Port = z.coerce.number().int().min(0).max(65_535);
 
 /** Addresses and networks of proxies, or how many of them stand in front; never "everyone". */
@@ -51,6 +53,16 @@ const Environment = z
     CAPTCHA_VERIFY_URL: z
       .url({ protocol: /^https?$/ })
       .default("https://www.google.com/recaptcha/api/siteverify"),
+    ...PAYMENT_VARIABLES,
+  })
+  .superRefine((env, context) => {
+    for (const name of missingPaymentVariables(env)) {
+      context.addIssue({
+        code: "custom",
+        path: [name],
+        message: "A payment provider needs all of its variables, or none",
+      });
+    }
   })
   .refine((env) => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, {
     path: ["MAIL_FROM"],
@@ -109,6 +121,7 @@ function outsideServices(env: z.infer<typeof Environment>) {
     smtp: url === undefined || from === undefined ? undefined : { url, from },
     captcha:
       siteKey === undefined || secret === undefined ? undefined : { siteKey, secret, verifyUrl },
+    payments: paymentProviders(env),
   };
 }
 

@@ -55,7 +55,7 @@ async function start(): Promise<void> {
     if (mayBeDemo) await seedAtFirstStart(config, database);
     const isDemo = mayBeDemo && (await isMarkedAsDemo(database.work.db));
     await settleDemoAccounts(database.work.db, isDemo);
-    await serve(config, database);
+    await serve(config, database, isDemo);
     if (isDemo) console.log(demoAccountLines().join("\n"));
   } catch (error) {
     await database.close();
@@ -80,10 +80,10 @@ async function seedAtFirstStart({ seedParts }: Config, { work }: OpenShop): Prom
   }
 }
 
-async function serve(config: Config, database: OpenShop): Promise<void> {
+async function serve(config: Config, database: OpenShop, isDemo: boolean): Promise<void> {
   const { shop } = database;
   const catalogueVersion = await followCatalogueVersion(shop.pool);
-  const composed = await composeShop({ config, shop, catalogueVersion });
+  const composed = await composeShop({ config, shop, catalogueVersion, isDemo });
   const work = createWorkLimit(MOST_WORK);
   const metrics = createMetrics({
     work_under_way: { help: "Calls and pages being made", read: work.underWay },

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { GATEWAY_METHODS, PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
+
 const Flag = z.enum(["true", "false"]);
 
 export const PopupMessage = z.strictObject({
@@ -13,6 +15,19 @@ export const PopupMessage = z.strictObject({
   show_first_x_days: z.number(),
 });
 export type PopupMessage = z.infer<typeof PopupMessage>;
+
+/** The ways to pay that are offered, and what a browser needs for them; never a secret. */
+const PaymentOffer = z.strictObject({
+  methods: z.array(z.enum(PAYMENT_METHODS)),
+  providers: z.array(
+    z.strictObject({
+      method: z.enum(GATEWAY_METHODS),
+      gateway: z.enum(["stripe", "paypal", "paytrace", "sandbox"]),
+      /** Publishable key or client id; empty for the sandbox. */
+      public_key: z.string(),
+    }),
+  ),
+});
 
 /** The public settings (specification §3, decisions §1); flags are the strings 'true' and 'false'. */
 export const Settings = z.strictObject({
@@ -37,6 +52,7 @@ export const Settings = z.strictObject({
   }),
   tax_type: z.string(),
   fixed_tax_percentage: z.number(),
+  payment: PaymentOffer,
   /** Absent where no captcha is configured. */
   captcha_site_key: z.string().optional(),
   validation: z.record(z.string(), z.int()),

@@ -61,6 +61,7 @@ const CLASSES = {
 const registered = new Set<string>();
 const { routes, sessions } = await composeShop({
   config: readConfig({}),
+  isDemo: false,
   shop: await openTestDatabase(),
   catalogueVersion: { current: () => 1, refresh: async () => 1, close: () => {} },
 });

@@ -30,6 +30,7 @@ await reindexAll(database);
 
 const shop = await composeShop({
   config: readConfig({ RATE_LIMIT_SCALE: "1000" }),
+  isDemo: false,
   shop: database,
   catalogueVersion: { current: () => 1, refresh: async () => 1, close: () => {} },
 });

@@ -62,6 +62,7 @@ export function settings(changes: Partial<Settings> = {}): Settings {
     },
     tax_type: "florida",
     fixed_tax_percentage: 13,
+    payment: { methods: ["credit", "transfer"], providers: [] },
     validation: {},
     ...changes,
   };

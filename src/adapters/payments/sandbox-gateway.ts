@@ -39,7 +39,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
   tok_3ds: { status: "action_required" },
 };
 
-type Needs = {
+export type SandboxNeeds = {
   /** The database that keeps the sandbox's own books. */
   pool: Pick<Pool, "query">;
   now: () => Date;
@@ -50,7 +50,7 @@ type Needs = {
  * every way to pay that real providers stand behind. Its books are in PostgreSQL, apart from the shop's,
  * so that after a killed process both can be compared, as with a real provider.
  */
-export function createSandboxGateway(needs: Needs): PaypalGateway {
+export function createSandboxGateway(needs: SandboxNeeds): PaypalGateway {
   const { pool } = needs;
   return {
     name: "sandbox",
@@ -86,7 +86,7 @@ export function createSandboxGateway(needs: Needs): PaypalGateway {
   };
 }
 
-async function charge({ pool, now }: Needs, request: ChargeRequest): Promise<ChargeOutcome> {
+async function charge({ pool, now }: SandboxNeeds, request: ChargeRequest): Promise<ChargeOutcome> {
   const { attemptId, orderNumber, amount } = request;
   const ending = await endingOf(pool, request);
   const isNew = await addPayment(pool, {
@@ -104,7 +104,7 @@ async function charge({ pool, now }: Needs, request: ChargeRequest): Promise<Cha
 }
 
 async function endingOf(
-  pool: Needs["pool"],
+  pool: SandboxNeeds["pool"],
   request: ChargeRequest,
 ): Promise<Ending & { paypalOrderId?: string }> {
   const token = tokenOf(request);
@@ -129,7 +129,7 @@ function tokenOf({ source }: ChargeRequest): string {
 }
 
 async function find(
-  { pool, now }: Needs,
+  { pool, now }: SandboxNeeds,
   { attemptId }: Pick<AttemptReference, "attemptId">,
 ): Promise<FoundCharge> {
   await settlePayment(pool, attemptId, now());

@@ -26,7 +26,7 @@ const app = await createApp({
     reference: [
       categoryRoutes(createCategoryList(needs)),
       brandRoutes(createBrandList(needs)),
-      settingRoutes(createSettingsReader(needs)),
+      settingRoutes(createSettingsReader({ ...needs, payment: { methods: [], providers: [] } })),
     ],
   },
 });

@@ -16,21 +16,22 @@ type Needs = {
   catalogueVersion: Pick<CatalogueVersion, "current">;
   /** The public key of the captcha, where one is configured. */
   captchaSiteKey?: string | undefined;
+  payment: Settings["payment"];
 };
 
 /** The public settings in the caller's language; what is not stored has its default (decisions §1). */
 export function createSettingsReader(needs: Needs): SettingsReader {
-  const { db, catalogueVersion, captchaSiteKey } = needs;
+  const { db, catalogueVersion, captchaSiteKey, payment } = needs;
   return memoByVersion(catalogueVersion, async (locale: Locale) => {
     const stored = { ...DEFAULT_SETTINGS, ...(await findSettings(db)) };
-    const settings = settingsIn(locale, StoredSettings.parse(stored));
+    const settings = { ...settingsIn(locale, StoredSettings.parse(stored)), payment };
     return captchaSiteKey === undefined
       ? settings
       : { ...settings, captcha_site_key: captchaSiteKey };
   });
 }
 
-function settingsIn(locale: Locale, stored: StoredSettings): Settings {
+function settingsIn(locale: Locale, stored: StoredSettings): Omit<Settings, "payment"> {
   const read = (text: Text) => (typeof text === "string" ? text : text[locale]);
   return {
     ...stored,

@@ -8,7 +8,7 @@ export type Text = z.infer<typeof Text>;
 
 /** The rows of `setting` as they are kept: what GET settings shows, with its texts in both languages. */
 export const StoredSettings = z.object({
-  ...Settings.omit({ validation: true, captcha_site_key: true }).shape,
+  ...Settings.omit({ validation: true, captcha_site_key: true, payment: true }).shape,
   phone_hours: Text,
   vehicle_regions: z.strictObject({
     regions: z.array(z.strictObject({ value: z.string(), label: Text })),
