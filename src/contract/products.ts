@@ -140,6 +140,8 @@ export const ProductsResponse = z.strictObject({
     exactSku: z.string().nullable(),
     /** Words that were read differently from how they were typed. */
     corrections: z.array(z.strictObject({ typed: z.string(), read: z.string() })),
+    /** Words that no part has: the others were searched without them. */
+    leftOut: z.array(z.string()),
     /** The vehicle or engine that the request named, as the shop knows it; absent without one, null when unknown. */
     vehicle: GarageVehicle.nullish(),
   }),

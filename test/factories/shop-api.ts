@@ -201,7 +201,13 @@ export function productsResponse(
       qualities: [],
       availability: [],
     },
-    searchInfo: { pages, totalParts: products.length, exactSku: null, corrections: [] },
+    searchInfo: {
+      pages,
+      totalParts: products.length,
+      exactSku: null,
+      corrections: [],
+      leftOut: [],
+    },
     ...changes,
   };
 }

@@ -61,6 +61,22 @@ describe("readWords (architecture §5)", () => {
   });
 });
 
+describe("a word that nothing has", () => {
+  it.each([
+    ["xyzzyplugh bomba", ["xyzzyplugh"], ["bomba"]],
+    ["bomba de agua xyzzyplugh isuzu", ["xyzzyplugh"], ["bomba agua | water pump", "isuzu"]],
+    ["xyzzyplugh quuxfrob filtro", ["xyzzyplugh", "quuxfrob"], ["filtro"]],
+    ["xyzzyplugh 1R0751", ["xyzzyplugh"], [""]],
+    ["xyzzyplugh quuxfrob", [], ["", ""]],
+    ["filtro 9X", [], ["filtro", ""]],
+    ["filtro 1R0751", [], ["filtro", ""]],
+    ["inyectro bomba", [], ["inyector", "bomba"]],
+  ])("is left out beside others, a code never: %j", (text, leftOut, groups) => {
+    expect(readWords(text, vocabulary).leftOut).toEqual(leftOut);
+    expect(groupsOf(text)).toEqual(groups);
+  });
+});
+
 describe("namedFamilies", () => {
   const families = ["Bombas de agua", "Bombas de aceite", "Filtros de aceite"].map(
     (name, index) => ({ id: index + 1, names: [new Set(searchWords(name).map(wordStem))] }),

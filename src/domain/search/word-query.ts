@@ -12,8 +12,13 @@ export type WordGroup = { alternatives: VocabularyTerm[][]; numberKey: string | 
 /** A word that was read differently from how it was typed. */
 export type Correction = { typed: string; read: string };
 
-/** Search text read as words: a part must answer every group. No group at all finds nothing. */
-export type WordQuery = { groups: WordGroup[]; corrections: Correction[] };
+/**
+ * Search text read as words: a part must answer every group. No group at all finds nothing. `leftOut`
+ * are the words that nothing in the catalogue has, as they were typed.
+ */
+export type WordQuery = { groups: WordGroup[]; corrections: Correction[]; leftOut: string[] };
+
+type ReadGroup = WordGroup & { typed: string };
 
 type Reading = {
   typed: string;
@@ -36,16 +41,29 @@ const YEAR = /^(?:19[5-9]|20[0-4])\d$/;
  * is taken for the beginning of one, then for a slip of the finger; codes and numbers are never
  * corrected, but may be the beginning of a part number. A model year that no text holds is left out,
  * since fitments say years, not titles.
+ *
+ * A word that even so nothing answers is left out beside others that something does, so that one
+ * strange word does not hide what the rest finds; whoever shows the result says which. A code or
+ * number never is: it says exactly which part is meant, and another part would be a guess.
  */
 export function readWords(text: string, vocabulary: Vocabulary): WordQuery {
   const words = Array.from(new Set(searchWords(text))).slice(0, MOST_WORDS);
   const readings = joinedCodes(words, vocabulary)
     .map((word) => readWord(word, vocabulary))
     .filter((reading, _, all) => all.length === 1 || !isUnknownYear(reading));
+  const all = groupsOf(readings, vocabulary);
+  const isLeftOut = all.every(isUnknownWord) ? () => false : isUnknownWord;
   return {
-    groups: groupsOf(readings, vocabulary),
+    groups: all
+      .filter((group) => !isLeftOut(group))
+      .map(({ alternatives, numberKey }) => ({ alternatives, numberKey })),
+    leftOut: all.filter(isLeftOut).map(({ typed }) => typed),
     corrections: readings.flatMap(({ typed, read }) => (read === undefined ? [] : { typed, read })),
   };
+}
+
+function isUnknownWord({ alternatives, typed }: ReadGroup): boolean {
+  return alternatives.length === 0 && !isNumberLike(typed);
 }
 
 /** "DT 466" is the engine DT466 when the catalogue knows it by that name. */
@@ -104,8 +122,8 @@ function isUnknownYear({ typed, terms }: Reading): boolean {
   return YEAR.test(typed) && terms.length === 0;
 }
 
-function groupsOf(readings: readonly Reading[], vocabulary: Vocabulary): WordGroup[] {
-  const groups: WordGroup[] = [];
+function groupsOf(readings: readonly Reading[], vocabulary: Vocabulary): ReadGroup[] {
+  const groups: ReadGroup[] = [];
   for (let at = 0; at < readings.length;) {
     const phrase = phraseAt(readings, at, vocabulary);
     const reading = readings[at];
@@ -114,12 +132,15 @@ function groupsOf(readings: readonly Reading[], vocabulary: Vocabulary): WordGro
       .map((term) => [term])
       .concat(reading.together ? [reading.together] : []);
     groups.push({
-      alternatives: phrase.length > 1 ? phrase.alternatives : phrase.alternatives.concat(own),
+      typed: reading.typed,
+      alternatives: withoutRepeats(
+        phrase.length > 1 ? phrase.alternatives : phrase.alternatives.concat(own),
+      ),
       numberKey: phrase.length > 1 ? null : reading.numberKey,
     });
     at += phrase.length;
   }
-  return groups.map(withoutRepeats);
+  return groups;
 }
 
 /** The longest phrase of the synonyms that begins here, as terms; a single word without synonyms is its own. */
@@ -136,9 +157,9 @@ function phraseAt(readings: readonly Reading[], at: number, vocabulary: Vocabula
 }
 
 /** An alternative that asks for more than another one adds nothing: who has "water pump" has "pump". */
-function withoutRepeats({ alternatives, numberKey }: WordGroup): WordGroup {
+function withoutRepeats(alternatives: WordGroup["alternatives"]): WordGroup["alternatives"] {
   const sets = alternatives.map((terms) => new Set(terms.map(({ id }) => id)));
-  const needed = alternatives.filter((_, index) => {
+  return alternatives.filter((_, index) => {
     const own = sets[index] ?? new Set();
     return !sets.some(
       (other, place) =>
@@ -147,5 +168,4 @@ function withoutRepeats({ alternatives, numberKey }: WordGroup): WordGroup {
         (other.size < own.size || place < index),
     );
   });
-  return { alternatives: needed, numberKey };
 }

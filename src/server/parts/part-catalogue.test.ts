@@ -242,6 +242,19 @@ describe("POST products (decisions §5)", () => {
     expect(reply.products[0]?.title).toContain("Radiador");
   });
 
+  it("leaves out a word that no part has, and says so", async () => {
+    const named = await parts.products({ searchText: "filtro de aceite" }, guest);
+    const reply = await parts.products({ searchText: "filtro xyzzyplugh de aceite" }, guest);
+    expect(reply.searchInfo).toMatchObject({
+      totalParts: named.searchInfo.totalParts,
+      leftOut: ["xyzzyplugh"],
+    });
+    const alone = await parts.products({ searchText: "xyzzyplugh" }, guest);
+    expect(alone.searchInfo).toMatchObject({ totalParts: 0, leftOut: [] });
+    const code = await parts.products({ searchText: "filtro 9Q9Q9Q" }, guest);
+    expect(code.searchInfo).toMatchObject({ totalParts: 0, leftOut: [] });
+  });
+
   it("names the vehicle that the list was read for, and null when it is unknown", async () => {
     const id = catalogue.vehicles[0]?.id ?? 0;
     const { searchInfo: known } = await parts.products({ vehicle: { id } }, guest);

@@ -119,7 +119,7 @@ type Shown = {
 };
 
 function responseOf(
-  { facets, query, lexicon, isExactNumber, corrections }: FoundParts,
+  { facets, query, lexicon, isExactNumber, corrections, leftOut }: FoundParts,
   { page, others, locale, vehicle }: Shown,
 ): ProductsResponse {
   const pages = pageCount(facets.total, query.size);
@@ -134,6 +134,7 @@ function responseOf(
       totalParts: facets.total,
       exactSku: isExactNumber ? (page[0]?.sku ?? null) : null,
       corrections,
+      leftOut,
       ...(vehicle !== undefined && { vehicle }),
     },
   };

@@ -66,11 +66,15 @@ export function createSuggestions({
 
 /** The words as a search reads them; a last one that is still too short for that is any that begins so. */
 function completed(typed: string, { vocabulary }: SearchLexicon): WordGroup[] {
-  const { groups } = readWords(typed, vocabulary);
-  const last = groups.at(-1);
+  const { groups, leftOut } = readWords(typed, vocabulary);
   const begun = searchWords(typed).at(-1);
-  if (!last || last.alternatives.length > 0 || begun === undefined) return groups;
+  if (begun === undefined) return groups;
   const alternatives = vocabulary.beginningWith(begun).map((term) => [term]);
+  if (leftOut.includes(begun)) {
+    return alternatives.length > 0 ? [...groups, { alternatives, numberKey: null }] : groups;
+  }
+  const last = groups.at(-1);
+  if (!last || last.alternatives.length > 0) return groups;
   return [...groups.slice(0, -1), { alternatives, numberKey: last.numberKey }];
 }
 

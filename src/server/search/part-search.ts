@@ -31,6 +31,8 @@ export type FoundParts = {
   /** Whether the text was one part number that only one part has. */
   isExactNumber: boolean;
   corrections: Correction[];
+  /** Words of the text that nothing in the catalogue has. */
+  leftOut: string[];
   vehicle: VehicleQuery | undefined;
   query: PartQuery;
   lexicon: SearchLexicon;
@@ -96,7 +98,7 @@ export function createPartSearch(sources: Sources): PartSearch {
       const lexicon = await lexiconOf();
       const defaultAvailability = await sources.defaultAvailability();
       const asked = readFilters({ partsFilters, caller }, { lexicon, defaultAvailability });
-      const [{ text, familyIds, corrections }, vehicle] = await Promise.all([
+      const [{ text, familyIds, corrections, leftOut }, vehicle] = await Promise.all([
         readText(partsFilters.searchText ?? "", { lexicon, pool }),
         isVehicle(partsFilters.vehicle)
           ? askedVehicle(partsFilters.vehicle, sources.findVehicle)
@@ -109,6 +111,7 @@ export function createPartSearch(sources: Sources): PartSearch {
         otherPartIds: await otherParts(query, found.facets),
         isExactNumber: isExactNumber(text) && found.facets.total === 1,
         corrections,
+        leftOut,
         vehicle,
         query,
         lexicon,

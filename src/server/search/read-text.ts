@@ -13,8 +13,12 @@ import type { SearchLexicon } from "./search-lexicon.ts";
 export type ReadText = {
   text: TextQuery | undefined;
   corrections: Correction[];
+  /** Words that nothing in the catalogue has; the others are searched without them. */
+  leftOut: string[];
   familyIds: number[];
 };
+
+const NOTHING_SAID = { corrections: [], leftOut: [], familyIds: [] };
 
 /**
  * Reads search text in tiers (architecture §5): as part numbers compared whole, then as the
@@ -30,15 +34,16 @@ export async function readText(
     .toWellFormed()
     .replaceAll(/\p{Control}/gu, " ")
     .trim();
-  if (text === "") return { text: undefined, corrections: [], familyIds: [] };
+  if (text === "") return { ...NOTHING_SAID, text: undefined };
   const numbers = /\d/.test(text.normalize("NFKC"))
     ? await findNumbers(text, { lexicon, pool })
     : undefined;
-  if (numbers) return { text: numbers, corrections: [], familyIds: [] };
-  const { groups, corrections } = readWords(text, lexicon.vocabulary);
+  if (numbers) return { ...NOTHING_SAID, text: numbers };
+  const { groups, corrections, leftOut } = readWords(text, lexicon.vocabulary);
   return {
     text: readCommonWords(groups, lexicon.commonWords) ?? { kind: "words", groups },
     corrections,
+    leftOut,
     familyIds: namedFamilies(groups, lexicon.families),
   };
 }

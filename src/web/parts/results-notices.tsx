@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
+import { useFormatter, useTranslations } from "use-intl";
 
 import type { Product, ProductsResponse } from "#contract/products.ts";
 
@@ -16,21 +16,23 @@ import { PartList } from "./part-list.tsx";
 import type { ResultsPage } from "./results-loader.ts";
 import { namedVehicle, vehicleName } from "./vehicle-name.ts";
 
-/** Says which words were read differently from how they were typed. */
-export function Corrections({
-  corrections,
-  text,
-}: {
-  corrections: ProductsResponse["searchInfo"]["corrections"];
-  text: string;
-}) {
+/** Says which words were read differently from how they were typed, and which were left out. */
+export function HowItWasRead({ corrections, leftOut }: ProductsResponse["searchInfo"]) {
   const t = useTranslations("parts");
-  if (corrections.length === 0 || text === "") return null;
+  const format = useFormatter();
+  if (corrections.length === 0 && leftOut.length === 0) return null;
+  const words = format.list(
+    leftOut.map((word) => <b key={word}>{word}</b>),
+    { type: "disjunction" },
+  );
   return (
     <p className="corrected">
       {corrections.map(({ typed, read }) => (
         <span key={typed}>{t.rich("corrected", { typed, read, b: bold })} </span>
       ))}
+      {leftOut.length > 0 && (
+        <span>{t.rich("leftOut", { count: leftOut.length, words: () => words })}</span>
+      )}
     </p>
   );
 }

@@ -153,7 +153,14 @@ describe("a list for a vehicle", () => {
 
   it("asks each part's page about the vehicle of the list", async () => {
     const vehicle = { id: 45, type: "engine", make: "Isuzu", engine_name: "4HK1" } as const;
-    const searchInfo = { pages: 1, totalParts: 1, exactSku: null, corrections: [], vehicle };
+    const searchInfo = {
+      pages: 1,
+      totalParts: 1,
+      exactSku: null,
+      corrections: [],
+      leftOut: [],
+      vehicle,
+    };
     const { html } = await page("/engine/Isuzu:4HK1", finding({ searchInfo }));
     expect(html).toContain("<h1>Repuestos para Isuzu 4HK1</h1>");
     expect(html).toContain('href="/part/8981630610?vehicle=engine-45"');
@@ -196,14 +203,31 @@ describe("a search that did not go straight", () => {
           totalParts: 1,
           exactSku: null,
           corrections: [{ typed: "inyectr", read: "inyector" }],
+          leftOut: [],
         },
       }),
     );
     expect(html).toContain("Buscamos <b>inyector</b> en lugar de inyectr.");
   });
 
+  it.each([
+    [
+      "/custom-search?q=bomba+foo",
+      ["foo"],
+      "Ningún repuesto dice <b>foo</b>: buscamos sin esa palabra.",
+    ],
+    [
+      "/en/custom-search?q=pump+foo+bar",
+      ["foo", "bar"],
+      "No part says <b>foo</b> or <b>bar</b>: we searched without these words.",
+    ],
+  ])("says which words were left out: %s", async (path, leftOut, sentence) => {
+    const searchInfo = { pages: 1, totalParts: 1, exactSku: null, corrections: [], leftOut };
+    expect((await page(path, finding({ searchInfo }))).html).toContain(sentence);
+  });
+
   const exact = finding({
-    searchInfo: { pages: 1, totalParts: 1, exactSku: "8981630610", corrections: [] },
+    searchInfo: { pages: 1, totalParts: 1, exactSku: "8981630610", corrections: [], leftOut: [] },
   });
 
   it.each([

@@ -26,7 +26,7 @@ import { PriceGate } from "./price-gate.tsx";
 import { PriceHelp } from "./price-help.tsx";
 import { ListControls, useResultsTitle } from "./results-heading.tsx";
 import type { ResultsPage } from "./results-loader.ts";
-import { Corrections, InvalidPrices, NothingFound } from "./results-notices.tsx";
+import { HowItWasRead, InvalidPrices, NothingFound } from "./results-notices.tsx";
 import { useFilter, useSlow } from "./use-filter.ts";
 import { namedVehicle, shortVehicleName, vehicleName } from "./vehicle-name.ts";
 
@@ -71,7 +71,7 @@ export default function ResultsRoute() {
               <Count page={page} />
               {hasParts && <ListControls {...{ query, seesPrices, pathOf }} onFilter={filter} />}
             </div>
-            <Corrections corrections={reply.searchInfo.corrections} text={page.query.text} />
+            <HowItWasRead {...reply.searchInfo} />
             <div className="res-b">
               <AppliedFilters
                 {...{ query: page.query, names: page.names, pathOf }}
