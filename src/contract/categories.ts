@@ -37,3 +37,4 @@ export const VehicleRelationResponse = z.strictObject({
   categoryRelations: z.array(z.int()),
   subcategoryRelation: z.array(z.int()),
 });
+export type VehicleRelationResponse = z.infer<typeof VehicleRelationResponse>;

@@ -19,6 +19,8 @@ export type Quality = z.infer<typeof Quality>;
 /** What a listing asks for (specification §3, decisions §5). */
 export const PartsFilters = z.strictObject({
   vehicle: GarageVehicle.nullish(),
+  /** `only` what fits the vehicle, as when left out, or `any` part, each saying whether it fits. */
+  vehicleFit: z.enum(["only", "any"]).optional(),
   vehicleMake: z.string().max(60).nullish(),
   category: CategoryRef,
   subcategory: CategoryRef,
@@ -191,6 +193,8 @@ export const ProductDetail = z.strictObject({
   engines: z.array(
     z.strictObject({ maker: z.string(), engine_name: z.string(), engine_liter: z.string() }),
   ),
+  /** The vehicle or engine that `fitment` is about, as the shop knows it; absent without one, null when unknown. */
+  forVehicle: GarageVehicle.nullish(),
 });
 export type ProductDetail = z.infer<typeof ProductDetail>;
 

@@ -27,6 +27,7 @@ export type ShopApi = {
   products: (filters: PartsFilters) => Promise<ProductsResponse>;
   /** Undefined when no part has this sku; with a vehicle's or engine's id, says whether it fits that. */
   product: (sku: string, vehicle?: VehicleId) => Promise<ProductDetail | undefined>;
-  options: (interchangeGroup: string) => Promise<Product[]>;
+  /** Parts that replace each other; with a vehicle's or engine's id, each says whether it fits that. */
+  options: (interchangeGroup: string, vehicle?: VehicleId) => Promise<Product[]>;
   suggest: (typed: string) => Promise<SuggestResponse>;
 };

@@ -16,7 +16,7 @@ import type {
 import type { Locale } from "#domain/i18n/locale.ts";
 import { slugOf } from "#domain/naming/slug.ts";
 
-import type { ShopApi } from "./api.ts";
+import type { ShopApi, VehicleId } from "./api.ts";
 
 import { createRecentAnswers } from "./recent-answers.ts";
 import { type Call, questionOf, send } from "./session/send.ts";
@@ -47,14 +47,21 @@ export function createBrowserApi(locale: Locale): ShopApi {
     product: async (sku, vehicle) =>
       (
         await get<ProductResponse>(
-          `products/${encodeURIComponent(sku)}${vehicle ? `?${vehicle.kind}=${vehicle.id}` : ""}`,
+          `products/${encodeURIComponent(sku)}${vehicleQuery(vehicle)}`,
         ).catch(undefinedWhenMissing)
       )?.product,
-    options: async (group) =>
-      (await get<ProductOptionsResponse>(`products/options/${encodeURIComponent(group)}`)).data
-        .options,
+    options: async (group, vehicle) =>
+      (
+        await get<ProductOptionsResponse>(
+          `products/options/${encodeURIComponent(group)}${vehicleQuery(vehicle)}`,
+        )
+      ).data.options,
     suggest: (typed) => get<SuggestResponse>(`suggest?q=${encodeURIComponent(typed)}`),
   };
+}
+
+function vehicleQuery(vehicle: VehicleId | undefined): string {
+  return vehicle ? `?${vehicle.kind}=${vehicle.id}` : "";
 }
 
 const recentAnswers = createRecentAnswers(() => performance.now());

@@ -1,7 +1,34 @@
-/** Runs before the first paint: a theme that the shopper chose beats the system's, without a flash. */
-try {
+// A classic script of its own, before the first paint: what this browser keeps and the server cannot know.
+
+/** Lists and parts (src/web/garage/vehicle-address.ts). */
+const SHOWS_PARTS = /^(?:\/en)?\/(?:custom-search(?:-no|-old)?|parts?(?:\/.*)?)\/?$/i;
+const NAMES_VEHICLE = /[?&](?:vehicle|id|engine|engine2)=[^&]/;
+
+/** A theme that the shopper chose beats the system's, without a flash. */
+function applyTheme(): void {
   const chosen = localStorage.getItem("theme");
   if (chosen === "light" || chosen === "dark") document.documentElement.dataset["theme"] = chosen;
+}
+
+/** A list or a part that is asked for without a vehicle is asked for with the active one. */
+function askForActiveVehicle(active: string): void {
+  const { pathname, search, hash } = location;
+  if (!/^(?:engine-)?\d+$/.test(active) || !SHOWS_PARTS.test(pathname)) return;
+  if (NAMES_VEHICLE.test(search)) return;
+  location.replace(`${pathname}${search === "" ? "?" : `${search}&`}vehicle=${active}${hash}`);
+}
+
+/** Keeps space for what is said of the other vehicles of the garage. */
+function keepGarageSpace(active: string): void {
+  const vehicles = (localStorage.getItem("repuesto.garage") ?? "").split('"type":').length - 1;
+  if (vehicles > (active === "" ? 0 : 1)) document.documentElement.dataset["garage"] = "others";
+}
+
+try {
+  applyTheme();
+  const active = localStorage.getItem("repuesto.vehicle") ?? "";
+  askForActiveVehicle(active);
+  keepGarageSpace(active);
 } catch {
-  // Storage may be forbidden; then the system's theme it is.
+  // Storage may be forbidden; then there is nothing to apply.
 }

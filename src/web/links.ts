@@ -2,6 +2,8 @@ import type { createBrowserRouter } from "react-router";
 
 import { localeOf } from "#domain/i18n/locale.ts";
 
+import { withActiveVehicle } from "./garage/vehicle-address.ts";
+
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Plain <a> everywhere; this one listener turns a same-shop click into client navigation. */
@@ -10,8 +12,13 @@ export function delegateLinks(router: Router): void {
     const anchor = anchorOf(event);
     if (!anchor || !isPlainClick(event) || !leadsToPage(anchor)) return;
     event.preventDefault();
-    void router.navigate(anchor.pathname + anchor.search + anchor.hash);
+    void router.navigate(pathOf(anchor));
   });
+}
+
+/** Where a link leads: with an active vehicle, a list or a part is shown for it. */
+function pathOf({ href, pathname, search, hash }: HTMLAnchorElement): string {
+  return withActiveVehicle(new URL(href)) ?? pathname + search + hash;
 }
 
 /** The link that an event happened on or in. */

@@ -78,6 +78,11 @@ export function isuzuPath(locale: Locale): string {
   return pathIn(locale, "/isuzu-truck-parts");
 }
 
+/** The shopper's vehicles. */
+export function garagePath(locale: Locale): string {
+  return pathIn(locale, "/my-garage");
+}
+
 /** A part's page. */
 export function partPath(locale: Locale, sku: string): string {
   return pathIn(locale, `/part/${segment(sku)}`);

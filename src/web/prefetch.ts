@@ -2,6 +2,7 @@ import { type createBrowserRouter, matchRoutes, RouterContextProvider } from "re
 
 import { isPageHandle } from "./lazy-page.ts";
 
+import { withActiveVehicle } from "./garage/vehicle-address.ts";
 import { anchorOf, leadsToPage } from "./links.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -39,7 +40,8 @@ function whenIdle(work: () => void): void {
 }
 
 /** The code of the page, and its data: the calls' answers are kept for a moment, for the click to find. */
-async function prefetch(router: Router, url: URL): Promise<void> {
+async function prefetch(router: Router, link: URL): Promise<void> {
+  const url = new URL(withActiveVehicle(link) ?? link, link);
   const match = matchRoutes(router.routes, url)?.at(-1);
   if (!match) return;
   const { route, params } = match;

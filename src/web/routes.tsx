@@ -67,6 +67,15 @@ function pages(api: ShopApi, locale: Locale): RouteObject[] {
     ...cataloguePages(api, locale),
     ...vehiclePages(api, locale),
     {
+      path: "my-garage",
+      ...lazyPage({
+        locale,
+        module: "src/web/garage/garage.route.tsx",
+        texts: ["garage"],
+        code: () => import("./garage/garage.route.tsx"),
+      }),
+    },
+    {
       path: "*",
       element: null,
       loader: () => {

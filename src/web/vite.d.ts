@@ -8,3 +8,5 @@ interface ImportMeta {
   /** Vite: the modules whose path matches, each with the function that loads it. */
   glob<Module>(pattern: string): Record<string, () => Promise<Module>>;
 }
+
+declare module "*.css";

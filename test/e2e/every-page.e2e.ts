@@ -28,6 +28,7 @@ const PAGES = [
   "/search-parts-for-engine",
   "/vehicle-selector",
   `/part/${encodeURIComponent(priced.sku)}`,
+  "/my-garage",
   "/no-existe",
 ];
 const addresses = PAGES.flatMap((path) => [path, `/en${path === "/" ? "" : path}`]);

@@ -11,7 +11,7 @@ export type GarageEntry = Partial<OwnWords> & {
   model: string;
   engine_name: string;
   engine_liter: string;
-  /** The shop's own id when it was saved; names rule, since ids change with the catalogue. */
+  /** The shop's own id when it was last asked, 0 when it knew none; names rule, since ids change with the catalogue. */
   id: number;
 };
 
@@ -102,4 +102,12 @@ export function withEntryBack(garage: Garage, { entry, place, wasActive }: Remov
 /** An entry as addresses name it: `123` a vehicle, `engine-45` an engine (docs/addresses.md). */
 export function vehicleParam({ type, id }: Pick<GarageEntry, "type" | "id">): string {
   return type === "engine" ? `engine-${id}` : String(id);
+}
+
+/** The entry under the id that the catalogue gives it today; 0 when it is in the catalogue no more. */
+export function withId(garage: Garage, key: string, id: number): Garage {
+  return {
+    ...garage,
+    entries: garage.entries.map((entry) => (garageKey(entry) === key ? { ...entry, id } : entry)),
+  };
 }

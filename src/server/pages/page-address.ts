@@ -6,7 +6,7 @@ const MOST_VALUES = 60;
 /** Every query key that a page reads; any other one would only fill the cache. */
 const QUERY_KEYS = new Set(
   [
-    ["q", "vehicle", "make", "category", "subcategory", "brand", "quality", "min", "max"],
+    ["q", "vehicle", "fit", "make", "category", "subcategory", "brand", "quality", "min", "max"],
     ["stock", "sort", "page", "size", "view"],
     ["id", "model", "model2", "year", "year2", "engine", "engine2", "text", "unificado"],
   ].flat(),

@@ -30,7 +30,11 @@ export type PageUseCases = {
     caller: Caller,
     vehicle?: GarageVehicle,
   ) => Promise<ProductDetail | undefined>;
-  options: (interchangeGroup: string, caller: Caller) => Promise<Product[]>;
+  options: (
+    interchangeGroup: string,
+    caller: Caller,
+    vehicle?: GarageVehicle,
+  ) => Promise<Product[]>;
   suggest: (typed: string, caller: Caller) => Promise<SuggestResponse>;
 };
 
@@ -52,7 +56,8 @@ export function createPageApi(useCases: PageUseCases, caller: Caller): ShopApi {
     products: (filters) => answer(useCases.products(filters, caller)),
     product: (sku, vehicle) =>
       answer(useCases.product(sku, caller, vehicle && { id: vehicle.id, type: vehicle.kind })),
-    options: (group) => answer(useCases.options(group, caller)),
+    options: (group, vehicle) =>
+      answer(useCases.options(group, caller, vehicle && { id: vehicle.id, type: vehicle.kind })),
     suggest: (typed) => answer(useCases.suggest(typed, caller)),
   };
 }

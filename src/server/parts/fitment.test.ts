@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { Product } from "#contract/products.ts";
+import type { PartsFilters, Product } from "#contract/products.ts";
 import type { GarageVehicle } from "#contract/shared.ts";
 import { GUEST } from "#domain/pricing/price-visibility.ts";
 import type { Caller } from "#server/platform/caller.ts";
@@ -105,6 +105,18 @@ describe("what is said of fitment, judged by the fitment rows (decisions §4)", 
     }
   });
 
+  it("says it of each part when all are shown, and names the vehicle", TIMEOUT, async () => {
+    for (const one of driven.slice(0, 12)) {
+      const filters: PartsFilters = { vehicle: one.asked, vehicleFit: "any", productsByPage: 48 };
+      const reply = await parts.products(filters, caller);
+      expect(reply.productsFiltered).toBe(catalogue.parts.length);
+      expect(reply.searchInfo.vehicle).toMatchObject({ id: one.asked.id });
+      for (const product of reply.products) {
+        expect(said(product)).toEqual(expected(partOf(product.sku), one));
+      }
+    }
+  });
+
   it("says the same of the parts that replace each other", TIMEOUT, async () => {
     const random = createRandom(6);
     const groups = catalogue.parts.flatMap(({ row }) => row.interchange_group ?? []);
@@ -117,13 +129,14 @@ describe("what is said of fitment, judged by the fitment rows (decisions §4)", 
   });
 
   it(
-    "says nothing without a vehicle, and lets only universal parts fit an unknown one",
+    "says nothing without a vehicle, and of an unknown one that nothing is known",
     TIMEOUT,
     async () => {
       for (const { row } of catalogue.parts.slice(0, 60)) {
         expect((await parts.product(row.sku, caller))?.fitment).toBeNull();
         const unknown = await parts.product(row.sku, caller, { id: 999_999 });
-        expect(unknown?.fitment?.status === "fits").toBe(row.is_universal);
+        expect(unknown?.fitment?.status).toBe("unknown");
+        expect(unknown?.forVehicle).toBeNull();
       }
     },
   );

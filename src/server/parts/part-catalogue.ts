@@ -15,7 +15,7 @@ import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";
 import { pageCount } from "#domain/part/pagination.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
 import type { Caller } from "#server/platform/caller.ts";
-import { askedVehicle, isVehicle, knownVehicle } from "#server/search/find-vehicle.ts";
+import { isVehicle, knownVehicle, vehicleQueryOf } from "#server/search/find-vehicle.ts";
 import type { FacetCounts, VehicleQuery } from "#server/search/part-query.ts";
 import type { FoundParts, PartSearch } from "#server/search/part-search.ts";
 import type { SearchLexicon } from "#server/search/search-lexicon.ts";
@@ -50,17 +50,17 @@ export function createPartCatalogue({ pool, search, findVehicle }: Needs): PartC
     { caller, vehicle }: { caller: Caller; vehicle: VehicleQuery | undefined },
   ) => {
     const rows = await findPartRows(pool, partIds, { priceLevel: levelOf(caller), vehicle });
-    return rows.map((row) => productOf(row, { caller, hasVehicle: vehicle !== undefined }));
+    return rows.map((row) => productOf(row, { caller, vehicle }));
   };
-
   return {
     products: async (partsFilters, caller) => {
       const asked = isVehicle(partsFilters.vehicle) ? partsFilters.vehicle : undefined;
-      const [found, known] = await Promise.all([
-        search.find(partsFilters, caller),
-        asked && knownVehicle(asked, findVehicle),
+      const isFilter = partsFilters.vehicleFit !== "any";
+      const [found, about] = await Promise.all([
+        search.find(isFilter ? partsFilters : { ...partsFilters, vehicle: null }, caller),
+        asked && findAsked(asked, findVehicle),
       ]);
-      const { vehicle } = found;
+      const vehicle = about?.vehicle;
       const [page, others] = await Promise.all([
         shown(found.partIds, { caller, vehicle }),
         shown(found.otherPartIds, { caller, vehicle }),
@@ -69,7 +69,7 @@ export function createPartCatalogue({ pool, search, findVehicle }: Needs): PartC
         page,
         others,
         locale: caller.locale,
-        ...(asked && { vehicle: known ? garageVehicleOf(known) : null }),
+        ...(about && { vehicle: about.forVehicle }),
       });
     },
     product: async (sku, caller, asked) => {
@@ -78,23 +78,39 @@ export function createPartCatalogue({ pool, search, findVehicle }: Needs): PartC
         key: partNumberKey(sku),
       });
       if (id === undefined) return undefined;
-      const vehicle = asked && (await askedVehicle(asked, findVehicle));
+      const about = asked && (await findAsked(asked, findVehicle));
+      const vehicle = about?.vehicle;
       const [row] = await findPartRows(pool, [id], { priceLevel: levelOf(caller), vehicle });
       if (!row) return undefined;
       const detail = await findPartDetail(pool, row);
-      return productDetailOf(row, { caller, hasVehicle: vehicle !== undefined, detail });
+      return productDetailOf(row, {
+        caller,
+        vehicle,
+        detail,
+        ...(about && { forVehicle: about.forVehicle }),
+      });
     },
     options: async (interchangeGroup, caller, asked) => {
       const ids = await findOptionIds(pool, interchangeGroup.toWellFormed().replaceAll("\0", ""));
-      const vehicle = asked && (await askedVehicle(asked, findVehicle));
+      const about = asked && (await findAsked(asked, findVehicle));
+      const vehicle = about?.vehicle;
       const rows = await findPartRows(pool, ids, { priceLevel: levelOf(caller), vehicle });
       const place = (row: (typeof rows)[number]) =>
         BRAND_QUALITIES.indexOf(row.quality) * AVAILABILITIES.length +
         AVAILABILITIES.indexOf(availabilityIn(row, caller));
       return rows
         .toSorted((one, other) => place(one) - place(other))
-        .map((row) => productOf(row, { caller, hasVehicle: vehicle !== undefined }));
+        .map((row) => productOf(row, { caller, vehicle }));
     },
+  };
+}
+
+/** The vehicle that was asked with, for the rows and in words; null in words when the shop does not know it. */
+async function findAsked(asked: GarageVehicle, findVehicle: VehicleFinder) {
+  const found = await knownVehicle(asked, findVehicle);
+  return {
+    vehicle: vehicleQueryOf(asked, found),
+    forVehicle: found ? garageVehicleOf(found) : null,
   };
 }
 

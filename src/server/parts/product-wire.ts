@@ -1,4 +1,5 @@
 import type { Fitment, Product, ProductDetail, Quality } from "#contract/products.ts";
+import type { GarageVehicle } from "#contract/shared.ts";
 import {
   type Availability,
   availabilityOf,
@@ -8,6 +9,8 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
 import type { BrandQuality } from "#domain/part/brand-quality.ts";
 import type { Caller } from "#server/platform/caller.ts";
+import { isKnown } from "#server/search/find-vehicle.ts";
+import type { VehicleQuery } from "#server/search/part-query.ts";
 
 import type { ApplicationRow, PartDetail, PartRow } from "./part-store.ts";
 
@@ -29,11 +32,14 @@ export function qualityName(quality: BrandQuality): Quality {
   return QUALITIES[quality];
 }
 
-/** Whether a vehicle was asked with: without one nothing is said of fitment. */
-export type Mapping = { caller: Caller; hasVehicle: boolean };
+export type Mapping = {
+  caller: Caller;
+  /** What was asked with: without a vehicle nothing is said of fitment. */
+  vehicle: VehicleQuery | undefined;
+};
 
 /** A part as lists show it. Guests get neither price nor core, not even empty (decisions §2). */
-export function productOf(part: PartRow, { caller, hasVehicle }: Mapping): Product {
+export function productOf(part: PartRow, { caller, vehicle }: Mapping): Product {
   const { locale } = caller;
   const status = availabilityIn(part, caller);
   const title = part[`title_${locale}`];
@@ -66,7 +72,7 @@ export function productOf(part: PartRow, { caller, hasVehicle }: Mapping): Produ
       attribute_name: name[locale],
       attribute_value: typeof value === "string" ? value : value[locale],
     })),
-    fitment: hasVehicle ? fitmentOf(part, locale) : null,
+    fitment: vehicle ? fitmentOf(part, { vehicle, locale }) : null,
   };
 }
 
@@ -149,9 +155,14 @@ function rounded(amount: number): number {
 
 /**
  * Whether the part fits the vehicle that was asked with (decisions §4). Where nothing is known of
- * any vehicle, the catalogue of the part is not ready and the answer is `unknown`.
+ * any vehicle, the catalogue of the part is not ready and the answer is `unknown`; so it is, also of
+ * a universal part, for a vehicle that the shop does not know: its lists are empty too.
  */
-function fitmentOf(part: PartRow, locale: Locale): Fitment {
+function fitmentOf(
+  part: PartRow,
+  { vehicle, locale }: { vehicle: VehicleQuery; locale: Locale },
+): Fitment {
+  if (!isKnown(vehicle)) return { status: "unknown", position: null, quantity: null, notes: [] };
   const fits = part.fits.length > 0;
   const positions = new Set(part.fits.map(({ position }) => position).filter(Boolean));
   const isReady = part.has_fitments || part.is_universal;
@@ -165,10 +176,13 @@ function fitmentOf(part: PartRow, locale: Locale): Fitment {
   };
 }
 
+/** The vehicle that was asked with, in words; null when the shop does not know it. */
+type DetailMapping = { detail: PartDetail; forVehicle?: GarageVehicle | null };
+
 /** The whole part, as its own page shows it. */
 export function productDetailOf(
   part: PartRow,
-  { detail, ...mapping }: Mapping & { detail: PartDetail },
+  { detail, forVehicle, ...mapping }: Mapping & DetailMapping,
 ): ProductDetail {
   const { locale } = mapping.caller;
   return {
@@ -188,6 +202,7 @@ export function productDetailOf(
     })),
     vehicles: detail.applications.map((row) => applicationOf(row, locale)),
     engines: detail.engines,
+    ...(forVehicle !== undefined && { forVehicle }),
   };
 }
 

@@ -8,10 +8,22 @@ export async function askedVehicle(
   vehicle: GarageVehicle,
   findVehicle: VehicleFinder,
 ): Promise<VehicleQuery> {
-  const found = await knownVehicle(vehicle, findVehicle);
+  return vehicleQueryOf(vehicle, await knownVehicle(vehicle, findVehicle));
+}
+
+/** The same, of an entry whose vehicle has been found, or has not. */
+export function vehicleQueryOf(
+  vehicle: GarageVehicle,
+  found: FoundVehicle | undefined,
+): VehicleQuery {
   if (isEngine(vehicle)) return { kind: "engine", engineIds: found ? [found.engineId] : [] };
   const lineIds = found && found.lineId !== null ? [found.lineId] : [];
   return { kind: "vehicle", lineIds, year: found?.year ?? 0 };
+}
+
+/** Whether the shop has the vehicle or engine that was asked with. */
+export function isKnown(vehicle: VehicleQuery): boolean {
+  return (vehicle.kind === "engine" ? vehicle.engineIds : vehicle.lineIds).length > 0;
 }
 
 /** The shop's own vehicle or engine that a garage entry means; one that says what engine but not what model is an engine. */

@@ -6,7 +6,7 @@ import type { CatalogueVersion } from "#server/platform/catalogue-version.ts";
 import { memoByVersion } from "#server/platform/version-memo.ts";
 import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
-import { askedVehicle } from "./find-vehicle.ts";
+import { askedVehicle, isKnown } from "./find-vehicle.ts";
 import type { VehicleQuery } from "./part-query.ts";
 import { type RelationRow, relationStatement } from "./search-statement.ts";
 
@@ -53,8 +53,7 @@ export function createVehicleRelator({
   });
   return async (entry, storefront) => {
     const vehicle = await askedVehicle(entry, findVehicle);
-    const isKnown = (vehicle.kind === "engine" ? vehicle.engineIds : vehicle.lineIds).length > 0;
-    return isKnown ? related(JSON.stringify({ vehicle, storefront })) : undefined;
+    return isKnown(vehicle) ? related(JSON.stringify({ vehicle, storefront })) : undefined;
   };
 }
 

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 
+import { type MenuEntry, useUnavailable } from "../garage/vehicle-relation.ts";
 import { Drawing } from "../ui/drawing.tsx";
 import { useFormat } from "../ui/format.ts";
 
@@ -12,17 +13,20 @@ export type Tile = {
   note?: string;
   /** Its number in the truck's drawing. */
   number?: number;
+  /** The category or subcategory that it leads to: it says when that has no stock for the active vehicle. */
+  of?: MenuEntry;
 };
 
 /** Ruled cells with a drawing, a name and a count: categories and subcategories. */
 export function TileGrid({ tiles, inSight = 0 }: { tiles: Tile[]; inSight?: number }) {
   const t = useTranslations("catalogue");
   const format = useFormat();
+  const isUnavailable = useUnavailable();
   return (
     <ul className="cats">
       {tiles.map((tile, place) => (
         <li key={tile.href}>
-          <a className="cat" href={tile.href}>
+          <a className={isUnavailable(tile.of) ? "cat is-off" : "cat"} href={tile.href}>
             {tile.number !== undefined && (
               <span className="no" aria-hidden="true">
                 {tile.number}
@@ -33,7 +37,9 @@ export function TileGrid({ tiles, inSight = 0 }: { tiles: Tile[]; inSight?: numb
               <b>{tile.name}</b>
               {tile.note !== undefined && tile.note !== "" && <small>{tile.note}</small>}
               <small className="num">
-                {t("parts", { count: tile.parts, shown: format.count(tile.parts) })}
+                {isUnavailable(tile.of)
+                  ? t("unavailable")
+                  : t("parts", { count: tile.parts, shown: format.count(tile.parts) })}
               </small>
             </span>
           </a>

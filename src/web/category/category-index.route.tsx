@@ -2,6 +2,7 @@ import { useLoaderData } from "react-router";
 import { useTranslations } from "use-intl";
 
 import { AskBeforeBuying } from "../catalogue/ask-before-buying.tsx";
+import { useUnavailable } from "../garage/vehicle-relation.ts";
 import { useShopLocale } from "../i18n/i18n.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { useShopFrame } from "../layout/shop-frame.ts";
@@ -15,8 +16,10 @@ import type { CategoryIndexPage } from "./category-loader.ts";
 export default function CategoryIndexRoute() {
   const { subcategories } = useLoaderData<CategoryIndexPage>();
   const t = useTranslations("categoryIndex");
+  const shelf = useTranslations("catalogue");
   const locale = useShopLocale();
   const format = useFormat();
+  const isUnavailable = useUnavailable();
   const { settings, categories } = useShopFrame();
   return (
     <>
@@ -35,22 +38,39 @@ export default function CategoryIndexRoute() {
       <ul className="tree">
         {categories.map((category, place) => (
           <li key={category.id}>
-            <div className="tree-h">
+            <div
+              className={
+                isUnavailable({ kind: "category", id: category.id }) ? "tree-h is-off" : "tree-h"
+              }
+            >
               <Drawing src={category.image_route} size={46} isFirst={place < 8} />
               <h2>
                 <a href={categoryPath(locale, category.category_url)}>{category.category_name}</a>
               </h2>
-              <span className="num muted">{format.count(category.parts)}</span>
+              <span className="num muted">
+                {isUnavailable({ kind: "category", id: category.id })
+                  ? shelf("unavailable")
+                  : format.count(category.parts)}
+              </span>
             </div>
             <ul>
               {subcategories
                 .filter(({ category_id }) => category_id === category.id)
                 .map((one) => (
-                  <li key={one.id}>
+                  <li
+                    key={one.id}
+                    className={
+                      isUnavailable({ kind: "subcategory", id: one.id }) ? "is-off" : undefined
+                    }
+                  >
                     <a href={subcategoryPath(locale, category.category_url, one.sub_category_url)}>
                       {one.sub_category_name}
                     </a>
-                    <span className="num muted">{format.count(one.parts)}</span>
+                    <span className="num muted">
+                      {isUnavailable({ kind: "subcategory", id: one.id })
+                        ? shelf("unavailable")
+                        : format.count(one.parts)}
+                    </span>
                   </li>
                 ))}
             </ul>

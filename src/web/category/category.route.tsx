@@ -40,6 +40,7 @@ export default function CategoryRoute() {
           name: one.sub_category_name,
           image: one.image_route,
           parts: one.parts,
+          of: { kind: "subcategory", id: one.id },
         }))}
         popular={content.popular}
         brands={content.brands.map(({ brand, label, count }) => ({

@@ -62,7 +62,7 @@ export function activateVehicle(key: string | null): void {
   setGarage(withActive(currentGarage(), key));
 }
 
-/** Takes over the customer's garage, which the browser's joined at login (decisions §3); a refusal is thrown, and leaves the browser's as it is. @public */
+/** Takes over the customer's garage, which the browser's joined at login (decisions §3); a refusal is thrown, and leaves the browser's as it is. */
 export async function loadCustomerGarage(): Promise<void> {
   const before = keptSession()?.userEmail;
   const { vehicles } = await ask<GarageResponse>({ path: "vehicles/garage", locale: locale() });

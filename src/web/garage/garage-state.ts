@@ -8,6 +8,9 @@ const kept = storedText("garage");
 /** The active vehicle as addresses name it: all that is read before the first paint. */
 const keptActive = storedText("vehicle");
 
+/** What of the menu has stock for the active vehicle (see vehicle-relation.ts). */
+const keptRelations = storedText("relations");
+
 type Known = { text: string | null; limit: number; garage: Garage };
 let known: Known | undefined;
 
@@ -29,6 +32,7 @@ export function currentGarage(): Garage {
 /** Keeps a garage in this browser; whoever shows it hears of it, in other tabs too. */
 export function setGarage(garage: Garage): void {
   if (garage === known?.garage) return;
+  if (garage.activeKey !== currentGarage().activeKey) keptRelations.remove();
   const active = activeEntry(garage);
   if (active && active.id > 0) keptActive.write(vehicleParam(active));
   else keptActive.remove();

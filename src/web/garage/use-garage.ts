@@ -39,7 +39,7 @@ const CHANGES = {
 
 /**
  * The shopper's vehicles and what can be done with them. Empty on the server and while the page
- * hydrates: HTML is the same for everybody, and the vehicle comes into space kept for it (ADR 0006). @public
+ * hydrates: HTML is the same for everybody, and the vehicle comes into space kept for it (ADR 0006).
  */
 export function useGarage(): GarageUse {
   const garage = useSyncExternalStore(onGarageChange, currentGarage, () => EMPTY_GARAGE);

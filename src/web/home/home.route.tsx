@@ -49,6 +49,7 @@ export default function HomeRoute() {
             name: category.category_name,
             image: category.image_route,
             parts: category.parts,
+            of: { kind: "category", id: category.id },
             note: page.contents[category.id] ?? "",
           }))}
         />

@@ -6,6 +6,7 @@ import type brandIndex from "./locales/es/brandIndex.json";
 import type category from "./locales/es/category.json";
 import type categoryIndex from "./locales/es/categoryIndex.json";
 import type engineSearch from "./locales/es/engineSearch.json";
+import type garage from "./locales/es/garage.json";
 import type home from "./locales/es/home.json";
 import type isuzu from "./locales/es/isuzu.json";
 import type offer from "./locales/es/offer.json";
@@ -23,6 +24,7 @@ type NounTexts = {
   category: typeof category;
   categoryIndex: typeof categoryIndex;
   engineSearch: typeof engineSearch;
+  garage: typeof garage;
   home: typeof home;
   isuzu: typeof isuzu;
   offer: typeof offer;

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 
 import type { SideMenu } from "./side-menu.tsx";
 
+import { VehicleChip } from "../garage/vehicle-chip.tsx";
 import { useShopLocale } from "../i18n/i18n.ts";
 import { brandPath, categoryPath, homePath, remanufacturedPath, resultsPath } from "../paths.ts";
 import { SearchBox } from "../search/search-box.tsx";
@@ -13,7 +14,7 @@ import { LanguageLink } from "./language-link.tsx";
 import { phoneHref } from "./phone-link.ts";
 import { useShopFrame } from "./shop-frame.ts";
 
-/** Logo, menu, search, phone and language; it stays in sight (specification §2, Layout). */
+/** Logo, menu, search, active vehicle, phone and language; it stays in sight (specification §2, Layout). */
 export function Header() {
   const t = useTranslations("layout.header");
   const locale = useShopLocale();
@@ -30,6 +31,7 @@ export function Header() {
         </a>
         <MenuLink />
         {isHome ? <Sections /> : <SearchBox />}
+        <VehicleChip />
         {settings.phone_number !== "" && (
           <a className="cell hide-m" href={phoneHref(settings.phone_number)}>
             <Icon name="phone" />

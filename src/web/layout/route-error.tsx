@@ -44,11 +44,12 @@ function Systems() {
     <section aria-labelledby="systems">
       <SectionHead id="systems" title={t("systems")} />
       <TileGrid
-        tiles={categories.map(({ category_url, category_name, image_route, parts }) => ({
+        tiles={categories.map(({ id, category_url, category_name, image_route, parts }) => ({
           href: categoryPath(locale, category_url),
           name: category_name,
           image: image_route,
           parts,
+          of: { kind: "category", id },
         }))}
       />
     </section>

@@ -4,11 +4,13 @@ import { useTranslations } from "use-intl";
 
 import type { Category, Subcategory } from "#contract/categories.ts";
 
+import { useUnavailable } from "../garage/vehicle-relation.ts";
 import { useShopLocale } from "../i18n/i18n.ts";
 import {
   brandPath,
   categoryPartsPath,
   categoryPath,
+  garagePath,
   remanufacturedPath,
   subcategoryPath,
 } from "../paths.ts";
@@ -109,15 +111,30 @@ function CategoryEntry({
   onOpen: ((category: Category) => void) | undefined;
 }) {
   const locale = useShopLocale();
+  const t = useTranslations("catalogue");
+  const isOff = useUnavailable()({ kind: "category", id: category.id });
+  const look = isOff ? "is-off" : undefined;
   const inside = (
     <>
       <span>{category.category_name}</span>
+      {isOff && <span className="n">{t("unavailable")}</span>}
       <Icon name="forward" />
     </>
   );
-  if (!onOpen) return <a href={categoryPath(locale, category.category_url)}>{inside}</a>;
+  if (!onOpen) {
+    return (
+      <a className={look} href={categoryPath(locale, category.category_url)}>
+        {inside}
+      </a>
+    );
+  }
   return (
-    <button type="button" aria-expanded={isOpened} onClick={() => onOpen(category)}>
+    <button
+      className={look}
+      type="button"
+      aria-expanded={isOpened}
+      onClick={() => onOpen(category)}
+    >
       {inside}
     </button>
   );
@@ -132,7 +149,6 @@ function Level2({
 }) {
   const t = useTranslations("layout.menu");
   const locale = useShopLocale();
-  const format = useFormat();
   const { category_url: url, category_name: name } = category;
   return (
     <nav className="menu-2" aria-label={name}>
@@ -144,10 +160,7 @@ function Level2({
           ?.filter(({ category_id }) => category_id === category.id)
           .map((subcategory) => (
             <li key={subcategory.id}>
-              <a href={subcategoryPath(locale, url, subcategory.sub_category_url)}>
-                <span>{subcategory.sub_category_name}</span>
-                <span className="n">{format.count(subcategory.parts)}</span>
-              </a>
+              <SubcategoryLink subcategory={subcategory} categoryUrl={url} />
             </li>
           )) ??
           SKELETON_ROWS.map((row) => (
@@ -160,6 +173,28 @@ function Level2({
         {t("allOf", { name })}
       </a>
     </nav>
+  );
+}
+
+function SubcategoryLink({
+  subcategory,
+  categoryUrl,
+}: {
+  subcategory: Subcategory;
+  categoryUrl: string;
+}) {
+  const t = useTranslations("catalogue");
+  const locale = useShopLocale();
+  const format = useFormat();
+  const isOff = useUnavailable()({ kind: "subcategory", id: subcategory.id });
+  return (
+    <a
+      className={isOff ? "is-off" : undefined}
+      href={subcategoryPath(locale, categoryUrl, subcategory.sub_category_url)}
+    >
+      <span>{subcategory.sub_category_name}</span>
+      <span className="n">{isOff ? t("unavailable") : format.count(subcategory.parts)}</span>
+    </a>
   );
 }
 
@@ -178,6 +213,9 @@ function ExtraLinks() {
       )}
       <li>
         <a href={brandPath(locale)}>{t("brands")}</a>
+      </li>
+      <li>
+        <a href={garagePath(locale)}>{t("garage")}</a>
       </li>
       {settings.phone_number !== "" && (
         <li>

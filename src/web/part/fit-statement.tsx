@@ -4,6 +4,9 @@ import { useTranslations } from "use-intl";
 import type { Fitment, ProductDetail } from "#contract/products.ts";
 
 import { ContactLink } from "../contact/contact-links.tsx";
+import { KeepVehicle } from "../garage/keep-vehicle.tsx";
+import { useFitNote } from "../parts/fit-note.tsx";
+import { vehicleName } from "../parts/vehicle-name.ts";
 import { fittedVehicles } from "./fitted-vehicles.ts";
 
 const MARK = {
@@ -14,24 +17,41 @@ const MARK = {
 
 const LOOK = { fits: "", unknown: "fitbar-q", does_not_fit: "fitbar-n" } as const;
 
+const TITLES = {
+  fits: "fits",
+  unknown: "unknownFor",
+  does_not_fit: "does_not_fit",
+} as const satisfies Record<Fitment["status"], string>;
+
 /** What the part fits, said first (design): for the vehicle asked with, else in general. */
 export function FitStatement({ part }: { part: ProductDetail }) {
   const t = useTranslations("part.fit");
+  const noteOf = useFitNote();
   const ask = (
     <ContactLink message={t("askMessage", { number: part.part_number })}>{t("ask")}</ContactLink>
   );
-  if (part.fitment) {
-    const { status, position, notes } = part.fitment;
-    const said = [position, ...notes].filter(Boolean).join(" · ");
+  if (part.fitment && part.forVehicle && !part.is_universal) {
+    const { status } = part.fitment;
     return (
-      <Bar status={status} title={t(status)} actions={ask}>
-        {said || (status === "unknown" ? t("notReady") : t(`${status}Text`))}
+      <Bar
+        status={status}
+        title={t(TITLES[status], { vehicle: vehicleName(part.forVehicle) })}
+        actions={
+          <>
+            <KeepVehicle vehicle={part.forVehicle} />
+            {ask}
+          </>
+        }
+      >
+        {status === "unknown"
+          ? t("notReady")
+          : noteOf({ ...part, fitment: part.fitment }) || t(`${status}Text`)}
       </Bar>
     );
   }
   if (part.is_universal) {
     return (
-      <Bar title={t("universal")} actions={ask}>
+      <Bar {...(part.forVehicle && { status: "fits" })} title={t("universal")} actions={ask}>
         {t("universalText")}
       </Bar>
     );

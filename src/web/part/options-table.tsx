@@ -2,16 +2,17 @@ import { useTranslations } from "use-intl";
 
 import type { Product } from "#contract/products.ts";
 
-import { useShopLocale } from "../i18n/i18n.ts";
+import { FitCell } from "../parts/fit-note.tsx";
+import { usePartLink } from "../parts/part-link.ts";
 import { PriceCell } from "../parts/price-cell.tsx";
 import { StockCell } from "../parts/stock-cell.tsx";
-import { partPath } from "../paths.ts";
 import { QualityTag } from "../ui/badge.tsx";
 
 /** Parts that replace each other, Original before OEM before Aftermarket (decisions §5). */
 export function OptionsTable({ options, currentSku }: { options: Product[]; currentSku: string }) {
   const t = useTranslations("part.options");
-  const locale = useShopLocale();
+  const pathOf = usePartLink();
+  const hasFit = options.some(({ fitment }) => fitment !== null);
   const words = useTranslations("part.presentation");
   return (
     <table className="led mid stack opts">
@@ -21,6 +22,7 @@ export function OptionsTable({ options, currentSku }: { options: Product[]; curr
           <th scope="col">{t("number")}</th>
           <th scope="col">{t("brand")}</th>
           <th scope="col">{t("quality")}</th>
+          {hasFit && <th scope="col">{t("fit")}</th>}
           <th scope="col">{t("sold")}</th>
           <th scope="col">{t("stock")}</th>
           <th scope="col" className="r">
@@ -37,7 +39,7 @@ export function OptionsTable({ options, currentSku }: { options: Product[]; curr
                 {isCurrent ? (
                   <span className="strong">{option.part_number}</span>
                 ) : (
-                  <a href={partPath(locale, option.sku)}>{option.part_number}</a>
+                  <a href={pathOf(option.sku)}>{option.part_number}</a>
                 )}
                 {isCurrent && <span className="sub">{t("current")}</span>}
               </th>
@@ -45,6 +47,11 @@ export function OptionsTable({ options, currentSku }: { options: Product[]; curr
               <td>
                 <QualityTag quality={option.brandQuality} />
               </td>
+              {hasFit && (
+                <td className="opts-fit">
+                  {option.fitment && <FitCell product={{ ...option, fitment: option.fitment }} />}
+                </td>
+              )}
               <td className="sec">{words(option.presentation)}</td>
               <td>
                 <StockCell product={option} />

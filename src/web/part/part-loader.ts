@@ -3,8 +3,9 @@ import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import type { Product, ProductDetail } from "#contract/products.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
-import type { ShopApi } from "../api.ts";
+import type { ShopApi, VehicleId } from "../api.ts";
 
+import { withActiveVehicle } from "../garage/vehicle-address.ts";
 import { partPath, resultsPath } from "../paths.ts";
 import { readPartAddress } from "./part-address.ts";
 
@@ -18,11 +19,14 @@ export type PartPage =
  */
 export function createPartLoader(api: ShopApi, locale: Locale) {
   return async ({ request }: LoaderFunctionArgs) => {
-    const { sku, searched, vehicle, group } = readPartAddress(new URL(request.url));
+    const url = new URL(request.url);
+    const forActive = withActiveVehicle(url);
+    if (forActive !== undefined) return redirect(forActive);
+    const { sku, searched, vehicle, group } = readPartAddress(url);
     if (sku === "") return redirect(resultsPath(locale));
     const part = await api.product(sku, vehicle);
     if (part) {
-      const options = await optionsOf(api, part.unificado);
+      const options = await optionsOf(api, part.unificado, vehicle);
       return { kind: "found", part, options, searched } satisfies PartPage;
     }
     const [other] = await optionsOf(api, group === "" ? null : group);
@@ -32,10 +36,14 @@ export function createPartLoader(api: ShopApi, locale: Locale) {
 }
 
 /** Failing to load the options is only logged: the part itself is what was asked for (specification §8). */
-async function optionsOf(api: ShopApi, group: string | null): Promise<Product[]> {
+async function optionsOf(
+  api: ShopApi,
+  group: string | null,
+  vehicle?: VehicleId,
+): Promise<Product[]> {
   if (group === null) return [];
   try {
-    return await api.options(group);
+    return await api.options(group, vehicle);
   } catch (error) {
     console.error("part options:", error);
     return [];

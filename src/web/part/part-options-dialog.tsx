@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 
 import type { Product } from "#contract/products.ts";
 
+import { useAskedVehicle } from "../parts/part-link.ts";
 import { useShopApi } from "../shop-api-context.ts";
 import { Modal } from "../ui/modal.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -24,6 +25,7 @@ export function PartOptionsDialog({
   const api = useShopApi();
   const [loaded, setLoaded] = useState<{ group: string; options: Product[] } | null>(null);
   const group = part?.unificado ?? null;
+  const vehicle = useAskedVehicle();
   const options = loaded?.group === group ? loaded?.options : undefined;
 
   const fail = useEffectEvent((error: unknown) => {
@@ -34,14 +36,14 @@ export function PartOptionsDialog({
   useEffect(() => {
     if (group === null) return undefined;
     let isCurrent = true;
-    api.options(group).then(
+    api.options(group, vehicle).then(
       (found) => isCurrent && setLoaded({ group, options: found }),
       (error: unknown) => isCurrent && fail(error),
     );
     return () => {
       isCurrent = false;
     };
-  }, [api, group]);
+  }, [api, group, vehicle]);
 
   return (
     <Modal title={t("dialogTitle")} isOpen={group !== null} onClose={onClose} width="full">

@@ -78,6 +78,35 @@ describe("the page of a part (specification §2)", () => {
   });
 });
 
+describe("a part and the vehicle that was asked with (decisions §4)", () => {
+  it("says first whether it fits the vehicle that the list was for", async () => {
+    const fitment = { status: "fits", position: "Cilindro 1", quantity: 4, notes: [] } as const;
+    const forVehicle = { id: 45, type: "engine", make: "Hino", engine_name: "J08E" } as const;
+    const shop: Partial<ShopApi> = {
+      product: async (_sku, vehicle) =>
+        productDetail(vehicle?.id === 45 ? { fitment: { ...fitment, notes: [] }, forVehicle } : {}),
+    };
+    const asked = await page("/part/x?vehicle=engine-45", shop);
+    expect(asked.html).toContain("Sirve para Hino J08E");
+    expect(asked.html).toContain("Cilindro 1 · 4 por vehículo");
+    expect((await page("/part/x", shop)).html).not.toContain("Sirve para Hino");
+  });
+
+  it.each([
+    ["fits", "Repuesto universal"],
+    ["unknown", "Por confirmar para Hino J08E"],
+    ["does_not_fit", "No sirve para Hino J08E"],
+  ] as const)("says of a vehicle that it %s: %s", async (status, words) => {
+    const forVehicle = { id: 45, type: "engine", make: "Hino", engine_name: "J08E" } as const;
+    const fitment = { status, position: null, quantity: null, notes: [] };
+    const { html } = await page(
+      "/part/x?vehicle=engine-45",
+      part({ fitment, forVehicle, is_universal: status === "fits" }),
+    );
+    expect(html).toContain(words);
+  });
+});
+
 describe("what goes with a part", () => {
   it("compares the options of the same part by quality", async () => {
     const options = [
@@ -99,17 +128,6 @@ describe("what goes with a part", () => {
     expect(html).not.toContain("por calidad");
     expect(logged).toHaveBeenCalledOnce();
     logged.mockRestore();
-  });
-
-  it("says first whether it fits the vehicle that the list was for", async () => {
-    const fitment = { status: "fits", position: "Cilindro 1", quantity: 4, notes: [] } as const;
-    const shop: Partial<ShopApi> = {
-      product: async (_sku, vehicle) =>
-        productDetail({ fitment: vehicle?.id === 45 ? { ...fitment, notes: [] } : null }),
-    };
-    const asked = await page("/part/x?vehicle=engine-45", shop);
-    expect(asked.html).toContain("Le sirve a su vehículo");
-    expect((await page("/part/x", shop)).html).not.toContain("Le sirve a su vehículo");
   });
 
   it("lists every vehicle that the part fits, in the page itself", async () => {

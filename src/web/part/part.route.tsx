@@ -6,6 +6,7 @@ import type { Product, ProductDetail } from "#contract/products.ts";
 
 import { ContactButtons } from "../contact/contact-links.tsx";
 import { useShopLocale } from "../i18n/i18n.ts";
+import { AskedVehicleProvider } from "../parts/part-link.ts";
 import { PriceHelp } from "../parts/price-help.tsx";
 import { partPath } from "../paths.ts";
 import { JsonLd } from "../seo/json-ld.tsx";
@@ -15,6 +16,7 @@ import { partData } from "../seo/structured-data.ts";
 import { Button } from "../ui/button.tsx";
 import { LazyDialog } from "../ui/lazy-dialog.tsx";
 import { FitStatement } from "./fit-statement.tsx";
+import { GarageFit } from "./garage-fit.tsx";
 import { OptionsTable } from "./options-table.tsx";
 import type { PartPage } from "./part-loader.ts";
 import { PartMissing } from "./part-missing.tsx";
@@ -45,33 +47,36 @@ function Found({ part, options, searched }: PartPage & { kind: "found" }) {
   const t = useTranslations("part");
   const message = t("price.askMessage", { number: part.part_number, title: part.title });
   return (
-    <PriceHelp>
-      <PartHead part={part} />
-      <PartTrail part={part} searched={searched} />
-      <Superseded part={part} />
-      <FitStatement part={part} />
-      <div className="pt">
-        <PartHeading part={part} />
-        <PartPicture part={part} />
-        <PartSummary part={part} />
-      </div>
-      <div className="pt-2">
-        <div>
-          <Options part={part} options={options} />
-          <VehiclesSection part={part} />
+    <AskedVehicleProvider value={part.forVehicle ?? null}>
+      <PriceHelp>
+        <PartHead part={part} />
+        <PartTrail part={part} searched={searched} />
+        <Superseded part={part} />
+        <FitStatement part={part} />
+        <GarageFit part={part} />
+        <div className="pt">
+          <PartHeading part={part} />
+          <PartPicture part={part} />
+          <PartSummary part={part} />
         </div>
-        <div>
-          <KitContents part={part} />
-          <Specifications part={part} />
-          <CrossReferences part={part} />
-          <ReturnsRule part={part} />
+        <div className="pt-2">
+          <div>
+            <Options part={part} options={options} />
+            <VehiclesSection part={part} />
+          </div>
+          <div>
+            <KitContents part={part} />
+            <Specifications part={part} />
+            <CrossReferences part={part} />
+            <ReturnsRule part={part} />
+          </div>
         </div>
-      </div>
-      <section className="stick" aria-label={t("price.bar")}>
-        <span className="small sec">{t("price.gateHow")}</span>
-        <ContactButtons message={message} isMain />
-      </section>
-    </PriceHelp>
+        <section className="stick" aria-label={t("price.bar")}>
+          <span className="small sec">{t("price.gateHow")}</span>
+          <ContactButtons message={message} isMain />
+        </section>
+      </PriceHelp>
+    </AskedVehicleProvider>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   changed,
   inCategory,
   isFiltered,
+  isForVehicle,
   toggleBrand,
   toggleQuality,
   withoutFilters,
@@ -61,12 +62,14 @@ export function useApplied({ query, names, vehicle, brands }: AppliedProps): App
   const filter = useTranslations("parts.filter");
   const price = usePriceWords(query);
   const applied: (Applied | null)[] = [
-    query.vehicle && {
-      key: "vehicle",
-      name: t("vehicle"),
-      value: vehicle ?? t("vehicleUnknown"),
-      without: changed(query, { vehicle: null }),
-    },
+    isForVehicle(query)
+      ? {
+          key: "vehicle",
+          name: t("vehicle"),
+          value: vehicle ?? t("vehicleUnknown"),
+          without: changed(query, { fit: "any" }),
+        }
+      : null,
     query.stock && {
       key: "stock",
       value: filter(query.stock === "ALL" ? "anyStock" : `stocks.${query.stock}`),

@@ -1,6 +1,6 @@
 import type { Quality } from "#contract/products.ts";
 
-import { readBrands } from "./parts-address.ts";
+import { EVERYTHING, readBrands } from "./parts-address.ts";
 import type { PartsQuery } from "./parts-query.ts";
 
 /** A filter with one thing changed; whatever changes, the list starts again at page 1 (specification §4). */
@@ -27,6 +27,7 @@ export function toggleQuality(query: PartsQuery, quality: Quality): PartsQuery {
 export function withoutFilters(query: PartsQuery): PartsQuery {
   return changed(query, {
     vehicle: null,
+    fit: "only",
     make: "",
     category: "",
     subcategory: "",
@@ -40,7 +41,13 @@ export function withoutFilters(query: PartsQuery): PartsQuery {
 
 /** Whether anything but the text narrows the list. */
 export function isFiltered(query: PartsQuery): boolean {
-  return JSON.stringify(withoutFilters(query)) !== JSON.stringify(changed(query, {}));
+  const { vehicle, fit } = isForVehicle(query) ? query : EVERYTHING;
+  return JSON.stringify(withoutFilters(query)) !== JSON.stringify(changed(query, { vehicle, fit }));
+}
+
+/** Whether the list holds only what fits its vehicle. */
+export function isForVehicle({ vehicle, fit }: PartsQuery): boolean {
+  return vehicle !== null && fit === "only";
 }
 
 function toggled<Item>(items: Item[], item: Item): Item[] {

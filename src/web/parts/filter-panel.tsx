@@ -4,11 +4,12 @@ import type { FiltersAvailable } from "#contract/products.ts";
 import type { AvailabilityFilter } from "#domain/availability/availability.ts";
 
 import { Facet, FacetGroup } from "./facet.tsx";
-import { changed, inCategory, toggleBrand, toggleQuality } from "./filter-change.ts";
+import { changed, inCategory, isForVehicle, toggleBrand, toggleQuality } from "./filter-change.ts";
 import { writeVehicle } from "./parts-address.ts";
 import type { PartsQuery } from "./parts-query.ts";
 import { PriceRange } from "./price-range.tsx";
 import { stockChoices } from "./stock-choices.ts";
+import { VehicleBox } from "./vehicle-box.tsx";
 
 export type FilterPanelProps = {
   query: PartsQuery;
@@ -34,19 +35,7 @@ export function FilterPanel(props: FilterPanelProps) {
   return (
     <form className="filters" id={id} method="get" action={action} aria-label={t("label")}>
       <UnchangedKeys query={query} />
-      {query.vehicle && (
-        <div className="blk">
-          <span className="lg">{t("vehicle")}</span>
-          <p className="small sec">{vehicle ?? t("vehicleUnknown")}</p>
-          <button
-            className="link-btn small no-js-hide"
-            type="button"
-            onClick={() => onFilter(changed(query, { vehicle: null }))}
-          >
-            {t("anyVehicle")}
-          </button>
-        </div>
-      )}
+      <VehicleBox query={query} vehicle={vehicle} onFilter={onFilter} />
       <StockFacet {...props} />
       <CategoryFacets {...props} />
       <Facet
@@ -192,7 +181,9 @@ function UnchangedKeys({ query }: { query: PartsQuery }) {
 
 /** How many kinds of filter hold: the figure on the phone's filter button. */
 export function filterCount(query: PartsQuery): number {
-  const { brands, qualities, vehicle, make, category, subcategory, stock, min, max } = query;
-  const said = [vehicle, make, category, subcategory, stock, min > 0 || max > 0].filter(Boolean);
+  const { brands, qualities, make, category, subcategory, stock, min, max } = query;
+  const said = [isForVehicle(query), make, category, subcategory, stock, min > 0 || max > 0].filter(
+    Boolean,
+  );
   return brands.length + qualities.length + said.length;
 }

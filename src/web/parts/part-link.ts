@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 
 import type { GarageVehicle } from "#contract/shared.ts";
 
+import type { VehicleId } from "../api.ts";
 import { useShopLocale } from "../i18n/i18n.ts";
 import { partPath } from "../paths.ts";
 
@@ -9,6 +10,12 @@ const AskedVehicle = createContext<GarageVehicle | null>(null);
 
 /** Links to parts below this ask about the vehicle that their list was read for. */
 export const AskedVehicleProvider = AskedVehicle.Provider;
+
+/** The vehicle or engine that the list was read for, as calls take it. */
+export function useAskedVehicle(): VehicleId | undefined {
+  const { id, type = "vehicle" } = useContext(AskedVehicle) ?? {};
+  return typeof id === "number" ? { kind: type, id } : undefined;
+}
 
 /** A part's address; in a list for a vehicle it says which, so that the part's page says whether it fits. */
 export function usePartLink(): (sku: string) => string {

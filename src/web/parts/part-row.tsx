@@ -1,10 +1,11 @@
 import { useTranslations } from "use-intl";
 
-import type { Fitment, Product } from "#contract/products.ts";
+import type { Product } from "#contract/products.ts";
 
-import { FitBadge, QualityTag } from "../ui/badge.tsx";
+import { QualityTag } from "../ui/badge.tsx";
 import { Drawing } from "../ui/drawing.tsx";
 import { PartNumber } from "../ui/part-number.tsx";
+import { FitCell } from "./fit-note.tsx";
 import { usePartLink } from "./part-link.ts";
 import { PriceCell } from "./price-cell.tsx";
 import { StockCell } from "./stock-cell.tsx";
@@ -51,8 +52,7 @@ export function PartRow({
       </div>
       {product.fitment && (
         <div className="fitc">
-          <FitBadge status={product.fitment.status} />
-          <FitNote fitment={product.fitment} />
+          <FitCell product={{ ...product, fitment: product.fitment }} />
         </div>
       )}
       <div className="stkc">
@@ -62,22 +62,5 @@ export function PartRow({
         <PriceCell product={product} />
       </div>
     </li>
-  );
-}
-
-/** Position, how many the vehicle takes, and the fitment's own notes. */
-function FitNote({ fitment }: { fitment: Fitment }) {
-  const t = useTranslations("parts.fitNote");
-  const { position, quantity, notes, status } = fitment;
-  const said = [
-    position ?? "",
-    quantity !== null && quantity > 1 ? t("quantity", { count: quantity }) : "",
-    ...notes,
-  ].filter((note) => note !== "");
-  const text = said.length > 0 ? said.join(" · ") : status === "unknown" ? t("unknown") : "";
-  return text === "" ? null : (
-    <span className="sub" title={text}>
-      {text}
-    </span>
   );
 }

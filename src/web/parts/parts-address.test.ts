@@ -47,6 +47,7 @@ const vehicle = oneof(
 const anyQuery = record<PartsQuery>({
   text: string({ unit: "binary", maxLength: 120 }).map((text) => plainText(text, 100)),
   vehicle,
+  fit: constantFrom("only", "any"),
   make: shortText,
   category: slug,
   subcategory: slug,

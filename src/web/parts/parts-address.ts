@@ -21,6 +21,7 @@ const HIGHEST_ID = 2_147_483_647;
 export const EVERYTHING: PartsQuery = {
   text: "",
   vehicle: null,
+  fit: "only",
   make: "",
   category: "",
   subcategory: "",
@@ -43,6 +44,7 @@ export function readPartsQuery(keys: URLSearchParams): PartsQuery {
   return {
     text: plainText(keys.get("q"), LONGEST_SEARCH_TEXT),
     vehicle: readVehicle(keys.get("vehicle") ?? ""),
+    fit: keys.get("fit") === "any" ? "any" : "only",
     make: plainText(keys.get("make"), LONGEST_NAME),
     category: readSlug(keys.get("category")),
     subcategory: readSlug(keys.get("subcategory")),
@@ -66,6 +68,7 @@ export function writePartsQuery(query: PartsQuery): string {
   const said: [key: string, value: string][] = [
     ["q", query.text],
     ["vehicle", query.vehicle ? writeVehicle(query.vehicle) : ""],
+    ["fit", query.fit === "only" ? "" : query.fit],
     ["make", query.make],
     ["category", query.category],
     ["subcategory", query.subcategory],

@@ -7,6 +7,7 @@ export function partsFiltersOf(query: PartsQuery): PartsFilters {
   const { min, max } = query;
   return {
     vehicle: query.vehicle && garageVehicleOf(query.vehicle),
+    ...(query.vehicle && query.fit === "any" && { vehicleFit: "any" }),
     vehicleMake: query.make || null,
     category: categoryRef(query.category),
     subcategory: categoryRef(query.subcategory),

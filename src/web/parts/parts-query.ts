@@ -19,6 +19,8 @@ export type PartView = (typeof PART_VIEWS)[number];
 export type PartsQuery = {
   text: string;
   vehicle: VehicleRef | null;
+  /** Only what fits the vehicle, or every part with a word on whether it fits. */
+  fit: "only" | "any";
   make: string;
   category: string;
   subcategory: string;

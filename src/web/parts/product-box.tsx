@@ -3,10 +3,11 @@ import { useTranslations } from "use-intl";
 
 import type { Product } from "#contract/products.ts";
 
-import { FitBadge, QualityTag } from "../ui/badge.tsx";
+import { QualityTag } from "../ui/badge.tsx";
 import { Drawing } from "../ui/drawing.tsx";
 import { PartNumber } from "../ui/part-number.tsx";
 import { BrandCircles } from "./brand-circles.tsx";
+import { FitCell } from "./fit-note.tsx";
 import { usePartLink } from "./part-link.ts";
 import { PriceCell } from "./price-cell.tsx";
 import { StockCell } from "./stock-cell.tsx";
@@ -53,7 +54,7 @@ export function ProductBox({
       </div>
       {product.fitment && (
         <div className="box-fit">
-          <FitBadge status={product.fitment.status} />
+          <FitCell product={{ ...product, fitment: product.fitment }} />
         </div>
       )}
       <div className="box-stk">

@@ -5,10 +5,11 @@ import type { Locale } from "#domain/i18n/locale.ts";
 
 import type { ShopApi } from "../api.ts";
 
+import { withActiveVehicle } from "../garage/vehicle-address.ts";
 import { allResultsPath, partPath, resultsPath } from "../paths.ts";
 import { isFiltered } from "./filter-change.ts";
 import { savedListPreference } from "./list-preference.ts";
-import { plainText, writePartsQuery } from "./parts-address.ts";
+import { plainText, writePartsQuery, writeVehicle } from "./parts-address.ts";
 import { partsFiltersOf } from "./parts-filters.ts";
 import type { PartsQuery } from "./parts-query.ts";
 import { readPartsAddress } from "./parts-segments.ts";
@@ -31,11 +32,14 @@ export type ResultsPage = {
 /**
  * What a results page shows. Redirects: a single exact part number to its part (decisions §5), a page
  * past the last to the last, an interchange group to its first part, and, in the browser only, an
- * address that says nothing of page size and view to the ones the shopper chose last.
+ * address that names no vehicle to the active one's, and one that says nothing of page size and view
+ * to the ones the shopper chose last.
  */
 export function createResultsLoader(api: ShopApi, locale: Locale) {
   return async ({ request }: LoaderFunctionArgs): Promise<ResultsPage | Response> => {
     const url = new URL(request.url);
+    const forActive = withActiveVehicle(url);
+    if (forActive !== undefined) return redirect(forActive);
     const staysOnList = /\/custom-search-no\/?$/i.test(url.pathname);
     const query = readPartsAddress(url);
     const pathOf = (other: PartsQuery) =>
@@ -51,7 +55,7 @@ export function createResultsLoader(api: ShopApi, locale: Locale) {
     const reply = await api.products(partsFiltersOf(query));
     const { exactSku } = reply.searchInfo;
     if (exactSku !== null && !staysOnList && isPlainSearch(query)) {
-      return redirect(`${partPath(locale, exactSku)}?${new URLSearchParams({ q: query.text })}`);
+      return redirect(partAddress(partPath(locale, exactSku), query));
     }
     if (reply.pages > 0 && query.page > reply.pages) {
       return redirect(pathOf({ ...query, page: reply.pages }));
@@ -60,9 +64,16 @@ export function createResultsLoader(api: ShopApi, locale: Locale) {
   };
 }
 
+/** The part that a number led to: it says what was searched, and for which vehicle. */
+function partAddress(path: string, { text, vehicle }: PartsQuery): string {
+  const keys = new URLSearchParams({ q: text });
+  if (vehicle && "id" in vehicle) keys.set("vehicle", writeVehicle(vehicle));
+  return `${path}?${keys}`;
+}
+
 /** A shopper who has filtered or turned pages is looking at the list on purpose. */
 function isPlainSearch(query: PartsQuery): boolean {
-  const withoutVehicle = { ...query, vehicle: null };
+  const withoutVehicle: PartsQuery = { ...query, vehicle: null, fit: "only" };
   return (
     query.text !== "" && query.page === 1 && query.sort === null && !isFiltered(withoutVehicle)
   );

@@ -28,6 +28,7 @@ import { ListControls, useResultsTitle } from "./results-heading.tsx";
 import type { ResultsPage } from "./results-loader.ts";
 import { HowItWasRead, InvalidPrices, NothingFound } from "./results-notices.tsx";
 import { useFilter, useSlow } from "./use-filter.ts";
+import { VehicleLine } from "./vehicle-line.tsx";
 import { namedVehicle, shortVehicleName, vehicleName } from "./vehicle-name.ts";
 
 /** The list of parts that a filter leaves (specification §2, custom search). */
@@ -71,6 +72,7 @@ export default function ResultsRoute() {
               <Count page={page} />
               {hasParts && <ListControls {...{ query, seesPrices, pathOf }} onFilter={filter} />}
             </div>
+            <VehicleLine page={page} name={shortVehicle} pathOf={pathOf} />
             <HowItWasRead {...reply.searchInfo} />
             <div className="res-b">
               <AppliedFilters

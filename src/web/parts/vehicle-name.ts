@@ -4,10 +4,19 @@ import type { VehicleRef } from "./parts-query.ts";
 
 /** "Isuzu NPR 2012, 4HK1-TC 5.2 L"; an engine alone is "Isuzu 4HK1 5.2 L". */
 export function vehicleName(vehicle: GarageVehicle): string {
-  const truck = words(vehicle.make, vehicle.model, vehicle.year);
-  const engine = words(vehicle.engine_name, liters(vehicle.engine_liter));
+  const engine = engineWords(vehicle);
   if (!vehicle.model) return words(vehicle.make, engine);
-  return engine === "" ? truck : `${truck}, ${engine}`;
+  return engine === "" ? truckWords(vehicle) : `${truckWords(vehicle)}, ${engine}`;
+}
+
+/** "Isuzu NPR 2012"; of an engine alone its maker. */
+export function truckWords({ make, model, year }: GarageVehicle): string {
+  return words(make, model, year);
+}
+
+/** "4HK1-TC 5.2 L". */
+export function engineWords(vehicle: GarageVehicle): string {
+  return words(vehicle.engine_name, liters(vehicle.engine_liter));
 }
 
 /** "NPR 2012" or "4HK1": enough where space is short and the whole name stands nearby. */

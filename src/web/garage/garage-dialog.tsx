@@ -1,0 +1,26 @@
+import { useTranslations } from "use-intl";
+
+import { useShopLocale } from "../i18n/i18n.ts";
+import { garagePath } from "../paths.ts";
+import { Modal } from "../ui/modal.tsx";
+import { GarageList } from "./garage-list.tsx";
+
+/** The garage over any page: switch the vehicle, add one, or go without (specification §2). */
+export function GarageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useTranslations("garage");
+  const locale = useShopLocale();
+  return (
+    <Modal
+      title={t("heading")}
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={
+        <a className="inl" href={garagePath(locale)} onClick={onClose}>
+          {t("page")}
+        </a>
+      }
+    >
+      <GarageList onDone={onClose} />
+    </Modal>
+  );
+}

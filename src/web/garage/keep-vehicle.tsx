@@ -1,0 +1,37 @@
+import { useTranslations } from "use-intl";
+
+import type { GarageVehicle } from "#contract/shared.ts";
+import { garageKey } from "#domain/garage/garage.ts";
+
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { entryOfVehicle } from "./entry-of-vehicle.ts";
+import { useGarage } from "./use-garage.ts";
+
+/**
+ * For the vehicle that an address names: whoever opens a shared link may keep it; of one's own active
+ * vehicle it says so in the same space, as the garage is known in the browser alone.
+ */
+export function KeepVehicle({ vehicle }: { vehicle: GarageVehicle | null | undefined }) {
+  const t = useTranslations("offer.keepVehicle");
+  const { garage, active, add } = useGarage();
+  const entry = entryOfVehicle(vehicle);
+  if (!entry) return null;
+  const key = garageKey(entry);
+  if (active && garageKey(active) === key) {
+    return (
+      <span className="veh-keep">
+        <Icon name="check" />
+        {t("active")}
+      </span>
+    );
+  }
+  const isKept = garage.entries.some((known) => garageKey(known) === key);
+  return (
+    <span className="veh-keep no-js-hide">
+      <Button size="s" onClick={() => add(entry)}>
+        {isKept ? t("use") : t("keep")}
+      </Button>
+    </span>
+  );
+}

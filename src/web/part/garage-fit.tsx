@@ -1,0 +1,37 @@
+import { useTranslations } from "use-intl";
+
+import type { ProductDetail } from "#contract/products.ts";
+import { garageKey } from "#domain/garage/garage.ts";
+
+import { entryOfVehicle } from "../garage/entry-of-vehicle.ts";
+import { useGarage } from "../garage/use-garage.ts";
+import { vehicleName } from "../parts/vehicle-name.ts";
+import { FitBadge } from "../ui/badge.tsx";
+import { fitsEntry } from "./fits-entry.ts";
+
+/**
+ * The other vehicles of the garage that the part is listed for. The garage is known in the browser
+ * alone; entry-early.ts keeps the line's space before the first paint.
+ */
+export function GarageFit({ part }: { part: ProductDetail }) {
+  const t = useTranslations("part.fit");
+  const { garage } = useGarage();
+  const said = entryOfVehicle(part.forVehicle);
+  const others = garage.entries.filter((entry) => !said || garageKey(entry) !== garageKey(said));
+  const fitting = others.filter((entry) => fitsEntry(part, entry));
+  const isReady = part.vehicles.length + part.engines.length > 0;
+  return (
+    <p className={others.length > 0 ? "garage-fit is-there" : "garage-fit"}>
+      {others.length > 0 && (
+        <>
+          <FitBadge status={fitting.length > 0 ? "fits" : isReady ? "does_not_fit" : "unknown"} />{" "}
+          {fitting.length > 0
+            ? t("garageFits", {
+                names: fitting.map((entry) => entry.nickname ?? vehicleName(entry)).join("; "),
+              })
+            : t("garageNone")}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslations } from "use-intl";
+
+import { KeepVehicle } from "../garage/keep-vehicle.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { changed, isForVehicle } from "./filter-change.ts";
+import type { PartsQuery } from "./parts-query.ts";
+import type { ResultsPage } from "./results-loader.ts";
+
+/** Over a list for a vehicle: what is left out or marked, the way to the other, and the way to keep the vehicle. */
+export function VehicleLine({
+  page: { query, reply },
+  name,
+  pathOf,
+}: {
+  page: ResultsPage;
+  /** The vehicle in short words; null when the shop does not know it. */
+  name: string | null;
+  pathOf: (query: PartsQuery) => string;
+}) {
+  const t = useTranslations("parts.vehicleLine");
+  if (!query.vehicle) return null;
+  const isOnly = isForVehicle(query);
+  const other = pathOf(changed(query, { fit: isOnly ? "any" : "only" }));
+  return (
+    <div className="veh-line">
+      <Icon name="truck" />
+      <p>
+        {name === null ? t("unknown") : isOnly ? t("only", { name }) : t("any", { name })}{" "}
+        <a href={other} rel="nofollow">
+          {isOnly ? t("showAny") : t("showOnly")}
+        </a>
+      </p>
+      <KeepVehicle vehicle={reply.searchInfo.vehicle} />
+    </div>
+  );
+}
