@@ -1,3 +1,5 @@
+import type { CouponRefusal } from "../coupon/coupon.ts";
+
 /**
  * Every way a request can be refused, by stable code. The code is the contract: clients and
  * translations switch on it, the HTTP layer maps it to a status, and details are for logs only.
@@ -26,6 +28,12 @@ export type ShopErrorCode =
   | "credit_exceeded"
   | "idempotency_key_reused"
   | "in_progress"
+  | "invalid_products"
+  | "mixed_product"
+  | "cart_empty"
+  | "cart_full"
+  | "shipping_option_invalid"
+  | CouponRefusal
   | "rate_limited"
   | "overloaded"
   | "internal_error";

@@ -20,3 +20,39 @@ export function toDollars(amount: Cents): number {
 export function fromDollars(dollars: number): Cents {
   return cents(Math.round(Number(`${dollars}e2`)));
 }
+
+/** The sum of amounts; of none it is nothing. */
+export function addCents(...amounts: readonly Cents[]): Cents {
+  return cents(amounts.reduce((sum, amount) => sum + amount, 0));
+}
+
+/** So many times an amount; `count` is a whole number. */
+export function timesCents(amount: Cents, count: number): Cents {
+  return cents(amount * count);
+}
+
+/** A share of an amount in millionths: 7% is 70,000. */
+export type Millionths = number & { readonly __brand: "Millionths" };
+
+const WHOLE = 1_000_000;
+
+/** A percentage as a setting or a coupon writes it, with up to four decimals: 8.875 is 88,750. */
+export function percentage(percent: number): Millionths {
+  const millionths = Math.round(Number(`${percent}e4`));
+  if (!isMillionths(millionths)) throw new RangeError(`Not a percentage: ${percent}`);
+  return millionths;
+}
+
+function isMillionths(share: number): share is Millionths {
+  return Number.isSafeInteger(share) && share >= 0 && share <= WHOLE;
+}
+
+/**
+ * A share of an amount that is not negative, rounded once, half up: 33% of 5 cents is 2. Whole
+ * numbers only, and nothing on the way is larger than the amount or 10^12.
+ */
+export function shareOf(base: Cents, share: Millionths): Cents {
+  const rest = base % WHOLE;
+  const wholes = (base - rest) / WHOLE;
+  return cents(wholes * share + Math.floor((rest * share + WHOLE / 2) / WHOLE));
+}

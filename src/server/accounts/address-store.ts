@@ -38,6 +38,19 @@ export async function findAddresses(db: Database, accountId: string): Promise<Ad
     .execute();
 }
 
+/** One address of the account. */
+export async function findAddress(
+  db: Database,
+  { accountId, id }: Owned,
+): Promise<AddressRow | undefined> {
+  return db
+    .selectFrom("address")
+    .select(SELECTED)
+    .where("account_id", "=", accountId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
 export async function insertAddress(
   db: Database,
   accountId: string,

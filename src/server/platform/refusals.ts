@@ -1,6 +1,8 @@
 import type { ShopErrorCode } from "#domain/errors/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
+import { CART_REFUSALS } from "./cart-refusals.ts";
+
 type Refusal = { status: number } & Record<Locale, string>;
 
 /** Each refusal's HTTP status and its sentence for people. A new code does not compile until it is here. */
@@ -120,6 +122,7 @@ export const REFUSALS = {
     es: "Su pedido se está procesando. Espere un momento, por favor.",
     en: "Your order is being processed. Please wait a moment.",
   },
+  ...CART_REFUSALS,
   rate_limited: {
     status: 429,
     es: "Demasiadas solicitudes seguidas. Espere un momento e intente de nuevo.",

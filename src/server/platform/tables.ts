@@ -7,6 +7,7 @@ import type { GarageEntry } from "#domain/garage/garage.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 
+import type { CartTables } from "./cart-tables.ts";
 import type { OrderTables } from "./order-tables.ts";
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
@@ -124,156 +125,157 @@ type AddressTable = {
 };
 
 /** The tables of db/migrations, as kysely reads them. */
-export type Tables = OrderTables & {
-  account: AccountTable;
-  address: AddressTable;
-  session: {
-    id: Generated<string>;
-    account_id: string;
-    created_at: Timestamp;
-    seen_at: Timestamp;
-    expires_at: Date;
-    revoked_at: ColumnType<Date | null, never, Date>;
-    user_agent: string;
+export type Tables = CartTables &
+  OrderTables & {
+    account: AccountTable;
+    address: AddressTable;
+    session: {
+      id: Generated<string>;
+      account_id: string;
+      created_at: Timestamp;
+      seen_at: Timestamp;
+      expires_at: Date;
+      revoked_at: ColumnType<Date | null, never, Date>;
+      user_agent: string;
+    };
+    account_link: {
+      account_id: string;
+      kind: "verify" | "password";
+      hash: string;
+      expires_at: Date;
+      created_at: Timestamp;
+    };
+    garage_vehicle: {
+      account_id: string;
+      key: string;
+      position: number;
+      entry: Json<GarageEntry>;
+    };
+    shop_secret: { name: string; value: Buffer };
+    mail: {
+      id: Generated<number>;
+      kind: string;
+      locale: Locale;
+      recipient: string;
+      params: Json<Record<string, string>>;
+      state: Generated<"waiting" | "sent" | "failed">;
+      attempts: Generated<number>;
+      next_attempt_at: Timestamp;
+      error: ColumnType<string | null, never, string | null>;
+      created_at: Timestamp;
+      sent_at: ColumnType<Date | null, never, Date>;
+      /** What it is sent once for. */
+      once_key: ColumnType<string | null, string | undefined, never>;
+    };
+    category: CategoryColumns;
+    subcategory: CategoryColumns & { category_id: number };
+    brand: {
+      id: Generated<number>;
+      name: string;
+      slug: string;
+      image: string | null;
+      is_demo: Generated<boolean>;
+    };
+    warehouse: {
+      id: Generated<number>;
+      code: string;
+      name: string;
+      city: string;
+      storefront: "cr" | "us";
+      position: number;
+    };
+    vehicle_make: { id: number; name: string; slug: string };
+    vehicle_model: { id: Generated<number>; make_id: number; name: string; slug: string };
+    vehicle_model_alias: { model_id: number; name: string; key: string };
+    engine: {
+      id: Generated<number>;
+      maker: string;
+      maker_slug: string;
+      name: string;
+      slug: string;
+      liters: string;
+      cylinders: number | null;
+      year_from: number;
+      year_to: number;
+    };
+    engine_alias: { engine_id: number; name: string; key: string };
+    vehicle_line: {
+      id: Generated<number>;
+      region: string;
+      model_id: number | null;
+      engine_id: number | null;
+      year_from: number;
+      year_to: number;
+    };
+    vehicle: { id: Generated<number>; line_id: number; year: number };
+    setting: {
+      key: string;
+      value: ColumnType<unknown, string, string>;
+      version: Generated<number>;
+      updated_at: Timestamp;
+    };
+    catalogue_state: { is_only: Generated<boolean>; version: Generated<number> };
+    attribute: { id: Generated<number>; code: string; name_es: string; name_en: string };
+    part: PartTable;
+    part_price: { part_id: number } & Record<PriceLevel, number | null>;
+    stock: {
+      part_id: number;
+      warehouse_id: number;
+      on_hand: Generated<number>;
+      incoming: Generated<number>;
+      /** Pieces that live orders took out of it. */
+      sold: Generated<number>;
+      incoming_on: ColumnType<string | null, string | null, string | null>;
+    };
+    part_number: {
+      part_id: number;
+      kind: "printed" | "oem" | "competitor" | "superseded" | "gtin";
+      maker: Generated<string>;
+      number: string;
+      key: string;
+    };
+    kit_item: {
+      kit_id: number;
+      position: number;
+      part_id: number | null;
+      part_number: Generated<string>;
+      title_es: string;
+      title_en: string;
+      quantity: number;
+    };
+    fitment_note: { id: Generated<number>; text_es: string; text_en: string };
+    fitment: {
+      part_id: number;
+      line_id: number;
+      year_from: number;
+      year_to: number;
+      quantity: Generated<number>;
+      position: Generated<string>;
+      note_id: number | null;
+    };
+    engine_fitment: { engine_id: number; part_id: number; is_explicit: Generated<boolean> };
+    part_facet: PartFacetTable;
+    part_terms: { part_id: number; terms: number[]; key_es: string; key_en: string };
+    term: {
+      id: Generated<number>;
+      stem: string;
+      word: string;
+      frequency: Generated<number>;
+      is_vehicle: Generated<boolean>;
+      bit: number | null;
+    };
+    synonym: {
+      id: Generated<number>;
+      phrases: string[];
+      means: Generated<string[]>;
+      version: Generated<number>;
+      updated_at: Timestamp;
+    };
+    search_outbox: { id: Generated<number>; part_id: number; queued_at: Timestamp };
+    search_state: {
+      is_only: Generated<boolean>;
+      is_rebuilding: Generated<boolean>;
+      vocabulary_version: Generated<number>;
+      rebuilt_at: ColumnType<Date | null, Date | null, Date | null>;
+    };
   };
-  account_link: {
-    account_id: string;
-    kind: "verify" | "password";
-    hash: string;
-    expires_at: Date;
-    created_at: Timestamp;
-  };
-  garage_vehicle: {
-    account_id: string;
-    key: string;
-    position: number;
-    entry: Json<GarageEntry>;
-  };
-  shop_secret: { name: string; value: Buffer };
-  mail: {
-    id: Generated<number>;
-    kind: string;
-    locale: Locale;
-    recipient: string;
-    params: Json<Record<string, string>>;
-    state: Generated<"waiting" | "sent" | "failed">;
-    attempts: Generated<number>;
-    next_attempt_at: Timestamp;
-    error: ColumnType<string | null, never, string | null>;
-    created_at: Timestamp;
-    sent_at: ColumnType<Date | null, never, Date>;
-    /** What it is sent once for. */
-    once_key: ColumnType<string | null, string | undefined, never>;
-  };
-  category: CategoryColumns;
-  subcategory: CategoryColumns & { category_id: number };
-  brand: {
-    id: Generated<number>;
-    name: string;
-    slug: string;
-    image: string | null;
-    is_demo: Generated<boolean>;
-  };
-  warehouse: {
-    id: Generated<number>;
-    code: string;
-    name: string;
-    city: string;
-    storefront: "cr" | "us";
-    position: number;
-  };
-  vehicle_make: { id: number; name: string; slug: string };
-  vehicle_model: { id: Generated<number>; make_id: number; name: string; slug: string };
-  vehicle_model_alias: { model_id: number; name: string; key: string };
-  engine: {
-    id: Generated<number>;
-    maker: string;
-    maker_slug: string;
-    name: string;
-    slug: string;
-    liters: string;
-    cylinders: number | null;
-    year_from: number;
-    year_to: number;
-  };
-  engine_alias: { engine_id: number; name: string; key: string };
-  vehicle_line: {
-    id: Generated<number>;
-    region: string;
-    model_id: number | null;
-    engine_id: number | null;
-    year_from: number;
-    year_to: number;
-  };
-  vehicle: { id: Generated<number>; line_id: number; year: number };
-  setting: {
-    key: string;
-    value: ColumnType<unknown, string, string>;
-    version: Generated<number>;
-    updated_at: Timestamp;
-  };
-  catalogue_state: { is_only: Generated<boolean>; version: Generated<number> };
-  attribute: { id: Generated<number>; code: string; name_es: string; name_en: string };
-  part: PartTable;
-  part_price: { part_id: number } & Record<PriceLevel, number | null>;
-  stock: {
-    part_id: number;
-    warehouse_id: number;
-    on_hand: Generated<number>;
-    incoming: Generated<number>;
-    /** Pieces that live orders took out of it. */
-    sold: Generated<number>;
-    incoming_on: ColumnType<string | null, string | null, string | null>;
-  };
-  part_number: {
-    part_id: number;
-    kind: "printed" | "oem" | "competitor" | "superseded" | "gtin";
-    maker: Generated<string>;
-    number: string;
-    key: string;
-  };
-  kit_item: {
-    kit_id: number;
-    position: number;
-    part_id: number | null;
-    part_number: Generated<string>;
-    title_es: string;
-    title_en: string;
-    quantity: number;
-  };
-  fitment_note: { id: Generated<number>; text_es: string; text_en: string };
-  fitment: {
-    part_id: number;
-    line_id: number;
-    year_from: number;
-    year_to: number;
-    quantity: Generated<number>;
-    position: Generated<string>;
-    note_id: number | null;
-  };
-  engine_fitment: { engine_id: number; part_id: number; is_explicit: Generated<boolean> };
-  part_facet: PartFacetTable;
-  part_terms: { part_id: number; terms: number[]; key_es: string; key_en: string };
-  term: {
-    id: Generated<number>;
-    stem: string;
-    word: string;
-    frequency: Generated<number>;
-    is_vehicle: Generated<boolean>;
-    bit: number | null;
-  };
-  synonym: {
-    id: Generated<number>;
-    phrases: string[];
-    means: Generated<string[]>;
-    version: Generated<number>;
-    updated_at: Timestamp;
-  };
-  search_outbox: { id: Generated<number>; part_id: number; queued_at: Timestamp };
-  search_state: {
-    is_only: Generated<boolean>;
-    is_rebuilding: Generated<boolean>;
-    vocabulary_version: Generated<number>;
-    rebuilt_at: ColumnType<Date | null, Date | null, Date | null>;
-  };
-};

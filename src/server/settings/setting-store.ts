@@ -33,3 +33,16 @@ export async function setSetting(db: Database, key: string, value: unknown): Pro
     )
     .execute();
 }
+
+/** Some of the stored settings, by their key. */
+export async function findSomeSettings(
+  db: Database,
+  keys: readonly string[],
+): Promise<Record<string, unknown>> {
+  const rows = await db
+    .selectFrom("setting")
+    .select(["key", "value"])
+    .where("key", "in", keys)
+    .execute();
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+}

@@ -1,0 +1,75 @@
+import { z } from "zod";
+
+import { ADDRESS_TYPES } from "#domain/account/address.ts";
+import { COUNTRIES } from "#domain/account/region.ts";
+
+import { Ignored, SentCart } from "./cart.ts";
+
+const Field = z.string().max(1_000).nullish();
+
+/** One of the caller's own addresses by its id, or the fields of one; as far as they are known yet. */
+export const DraftAddress = z.strictObject({
+  id: z.string().max(100).nullish(),
+  receiver_name: Field,
+  company: Field,
+  street: Field,
+  city: Field,
+  state: Field,
+  postal_code: Field,
+  country: z.enum(COUNTRIES).nullish(),
+  district: Field,
+  phone: Field,
+  additional_info: Field,
+  type: z.enum(ADDRESS_TYPES).nullish(),
+  default_shipping: z.boolean().nullish(),
+  default_billing: z.boolean().nullish(),
+});
+export type DraftAddress = z.infer<typeof DraftAddress>;
+
+export const PAYMENT_METHODS = ["card", "paytrace", "paypal", "credit", "transfer"] as const;
+
+/**
+ * The order before it is placed (specification §3, decisions §1). Of the shipping option its id
+ * decides, of the coupon its code; sums, flags and prices are display and never read.
+ */
+export const SentOrderDraft = z.strictObject({
+  items: SentCart,
+  shippingAddress: DraftAddress.nullish(),
+  billingAddress: DraftAddress.nullish(),
+  email: z.string().max(1_000).nullish(),
+  shippingRequested: z
+    .strictObject({
+      id: z.string().max(2_000).nullish(),
+      carrier: Ignored,
+      service: Ignored,
+      price: Ignored,
+      days: Ignored,
+      freight: Ignored,
+    })
+    .nullish(),
+  paymentMethod: z.enum(PAYMENT_METHODS).nullish(),
+  vinNumber: z.string().max(40).nullish(),
+  purchaseOrder: z.string().max(60).nullish(),
+  coupon: z
+    .strictObject({
+      code: z.string().max(60).nullish(),
+      message: Ignored,
+      freeShipping: Ignored,
+      freeShippingType: Ignored,
+      discount: Ignored,
+    })
+    .nullish(),
+  isLogged: Ignored,
+  creditRetail: Ignored,
+  userTax: Ignored,
+  partsSubtotal: Ignored,
+  partsSubtotalDiscount: Ignored,
+  tax: Ignored,
+  core: Ignored,
+  subtotal: Ignored,
+  total: Ignored,
+  discount: Ignored,
+  status: Ignored,
+  localStorageVersion: Ignored,
+});
+export type SentOrderDraft = z.infer<typeof SentOrderDraft>;

@@ -1,0 +1,19 @@
+import type { Address } from "../account/address.ts";
+import type { CartLine } from "../cart/cart-lines.ts";
+
+export type PaymentMethod = "card" | "paytrace" | "paypal" | "credit" | "transfer";
+
+/** An order before it is placed: what its customer decides, and nothing that the shop knows better. */
+export type OrderDraft = {
+  /** One line for each part. */
+  items: readonly CartLine[];
+  /** As far as they are known: a field that is missing is empty. */
+  shippingAddress: Address | null;
+  billingAddress: Address | null;
+  email: string | null;
+  shippingOptionId: string | null;
+  couponCode: string | null;
+  paymentMethod: PaymentMethod | null;
+  vinNumber: string;
+  purchaseOrder: string;
+};

@@ -1,0 +1,50 @@
+import { addCents, type Cents, cents, timesCents } from "../money/money.ts";
+import { salesTax, type Taxed, type TaxPolicy } from "../tax/sales-tax.ts";
+
+/** What one piece of a line costs, its core deposit, and how many. */
+export type PricedLine = { unitPrice: Cents; core: Cents; quantity: number };
+
+export type OrderAmounts = {
+  lines: readonly PricedLine[];
+  shipping: Cents;
+  discount: Cents;
+  policy: TaxPolicy;
+  taxed: Taxed;
+};
+
+/** The amounts of an order; `total` is the sum of the others, as they are shown. */
+export type OrderTotals = {
+  products: Cents;
+  shipping: Cents;
+  discount: Cents;
+  core: Cents;
+  /** products + shipping - discount + core. */
+  beforeTax: Cents;
+  tax: Cents;
+  total: Cents;
+};
+
+/** What the goods of these lines cost, without core deposits. */
+export function productsTotal(lines: readonly PricedLine[]): Cents {
+  return addCents(...lines.map(({ unitPrice, quantity }) => timesCents(unitPrice, quantity)));
+}
+
+/**
+ * Total = products + shipping - discount + tax + core (specification §9, decisions §6). Each is
+ * rounded once; the tax base is products - discount; the core deposit is outside discount and tax;
+ * a discount above the products counts as the products.
+ */
+export function orderTotals({
+  lines,
+  shipping,
+  discount: asked,
+  policy,
+  taxed,
+}: OrderAmounts): OrderTotals {
+  const products = productsTotal(lines);
+  const discount = cents(Math.min(asked, products));
+  const core = addCents(...lines.map((line) => timesCents(line.core, line.quantity)));
+  const tax = salesTax(cents(products - discount), policy, taxed);
+  const beforeTax = cents(products + shipping - discount + core);
+  return { products, shipping, discount, core, beforeTax, tax, total: addCents(beforeTax, tax) };
+}

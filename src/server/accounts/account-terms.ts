@@ -1,0 +1,38 @@
+import type { CreditType } from "#domain/tax/sales-tax.ts";
+import { type Cents, cents } from "#domain/money/money.ts";
+import type { PriceLevel } from "#domain/pricing/price-level.ts";
+import type { Database } from "#server/platform/database.ts";
+
+import { findAccount } from "./account-store.ts";
+
+/** What an account says of buying, as the database has it at this moment. */
+export type AccountTerms = {
+  accountId: string;
+  email: string;
+  name: string;
+  priceLevel: PriceLevel;
+  credit: CreditType;
+  creditLimit: Cents;
+  isTaxed: boolean;
+  isEmailVerified: boolean;
+};
+
+/** The terms of an account; undefined when there is none. Works inside a given transaction. */
+export async function findAccountTerms(
+  db: Database,
+  accountId: string,
+): Promise<AccountTerms | undefined> {
+  const account = await findAccount(db, accountId);
+  return (
+    account && {
+      accountId,
+      email: account.email,
+      name: `${account.firstName} ${account.lastName}`.trim(),
+      priceLevel: account.priceLevel,
+      credit: account.credit,
+      creditLimit: cents(account.creditLimitCents),
+      isTaxed: account.isTaxed,
+      isEmailVerified: account.emailVerifiedAt !== null,
+    }
+  );
+}

@@ -1,0 +1,15 @@
+import type { Address } from "#domain/account/address.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { Database } from "#server/platform/database.ts";
+
+import { findAddress, type Owned } from "./address-store.ts";
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** An address of the account's book; a ShopError `not_found` for any other, another's too (security A14). */
+export async function ownAddress(db: Database, owned: Owned): Promise<Address> {
+  const row = UUID.test(owned.id) ? await findAddress(db, owned) : undefined;
+  if (!row) throw new ShopError("not_found", { address: owned.id });
+  const { id: _id, isDefaultShipping: _shipping, isDefaultBilling: _billing, ...address } = row;
+  return address;
+}

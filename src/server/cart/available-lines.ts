@@ -1,0 +1,42 @@
+import type { CartLine } from "#domain/cart/cart-lines.ts";
+import { cappedQuantity } from "#domain/cart/cart-quantity.ts";
+import type { SellablePart } from "#server/parts/sellable-parts.ts";
+
+/** A line of which something is to be had. */
+export type AvailableLine = { part: SellablePart; quantity: number };
+
+/** A line that cannot be sold: the part is gone, or nothing of it is to be had. */
+export type DeletedLine = CartLine & {
+  reason: "unknown_part" | "out_of_stock";
+  title: SellablePart["title"] | null;
+};
+
+export type AvailableLines = {
+  kept: AvailableLine[];
+  deleted: DeletedLine[];
+  /** Lines of which less is to be had than was asked. */
+  capped: { sku: string; asked: number; quantity: number }[];
+};
+
+/** What of a cart is to be had at this moment: each line whole, less of it, or not at all. */
+export function availableLines(
+  lines: readonly CartLine[],
+  parts: ReadonlyMap<string, SellablePart>,
+): AvailableLines {
+  const sorted: AvailableLines = { kept: [], deleted: [], capped: [] };
+  for (const { sku, quantity: asked } of lines) {
+    const part = parts.get(sku);
+    const quantity = part ? cappedQuantity(asked, part.position) : 0;
+    if (!part) sorted.deleted.push({ sku, quantity: asked, reason: "unknown_part", title: null });
+    else if (quantity === 0)
+      sorted.deleted.push({ sku, quantity: asked, reason: "out_of_stock", title: part.title });
+    else sorted.kept.push({ part, quantity });
+    if (quantity > 0 && quantity < asked) sorted.capped.push({ sku, asked, quantity });
+  }
+  return sorted;
+}
+
+/** Whether a cart is not to be had as it was asked. */
+export function isCartChanged({ deleted, capped }: AvailableLines): boolean {
+  return deleted.length > 0 || capped.length > 0;
+}

@@ -1,0 +1,127 @@
+import { type CouponRefusal, shippingUnder } from "#domain/coupon/coupon.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { type Cents, cents } from "#domain/money/money.ts";
+import type { OrderDraft } from "#domain/order/order-draft.ts";
+import { type OrderTotals, orderTotals } from "#domain/order/order-totals.ts";
+import type { ShippingOffer } from "#domain/shipping/shipping-offer.ts";
+import type { Taxed } from "#domain/tax/sales-tax.ts";
+import {
+  type AvailableLines,
+  availableLines,
+  type DeletedLine,
+  isCartChanged,
+} from "#server/cart/available-lines.ts";
+import { type GoodCoupon, judgeCouponCode } from "#server/coupons/judge-coupon.ts";
+import { findSellableParts } from "#server/parts/sellable-parts.ts";
+import type { Database } from "#server/platform/database.ts";
+import type { ShippingOptions } from "#server/shipping/shipping-option.ts";
+
+import type { Buyer } from "./buyer.ts";
+import { type OrderLine, orderLine } from "./order-line.ts";
+
+export type PricedOrder = {
+  lines: OrderLine[];
+  deletedProducts: DeletedLine[];
+  /** Lines of which less is to be had than the draft asks. */
+  cappedLines: AvailableLines["capped"];
+  /** The chosen option at what it costs now: nothing where the coupon pays for it. */
+  shipping: (ShippingOffer & { priceBeforeCoupon: Cents }) | null;
+  coupon: GoodCoupon | null;
+  /** Why the draft's coupon takes nothing off. */
+  couponRefusal: CouponRefusal | null;
+  totals: OrderTotals;
+};
+
+/** Prices a draft for a buyer; inside a given transaction too. */
+export type PriceOrder = (db: Database, draft: OrderDraft, buyer: Buyer) => Promise<PricedOrder>;
+
+type Needs = { shippingOptions: Pick<ShippingOptions, "read">; now: () => Date };
+
+/**
+ * What a draft costs at this moment (decisions §6): prices at the buyer's level, stock, coupon and
+ * tax from the database, shipping from its signed option; nothing from the request but what to buy,
+ * how many and where to (security A7). ShopErrors: `invalid_products` for a part that is not for
+ * sale at the buyer's level, `shipping_option_invalid` for an option of another cart or address.
+ */
+export function createOrderPricing({ shippingOptions, now }: Needs): PriceOrder {
+  return async (db, draft, buyer) => {
+    const { priceLevel, storefront, taxPolicy } = buyer;
+    const skus = draft.items.map(({ sku }) => sku);
+    const parts = await findSellableParts(db, { skus, priceLevel, storefront });
+    const available = availableLines(draft.items, parts);
+    const lines = available.kept.map((kept) => orderLine(kept, storefront));
+    const { coupon, couponRefusal } = await judgedCoupon(db, { draft, buyer, lines, now: now() });
+    const shipping = chosenShipping(draft, { available, coupon, shippingOptions });
+    return {
+      lines,
+      deletedProducts: available.deleted,
+      cappedLines: available.capped,
+      shipping,
+      coupon,
+      couponRefusal,
+      totals: orderTotals({
+        lines,
+        shipping: shipping?.price ?? cents(0),
+        discount: coupon?.discount ?? cents(0),
+        policy: taxPolicy,
+        taxed: taxedOf(draft, buyer),
+      }),
+    };
+  };
+}
+
+/** A guest is taxed and pays at once (specification §6). */
+function taxedOf({ shippingAddress }: OrderDraft, { account }: Buyer): Taxed {
+  const state = shippingAddress?.state ?? "";
+  return account
+    ? { state, isTaxed: account.isTaxed, credit: account.credit }
+    : { state, isTaxed: true, credit: "retail" };
+}
+
+type CouponCase = { draft: OrderDraft; buyer: Buyer; lines: OrderLine[]; now: Date };
+
+async function judgedCoupon(
+  db: Database,
+  { draft, buyer, lines, now }: CouponCase,
+): Promise<Pick<PricedOrder, "coupon" | "couponRefusal">> {
+  if (draft.couponCode === null) return { coupon: null, couponRefusal: null };
+  const judged = await judgeCouponCode(db, {
+    code: draft.couponCode,
+    lines: lines.map((line) => ({ ...line, brand: line.line })),
+    customer: couponCustomer(draft, buyer),
+    now,
+  });
+  return "coupon" in judged
+    ? { coupon: judged.coupon, couponRefusal: null }
+    : { coupon: null, couponRefusal: judged.refusal };
+}
+
+/** Whose uses of a coupon count: the account's, and those of each e-mail that the order names. */
+export function couponCustomer(
+  { email }: Pick<OrderDraft, "email">,
+  { account }: Pick<Buyer, "account">,
+): { accountId: string | null; emails: string[] } {
+  const emails = [email, account?.email].filter((one) => typeof one === "string");
+  return { accountId: account?.accountId ?? null, emails: Array.from(new Set(emails)) };
+}
+
+type ShippingCase = {
+  available: AvailableLines;
+  coupon: GoodCoupon | null;
+  shippingOptions: Needs["shippingOptions"];
+};
+
+/**
+ * The draft's shipping option. A cart that is no longer to be had as it was asked has none: any
+ * change of the cart resets it (specification §4).
+ */
+function chosenShipping(
+  { shippingOptionId: id, shippingAddress: place, items }: OrderDraft,
+  { available, coupon, shippingOptions }: ShippingCase,
+): PricedOrder["shipping"] {
+  if (id === null || isCartChanged(available)) return null;
+  const offer = place && shippingOptions.read(id, { place, lines: items });
+  if (!offer) throw new ShopError("shipping_option_invalid");
+  const price = shippingUnder(coupon?.freeShipping ?? "none", offer);
+  return { ...offer, price, priceBeforeCoupon: offer.price };
+}

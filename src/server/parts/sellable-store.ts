@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from "kysely";
+
+import type { Supply } from "#domain/availability/availability.ts";
+import type { BrandQuality } from "#domain/part/brand-quality.ts";
+import type { PriceLevel } from "#domain/pricing/price-level.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
+import type { Database } from "#server/platform/database.ts";
+
+export type SellableRow = {
+  id: number;
+  sku: string;
+  part_number: string;
+  title_es: string;
+  title_en: string;
+  brand: string;
+  brand_slug: string;
+  category: string;
+  subcategory: string;
+  quality: BrandQuality;
+  unit: "each" | "kit" | "set";
+  pieces: number;
+  core_cents: number;
+  weight_g: number | null;
+  length_mm: number | null;
+  width_mm: number | null;
+  height_mm: number | null;
+  image: string | null;
+  drawing: string;
+  interchange_group: string | null;
+  is_electrical: boolean;
+  is_special_order: boolean;
+  needs_vin_check: boolean;
+  supply: Supply;
+  cabys: string | null;
+  /** Whole cents at the level that was asked for; null where the part is not for sale at it. */
+  price: number | null;
+  /** In the order of warehouses. */
+  stock: {
+    warehouseId: number;
+    storefront: Storefront;
+    onHand: number;
+    incoming: number;
+    incomingOn: string | null;
+  }[];
+};
+
+/** The parts of these skus, in no order; unknown skus are left out. */
+export async function findSellableRows(
+  db: Database,
+  { skus, priceLevel }: { skus: readonly string[]; priceLevel: PriceLevel | null },
+): Promise<SellableRow[]> {
+  if (skus.length === 0) return [];
+  const { rows } = await sql<SellableRow>`
+    select part.id, part.sku, part.part_number, part.title_es, part.title_en, part.quality, part.unit,
+      part.pieces, part.core_cents, part.weight_g, part.length_mm, part.width_mm, part.height_mm,
+      part.images[1] as image, part.interchange_group, part.is_electrical, part.is_special_order,
+      part.needs_vin_check, part.supply, part.cabys,
+      brand.name as brand, brand.slug as brand_slug,
+      subcategory.url as subcategory, subcategory.drawing, category.url as category,
+      ${priceAt(priceLevel)} as price,
+      coalesce((
+        select json_agg(json_build_object('warehouseId', warehouse.id,
+          'storefront', warehouse.storefront, 'onHand', stock.on_hand, 'incoming', stock.incoming,
+          'incomingOn', stock.incoming_on) order by warehouse.position, warehouse.id)
+        from stock join warehouse on warehouse.id = stock.warehouse_id
+        where stock.part_id = part.id), '[]') as stock
+    from part
+    join brand on brand.id = part.brand_id
+    join subcategory on subcategory.id = part.subcategory_id
+    join category on category.id = subcategory.category_id
+    left join part_price price on price.part_id = part.id
+    where part.sku = any(${[...skus]}::text[])`.execute(db);
+  return rows;
+}
+
+/** The price column of a level: lists and part pages read the same one (part-store.ts). */
+function priceAt(priceLevel: PriceLevel | null): RawBuilder<unknown> {
+  return priceLevel === null ? sql`null::int` : sql.ref(`price.${priceLevel}`);
+}
+
+export type FactRow = {
+  sku: string;
+  partId: number;
+  line: string;
+  places: { warehouseId: number }[];
+};
+
+/** What identifies the parts of these skus: id, product line, and the warehouses that know them. */
+export async function findFactRows(db: Database, skus: readonly string[]): Promise<FactRow[]> {
+  if (skus.length === 0) return [];
+  const { rows } = await sql<FactRow>`
+    select part.sku, part.id as "partId", brand.slug as line,
+      coalesce((select json_agg(json_build_object('warehouseId', stock.warehouse_id))
+        from stock where stock.part_id = part.id), '[]') as places
+    from part join brand on brand.id = part.brand_id
+    where part.sku = any(${[...skus]}::text[])`.execute(db);
+  return rows;
+}
