@@ -5,6 +5,7 @@ import { GUEST } from "#domain/pricing/price-visibility.ts";
 import { composeAccounts } from "#server/accounts/compose-accounts.ts";
 import { brandRoutes } from "#server/brands/brand-routes.ts";
 import { createBrandList } from "#server/brands/list-brands.ts";
+import type { KeptCart } from "#server/cart/keep-cart.ts";
 import { categoryRoutes } from "#server/categories/category-routes.ts";
 import { createCategoryList } from "#server/categories/list-categories.ts";
 import { vehicleRelationRoutes } from "#server/categories/vehicle-relation-routes.ts";
@@ -32,6 +33,7 @@ import { createSitemap, type Sitemap } from "#server/sitemap/list-pages.ts";
 import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 import type { ShopApi } from "#web/api.ts";
 
+import { composeCart, type ComposedCart } from "./compose-cart.ts";
 import { composeVehicles } from "./compose-vehicles.ts";
 import { type Config, shopOrigin } from "./config.ts";
 
@@ -78,11 +80,12 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
   });
   const parts = partsOf(needed, { settings, findVehicle: vehicles.findVehicle });
   const garage = createKeptGarage({ db: shop.db, findVehicle: vehicles.findVehicle });
-  const accounts = await accountsOf(needed, garage);
+  const cart = await cartOf(needed);
+  const accounts = await accountsOf(needed, { garage, cart: cart.cart });
   return {
     sessions: accounts.sessions,
     settings,
-    routes: joinedRoutes(accounts.routes, vehicles.routes, mailsOf(needed, settings), {
+    routes: joinedRoutes(accounts.routes, vehicles.routes, cart.routes, mailsOf(needed, settings), {
       customer: [garageRoutes(garage)],
       open: [partRoutes(parts), vehicleRelationRoutes(parts.relate, parts.limit)],
       reference: [settingRoutes(settings), categoryRoutes(categories), brandRoutes(brands)],
@@ -139,7 +142,14 @@ function partsOf(
   };
 }
 
-async function accountsOf({ config, shop }: Needs, garage: KeptGarage) {
+async function cartOf({ config: { rateLimitScale }, shop }: Needs): Promise<ComposedCart> {
+  const secret = await sharedSecret(shop.db, { name: "shipping", configured: undefined });
+  return composeCart({ shop, secret, rateLimitScale, now: clock });
+}
+
+type GuestThings = { garage: KeptGarage; cart: KeptCart };
+
+async function accountsOf({ config, shop }: Needs, { garage, cart }: GuestThings) {
   const origin = shopOrigin(config);
   const { hostname } = new URL(origin);
   const captcha = config.captcha && createRecaptcha({ ...config.captcha, hostname, now: clock });
@@ -150,6 +160,7 @@ async function accountsOf({ config, shop }: Needs, garage: KeptGarage) {
     rateLimitScale: config.rateLimitScale,
     requirePerson: createPersonCheck(captcha),
     mergeGarage: garage.merge,
+    mergeCart: cart.merge,
     now: clock,
   });
 }

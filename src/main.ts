@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { createSmtpTransport } from "#adapters/mail/smtp-transport.ts";
 import { startJobs } from "#jobs/start-jobs.ts";
 import { demoAccountLines, settleDemoAccounts } from "#server/accounts/demo-accounts.ts";
+import { settleDemoCoupons } from "#server/coupons/demo-coupons.ts";
 import { seedWhenEmpty } from "#server/demo/seed-demo.ts";
 import { builtRenderer } from "#server/pages/built-renderer.ts";
 import { installPages } from "#server/pages/page-routes.ts";
@@ -55,6 +56,7 @@ async function start(): Promise<void> {
     if (mayBeDemo) await seedAtFirstStart(config, database);
     const isDemo = mayBeDemo && (await isMarkedAsDemo(database.work.db));
     await settleDemoAccounts(database.work.db, isDemo);
+    await settleDemoCoupons(database.work.db, isDemo);
     await serve(config, database, isDemo);
     if (isDemo) console.log(demoAccountLines().join("\n"));
   } catch (error) {

@@ -3,26 +3,15 @@ import { z } from "zod";
 import { ACCOUNT_TYPES } from "#domain/account/account-type.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 
+import { Notice, SentCart } from "./cart.ts";
 import { SentGarageEntry } from "./garage.ts";
 
 /** Longer is no field's: the rules of the fields say how long each may be. */
 const Field = z.string().max(1_000);
 const LinkId = z.string().max(100);
 
-/** A line of a cart as a browser keeps it; only the sku, the quantity and where from are ever read. */
-export const SentCartItem = z.strictObject({
-  sku: z.string().min(1).max(100),
-  cartQty: z.int().min(0).max(999),
-  price: z.number().nullish(),
-  warehouseId: z.union([z.int(), z.string().max(40)]).nullish(),
-  productId: z.union([z.int(), z.string().max(40)]).nullish(),
-  line: z.string().max(100).nullish(),
-  core: z.number().nullish(),
-  status: z.string().max(40).nullish(),
-});
-
 const GuestThings = {
-  actualCart: z.array(SentCartItem).max(200).nullish(),
+  actualCart: SentCart.nullish(),
   garage: z.array(SentGarageEntry).max(50).nullish(),
 };
 
@@ -46,6 +35,8 @@ export const LoginResponse = z.strictObject({
   tax: z.boolean(),
   priceLevel: z.enum(PRICE_LEVELS),
   priceLevelAccess: z.array(z.enum(PRICE_LEVELS)),
+  /** Lines of the cart that changed when the guest's cart joined it (decisions §3). */
+  cartNotices: z.array(Notice).optional(),
 });
 export type LoginResponse = z.infer<typeof LoginResponse>;
 

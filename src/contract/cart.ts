@@ -1,5 +1,10 @@
 import { z } from "zod";
 
+import { AVAILABILITIES } from "#domain/availability/availability.ts";
+import { CART_NOTICES } from "#domain/cart/cart-notice.ts";
+
+import { Quality } from "./products.ts";
+
 /** What a request may carry of an entity that the server knows better: taken, and never read. */
 export const Ignored = z.unknown().optional();
 
@@ -25,3 +30,131 @@ export type SentCartItem = z.infer<typeof SentCartItem>;
 
 /** A whole cart as it is sent. */
 export const SentCart = z.array(SentCartItem).max(MOST_LINES);
+
+const Money = z.number();
+
+/** What a page shows of a line beside its money. */
+export const CartItemDisplay = z.strictObject({
+  title: z.string(),
+  part_number: z.string(),
+  brand: z.string(),
+  brandQuality: Quality,
+  image_route: z.string(),
+  presentation: z.enum(["PCS", "KIT", "SET"]),
+  qtyOnKit: z.int(),
+  unificado: z.string().nullable(),
+  /** The most that can be had of it. */
+  maxQty: z.int(),
+  /** Until all of the line's pieces leave; null is not known. */
+  daysToShip: z.strictObject({ min: z.int(), max: z.int() }).nullable(),
+  incomingOn: z.string().nullable(),
+  is_electrical: z.boolean(),
+  is_special_order: z.boolean(),
+  needs_vin_check: z.boolean(),
+});
+export type CartItemDisplay = z.infer<typeof CartItemDisplay>;
+
+/** A line of a cart (decisions §1). A price of null is not for sale at the caller's level. */
+export const CartItem = z.strictObject({
+  sku: z.string(),
+  cartQty: z.int(),
+  price: Money.nullable(),
+  core: Money,
+  warehouseId: z.int().nullable(),
+  productId: z.int(),
+  line: z.string(),
+  status: z.enum(AVAILABILITIES),
+  display: CartItemDisplay,
+});
+export type CartItem = z.infer<typeof CartItem>;
+
+/** A line that is no longer to be had: out of stock, gone, or not the part that it was. */
+export const DeletedItem = z.strictObject({
+  sku: z.string(),
+  cartQty: z.int(),
+  reason: z.enum(["out_of_stock", "unknown_part", "mixed_product"]),
+  title: z.string().nullable(),
+});
+export type DeletedItem = z.infer<typeof DeletedItem>;
+
+/** What the shopper is told (specification §4), with its sentence in the caller's language. */
+export const Notice = z.strictObject({
+  code: z.enum(CART_NOTICES),
+  message: z.string(),
+  sku: z.string().optional(),
+  quantity: z.int().optional(),
+});
+export type Notice = z.infer<typeof Notice>;
+
+/** POST cart/addupdateitem and cart/verifyitem. */
+export const CartItemRequest = z.strictObject({ product: SentCartItem });
+
+/** What they answer; `updated` when less is to be had than was asked. `cart` is a customer's. */
+export const CartItemResponse = z.strictObject({
+  status: z.enum(["success", "updated"]),
+  qty: z.int(),
+  productStatus: z.enum(AVAILABILITIES),
+  price: Money.nullable(),
+  item: CartItem.nullable(),
+  notices: z.array(Notice),
+  cart: z.array(CartItem).optional(),
+});
+export type CartItemResponse = z.infer<typeof CartItemResponse>;
+
+/** POST cart/guest_verify. */
+export const GuestCartRequest = z.strictObject({ cart: SentCart });
+
+/** GET cart and POST cart/guest_verify (decisions §1). */
+export const CartResponse = z.strictObject({
+  status: z.literal("success"),
+  cart: z.array(CartItem),
+  deletedProducts: z.array(DeletedItem),
+  cartStatus: z.enum(["ok", "updated"]),
+  notices: z.array(Notice),
+});
+export type CartResponse = z.infer<typeof CartResponse>;
+
+/** POST cart/addmany: quantities are added to what the cart holds. */
+export const AddManyRequest = z.strictObject({ products: SentCart.min(1) });
+
+/** POST cart/share; a customer may leave the cart out and share the one that is kept. */
+export const ShareCartRequest = z.strictObject({ cart: SentCart.nullish() });
+export const ShareCartResponse = z.strictObject({ status: z.literal("success"), id: z.string() });
+
+/** GET cart/shared/{id}: no price, no name (decisions §2). */
+export const SharedCartResponse = z.strictObject({
+  status: z.literal("success"),
+  cart: z.array(z.strictObject({ sku: z.string(), cartQty: z.int() })),
+});
+
+/** POST cart/resolve: pasted numbers, or the text of a CSV file. */
+export const ResolveRequest = z.strictObject({ text: z.string().max(20_000) });
+
+const ResolvedOption = z.strictObject({
+  sku: z.string(),
+  part_number: z.string(),
+  title: z.string(),
+  brand: z.string(),
+  brandQuality: Quality,
+  productId: z.int(),
+  line: z.string(),
+  warehouseId: z.int().nullable(),
+  status: z.enum(AVAILABILITIES),
+  maxQty: z.int(),
+  /** Absent for guests. */
+  price: Money.nullable().optional(),
+});
+
+/** Every line of the text, in its order: nothing is lost. */
+export const ResolveResponse = z.strictObject({
+  status: z.literal("success"),
+  lines: z.array(
+    z.strictObject({
+      text: z.string(),
+      quantity: z.int(),
+      result: z.enum(["found", "several", "not_found", "bad_quantity"]),
+      options: z.array(ResolvedOption),
+    }),
+  ),
+});
+export type ResolveResponse = z.infer<typeof ResolveResponse>;

@@ -73,3 +73,26 @@ export const SentOrderDraft = z.strictObject({
   localStorageVersion: Ignored,
 });
 export type SentOrderDraft = z.infer<typeof SentOrderDraft>;
+
+/** What of a draft is kept for a customer: the cart is kept by itself, and sums are never kept. */
+const KeptDraft = SentOrderDraft.pick({
+  shippingAddress: true,
+  billingAddress: true,
+  email: true,
+  shippingRequested: true,
+  paymentMethod: true,
+  vinNumber: true,
+  purchaseOrder: true,
+  coupon: true,
+});
+export type KeptDraft = z.infer<typeof KeptDraft>;
+
+/** GET orders/draft. */
+export const DraftResponse = z.strictObject({
+  status: z.literal("success"),
+  draft: KeptDraft.nullable(),
+});
+
+/** POST orders/draft; null forgets it. */
+export const DraftRequest = z.strictObject({ draft: SentOrderDraft.partial().nullable() });
+export type DraftRequest = z.infer<typeof DraftRequest>;

@@ -62,6 +62,7 @@ export async function openAccountShop(
     rateLimitScale: 1_000,
     requirePerson: async () => {},
     mergeGarage: async () => {},
+    mergeCart: async () => [],
     now: () => new Date(),
     ...changes,
   });

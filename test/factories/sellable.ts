@@ -158,6 +158,20 @@ function pricesOf(price: Planted["price"]): Record<PriceLevel, number | null> {
   };
 }
 
+/** Sets how many pieces a warehouse holds. */
+export async function setStock(
+  db: Database,
+  partId: number,
+  { warehouse, onHand }: { warehouse: number; onHand: number },
+): Promise<void> {
+  await db
+    .updateTable("stock")
+    .set({ on_hand: onHand })
+    .where("part_id", "=", partId)
+    .where("warehouse_id", "=", warehouse)
+    .execute();
+}
+
 /** Sets one of the shop's settings. */
 export async function setShopSetting(db: Database, key: string, value: unknown): Promise<void> {
   const stored = JSON.stringify(value);

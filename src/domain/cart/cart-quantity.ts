@@ -5,8 +5,9 @@ import {
   type StockPosition,
 } from "../availability/availability.ts";
 
-/** The most pieces of one part in a cart (decisions §3). */
+/** The most pieces of one part in a cart, and the most lines of a cart (decisions §3). */
 export const MOST_OF_A_LINE = FIELD_BOUNDS.quantity_max;
+export const MOST_LINES = FIELD_BOUNDS.cart_lines_max;
 
 /**
  * How many pieces can be sold: what warehouses hold, or 999 of what a supplier nearby has, is on

@@ -11,6 +11,7 @@ import {
   VerifyEmailRequest,
 } from "#contract/auth.ts";
 import { ErrorResponse, LocaleQuery } from "#contract/shared.ts";
+import { spokenNotice } from "#server/cart/cart-messages.ts";
 import { type Client, clientOf, requireAccount } from "#server/platform/caller.ts";
 import { answerAfter } from "#server/platform/steady-reply.ts";
 
@@ -49,11 +50,18 @@ export function authRoutes(needs: Needs): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const { email, password } = request.body;
-        const garage = request.body.garage ?? [];
-        return loginResponseOf(
-          await needs.logIn({ email, password, garage, client: clientOf(request) }),
-        );
+        const { email, password, garage, actualCart } = request.body;
+        const { locale, storefront } = request.caller;
+        const { cartNotices, ...issued } = await needs.logIn({
+          email,
+          password,
+          garage: garage ?? [],
+          cart: (actualCart ?? []).map(({ sku, cartQty }) => ({ sku, quantity: cartQty })),
+          storefront,
+          client: clientOf(request),
+        });
+        const notices = cartNotices.map((notice) => spokenNotice(notice, locale));
+        return { ...loginResponseOf(issued), cartNotices: notices };
       },
     );
     api.post(

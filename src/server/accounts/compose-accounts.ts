@@ -10,7 +10,7 @@ import { createAddressBook } from "./address-book.ts";
 import { authRoutes, logoutRoutes } from "./auth-routes.ts";
 import { customerListRoutes, customerRoutes, roleRoutes } from "./customer-routes.ts";
 import { createCustomerList } from "./list-customers.ts";
-import { createLogIn } from "./log-in.ts";
+import { createLogIn, type MergeCart } from "./log-in.ts";
 import { createAccountManagement } from "./manage-accounts.ts";
 import { createMailLinks } from "./mail-links.ts";
 import { createPasswordHasher } from "./password-hasher.ts";
@@ -30,6 +30,7 @@ export type AccountOptions = {
   requirePerson: (answer: string | undefined, client: Client) => Promise<void>;
   /** Joins a guest's garage with that of the account that logs in. */
   mergeGarage: (accountId: string, garage: readonly SentGarageEntry[]) => Promise<void>;
+  mergeCart: MergeCart;
   now: () => Date;
 };
 
@@ -37,7 +38,8 @@ export type Accounts = { sessions: Sessions; routes: CallRoutes };
 
 /** Everything of accounts with what it needs: who calls, and the calls auth/* and account/*. */
 export async function composeAccounts(options: AccountOptions): Promise<Accounts> {
-  const { shop, secret, origin, rateLimitScale, requirePerson, mergeGarage, now } = options;
+  const { shop, secret, origin, rateLimitScale, requirePerson, mergeGarage, mergeCart, now } =
+    options;
   const { db } = shop;
   const limits = createAccountLimits(shop.pool, rateLimitScale);
   const passwords = await createPasswordHasher();
@@ -50,7 +52,7 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
     routes: {
       open: [
         authRoutes({
-          logIn: createLogIn({ ...needs, sessions, mergeGarage }),
+          logIn: createLogIn({ ...needs, sessions, mergeGarage, mergeCart }),
           registrations: createRegistrations({ ...needs, requirePerson }),
           resendVerification: createVerificationResend(needs),
           passwordReset: createPasswordReset(needs),

@@ -1,6 +1,9 @@
 import type { SentGarageEntry } from "#contract/garage.ts";
 import { normalEmail } from "#domain/account/text-rules.ts";
+import type { CartLine } from "#domain/cart/cart-lines.ts";
+import type { CartNotice } from "#domain/cart/cart-notice.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Client } from "#server/platform/caller.ts";
 import type { Database } from "#server/platform/database.ts";
 
@@ -14,9 +17,14 @@ export type Login = {
   password: string;
   /** What the guest's garage held. */
   garage: readonly SentGarageEntry[];
+  /** What the guest's cart held, and where it was filled. */
+  cart: readonly CartLine[];
+  storefront: Storefront;
   client: Client;
 };
-export type LogIn = (login: Login) => Promise<IssuedToken & { account: AccountRow }>;
+export type LogIn = (
+  login: Login,
+) => Promise<IssuedToken & { account: AccountRow; cartNotices: CartNotice[] }>;
 
 type Needs = {
   db: Database;
@@ -24,20 +32,27 @@ type Needs = {
   passwords: PasswordHasher;
   sessions: AccountSessions;
   mergeGarage: (accountId: string, garage: readonly SentGarageEntry[]) => Promise<void>;
+  mergeCart: MergeCart;
 };
+
+/** Joins a guest's cart with that of the account that logs in; tells of each line that changed. */
+export type MergeCart = (
+  owner: { accountId: string; storefront: Storefront },
+  cart: readonly CartLine[],
+) => Promise<CartNotice[]>;
 
 /**
  * Begins a session (specification §4, Auth). A wrong password, an unknown e-mail and a disabled
  * account are one refusal, `login_refused`, after the same work (security A27).
  */
 export function createLogIn(needs: Needs): LogIn {
-  const { db, limits, passwords, sessions, mergeGarage } = needs;
+  const { db, limits, passwords, sessions, mergeGarage, mergeCart } = needs;
   const renewedHash = async (account: AccountRow, password: string) =>
     passwords.isOutdated(account.passwordHash)
       ? updateAccount(db, account.id, { password_hash: await passwords.hash(password) })
       : account;
 
-  return async ({ email: typed, password, garage, client }) => {
+  return async ({ email: typed, password, garage, cart, storefront, client }) => {
     const email = normalEmail(typed);
     const attempt = await limits.tryPassword({ email, address: client.address });
     const known = await findAccountByEmail(db, email);
@@ -48,6 +63,7 @@ export function createLogIn(needs: Needs): LogIn {
     if (!issued) throw new ShopError("login_refused");
     await attempt.forgive();
     await mergeGarage(account.id, garage);
-    return { ...issued, account };
+    const cartNotices = await mergeCart({ accountId: account.id, storefront }, cart);
+    return { ...issued, account, cartNotices };
   };
 }

@@ -93,3 +93,45 @@ export async function deleteUses(db: Database, orderReference: string): Promise<
     db,
   );
 }
+
+/** Adds coupons that are not there yet. */
+export async function addCoupons(
+  db: Database,
+  coupons: readonly {
+    code: string;
+    amount_cents?: number;
+    percent?: number;
+    minimum_cents?: number;
+    ends_at?: Date;
+    uses_limit?: number;
+    free_shipping?: "ground";
+  }[],
+): Promise<void> {
+  await db
+    .insertInto("coupon")
+    .values(
+      coupons.map(({ amount_cents = null, percent = null, ...rest }) => ({
+        amount_cents,
+        percent,
+        uses_limit: null,
+        uses_per_customer: null,
+        ...rest,
+      })),
+    )
+    .onConflict((conflict) => conflict.column("code").doNothing())
+    .execute();
+}
+
+/** Switches coupons on or off. */
+export async function enableCoupons(
+  db: Database,
+  codes: readonly string[],
+  isEnabled: boolean,
+): Promise<void> {
+  await db
+    .updateTable("coupon")
+    .set({ is_enabled: isEnabled })
+    .where("code", "in", codes)
+    .where("is_enabled", "<>", isEnabled)
+    .execute();
+}

@@ -32,6 +32,11 @@ export function qualityName(quality: BrandQuality): Quality {
   return QUALITIES[quality];
 }
 
+/** How a part is sold, under the name that the calls use (specification §3). */
+export function presentationOf(unit: PartRow["unit"]): Product["presentation"] {
+  return PRESENTATIONS[unit];
+}
+
 export type Mapping = {
   caller: Caller;
   /** What was asked with: without a vehicle nothing is said of fitment. */

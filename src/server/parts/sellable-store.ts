@@ -96,3 +96,22 @@ export async function findFactRows(db: Database, skus: readonly string[]): Promi
     where part.sku = any(${[...skus]}::text[])`.execute(db);
   return rows;
 }
+
+type NumberedRow = { sku: string; key: string; kind: string | null };
+
+/** Parts by sku, and parts by the keys of their numbers: the most popular of each key first. */
+export async function findNumberedRows(
+  db: Database,
+  { skus, keys }: { skus: readonly string[]; keys: readonly string[] },
+): Promise<NumberedRow[]> {
+  const { rows } = await sql<NumberedRow>`
+    select sku, key, kind from (
+      select part.sku, '' as key, null as kind, part.popularity, part.id
+      from part where part.sku = any(${[...skus]}::text[])
+      union all
+      select part.sku, number.key, number.kind, part.popularity, part.id
+      from part_number number join part on part.id = number.part_id
+      where number.key = any(${[...keys]}::text[])) found
+    order by popularity desc, id`.execute(db);
+  return rows;
+}

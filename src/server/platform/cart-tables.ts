@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 
+import type { KeptDraft } from "#contract/order-draft.ts";
 import type { Country } from "#domain/account/region.ts";
 import type { CartLine } from "#domain/cart/cart-lines.ts";
 import type { FreeShipping } from "#domain/coupon/coupon.ts";
@@ -31,7 +32,7 @@ type CouponTable = {
 export type CartTables = {
   cart_line: { account_id: string; sku: string; quantity: number; position: number };
   joined_cart: { account_id: string; fingerprint: Buffer; joined_at: Timestamp };
-  order_draft: { account_id: string; draft: Json<object>; updated_at: Timestamp };
+  order_draft: { account_id: string; draft: Json<KeptDraft>; updated_at: Timestamp };
   shared_cart: { id: string; lines: Json<CartLine[]>; expires_at: Date };
   guest_cart_part: { client: string; sku: string; expires_at: Date };
   coupon: CouponTable;

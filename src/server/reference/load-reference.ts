@@ -7,6 +7,7 @@ import { slugOf } from "#domain/naming/slug.ts";
 import { raiseCatalogueVersion } from "#server/platform/catalogue-version.ts";
 import type { Database } from "#server/platform/database.ts";
 import { storeDefaultSettings } from "#server/settings/store-defaults.ts";
+import { loadShippingRates } from "#server/shipping/load-rates.ts";
 
 import {
   type BrandRow,
@@ -20,7 +21,7 @@ import {
 const drawingOf = new Map<string, string>(Object.entries(drawings));
 
 /**
- * Gives the shop its categories, the makers' brands, its warehouses and its settings. Run again it
+ * Gives the shop its categories, the makers' brands, its warehouses, its shipping rates and its settings. Run again it
  * brings names and order up to date; what the operator added or set stays.
  */
 export async function loadReference(db: Database): Promise<void> {
@@ -47,6 +48,7 @@ export async function loadReference(db: Database): Promise<void> {
         position,
       })),
     );
+    await loadShippingRates(transaction);
     await storeDefaultSettings(transaction);
     await raiseCatalogueVersion(transaction);
   });

@@ -1,0 +1,69 @@
+import { createGuestCartLimit } from "#server/cart/guest-limit.ts";
+import { cartRoutes } from "#server/cart/cart-routes.ts";
+import { createKeptCart, type KeptCart } from "#server/cart/keep-cart.ts";
+import { cartListRoutes, guestCartRoutes } from "#server/cart/open-cart-routes.ts";
+import { createListResolver } from "#server/cart/resolve-list.ts";
+import { createSharedCarts } from "#server/cart/share-cart.ts";
+import { createCartVerification } from "#server/cart/verify-cart.ts";
+import { createTotals } from "#server/checkout/calculate-total.ts";
+import { checkoutRoutes, draftRoutes } from "#server/checkout/checkout-routes.ts";
+import { createKeptDraft } from "#server/checkout/keep-draft.ts";
+import { createOrderPricing, type PriceOrder } from "#server/checkout/price-order.ts";
+import type { CallRoutes } from "#server/platform/api-routes.ts";
+import { createCallLimit } from "#server/platform/call-limit.ts";
+import type { ShopDatabase } from "#server/platform/database.ts";
+import { createDurableLimit } from "#server/platform/durable-limit.ts";
+import { createShippingCalculator } from "#server/shipping/calculate-shipping.ts";
+import { createShippingQuote } from "#server/shipping/quote-shipping.ts";
+import { createShippingOptions } from "#server/shipping/shipping-option.ts";
+
+/** Guesses of coupon codes, and lists that are shared or looked up, per client address. */
+const COUPON_LIMIT = { calls: 10, seconds: 60 * 60 };
+const LIST_LIMIT = { calls: 120, seconds: 60 };
+
+type Needs = {
+  shop: Pick<ShopDatabase, "db" | "pool">;
+  /** What shipping options are signed with: the same in every process. */
+  secret: Uint8Array;
+  rateLimitScale: number;
+  now: () => Date;
+};
+
+export type ComposedCart = { routes: CallRoutes; cart: KeptCart; priceOrder: PriceOrder };
+
+/** Everything of carts and of what an order costs, with what it needs. */
+export function composeCart({ shop, secret, rateLimitScale: scale, now }: Needs): ComposedCart {
+  const { db, pool } = shop;
+  const cart = createKeptCart(db);
+  const guestLimit = createGuestCartLimit(shop, scale);
+  const options = createShippingOptions({ secret, now });
+  const priceOrder = createOrderPricing({ shippingOptions: options, now });
+  const totals = createTotals({
+    db,
+    priceOrder,
+    cart,
+    guestLimit,
+    couponLimit: createDurableLimit({ pool, name: "coupon", ...COUPON_LIMIT, scale }),
+  });
+  const quoteShipping = createShippingQuote({
+    db,
+    calculate: createShippingCalculator({ db, options }),
+    guestLimit,
+  });
+  return {
+    cart,
+    priceOrder,
+    routes: {
+      customer: [cartRoutes(cart), draftRoutes(createKeptDraft(db))],
+      open: [
+        guestCartRoutes(createCartVerification(db, guestLimit)),
+        cartListRoutes({
+          shared: createSharedCarts(db, cart),
+          resolve: createListResolver(db),
+          limit: createCallLimit({ ...LIST_LIMIT, scale }),
+        }),
+        checkoutRoutes({ totals, quoteShipping }),
+      ],
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+
+import {
+  AddManyRequest,
+  CartItemRequest,
+  CartItemResponse,
+  CartResponse,
+  type SentCartItem,
+} from "#contract/cart.ts";
+import { ErrorResponse, LocaleQuery } from "#contract/shared.ts";
+import { type Caller, requireAccount } from "#server/platform/caller.ts";
+
+import { cartItemOf, cartResponseOf } from "./cart-wire.ts";
+import { spokenNotice } from "./cart-messages.ts";
+import type { AskedLine, CartOwner, KeptCart, LineOutcome } from "./keep-cart.ts";
+
+/** The largest body of a call that carries a cart (security A30). */
+export const CART_BODY_LIMIT = 256 * 1024;
+
+export const CART_REPLIES = {
+  400: ErrorResponse,
+  401: ErrorResponse,
+  403: ErrorResponse,
+  404: ErrorResponse,
+  422: ErrorResponse,
+  429: ErrorResponse,
+};
+
+/** GET cart, POST cart/addupdateitem and cart/addmany: the cart of a customer (specification §7). */
+export function cartRoutes(cart: KeptCart): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.get(
+      "/cart",
+      {
+        schema: {
+          summary: "The caller's cart, and what of it is no longer to be had",
+          querystring: LocaleQuery,
+          response: { 200: CartResponse, ...CART_REPLIES },
+        },
+      },
+      async ({ caller }) => cartResponseOf(await cart.read(ownerOf(caller)), caller),
+    );
+    api.post(
+      "/cart/addupdateitem",
+      {
+        schema: {
+          summary: "Set how many of a part are in the cart; 0 removes it",
+          querystring: LocaleQuery,
+          body: CartItemRequest,
+          response: { 200: CartItemResponse, ...CART_REPLIES },
+        },
+      },
+      async ({ caller, body }) => {
+        const outcome = await cart.set(ownerOf(caller), askedOf(body.product));
+        return {
+          ...itemResponseOf(outcome, caller),
+          cart: outcome.lines.map((line) => cartItemOf(line, caller)),
+        };
+      },
+    );
+    api.post(
+      "/cart/addmany",
+      {
+        bodyLimit: CART_BODY_LIMIT,
+        schema: {
+          summary: "Add many parts at once to what the cart holds",
+          querystring: LocaleQuery,
+          body: AddManyRequest,
+          response: { 200: CartResponse, ...CART_REPLIES },
+        },
+      },
+      async ({ caller, body }) => {
+        const { cart: after, notices } = await cart.addMany(
+          ownerOf(caller),
+          body.products.map(({ sku, cartQty }) => ({ sku, quantity: cartQty })),
+        );
+        return {
+          ...cartResponseOf(after, caller),
+          notices: notices.map((notice) => spokenNotice(notice, caller.locale)),
+        };
+      },
+    );
+  };
+}
+
+function ownerOf(caller: Caller): CartOwner {
+  const { accountId, priceLevel } = requireAccount(caller);
+  return { accountId, priceLevel, storefront: caller.storefront };
+}
+
+/** A line as it is asked for. */
+export function askedOf({ cartQty, ...facts }: SentCartItem): AskedLine {
+  const { sku, productId, line, warehouseId } = facts;
+  return { sku, productId, line, warehouseId, quantity: cartQty };
+}
+
+/** What became of a line, under the names of the wire (decisions §6). */
+export function itemResponseOf(
+  { part, quantity, isCapped, notices }: Omit<LineOutcome, "lines">,
+  caller: Caller,
+): CartItemResponse {
+  const item = cartItemOf({ part, quantity }, caller);
+  return {
+    status: isCapped ? "updated" : "success",
+    qty: quantity,
+    productStatus: item.status,
+    price: item.price,
+    item: quantity > 0 ? item : null,
+    notices: notices.map((notice) => spokenNotice(notice, caller.locale)),
+  };
+}

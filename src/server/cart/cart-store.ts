@@ -1,0 +1,105 @@
+import { sql } from "kysely";
+
+import type { CartLine } from "#domain/cart/cart-lines.ts";
+import type { Database } from "#server/platform/database.ts";
+
+/** One change of an account's cart at a time, until the transaction ends. */
+export async function lockCart(db: Database, accountId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`cart ${accountId}`}, 0))`.execute(db);
+}
+
+/** The account's lines, the first added first. */
+export async function findCartLines(db: Database, accountId: string): Promise<CartLine[]> {
+  return db
+    .selectFrom("cart_line")
+    .select(["sku", "quantity"])
+    .where("account_id", "=", accountId)
+    .orderBy("position")
+    .orderBy("sku")
+    .execute();
+}
+
+/** Sets the quantity of a part; a new one comes last, one of 0 goes. */
+export async function setCartLine(
+  db: Database,
+  accountId: string,
+  { sku, quantity }: CartLine,
+): Promise<void> {
+  if (quantity === 0) {
+    await db
+      .deleteFrom("cart_line")
+      .where("account_id", "=", accountId)
+      .where("sku", "=", sku)
+      .execute();
+    return;
+  }
+  await sql`
+    insert into cart_line (account_id, sku, quantity, position)
+    select ${accountId}::uuid, ${sku}, ${quantity}::int, coalesce(max(position), 0) + 1
+    from cart_line where account_id = ${accountId}::uuid
+    on conflict (account_id, sku) do update set quantity = excluded.quantity`.execute(db);
+}
+
+/** Puts these lines in the place of those that the account had. */
+export async function replaceCartLines(
+  db: Database,
+  accountId: string,
+  lines: readonly CartLine[],
+): Promise<void> {
+  await db.deleteFrom("cart_line").where("account_id", "=", accountId).execute();
+  if (lines.length === 0) return;
+  await db
+    .insertInto("cart_line")
+    .values(
+      lines.map(({ sku, quantity }, position) => ({
+        account_id: accountId,
+        sku,
+        quantity,
+        position,
+      })),
+    )
+    .execute();
+}
+
+/** How long a guest's cart that joined an account's is known again. */
+const JOINED_HOURS = 24;
+
+/** Notes that a guest's cart joins the account's; true when the same one did so lately. */
+export async function noteJoinedCart(
+  db: Database,
+  accountId: string,
+  fingerprint: Buffer,
+): Promise<boolean> {
+  await sql`
+    delete from joined_cart where account_id = ${accountId}::uuid
+      and joined_at < now() - make_interval(hours => ${JOINED_HOURS}::int)`.execute(db);
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("joined_cart")
+    .values({ account_id: accountId, fingerprint })
+    .onConflict((conflict) => conflict.columns(["account_id", "fingerprint"]).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 0n;
+}
+
+/** Keeps a shared cart, and lets those go whose time is up. */
+export async function insertSharedCart(
+  db: Database,
+  { id, lines, days }: { id: string; lines: readonly CartLine[]; days: number },
+): Promise<void> {
+  await sql`delete from shared_cart where expires_at < now()`.execute(db);
+  await sql`
+    insert into shared_cart (id, lines, expires_at)
+    values (${id}, ${JSON.stringify(lines)}::jsonb, now() + make_interval(days => ${days}::int))`.execute(
+    db,
+  );
+}
+
+export async function findSharedCart(db: Database, id: string): Promise<CartLine[] | undefined> {
+  const row = await db
+    .selectFrom("shared_cart")
+    .select("lines")
+    .where("id", "=", id)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .executeTakeFirst();
+  return row?.lines;
+}

@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+
+import type { Database } from "#server/platform/database.ts";
+
+type Seen = { client: string; skus: readonly string[]; most: number; seconds: number };
+
+/**
+ * Notes that a client sees these parts; false, and nothing noted, when they would be more different
+ * ones than allowed. Skus that no part has are not counted: they show nothing.
+ */
+export async function notePartsSeen(
+  db: Database,
+  { client, skus, most, seconds }: Seen,
+): Promise<boolean> {
+  const asked = skus.map((sku) => sku.toWellFormed().replaceAll("\0", ""));
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`guest cart ${client}`}, 0))`.execute(
+      trx,
+    );
+    const { rows } = await sql<{ seen: number; added: number }>`
+      with known as (
+        select sku from guest_cart_part where client = ${client} and expires_at > now())
+      select (select count(*) from known) as seen,
+        (select count(*) from part where sku = any(${asked}::text[])
+          and sku not in (select sku from known)) as added`.execute(trx);
+    const { seen, added } = rows[0] ?? { seen: 0, added: 0 };
+    if (added === 0) return true;
+    if (seen + added > most) return false;
+    await sql`delete from guest_cart_part where expires_at <= now()`.execute(trx);
+    await sql`
+      insert into guest_cart_part (client, sku, expires_at)
+      select ${client}, sku, now() + make_interval(secs => ${seconds}::int)
+      from part where sku = any(${asked}::text[])
+      on conflict do nothing`.execute(trx);
+    return true;
+  });
+}

@@ -1,0 +1,192 @@
+import { createHash } from "node:crypto";
+
+import {
+  type CartLine,
+  cartFingerprint,
+  joinedCarts,
+  mergedLines,
+} from "#domain/cart/cart-lines.ts";
+import { type CartNotice, noticesOfChange } from "#domain/cart/cart-notice.ts";
+import { cappedQuantity, MOST_LINES } from "#domain/cart/cart-quantity.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { PriceLevel } from "#domain/pricing/price-level.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
+import { belongTogether, type SaidFacts } from "#server/parts/product-facts.ts";
+import { findSellableParts, type SellablePart } from "#server/parts/sellable-parts.ts";
+import type { Database } from "#server/platform/database.ts";
+
+import {
+  type AvailableLine,
+  type AvailableLines,
+  availableLines,
+  isCartChanged,
+} from "./available-lines.ts";
+import {
+  findCartLines,
+  lockCart,
+  noteJoinedCart,
+  replaceCartLines,
+  setCartLine,
+} from "./cart-store.ts";
+
+/** Whose cart it is, and at which level and for which storefront it is read. */
+export type CartOwner = { accountId: string; priceLevel: PriceLevel; storefront: Storefront };
+
+/** A line as it is asked for. */
+export type AskedLine = SaidFacts & { quantity: number };
+
+/** What became of a line, and the cart around it; lines that are gone are left to the next reading. */
+export type LineOutcome = {
+  part: SellablePart;
+  quantity: number;
+  isCapped: boolean;
+  notices: CartNotice[];
+  lines: AvailableLine[];
+};
+
+/** The cart after many lines were added, with a notice for each that is not simply as it was asked. */
+export type JoinOutcome = { cart: AvailableLines; notices: CartNotice[] };
+
+export type KeptCart = {
+  /** The lines as they are kept, for who only counts them. */
+  lines: (accountId: string, db?: Database) => Promise<CartLine[]>;
+  /** The cart as it is to be had; what is not, is let go and told of. */
+  read: (owner: CartOwner) => Promise<AvailableLines>;
+  /**
+   * Sets the quantity of a part, 0 removes it (decisions §6). ShopErrors: `part_not_found`,
+   * `mixed_product`, `invalid_products` for a part without a price at this level, `cart_full`.
+   */
+  set: (owner: CartOwner, asked: AskedLine) => Promise<LineOutcome>;
+  /** Adds quantities to what the cart holds, all of them or none; `cart_full` when they are too many lines. */
+  addMany: (owner: CartOwner, asked: readonly CartLine[]) => Promise<JoinOutcome>;
+  /** Joins a guest's cart at login; the same one sent twice adds nothing (lessons 22). */
+  merge: (
+    owner: Omit<CartOwner, "priceLevel">,
+    guests: readonly CartLine[],
+  ) => Promise<CartNotice[]>;
+  /** Empties the cart: its order was placed. Inside the order's transaction. */
+  clear: (db: Database, accountId: string) => Promise<void>;
+};
+
+/** The carts of customers, kept on the server (specification §4). Changes of one cart come one after the other. */
+export function createKeptCart(db: Database): KeptCart {
+  const alone = <Result>(accountId: string, change: (trx: Database) => Promise<Result>) =>
+    db.transaction().execute(async (trx) => {
+      await lockCart(trx, accountId);
+      return change(trx);
+    });
+
+  return {
+    lines: (accountId, inside = db) => findCartLines(inside, accountId),
+    read: async (owner) => {
+      const cart = await cartOf(db, owner);
+      return isCartChanged(cart) ? alone(owner.accountId, (trx) => settled(trx, owner)) : cart;
+    },
+    set: (owner, asked) => alone(owner.accountId, (trx) => setLine(trx, owner, asked)),
+    addMany: (owner, asked) =>
+      alone(owner.accountId, async (trx) => {
+        const before = await findCartLines(trx, owner.accountId);
+        const joined = joinedCarts(before, asked, false);
+        if (joined.length > MOST_LINES) throw new ShopError("cart_full");
+        return keepJoined(trx, owner, { before, joined });
+      }),
+    merge: ({ accountId, storefront }, guests) => {
+      const asked = mergedLines(guests);
+      if (asked.length === 0) return Promise.resolve([]);
+      const fingerprint = createHash("sha256").update(cartFingerprint(asked)).digest();
+      return alone(accountId, async (trx) => {
+        const isRepeated = await noteJoinedCart(trx, accountId, fingerprint);
+        const before = await findCartLines(trx, accountId);
+        const joined = joinedCarts(before, asked, isRepeated).slice(0, MOST_LINES);
+        const owner = { accountId, storefront, priceLevel: null };
+        return (await keepJoined(trx, owner, { before, joined })).notices;
+      });
+    },
+    clear: (inside, accountId) => replaceCartLines(inside, accountId, []),
+  };
+}
+
+/** A reading owner: without a level there are no prices. */
+type Reader = Omit<CartOwner, "priceLevel"> & { priceLevel: PriceLevel | null };
+
+async function partsOf(db: Database, owner: Reader, lines: readonly { sku: string }[]) {
+  const { priceLevel, storefront } = owner;
+  return findSellableParts(db, { skus: lines.map(({ sku }) => sku), priceLevel, storefront });
+}
+
+async function cartOf(db: Database, owner: Reader): Promise<AvailableLines> {
+  const lines = await findCartLines(db, owner.accountId);
+  return availableLines(lines, await partsOf(db, owner, lines));
+}
+
+/** Brings the kept cart to what is to be had. */
+async function settled(db: Database, owner: Reader): Promise<AvailableLines> {
+  const cart = await cartOf(db, owner);
+  await replaceCartLines(db, owner.accountId, keptLines(cart));
+  return cart;
+}
+
+function keptLines({ kept }: Pick<AvailableLines, "kept">): CartLine[] {
+  return kept.map(({ part, quantity }) => ({ sku: part.sku, quantity }));
+}
+
+async function setLine(db: Database, owner: CartOwner, asked: AskedLine): Promise<LineOutcome> {
+  const lines = await findCartLines(db, owner.accountId);
+  const before = lines.find(({ sku }) => sku === asked.sku);
+  const parts = await partsOf(db, owner, before ? lines : [...lines, asked]);
+  const part = sellablePart(parts, asked);
+  if (!before && asked.quantity > 0 && lines.length >= MOST_LINES) throw new ShopError("cart_full");
+  const quantity = cappedQuantity(asked.quantity, part.position);
+  if (before || quantity > 0) await setCartLine(db, owner.accountId, { sku: part.sku, quantity });
+  const after = before
+    ? lines.map((line) => (line === before ? { sku: part.sku, quantity } : line))
+    : [...lines, { sku: part.sku, quantity }];
+  return {
+    part,
+    quantity,
+    isCapped: quantity < asked.quantity,
+    notices: noticesOfChange({
+      sku: part.sku,
+      asked: asked.quantity,
+      before: before?.quantity ?? 0,
+      after: quantity,
+    }),
+    lines: after.flatMap((line) => {
+      const found = parts.get(line.sku);
+      return found && line.quantity > 0 ? [{ part: found, quantity: line.quantity }] : [];
+    }),
+  };
+}
+
+/** The part that is asked for, if it can be bought as it is asked for; it can always be removed. */
+export function sellablePart(
+  parts: ReadonlyMap<string, SellablePart>,
+  asked: AskedLine,
+): SellablePart {
+  const part = parts.get(asked.sku);
+  if (!part) throw new ShopError("part_not_found", { sku: asked.sku });
+  if (!belongTogether(asked, part)) throw new ShopError("mixed_product", { sku: asked.sku });
+  if (part.price === null && asked.quantity > 0)
+    throw new ShopError("invalid_products", { sku: asked.sku });
+  return part;
+}
+
+type Joining = { before: readonly CartLine[]; joined: readonly CartLine[] };
+
+async function keepJoined(
+  db: Database,
+  owner: Reader,
+  { before, joined }: Joining,
+): Promise<JoinOutcome> {
+  const cart = availableLines(joined, await partsOf(db, owner, joined));
+  const kept = keptLines(cart);
+  await replaceCartLines(db, owner.accountId, kept);
+  const notices = joined.flatMap(({ sku, quantity: asked }) =>
+    noticesOfChange({ sku, asked, before: quantityIn(before, sku), after: quantityIn(kept, sku) }),
+  );
+  return { cart, notices: notices.filter(({ code }) => code !== "already_in_cart") };
+}
+
+function quantityIn(lines: readonly CartLine[], sku: string): number {
+  return lines.find((line) => line.sku === sku)?.quantity ?? 0;
+}

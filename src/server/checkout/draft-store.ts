@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+
+import type { KeptDraft } from "#contract/order-draft.ts";
+import type { Database } from "#server/platform/database.ts";
+
+/** The draft of the account's order, as its page wrote it. */
+export async function findDraft(db: Database, accountId: string): Promise<KeptDraft | undefined> {
+  const row = await db
+    .selectFrom("order_draft")
+    .select("draft")
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  return row?.draft;
+}
+
+export async function saveDraft(db: Database, accountId: string, draft: KeptDraft): Promise<void> {
+  const stored = JSON.stringify(draft);
+  await db
+    .insertInto("order_draft")
+    .values({ account_id: accountId, draft: stored })
+    .onConflict((conflict) =>
+      conflict.column("account_id").doUpdateSet({ draft: stored, updated_at: sql<Date>`now()` }),
+    )
+    .execute();
+}
+
+export async function deleteDraft(db: Database, accountId: string): Promise<void> {
+  await db.deleteFrom("order_draft").where("account_id", "=", accountId).execute();
+}

@@ -1,0 +1,116 @@
+import type { ShippingRateSource } from "#adapters/shipping-rates/shipping-rates.ts";
+import type { ShippingWarning } from "#contract/shipping.ts";
+import type { CartLine } from "#domain/cart/cart-lines.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { cents } from "#domain/money/money.ts";
+import type { Parcel } from "#domain/shipping/package-weight.ts";
+import {
+  goesByFreight,
+  type Shipment,
+  type ShippingOffer,
+  tableOffers,
+} from "#domain/shipping/shipping-offer.ts";
+import type { ShippingPlace } from "#domain/shipping/shipping-zone.ts";
+import { type AvailableLine, availableLines, isCartChanged } from "#server/cart/available-lines.ts";
+import type { Buyer } from "#server/checkout/buyer.ts";
+import { findSellableParts } from "#server/parts/sellable-parts.ts";
+import type { Database } from "#server/platform/database.ts";
+
+import { findPickupPlaces, readRates, type StoredRates } from "./rate-store.ts";
+import type { ShippingOptions } from "./shipping-option.ts";
+
+export type OfferedOption = ShippingOffer & { id: string; isFreight: boolean };
+export type ShippingQuote = { options: OfferedOption[]; warnings: ShippingWarning[] };
+
+/** What shipping a cart to a place costs. */
+export type CalculateShipping = (
+  asked: { place: ShippingPlace; items: readonly CartLine[] },
+  buyer: Buyer,
+) => Promise<ShippingQuote>;
+
+type Needs = {
+  db: Database;
+  options: Pick<ShippingOptions, "idOf">;
+  /** Carriers' services beside the shop's tables. */
+  carriers?: readonly ShippingRateSource[];
+  onCarrierFailure?: (name: string, error: unknown) => void;
+};
+
+/**
+ * The options of decisions §6: what the tables and the carriers offer, and pickup in a warehouse of
+ * Costa Rica; each with an id that is good for this address and this cart alone. A ShopError
+ * `cart_empty` when there is nothing to ship.
+ */
+export function createShippingCalculator(needs: Needs): CalculateShipping {
+  const { db, options, carriers = [], onCarrierFailure = () => {} } = needs;
+  const carrierOffers = async (shipment: Shipment) => {
+    const answers = await Promise.all(
+      carriers.map(async ({ name, offers }) => {
+        try {
+          return await offers(shipment);
+        } catch (error) {
+          onCarrierFailure(name, error); // the others' offers stand
+          return [];
+        }
+      }),
+    );
+    return answers.flat();
+  };
+
+  return async ({ place, items }, { priceLevel, storefront }) => {
+    const skus = items.map(({ sku }) => sku);
+    const parts = await findSellableParts(db, { skus, priceLevel, storefront });
+    const available = availableLines(items, parts);
+    if (available.kept.length === 0) throw new ShopError("cart_empty");
+    const rates = await readRates(db);
+    const shipment = { place, parcels: available.kept.map((line) => parcelOf(line, rates)) };
+    const offers = [
+      ...(await pickupOffers(db, place)),
+      ...tableOffers(shipment, rates),
+      ...(await carrierOffers(shipment)),
+    ];
+    const lines = available.kept.map(({ part, quantity }) => ({ sku: part.sku, quantity }));
+    return {
+      options: offers.map((offer) => ({
+        ...offer,
+        id: options.idOf(offer, { place, lines }),
+        isFreight: offer.service === "freight",
+      })),
+      warnings: warningsOf(shipment, { offers, rates, isChanged: isCartChanged(available) }),
+    };
+  };
+}
+
+function parcelOf({ part, quantity }: AvailableLine, { freightCategories }: StoredRates): Parcel {
+  const isFreight =
+    freightCategories.includes(part.category) ||
+    freightCategories.includes(`${part.category}/${part.subcategory}`);
+  return { pieces: quantity, ...part.measures, isFreight };
+}
+
+/** Who lives in Costa Rica may fetch an order, at no cost. */
+async function pickupOffers(db: Database, { country }: ShippingPlace): Promise<ShippingOffer[]> {
+  if (country !== "CR") return [];
+  return (await findPickupPlaces(db)).map(({ name }) => ({
+    carrier: name,
+    service: "pickup",
+    price: cents(0),
+    days: { min: 0, max: 0 },
+  }));
+}
+
+type Told = { offers: readonly ShippingOffer[]; rates: StoredRates; isChanged: boolean };
+
+function warningsOf({ place, parcels }: Shipment, told: Told): ShippingWarning[] {
+  const { offers, rates, isChanged } = told;
+  const isServed = offers.some(({ service }) => service !== "pickup");
+  const isHome = place.country === "US" && place.type === "residential";
+  const warnings: [ShippingWarning, boolean][] = [
+    ["no_service", !isServed],
+    ["freight_only", isServed && goesByFreight(parcels, rates.policy)],
+    ["estimated_weight", isServed && parcels.some(({ weightGrams }) => weightGrams === null)],
+    ["residential_surcharge", isServed && isHome],
+    ["cart_changed", isChanged],
+  ];
+  return warnings.flatMap(([code, isTold]) => (isTold ? [code] : []));
+}

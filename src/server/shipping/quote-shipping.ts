@@ -1,0 +1,32 @@
+import type { ShippingRequest } from "#contract/shipping.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
+import { readBuyer } from "#server/checkout/buyer.ts";
+import { readAddress, readItems } from "#server/checkout/read-draft.ts";
+import type { Caller, Client } from "#server/platform/caller.ts";
+import type { Database } from "#server/platform/database.ts";
+
+import type { CalculateShipping, ShippingQuote } from "./calculate-shipping.ts";
+
+/** Ways to ship a sent cart to a sent address, or to one of the caller's own. */
+export type QuoteShipping = (
+  sent: ShippingRequest,
+  calling: { caller: Caller; client: Client },
+) => Promise<ShippingQuote>;
+
+type Needs = { db: Database; calculate: CalculateShipping; guestLimit: GuestCartLimit };
+
+/**
+ * POST shipping/calculator (decisions §6). ShopErrors: `guest_cart_disabled`, `rate_limited`,
+ * `not_found` for another's address, `mixed_product`, `cart_empty`, `invalid_request` without a country.
+ */
+export function createShippingQuote({ db, calculate, guestLimit }: Needs): QuoteShipping {
+  return async ({ address, cart }, { caller, client }) => {
+    const buyer = await readBuyer(db, caller);
+    const skus = cart.map(({ sku }) => sku);
+    await guestLimit({ client, isGuest: !buyer.account }, skus);
+    const place = await readAddress(db, address, buyer);
+    if (!place) throw new ShopError("invalid_request", { address: "no country" });
+    return calculate({ place, items: await readItems(db, cart) }, buyer);
+  };
+}

@@ -1,0 +1,320 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { PASSWORD } from "../factories/account-shop.ts";
+import { cartIn, lineIn, openCartShop } from "../factories/cart-shop.ts";
+import { HEREDIA, MIAMI, plantPart, setStock } from "../factories/sellable.ts";
+
+const shop = await openCartShop();
+const { db, ask, kept } = shop;
+let ana = "";
+let filter = 0;
+
+beforeAll(async () => {
+  filter = await plantPart(db, { sku: "FILTER", price: 19_99, stock: { [HEREDIA]: 5 } });
+  await plantPart(db, { sku: "TURBO", price: 800_00, core: 150_00, stock: { [MIAMI]: 2 } });
+  await plantPart(db, { sku: "ORDERED", price: 10_00, supply: "backorder", stock: {} });
+  await plantPart(db, { sku: "GONE", stock: { [HEREDIA]: 0 } });
+  await plantPart(db, { sku: "WHOLESALE", price: { wholesale: 5_00 } });
+  ana = await shop.customer("ana@example.com");
+});
+
+beforeEach(async () => {
+  await db.deleteFrom("cart_line").execute();
+  await db.deleteFrom("joined_cart").execute();
+  await setStock(db, filter, { warehouse: HEREDIA, onHand: 5 });
+});
+
+const set = (product: object, token = ana) =>
+  ask({ url: "cart/addupdateitem?lang=en", token, body: { product } });
+const read = async (token = ana) => cartIn(await ask({ url: "cart?lang=en", token }));
+const quantities = async (token = ana) =>
+  Object.fromEntries((await read(token)).cart.map(({ sku, cartQty }) => [sku, cartQty]));
+
+describe("the cart of a customer (specification §4, decisions §6)", () => {
+  it("takes a part with its price, core and status, and the cart around it", async () => {
+    await set({ sku: "FILTER", cartQty: 1 });
+    const answer = lineIn(await set({ sku: "TURBO", cartQty: 2 }));
+    expect(answer).toMatchObject({
+      status: "success",
+      qty: 2,
+      productStatus: "LOCAL",
+      price: 800,
+      item: { core: 150, warehouseId: MIAMI, display: { daysToShip: { min: 5, max: 7 } } },
+      notices: [],
+      cart: [
+        { sku: "FILTER", cartQty: 1, price: 19.99, status: "IN_STOCK" },
+        { sku: "TURBO", cartQty: 2 },
+      ],
+    });
+  });
+
+  it.each([
+    ["quantity_updated", "The Quantity for this product was Updated", 2],
+    ["already_in_cart", 'You already have "3" Items in your Shopping Cart', 3],
+    ["items_updated", "The following items were updated due availability", 9],
+    ["removed", "Removed from cart", 0],
+  ])("tells %s", async (code, message, cartQty) => {
+    await set({ sku: "FILTER", cartQty: 3 });
+    expect(lineIn(await set({ sku: "FILTER", cartQty })).notices).toMatchObject([
+      { code, message, sku: "FILTER" },
+    ]);
+  });
+
+  it("is capped by stock, and says so", async () => {
+    expect(lineIn(await set({ sku: "FILTER", cartQty: 6 }))).toMatchObject({
+      status: "updated",
+      qty: 5,
+      cart: [{ cartQty: 5 }],
+    });
+    expect(lineIn(await set({ sku: "ORDERED", cartQty: 999 }))).toMatchObject({
+      status: "success",
+      qty: 999,
+      productStatus: "BACKORDER",
+    });
+  });
+
+  it("takes nothing that is out of stock, and says it in the caller's language", async () => {
+    expect(lineIn(await set({ sku: "GONE", cartQty: 1 }))).toMatchObject({
+      status: "updated",
+      qty: 0,
+      productStatus: "NO_STOCK",
+      item: null,
+      cart: [],
+      notices: [{ code: "out_of_stock", message: "This part is out of stock" }],
+    });
+    const spanish = await ask({
+      url: "cart/addupdateitem",
+      token: ana,
+      body: { product: { sku: "GONE", cartQty: 1 } },
+    });
+    expect(lineIn(spanish).notices[0]?.message).toBe("Este repuesto está agotado");
+  });
+
+  it("lets a part go at quantity 0, one that was never there too", async () => {
+    await set({ sku: "FILTER", cartQty: 2 });
+    await set({ sku: "FILTER", cartQty: 0 });
+    expect(lineIn(await set({ sku: "FILTER", cartQty: 0 }))).toMatchObject({ qty: 0, notices: [] });
+    expect((await read()).notices).toMatchObject([
+      { code: "cart_empty", message: "Your cart has no items" },
+    ]);
+  });
+
+  it.each([
+    ["a part that there is not", { sku: "NO-SUCH", cartQty: 1 }, "404 part_not_found"],
+    ["another part's number", { sku: "FILTER", cartQty: 1, productId: 1_000 }, "422 mixed_product"],
+    ["another part's line", { sku: "FILTER", cartQty: 1, line: "hino" }, "422 mixed_product"],
+    ["a foreign warehouse", { sku: "FILTER", cartQty: 1, warehouseId: MIAMI }, "422 mixed_product"],
+    ["a part without a price", { sku: "WHOLESALE", cartQty: 1 }, "422 invalid_products"],
+    ["a negative quantity", { sku: "FILTER", cartQty: -1 }, "400 invalid_request"],
+    ["half a piece", { sku: "FILTER", cartQty: 0.5 }, "400 invalid_request"],
+    ["a thousand pieces", { sku: "FILTER", cartQty: 1_000 }, "400 invalid_request"],
+    ["2^53 pieces", { sku: "FILTER", cartQty: 2 ** 53 }, "400 invalid_request"],
+    ["a quantity as text", { sku: "FILTER", cartQty: "2" }, "400 invalid_request"],
+    ["no quantity", { sku: "FILTER" }, "400 invalid_request"],
+    ["an unknown key", { sku: "FILTER", cartQty: 1, discount: 9 }, "400 invalid_request"],
+    ["half a character", { sku: "\uD800", cartQty: 1 }, "404 part_not_found"],
+    ["a NUL", { sku: "FIL\u0000TER", cartQty: 1 }, "404 part_not_found"],
+  ])("refuses %s, and stays as it is", async (_what, product, refusal) => {
+    await set({ sku: "FILTER", cartQty: 2 });
+    const answer = await set(product);
+    expect(`${answer.status} ${answer.body.code}`).toBe(refusal);
+    expect(answer.body.message).toMatch(/\w/);
+    expect(await quantities()).toEqual({ FILTER: 2 });
+  });
+
+  it("believes no price, core or status of a line (security A7)", async () => {
+    const lies = { price: 0.01, core: -5, status: "IN_STOCK", display: { maxQty: 9_999 } };
+    const answer = lineIn(await set({ sku: "TURBO", cartQty: 3, ...lies }));
+    expect(answer).toMatchObject({ qty: 2, price: 800, item: { core: 150, status: "LOCAL" } });
+  });
+
+  it("is priced at the level that the account has at that moment", async () => {
+    await set({ sku: "FILTER", cartQty: 1 });
+    await db.updateTable("account").set({ price_level: "wholesale" }).execute();
+    expect((await read()).cart[0]?.price).toBe(17.99);
+    await db.updateTable("account").set({ price_level: "online" }).execute();
+  });
+
+  it("lets go of what is no longer to be had when it is read, and tells of it once", async () => {
+    await set({ sku: "FILTER", cartQty: 5 });
+    await set({ sku: "TURBO", cartQty: 1 });
+    const part = await plantPart(db, { sku: "SHORT-LIVED" });
+    await set({ sku: "SHORT-LIVED", cartQty: 1 });
+    await db.deleteFrom("part").where("id", "=", part).execute();
+    await setStock(db, filter, { warehouse: HEREDIA, onHand: 2 });
+    expect(await read()).toMatchObject({
+      cartStatus: "updated",
+      cart: [{ sku: "FILTER", cartQty: 2 }, { sku: "TURBO" }],
+      deletedProducts: [{ sku: "SHORT-LIVED", cartQty: 1, reason: "unknown_part", title: null }],
+      notices: [{ code: "items_updated", sku: "FILTER", quantity: 2 }],
+    });
+    expect(await read()).toMatchObject({ cartStatus: "ok", deletedProducts: [] });
+    await setStock(db, filter, { warehouse: HEREDIA, onHand: 0 });
+    expect(await read()).toMatchObject({
+      deletedProducts: [{ sku: "FILTER", reason: "out_of_stock", title: "Part FILTER" }],
+    });
+  });
+
+  it("keeps a part whose price is gone: null, and no order is made of it (specification §5)", async () => {
+    await set({ sku: "FILTER", cartQty: 1 });
+    await db
+      .updateTable("part_price")
+      .set({ online: null })
+      .where("part_id", "=", filter)
+      .execute();
+    expect((await read()).cart).toMatchObject([{ sku: "FILTER", price: null }]);
+    await db
+      .updateTable("part_price")
+      .set({ online: 19_99 })
+      .where("part_id", "=", filter)
+      .execute();
+  });
+
+  it("holds 200 lines and refuses the next one", async () => {
+    const { account_id } = await db
+      .selectFrom("session")
+      .select("account_id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("cart_line")
+      .values(
+        Array.from({ length: 200 }, (_, position) => ({
+          account_id,
+          sku: `LINE-${position}`,
+          quantity: 1,
+          position,
+        })),
+      )
+      .execute();
+    expect((await set({ sku: "FILTER", cartQty: 1 })).body.code).toBe("cart_full");
+  });
+
+  it("is nobody else's, and no guest has one on the server (security A13)", async () => {
+    await set({ sku: "FILTER", cartQty: 2 });
+    const eva = await shop.customer("eva@example.com");
+    expect(await quantities(eva)).toEqual({});
+    await set({ sku: "FILTER", cartQty: 0 }, eva);
+    expect(await quantities()).toEqual({ FILTER: 2 });
+    expect((await ask({ url: "cart" })).status).toBe(401);
+  });
+
+  it("stays whole under parallel changes", async () => {
+    await Promise.all([
+      ...Array.from({ length: 8 }, (_, index) => set({ sku: "ORDERED", cartQty: index + 1 })),
+      ...Array.from({ length: 4 }, () => set({ sku: "FILTER", cartQty: 2 })),
+      ...Array.from({ length: 4 }, () => set({ sku: "TURBO", cartQty: 1 })),
+    ]);
+    const found = await quantities();
+    expect(Object.keys(found).toSorted()).toEqual(["FILTER", "ORDERED", "TURBO"]);
+    expect(found).toMatchObject({ FILTER: 2, TURBO: 1 });
+    expect(found["ORDERED"]).toBeGreaterThanOrEqual(1);
+  });
+});
+
+describe("many parts at once", () => {
+  it("are added to what the cart holds, capped, with a notice for each change", async () => {
+    await set({ sku: "FILTER", cartQty: 2 });
+    const answer = cartIn(
+      await addMany([
+        { sku: "FILTER", cartQty: 2 },
+        { sku: "FILTER", cartQty: 3 },
+        { sku: "TURBO", cartQty: 1 },
+        { sku: "GONE", cartQty: 1 },
+        { sku: "NO-SUCH", cartQty: 4 },
+      ]),
+    );
+    expect(answer).toMatchObject({
+      cart: [
+        { sku: "FILTER", cartQty: 5 },
+        { sku: "TURBO", cartQty: 1 },
+      ],
+      deletedProducts: [
+        { sku: "GONE", reason: "out_of_stock" },
+        { sku: "NO-SUCH", cartQty: 4, reason: "unknown_part" },
+      ],
+    });
+    expect(answer.notices.map(({ code, sku }) => [code, sku])).toEqual([
+      ["items_updated", "FILTER"],
+      ["out_of_stock", "GONE"],
+      ["out_of_stock", "NO-SUCH"],
+    ]);
+  });
+
+  it("are added all or not at all", async () => {
+    expect((await addMany(newParts(201))).status).toBe(400);
+    await set({ sku: "FILTER", cartQty: 1 });
+    expect((await addMany(newParts(200))).body.code).toBe("cart_full");
+    expect(await quantities()).toEqual({ FILTER: 1 });
+  });
+
+  it("are refused in a body that is too large", async () => {
+    const tooMany = Array.from({ length: 10_000 }, () => ({
+      sku: "FILTER",
+      cartQty: 1,
+      line: "isuzu",
+    }));
+    expect((await addMany(tooMany)).status).toBe(413);
+  });
+});
+
+describe("a guest's cart at login (decisions §3, lessons 22)", () => {
+  it("adds up with the account's, with a notice for each line that changed", async () => {
+    await set({ sku: "FILTER", cartQty: 2 });
+    const notices = await logIn([
+      { sku: "FILTER", cartQty: 1, price: 0.01 },
+      { sku: "TURBO", cartQty: 9 },
+      { sku: "ORDERED", cartQty: 4 },
+      { sku: "GONE", cartQty: 1 },
+    ]);
+    expect(await quantities()).toEqual({ FILTER: 3, TURBO: 2, ORDERED: 4 });
+    expect(notices).toMatchObject([
+      { code: "quantity_updated", sku: "FILTER", quantity: 3 },
+      { code: "items_updated", sku: "TURBO", quantity: 2 },
+      { code: "out_of_stock", sku: "GONE" },
+    ]);
+  });
+
+  it("is not doubled when the same login is sent again, at the same time too", async () => {
+    await set({ sku: "FILTER", cartQty: 1 });
+    const guests = [{ sku: "FILTER", cartQty: 2 }];
+    await Promise.all([logIn(guests), logIn(guests), logIn(guests)]);
+    expect(await logIn(guests)).toEqual([]);
+    expect(await quantities()).toEqual({ FILTER: 3 });
+  });
+
+  it("is nobody's when the login fails", async () => {
+    const body = {
+      email: "ana@example.com",
+      password: "not the one",
+      actualCart: [{ sku: "FILTER", cartQty: 2 }],
+    };
+    await ask({ url: "auth/login", body });
+    expect(await quantities()).toEqual({});
+  });
+
+  it("is emptied with the order that is made of it", async () => {
+    await set({ sku: "FILTER", cartQty: 2 });
+    const { account_id } = await db
+      .selectFrom("cart_line")
+      .select("account_id")
+      .executeTakeFirstOrThrow();
+    await db.transaction().execute((trx) => kept.clear(trx, account_id));
+    expect(await kept.lines(account_id)).toEqual([]);
+  });
+});
+
+function addMany(products: object[]) {
+  return ask({ url: "cart/addmany?lang=en", token: ana, body: { products } });
+}
+
+function newParts(count: number): object[] {
+  return Array.from({ length: count }, (_, index) => ({ sku: `NEW-${index}`, cartQty: 1 }));
+}
+
+/** Logs Ana in with what she gathered as a guest; what she is told of it. */
+async function logIn(actualCart: object[]): Promise<unknown> {
+  const body = { email: "ana@example.com", password: PASSWORD, actualCart };
+  const answer = await ask({ url: "auth/login?lang=en", body });
+  expect(answer.status).toBe(200);
+  return answer.body["cartNotices"];
+}
