@@ -118,8 +118,12 @@ function gatewaysOf({ config, shop, isDemo }: Needs): OpenedGateways {
   return openGateways({ ...config.payments, sandbox: isDemo ? shop.pool : undefined, now: clock });
 }
 
-function publicKeys({ payments: { stripe, paypal } }: Config) {
-  return { stripe: stripe?.publishableKey, paypal: paypal?.clientId };
+function publicKeys({ payments: { stripe, paypal, paytrace } }: Config) {
+  return {
+    stripe: stripe?.publishableKey,
+    paypal: paypal?.clientId,
+    paytrace: paytrace?.clientKey,
+  };
 }
 
 type PartNeeds = { settings: SettingsReader; findVehicle: VehicleFinder };

@@ -13,6 +13,11 @@ export const PAYMENT_VARIABLES = {
   PAYPAL_CLIENT_ID: Secret,
   PAYPAL_SECRET: Secret,
   PAYPAL_WEBHOOK_ID: Secret,
+  PAYTRACE_API_URL: Address.default("https://api.paytrace.com"),
+  PAYTRACE_CLIENT_KEY: Secret,
+  PAYTRACE_USERNAME: Secret,
+  PAYTRACE_PASSWORD: Secret,
+  PAYTRACE_INTEGRATOR_ID: Secret,
 };
 
 type PaymentEnvironment = z.infer<z.ZodObject<typeof PAYMENT_VARIABLES>>;
@@ -21,6 +26,7 @@ type PaymentEnvironment = z.infer<z.ZodObject<typeof PAYMENT_VARIABLES>>;
 const TOGETHER = [
   ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
   ["PAYPAL_CLIENT_ID", "PAYPAL_SECRET", "PAYPAL_WEBHOOK_ID"],
+  ["PAYTRACE_CLIENT_KEY", "PAYTRACE_USERNAME", "PAYTRACE_PASSWORD"],
 ] as const;
 
 /** The variables that are missing although others of the same provider are there. */
@@ -33,7 +39,7 @@ export function missingPaymentVariables(env: PaymentEnvironment): string[] {
 
 /** How each provider is reached; undefined where it is not configured. */
 export function paymentProviders(env: PaymentEnvironment) {
-  return { stripe: stripeOf(env), paypal: paypalOf(env) };
+  return { stripe: stripeOf(env), paypal: paypalOf(env), paytrace: paytraceOf(env) };
 }
 
 function stripeOf(env: PaymentEnvironment) {
@@ -58,4 +64,17 @@ function paypalOf(env: PaymentEnvironment) {
   return clientId === undefined || secret === undefined || webhookId === undefined
     ? undefined
     : { apiUrl, clientId, secret, webhookId };
+}
+
+function paytraceOf(env: PaymentEnvironment) {
+  const {
+    PAYTRACE_API_URL: apiUrl,
+    PAYTRACE_CLIENT_KEY: clientKey,
+    PAYTRACE_USERNAME: username,
+    PAYTRACE_PASSWORD: password,
+    PAYTRACE_INTEGRATOR_ID: integratorId,
+  } = env;
+  return clientKey === undefined || username === undefined || password === undefined
+    ? undefined
+    : { apiUrl, clientKey, username, password, integratorId };
 }

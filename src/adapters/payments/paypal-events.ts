@@ -2,8 +2,9 @@ import { z } from "zod";
 
 import { readDecimalAmount } from "./decimal-amount.ts";
 import type { EventDelivery, EventKind, EventReading, PaymentEvent } from "./payment-gateway.ts";
-import { type PaypalClient, readJson } from "./paypal-client.ts";
+import type { PaypalClient } from "./paypal-client.ts";
 import { PaypalAmount, readCustomId } from "./paypal-order.ts";
+import { readJson } from "./provider-reply.ts";
 
 /** How old a message may be, in ms (security A33). */
 const TOLERANCE_MS = 300_000;

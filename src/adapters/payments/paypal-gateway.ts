@@ -15,15 +15,11 @@ import type {
   RefundOutcome,
   RefundRequest,
 } from "./payment-gateway.ts";
-import {
-  createPaypalClient,
-  type PaypalAccess,
-  type PaypalClient,
-  readJson,
-} from "./paypal-client.ts";
+import { createPaypalClient, type PaypalAccess, type PaypalClient } from "./paypal-client.ts";
 import { readPaypalEvent } from "./paypal-events.ts";
 import { customIdOf, isFor, outcomeOfOrder, PaypalAmount, PaypalOrder } from "./paypal-order.ts";
-import { NotSent, type ProviderReply } from "./provider-connection.ts";
+import type { ProviderReply } from "./provider-connection.ts";
+import { orUnknown, readJson, wasRefused } from "./provider-reply.ts";
 
 const Issues = z.object({ details: z.array(z.object({ issue: z.string() })).optional() });
 const Refund = z.object({ id: z.string(), status: z.string(), amount: PaypalAmount.optional() });
@@ -160,11 +156,6 @@ async function refund(client: PaypalClient, request: RefundRequest): Promise<Ref
   return { status: "refunded", refundTransactionId: made.id, amount: given ?? cents(amount) };
 }
 
-/** Refused before anything was done: wrong credentials, no right, or too many requests. */
-function wasRefused({ status }: ProviderReply): boolean {
-  return [401, 403, 429].includes(status);
-}
-
 function issuesOf({ text }: ProviderReply): string[] {
   try {
     return Issues.parse(JSON.parse(text)).details?.map(({ issue }) => issue) ?? [];
@@ -180,14 +171,4 @@ function isOrderId(text: string): boolean {
 
 function declined(reason: DeclineReason): ChargeOutcome {
   return { status: "declined", reason };
-}
-
-async function orUnknown<Outcome>(
-  ask: () => Promise<Outcome>,
-): Promise<Outcome | { status: "unknown" } | { status: "unavailable" }> {
-  try {
-    return await ask();
-  } catch (error) {
-    return { status: error instanceof NotSent ? "unavailable" : "unknown" };
-  }
 }

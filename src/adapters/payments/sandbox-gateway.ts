@@ -12,6 +12,7 @@ import type {
   FoundCharge,
   PaypalGateway,
 } from "./payment-gateway.ts";
+import { orUnknown } from "./provider-reply.ts";
 import {
   addPayment,
   addPaypalOrder,
@@ -150,17 +151,6 @@ function outcomeOf(payment: SandboxPayment): ChargeOutcome {
       return { status: "unknown", transactionId };
     case "cancelled":
       return { status, transactionId };
-  }
-}
-
-/** The database may have gone in the middle: then nobody knows, as with a provider that went silent. */
-async function orUnknown<Outcome>(
-  ask: () => Promise<Outcome>,
-): Promise<Outcome | { status: "unknown" }> {
-  try {
-    return await ask();
-  } catch {
-    return { status: "unknown" };
   }
 }
 
