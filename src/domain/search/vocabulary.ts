@@ -13,11 +13,18 @@ export type VocabularyTerm = {
   isVehicle: boolean;
 };
 
-/** Words of the trade: each phrase finds what the others find, and what stands in `means` besides. */
-export type SynonymEntry = { phrases: readonly string[]; means: readonly string[] };
+/**
+ * Words of the trade: each phrase finds what the others find, and what stands in `means` besides.
+ * `names` are names of the kinds of part that the phrases mean.
+ */
+export type SynonymEntry = {
+  phrases: readonly string[];
+  means: readonly string[];
+  names: readonly string[];
+};
 
-/** A phrase, as stems, with all the phrases that it finds, itself among them. */
-export type SynonymPhrase = { stems: string[]; finds: string[][] };
+/** A phrase, as stems, with all the phrases that it finds, itself among them, and the names of what it means. */
+export type SynonymPhrase = { stems: string[]; finds: string[][]; names: string[][] };
 
 /** What is known of words: those of the catalogue and the synonyms (architecture §5). */
 export type Vocabulary = {
@@ -84,16 +91,24 @@ function firstNotBefore(sorted: readonly VocabularyTerm[], stem: string): number
 /** A phrase that stands in several entries finds what each of them finds. */
 function phraseBook(synonyms: readonly SynonymEntry[]): SynonymPhrase[] {
   const book = new Map<string, SynonymPhrase>();
-  for (const { phrases, means } of synonyms) {
+  for (const { phrases, means, names } of synonyms) {
     const equals = phrases.map(stemsOf).filter(isFilled);
     const finds = equals.concat(means.map(stemsOf).filter(isFilled));
     for (const stems of equals) {
-      const known = book.get(stems.join(" ")) ?? { stems, finds: [] };
-      book.set(stems.join(" "), { stems, finds: known.finds.concat(finds) });
+      const known = book.get(stems.join(" ")) ?? { stems, finds: [], names: [] };
+      book.set(stems.join(" "), {
+        stems,
+        finds: known.finds.concat(finds),
+        names: known.names.concat(names.map(stemsOf).filter(isFilled)),
+      });
     }
   }
   return Array.from(book.values())
-    .map(({ stems, finds }) => ({ stems, finds: withoutRepeats([stems].concat(finds)) }))
+    .map(({ stems, finds, names }) => ({
+      stems,
+      finds: withoutRepeats([stems].concat(finds)),
+      names,
+    }))
     .toSorted((one, other) => other.stems.length - one.stems.length);
 }
 

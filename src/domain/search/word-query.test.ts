@@ -16,9 +16,10 @@ const terms = `${WORDS} ${VEHICLES}`.split(" ").map((word, index) => ({
   isVehicle: VEHICLES.includes(word),
 }));
 const synonyms: SynonymEntry[] = [
-  { phrases: ["bomba de agua", "water pump"], means: [] },
-  { phrases: ["rol", "balinera", "balero", "bearing"], means: [] },
-  { phrases: ["balata"], means: ["filtro de aceite"] },
+  { phrases: ["bomba de agua", "water pump"], means: [], names: [] },
+  { phrases: ["rol", "balinera", "balero", "bearing"], means: [], names: [] },
+  { phrases: ["birlo"], means: ["filtro"], names: ["Bombas de aceite"] },
+  { phrases: ["balata"], means: ["filtro de aceite"], names: [] },
 ];
 const vocabulary = createVocabulary(terms, synonyms);
 
@@ -87,6 +88,8 @@ describe("namedFamilies", () => {
     ["bombas", [1, 2]],
     ["aceite bomba 4hk1", [2]],
     ["isuzu", []],
+    ["birlo", [2]],
+    ["birlo de aceite", [2, 3]],
   ])("takes %j to name the families %j", (text, ids) => {
     expect(namedFamilies(readWords(text, vocabulary).groups, families)).toEqual(ids);
   });

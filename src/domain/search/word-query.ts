@@ -5,9 +5,14 @@ import { wordStem } from "./word-stem.ts";
 
 /**
  * One word or phrase of the search text. A part answers it with all terms of one of the
- * alternatives, or with a number that begins with `numberKey`.
+ * alternatives, or with a number that begins with `numberKey`. `names` are the names, as stems, of
+ * the kinds of part that it means where they share no word with it.
  */
-export type WordGroup = { alternatives: VocabularyTerm[][]; numberKey: string | null };
+export type WordGroup = {
+  alternatives: VocabularyTerm[][];
+  numberKey: string | null;
+  names?: readonly string[][];
+};
 
 /** A word that was read differently from how it was typed. */
 export type Correction = { typed: string; read: string };
@@ -18,7 +23,7 @@ export type Correction = { typed: string; read: string };
  */
 export type WordQuery = { groups: WordGroup[]; corrections: Correction[]; leftOut: string[] };
 
-type ReadGroup = WordGroup & { typed: string };
+type ReadGroup = { typed: string; group: WordGroup };
 
 type Reading = {
   typed: string;
@@ -54,16 +59,14 @@ export function readWords(text: string, vocabulary: Vocabulary): WordQuery {
   const all = groupsOf(readings, vocabulary);
   const isLeftOut = all.every(isUnknownWord) ? () => false : isUnknownWord;
   return {
-    groups: all
-      .filter((group) => !isLeftOut(group))
-      .map(({ alternatives, numberKey }) => ({ alternatives, numberKey })),
+    groups: all.filter((read) => !isLeftOut(read)).map(({ group }) => group),
     leftOut: all.filter(isLeftOut).map(({ typed }) => typed),
     corrections: readings.flatMap(({ typed, read }) => (read === undefined ? [] : { typed, read })),
   };
 }
 
-function isUnknownWord({ alternatives, typed }: ReadGroup): boolean {
-  return alternatives.length === 0 && !isNumberLike(typed);
+function isUnknownWord({ group, typed }: ReadGroup): boolean {
+  return group.alternatives.length === 0 && !isNumberLike(typed);
 }
 
 /** "DT 466" is the engine DT466 when the catalogue knows it by that name. */
@@ -131,13 +134,14 @@ function groupsOf(readings: readonly Reading[], vocabulary: Vocabulary): ReadGro
     const own = reading.terms
       .map((term) => [term])
       .concat(reading.together ? [reading.together] : []);
-    groups.push({
-      typed: reading.typed,
+    const group: WordGroup = {
       alternatives: withoutRepeats(
         phrase.length > 1 ? phrase.alternatives : phrase.alternatives.concat(own),
       ),
       numberKey: phrase.length > 1 ? null : reading.numberKey,
-    });
+      ...(phrase.names.length > 0 && { names: phrase.names }),
+    };
+    groups.push({ typed: reading.typed, group });
     at += phrase.length;
   }
   return groups;
@@ -146,14 +150,14 @@ function groupsOf(readings: readonly Reading[], vocabulary: Vocabulary): ReadGro
 /** The longest phrase of the synonyms that begins here, as terms; a single word without synonyms is its own. */
 function phraseAt(readings: readonly Reading[], at: number, vocabulary: Vocabulary) {
   const first = readings[at]?.stem;
-  for (const { stems, finds } of first ? vocabulary.phrasesFrom(first) : []) {
+  for (const { stems, finds, names } of first ? vocabulary.phrasesFrom(first) : []) {
     const isHere = stems.every((stem, index) => readings[at + index]?.stem === stem);
     const alternatives = finds
       .map((phrase) => phrase.flatMap((stem) => vocabulary.term(stem) ?? []))
       .filter((terms, index) => terms.length === finds[index]?.length);
-    if (isHere && alternatives.length > 0) return { length: stems.length, alternatives };
+    if (isHere && alternatives.length > 0) return { length: stems.length, alternatives, names };
   }
-  return { length: 1, alternatives: [] };
+  return { length: 1, alternatives: [], names: [] };
 }
 
 /** An alternative that asks for more than another one adds nothing: who has "water pump" has "pump". */

@@ -71,6 +71,22 @@ describe("planArticles", () => {
       expect(titles.some((title) => title.startsWith(made))).toBe(true);
   });
 
+  it("leaves no engine without a staple while there is a part for each", () => {
+    const lines = Array.from({ length: 60 }, (_, at) => ({
+      ...line,
+      id: at + 1,
+      engineId: at + 1,
+      engine: `E${100 + at}`,
+    }));
+    const plan = { ...base, parts: 12_000, applications: gatherApplications(lines) };
+    const pumped = new Set(
+      Array.from(planArticles(plan))
+        .filter(({ article }) => article.type.es === "Bomba de agua")
+        .flatMap(({ article }) => article.engineIds),
+    );
+    expect(pumped.size).toBe(60);
+  });
+
   it("keeps what fits everything from growing with the catalogue", () => {
     const counts = new Map<string, number>();
     for (const { article, offers } of planArticles({ ...base, parts: 60_000 })) {

@@ -29,7 +29,7 @@ const SHARES: Record<FitKind, number> = {
 /** The most parts of one family that fit everything. */
 const MOST_UNIVERSAL = 40;
 
-/** What a counter is asked for every day; a catalogue has it for every common engine and truck. */
+/** What a counter is asked for every day; a catalogue has it for every engine, and for every common truck. */
 const STAPLES = new Set([
   "air-filters",
   "alternators",
@@ -38,25 +38,29 @@ const STAPLES = new Set([
   "cylinder-head-gaskets",
   "drums",
   "fuel-filters",
+  "full-gasket-sets",
   "injectors",
   "liner-kits-in-frame",
+  "main-and-rod-bearings",
   "oil-filters",
   "oil-pumps",
   "pistons-and-rings",
   "radiators",
   "starters",
+  "thermostats-and-housings",
   "turbochargers",
   "water-pumps",
 ]);
 /** How much larger the share of a staple is than that of another family of its kind. */
-const STAPLE_SHARE = 4;
+const STAPLE_SHARE = 5;
 /** Which part of a staple's share is made for one engine or truck after the other; the rest is chance. */
 const IN_TURN = 0.85;
 
 /**
  * The articles of a catalogue of exactly so many parts, one after the other: first those with the
  * numbers that documentation and tests rely on, then each family's share; that of a staple begins
- * with one article for each engine or truck, the most asked for first. The same plan gives the same
+ * with one article for each engine or truck, the most asked for first, and where the share has a part
+ * for each of them, none goes without. The same plan gives the same
  * articles. Memory does not grow with the catalogue.
  */
 export function* planArticles(plan: CataloguePlan): Generator<PlannedArticle> {
@@ -84,11 +88,14 @@ export function* planArticles(plan: CataloguePlan): Generator<PlannedArticle> {
     const applications = applicationsFor(family.fits, plan.applications);
     const share = shares[at] ?? 0;
     const inTurn = inTurnOf(family, applications);
+    const byChance = Math.floor(share * (1 - IN_TURN));
+    const isForAll = share - byChance >= inTurn.length;
     for (let due = share; due > 0;) {
       const random = createRandom(plan.seed, index, 2);
-      const fixed = due > share * (1 - IN_TURN) ? inTurn.shift() : undefined;
+      const fixed = due > byChance ? inTurn.shift() : undefined;
       const article = makeArticle(family, { random, applications, kinds, fixed });
-      const next = made(article, random, { most: due });
+      const kept = fixed && isForAll ? byChance + inTurn.length : 0;
+      const next = made(article, random, { most: due - kept });
       due -= next.offers.length;
       yield next;
     }

@@ -268,6 +268,7 @@ export type Tables = CartTables &
       id: Generated<number>;
       phrases: string[];
       means: Generated<string[]>;
+      names: Generated<string[]>;
       version: Generated<number>;
       updated_at: Timestamp;
     };

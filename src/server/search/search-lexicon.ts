@@ -62,7 +62,7 @@ async function readTerms(pool: Pool): Promise<TermRow[]> {
 
 async function readLexicon(pool: Pool, terms: readonly TermRow[]): Promise<SearchLexicon> {
   const [synonyms, categories, subcategories, brands, makes] = await Promise.all([
-    pool.query<SynonymEntry>("select phrases, means from synonym order by id"),
+    pool.query<SynonymEntry>("select phrases, means, names from synonym order by id"),
     pool.query<CategoryName>(
       "select id, name_es, name_en, url from category order by position, id",
     ),

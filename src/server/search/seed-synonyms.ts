@@ -10,6 +10,6 @@ export async function seedSynonyms(db: Kysely<Tables>): Promise<void> {
   if (rows.length > 0) return;
   await db
     .insertInto("synonym")
-    .values(seed.map(({ phrases, means = [] }) => ({ phrases, means })))
+    .values(seed.map(({ phrases, means = [], names = [] }) => ({ phrases, means, names })))
     .execute();
 }
