@@ -11,7 +11,7 @@ const CHUNKS = [
   {
     name: "shop",
     tags: ["$initial" as const],
-    test: /(?<!\/entry-theme)\.(?:m?js|tsx?)$/,
+    test: /(?<!\/entry-early)\.(?:m?js|tsx?)$/,
     priority: 1,
   },
   { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000 },
@@ -35,7 +35,7 @@ export default defineConfig(({ isSsrBuild, command }) => {
       rolldownOptions: isSsrBuild
         ? { output: { codeSplitting: false } } // one file, read at the start: a later build cannot pull a page from under it
         : {
-            input: ["src/web/entry-client.tsx", "src/web/entry-theme.ts", "src/web/styles.css"],
+            input: ["src/web/entry-client.tsx", "src/web/entry-early.ts", "src/web/styles.css"],
             output: {
               chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, "")}-[hash].js`,
               codeSplitting: { groups: CHUNKS },

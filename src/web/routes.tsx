@@ -71,7 +71,7 @@ function pages(api: ShopApi, locale: Locale): RouteObject[] {
       ...lazyPage({
         locale,
         module: "src/web/garage/garage.route.tsx",
-        texts: ["garage"],
+        texts: ["garage", "vehicle"],
         code: () => import("./garage/garage.route.tsx"),
       }),
     },

@@ -53,7 +53,7 @@ describe("what a page weighs on its first load (design, Budgets)", () => {
     (module, locale, { texts }) => {
       const files = filesOf([
         "src/web/entry-client.tsx",
-        "src/web/entry-theme.ts",
+        "src/web/entry-early.ts",
         "src/web/styles.css",
         textFile(locale, "shell"),
         ...texts.map((noun) => textFile(locale, noun)),

@@ -92,13 +92,16 @@ describe("the garage of a customer (specification §4, decisions §4)", () => {
   it("lets a vehicle go, one that the catalogue lost too", async () => {
     await send("remove", ana, { ...npr, year: 2009 });
     expect((await kept(ana)).map(({ year }) => year)).toEqual([2008, undefined]);
-    await db
-      .updateTable("garage_vehicle")
-      .set({ entry: JSON.stringify({ ...npr, model: "Lost", id: 888_888 }) })
-      .where("key", "like", "%2008%")
-      .execute();
-    await send("remove", ana, { id: 888_888 });
-    expect(await kept(ana)).toMatchObject([engine]);
+    for (const sent of [{ id: 888_888 }, { ...npr, model: "LOST", id: 0 }]) {
+      await send("add", ana, npr);
+      await db
+        .updateTable("garage_vehicle")
+        .set({ entry: JSON.stringify({ ...npr, model: "Lost", id: 888_888 }) })
+        .where("key", "like", "%2008%")
+        .execute();
+      await send("remove", ana, sent);
+      expect(await kept(ana)).toMatchObject([engine]);
+    }
   });
 
   it("keeps fifty, and lets the first go", async () => {

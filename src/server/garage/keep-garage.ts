@@ -74,7 +74,7 @@ export function createKeptGarage({ db, findVehicle }: Needs): KeptGarage {
     remove: async (accountId, sent) => {
       const entry = await known(sent);
       return changed(accountId, (garage) => {
-        const key = entry ? garageKey(entry) : keyById(garage, sent);
+        const key = entry ? garageKey(entry) : keyOfLost(garage, sent);
         return key === undefined ? garage : withoutEntry(garage, key);
       });
     },
@@ -89,10 +89,22 @@ export function createKeptGarage({ db, findVehicle }: Needs): KeptGarage {
   };
 }
 
-/** A vehicle that the catalogue lost can still be removed: by the id that it was kept with. */
-function keyById({ entries }: Garage, { id, type }: SentGarageEntry): string | undefined {
+/** A vehicle that the catalogue lost can still be removed: by its names, or by the id that it was kept with. */
+function keyOfLost({ entries }: Garage, sent: SentGarageEntry): string | undefined {
+  const type = sent.type ?? "vehicle";
+  const named = garageKey({
+    type,
+    region: sent.region ?? "",
+    year: Number(sent.year ?? 0),
+    make: sent.make ?? "",
+    model: sent.model ?? "",
+    engine_name: sent.engine_name ?? "",
+    engine_liter: sent.engine_liter ?? "",
+    id: 0,
+  });
   const kept = entries.find(
-    (entry) => String(entry.id) === String(id) && entry.type === (type ?? "vehicle"),
+    (entry) =>
+      garageKey(entry) === named || (String(entry.id) === String(sent.id) && entry.type === type),
   );
   return kept && garageKey(kept);
 }

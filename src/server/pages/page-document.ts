@@ -4,7 +4,7 @@ import path from "node:path";
 import type { RenderedPage } from "#web/entry-server.tsx";
 
 const ENTRY = "src/web/entry-client.tsx";
-const THEME = "src/web/entry-theme.ts";
+const EARLY = "src/web/entry-early.ts";
 const STYLES = "src/web/styles.css";
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] };
@@ -18,7 +18,7 @@ export function documentOf(page: RenderedPage, tags: string): string {
   return `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${page.head}${tags}</head><body><div id="root">${page.html}</div><script type="application/json" id="page-data">${page.data}</script></body></html>`;
 }
 
-/** From vite's manifest: theme before paint, styles and fonts, the entry and every chunk it will ask for. */
+/** From vite's manifest: what runs before the first paint, styles and fonts, the entry and every chunk it will ask for. */
 export async function builtTags(clientFolder: string): Promise<PageTags> {
   const manifest: Manifest = JSON.parse(
     await readFile(path.join(clientFolder, ".vite/manifest.json"), "utf8"),
@@ -35,7 +35,7 @@ export async function builtTags(clientFolder: string): Promise<PageTags> {
 /** In development vite serves the sources themselves. */
 export function developmentTags(): string {
   return [
-    `<script type="module" src="/${THEME}"></script>`,
+    `<script type="module" src="/${EARLY}"></script>`,
     `<link rel="stylesheet" href="/${STYLES}">`,
     `<script type="module" src="/${ENTRY}"></script>`,
   ].join("");
@@ -43,9 +43,9 @@ export function developmentTags(): string {
 
 function tagsOf(manifest: Manifest, modules: string[]): string {
   const wanted = [...withImports(manifest, [ENTRY, STYLES, ...modules])];
-  const theme = manifest[THEME];
+  const early = manifest[EARLY];
   return [
-    theme && `<script src="/${theme.file}"></script>`,
+    early && `<script src="/${early.file}"></script>`,
     stylesOf(wanted),
     ...fontsOf(wanted).map(
       (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,

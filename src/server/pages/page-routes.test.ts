@@ -19,7 +19,7 @@ await Promise.all([
       "src/web/entry-client.tsx": { file: "assets/client-1.js", imports: ["react"] },
       react: { file: "assets/react-1.js" },
       "src/web/styles.css": { file: "assets/styles-1.css", assets: ["assets/text-var-1.woff2"] },
-      "src/web/entry-theme.ts": { file: "assets/theme-1.js" },
+      "src/web/entry-early.ts": { file: "assets/early-1.js" },
       "src/web/home.tsx": { file: "assets/home-1.js" },
     }),
   ),
@@ -94,7 +94,7 @@ describe("pages (architecture §4)", () => {
     const { body, headers } = await (await shop()).get("/");
     expect(body).toMatch(/^<!doctype html><html lang="es">/);
     for (const file of [
-      "theme-1.js",
+      "early-1.js",
       "styles-1.css",
       "client-1.js",
       "react-1.js",

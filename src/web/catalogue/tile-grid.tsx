@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 
+import { Unavailable } from "../garage/unavailable.tsx";
 import { type MenuEntry, useUnavailable } from "../garage/vehicle-relation.ts";
 import { Drawing } from "../ui/drawing.tsx";
 import { useFormat } from "../ui/format.ts";
@@ -37,9 +38,11 @@ export function TileGrid({ tiles, inSight = 0 }: { tiles: Tile[]; inSight?: numb
               <b>{tile.name}</b>
               {tile.note !== undefined && tile.note !== "" && <small>{tile.note}</small>}
               <small className="num">
-                {isUnavailable(tile.of)
-                  ? t("unavailable")
-                  : t("parts", { count: tile.parts, shown: format.count(tile.parts) })}
+                {isUnavailable(tile.of) ? (
+                  <Unavailable />
+                ) : (
+                  t("parts", { count: tile.parts, shown: format.count(tile.parts) })
+                )}
               </small>
             </span>
           </a>

@@ -2,6 +2,7 @@ import { useLoaderData } from "react-router";
 import { useTranslations } from "use-intl";
 
 import { AskBeforeBuying } from "../catalogue/ask-before-buying.tsx";
+import { Unavailable } from "../garage/unavailable.tsx";
 import { useUnavailable } from "../garage/vehicle-relation.ts";
 import { useShopLocale } from "../i18n/i18n.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
@@ -16,7 +17,6 @@ import type { CategoryIndexPage } from "./category-loader.ts";
 export default function CategoryIndexRoute() {
   const { subcategories } = useLoaderData<CategoryIndexPage>();
   const t = useTranslations("categoryIndex");
-  const shelf = useTranslations("catalogue");
   const locale = useShopLocale();
   const format = useFormat();
   const isUnavailable = useUnavailable();
@@ -48,9 +48,11 @@ export default function CategoryIndexRoute() {
                 <a href={categoryPath(locale, category.category_url)}>{category.category_name}</a>
               </h2>
               <span className="num muted">
-                {isUnavailable({ kind: "category", id: category.id })
-                  ? shelf("unavailable")
-                  : format.count(category.parts)}
+                {isUnavailable({ kind: "category", id: category.id }) ? (
+                  <Unavailable />
+                ) : (
+                  format.count(category.parts)
+                )}
               </span>
             </div>
             <ul>
@@ -67,9 +69,11 @@ export default function CategoryIndexRoute() {
                       {one.sub_category_name}
                     </a>
                     <span className="num muted">
-                      {isUnavailable({ kind: "subcategory", id: one.id })
-                        ? shelf("unavailable")
-                        : format.count(one.parts)}
+                      {isUnavailable({ kind: "subcategory", id: one.id }) ? (
+                        <Unavailable />
+                      ) : (
+                        format.count(one.parts)
+                      )}
                     </span>
                   </li>
                 ))}

@@ -4,7 +4,8 @@ import { garageKey } from "#domain/garage/garage.ts";
 
 import { useShopLocale } from "../i18n/i18n.ts";
 import { vehicleName } from "../parts/vehicle-name.ts";
-import { garagePath } from "../paths.ts";
+import { vehicleSelectorPath } from "../paths.ts";
+import { GarageOpener } from "./garage-opener.tsx";
 import { useGarage } from "./use-garage.ts";
 import { useSwitchVehicle } from "./use-switch-vehicle.ts";
 
@@ -33,9 +34,9 @@ export function GarageChoices() {
         </li>
       )}
       <li>
-        <a className="small" href={garagePath(locale)}>
+        <GarageOpener className="small" href={vehicleSelectorPath(locale)}>
           {t("choose")}
-        </a>
+        </GarageOpener>
       </li>
     </ul>
   );

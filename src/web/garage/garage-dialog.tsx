@@ -3,12 +3,15 @@ import { useTranslations } from "use-intl";
 import { useShopLocale } from "../i18n/i18n.ts";
 import { garagePath } from "../paths.ts";
 import { Modal } from "../ui/modal.tsx";
+import { AddVehicle } from "./add-vehicle.tsx";
 import { GarageList } from "./garage-list.tsx";
+import { useSwitchVehicle } from "./use-switch-vehicle.ts";
 
 /** The garage over any page: switch the vehicle, add one, or go without (specification §2). */
 export function GarageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTranslations("garage");
   const locale = useShopLocale();
+  const switchTo = useSwitchVehicle();
   return (
     <Modal
       title={t("heading")}
@@ -21,6 +24,12 @@ export function GarageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       }
     >
       <GarageList onDone={onClose} />
+      <AddVehicle
+        onAdded={(entry) => {
+          switchTo(entry);
+          onClose();
+        }}
+      />
     </Modal>
   );
 }

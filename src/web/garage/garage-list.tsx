@@ -17,7 +17,7 @@ const KINDS = ["vehicle", "engine"] as const;
 /** Every vehicle and engine of the garage; a removed one can be put back while the list is in sight. */
 export function GarageList({ onDone }: { onDone?: () => void }) {
   const t = useTranslations("garage");
-  const { garage, active, remove, putBack } = useGarage();
+  const { garage, isKnown, active, remove, putBack } = useGarage();
   const switchTo = useSwitchVehicle();
   const [removed, setRemoved] = useState<RemovedEntry>();
   useEffect(() => void checkVehicles(garage.entries), [garage.entries]);
@@ -43,7 +43,7 @@ export function GarageList({ onDone }: { onDone?: () => void }) {
           </Button>
         </output>
       )}
-      {garage.entries.length === 0 && <p className="garage-none">{t("empty")}</p>}
+      {isKnown && garage.entries.length === 0 && <p className="garage-none">{t("empty")}</p>}
       {KINDS.map((kind) => (
         <Entries
           key={kind}
@@ -81,7 +81,7 @@ function Entries({
   if (entries.length === 0) return null;
   return (
     <section>
-      <h3 className="label">{t(`kinds.${kind}`)}</h3>
+      <h2 className="label">{t(`kinds.${kind}`)}</h2>
       <ul>
         {entries.map((entry) => (
           <GarageRow key={garageKey(entry)} entry={entry} isActive={entry === active} {...acts} />

@@ -2,16 +2,20 @@ import { useTranslations } from "use-intl";
 
 import { useShopLocale } from "../i18n/i18n.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
-import { garagePath } from "../paths.ts";
+import { garagePath, vehicleSelectorPath } from "../paths.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import { useSession } from "../session/session-store.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { AddVehicle } from "./add-vehicle.tsx";
 import { GarageList } from "./garage-list.tsx";
+import { useGarage } from "./use-garage.ts";
 
 /** The shopper's vehicles and engines (specification §2, /my-garage); the server shows an empty one to everybody. */
 export default function GarageRoute() {
   const t = useTranslations("garage");
   const locale = useShopLocale();
   const session = useSession();
+  const { isKnown } = useGarage();
   return (
     <>
       <PageHead title={t("title")} noindex />
@@ -21,8 +25,17 @@ export default function GarageRoute() {
         <p className="sec">{t("text")}</p>
       </div>
       <div className="garage-page">
+        <p className="if-no-js">
+          {t("noScript")} <a href={vehicleSelectorPath(locale)}>{t("add")}</a>
+        </p>
+        {!isKnown && (
+          <div className="no-js-hide" aria-busy="true">
+            <Skeleton width="m" />
+          </div>
+        )}
         <GarageList />
-        <p className="small muted">{session ? t("keptByShop") : t("keptHere")}</p>
+        <AddVehicle />
+        {isKnown && <p className="small muted">{session ? t("keptByShop") : t("keptHere")}</p>}
       </div>
     </>
   );

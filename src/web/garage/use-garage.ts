@@ -2,7 +2,6 @@ import { useSyncExternalStore } from "react";
 
 import {
   activeEntry,
-  EMPTY_GARAGE,
   type Garage,
   type GarageEntry,
   type OwnWords,
@@ -20,6 +19,8 @@ import { currentGarage, onGarageChange } from "./garage-state.ts";
 
 export type GarageUse = {
   garage: Garage;
+  /** False on the server and while the page hydrates. */
+  isKnown: boolean;
   active: GarageEntry | undefined;
   add: (entry: GarageEntry) => void;
   /** By the entry's `garageKey`; null leaves no vehicle active. */
@@ -28,6 +29,8 @@ export type GarageUse = {
   putBack: (removed: RemovedEntry) => void;
   rename: (key: string, words: Partial<OwnWords>) => void;
 };
+
+const NOT_KNOWN: Garage = { entries: [], activeKey: null };
 
 const CHANGES = {
   add: addVehicle,
@@ -42,6 +45,6 @@ const CHANGES = {
  * hydrates: HTML is the same for everybody, and the vehicle comes into space kept for it (ADR 0006).
  */
 export function useGarage(): GarageUse {
-  const garage = useSyncExternalStore(onGarageChange, currentGarage, () => EMPTY_GARAGE);
-  return { garage, active: activeEntry(garage), ...CHANGES };
+  const garage = useSyncExternalStore(onGarageChange, currentGarage, () => NOT_KNOWN);
+  return { garage, isKnown: garage !== NOT_KNOWN, active: activeEntry(garage), ...CHANGES };
 }

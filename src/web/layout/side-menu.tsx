@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 
 import type { Category, Subcategory } from "#contract/categories.ts";
 
+import { Unavailable } from "../garage/unavailable.tsx";
 import { useUnavailable } from "../garage/vehicle-relation.ts";
 import { useShopLocale } from "../i18n/i18n.ts";
 import {
@@ -111,13 +112,16 @@ function CategoryEntry({
   onOpen: ((category: Category) => void) | undefined;
 }) {
   const locale = useShopLocale();
-  const t = useTranslations("catalogue");
   const isOff = useUnavailable()({ kind: "category", id: category.id });
   const look = isOff ? "is-off" : undefined;
   const inside = (
     <>
       <span>{category.category_name}</span>
-      {isOff && <span className="n">{t("unavailable")}</span>}
+      {isOff && (
+        <span className="n">
+          <Unavailable />
+        </span>
+      )}
       <Icon name="forward" />
     </>
   );
@@ -183,7 +187,6 @@ function SubcategoryLink({
   subcategory: Subcategory;
   categoryUrl: string;
 }) {
-  const t = useTranslations("catalogue");
   const locale = useShopLocale();
   const format = useFormat();
   const isOff = useUnavailable()({ kind: "subcategory", id: subcategory.id });
@@ -193,7 +196,7 @@ function SubcategoryLink({
       href={subcategoryPath(locale, categoryUrl, subcategory.sub_category_url)}
     >
       <span>{subcategory.sub_category_name}</span>
-      <span className="n">{isOff ? t("unavailable") : format.count(subcategory.parts)}</span>
+      <span className="n">{isOff ? <Unavailable /> : format.count(subcategory.parts)}</span>
     </a>
   );
 }

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+
+import type { GarageEntry } from "#domain/garage/garage.ts";
+
+import { useShopLocale } from "../i18n/i18n.ts";
+import { vehicleSelectorPath } from "../paths.ts";
+import { VehicleSelectorBox } from "../vehicle-selector/vehicle-selector-box.tsx";
+import { useGarage } from "./use-garage.ts";
+
+/** The vehicle selector under the garage's list: open while the garage is empty, else behind its name. */
+export function AddVehicle({ onAdded }: { onAdded?: (entry: GarageEntry) => void }) {
+  const t = useTranslations("garage");
+  const locale = useShopLocale();
+  const { garage, isKnown, add } = useGarage();
+  const [isOpen, setOpen] = useState(false);
+  if (!isKnown) return null;
+  const isEmpty = garage.entries.length === 0;
+  const selector = (
+    <div className="picker">
+      <VehicleSelectorBox
+        offersEngines
+        onChosen={(entry) => {
+          add(entry);
+          setOpen(false);
+          onAdded?.(entry);
+        }}
+      />
+    </div>
+  );
+  if (isEmpty) {
+    return (
+      <section className="garage-add">
+        <h2 className="label">{t("add")}</h2>
+        {selector}
+      </section>
+    );
+  }
+  return (
+    <details
+      className="garage-add"
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{t("add")}</summary>
+      {isOpen ? selector : <a href={vehicleSelectorPath(locale)}>{t("add")}</a>}
+    </details>
+  );
+}
