@@ -67,7 +67,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const settings = createSettingsReader({
     ...needs,
     captchaSiteKey: config.captcha?.siteKey,
-    payment: paymentSettings({ gateways, publicKeys: publicKeys(config) }),
+    payment: paymentSettings({ gateways, configured: configuredProviders(config) }),
   });
   const categories = createCategoryList(needs);
   const brands = createBrandList(needs);
@@ -118,11 +118,12 @@ function gatewaysOf({ config, shop, isDemo }: Needs): OpenedGateways {
   return openGateways({ ...config.payments, sandbox: isDemo ? shop.pool : undefined, now: clock });
 }
 
-function publicKeys({ payments: { stripe, paypal, paytrace } }: Config) {
+/** What may be told of each provider; the rest of its configuration stays behind. */
+function configuredProviders({ payments: { stripe, paypal, paytrace } }: Config) {
   return {
-    stripe: stripe?.publishableKey,
-    paypal: paypal?.clientId,
-    paytrace: paytrace?.clientKey,
+    stripe: stripe && { apiUrl: stripe.apiUrl, publicKey: stripe.publishableKey },
+    paypal: paypal && { apiUrl: paypal.apiUrl, publicKey: paypal.clientId },
+    paytrace: paytrace && { apiUrl: paytrace.apiUrl, publicKey: paytrace.clientKey },
   };
 }
 

@@ -4,6 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
 import { createSmtpTransport } from "#adapters/mail/smtp-transport.ts";
+import { SCRIPTED_GATEWAYS } from "#domain/payment/provider-hosts.ts";
 import { startJobs } from "#jobs/start-jobs.ts";
 import { demoAccountLines, settleDemoAccounts } from "#server/accounts/demo-accounts.ts";
 import { settleDemoCoupons } from "#server/coupons/demo-coupons.ts";
@@ -164,6 +165,7 @@ async function addPages(app: FastifyInstance, needs: PageNeeds): Promise<void> {
     storefront: config.storefront,
     catalogueVersion: catalogueVersion.current,
     cacheBytes: config.pageCacheMb * 1_000_000,
+    paymentScripts: SCRIPTED_GATEWAYS.filter((name) => config.payments[name] !== undefined),
     work,
   });
 }

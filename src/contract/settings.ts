@@ -25,6 +25,8 @@ const PaymentOffer = z.strictObject({
       gateway: z.enum(["stripe", "paypal", "paytrace", "sandbox"]),
       /** Publishable key or client id; empty for the sandbox. */
       public_key: z.string(),
+      /** Whether it takes no money: the sandbox, and providers at their own sandboxes. */
+      is_test: Flag,
     }),
   ),
 });

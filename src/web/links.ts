@@ -1,6 +1,7 @@
 import type { createBrowserRouter } from "react-router";
 
 import { localeOf } from "#domain/i18n/locale.ts";
+import { isPaymentPage } from "#domain/payment/payment-page.ts";
 
 import { withActiveVehicle } from "./garage/vehicle-address.ts";
 
@@ -31,6 +32,7 @@ export function leadsToPage(anchor: HTMLAnchorElement): boolean {
   if (anchor.target || anchor.hasAttribute("download") || anchor.origin !== location.origin)
     return false;
   if (localeOf(anchor.pathname) !== localeOf(location.pathname)) return false;
+  if (isPaymentPage(anchor.pathname) !== isPaymentPage(location.pathname)) return false;
   return !leadsWithinPage(anchor);
 }
 

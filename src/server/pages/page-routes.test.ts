@@ -63,6 +63,7 @@ async function shop(options: Partial<PagesOptions> = {}) {
     catalogueVersion: () => 1,
     cacheBytes: 1_000_000,
     work: createWorkLimit(10),
+    paymentScripts: [],
     ...options,
   });
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
@@ -191,6 +192,60 @@ describe("pages (architecture §4)", () => {
     expect(reply.headers["content-type"]).toContain("text/html");
     expect(reply.body).toContain("<h1>");
     expect(rendered).toEqual([]);
+  });
+});
+
+describe("the payment page (security A24)", () => {
+  const paymentScripts = ["stripe", "paypal"] as const;
+
+  it("may run the scripts of the configured providers, and no inline script", async () => {
+    const { get } = await shop({ paymentScripts });
+    for (const url of ["/Checkout/payment", "/en/checkout/payment?x=1"]) {
+      const policy = String((await get(url)).headers["content-security-policy"]);
+      const rules = Object.fromEntries(
+        policy.split("; ").map((rule) => [rule.split(" ", 1).join(""), rule]),
+      );
+      expect(rules["script-src"]).toBe(
+        "script-src 'self' https://js.stripe.com https://*.js.stripe.com https://www.paypal.com https://www.paypalobjects.com",
+      );
+      expect(rules["frame-src"]).toContain("https://hooks.stripe.com");
+      expect(rules["frame-ancestors"]).toBe("frame-ancestors 'none'");
+      expect(policy).not.toContain("paytrace");
+      expect(policy).not.toContain("unsafe-eval");
+    }
+  });
+
+  it("lets a provider open its window and the browser its wallet", async () => {
+    const { headers } = await (await shop({ paymentScripts })).get("/Checkout/payment");
+    expect(headers["cross-origin-opener-policy"]).toBe("same-origin-allow-popups");
+    expect(headers["permissions-policy"]).toContain('payment=(self "https://js.stripe.com"');
+  });
+
+  it("allows written styles only where a provider cannot do without", async () => {
+    const strict = await shop({ paymentScripts: ["stripe", "paytrace"] });
+    const loose = await shop({ paymentScripts: ["paypal"] });
+    for (const [{ get }, rule] of [
+      [strict, "style-src 'self';"],
+      [loose, "style-src 'self' 'unsafe-inline';"],
+    ] as const)
+      expect((await get("/Checkout/payment")).headers["content-security-policy"]).toContain(rule);
+  });
+
+  it("is like every other page where nobody is configured", async () => {
+    const { get } = await shop();
+    expect((await get("/Checkout/payment")).headers["content-security-policy"]).toBe(
+      (await get("/")).headers["content-security-policy"],
+    );
+  });
+
+  it("is the only page that allows any of it", async () => {
+    const { get } = await shop({ paymentScripts });
+    for (const url of ["/", "/Checkout", "/Checkout/shipping", "/Checkout/payment/x", "/missing"]) {
+      const { headers } = await get(url);
+      expect(headers["content-security-policy"]).not.toMatch(/https:|unsafe/);
+      expect(headers["permissions-policy"]).toContain("payment=()");
+      expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
+    }
   });
 });
 

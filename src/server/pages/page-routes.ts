@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
+import { isPaymentPage } from "#domain/payment/payment-page.ts";
+import type { ScriptedGateway } from "#domain/payment/provider-hosts.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { acceptedEncoding } from "#server/platform/content-encoding.ts";
 import { RETRY_SECONDS, sendPlainPage } from "#server/platform/plain-page.ts";
-import { CONTENT_POLICIES } from "#server/platform/security-headers.ts";
+import { CONTENT_POLICIES, paymentPageHeaders } from "#server/platform/security-headers.ts";
 import type { WorkLimit } from "#server/platform/work-limit.ts";
 import type { RenderedPage } from "#web/entry-server.tsx";
 
@@ -36,6 +38,8 @@ export type PagesOptions = {
   work: WorkLimit;
   /** Bound of the page cache. */
   cacheBytes: number;
+  /** The providers whose scripts the payment page may run. */
+  paymentScripts: readonly ScriptedGateway[];
 };
 
 /** Pages and files: everything that is not a call (architecture §4). */
@@ -46,6 +50,8 @@ export async function installPages(
   const files = await loadStaticFiles(options.clientFolder);
   const tags = await builtTags(options.clientFolder);
   const cache = createPageCache(options.cacheBytes);
+  const onPaymentPage = paymentPageHeaders(options.paymentScripts);
+  const onOtherPages = { "content-security-policy": CONTENT_POLICIES.shopper };
 
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ""] = request.url.split("?", 1);
@@ -64,7 +70,8 @@ export async function installPages(
         return finishedPage(page, options.origin, tags);
       });
     const page = cache.peek(key) ?? (await cache.get(key, make));
-    return sendPage(request, reply, { page, address });
+    const security = isPaymentPage(path) ? onPaymentPage : onOtherPages;
+    return sendPage(request, reply, { page, address, security });
   };
   await app.register(async (pages) => {
     pages.get("/*", show);
@@ -90,18 +97,18 @@ function pathOnThisShop(location: string | null, origin: string): string {
   return url?.origin === new URL(origin).origin ? url.pathname + url.search : "/";
 }
 
-type Answer = { page: CachedPage; address: PageAddress };
+type Answer = { page: CachedPage; address: PageAddress; security: Record<string, string> };
 
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, address }: Answer,
+  { page, address, security }: Answer,
 ): FastifyReply {
   const isFound = page.status < 400 && !address.isPrivate;
   void reply.header("cache-control", isFound ? "public, max-age=0, must-revalidate" : "no-store");
   if ("location" in page) return reply.redirect(page.location, page.status);
   void reply.headers({
-    "content-security-policy": CONTENT_POLICIES.shopper,
+    ...security,
     vary: "accept-encoding",
     etag: page.etag,
   });

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
+import { PROVIDER_HOSTS, type ScriptedGateway } from "#domain/payment/provider-hosts.ts";
+
 const YEAR_SECONDS = 31_536_000;
 
 /**
@@ -29,6 +31,33 @@ export const CONTENT_POLICIES = {
     "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 } as const;
 
+/**
+ * What the payment page carries instead: the hosts of the configured providers and no others, windows
+ * that providers open, and the browser's wallet (security A24).
+ */
+export function paymentPageHeaders(gateways: readonly ScriptedGateway[]): Record<string, string> {
+  if (gateways.length === 0) return { "content-security-policy": CONTENT_POLICIES.shopper };
+  const hosts = gateways.map((gateway) => PROVIDER_HOSTS[gateway]);
+  const added: Record<string, string[]> = {
+    "script-src": hosts.flatMap(({ script }) => script),
+    "style-src": hosts.some(({ writesStyles }) => writesStyles) ? ["'unsafe-inline'"] : [],
+    "img-src": hosts.flatMap(({ image }) => image),
+    "connect-src": hosts.flatMap(({ connect }) => connect),
+  };
+  const policy = CONTENT_POLICIES.shopper
+    .split("; ")
+    .map((rule) => [rule, ...(added[rule.split(" ", 1).join("")] ?? [])].join(" "));
+  const frames = ["frame-src", ...hosts.flatMap(({ frame }) => frame)].join(" ");
+  const wallets = hosts.flatMap(({ wallet }) => wallet).map((host) => ` "${host}"`);
+  return {
+    "content-security-policy": [...policy, frames].join("; "),
+    "permissions-policy": PERMISSIONS.replace("payment=()", `payment=(self${wallets.join("")})`),
+    "cross-origin-opener-policy": "same-origin-allow-popups",
+  };
+}
+
+const PERMISSIONS = "camera=(), geolocation=(), microphone=(), payment=(), usb=()";
+
 /** What every reply carries, a failure too (security A22 to A24). */
 export function securityHeaders(publicUrl: string | undefined): Record<string, string> {
   return {
@@ -36,7 +65,7 @@ export function securityHeaders(publicUrl: string | undefined): Record<string, s
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "strict-origin-when-cross-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "permissions-policy": PERMISSIONS,
     "cross-origin-opener-policy": "same-origin",
     ...(publicUrl?.startsWith("https:") && {
       "strict-transport-security": `max-age=${YEAR_SECONDS}; includeSubDomains`,

@@ -4,7 +4,7 @@ import { paymentSettings } from "./payment-settings.ts";
 
 describe("paymentSettings (decisions §1)", () => {
   it("offers credit and transfer alone where no provider is configured", () => {
-    expect(paymentSettings({ gateways: {}, publicKeys: {} })).toEqual({
+    expect(paymentSettings({ gateways: {}, configured: {} })).toEqual({
       methods: ["credit", "transfer"],
       providers: [],
     });
@@ -12,12 +12,25 @@ describe("paymentSettings (decisions §1)", () => {
 
   it("tells who serves each way to pay, and the public key of each", () => {
     const gateways = { card: { name: "stripe" }, paypal: { name: "sandbox" } } as const;
-    expect(paymentSettings({ gateways, publicKeys: { stripe: "pk_1" } })).toEqual({
+    const stripe = { publicKey: "pk_live_1", apiUrl: "https://api.stripe.com" };
+    expect(paymentSettings({ gateways, configured: { stripe } })).toEqual({
       methods: ["card", "paypal", "credit", "transfer"],
       providers: [
-        { method: "card", gateway: "stripe", public_key: "pk_1" },
-        { method: "paypal", gateway: "sandbox", public_key: "" },
+        { method: "card", gateway: "stripe", public_key: "pk_live_1", is_test: "false" },
+        { method: "paypal", gateway: "sandbox", public_key: "", is_test: "true" },
       ],
     });
+  });
+
+  it.each([
+    ["pk_test_1", "https://api.stripe.com", "true"],
+    ["id", "https://api-m.sandbox.paypal.com", "true"],
+    ["id", "https://api-m.paypal.com", "false"],
+  ])("with %s at %s is in test mode: %s", (publicKey, apiUrl, is_test) => {
+    const offer = paymentSettings({
+      gateways: { paypal: { name: "paypal" } },
+      configured: { paypal: { publicKey, apiUrl } },
+    });
+    expect(offer.providers).toMatchObject([{ is_test }]);
   });
 });

@@ -6,22 +6,29 @@ type Gateway = Settings["payment"]["providers"][number]["gateway"];
 type Needs = {
   /** Who serves each way to pay; what nobody serves is not offered. */
   gateways: Partial<Record<GatewayMethod, { name: Gateway } | undefined>>;
-  /** What browsers are given for a provider; never a secret. */
-  publicKeys: Partial<Record<Gateway, string | undefined>>;
+  /** The configured providers: what browsers are given for them, never a secret, and where they are. */
+  configured: Partial<Record<Gateway, { publicKey: string; apiUrl: string } | undefined>>;
 };
 
 /**
  * The ways to pay that this shop offers (decisions §1). Account credit is listed for the customers whose
  * row says so; a transfer always can be made.
  */
-export function paymentSettings({ gateways, publicKeys }: Needs): Settings["payment"] {
-  const providers = GATEWAY_METHODS.flatMap((method) => {
+export function paymentSettings({ gateways, configured }: Needs): Settings["payment"] {
+  const providers = GATEWAY_METHODS.flatMap((method): Settings["payment"]["providers"] => {
     const gateway = gateways[method]?.name;
     if (gateway === undefined) return [];
-    return [{ method, gateway, public_key: publicKeys[gateway] ?? "" }];
+    const { publicKey = "", apiUrl = "" } = configured[gateway] ?? {};
+    const isTest = gateway === "sandbox" || isTestMode(publicKey, apiUrl);
+    return [{ method, gateway, public_key: publicKey, is_test: isTest ? "true" : "false" }];
   });
   return {
     methods: [...providers.map(({ method }) => method), "credit", "transfer"],
     providers,
   };
+}
+
+/** Stripe's keys say so themselves; the others have an address of their own for it. */
+function isTestMode(publicKey: string, apiUrl: string): boolean {
+  return publicKey.startsWith("pk_test_") || apiUrl.includes("sandbox");
 }
