@@ -14,7 +14,7 @@ import {
   withoutFilters,
 } from "./filter-change.ts";
 import type { PartsQuery } from "./parts-query.ts";
-import type { ChosenNames } from "./results-loader.ts";
+import type { ChosenNames } from "./chosen-names.ts";
 
 type Applied = { key: string; name?: string; value: string; without: PartsQuery };
 

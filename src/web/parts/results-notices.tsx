@@ -79,7 +79,12 @@ export function NothingFound({ page }: { page: ResultsPage }) {
         </>
       }
     >
-      <p>{what === null ? t("noText") : t("noMatch", { text: what })}</p>
+      {page.unknown.map(({ kind, value }) => (
+        <p key={`${kind} ${value}`}>{t(`unknown.${kind}`, { value })}</p>
+      ))}
+      {page.unknown.length === 0 && (
+        <p>{what === null ? t("noText") : t("noMatch", { text: what })}</p>
+      )}
       {isFiltered(query) && <Narrowed page={page} />}
       {!isFiltered(query) && what !== null && <p className="sec">{t("hint")}</p>}
     </EmptyState>

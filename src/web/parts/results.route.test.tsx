@@ -97,6 +97,27 @@ describe("a list of parts", () => {
     expect(html).toContain("<b>Hino</b>");
   });
 
+  it.each([
+    ["/custom-search?category=nada", "En la tienda no hay una categoría que se llame “nada”."],
+    ["/custom-search?brand=nadie", "En la tienda no hay una marca que se llame “nadie”."],
+    ["/en/custom-search?subcategory=none", "The shop has no subcategory called “none”."],
+  ])(
+    "is a 404 that offers the next step where the shop has no such thing: %s",
+    async (path, says) => {
+      const { status, html, head } = await page(path, finding({}, []));
+      expect(status).toBe(404);
+      expect(html).toContain(says);
+      expect(head).toContain('content="noindex');
+      expect(html).toMatch(/<a href="(?:\/en)?\/custom-search">(?:Sin|Without) n/);
+    },
+  );
+
+  it("leaves out a brand that it does not have beside others", async () => {
+    const { status, html } = await page("/custom-search?brand=nadie&brand=isuzu");
+    expect(status).toBe(200);
+    expect(html).not.toContain("En la tienda no hay");
+  });
+
   it("links each applied filter to the list without it, at page 1", async () => {
     const path = "/custom-search?q=faja&category=engine&brand=isuzu&page=2";
     const { html } = await page(path, finding({ filtersAvailable: facets, pages: 9 }));
