@@ -51,3 +51,14 @@ it("holds the same text for every encoding", async () => {
   expect(gunzipSync(bytesFor(page, "gzip")).toString()).toBe("<p>sí</p>");
   expect(bytesFor(page, undefined).toString()).toBe("<p>sí</p>");
 });
+
+it("compresses a page better once it is asked for again", async () => {
+  const cache = createPageCache(1_000_000);
+  const html = Array.from({ length: 2_000 }, (_, n) => `<li>repuesto ${n % 97}</li>`).join("");
+  const page = await cache.get("a", async () => ({ status: 200, html }));
+  if (!("etag" in page)) throw new Error("A document was expected.");
+  const quick = bytesFor(page, "br");
+  cache.peek("a");
+  await expect.poll(() => bytesFor(page, "br").length).toBeLessThan(quick.length);
+  expect(brotliDecompressSync(bytesFor(page, "br")).toString()).toBe(html);
+});

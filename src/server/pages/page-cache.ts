@@ -2,7 +2,12 @@ import { createHash } from "node:crypto";
 
 import { LRUCache } from "lru-cache";
 
-import { compressed, decompressed, type Encoding } from "#server/platform/content-encoding.ts";
+import {
+  compressed,
+  compressedWell,
+  decompressed,
+  type Encoding,
+} from "#server/platform/content-encoding.ts";
 
 /** Cost of an entry besides its bytes: key, objects, list links. The bytes count twice, for gzip. */
 const ENTRY_OVERHEAD_BYTES = 1_000;
@@ -12,7 +17,9 @@ export type FinishedPage = { status: number; html: string } | { status: number; 
 
 export type CachedPage =
   | { status: number; location: string }
-  | { status: number; etag: string; brotli: Buffer; gzip?: Buffer };
+  | { status: number; etag: string; brotli: Buffer; isQuick: boolean; gzip?: Buffer };
+
+type CachedDocument = Extract<CachedPage, { etag: string }>;
 
 export type PageCache = {
   /** The page under this key, made by `make` when missing; however many ask at once, it is made once. */
@@ -25,7 +32,8 @@ export type PageCache = {
 
 /**
  * Keeps pages compressed, bounded in bytes, least recently used out first (architecture §4). Only
- * what is found is kept: a missing page or a failure is made anew each time, but once at a time.
+ * what is found is kept: a missing page or a failure is made anew each time, but once at a time. A
+ * page is compressed quickly at first, as most are asked for once; the second time is worth better.
  */
 export function createPageCache(maxBytes: number): PageCache {
   const kept = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: sizeOf });
@@ -35,7 +43,9 @@ export function createPageCache(maxBytes: number): PageCache {
 
   const peek = (key: string) => {
     const page = kept.get(key);
-    if (page) hits += 1;
+    if (!page) return undefined;
+    hits += 1;
+    if ("etag" in page && page.isQuick) improve(page);
     return page;
   };
   const make = async (key: string, render: () => Promise<FinishedPage>) => {
@@ -66,7 +76,16 @@ function preserved(page: FinishedPage): CachedPage {
   if ("location" in page) return page;
   // Weak: the same page in any encoding is the same page.
   const etag = `W/"${createHash("sha256").update(page.html).digest("base64url").slice(0, 22)}"`;
-  return { status: page.status, etag, brotli: compressed(page.html, "br") };
+  return { status: page.status, etag, brotli: compressed(page.html, "br"), isQuick: true };
+}
+
+/** The quick bytes do until the better ones are there, and for good if they cannot be made. */
+function improve(page: CachedDocument): void {
+  page.isQuick = false;
+  compressedWell(decompressed(page.brotli)).then(
+    (better) => (page.brotli = better),
+    () => undefined,
+  );
 }
 
 function sizeOf(page: CachedPage, key: string): number {
@@ -75,10 +94,7 @@ function sizeOf(page: CachedPage, key: string): number {
 }
 
 /** The bytes to send to a browser that takes this encoding; gzip is made for the first that asks. */
-export function bytesFor(
-  page: Extract<CachedPage, { etag: string }>,
-  encoding: Encoding | undefined,
-): Buffer {
+export function bytesFor(page: CachedDocument, encoding: Encoding | undefined): Buffer {
   if (encoding === "br") return page.brotli;
   if (encoding === undefined) return decompressed(page.brotli);
   page.gzip ??= compressed(decompressed(page.brotli).toString(), "gzip");

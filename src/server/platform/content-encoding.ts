@@ -1,4 +1,11 @@
-import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gzipSync,
+} from "node:zlib";
 
 const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
@@ -12,18 +19,30 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
 }
 
 /**
- * Compresses a text that is kept and sent many times. At once, on this thread: a page takes 0.4 ms,
- * which is less than handing it over costs.
+ * Compresses a text that may be sent only once. At once, on this thread: a page takes 0.1 ms, which
+ * is less than handing it over costs.
  */
 export function compressed(text: string, encoding: Encoding): Buffer {
   if (encoding === "gzip") return gzipSync(text, { level: 4 });
-  return brotliCompressSync(text, {
+  return brotliCompressSync(text, brotliSettings(QUICK, Buffer.byteLength(text)));
+}
+
+/** Compresses better what is sent many times: a sixth smaller, for five times the work, on another thread. */
+export function compressedWell(text: Buffer): Promise<Buffer> {
+  return promisify(brotliCompress)(text, brotliSettings(THOROUGH, text.length));
+}
+
+const QUICK = 1;
+const THOROUGH = 5;
+
+function brotliSettings(quality: number, bytes: number) {
+  return {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 4,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text),
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
     },
-  });
+  };
 }
 
 /** For the client that takes none: only compressed bytes are kept. */

@@ -5,5 +5,5 @@ export function phoneHref(number: string): string {
 
 /** A WhatsApp chat with the shop, its first message already written. */
 export function chatHref(number: string, message: string): string {
-  return `https://wa.me/${number.replaceAll(/\D/g, "")}?${new URLSearchParams({ text: message }).toString()}`;
+  return `https://wa.me/${number.replaceAll(/\D/g, "")}?text=${encodeURIComponent(message)}`;
 }

@@ -7,7 +7,7 @@ import { ContactLink } from "../contact/contact-links.tsx";
 import { KeepVehicle } from "../garage/keep-vehicle.tsx";
 import { useFitNote } from "../parts/fit-note.tsx";
 import { vehicleName } from "../parts/vehicle-name.ts";
-import { fittedVehicles } from "./fitted-vehicles.ts";
+import { makesOf } from "./fitted-vehicles.ts";
 
 const MARK = {
   fits: "M4 8.2 7 11l5-6",
@@ -68,9 +68,8 @@ export function FitStatement({ part }: { part: ProductDetail }) {
 
 function FitsList({ part, ask }: { part: ProductDetail; ask: ReactNode }) {
   const t = useTranslations("part.fit");
-  const lines = fittedVehicles(part.vehicles);
-  const models = new Set(lines.map(({ make, model }) => `${make} ${model}`)).size;
-  const makes = [...new Set(lines.map(({ make }) => make))];
+  const models = new Set(part.vehicles.map(({ make, model }) => `${make} ${model}`)).size;
+  const makes = makesOf(part.vehicles);
   const title =
     models > 0 ? t("models", { count: models }) : t("engines", { count: part.engines.length });
   const names =

@@ -21,17 +21,25 @@ export type FittedVehicle = {
  * and so do ranges of years that touch.
  */
 export function fittedVehicles(applications: VehicleApplication[]): FittedVehicle[] {
-  const lines = applications.map(lineOf).toSorted(byName);
-  const merged: FittedVehicle[] = [];
-  for (const line of lines) {
+  const lines = applications
+    .map(lineOf)
+    .map((line) => ({ name: nameOf(line), line }))
+    .toSorted((a, b) => NAME_ORDER.compare(a.name, b.name) || a.line.from - b.line.from);
+  const merged: typeof lines = [];
+  for (const { name, line } of lines) {
     const last = merged.at(-1);
-    if (last && nameOf(last) === nameOf(line) && line.from <= last.to + 1) {
-      last.to = Math.max(last.to, line.to);
+    if (last?.name === name && line.from <= last.line.to + 1) {
+      last.line.to = Math.max(last.line.to, line.to);
     } else {
-      merged.push(line);
+      merged.push({ name, line });
     }
   }
-  return merged;
+  return merged.map(({ line }) => line);
+}
+
+/** The makes among the vehicles that a part fits, each once, in the order of their lines. */
+export function makesOf(applications: VehicleApplication[]): string[] {
+  return [...new Set(applications.map(({ make }) => make))].toSorted(NAME_ORDER.compare);
 }
 
 /** The lines in which every typed word occurs; a year counts when it lies in the range. */
@@ -60,10 +68,6 @@ function lineOf(application: VehicleApplication): FittedVehicle {
 
 function nameOf({ make, model, engine, liters, where, quantity }: FittedVehicle): string {
   return [make, model, engine, liters, where, quantity].join(" ");
-}
-
-function byName(a: FittedVehicle, b: FittedVehicle): number {
-  return NAME_ORDER.compare(nameOf(a), nameOf(b)) || a.from - b.from;
 }
 
 function isYearWithin(word: string, { from, to }: FittedVehicle): boolean {

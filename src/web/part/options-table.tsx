@@ -1,15 +1,20 @@
 import { useTranslations } from "use-intl";
 
-import type { Product } from "#contract/products.ts";
-
 import { FitCell } from "../parts/fit-note.tsx";
 import { usePartLink } from "../parts/part-link.ts";
 import { PriceCell } from "../parts/price-cell.tsx";
 import { StockCell } from "../parts/stock-cell.tsx";
 import { QualityTag } from "../ui/badge.tsx";
+import type { OptionLine } from "./part-loader.ts";
 
 /** Parts that replace each other, Original before OEM before Aftermarket (decisions §5). */
-export function OptionsTable({ options, currentSku }: { options: Product[]; currentSku: string }) {
+export function OptionsTable({
+  options,
+  currentSku,
+}: {
+  options: OptionLine[];
+  currentSku: string;
+}) {
   const t = useTranslations("part.options");
   const pathOf = usePartLink();
   const hasFit = options.some(({ fitment }) => fitment !== null);

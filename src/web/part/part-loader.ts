@@ -9,8 +9,27 @@ import { withActiveVehicle } from "../garage/vehicle-address.ts";
 import { partPath, resultsPath } from "../paths.ts";
 import { readPartAddress } from "./part-address.ts";
 
+/** What the table of options shows of each; the rest would only make the page's data longer. */
+export type OptionLine = Pick<
+  Product,
+  | "sku"
+  | "part_number"
+  | "title"
+  | "brand"
+  | "brandQuality"
+  | "presentation"
+  | "status"
+  | "daysToShip"
+  | "incomingOn"
+  | "stock"
+  | "price"
+  | "core"
+  | "is_universal"
+  | "fitment"
+>;
+
 export type PartPage =
-  | { kind: "found"; part: ProductDetail; options: Product[]; searched: string }
+  | { kind: "found"; part: ProductDetail; options: OptionLine[]; searched: string }
   | { kind: "missing"; asked: string };
 
 /**
@@ -26,7 +45,7 @@ export function createPartLoader(api: ShopApi, locale: Locale) {
     if (sku === "") return redirect(resultsPath(locale));
     const part = await api.product(sku, vehicle);
     if (part) {
-      const options = await optionsOf(api, part.unificado, vehicle);
+      const options = (await optionsOf(api, part.unificado, vehicle)).map(optionLine);
       return { kind: "found", part, options, searched } satisfies PartPage;
     }
     const [other] = await optionsOf(api, group === "" ? null : group);
@@ -48,4 +67,25 @@ async function optionsOf(
     console.error("part options:", error);
     return [];
   }
+}
+
+function optionLine(option: Product): OptionLine {
+  const { sku, part_number, title, brand, brandQuality, presentation } = option;
+  const { status, daysToShip, incomingOn, stock, price, core, fitment } = option;
+  return {
+    sku,
+    part_number,
+    title,
+    brand,
+    brandQuality,
+    presentation,
+    status,
+    daysToShip,
+    incomingOn,
+    stock,
+    is_universal: option.is_universal,
+    fitment,
+    ...(price === undefined ? {} : { price }),
+    ...(core === undefined ? {} : { core }),
+  };
 }

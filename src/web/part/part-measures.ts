@@ -5,13 +5,29 @@ import { languageTag } from "#domain/i18n/locale.ts";
 
 const CM_PER_INCH = 2.54;
 
+/** Kept, because making them takes longer than the rest of a part's summary. */
+const FORMATS = { es: formatsOf("es"), en: formatsOf("en") };
+
+function formatsOf(locale: Locale) {
+  const tag = languageTag(locale);
+  return {
+    weight: new Intl.NumberFormat(tag, {
+      style: "unit",
+      unit: locale === "en" ? "pound" : "kilogram",
+      unitDisplay: "short",
+      maximumFractionDigits: 1,
+    }),
+    side: new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }),
+    countries: new Intl.DisplayNames([tag], { type: "region" }),
+  };
+}
+
 /** Shipping weight in the units of the language: kilograms in Spanish, pounds in English. */
 export function weightText(
   locale: Locale,
   weight: NonNullable<ProductDetail["shipping_weight"]>,
 ): string {
-  const [amount, unit] = locale === "en" ? [weight.lb, "pound"] : [weight.kg, "kilogram"];
-  return numberFormat(locale, { style: "unit", unit, unitDisplay: "short" }).format(amount);
+  return FORMATS[locale].weight.format(locale === "en" ? weight.lb : weight.kg);
 }
 
 /** Length, width and height: "28 × 18 × 18 cm", in English in inches. */
@@ -20,9 +36,8 @@ export function dimensionsText(
   dimensions: NonNullable<ProductDetail["dimensions"]>,
 ): string {
   const { length_cm, width_cm, height_cm } = dimensions;
-  const format = numberFormat(locale, {});
   const sides = [length_cm, width_cm, height_cm].map((side) =>
-    format.format(locale === "en" ? side / CM_PER_INCH : side),
+    FORMATS[locale].side.format(locale === "en" ? side / CM_PER_INCH : side),
   );
   return `${sides.join(" × ")} ${locale === "en" ? "in" : "cm"}`;
 }
@@ -30,9 +45,5 @@ export function dimensionsText(
 /** The country's name from its two letters; anything else is shown as it came. */
 export function countryName(locale: Locale, country: string): string {
   if (!/^[A-Z]{2}$/.test(country)) return country;
-  return new Intl.DisplayNames([languageTag(locale)], { type: "region" }).of(country) ?? country;
-}
-
-function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return new Intl.NumberFormat(languageTag(locale), { maximumFractionDigits: 1, ...options });
+  return FORMATS[locale].countries.of(country) ?? country;
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { useTranslations } from "use-intl";
 
-import type { Product, ProductDetail } from "#contract/products.ts";
+import type { ProductDetail } from "#contract/products.ts";
 
 import { ContactButtons } from "../contact/contact-links.tsx";
 import { useShopLocale } from "../i18n/i18n.ts";
@@ -18,7 +18,7 @@ import { LazyDialog } from "../ui/lazy-dialog.tsx";
 import { FitStatement } from "./fit-statement.tsx";
 import { GarageFit } from "./garage-fit.tsx";
 import { OptionsTable } from "./options-table.tsx";
-import type { PartPage } from "./part-loader.ts";
+import type { OptionLine, PartPage } from "./part-loader.ts";
 import { PartMissing } from "./part-missing.tsx";
 import { PartPicture } from "./part-picture.tsx";
 import {
@@ -98,7 +98,7 @@ function PartHead({ part }: { part: ProductDetail }) {
 }
 
 /** The same part by quality; the part itself is one of the lines. */
-function Options({ part, options }: { part: ProductDetail; options: Product[] }) {
+function Options({ part, options }: { part: ProductDetail; options: OptionLine[] }) {
   const t = useTranslations("part.options");
   const [isOpen, setOpen] = useState(false);
   if (options.every(({ sku }) => sku === part.sku)) return null;

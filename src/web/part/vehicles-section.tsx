@@ -102,6 +102,11 @@ function VehiclesTable({ vehicles, isShort }: { vehicles: FittedVehicle[]; isSho
   const t = useTranslations("part.vehicles");
   const format = useFormat();
   const hasNotes = vehicles.some(({ where, quantity }) => where !== "" || quantity > 1);
+  // Once for the table: most rows say the same, and wording it takes longer than the row.
+  const several = new Set(vehicles.map(({ quantity }) => quantity).filter((count) => count > 1));
+  const quantities = new Map(
+    [...several].map((count) => [count, t("quantity", { count })] as const),
+  );
   return (
     <table className={`led stack vehs ${isShort ? "is-short" : ""}`}>
       <caption className="vh">{t("title")}</caption>
@@ -119,7 +124,7 @@ function VehiclesTable({ vehicles, isShort }: { vehicles: FittedVehicle[]; isSho
       <tbody>
         {vehicles.map((vehicle, index) => {
           const { make, model, engine, liters, from, to, where, quantity } = vehicle;
-          const notes = [where, quantity > 1 ? t("quantity", { count: quantity }) : ""];
+          const notes = [where, quantities.get(quantity)];
           return (
             <tr
               key={`${make} ${model} ${engine} ${liters} ${where} ${quantity} ${from}`}

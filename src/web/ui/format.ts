@@ -1,31 +1,43 @@
-import { useFormatter } from "use-intl";
+import { languageTag, type Locale } from "#domain/i18n/locale.ts";
+
+import { useShopLocale } from "../i18n/i18n.ts";
+
+type Format = ReturnType<typeof formatFor>;
+
+/** Kept for both languages: making a formatter takes longer than rendering a row. */
+const known = new Map<Locale, Format>();
 
 /** Money, quantities and dates as the shopper's language writes them: es-CR or en-US. */
-export function useFormat() {
-  const formatter = useFormatter();
+export function useFormat(): Format {
+  const locale = useShopLocale();
+  const format = known.get(locale) ?? formatFor(locale);
+  known.set(locale, format);
+  return format;
+}
+
+function formatFor(locale: Locale) {
+  const tag = languageTag(locale);
+  const currency = { style: "currency", currencyDisplay: "narrowSymbol" } as const;
+  const dollars = new Intl.NumberFormat(tag, { ...currency, currency: "USD" });
+  const wholeColones = new Intl.NumberFormat(tag, {
+    ...currency,
+    currency: "CRC",
+    maximumFractionDigits: 0,
+  });
+  const number = new Intl.NumberFormat(tag);
+  const date = new Intl.DateTimeFormat(tag, {
+    month: "short",
+    day: "numeric",
+    year: "numeric",
+    timeZone: "America/Costa_Rica",
+  });
   return {
     /** US dollars with two decimals (specification §9). */
-    money: (dollars: number) =>
-      formatter.number(dollars, {
-        style: "currency",
-        currency: "USD",
-        currencyDisplay: "narrowSymbol",
-      }),
+    money: (amount: number) => dollars.format(amount),
     /** Colones beside dollars, without cents. */
-    colones: (amount: number) =>
-      formatter.number(amount, {
-        style: "currency",
-        currency: "CRC",
-        currencyDisplay: "narrowSymbol",
-        maximumFractionDigits: 0,
-      }),
-    count: (amount: number) => formatter.number(amount),
+    colones: (amount: number) => wholeColones.format(amount),
+    count: (amount: number) => number.format(amount),
     /** Month abbreviation, day, year (specification §9); a bare date is a day in Costa Rica, not midnight in London. */
-    day: (isoDate: string) =>
-      formatter.dateTime(new Date(`${isoDate.slice(0, 10)}T12:00:00-06:00`), {
-        month: "short",
-        day: "numeric",
-        year: "numeric",
-      }),
+    day: (isoDate: string) => date.format(new Date(`${isoDate.slice(0, 10)}T12:00:00-06:00`)),
   };
 }
