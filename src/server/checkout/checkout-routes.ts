@@ -110,7 +110,12 @@ export function draftRoutes(drafts: KeptDraft): FastifyPluginAsyncZod {
           summary: "Keep the order that the caller has begun, for every device",
           querystring: LocaleQuery,
           body: DraftRequest,
-          response: { 200: DoneResponse, 400: ErrorResponse, 401: ErrorResponse },
+          response: {
+            200: DoneResponse,
+            400: ErrorResponse,
+            401: ErrorResponse,
+            422: ErrorResponse,
+          },
         },
       },
       async ({ caller, body }) => {

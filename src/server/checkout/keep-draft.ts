@@ -1,11 +1,16 @@
 import type { DraftRequest, KeptDraft as Draft } from "#contract/order-draft.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { carriesCardNumber } from "#domain/payment/card-number.ts";
 import type { Database } from "#server/platform/database.ts";
 
 import { deleteDraft, findDraft, saveDraft } from "./draft-store.ts";
 
 export type KeptDraft = {
   read: (accountId: string) => Promise<Draft | null>;
-  /** Keeps what the customer decided; null forgets it. Sums and flags are left out. */
+  /**
+   * Keeps what the customer decided; null forgets it. Sums and flags are left out. A ShopError
+   * `card_number_refused` for a card's number in any of its texts (security A25).
+   */
   save: (accountId: string, sent: DraftRequest["draft"]) => Promise<void>;
 };
 
@@ -13,8 +18,13 @@ export type KeptDraft = {
 export function createKeptDraft(db: Database): KeptDraft {
   return {
     read: async (accountId) => (await findDraft(db, accountId)) ?? null,
-    save: (accountId, sent) =>
-      sent ? saveDraft(db, accountId, decidedOf(sent)) : deleteDraft(db, accountId),
+    save: async (accountId, sent) => {
+      if (!sent) return deleteDraft(db, accountId);
+      const decided = decidedOf(sent);
+      const { shippingRequested: _signed, ...written } = decided;
+      if (carriesCardNumber(written)) throw new ShopError("card_number_refused");
+      return saveDraft(db, accountId, decided);
+    },
   };
 }
 
