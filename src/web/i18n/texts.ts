@@ -12,6 +12,7 @@ import type isuzu from "./locales/es/isuzu.json";
 import type offer from "./locales/es/offer.json";
 import type part from "./locales/es/part.json";
 import type parts from "./locales/es/parts.json";
+import type payment from "./locales/es/payment.json";
 import type remanufactured from "./locales/es/remanufactured.json";
 import type shell from "./locales/es/shell.json";
 import type vehicle from "./locales/es/vehicle.json";
@@ -30,6 +31,7 @@ type NounTexts = {
   offer: typeof offer;
   part: typeof part;
   parts: typeof parts;
+  payment: typeof payment;
   remanufactured: typeof remanufactured;
   vehicle: typeof vehicle;
   vehicleSelector: typeof vehicleSelector;

@@ -1,0 +1,20 @@
+import type { MountForm, PaymentOffer } from "./payment-form.ts";
+
+/** Puts the fields of whoever serves this way to pay into an element; its code and script come only now. */
+export const mountPaymentForm: MountForm = async (offer, element, needs) => {
+  const mount = await formOf(offer);
+  return mount(offer, element, needs);
+};
+
+async function formOf({ gateway }: PaymentOffer): Promise<MountForm> {
+  switch (gateway) {
+    case "stripe":
+      return (await import("./stripe-form.ts")).mountStripeForm;
+    case "paypal":
+      return (await import("./paypal-form.ts")).mountPaypalForm;
+    case "paytrace":
+      return (await import("./paytrace-form.ts")).mountPaytraceForm;
+    case "sandbox":
+      return (await import("./sandbox-form.ts")).mountSandboxForm;
+  }
+}

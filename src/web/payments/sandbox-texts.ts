@@ -1,0 +1,21 @@
+import { useTranslations } from "use-intl";
+
+import type { SandboxTexts } from "./payment-form.ts";
+
+/** What the sandbox's form says; the page that uses it loads the texts of `payment`. */
+export function useSandboxTexts(): SandboxTexts {
+  const t = useTranslations("payment.sandbox");
+  return {
+    legend: t("legend"),
+    outcomes: {
+      approved: t("approved"),
+      declined: t("declined"),
+      timeout: t("timeout"),
+      late: t("late"),
+      action: t("action"),
+    },
+    question: t("question"),
+    agree: t("agree"),
+    refuse: t("refuse"),
+  };
+}

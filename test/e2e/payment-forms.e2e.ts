@@ -1,0 +1,215 @@
+import { createServer } from "node:http";
+import path from "node:path";
+
+import type { Page } from "playwright-core";
+import { build } from "vite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { SCRIPTED_GATEWAYS } from "#domain/payment/provider-hosts.ts";
+import { paymentPageHeaders } from "#server/platform/security-headers.ts";
+import type { PaymentForm, PaymentOffer } from "#web/payments/payment-form.ts";
+import type { mountPaymentForm } from "#web/payments/mount-payment-form.ts";
+
+import { BROWSER_SCRIPTS } from "../payments/browser-stand-ins.ts";
+import { openShopper } from "./shopper.ts";
+
+const ENTRY = path.join(import.meta.dirname, "../../src/web/payments/mount-payment-form.ts");
+const OFFERS = {
+  stripe: { method: "card", gateway: "stripe", public_key: "pk_1", is_test: "false" },
+  paypal: { method: "paypal", gateway: "paypal", public_key: "client-1", is_test: "false" },
+  paytrace: { method: "paytrace", gateway: "paytrace", public_key: "key-1", is_test: "false" },
+  sandbox: { method: "card", gateway: "sandbox", public_key: "", is_test: "true" },
+} satisfies Record<string, PaymentOffer>;
+
+declare global {
+  var paymentForms: { mountPaymentForm: typeof mountPaymentForm };
+  var form: PaymentForm;
+  var isIncomplete: boolean;
+  var asked: unknown[];
+}
+
+let address = "";
+const server = createServer();
+afterAll(() => server.close());
+
+beforeAll(async () => {
+  const built = await build({
+    configFile: false,
+    logLevel: "silent",
+    build: {
+      write: false,
+      lib: { entry: ENTRY, formats: ["iife"], name: "paymentForms" },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  const [bundle] = [built].flat();
+  const code = bundle && "output" in bundle ? bundle.output[0].code : "";
+  server.on("request", (request, response) => {
+    if (request.url === "/forms.js") {
+      return response.writeHead(200, { "content-type": "text/javascript" }).end(code);
+    }
+    response.writeHead(200, {
+      ...paymentPageHeaders(request.url === "/only-stripe" ? ["stripe"] : SCRIPTED_GATEWAYS),
+      "content-type": "text/html; charset=utf-8",
+    });
+    response.end(
+      '<!doctype html><html lang="es"><title>Pago</title><script src="/forms.js"></script><div id="place"></div></html>',
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const bound = server.address();
+  if (!bound || typeof bound === "string") throw new Error("No port.");
+  address = `http://127.0.0.1:${bound.port}/`;
+});
+
+/** The payment page with this form on it, every provider being a stand-in at its own address. */
+async function openForm(offer: PaymentOffer) {
+  const shopper = await openShopper();
+  const { page } = shopper;
+  const fetched: string[] = [];
+  await page.route(/^https:/, (route) => {
+    const [script = ""] = route.request().url().split("?", 1);
+    fetched.push(route.request().url());
+    const body = BROWSER_SCRIPTS[script];
+    return body === undefined
+      ? route.abort()
+      : route.fulfill({ contentType: "text/javascript", body });
+  });
+  await page.goto(address);
+  return { ...shopper, fetched, mount: () => mountIn(page, offer) };
+}
+
+/** Mounts the form; whether that worked. */
+function mountIn(page: Page, offer: PaymentOffer): Promise<boolean> {
+  return page.evaluate(async (wanted) => {
+    const place = document.querySelector<HTMLElement>("#place") ?? document.body;
+    try {
+      globalThis.form = await globalThis.paymentForms.mountPaymentForm(wanted, place, {
+        locale: "es",
+        amount: 12_34,
+        billing: { holder: "Ana Mora", postalCode: "33101", country: "US" },
+        createPaypalOrder: async () => "ORDER1",
+        sandboxTexts: {
+          legend: "Prueba",
+          outcomes: {
+            approved: "Aprobado",
+            declined: "Rechazado",
+            timeout: "Sin respuesta",
+            late: "Tarde",
+            action: "Confirmar",
+          },
+          question: "¿De acuerdo?",
+          agree: "Sí",
+          refuse: "No",
+        },
+      });
+      return true;
+    } catch {
+      return false;
+    }
+  }, offer);
+}
+
+function card(token: string) {
+  return { status: "ready", data: { card: { token, holder: "Ana Mora", postalCode: "33101" } } };
+}
+
+const tokenize = (page: Page) => page.evaluate(() => globalThis.form.tokenize());
+
+describe("the providers' fields on the payment page (decisions §7, security A24, A25)", () => {
+  it("pays by a card in Stripe's element, with the shop's amount", async () => {
+    const { page, mount, fetched, complaints } = await openForm(OFFERS.stripe);
+    expect(await mount()).toBe(true);
+    expect(await tokenize(page)).toEqual(card("pm_card_visa"));
+    const asked = await page.evaluate(() => globalThis.asked);
+    expect(asked).toContainEqual(["Stripe", "pk_1", "es"]);
+    expect(asked).toContainEqual([
+      "elements",
+      expect.objectContaining({ mode: "payment", amount: 12_34, currency: "usd" }),
+    ]);
+    expect(fetched).toEqual(["https://js.stripe.com/v3/"]);
+    expect(await page.locator("input").count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it("says what Stripe says is missing, and asks for the bank's check", async () => {
+    const { page, mount } = await openForm(OFFERS.stripe);
+    await mount();
+    await page.evaluate(() => void (globalThis.isIncomplete = true));
+    expect(await tokenize(page)).toEqual({ status: "incomplete", message: "Número incompleto." });
+    const act = (clientSecret: string) =>
+      page.evaluate(
+        (secret) => globalThis.form.act({ kind: "stripe", clientSecret: secret }),
+        clientSecret,
+      );
+    expect([await act("agreed"), await act("refused")]).toEqual([true, false]);
+  });
+
+  it("waits for what the shopper agrees to in PayPal's window", async () => {
+    const { page, mount, fetched, complaints } = await openForm(OFFERS.paypal);
+    await mount();
+    const left = tokenize(page);
+    await page.getByText("Leave").click();
+    expect(await left).toEqual({ status: "incomplete" });
+    const agreed = tokenize(page);
+    await page.getByText("PayPal").click();
+    expect(await agreed).toEqual({ status: "ready", data: { paypal: { orderID: "ORDER1" } } });
+    expect(fetched).toEqual([expect.stringContaining("client-id=client-1")]);
+    expect(complaints).toEqual([]);
+  });
+
+  it("takes the one-time token of Protect.js, or says what is missing", async () => {
+    const { page, mount, complaints } = await openForm(OFFERS.paytrace);
+    await mount();
+    await page.getByText("Protect key-1").waitFor();
+    expect(await tokenize(page)).toEqual({
+      status: "ready",
+      data: { paytraceData: { hpf_token: "hpf-1", enc_key: "key-1" } },
+    });
+    await page.evaluate(() => void (globalThis.isIncomplete = true));
+    expect(await tokenize(page)).toEqual({ status: "incomplete", message: "Falta el código." });
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe("a form on the payment page", () => {
+  it("lets the outcome of a test payment be chosen by words, without any provider", async () => {
+    const { page, mount, fetched } = await openForm(OFFERS.sandbox);
+    await mount();
+    expect(await tokenize(page)).toEqual(card("tok_approved"));
+    await page.getByRole("radio", { name: "Rechazado" }).check();
+    expect(await tokenize(page)).toEqual(card("tok_declined"));
+    const acted = page.evaluate(() => globalThis.form.act({ kind: "sandbox" }));
+    await page.getByRole("button", { name: "Sí" }).click();
+    expect(await acted).toBe(true);
+    expect(fetched).toEqual([]);
+  });
+
+  it.each(["stripe", "paypal", "paytrace", "sandbox"] as const)(
+    "leaves nothing of %s behind when another way to pay is chosen",
+    async (gateway) => {
+      const { page, mount } = await openForm(OFFERS[gateway]);
+      await mount();
+      expect(await page.locator("#place > *").count()).toBeGreaterThan(0);
+      await page.evaluate(() => globalThis.form.unmount());
+      await expect.poll(() => page.locator("#place > *").count()).toBe(0);
+    },
+  );
+
+  it("fails when a script cannot be had, and works once it can", async () => {
+    const { page, mount } = await openForm(OFFERS.stripe);
+    const refuse = /^https:\/\/js\.stripe\.com/;
+    await page.route(refuse, (route) => route.abort());
+    expect(await mount()).toBe(false);
+    await page.unroute(refuse);
+    expect(await mount()).toBe(true);
+  });
+
+  it("runs no script of a provider that is not configured, even if it is asked to", async () => {
+    const { page, mount, fetched, complaints } = await openForm(OFFERS.paypal);
+    await page.goto(`${address}only-stripe`);
+    expect(await mount()).toBe(false);
+    expect(fetched).toEqual([]);
+    expect(complaints.join()).toContain("Content Security Policy");
+  });
+});
