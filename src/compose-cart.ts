@@ -7,7 +7,7 @@ import { createSharedCarts } from "#server/cart/share-cart.ts";
 import { createCartVerification } from "#server/cart/verify-cart.ts";
 import { createTotals } from "#server/checkout/calculate-total.ts";
 import { checkoutRoutes, draftRoutes } from "#server/checkout/checkout-routes.ts";
-import { createKeptDraft } from "#server/checkout/keep-draft.ts";
+import { createKeptDraft, type KeptDraft } from "#server/checkout/keep-draft.ts";
 import { createOrderPricing, type PriceOrder } from "#server/checkout/price-order.ts";
 import type { CallRoutes } from "#server/platform/api-routes.ts";
 import { createCallLimit } from "#server/platform/call-limit.ts";
@@ -29,12 +29,18 @@ type Needs = {
   now: () => Date;
 };
 
-export type ComposedCart = { routes: CallRoutes; cart: KeptCart; priceOrder: PriceOrder };
+export type ComposedCart = {
+  routes: CallRoutes;
+  cart: KeptCart;
+  draft: KeptDraft;
+  priceOrder: PriceOrder;
+};
 
 /** Everything of carts and of what an order costs, with what it needs. */
 export function composeCart({ shop, secret, rateLimitScale: scale, now }: Needs): ComposedCart {
   const { db, pool } = shop;
   const cart = createKeptCart(db);
+  const draft = createKeptDraft(db);
   const guestLimit = createGuestCartLimit(shop, scale);
   const options = createShippingOptions({ secret, now });
   const priceOrder = createOrderPricing({ shippingOptions: options, now });
@@ -52,9 +58,10 @@ export function composeCart({ shop, secret, rateLimitScale: scale, now }: Needs)
   });
   return {
     cart,
+    draft,
     priceOrder,
     routes: {
-      customer: [cartRoutes(cart), draftRoutes(createKeptDraft(db))],
+      customer: [cartRoutes(cart), draftRoutes(draft)],
       open: [
         guestCartRoutes(createCartVerification(db, guestLimit)),
         cartListRoutes({

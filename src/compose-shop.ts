@@ -34,6 +34,7 @@ import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 import type { ShopApi } from "#web/api.ts";
 
 import { composeCart, type ComposedCart } from "./compose-cart.ts";
+import { type ComposedOrders, composeOrdering, type OrderUpkeep } from "./compose-orders.ts";
 import { composeVehicles } from "./compose-vehicles.ts";
 import { type Config, shopOrigin } from "./config.ts";
 
@@ -53,6 +54,8 @@ export type ComposedShop = {
   /** Who holds a token. */
   sessions: Sessions;
   settings: SettingsReader;
+  /** What keeps payments and orders moving. */
+  upkeep: OrderUpkeep;
   /** What pages ask, answered as to a guest. */
   apiFor: (locale: Locale) => ShopApi;
   /** What search engines are told, with addresses that begin with this origin. */
@@ -82,14 +85,20 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const garage = createKeptGarage({ db: shop.db, findVehicle: vehicles.findVehicle });
   const cart = await cartOf(needed);
   const accounts = await accountsOf(needed, { garage, cart: cart.cart });
+  const orders = ordersOf(needed, gateways, cart);
   return {
     sessions: accounts.sessions,
     settings,
-    routes: joinedRoutes(accounts.routes, vehicles.routes, cart.routes, mailsOf(needed, settings), {
-      customer: [garageRoutes(garage)],
-      open: [partRoutes(parts), vehicleRelationRoutes(parts.relate, parts.limit)],
-      reference: [settingRoutes(settings), categoryRoutes(categories), brandRoutes(brands)],
-    }),
+    upkeep: orders.upkeep,
+    routes: joinedRoutes(
+      ...[accounts, vehicles, cart, orders].map(({ routes }) => routes),
+      mailsOf(needed, settings),
+      {
+        customer: [garageRoutes(garage)],
+        open: [partRoutes(parts), vehicleRelationRoutes(parts.relate, parts.limit)],
+        reference: [settingRoutes(settings), categoryRoutes(categories), brandRoutes(brands)],
+      },
+    ),
     apiFor: (locale) =>
       createPageApi(
         {
@@ -150,6 +159,23 @@ function partsOf(
 async function cartOf({ config: { rateLimitScale }, shop }: Needs): Promise<ComposedCart> {
   const secret = await sharedSecret(shop.db, { name: "shipping", configured: undefined });
   return composeCart({ shop, secret, rateLimitScale, now: clock });
+}
+
+function ordersOf(
+  { config, shop, isDemo }: Needs,
+  gateways: OpenedGateways,
+  cart: ComposedCart,
+): ComposedOrders {
+  return composeOrdering({
+    ...cart,
+    shop,
+    gateways,
+    paypalMerchantId: config.payments.paypal?.merchantId,
+    origin: shopOrigin(config),
+    rateLimitScale: config.rateLimitScale,
+    isDemo,
+    now: clock,
+  });
 }
 
 type GuestThings = { garage: KeptGarage; cart: KeptCart };

@@ -119,6 +119,7 @@ async function serve(config: Config, database: OpenShop, isDemo: boolean): Promi
       transport: createSmtpTransport(config.smtp),
       shopName: async () => (await composed.settings("es")).shop_name,
     },
+    payments: composed.upkeep,
   });
   const indexing = followSearchOutbox(database.work, (error) =>
     app.log.error({ err: error }, "indexing failed"),

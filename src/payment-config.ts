@@ -13,6 +13,7 @@ export const PAYMENT_VARIABLES = {
   PAYPAL_CLIENT_ID: Secret,
   PAYPAL_SECRET: Secret,
   PAYPAL_WEBHOOK_ID: Secret,
+  PAYPAL_MERCHANT_ID: Secret,
   PAYTRACE_API_URL: Address.default("https://api.paytrace.com"),
   PAYTRACE_CLIENT_KEY: Secret,
   PAYTRACE_USERNAME: Secret,
@@ -60,10 +61,11 @@ function paypalOf(env: PaymentEnvironment) {
     PAYPAL_CLIENT_ID: clientId,
     PAYPAL_SECRET: secret,
     PAYPAL_WEBHOOK_ID: webhookId,
+    PAYPAL_MERCHANT_ID: merchantId,
   } = env;
   return clientId === undefined || secret === undefined || webhookId === undefined
     ? undefined
-    : { apiUrl, clientId, secret, webhookId };
+    : { apiUrl, clientId, secret, webhookId, merchantId };
 }
 
 function paytraceOf(env: PaymentEnvironment) {

@@ -5,6 +5,7 @@ import { importMapCommand } from "./commands/import-map.ts";
 import { importReviewCommand } from "./commands/import-review.ts";
 import { importStatusCommand } from "./commands/import-status.ts";
 import { importCommand } from "./commands/import.ts";
+import { ledgerCheckCommand } from "./commands/ledger-check.ts";
 import { migrateCommand } from "./commands/migrate.ts";
 import { referenceCommand } from "./commands/reference.ts";
 import { reindexCommand } from "./commands/reindex.ts";
@@ -20,6 +21,7 @@ const COMMANDS: ShopCommand[] = [
   importStatusCommand,
   importReviewCommand,
   importMapCommand,
+  ledgerCheckCommand,
   backupCommand,
   reindexCommand,
   restoreCommand,

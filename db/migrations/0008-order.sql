@@ -36,6 +36,7 @@ create table shop_order (
   -- The option of the calculator that was chosen, as it was offered.
   shipping_option jsonb not null,
   coupon_code text,
+  coupon_id int,
   purchase_order text not null default '',
   vin_number text not null default '',
   needs_vin_check boolean not null default false,
@@ -179,6 +180,7 @@ create table placing_key (
   primary key (scope, key)
 );
 create index on placing_key (created_at);
+create index on placing_key (scope, created_at desc);
 
 -- What an order takes of a customer's credit, with what was used afterwards and the limit of that moment (I5).
 create table credit_use (

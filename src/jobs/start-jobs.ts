@@ -3,6 +3,7 @@ import type { ShopDatabase } from "#server/platform/database.ts";
 import { workOnImports } from "./import-worker.ts";
 import { type MailNeeds, sendMailsUntil } from "./mail-worker.ts";
 import { openJobQueue } from "./job-queue.ts";
+import { keepPaymentsMoving, type PaymentUpkeep } from "./payment-worker.ts";
 
 /** How long a stop waits for the work at hand, in ms; less than the process's own limit. */
 const STOP_MS = 20_000;
@@ -18,10 +19,11 @@ type Jobs = {
   log: Log;
   /** How mails leave; without it they are kept. */
   mail?: Omit<MailNeeds, "db"> | undefined;
+  payments?: PaymentUpkeep | undefined;
 };
 
 /**
- * Starts the background work of a serving process: imports and mails. `stop` lets the
+ * Starts the background work of a serving process: imports, mails and payments. `stop` lets the
  * batch at hand commit and gives unfinished jobs back, before the database is closed.
  */
 export async function startJobs({
@@ -29,6 +31,7 @@ export async function startJobs({
   connectionString,
   log,
   mail,
+  payments,
 }: Jobs): Promise<{ stop: () => Promise<void> }> {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -41,11 +44,12 @@ export async function startJobs({
     onEnd: ({ id, state, counts }) => log.info({ import: id, state, counts }, "import ended"),
   });
   const mails = mail && sendMailsUntil({ ...mail, db: work.db, signal, onError });
+  const moving = payments && keepPaymentsMoving({ ...payments, signal, onError });
 
   return {
     async stop() {
       stopping.abort();
-      await Promise.all([boss.stop({ graceful: true, timeout: STOP_MS }), mails]);
+      await Promise.all([boss.stop({ graceful: true, timeout: STOP_MS }), mails, moving]);
     },
   };
 }

@@ -5,6 +5,9 @@ export type TaxIdType = (typeof TAX_ID_TYPES)[number];
 /** Whom an invoice names, for the tax office. */
 export type TaxIdentity = { type: TaxIdType; number: string };
 
+/** Nobody who asked to be named. */
+export const NO_TAX_IDENTITY: TaxIdentity = { type: "", number: "" };
+
 const FORM: Record<TaxIdType, RegExp> = {
   "": /^$/,
   fisica: /^[1-9]\d{8}$/,

@@ -12,6 +12,8 @@ export type KeptDraft = {
    * `card_number_refused` for a card's number in any of its texts (security A25).
    */
   save: (accountId: string, sent: DraftRequest["draft"]) => Promise<void>;
+  /** Forgets it: its order was placed. Inside the order's transaction. */
+  clear: (db: Database, accountId: string) => Promise<void>;
 };
 
 /** The order that a customer has begun, on the server: it comes back with the next login (decisions §3). */
@@ -25,6 +27,7 @@ export function createKeptDraft(db: Database): KeptDraft {
       if (carriesCardNumber(written)) throw new ShopError("card_number_refused");
       return saveDraft(db, accountId, decided);
     },
+    clear: deleteDraft,
   };
 }
 

@@ -12,5 +12,27 @@ export type MailParams = {
   password_changed: { name: string; link: string };
   /** Staff approved the account. */
   approval: { name: string; link: string };
-};
+} & OrderMailParams;
 export type MailKind = keyof MailParams;
+
+/** The mails about orders and quotes. */
+type OrderMailParams = {
+  /** An order that is paid, or on account. */
+  order_placed: OrderMail;
+  /** An order that waits for a transfer. */
+  order_waiting: OrderMail;
+  /** The transfer has come. */
+  order_paid: OrderMail;
+  /** A parcel that has left. */
+  order_shipped: OrderMail & { carrier: string; tracking: string };
+  order_cancelled: OrderMail;
+  quote_placed: OrderMail;
+  /** The shop named its prices. */
+  quote_answered: OrderMail;
+  /** Links to somebody's last orders, a line each. */
+  order_list: { name: string; link: string; links: string };
+};
+export type OrderMailKind = keyof OrderMailParams;
+
+/** `items` is what was bought, a line each; `total` is written out with its currency. */
+type OrderMail = { name: string; link: string; order: string; items: string; total: string };

@@ -92,7 +92,7 @@ export async function markSent(db: Database, id: number): Promise<void> {
       state: "sent",
       sent_at: sql<Date>`now()`,
       error: null,
-      params: sql<string>`params - 'link'`,
+      params: sql<string>`params - '{link,links}'::text[]`,
     })
     .where("id", "=", id)
     .execute();

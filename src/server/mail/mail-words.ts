@@ -1,9 +1,7 @@
 import type { Locale } from "#domain/i18n/locale.ts";
 
 import type { MailKind } from "./mail-kind.ts";
-
-/** A mail's own words; {shop} is the shop's name. */
-export type MailWords = { subject: string; lines: string[]; action: string };
+import { type MailWords, ORDER_MAIL_WORDS } from "./order-mail-words.ts";
 
 /** Every mail in both languages, with the words of the link it leads to. */
 export const MAIL_WORDS: Record<MailKind, Record<Locale, MailWords>> = {
@@ -113,4 +111,5 @@ export const MAIL_WORDS: Record<MailKind, Record<Locale, MailWords>> = {
       action: "See my prices",
     },
   },
+  ...ORDER_MAIL_WORDS,
 };

@@ -8,15 +8,24 @@ export type QueuedMail<Kind extends MailKind = MailKind> = {
   to: string;
   locale: Locale;
   params: MailParams[Kind];
+  /** What it is sent for: asked for again with the same one, it is sent once. */
+  once?: string;
 };
 
 /** Asks for a mail, in the caller's transaction: it leaves once that is committed, and only then. */
 export async function queueMail<Kind extends MailKind>(
   db: Database,
-  { kind, to, locale, params }: QueuedMail<Kind>,
+  { kind, to, locale, params, once }: QueuedMail<Kind>,
 ): Promise<void> {
   await db
     .insertInto("mail")
-    .values({ kind, recipient: to, locale, params: JSON.stringify(params) })
+    .values({
+      kind,
+      recipient: to,
+      locale,
+      params: JSON.stringify(params),
+      ...(once !== undefined && { once_key: once }),
+    })
+    .onConflict((conflict) => conflict.column("once_key").doNothing())
     .execute();
 }

@@ -6,7 +6,7 @@ import { MAIL_WORDS } from "./mail-words.ts";
 
 export type WrittenMail = { subject: string; text: string; html: string };
 
-const Params = z.object({ name: z.string(), link: z.string().optional() });
+const Params = z.object({ name: z.string(), link: z.string().optional() }).catchall(z.string());
 // Mail programs turn these into links: a name must not carry somebody's address into a stranger's mailbox.
 const LOOKS_LIKE_A_LINK = /[/:@\\]|\.\p{L}/u;
 
@@ -16,11 +16,12 @@ type Asked = { kind: string; locale: Locale; params: unknown; shopName: string }
 export function writeMail({ kind, locale, params, shopName }: Asked): WrittenMail | undefined {
   if (!isKnown(kind)) return undefined;
   const words = MAIL_WORDS[kind][locale];
-  const { name, link } = Params.parse(params);
-  const lines = [greeting(name, locale), ...words.lines];
-  const subject = words.subject.replace("{shop}", shopName.replaceAll(/\p{Cc}/gu, " "));
+  const { name, link, ...rest } = Params.parse(params);
+  const known = { ...rest, shop: shopName.replaceAll(/\p{Cc}/gu, " ") };
+  const lines = [greeting(name, locale), ...words.lines.map((line) => filled(line, known))];
+  const subject = filled(words.subject, known);
   const linked = link === undefined ? [] : [`${words.action}: ${link}`];
-  const paragraphs = lines.map((line) => `<p>${escaped(line)}</p>`);
+  const paragraphs = lines.map((line) => `<p>${escaped(line).replaceAll("\n", "<br>")}</p>`);
   const button =
     link === undefined ? "" : `<p><a href="${escaped(link)}">${escaped(words.action)}</a></p>`;
   return {
@@ -28,6 +29,11 @@ export function writeMail({ kind, locale, params, shopName }: Asked): WrittenMai
     text: [...lines, ...linked, shopName].join("\n\n"),
     html: `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body>${paragraphs.join("")}${button}<p>${escaped(shopName)}</p></body></html>`,
   };
+}
+
+/** A text with its {words} in place; one that is not known is left out. */
+function filled(text: string, known: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_whole, key: string) => known[key] ?? "");
 }
 
 function isKnown(kind: string): kind is keyof typeof MAIL_WORDS {

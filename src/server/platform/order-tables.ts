@@ -16,7 +16,6 @@ type Json<Value extends object> = JSONColumnType<Value>;
 
 /** The option of the calculator that was chosen, as it was offered. */
 export type ChosenShipping = {
-  id: string;
   carrier: string;
   service: string;
   /** Days on the way; null where nobody knows. */
@@ -72,6 +71,7 @@ type OrderTable = PartyColumns & {
   paid_at: Moment;
   shipping_option: Json<ChosenShipping>;
   coupon_code: string | null;
+  coupon_id: number | null;
   needs_vin_check: boolean;
   tax_id_type: TaxIdType;
   tax_id_number: string;

@@ -67,10 +67,30 @@ export const REFUSALS = {
     es: "Pedido no encontrado, por favor verifique la información.",
     en: "Order not found, please verify information.",
   },
+  order_changed: {
+    status: 409,
+    es: "Las existencias o los precios cambiaron. Revise el pedido y confírmelo de nuevo.",
+    en: "Stock or prices have changed. Please check the order and confirm it again.",
+  },
+  shipping_required: {
+    status: 422,
+    es: "Elija cómo quiere recibir su pedido.",
+    en: "Please choose how you want to receive your order.",
+  },
   order_status_refused: {
     status: 409,
     es: "El pedido no puede pasar a ese estado. Actualice la página para ver cómo está ahora.",
     en: "The order cannot change to that status. Reload the page to see where it is now.",
+  },
+  shipment_refused: {
+    status: 422,
+    es: "El envío lleva más piezas de las que faltan por enviar. Revise las líneas.",
+    en: "The shipment holds more pieces than are left to ship. Please check the lines.",
+  },
+  refund_refused: {
+    status: 422,
+    es: "No queda tanto por devolver de este pedido. Revise el monto.",
+    en: "There is not that much left to refund on this order. Please check the amount.",
   },
   quote_status_refused: {
     status: 409,

@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+const OrderNumber = z.int().positive();
+const Note = z.string().max(1_000);
+
+/** POST admin/orders/status (decisions §11); `to` as the wire writes statuses. */
+export const OrderStatusRequest = z.strictObject({
+  orderNumber: OrderNumber,
+  to: z.string().max(40),
+  note: Note.default(""),
+});
+
+/** POST admin/orders/paid: the transfer has come, or the account was paid. */
+export const OrderPaidRequest = z.strictObject({
+  orderNumber: OrderNumber,
+  note: Note.default(""),
+});
+
+/** POST admin/orders/ship: a parcel; without lines it is everything that is left. */
+export const ShipOrderRequest = z.strictObject({
+  orderNumber: OrderNumber,
+  carrier: z.string().min(1).max(80),
+  trackingNumber: z.string().max(80).default(""),
+  lines: z
+    .array(z.strictObject({ position: z.int().positive(), quantity: z.int().min(1).max(999) }))
+    .min(1)
+    .max(200)
+    .nullish(),
+});
+
+/** POST admin/orders/refund: so many dollars, or all that is left. */
+export const RefundOrderRequest = z.strictObject({
+  orderNumber: OrderNumber,
+  amount: z.number().positive().max(10_000_000).multipleOf(0.01).nullish(),
+  note: Note.default(""),
+});
+
+/** What these calls answer with. */
+export const OrderChangedResponse = z.strictObject({
+  status: z.literal("success"),
+  order: z.strictObject({ orderNumber: z.string(), status: z.string() }),
+});

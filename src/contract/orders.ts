@@ -1,0 +1,261 @@
+import { z } from "zod";
+
+import { TAX_ID_TYPES } from "#domain/order/tax-identity.ts";
+
+import { SentOrderDraft } from "./order-draft.ts";
+import { DeletedItem } from "./cart.ts";
+import { TotalsResponse } from "./totals.ts";
+
+const Token = z.string().min(1).max(5_000);
+
+/** A PaymentMethod of the card provider; never a card number. */
+export const CardData = z.strictObject({
+  token: Token.max(300),
+  holder: z.string().max(100),
+  postalCode: z.string().max(20),
+});
+
+/** What the processor's part of the page gives. */
+export const PaytraceData = z.strictObject({ hpf_token: Token, enc_key: Token });
+
+/** The order that the shopper agreed to at PayPal. */
+export const PaypalData = z.strictObject({ orderID: Token.max(100) });
+
+/** Whom the invoice names, for the tax office. */
+export const TaxIdentification = z.strictObject({
+  type: z.enum(TAX_ID_TYPES),
+  number: z.string().max(40),
+});
+
+const PaymentFields = {
+  card: CardData.nullish(),
+  paytraceData: PaytraceData.nullish(),
+  paypal: PaypalData.nullish(),
+};
+
+/** POST orders/place: a draft with at most one way to pay; on account and by transfer with none. */
+export const PlaceRequest = z.strictObject({
+  order: SentOrderDraft,
+  ...PaymentFields,
+  taxIdentification: TaxIdentification.nullish(),
+});
+export type PlaceRequest = z.infer<typeof PlaceRequest>;
+
+/** Makes a placing one order however often it is sent (decisions §7). */
+export const PlaceHeaders = z.looseObject({
+  "idempotency-key": z
+    .string()
+    .regex(/^[\x21-\x7e]{8,200}$/)
+    .optional(),
+});
+
+/** What names an order in an address: /order/{type}-{orderNumber}-{validator}. */
+export const OrderReference = z.strictObject({
+  type: z.enum(["order", "quote"]),
+  orderNumber: z.string(),
+  validator: z.string(),
+});
+export type OrderReference = z.infer<typeof OrderReference>;
+
+export const PlacedResponse = z.strictObject({
+  status: z.literal("success"),
+  order: OrderReference,
+});
+
+/** What the shopper must do before the payment goes on. */
+const NextAction = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("stripe"), clientSecret: z.string() }),
+  z.strictObject({ kind: z.literal("sandbox") }),
+]);
+
+/** The payment is still out: confirm it, or ask again with the same key. */
+export const PendingResponse = z.strictObject({
+  status: z.literal("pending"),
+  attempt: z.string(),
+  nextAction: NextAction.nullable(),
+});
+
+/** Prices or stock are not what was shown: the customer looks at the order and confirms again. */
+export const ChangedResponse = TotalsResponse.extend({
+  status: z.literal("changed"),
+  code: z.literal("order_changed"),
+  message: z.string(),
+});
+
+/** POST payments/confirm, after what `nextAction` asked for. */
+export const ConfirmRequest = z.strictObject({ attempt: z.uuid() });
+
+/** POST payments/paypal/create. */
+export const PaypalCreateRequest = z.strictObject({ order: SentOrderDraft });
+export const PaypalCreateResponse = z.strictObject({
+  status: z.literal("success"),
+  orderID: z.string(),
+});
+
+/** POST orders/orderdirect. */
+export const OrderLookupRequest = z.strictObject({
+  email: z.string().max(1_000),
+  orderNumber: z.union([z.string().max(100), z.int()]),
+});
+
+/** POST orders/sendlist. */
+export const SendListRequest = z.strictObject({ email: z.string().max(1_000) });
+
+/** GET orders/{type}-{orderNumber}-{validator}. */
+export const OrderPathParams = z.strictObject({ id: z.string().max(200) });
+
+const Money = z.number();
+
+const ShownAddress = z.strictObject({
+  receiver_name: z.string(),
+  company: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postal_code: z.string(),
+  country: z.string(),
+  district: z.string(),
+  phone: z.string(),
+  additional_info: z.string(),
+  type: z.string(),
+});
+
+export const ShownLine = z.strictObject({
+  position: z.int(),
+  line: z.string(),
+  sku: z.string(),
+  nkr_code: z.string(),
+  product_id: z.int(),
+  warehouse_id: z.int().nullable(),
+  title: z.string(),
+  quantity: z.int(),
+  /** Of one piece. */
+  price: Money,
+  core: Money,
+  status: z.string(),
+  shipped: z.int(),
+  is_electrical: z.boolean(),
+  is_special_order: z.boolean(),
+  needs_vin_check: z.boolean(),
+});
+
+/** An order or a quote as its page shows it; masked for whoever only has the link (decisions §1). */
+export const ShownOrder = z.strictObject({
+  type: z.enum(["order", "quote"]),
+  orderNumber: z.string(),
+  validator: z.string(),
+  status: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string().nullable(),
+  paidAt: z.string().nullable(),
+  email: z.string(),
+  isOwner: z.boolean(),
+  items: z.array(ShownLine),
+  shippingAddress: ShownAddress,
+  billingAddress: ShownAddress,
+  shippingOption: z
+    .strictObject({
+      carrier: z.string(),
+      service: z.string(),
+      days: z.strictObject({ min: z.int(), max: z.int() }).nullable(),
+    })
+    .nullable(),
+  partsSubtotal: Money,
+  shipping: Money,
+  discount: Money,
+  tax: Money,
+  core: Money,
+  subtotal: Money,
+  total: Money,
+  /** Colones for one dollar on the day of the order. */
+  exchangeRate: z.number(),
+  coupon: z.string().nullable(),
+  paymentMethod: z.string().nullable(),
+  transactionId: z.string().nullable(),
+  purchaseOrder: z.string(),
+  vinNumber: z.string(),
+  invoiceNumber: z.string().nullable(),
+  /** The order that an accepted quote became. */
+  order: OrderReference.nullable(),
+  history: z.array(
+    z.strictObject({
+      at: z.string(),
+      kind: z.string(),
+      from: z.string().nullable(),
+      to: z.string(),
+      /** Whether the shop did it, not its customer. */
+      byShop: z.boolean(),
+      message: z.string(),
+    }),
+  ),
+  shipments: z.array(
+    z.strictObject({
+      carrier: z.string(),
+      trackingNumber: z.string(),
+      shippedAt: z.string(),
+      lines: z.array(z.strictObject({ position: z.int(), quantity: z.int() })),
+    }),
+  ),
+  refunds: z.array(z.strictObject({ amount: Money, state: z.string(), createdAt: z.string() })),
+});
+export type ShownOrder = z.infer<typeof ShownOrder>;
+
+export const OrderResponse = z.strictObject({ status: z.literal("success"), order: ShownOrder });
+
+/** POST account/orders (decisions §3); `after` is the number that the page before ended with. */
+export const OrdersRequest = z.strictObject({
+  type: z.enum(["order", "quote"]).default("order"),
+  page: z.int().min(1).max(2_500).default(1),
+  productsByPage: z.union([z.literal(12), z.literal(24), z.literal(48)]).default(12),
+  after: z.int().nullish(),
+  status: z.string().max(40).nullish(),
+  text: z.string().max(100).nullish(),
+});
+export type OrdersRequest = z.infer<typeof OrdersRequest>;
+
+export const OrderEntry = OrderReference.extend({
+  status: z.string(),
+  createdAt: z.string(),
+  total: Money,
+  items: z.int(),
+  purchaseOrder: z.string(),
+  firstItem: z.string(),
+});
+
+export const OrdersResponse = z.strictObject({
+  status: z.literal("success"),
+  orders: z.array(OrderEntry),
+  /** What `after` takes for the next page; null at the end. */
+  next: z.int().nullable(),
+});
+
+/** POST orders/reorder: the order's own id as its address has it. */
+export const ReorderRequest = z.strictObject({ order: z.string().max(200) });
+export const ReorderResponse = z.strictObject({
+  status: z.literal("success"),
+  /** Lines for a cart, as far as they are to be had. */
+  cart: z.array(z.strictObject({ sku: z.string(), cartQty: z.int() })),
+  /** What is not to be had any more, or less of it. */
+  deletedProducts: z.array(DeletedItem),
+});
+
+/** GET orders/invoice/{id}. */
+export const InvoiceResponse = z.strictObject({
+  status: z.literal("success"),
+  invoice: z.strictObject({
+    invoiceNumber: z.string(),
+    issuedAt: z.string(),
+    taxIdentification: TaxIdentification,
+    order: ShownOrder,
+    /** The amounts in colones at the order's own rate, with two decimals. */
+    colones: z.strictObject({
+      partsSubtotal: Money,
+      shipping: Money,
+      discount: Money,
+      core: Money,
+      tax: Money,
+      total: Money,
+    }),
+    cabys: z.array(z.strictObject({ position: z.int(), code: z.string().nullable() })),
+  }),
+});

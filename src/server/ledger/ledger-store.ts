@@ -1,0 +1,171 @@
+import { type RawBuilder, sql } from "kysely";
+
+import type { Database } from "#server/platform/database.ts";
+
+/** Seconds that money may be on its way after a payment was settled (security §2, I1). */
+const ON_ITS_WAY_S = 60;
+
+/** The invariants of security §2 as far as a database can tell; each question finds what breaks it. */
+export const INVARIANTS = {
+  I1: "every capture pays one order or goes back",
+  I2: "every order paid by a gateway has one capture of its total",
+  I3: "what was there at the opening, less what live orders took, is what is there",
+  I4: "a coupon was used as often as live orders carry it, and no more often than allowed",
+  I5: "credit that is used is the sum of live orders on account, and never above its limit",
+  I6: "the amounts of an order add up to its total, to the cent",
+  I7: "every key that was answered stands for an order and its own attempt",
+  I8: "every order has one confirmation by mail",
+  I9: "numbers are unique, and invoices have no gaps",
+  I10: "every change of a status is written down, and those by staff in the audit log too",
+} as const;
+export type Invariant = keyof typeof INVARIANTS;
+
+const QUESTIONS: Record<Invariant, RawBuilder<{ what: string }>> = {
+  I1: sql`
+    select format('attempt %s of order %s: %s captured, %s sent back, and it pays nothing',
+      a.id, a.order_number, a.captured_cents, coalesce(r.cents, 0)) as what
+    from payment_attempt a
+    left join order_payment p on p.attempt_id = a.id
+    left join lateral (
+      select sum(amount_cents) as cents, bool_or(state = 'waiting'
+        and created_at > now() - make_interval(secs => ${ON_ITS_WAY_S})) as is_new
+      from refund where attempt_id = a.id and state <> 'refused'
+    ) r on true
+    where a.state = 'captured' and p.attempt_id is null
+      and (coalesce(r.cents, 0) <> a.captured_cents
+        or exists (select from refund where attempt_id = a.id and state <> 'done')
+          and not coalesce(r.is_new, false))
+    union all
+    select format('sandbox payment %s of order %s: %s taken, and the shop knows of none',
+      s.attempt_id, s.order_number, s.amount_cents)
+    from sandbox_payment s left join payment_attempt a on a.id::text = s.attempt_id
+    where s.status = 'captured' and a.state is distinct from 'captured'
+      and s.created_at < now() - make_interval(secs => ${ON_ITS_WAY_S})
+    union all
+    select format('attempt %s: %s sent back of %s captured', a.id, sum(r.amount_cents), a.captured_cents)
+    from payment_attempt a join refund r on r.attempt_id = a.id and r.state <> 'refused'
+    group by a.id having sum(r.amount_cents) > a.captured_cents`,
+  I2: sql`
+    select format('order %s: total %s, captured %s %s in state %s', o.number, o.total_cents,
+      coalesce(a.captured_cents, 0), coalesce(a.captured_currency, ''), coalesce(a.state, 'none')) as what
+    from shop_order o
+    left join order_payment p on p.order_number = o.number
+    left join payment_attempt a on a.id = p.attempt_id
+    where o.payment_method in ('card', 'paytrace', 'paypal') and o.total_cents > 0
+      and (o.paid_at is not null or p.order_number is not null
+        or o.status not in ('awaiting_payment', 'cancelled'))
+      and (o.paid_at is null or a.state is distinct from 'captured'
+        or a.captured_cents is distinct from o.total_cents or a.captured_currency <> 'USD'
+        or a.order_number <> o.number)
+    union all
+    select format('order %s: the sandbox took %s', o.number, s.amount_cents)
+    from shop_order o
+    join order_payment p on p.order_number = o.number
+    join payment_attempt a on a.id = p.attempt_id and a.gateway = 'sandbox'
+    left join sandbox_payment s on s.attempt_id = a.id::text
+    where s.status is distinct from 'captured' or s.amount_cents is distinct from o.total_cents`,
+  I3: sql`
+    select format('part %s in warehouse %s: %s there, %s sold, live orders took %s',
+      part_id, warehouse_id, on_hand, sold, taken) as what
+    from (
+      select part_id, warehouse_id, coalesce(stock.on_hand, 0) as on_hand,
+        coalesce(stock.sold, 0) as sold, coalesce(live.taken, 0) as taken
+      from stock full join (
+        select part_id, warehouse_id, sum(a.quantity) as taken
+        from order_allocation a
+        join order_line l using (order_number, "position")
+        join shop_order o on o.number = l.order_number
+        where o.is_holding group by part_id, warehouse_id
+      ) live using (part_id, warehouse_id)
+    ) both_sides
+    where sold <> taken or on_hand < 0
+    union all
+    select format('order %s, line %s: %s taken of %s', l.order_number, l."position", sum(a.quantity), l.quantity)
+    from order_line l join order_allocation a using (order_number, "position")
+    group by l.order_number, l."position" having sum(a.quantity) > l.quantity`,
+  I4: sql`
+    select format('coupon %s: %s uses counted, %s written down, %s live orders, limit %s',
+      c.code, c.uses, used.uses, live.orders, coalesce(c.uses_limit::text, 'none')) as what
+    from coupon c
+    join lateral (select count(*) as uses from coupon_use where coupon_id = c.id) used on true
+    join lateral (select count(*) as orders from shop_order
+      where coupon_id = c.id and is_holding) live on true
+    where c.uses <> used.uses or used.uses <> live.orders or c.uses > coalesce(c.uses_limit, c.uses)
+    union all
+    select format('order %s carries coupon %s without a use of it', o.number, o.coupon_code)
+    from shop_order o
+    left join coupon_use u on u.coupon_id = o.coupon_id and u.order_reference = o.number::text
+    where o.is_holding and o.coupon_id is not null and u.coupon_id is null`,
+  I5: sql`
+    select format('account %s: %s used, %s in live orders', a.email, a.credit_used_cents, live.cents) as what
+    from account a
+    join lateral (select coalesce(sum(amount_cents), 0) as cents from credit_use
+      where account_id = a.id and released_at is null) live on true
+    where a.credit_used_cents <> live.cents
+    union all
+    select format('order %s: %s on account, limit %s', u.order_number, u.used_after_cents, u.limit_cents)
+    from credit_use u where u.used_after_cents > u.limit_cents
+    union all
+    select format('order %s on account takes %s of %s', o.number, coalesce(u.amount_cents, 0), o.total_cents)
+    from shop_order o left join credit_use u on u.order_number = o.number and u.released_at is null
+    where o.payment_method = 'credit' and o.total_cents > 0
+      and (o.is_holding and o.paid_at is null) <> (u.order_number is not null
+        and u.amount_cents = o.total_cents)`,
+  I6: sql`
+    select format('order %s: lines %s and cores %s, stored %s and %s; total %s', o.number,
+      l.products, l.core, o.products_cents, o.core_cents, o.total_cents) as what
+    from shop_order o
+    join lateral (
+      select coalesce(sum(quantity * unit_price_cents), 0) as products,
+        coalesce(sum(quantity * core_cents), 0) as core
+      from order_line where order_number = o.number
+    ) l on true
+    where l.products <> o.products_cents or l.core <> o.core_cents
+      or o.total_cents <> o.products_cents + o.shipping_cents - o.discount_cents + o.tax_cents + o.core_cents`,
+  I7: sql`
+    select format('a key of %s stands for order %s and attempt %s of order %s', k.scope,
+      k.order_number, k.attempt_id, a.order_number) as what
+    from placing_key k
+    left join shop_order o on o.number = k.order_number
+    left join payment_attempt a on a.id = k.attempt_id
+    where o.number is null or (k.attempt_id is not null
+      and a.order_number is distinct from k.order_number)`,
+  I8: sql`
+    select format('order %s: %s confirmations', o.number, count(m.id)) as what
+    from shop_order o
+    left join mail m on m.once_key in (format('order_placed:%s', o.number), format('order_waiting:%s', o.number))
+    where o.payment_method in ('credit', 'transfer') or o.paid_at is not null
+    group by o.number having count(m.id) <> 1`,
+  I9: sql`
+    select format('invoices: %s numbers up to %s, counted %s', count(i.number),
+      coalesce(max(i.number), 0), min(c.latest)) as what
+    from invoice_counter c left join invoice i on true
+    having count(i.number) <> coalesce(max(i.number), 0) or coalesce(max(i.number), 0) <> min(c.latest)
+    union all
+    select format('order %s has no invoice', o.number)
+    from shop_order o left join invoice i on i.order_number = o.number
+    where (o.paid_at is not null or o.payment_method = 'credit') and i.number is null`,
+  I10: sql`
+    select format('order %s, event %s: from %s after %s', order_number, id,
+      coalesce(from_status, 'nothing'), coalesce(before, 'nothing')) as what
+    from (select e.*, lag(to_status) over (partition by order_number order by id) as before
+      from order_event e) chain
+    where from_status is distinct from before
+    union all
+    select format('order %s is %s, its history says %s', o.number, o.status, coalesce(e.to_status, 'nothing'))
+    from shop_order o
+    left join lateral (select to_status from order_event
+      where order_number = o.number order by id desc limit 1) e on true
+    where e.to_status is distinct from o.status
+    union all
+    select format('order %s: %s did something that the audit log does not have', e.order_number, e.actor)
+    from order_event e
+    where e.actor_id is not null and not exists (select from audit_log l
+      where l.subject = format('order:%s', e.order_number) and l.actor_id = e.actor_id)`,
+};
+
+/** What breaks an invariant, a line each; nothing when it holds. */
+export async function findBreaks(db: Database, invariant: Invariant): Promise<string[]> {
+  const { rows } = await QUESTIONS[invariant].execute(db);
+  return rows.map(({ what }) => what);
+}

@@ -1,0 +1,149 @@
+import { type Selection, sql, type Updateable } from "kysely";
+
+import type { GatewayMethod } from "#domain/payment/payment-method.ts";
+import type { Database } from "#server/platform/database.ts";
+import type { Tables } from "#server/platform/tables.ts";
+
+/** When the gateway is first asked about an attempt whose answer did not come back, in seconds. */
+const FIRST_QUESTION_S = 15;
+/** How long an attempt is left to the process that asks about it: longer than a gateway may take. */
+const LEASE_S = 20;
+
+const SELECTED = [
+  "id",
+  "order_number as orderNumber",
+  "gateway",
+  "method",
+  "state",
+  "amount_cents as amountCents",
+  "currency",
+  "transaction_id as transactionId",
+  "paypal_order_id as paypalOrderId",
+  "reason",
+  "captured_cents as capturedCents",
+  "begun_at as begunAt",
+  "asked",
+] as const;
+
+/** An attempt to pay as the database has it. */
+export type AttemptRow = Selection<Tables, "payment_attempt", (typeof SELECTED)[number]>;
+
+export type NewAttempt = {
+  id: string;
+  orderNumber: number;
+  gateway: AttemptRow["gateway"];
+  method: GatewayMethod;
+  amountCents: number;
+  paypalOrderId: string | null;
+  begunAt: Date;
+};
+
+export async function insertAttempt(db: Database, attempt: NewAttempt): Promise<void> {
+  await db
+    .insertInto("payment_attempt")
+    .values({
+      id: attempt.id,
+      order_number: attempt.orderNumber,
+      gateway: attempt.gateway,
+      method: attempt.method,
+      state: "open",
+      amount_cents: attempt.amountCents,
+      paypal_order_id: attempt.paypalOrderId,
+      transaction_id: null,
+      captured_cents: null,
+      captured_currency: null,
+      begun_at: attempt.begunAt,
+      ask_at: secondsAfter(attempt.begunAt, FIRST_QUESTION_S),
+    })
+    .execute();
+}
+
+export async function findAttempt(db: Database, id: string): Promise<AttemptRow | undefined> {
+  return db.selectFrom("payment_attempt").select(SELECTED).where("id", "=", id).executeTakeFirst();
+}
+
+/** The same, held by this transaction. Hold its order first. */
+export async function lockAttempt(db: Database, id: string): Promise<AttemptRow | undefined> {
+  return db
+    .selectFrom("payment_attempt")
+    .select(SELECTED)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The attempt whose outcome an order waits for, if there is one. */
+export async function findUnsettledAttempt(
+  db: Database,
+  orderNumber: number,
+): Promise<AttemptRow | undefined> {
+  return db
+    .selectFrom("payment_attempt")
+    .select(SELECTED)
+    .where("order_number", "=", orderNumber)
+    .where("state", "in", ["open", "action_required"])
+    .executeTakeFirst();
+}
+
+export async function updateAttempt(
+  db: Database,
+  id: string,
+  change: Updateable<Tables["payment_attempt"]>,
+): Promise<void> {
+  await db.updateTable("payment_attempt").set(change).where("id", "=", id).execute();
+}
+
+/** Takes attempts that it is time to ask about, so that no other process asks meanwhile. */
+export async function takeDueAttempts(
+  db: Database,
+  { now, most }: { now: Date; most: number },
+): Promise<AttemptRow[]> {
+  return db
+    .updateTable("payment_attempt")
+    .set({ asked: sql<number>`asked + 1`, ask_at: secondsAfter(now, LEASE_S) })
+    .where("id", "in", (build) =>
+      build
+        .selectFrom("payment_attempt")
+        .select("id")
+        .where("state", "in", ["open", "action_required"])
+        .where("ask_at", "<=", now)
+        .orderBy("ask_at")
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(SELECTED)
+    .execute();
+}
+
+/** Notes when an attempt that is still out is asked about again. */
+export async function askAgainAt(db: Database, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable("payment_attempt")
+    .set({ ask_at: at })
+    .where("id", "=", id)
+    .where("state", "in", ["open", "action_required"])
+    .execute();
+}
+
+/** A moment so many seconds later. */
+export function secondsAfter(moment: Date, seconds: number): Date {
+  return new Date(moment.getTime() + seconds * 1_000);
+}
+
+/** The capture that paid an order. */
+export async function findCapture(
+  db: Database,
+  orderNumber: number,
+): Promise<AttemptRow | undefined> {
+  return db
+    .selectFrom("payment_attempt")
+    .select(SELECTED)
+    .where("id", "=", (build) =>
+      build
+        .selectFrom("order_payment")
+        .select("attempt_id")
+        .where("order_payment.order_number", "=", orderNumber),
+    )
+    .executeTakeFirst();
+}

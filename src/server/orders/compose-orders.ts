@@ -1,0 +1,88 @@
+import type { GatewayName } from "#adapters/payments/payment-gateway.ts";
+import type { PriceOrder } from "#server/checkout/price-order.ts";
+import type { Database, ShopDatabase } from "#server/platform/database.ts";
+
+import { createPaymentConfirmation, type PaymentConfirmation } from "./confirm-attempt.ts";
+import { createPaypalOrders, type PaypalOrders } from "./create-paypal-order.ts";
+import { expireOrders } from "./expire-orders.ts";
+import { askAbout, type Gateways } from "./gateways.ts";
+import { findAttempt } from "./attempt-store.ts";
+import { createOrderDesk, type OrderDesk } from "./order-desk.ts";
+import { createOrderLimits, type OrderLimits } from "./order-limits.ts";
+import { createOrderLinks, type OrderLinks } from "./order-links.ts";
+import { createOrderMails } from "./order-mails.ts";
+import { createDraftPlacing, type PlaceDraft } from "./place-draft.ts";
+import { createOrderPlacing, type PlaceOrder } from "./place-order.ts";
+import { createReconciler, type Reconciler } from "./reconcile-payments.ts";
+import { createSettlement } from "./settle-attempt.ts";
+
+export type OrderOptions = {
+  shop: Pick<ShopDatabase, "db" | "pool">;
+  gateways: Gateways;
+  priceOrder: PriceOrder;
+  /** Takes what was bought out of its customer's cart, in the transaction that makes it theirs. */
+  emptyCart: (db: Database, accountId: string) => Promise<void>;
+  /** Whether an account that a gateway names as the receiver is the shop's own. */
+  isOurs: (gateway: GatewayName, payee: string) => boolean;
+  /** The address that mailed links begin with. */
+  origin: string;
+  rateLimitScale: number;
+  isDemo: boolean;
+  now: () => Date;
+};
+
+export type Orders = {
+  placeDraft: PlaceDraft;
+  placeOrder: PlaceOrder;
+  confirm: PaymentConfirmation;
+  createPaypalOrder: PaypalOrders;
+  desk: OrderDesk;
+  reconciler: Reconciler;
+  /** Ends orders whose time to pay is over; says how many. */
+  expire: () => Promise<number>;
+  limits: OrderLimits;
+  links: OrderLinks;
+};
+
+/** Everything of orders with what it needs. */
+export function composeOrders(options: OrderOptions): Orders {
+  const { shop, gateways, priceOrder, emptyCart, now } = options;
+  const { db } = shop;
+  const limits = createOrderLimits(shop.pool, options.rateLimitScale);
+  const links = createOrderLinks(options.origin);
+  const mails = createOrderMails(links);
+  const settle = createSettlement({ db, mails, emptyCart, isOurs: options.isOurs, now });
+  const reconciler = createReconciler({ db, gateways, settle, now });
+  const findAction = async (attemptId: string) => {
+    const attempt = await findAttempt(db, attemptId);
+    const answer = attempt && (await askAbout(gateways, attempt, "find"));
+    return answer?.charge.status === "action_required" ? answer.charge.nextAction : undefined;
+  };
+  const placeOrder = createOrderPlacing({
+    db,
+    settle,
+    limits,
+    mails,
+    emptyCart,
+    findAction,
+    now,
+  });
+  const cancelAttempt = (attemptId: string) => reconciler.ask(attemptId, "cancel");
+  return {
+    placeDraft: createDraftPlacing({
+      db,
+      gateways,
+      priceOrder,
+      placeOrder,
+      isDemo: options.isDemo,
+    }),
+    placeOrder,
+    confirm: createPaymentConfirmation(db, reconciler),
+    createPaypalOrder: createPaypalOrders({ db, gateways, priceOrder, limits }),
+    desk: createOrderDesk({ db, mails, now }),
+    reconciler,
+    expire: () => expireOrders({ db, mails, cancelAttempt, now }),
+    limits,
+    links,
+  };
+}

@@ -1,0 +1,42 @@
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { statusOncePaid } from "#domain/order/order-status.ts";
+import type { AuditEntry } from "#server/audit/append-audit.ts";
+import type { Database } from "#server/platform/database.ts";
+
+import { releaseCredit } from "./credit-store.ts";
+import { insertEvent } from "./event-store.ts";
+import { issueInvoice } from "./invoice-store.ts";
+import type { OrderMails } from "./order-mails.ts";
+import { type OrderRow, updateOrder } from "./order-store.ts";
+import { actorOf, type Asking } from "./staff.ts";
+
+type Confirming = { order: OrderRow; by: Asking; note: string };
+
+/**
+ * Staff has seen the money: a transfer that an order waits for, which then goes on, or the payment of an
+ * order on account, which frees its credit.
+ */
+export async function confirmPayment(
+  db: Database,
+  { order, by, note }: Confirming,
+  { mails, now }: { mails: OrderMails; now: () => Date },
+): Promise<AuditEntry["change"]> {
+  const { number: orderNumber, method } = order;
+  const isTransfer = method === "transfer" && order.status === "awaiting_payment";
+  const isAccount = method === "credit" && order.status !== "cancelled" && order.paidAt === null;
+  if (!isTransfer && !isAccount) throw new ShopError("order_status_refused", { by: "payment" });
+  const status = isTransfer ? statusOncePaid(order) : order.status;
+  await updateOrder(db, orderNumber, { status, paid_at: now(), expires_at: null });
+  await insertEvent(db, {
+    orderNumber,
+    kind: "paid",
+    from: order.status,
+    to: status,
+    note,
+    actor: actorOf(by),
+  });
+  if (isAccount) await releaseCredit(db, orderNumber);
+  await mails.paid(db, order);
+  await issueInvoice(db, orderNumber);
+  return { paid: [false, true], ...(isTransfer && { status: [order.status, status] }) };
+}

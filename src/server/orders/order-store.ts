@@ -1,0 +1,212 @@
+import { type Selection, sql, type Updateable } from "kysely";
+
+import type { OrderStatus } from "#domain/order/order-status.ts";
+import type { OrderValidator } from "#domain/order/order-validator.ts";
+import type { Database } from "#server/platform/database.ts";
+import type { Tables } from "#server/platform/tables.ts";
+
+import type { OrderContents, SoldLine } from "./order-contents.ts";
+
+const SELECTED = [
+  "number",
+  "validator",
+  "storefront",
+  "locale",
+  "account_id as accountId",
+  "email",
+  "status",
+  "held_from as heldFrom",
+  "payment_method as method",
+  "is_holding as isHolding",
+  "expires_at as expiresAt",
+  "paid_at as paidAt",
+  "shipping_address as shippingAddress",
+  "billing_address as billingAddress",
+  "shipping_option as shippingOption",
+  "coupon_code as couponCode",
+  "coupon_id as couponId",
+  "purchase_order as purchaseOrder",
+  "vin_number as vinNumber",
+  "needs_vin_check as needsVinCheck",
+  "tax_id_type as taxIdType",
+  "tax_id_number as taxIdNumber",
+  "products_cents as productsCents",
+  "shipping_cents as shippingCents",
+  "discount_cents as discountCents",
+  "core_cents as coreCents",
+  "tax_cents as taxCents",
+  "total_cents as totalCents",
+  "crc_rate as crcRate",
+  "quote_number as quoteNumber",
+  "created_at as createdAt",
+] as const;
+
+/** An order as the database has it, without its lines. */
+export type OrderRow = Selection<Tables, "shop_order", (typeof SELECTED)[number]>;
+
+export async function findOrder(db: Database, number: number): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom("shop_order")
+    .select(SELECTED)
+    .where("number", "=", number)
+    .executeTakeFirst();
+}
+
+/** The same, held by this transaction: changes of one order come one after the other. */
+export async function lockOrder(db: Database, number: number): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom("shop_order")
+    .select(SELECTED)
+    .where("number", "=", number)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The order that a quote became. */
+export async function findOrderOfQuote(
+  db: Database,
+  quoteNumber: number,
+): Promise<number | undefined> {
+  const order = await db
+    .selectFrom("shop_order")
+    .select("number")
+    .where("quote_number", "=", quoteNumber)
+    .executeTakeFirst();
+  return order?.number;
+}
+
+/** The next number of an order; one that is then not used stays a gap (I9). */
+export async function takeOrderNumber(db: Database): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    select nextval('shop_order_number_seq') as number`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("No number.");
+  return row.number;
+}
+
+export type NewOrder = {
+  number: number;
+  validator: OrderValidator;
+  status: OrderStatus;
+  expiresAt: Date | null;
+  contents: OrderContents;
+};
+
+export async function insertOrder(db: Database, order: NewOrder): Promise<void> {
+  await db.insertInto("shop_order").values(columnsOf(order)).execute();
+  await insertLines(db, order.number, order.contents.lines);
+}
+
+/** Puts other contents in the place of an order's: its customer tries again after a decline. */
+export async function rewriteOrder(db: Database, order: NewOrder): Promise<void> {
+  const { number, ...columns } = columnsOf(order);
+  await db.deleteFrom("order_line").where("order_number", "=", number).execute();
+  await db
+    .updateTable("shop_order")
+    .set({ ...columns, version: sql<number>`version + 1` })
+    .where("number", "=", number)
+    .execute();
+  await insertLines(db, number, order.contents.lines);
+}
+
+export async function updateOrder(
+  db: Database,
+  number: number,
+  change: Updateable<Tables["shop_order"]>,
+): Promise<void> {
+  await db
+    .updateTable("shop_order")
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where("number", "=", number)
+    .execute();
+}
+
+function columnsOf({ number, validator, status, expiresAt, contents }: NewOrder) {
+  const { amounts, taxIdentity } = contents;
+  return {
+    number,
+    validator,
+    status,
+    expires_at: expiresAt,
+    held_from: null,
+    is_holding: true,
+    storefront: contents.storefront,
+    locale: contents.locale,
+    account_id: contents.accountId,
+    email: contents.email,
+    payment_method: contents.method,
+    shipping_address: JSON.stringify(contents.shippingAddress),
+    billing_address: JSON.stringify(contents.billingAddress),
+    shipping_option: JSON.stringify(contents.shippingOption),
+    coupon_code: contents.coupon?.code ?? null,
+    coupon_id: contents.coupon?.couponId ?? null,
+    purchase_order: contents.purchaseOrder,
+    vin_number: contents.vinNumber,
+    needs_vin_check: contents.lines.some(({ flags }) => flags.needsVinCheck),
+    tax_id_type: taxIdentity.type,
+    tax_id_number: taxIdentity.number,
+    products_cents: amounts.products,
+    shipping_cents: amounts.shipping,
+    discount_cents: amounts.discount,
+    core_cents: amounts.core,
+    tax_cents: amounts.tax,
+    total_cents: amounts.total,
+    crc_rate: contents.crcRate,
+    quote_number: contents.quoteNumber,
+  };
+}
+
+async function insertLines(
+  db: Database,
+  number: number,
+  lines: readonly SoldLine[],
+): Promise<void> {
+  await db
+    .insertInto("order_line")
+    .values(
+      lines.map((line, index) => ({
+        order_number: number,
+        position: index + 1,
+        part_id: line.partId,
+        sku: line.sku,
+        part_number: line.partNumber,
+        title_es: line.title.es,
+        title_en: line.title.en,
+        line: line.line,
+        quantity: line.quantity,
+        unit_price_cents: line.unitPrice,
+        core_cents: line.core,
+        availability: line.availability,
+        cabys: line.cabys,
+        is_electrical: line.flags.isElectrical,
+        is_special_order: line.flags.isSpecialOrder,
+        needs_vin_check: line.flags.needsVinCheck,
+      })),
+    )
+    .execute();
+  const allocations = lines.flatMap((line, index) =>
+    line.allocations.map(({ warehouseId, quantity }) => ({
+      order_number: number,
+      position: index + 1,
+      warehouse_id: warehouseId,
+      quantity,
+    })),
+  );
+  if (allocations.length > 0) await db.insertInto("order_allocation").values(allocations).execute();
+}
+
+/** Orders whose time to pay is over, those that waited longest first. */
+export async function findExpiredOrders(
+  db: Database,
+  { now, most }: { now: Date; most: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom("shop_order")
+    .select("number")
+    .where("status", "=", "awaiting_payment")
+    .where("expires_at", "<=", now)
+    .orderBy("expires_at")
+    .limit(most)
+    .execute();
+  return rows.map(({ number }) => number);
+}

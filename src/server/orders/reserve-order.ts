@@ -1,0 +1,174 @@
+import { randomBytes, randomUUID } from "node:crypto";
+
+import type { PaymentGateway } from "#adapters/payments/payment-gateway.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { Cents } from "#domain/money/money.ts";
+import { stateAfter, statusOncePaid } from "#domain/order/order-status.ts";
+import { orderValidator, VALIDATOR_BYTES } from "#domain/order/order-validator.ts";
+import { isGatewayMethod, paymentDeadline } from "#domain/payment/payment-method.ts";
+import type { Database } from "#server/platform/database.ts";
+
+import { insertAttempt } from "./attempt-store.ts";
+import { insertEvent } from "./event-store.ts";
+import { takeHold } from "./hold-order.ts";
+import { issueInvoice } from "./invoice-store.ts";
+import type { OrderContents } from "./order-contents.ts";
+import type { OrderMails } from "./order-mails.ts";
+import {
+  findOrderOfQuote,
+  insertOrder,
+  lockOrder,
+  type NewOrder,
+  type OrderRow,
+  rewriteOrder,
+  takeOrderNumber,
+  updateOrder,
+} from "./order-store.ts";
+import {
+  findDeclinedOrder,
+  insertKey,
+  type KnownUse,
+  lockKey,
+  type PlacingKey,
+  replaceKey,
+} from "./placing-key-store.ts";
+
+/** How long the same body without a key is the same order, in ms (decisions §7). */
+const SAME_BODY_MS = 10 * 60_000;
+
+export type Reservation = {
+  key: PlacingKey & { bodyHash: string; isFromBody: boolean };
+  /** Prices everything anew, inside the transaction. */
+  contents: (db: Database) => Promise<OrderContents>;
+  gateway: Pick<PaymentGateway, "name"> | undefined;
+  paypalOrderId: string | null;
+  /** What else is true once the order is there; in the same transaction. */
+  alongside?: ((db: Database, orderNumber: number) => Promise<void>) | undefined;
+};
+
+export type Reserved =
+  | { kind: "reserved"; orderNumber: number; attemptId: string | null; total: Cents }
+  /** The key stands for this already. */
+  | { kind: "known"; use: KnownUse };
+
+type Needs = {
+  mails: OrderMails;
+  emptyCart: (db: Database, accountId: string) => Promise<void>;
+  now: () => Date;
+};
+
+/**
+ * The first transaction of placing (decisions §7): the key, the order at today's prices, the attempt
+ * to pay it, and last what it holds of stock, coupon and credit. Undone as a whole when anything is
+ * missing. Nothing is asked outside the database.
+ */
+export async function reserveOrder(
+  db: Database,
+  asked: Reservation,
+  needs: Needs,
+): Promise<Reserved> {
+  const { bodyHash, scope, key } = asked.key;
+  const fresh = { bodyHash, orderNumber: await takeOrderNumber(db), attemptId: null };
+  if (!(await insertKey(db, { scope, key }, fresh))) {
+    const use = await lockKey(db, { scope, key });
+    // A key that was there a moment ago goes only when its transaction is undone: ask again.
+    if (!use) throw new ShopError("in_progress", { retryAfterSeconds: 1 });
+    if (!mayBeginAnew(use, asked.key, needs.now())) return { kind: "known", use };
+  }
+  const contents = await asked.contents(db);
+  const declined = await lockDeclined(db, scope, contents.quoteNumber);
+  const number = declined?.number ?? fresh.orderNumber;
+  await writeOrder(db, { number, contents, declined, now: needs.now() });
+  const attemptId = await beginAttempt(db, { number, contents, asked, now: needs.now() });
+  await replaceKey(db, { scope, key }, { bodyHash, orderNumber: number, attemptId });
+  await asked.alongside?.(db, number);
+  const order = await lockOrder(db, number);
+  if (!order) throw new ShopError("internal_error");
+  await takeHold(db, order);
+  if (attemptId === null) await finishWithoutGateway(db, order, needs);
+  return { kind: "reserved", orderNumber: number, attemptId, total: contents.amounts.total };
+}
+
+/** Without a key, the same body means another order after ten minutes, and after a decline at once. */
+function mayBeginAnew(known: KnownUse, key: Reservation["key"], now: Date): boolean {
+  if (!key.isFromBody) return false;
+  const wasDeclined = known.attemptState === "declined" || known.attemptState === "void";
+  return wasDeclined || now.getTime() - known.createdAt.getTime() >= SAME_BODY_MS;
+}
+
+/** The caller's declined order, held; undefined when somebody took it up meanwhile. */
+async function lockDeclined(
+  db: Database,
+  scope: string,
+  quoteNumber: number | null,
+): Promise<OrderRow | undefined> {
+  const number =
+    quoteNumber === null
+      ? await findDeclinedOrder(db, scope)
+      : await findOrderOfQuote(db, quoteNumber);
+  const order = number === undefined ? undefined : await lockOrder(db, number);
+  return order?.status === "awaiting_payment" && !order.isHolding ? order : undefined;
+}
+
+type Writing = {
+  number: number;
+  contents: OrderContents;
+  declined: OrderRow | undefined;
+  now: Date;
+};
+
+async function writeOrder(
+  db: Database,
+  { number, contents, declined, now }: Writing,
+): Promise<void> {
+  const order: NewOrder = {
+    number,
+    // A new secret with every try: only whoever pays learns it.
+    validator: orderValidator(randomBytes(VALIDATOR_BYTES)),
+    status: "awaiting_payment",
+    expiresAt: paymentDeadline(contents.method, now),
+    contents,
+  };
+  await (declined ? rewriteOrder(db, order) : insertOrder(db, order));
+  await insertEvent(db, {
+    orderNumber: number,
+    kind: declined ? "retried" : "placed",
+    from: declined ? "awaiting_payment" : null,
+    to: "awaiting_payment",
+  });
+}
+
+type Beginning = Pick<Writing, "number" | "contents" | "now"> & { asked: Reservation };
+
+/** The attempt to pay by a gateway, or null where none is asked: on account, by transfer, or nothing to pay. */
+async function beginAttempt(
+  db: Database,
+  { number, contents, asked, now }: Beginning,
+): Promise<string | null> {
+  const { method, amounts } = contents;
+  if (!asked.gateway || !isGatewayMethod(method) || amounts.total === 0) return null;
+  const id = randomUUID();
+  await insertAttempt(db, {
+    id,
+    orderNumber: number,
+    gateway: asked.gateway.name,
+    method,
+    amountCents: amounts.total,
+    paypalOrderId: asked.paypalOrderId,
+    begunAt: now,
+  });
+  return id;
+}
+
+/** On account an order goes on at once; by transfer it waits, and its customer is told so. */
+async function finishWithoutGateway(db: Database, order: OrderRow, needs: Needs): Promise<void> {
+  const { number: orderNumber, accountId } = order;
+  if (accountId !== null && order.quoteNumber === null) await needs.emptyCart(db, accountId);
+  if (order.method === "transfer" && order.totalCents > 0) return needs.mails.waiting(db, order);
+  const { status } = stateAfter({ ...order, hasShipped: false }, statusOncePaid(order));
+  const paidAt = order.method === "credit" ? null : needs.now();
+  await updateOrder(db, orderNumber, { status, expires_at: null, paid_at: paidAt });
+  await insertEvent(db, { orderNumber, kind: "paid", from: order.status, to: status });
+  await needs.mails.placed(db, order);
+  await issueInvoice(db, orderNumber);
+}

@@ -1,0 +1,12 @@
+import type { FastifyRequest } from "fastify";
+
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { carriesCardNumber } from "#domain/payment/card-number.ts";
+
+/**
+ * Refuses a body with what may be a card number in any field, before anything reads it: it is neither
+ * stored nor logged (decisions §7, security A25). A preValidation hook.
+ */
+export async function refuseCardNumbers({ body }: FastifyRequest): Promise<void> {
+  if (carriesCardNumber(body)) throw new ShopError("card_number_refused");
+}

@@ -1,0 +1,148 @@
+import { allocate } from "#domain/availability/allocation.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { cents } from "#domain/money/money.ts";
+import { type OrderPath, parseOrderPath } from "#domain/order/order-path.ts";
+import { NO_TAX_IDENTITY } from "#domain/order/tax-identity.ts";
+import type { PaymentMethod } from "#domain/payment/payment-method.ts";
+import {
+  quoteStatusAt,
+  refusedByCustomer,
+  requireQuoteChange,
+} from "#domain/quote/quote-status.ts";
+import type { OrderContents, SoldLine } from "#server/orders/order-contents.ts";
+import { isSameSecret } from "#server/orders/read-order.ts";
+import { findSellableParts } from "#server/parts/sellable-parts.ts";
+import type { Database } from "#server/platform/database.ts";
+
+import {
+  findQuote,
+  findQuotedOrder,
+  insertQuoteEvent,
+  lockQuote,
+  type QuoteRow,
+  updateQuote,
+} from "./quote-store.ts";
+
+/** The quote that a path leads to; anything wrong with it is one and the same `not_found` (decisions §7). */
+export async function quoteAt(db: Database, path: OrderPath | undefined): Promise<QuoteRow> {
+  const quote = path?.type === "quote" ? await findQuote(db, path.number) : undefined;
+  if (!path || !quote || !isSameSecret(quote.validator, path.validator))
+    throw new ShopError("not_found");
+  return quote;
+}
+
+/** A customer's no: withdrawn before the answer, declined after it. */
+export async function refuseOffer(
+  db: Database,
+  { path, message, now }: { path: string; message: string; now: Date },
+): Promise<QuoteRow> {
+  return db.transaction().execute(async (trx) => {
+    const { number } = await quoteAt(trx, parseOrderPath(path));
+    const quote = await lockQuote(trx, number);
+    if (!quote) throw new ShopError("not_found");
+    const status = quoteStatusAt(quote, now);
+    const to = refusedByCustomer(status);
+    requireQuoteChange(status, to);
+    await noteByCustomer(trx, quote, { to, message });
+    return updateQuote(trx, number, { status: to });
+  });
+}
+
+/** A customer's word to the shop, on the quote's page. */
+export async function writeToShop(
+  db: Database,
+  { path, message }: { path: string; message: string },
+): Promise<QuoteRow> {
+  const quote = await quoteAt(db, parseOrderPath(path));
+  await noteByCustomer(db, quote, { to: quote.status, message });
+  return quote;
+}
+
+type Accepted = { number: number; method: PaymentMethod; purchaseOrder: string; now: Date };
+
+/**
+ * An order at the quoted prices (decisions §7), inside the placing transaction; what the warehouses hold
+ * of it now is taken, and the rest is ordered as it was offered. A quote that was accepted already may be
+ * paid again as long as its order waits for a payment that was declined.
+ */
+export async function quotedContents(
+  db: Database,
+  { number, method, purchaseOrder, now }: Accepted,
+): Promise<OrderContents> {
+  const quote = await lockQuote(db, number);
+  if (!quote?.shippingOption) throw new ShopError("quote_status_refused");
+  const order = await findQuotedOrder(db, number);
+  const mayPayAgain = order?.status === "awaiting_payment" && !order.isHolding;
+  if (!mayPayAgain) requireQuoteChange(quoteStatusAt(quote, now), "accepted");
+  return {
+    accountId: quote.accountId,
+    email: quote.email,
+    locale: quote.locale,
+    storefront: quote.storefront,
+    lines: await soldLines(db, quote),
+    amounts: {
+      products: cents(quote.productsCents),
+      shipping: cents(quote.shippingCents),
+      discount: cents(0),
+      core: cents(quote.coreCents),
+      tax: cents(quote.taxCents),
+      total: cents(quote.totalCents),
+    },
+    shippingAddress: quote.shippingAddress,
+    billingAddress: quote.billingAddress,
+    shippingOption: quote.shippingOption,
+    coupon: null,
+    method,
+    purchaseOrder: purchaseOrder === "" ? quote.purchaseOrder : purchaseOrder,
+    vinNumber: quote.vinNumber,
+    taxIdentity: NO_TAX_IDENTITY,
+    crcRate: Number(quote.crcRate),
+    quoteNumber: number,
+  };
+}
+
+/** The quote's part of the placing transaction: it is accepted, once. */
+export async function acceptOffer(db: Database, number: number): Promise<void> {
+  const quote = await lockQuote(db, number);
+  if (!quote || quote.status === "accepted") return;
+  await noteByCustomer(db, quote, { to: "accepted", message: "" });
+  await updateQuote(db, number, { status: "accepted" });
+}
+
+async function soldLines(db: Database, { lines, storefront }: QuoteRow): Promise<SoldLine[]> {
+  const skus = lines.map(({ sku }) => sku);
+  const parts = await findSellableParts(db, { skus, priceLevel: null, storefront });
+  return lines.map((line) => ({
+    partId: line.partId,
+    sku: line.sku,
+    partNumber: line.partNumber,
+    title: { es: line.titleEs, en: line.titleEn },
+    line: line.line,
+    quantity: line.quantity,
+    unitPrice: cents(line.unitPrice),
+    core: cents(line.core),
+    availability: line.availability,
+    cabys: line.cabys,
+    flags: {
+      isElectrical: line.isElectrical,
+      isSpecialOrder: line.isSpecialOrder,
+      needsVinCheck: line.needsVinCheck,
+    },
+    allocations: allocate(line.quantity, parts.get(line.sku)?.places ?? [], storefront),
+  }));
+}
+
+async function noteByCustomer(
+  db: Database,
+  quote: QuoteRow,
+  { to, message }: { to: QuoteRow["status"]; message: string },
+): Promise<void> {
+  await insertQuoteEvent(db, {
+    quoteNumber: quote.number,
+    from: quote.status,
+    to,
+    actor: { accountId: quote.accountId, name: quote.email },
+    isStaff: false,
+    message,
+  });
+}

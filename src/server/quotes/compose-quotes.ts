@@ -1,0 +1,44 @@
+import type { PriceOrder } from "#server/checkout/price-order.ts";
+import type { Orders } from "#server/orders/compose-orders.ts";
+import type { Gateways } from "#server/orders/gateways.ts";
+import type { OrderList } from "#server/orders/list-orders.ts";
+import type { Database } from "#server/platform/database.ts";
+
+import { createCustomerQuotes, type CustomerQuotes } from "./customer-quotes.ts";
+import { createQuoteList } from "./list-quotes.ts";
+import { createQuoteDesk, type QuoteDesk } from "./quote-desk.ts";
+import { createQuoteMails } from "./quote-mails.ts";
+import { endOldQuotes } from "./quote-store.ts";
+import { createQuoteRequests, type RequestQuote } from "./request-quote.ts";
+
+type Needs = {
+  db: Database;
+  orders: Pick<Orders, "placeOrder" | "links" | "limits">;
+  gateways: Gateways;
+  priceOrder: PriceOrder;
+  isDemo: boolean;
+  now: () => Date;
+};
+
+export type Quotes = {
+  customer: CustomerQuotes;
+  request: RequestQuote;
+  desk: QuoteDesk;
+  list: OrderList;
+  /** Ends quotes whose days are over; says how many. */
+  expire: () => Promise<number>;
+};
+
+/** Everything of quotes with what it needs. */
+export function composeQuotes({ orders, priceOrder, ...needs }: Needs): Quotes {
+  const { db, now } = needs;
+  const mails = createQuoteMails(orders.links);
+  const { placeOrder, limits } = orders;
+  return {
+    customer: createCustomerQuotes({ ...needs, placeOrder }),
+    request: createQuoteRequests({ db, priceOrder, mails, limit: limits.place }),
+    desk: createQuoteDesk({ db, mails, now }),
+    list: createQuoteList(db, now),
+    expire: () => endOldQuotes(db, now()),
+  };
+}

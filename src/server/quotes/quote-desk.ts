@@ -1,0 +1,128 @@
+import type { Address } from "#domain/account/address.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { type Cents, cents } from "#domain/money/money.ts";
+import { orderTotals } from "#domain/order/order-totals.ts";
+import { quoteExpiry, quoteStatusAt, requireQuoteChange } from "#domain/quote/quote-status.ts";
+import { findAccountTerms } from "#server/accounts/account-terms.ts";
+import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
+import { actorOf, type Asking } from "#server/orders/staff.ts";
+import type { Database } from "#server/platform/database.ts";
+import type { ChosenShipping, QuotedLine } from "#server/platform/order-tables.ts";
+import { readSellingRules } from "#server/settings/selling-rules.ts";
+
+import type { QuoteMails } from "./quote-mails.ts";
+import { insertQuoteEvent, lockQuote, type QuoteRow, updateQuote } from "./quote-store.ts";
+
+/** What the shop offers: a price and a quantity for each line, and how it is shipped for how much. */
+export type QuoteAnswer = {
+  quoteNumber: number;
+  lines: readonly { position: number; unitPrice: Cents; quantity: number }[];
+  shipping: ChosenShipping & { price: Cents };
+  message: string;
+};
+
+/**
+ * What staff does with quotes (decisions §7). ShopErrors: `order_not_found`, `quote_status_refused` for a
+ * quote that is over, `invalid_request` for an answer that leaves a line out.
+ */
+export type QuoteDesk = {
+  /** Names prices, which hold for 15 days; the customer gets a mail. */
+  answer: (answer: QuoteAnswer, by: Asking) => Promise<QuoteRow>;
+  decline: (declined: { quoteNumber: number; message: string }, by: Asking) => Promise<QuoteRow>;
+  /** Writes to the customer on the quote's page. */
+  message: (said: { quoteNumber: number; message: string }, by: Asking) => Promise<QuoteRow>;
+};
+
+type Needs = { db: Database; mails: QuoteMails; now: () => Date };
+
+export function createQuoteDesk({ db, mails, now }: Needs): QuoteDesk {
+  return {
+    answer: (answer, by) =>
+      changeQuote(db, { ...answer, by, action: "quote.answer" }, async (trx, quote) => {
+        requireQuoteChange(quoteStatusAt(quote, now()), "answered");
+        const offered = await offeredColumns(trx, quote, answer);
+        const answered = await updateQuote(trx, quote.number, {
+          status: "answered",
+          expires_at: quoteExpiry(now()),
+          ...offered,
+        });
+        await mails.answered(trx, answered);
+        return {
+          status: [quote.status, "answered"],
+          total: [quote.totalCents, answered.totalCents],
+        };
+      }),
+    decline: (declined, by) =>
+      changeQuote(db, { ...declined, by, action: "quote.decline" }, async (trx, quote) => {
+        requireQuoteChange(quoteStatusAt(quote, now()), "declined");
+        await updateQuote(trx, quote.number, { status: "declined" });
+        return { status: [quote.status, "declined"] };
+      }),
+    message: (said, by) =>
+      changeQuote(db, { ...said, by, action: "quote.message" }, async () => ({
+        message: [null, said.message],
+      })),
+  };
+}
+
+type Changing = { quoteNumber: number; message: string; by: Asking; action: string };
+type Work = (db: Database, quote: QuoteRow) => Promise<AuditEntry["change"]>;
+
+async function changeQuote(
+  db: Database,
+  { quoteNumber, message, by, action }: Changing,
+  work: Work,
+): Promise<QuoteRow> {
+  return db.transaction().execute(async (trx) => {
+    const before = await lockQuote(trx, quoteNumber);
+    if (!before) throw new ShopError("order_not_found");
+    const change = await work(trx, before);
+    const after = (await lockQuote(trx, quoteNumber)) ?? before;
+    const actor = actorOf(by);
+    const { status: from } = before;
+    const event = { quoteNumber, from, to: after.status, actor, isStaff: true, message };
+    await insertQuoteEvent(trx, event);
+    const subject = `quote:${quoteNumber}`;
+    await appendAudit(trx, { actor, action, subject, change, client: by.client });
+    return after;
+  });
+}
+
+/** The answer's amounts: its own prices and shipping, and the tax that the customer owes on them. */
+async function offeredColumns(db: Database, quote: QuoteRow, answer: QuoteAnswer) {
+  const lines = quote.lines.map((line, index): QuotedLine & { unitPrice: Cents; core: Cents } => {
+    const offered = answer.lines.find(({ position }) => position === index + 1);
+    if (!offered) throw new ShopError("invalid_request", { position: index + 1 });
+    const { unitPrice, quantity } = offered;
+    return { ...line, unitPrice, quantity, core: cents(line.core) };
+  });
+  const { price: shipping, ...option } = answer.shipping;
+  const totals = orderTotals({
+    lines,
+    shipping,
+    discount: cents(0),
+    policy: (await readSellingRules(db)).taxPolicy,
+    taxed: await taxedOf(db, quote),
+  });
+  return {
+    lines: JSON.stringify(lines),
+    shipping_option: JSON.stringify(option),
+    products_cents: totals.products,
+    shipping_cents: totals.shipping,
+    core_cents: totals.core,
+    tax_cents: totals.tax,
+    total_cents: totals.total,
+  };
+}
+
+async function taxedOf(
+  db: Database,
+  { accountId, shippingAddress }: { accountId: string | null; shippingAddress: Address },
+) {
+  const account = accountId === null ? undefined : await findAccountTerms(db, accountId);
+  return {
+    state: shippingAddress.state,
+    isTaxed: account?.isTaxed ?? true,
+    credit: account?.credit ?? ("retail" as const),
+  };
+}

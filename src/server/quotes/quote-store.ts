@@ -1,0 +1,159 @@
+import { type Insertable, type Selection, sql, type Updateable } from "kysely";
+
+import type { QuoteStatus } from "#domain/quote/quote-status.ts";
+import type { Actor } from "#server/audit/append-audit.ts";
+import type { Database } from "#server/platform/database.ts";
+import type { Tables } from "#server/platform/tables.ts";
+
+const SELECTED = [
+  "number",
+  "validator",
+  "storefront",
+  "locale",
+  "account_id as accountId",
+  "email",
+  "status",
+  "expires_at as expiresAt",
+  "shipping_address as shippingAddress",
+  "billing_address as billingAddress",
+  "shipping_option as shippingOption",
+  "purchase_order as purchaseOrder",
+  "vin_number as vinNumber",
+  "lines",
+  "products_cents as productsCents",
+  "shipping_cents as shippingCents",
+  "core_cents as coreCents",
+  "tax_cents as taxCents",
+  "total_cents as totalCents",
+  "crc_rate as crcRate",
+  "created_at as createdAt",
+] as const;
+
+/** A quote as the database has it. */
+export type QuoteRow = Selection<Tables, "quote", (typeof SELECTED)[number]>;
+
+export async function insertQuote(
+  db: Database,
+  quote: Insertable<Tables["quote"]>,
+): Promise<QuoteRow> {
+  return db.insertInto("quote").values(quote).returning(SELECTED).executeTakeFirstOrThrow();
+}
+
+export async function findQuote(db: Database, number: number): Promise<QuoteRow | undefined> {
+  return db.selectFrom("quote").select(SELECTED).where("number", "=", number).executeTakeFirst();
+}
+
+/** The same, held by this transaction: changes of one quote come one after the other. */
+export async function lockQuote(db: Database, number: number): Promise<QuoteRow | undefined> {
+  return db
+    .selectFrom("quote")
+    .select(SELECTED)
+    .where("number", "=", number)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateQuote(
+  db: Database,
+  number: number,
+  change: Updateable<Tables["quote"]>,
+): Promise<QuoteRow> {
+  return db
+    .updateTable("quote")
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where("number", "=", number)
+    .returning(SELECTED)
+    .executeTakeFirstOrThrow();
+}
+
+export type QuoteEvent = {
+  quoteNumber: number;
+  from: QuoteStatus | null;
+  to: QuoteStatus;
+  actor: Actor;
+  isStaff: boolean;
+  message: string;
+};
+
+export async function insertQuoteEvent(db: Database, event: QuoteEvent): Promise<void> {
+  await db
+    .insertInto("quote_event")
+    .values({
+      quote_number: event.quoteNumber,
+      from_status: event.from,
+      to_status: event.to,
+      actor_id: event.actor.accountId,
+      actor: event.actor.name,
+      is_staff: event.isStaff,
+      message: event.message,
+    })
+    .execute();
+}
+
+export type QuoteEventRow = Awaited<ReturnType<typeof findQuoteEvents>>[number];
+
+/** What was said and done about a quote, the oldest first. */
+export async function findQuoteEvents(db: Database, quoteNumber: number) {
+  return db
+    .selectFrom("quote_event")
+    .select(["at", "from_status as from", "to_status as to", "is_staff as isStaff", "message"])
+    .where("quote_number", "=", quoteNumber)
+    .orderBy("id")
+    .execute();
+}
+
+/** The order that a quote became, and whether it still waits for a payment that was declined. */
+export async function findQuotedOrder(db: Database, quoteNumber: number) {
+  return db
+    .selectFrom("shop_order")
+    .select(["number", "validator", "status", "is_holding as isHolding"])
+    .where("quote_number", "=", quoteNumber)
+    .executeTakeFirst();
+}
+
+/** Ends the quotes whose days are over, each with an entry in its history; says how many. */
+export async function endOldQuotes(db: Database, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with ended as (
+      update quote set status = 'expired', version = version + 1
+      where status = 'answered' and expires_at <= ${now} returning number
+    )
+    insert into quote_event (quote_number, from_status, to_status)
+    select number, 'answered', 'expired' from ended`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+export type QuoteFilter = {
+  accountId: string;
+  /** The verified address whose quotes without an account are listed too. */
+  email: string | null;
+  status: QuoteStatus | undefined;
+  text: string;
+  after: number | undefined;
+  offset: number;
+  limit: number;
+};
+
+/** A page of somebody's quotes, the newest first. */
+export async function listQuotes(db: Database, filter: QuoteFilter): Promise<QuoteRow[]> {
+  const { accountId, email, status, text, after, offset, limit } = filter;
+  const like = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  let query = db
+    .selectFrom("quote")
+    .select(SELECTED)
+    .where((row) =>
+      row.or([
+        row("account_id", "=", accountId),
+        ...(email === null
+          ? []
+          : [row.and([row("account_id", "is", null), row("email", "=", email)])]),
+      ]),
+    );
+  if (status !== undefined) query = query.where("status", "=", status);
+  if (after !== undefined) query = query.where("number", "<", after);
+  if (text !== "")
+    query = query.where(
+      sql<boolean>`(number::text like ${like} or purchase_order ilike ${like} or lines::text ilike ${like})`,
+    );
+  return query.orderBy("number", "desc").limit(limit).offset(offset).execute();
+}

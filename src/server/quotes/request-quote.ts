@@ -1,0 +1,102 @@
+import { randomBytes } from "node:crypto";
+
+import type { SentOrderDraft } from "#contract/order-draft.ts";
+import { orderValidator, VALIDATOR_BYTES } from "#domain/order/order-validator.ts";
+import { readBuyer } from "#server/checkout/buyer.ts";
+import type { OrderLine } from "#server/checkout/order-line.ts";
+import type { PricedOrder, PriceOrder } from "#server/checkout/price-order.ts";
+import { readDraft } from "#server/checkout/read-draft.ts";
+import { chosenShipping, OrderChanged, requireWholeDraft } from "#server/orders/draft-contents.ts";
+import type { Caller, Client } from "#server/platform/caller.ts";
+import type { Database } from "#server/platform/database.ts";
+import type { QuotedLine } from "#server/platform/order-tables.ts";
+import { readCrcRate } from "#server/settings/currency-rate.ts";
+
+import type { QuoteMails } from "./quote-mails.ts";
+import { insertQuote, insertQuoteEvent, type QuoteRow } from "./quote-store.ts";
+
+/**
+ * Asks the shop for its prices instead of buying (decisions §7). Until it answers, the quote says what
+ * the catalogue says; coupons are for buying at those. Throws OrderChanged when not all of it is to be had.
+ */
+export type RequestQuote = (asked: {
+  order: SentOrderDraft;
+  caller: Caller;
+  client: Client;
+}) => Promise<QuoteRow>;
+
+type Needs = {
+  db: Database;
+  priceOrder: PriceOrder;
+  mails: QuoteMails;
+  limit: (address: string) => Promise<void>;
+};
+
+export function createQuoteRequests({ db, priceOrder, mails, limit }: Needs): RequestQuote {
+  return async ({ order, caller, client }) => {
+    const buyer = await readBuyer(db, caller);
+    const draft = await readDraft(db, order, buyer);
+    const whole = requireWholeDraft(draft);
+    await limit(client.address);
+    const priced = await priceOrder(db, { ...draft, couponCode: null }, buyer);
+    if (priced.deletedProducts.length > 0 || priced.cappedLines.length > 0)
+      throw new OrderChanged(priced);
+    const accountId = buyer.account?.accountId ?? null;
+    const crcRate = await readCrcRate(db);
+    return db.transaction().execute(async (trx) => {
+      const quote = await insertQuote(trx, {
+        validator: orderValidator(randomBytes(VALIDATOR_BYTES)),
+        storefront: caller.storefront,
+        locale: caller.locale,
+        account_id: accountId,
+        email: whole.email,
+        status: "requested",
+        shipping_address: JSON.stringify(whole.shippingAddress),
+        billing_address: JSON.stringify(whole.billingAddress),
+        purchase_order: draft.purchaseOrder,
+        vin_number: draft.vinNumber,
+        crc_rate: crcRate,
+        ...offeredColumns(priced),
+      });
+      await insertQuoteEvent(trx, {
+        quoteNumber: quote.number,
+        from: null,
+        to: "requested",
+        actor: { accountId, name: whole.email },
+        isStaff: false,
+        message: "",
+      });
+      await mails.placed(trx, quote);
+      return quote;
+    });
+  };
+}
+
+function offeredColumns({ lines, shipping, totals }: PricedOrder) {
+  return {
+    lines: JSON.stringify(lines.map((line) => quotedLineOf(line))),
+    shipping_option: JSON.stringify(shipping ? chosenShipping(shipping) : null),
+    products_cents: totals.products,
+    shipping_cents: totals.shipping,
+    core_cents: totals.core,
+    tax_cents: totals.tax,
+    total_cents: totals.total,
+  };
+}
+
+function quotedLineOf(line: OrderLine): QuotedLine {
+  return {
+    partId: line.partId,
+    sku: line.sku,
+    partNumber: line.partNumber,
+    titleEs: line.title.es,
+    titleEn: line.title.en,
+    line: line.line,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    core: line.core,
+    availability: line.availability,
+    cabys: line.cabys,
+    ...line.flags,
+  };
+}
