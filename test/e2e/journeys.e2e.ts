@@ -83,7 +83,7 @@ describe("a mechanic works", () => {
     await page.keyboard.type(priced.partNumber.slice(0, 6), { delay: 20 });
     await page.getByRole("listbox").waitFor();
     await page.keyboard.press("ArrowDown");
-    const active = page.getByRole("option", { selected: true });
+    const active = page.getByRole("listbox").getByRole("option", { selected: true });
     await active.waitFor();
     await page.keyboard.press("Enter");
     await page.waitForURL((url) => url.pathname !== "/");
