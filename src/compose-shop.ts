@@ -1,4 +1,4 @@
-import type { Locale } from "#domain/i18n/locale.ts";
+import { type Locale, LOCALES } from "#domain/i18n/locale.ts";
 import { createRecaptcha } from "#adapters/captcha/recaptcha.ts";
 import { type OpenedGateways, openGateways } from "#adapters/payments/open-gateways.ts";
 import { GUEST } from "#domain/pricing/price-visibility.ts";
@@ -78,6 +78,10 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const vehicles = composeVehicles({
     ...needs,
     regions: async () => (await settings("es")).vehicle_regions.regions.map(({ value }) => value),
+    partNames: async () => {
+      const inEach = await Promise.all(LOCALES.map((locale) => categories.subcategories(locale)));
+      return inEach.flat().map(({ sub_category_name: name }) => name);
+    },
     rateLimitScale,
     now: clock,
   });
@@ -107,6 +111,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
           brands,
           vehicleChoices: vehicles.choices,
           findVehicle: vehicles.findVehicle,
+          readPhrase: vehicles.readPhrase,
           identifyVin: vehicles.identifyVin,
           ...parts.catalogue,
           suggest: parts.suggest,

@@ -13,6 +13,8 @@ import {
   createVehicleChoices,
   type VehicleChoices,
 } from "#server/vehicles/list-vehicle-choices.ts";
+import { phraseRoutes } from "#server/vehicles/phrase-routes.ts";
+import { createPhraseReader, type PhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
 import { readVinFacts } from "#server/vehicles/vehicle-facts.ts";
 import { vehicleRoutes } from "#server/vehicles/vehicle-routes.ts";
 import { vinRoutes } from "#server/vehicles/vin-routes.ts";
@@ -20,12 +22,16 @@ import { vinRoutes } from "#server/vehicles/vin-routes.ts";
 const VIN_REGISTRY = path.join(import.meta.dirname, "../db/vin");
 /** VINs, per client address (decisions §1). */
 const VIN_LIMIT = { calls: 60, seconds: 60 };
+/** Phrases are asked beside a search, and counted like searches. */
+const PHRASE_LIMIT = { calls: 900, seconds: 60 };
 
 type Needs = {
   db: Database;
   catalogueVersion: Pick<CatalogueVersion, "current">;
   /** Regions of the settings; the first is meant when a caller names none. */
   regions: () => Promise<string[]>;
+  /** The names of the kinds of part, in both languages. */
+  partNames: () => Promise<readonly string[]>;
   rateLimitScale: number;
   now: () => Date;
 };
@@ -33,6 +39,7 @@ type Needs = {
 export type ComposedVehicles = {
   findVehicle: VehicleFinder;
   choices: VehicleChoices;
+  readPhrase: PhraseReader;
   /** For pages, which say that a VIN cannot be read now, and not why. */
   identifyVin: (vin: string, region: string, locale: Locale) => Promise<VinAnswer>;
   routes: Required<Pick<CallRoutes, "reference" | "open">>;
@@ -49,14 +56,19 @@ export function composeVehicles(needs: Needs): ComposedVehicles {
     facts: readVinFacts(),
     now,
   });
+  const readPhrase = createPhraseReader(needs);
   return {
     findVehicle,
     choices,
+    readPhrase,
     identifyVin: (vin, region, locale) =>
       identifyVin({ vin, region, locale, report: () => undefined }),
     routes: {
       reference: [vehicleRoutes(choices, findVehicle)],
-      open: [vinRoutes(identifyVin, createCallLimit({ ...VIN_LIMIT, scale }))],
+      open: [
+        vinRoutes(identifyVin, createCallLimit({ ...VIN_LIMIT, scale })),
+        phraseRoutes(readPhrase, createCallLimit({ ...PHRASE_LIMIT, scale })),
+      ],
     },
   };
 }

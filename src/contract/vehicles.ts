@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { LONGEST_SEARCH_TEXT } from "#domain/part/search-text.ts";
+
 import { GarageVehicle } from "./shared.ts";
 
 const Name = z.string().max(120);
@@ -101,3 +103,25 @@ export const VinAnswer = z.discriminatedUnion("status", [
   }),
 ]);
 export type VinAnswer = z.infer<typeof VinAnswer>;
+
+/** GET vehicles/phrase?q= */
+export const VehiclePhraseQuery = z.strictObject({
+  q: z.string().max(LONGEST_SEARCH_TEXT),
+  lang: z.string().max(35).optional(),
+});
+
+/** What a search text says of a vehicle (decisions §5); null when it says nothing. */
+export const VehiclePhraseAnswer = z.strictObject({
+  status: z.literal("success"),
+  phrase: z
+    .strictObject({
+      /** The words that are left. */
+      text: z.string(),
+      /** One vehicle or engine, or a model without its engine; null when several are meant. */
+      vehicle: GarageVehicle.nullable(),
+      /** The vehicles or engines that it may be, when it is not one. */
+      choices: z.array(KnownVehicle),
+    })
+    .nullable(),
+});
+export type VehiclePhraseAnswer = z.infer<typeof VehiclePhraseAnswer>;

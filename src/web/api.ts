@@ -4,10 +4,19 @@ import type { PartsFilters, Product, ProductDetail, ProductsResponse } from "#co
 import type { Settings } from "#contract/settings.ts";
 import type { GarageVehicle } from "#contract/shared.ts";
 import type { SuggestResponse } from "#contract/suggest.ts";
-import type { EngineMaker, EngineOption, KnownVehicle, VinAnswer } from "#contract/vehicles.ts";
+import type {
+  EngineMaker,
+  EngineOption,
+  KnownVehicle,
+  VehiclePhraseAnswer,
+  VinAnswer,
+} from "#contract/vehicles.ts";
 
 /** One of the shop's vehicles, or one of its engines. */
 export type VehicleId = { kind: "vehicle" | "engine"; id: number };
+
+/** A search text parted into the vehicle that it names and the words that are left. */
+export type VehiclePhrase = NonNullable<VehiclePhraseAnswer["phrase"]>;
 
 /**
  * What pages ask for, in one language. On the server the use cases answer directly, always as to a
@@ -22,6 +31,8 @@ export type ShopApi = {
   enginesOfMaker: (maker: string) => Promise<EngineOption[]>;
   /** The shop's own vehicle or engine of these names; undefined when it has none. */
   verifyVehicle: (vehicle: GarageVehicle) => Promise<KnownVehicle | undefined>;
+  /** What a search text says of a vehicle; null when it says nothing. */
+  vehiclePhrase: (text: string) => Promise<VehiclePhrase | null>;
   /** The region is looked at before the others; empty is any. */
   identifyVin: (vin: string, region: string) => Promise<VinAnswer>;
   products: (filters: PartsFilters) => Promise<ProductsResponse>;

@@ -10,6 +10,7 @@ import type { SuggestResponse } from "#contract/suggest.ts";
 import type {
   AllMakesResponse,
   EnginesResponse,
+  VehiclePhraseAnswer,
   VerifyVehicleResponse,
   VinAnswer,
 } from "#contract/vehicles.ts";
@@ -40,6 +41,8 @@ export function createBrowserApi(locale: Locale): ShopApi {
       const reply = await recall<VerifyVehicleResponse>({ path: "vehicles/verify", locale, body });
       return reply.status === "valid" ? reply.vehicle : undefined;
     },
+    vehiclePhrase: async (text) =>
+      (await get<VehiclePhraseAnswer>(`vehicles/phrase?q=${encodeURIComponent(text)}`)).phrase,
     identifyVin: (vin, region) =>
       recall<VinAnswer>({ path: "vehicles/vin", locale, body: { vin, region } }),
     products: (partsFilters) =>

@@ -31,6 +31,7 @@ const CLASSES = {
     "GET products/options/{unificado}",
     "GET products/{sku}",
     "GET suggest",
+    "GET vehicles/phrase",
     "POST auth/forgot",
     "POST auth/login",
     "POST auth/newpassword",

@@ -1,4 +1,5 @@
 import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";
+import { slugOf } from "#domain/naming/slug.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
@@ -158,14 +159,14 @@ function vehicleRows(random: Random) {
     id: index + 1,
     make_id: MAKES.indexOf(make) * 30,
     name,
-    slug: partNumberKey(name),
+    slug: slugOf(name),
   }));
   const engines = ENGINES.map(([maker, name, liters], index) => ({
     id: index + 1,
     maker,
-    maker_slug: partNumberKey(maker),
+    maker_slug: slugOf(maker),
     name,
-    slug: partNumberKey(name),
+    slug: slugOf(name),
     liters,
     cylinders: 6,
     year_from: 1995,

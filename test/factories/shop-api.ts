@@ -21,6 +21,7 @@ export function shopApi(locale: Locale = "es", changes: Partial<ShopApi> = {}): 
     enginesOfMaker: async (maker) =>
       engineMakers().find(({ make }) => make === maker)?.popular ?? [],
     verifyVehicle: async () => undefined,
+    vehiclePhrase: async () => null,
     identifyVin: async () => ({ status: "not_found", message: "" }),
     products: async () => productsResponse([product()]),
     product: async (sku) => (sku === product().sku ? productDetail() : undefined),

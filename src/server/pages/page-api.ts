@@ -13,6 +13,7 @@ import { REFUSALS } from "#server/platform/refusals.ts";
 import { settingsForCaller } from "#server/settings/settings-for-caller.ts";
 import { type VehicleFinder, withoutPlace } from "#server/vehicles/find-vehicle.ts";
 import type { VehicleChoices } from "#server/vehicles/list-vehicle-choices.ts";
+import type { PhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
 import type { ShopApi } from "#web/api.ts";
 
 /** The use cases that pages are made from; each takes what it needs to know of the caller. */
@@ -23,6 +24,7 @@ export type PageUseCases = {
   brands: () => Promise<Brand[]>;
   vehicleChoices: Pick<VehicleChoices, "engineMakers" | "enginesOfMaker">;
   findVehicle: VehicleFinder;
+  readPhrase: PhraseReader;
   identifyVin: (vin: string, region: string, locale: Locale) => Promise<VinAnswer>;
   products: (filters: PartsFilters, caller: Caller) => Promise<ProductsResponse>;
   product: (
@@ -52,6 +54,7 @@ export function createPageApi(useCases: PageUseCases, caller: Caller): ShopApi {
     engineMakers: () => answer(choices.engineMakers()),
     enginesOfMaker: (maker) => answer(choices.enginesOfMaker(maker)),
     verifyVehicle: (vehicle) => answer(verified(useCases.findVehicle, vehicle)),
+    vehiclePhrase: (text) => answer(useCases.readPhrase(text, caller.storefront)),
     identifyVin: (vin, region) => answer(useCases.identifyVin(vin, region, caller.locale)),
     products: (filters) => answer(useCases.products(filters, caller)),
     product: (sku, vehicle) =>

@@ -15,7 +15,7 @@ import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";
 import { pageCount } from "#domain/part/pagination.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
 import type { Caller } from "#server/platform/caller.ts";
-import { isVehicle, knownVehicle, vehicleQueryOf } from "#server/search/find-vehicle.ts";
+import { isModel, isVehicle, knownVehicle, vehicleQueryOf } from "#server/search/find-vehicle.ts";
 import type { FacetCounts, VehicleQuery } from "#server/search/part-query.ts";
 import type { FoundParts, PartSearch } from "#server/search/part-search.ts";
 import type { SearchLexicon } from "#server/search/search-lexicon.ts";
@@ -105,8 +105,12 @@ export function createPartCatalogue({ pool, search, findVehicle }: Needs): PartC
   };
 }
 
-/** The vehicle that was asked with, for the rows and in words; null in words when the shop does not know it. */
-async function findAsked(asked: GarageVehicle, findVehicle: VehicleFinder) {
+/** The vehicle that was asked with, for the rows and in words; null in words when the shop does not know it. Whether a part fits a model depends on its engine, so of a model alone nothing is said. */
+async function findAsked(
+  asked: GarageVehicle,
+  findVehicle: VehicleFinder,
+): Promise<{ vehicle: VehicleQuery | undefined; forVehicle: GarageVehicle | null }> {
+  if (isModel(asked)) return { vehicle: undefined, forVehicle: asked };
   const found = await knownVehicle(asked, findVehicle);
   return {
     vehicle: vehicleQueryOf(asked, found),

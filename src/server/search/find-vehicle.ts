@@ -1,7 +1,25 @@
+import type { Pool } from "pg";
+
 import type { GarageVehicle } from "#contract/shared.ts";
+import { slugOf } from "#domain/naming/slug.ts";
+import { homeRegionFirst } from "#domain/storefront/home-region.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { FoundVehicle, VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
+import { findModelLines } from "./model-line-store.ts";
 import type { VehicleQuery } from "./part-query.ts";
+
+type Sources = { pool: Pool; findVehicle: VehicleFinder; storefront: Storefront };
+
+/** What a list is narrowed to: a vehicle, an engine, or all engines of a model. */
+export async function narrowingVehicle(
+  vehicle: GarageVehicle,
+  { pool, findVehicle, storefront }: Sources,
+): Promise<VehicleQuery> {
+  return isModel(vehicle)
+    ? modelQuery(pool, vehicle, storefront)
+    : askedVehicle(vehicle, findVehicle);
+}
 
 /** The line and year, or the engine, that a garage entry means; an unknown one has neither and fits nothing. */
 export async function askedVehicle(
@@ -19,6 +37,38 @@ export function vehicleQueryOf(
   if (isEngine(vehicle)) return { kind: "engine", engineIds: found ? [found.engineId] : [] };
   const lineIds = found && found.lineId !== null ? [found.lineId] : [];
   return { kind: "vehicle", lineIds, year: found?.year ?? 0 };
+}
+
+/** Whether it names a model and leaves its engine open, as a search text does: "NPR 2016". */
+export function isModel({ type, id, make, model, engine_name: engine }: GarageVehicle): boolean {
+  return type !== "engine" && !id && !engine && Boolean(make) && Boolean(model);
+}
+
+/**
+ * All lines of a model in a year, or in any, whatever their engine: of the storefront's own region
+ * where it has the model, else of all. It narrows a list and says of no part that it fits (ADR 0015).
+ */
+async function modelQuery(
+  pool: Pool,
+  { make, model, year }: GarageVehicle,
+  storefront: Storefront,
+): Promise<VehicleQuery> {
+  const inYear = year ? Number(year) || 0 : null;
+  const lines = await findModelLines(pool, {
+    make: slugOf(make ?? ""),
+    model: slugOf(model ?? ""),
+    year: inYear,
+  });
+  const [nearest] = homeRegionFirst(
+    lines.map(({ region }) => ({ value: region })),
+    storefront,
+  );
+  const own = lines.filter(({ region }) => region === nearest?.value);
+  return {
+    kind: "vehicle",
+    lineIds: own.map(({ id }) => id).toSorted((a, b) => a - b),
+    year: inYear,
+  };
 }
 
 /** Whether the shop has the vehicle or engine that was asked with. */

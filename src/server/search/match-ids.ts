@@ -93,7 +93,8 @@ export function ownIds(vehicle: VehicleQuery, bind: Bind): string {
     return `select part_id from engine_fitment
       where engine_id = any(${bind(vehicle.engineIds, "int[]")})`;
   }
+  const ofLines = `select part_id from fitment where line_id = any(${bind(vehicle.lineIds, "int[]")})`;
+  if (vehicle.year === null) return ofLines;
   const year = bind(vehicle.year, "int");
-  return `select part_id from fitment where line_id = any(${bind(vehicle.lineIds, "int[]")})
-    and year_from <= ${year} and year_to >= ${year}`;
+  return `${ofLines} and year_from <= ${year} and year_to >= ${year}`;
 }

@@ -15,9 +15,9 @@ export type TextQuery =
   /** Words that a great part of the catalogue has: bits of part_facet, one mask for each word. */
   | { kind: "commonWords"; masks: string[] };
 
-/** The vehicle lines in one model year, or an engine whatever it is built into. */
+/** The vehicle lines in one model year, or in any (null), or an engine whatever it is built into. */
 export type VehicleQuery =
-  | { kind: "vehicle"; lineIds: number[]; year: number }
+  | { kind: "vehicle"; lineIds: number[]; year: number | null }
   | { kind: "engine"; engineIds: number[] };
 
 /**

@@ -7,7 +7,7 @@ import type { CatalogueVersion } from "#server/platform/catalogue-version.ts";
 import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
 import { facetCounts, pageIds } from "./facet-counts.ts";
-import { askedVehicle, isVehicle } from "./find-vehicle.ts";
+import { isVehicle, narrowingVehicle } from "./find-vehicle.ts";
 import type { FacetCounts, PartQuery, VehicleQuery } from "./part-query.ts";
 import { createQueryCache } from "./query-cache.ts";
 import { readFilters } from "./read-filters.ts";
@@ -101,7 +101,7 @@ export function createPartSearch(sources: Sources): PartSearch {
       const [{ text, familyIds, corrections, leftOut }, vehicle] = await Promise.all([
         readText(partsFilters.searchText ?? "", { lexicon, pool }),
         isVehicle(partsFilters.vehicle)
-          ? askedVehicle(partsFilters.vehicle, sources.findVehicle)
+          ? narrowingVehicle(partsFilters.vehicle, { ...sources, storefront: caller.storefront })
           : undefined,
       ]);
       const query = { ...asked, familyIds, ...(text && { text }), ...(vehicle && { vehicle }) };

@@ -43,6 +43,11 @@ const vehicle = oneof(
     name: shortText.filter((text) => text !== ""),
     liters: constantFrom("", "5.2"),
   }).map(({ make, name, liters }): VehicleRef => ({ kind: "engine", make, name, liters })),
+  record({
+    make: shortText.filter((text) => text !== ""),
+    model: shortText.filter((text) => text !== ""),
+    year: constantFrom(null, 2016),
+  }).map(({ make, model, year }): VehicleRef => ({ kind: "model", make, model, year })),
 );
 const anyQuery = record<PartsQuery>({
   text: string({ unit: "binary", maxLength: 120 }).map((text) => plainText(text, 100)),

@@ -8,7 +8,7 @@ import { DEFAULT_PAGE_SIZE, LAST_PAGE, PAGE_SIZES } from "#domain/part/paginatio
 import { PART_SORTS } from "#domain/part/part-sort.ts";
 import { LONGEST_SEARCH_TEXT } from "#domain/part/search-text.ts";
 
-import { PART_VIEWS, type PartsQuery, type VehicleRef } from "./parts-query.ts";
+import { type EngineRef, PART_VIEWS, type PartsQuery, type VehicleRef } from "./parts-query.ts";
 
 const QUALITIES: readonly Quality[] = ["Original", "OEM", "Aftermarket"];
 const LONGEST_BRAND = 80;
@@ -85,8 +85,9 @@ export function writePartsQuery(query: PartsQuery): string {
   return new URLSearchParams(said.filter(([, value]) => value !== "")).toString();
 }
 
-/** "123" a vehicle, "engine-45" an engine, "engine:Isuzu:4HK1:5.2" an engine by name; else null. */
+/** "123" a vehicle, "engine-45" an engine, "engine:Isuzu:4HK1:5.2" an engine by name, "model:Isuzu:NPR:2016" a model; else null. */
 export function readVehicle(written: string): VehicleRef | null {
+  if (written.startsWith("model:")) return readModel(written.slice("model:".length));
   if (written.startsWith("engine:")) return readEngine(written.slice("engine:".length));
   const [, engine, digits = ""] = /^(engine-)?(\d+)$/.exec(written) ?? [];
   const id = readId(digits);
@@ -95,7 +96,7 @@ export function readVehicle(written: string): VehicleRef | null {
 }
 
 /** An engine as a path segment names it: "45" its id, "4HK1" its name, "Isuzu:4HK1:5.2" with maker and litres. */
-export function readEngine(written: string): VehicleRef | null {
+export function readEngine(written: string): EngineRef | null {
   const id = readId(written);
   if (id !== null) return { kind: "engine", id };
   const names = written.split(":").map((name) => plainText(name, LONGEST_NAME));
@@ -103,14 +104,26 @@ export function readEngine(written: string): VehicleRef | null {
   return name === "" ? null : { kind: "engine", make, name, liters: liters.slice(0, 10).trim() };
 }
 
+function readModel(written: string): VehicleRef | null {
+  const [make = "", model = "", year = ""] = written
+    .split(":")
+    .map((name) => plainText(name, LONGEST_NAME));
+  if (make === "" || model === "") return null;
+  return { kind: "model", make, model, year: /^(?:19|20)\d\d$/.test(year) ? Number(year) : null };
+}
+
 /** The value of the `vehicle` key. */
 export function writeVehicle(vehicle: VehicleRef): string {
+  if (vehicle.kind === "model") {
+    const { make, model, year } = vehicle;
+    return ["model", make, model, ...(year === null ? [] : [year])].join(":");
+  }
   if ("id" in vehicle) return vehicle.kind === "engine" ? `engine-${vehicle.id}` : `${vehicle.id}`;
   return `engine:${writeEngine(vehicle)}`;
 }
 
 /** The engine segment of an /engine/... address. */
-export function writeEngine(engine: VehicleRef & { kind: "engine" }): string {
+export function writeEngine(engine: EngineRef): string {
   if ("id" in engine) return String(engine.id);
   const { make, name, liters } = engine;
   const names = liters === "" ? [make, name] : [make, name, liters];

@@ -25,6 +25,9 @@ export function partsFiltersOf(query: PartsQuery): PartsFilters {
 }
 
 function garageVehicleOf(vehicle: VehicleRef): NonNullable<PartsFilters["vehicle"]> {
+  if (vehicle.kind === "model") {
+    return { type: "vehicle", make: vehicle.make, model: vehicle.model, year: vehicle.year };
+  }
   if ("id" in vehicle) return { id: vehicle.id, type: vehicle.kind };
   return {
     type: "engine",

@@ -3,14 +3,19 @@ import type { AvailabilityFilter } from "#domain/availability/availability.ts";
 import type { PageSize } from "#domain/part/pagination.ts";
 import type { PartSort } from "#domain/part/part-sort.ts";
 
-/**
- * The vehicle that a list is for, as an address names it: one of the shop's vehicles or engines by
- * id, or an engine by name, because makers and mechanics link to "4HK1" and not to a number.
- */
-export type VehicleRef =
-  | { kind: "vehicle"; id: number }
+/** An engine by id, or by name, because makers and mechanics link to "4HK1" and not to a number. */
+export type EngineRef =
   | { kind: "engine"; id: number }
   | { kind: "engine"; make: string; name: string; liters: string };
+
+/**
+ * The vehicle that a list is for, as an address names it: one of the shop's vehicles or engines, or a
+ * model whose engine is open, in a year or in any (null).
+ */
+export type VehicleRef =
+  | { kind: "vehicle" | "engine"; id: number }
+  | EngineRef
+  | { kind: "model"; make: string; model: string; year: number | null };
 
 export const PART_VIEWS = ["list", "grid"] as const;
 export type PartView = (typeof PART_VIEWS)[number];

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
 
 import type { ProductsResponse } from "#contract/products.ts";
+import type { KnownVehicle } from "#contract/vehicles.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
 import type { ShopApi } from "../api.ts";
@@ -10,6 +11,7 @@ import { allResultsPath, partPath, resultsPath } from "../paths.ts";
 import { type ChosenNames, chosenNames } from "./chosen-names.ts";
 import { isFiltered } from "./filter-change.ts";
 import { savedListPreference } from "./list-preference.ts";
+import { choicesOfModel, type NamedVehicle, vehicleInText } from "./named-vehicle.ts";
 import { plainText, writePartsQuery, writeVehicle } from "./parts-address.ts";
 import { partsFiltersOf } from "./parts-filters.ts";
 import type { PartsQuery } from "./parts-query.ts";
@@ -22,13 +24,15 @@ export type ResultsPage = {
   names: ChosenNames;
   /** What of the address the shop does not have, when that leaves no part. */
   unknown: UnknownFilter[];
+  /** The vehicles that the search may mean, and the text to search for them; null when it is clear. */
+  offers: { choices: KnownVehicle[]; text: string } | null;
   /** The shopper asked for the list, although one number matches exactly. */
   staysOnList: boolean;
 };
 
 /**
- * What a results page shows. Redirects: a single exact part number to its part (decisions §5), a page
- * past the last to the last, an interchange group to its first part, and, in the browser only, an
+ * What a results page shows. Redirects: a single exact part number to its part (decisions §5), a text
+ * that names a vehicle to that vehicle's list (ADR 0015), a page past the last to the last, an interchange group to its first part, and, in the browser only, an
  * address that names no vehicle to the active one's, and one that says nothing of page size and view
  * to the ones the shopper chose last. An address that names a category or brand which the shop does not
  * have, and so no part, is a 404 that offers the next step.
@@ -36,29 +40,25 @@ export type ResultsPage = {
 export function createResultsLoader(api: ShopApi, locale: Locale) {
   return async ({ request }: LoaderFunctionArgs) => {
     const url = new URL(request.url);
-    const forActive = withActiveVehicle(url);
-    if (forActive !== undefined) return redirect(forActive);
     const staysOnList = /\/custom-search-no\/?$/i.test(url.pathname);
     const query = readPartsAddress(url);
     const pathOf = (other: PartsQuery) =>
       (staysOnList ? allResultsPath : resultsPath)(locale, writePartsQuery(other));
+    const preferred = await preferredPath(url, { api, locale, query, pathOf });
+    if (preferred !== undefined) return redirect(preferred);
 
-    const group = plainText(url.searchParams.get("unificado"), 80);
-    const [first] = group === "" ? [] : await api.options(group);
-    if (first) return redirect(partPath(locale, first.sku));
-
-    const preferred = savedListPreference(url.searchParams, query);
-    if (preferred) return redirect(pathOf(preferred));
-
-    const reply = await api.products(partsFiltersOf(query));
-    const { exactSku } = reply.searchInfo;
-    if (exactSku !== null && !staysOnList && isPlainSearch(query)) {
-      return redirect(partAddress(partPath(locale, exactSku), query));
-    }
-    if (reply.pages > 0 && query.page > reply.pages) {
-      return redirect(pathOf({ ...query, page: reply.pages }));
-    }
-    return shown({ query, reply, names: await chosenNames(api, query, reply), staysOnList });
+    const isPlain = !staysOnList && isPlainSearch(query);
+    const [reply, meant, choices] = await Promise.all([
+      api.products(partsFiltersOf(query)),
+      isPlain ? vehicleInText(api, locale, query) : null,
+      choicesOfModel(api, query.vehicle),
+    ]);
+    const better = betterPath({ reply, meant, isPlain }, { locale, query, pathOf });
+    if (better !== undefined) return redirect(better);
+    const ofModel = choices.length > 1 ? { choices, text: query.text } : null;
+    const names = await chosenNames(api, query, reply);
+    const offers = meant && "choices" in meant ? meant : ofModel;
+    return shown({ query, reply, names, offers, staysOnList });
   };
 }
 
@@ -70,11 +70,51 @@ function shown(found: Omit<ResultsPage, "unknown">) {
   return unknown.length > 0 ? data(page, { status: 404 }) : page;
 }
 
-/** The part that a number led to: it says what was searched, and for which vehicle. */
-function partAddress(path: string, { text, vehicle }: PartsQuery): string {
+type Asked = {
+  api: ShopApi;
+  locale: Locale;
+  query: PartsQuery;
+  pathOf: (query: PartsQuery) => string;
+};
+
+/** Where the address leads before anything is searched; undefined when it stands. */
+async function preferredPath(
+  url: URL,
+  { api, locale, query, pathOf }: Asked,
+): Promise<string | undefined> {
+  const forActive = withActiveVehicle(url);
+  if (forActive !== undefined) return forActive;
+  const group = plainText(url.searchParams.get("unificado"), 80);
+  const [first] = group === "" ? [] : await api.options(group);
+  if (first) return partPath(locale, first.sku);
+  const preferred = savedListPreference(url.searchParams, query);
+  return preferred && pathOf(preferred);
+}
+
+type Found = { reply: ProductsResponse; meant: NamedVehicle; isPlain: boolean };
+
+/** Where what was found leads on to; undefined when the list is what was asked for. */
+function betterPath(
+  { reply, meant, isPlain }: Found,
+  { locale, query, pathOf }: Omit<Asked, "api">,
+): string | undefined {
+  const exact = isPlain ? exactPath(locale, query, reply) : undefined;
+  if (exact !== undefined) return exact;
+  if (meant && "path" in meant) return meant.path;
+  const isPastTheLast = reply.pages > 0 && query.page > reply.pages;
+  return isPastTheLast ? pathOf({ ...query, page: reply.pages }) : undefined;
+}
+
+/** The part that a number leads to; its address says what was searched, and for which vehicle. */
+function exactPath(
+  locale: Locale,
+  { text, vehicle }: PartsQuery,
+  { searchInfo: { exactSku } }: ProductsResponse,
+): string | undefined {
+  if (exactSku === null) return undefined;
   const keys = new URLSearchParams({ q: text });
   if (vehicle && "id" in vehicle) keys.set("vehicle", writeVehicle(vehicle));
-  return `${path}?${keys}`;
+  return `${partPath(locale, exactSku)}?${keys}`;
 }
 
 /** A shopper who has filtered or turned pages is looking at the list on purpose. */

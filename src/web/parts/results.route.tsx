@@ -29,6 +29,7 @@ import type { ResultsPage } from "./results-loader.ts";
 import { HowItWasRead, InvalidPrices, NothingFound } from "./results-notices.tsx";
 import { useFilter, useSlow } from "./use-filter.ts";
 import { VehicleLine } from "./vehicle-line.tsx";
+import { VehicleOffers } from "./vehicle-offers.tsx";
 import { namedVehicle, shortVehicleName, vehicleName } from "./vehicle-name.ts";
 
 /** The list of parts that a filter leaves (specification §2, custom search). */
@@ -74,6 +75,7 @@ export default function ResultsRoute() {
             </div>
             <VehicleLine page={page} name={shortVehicle} pathOf={pathOf} />
             <HowItWasRead {...reply.searchInfo} />
+            <VehicleOffers page={page} pathOf={pathOf} />
             <div className="res-b">
               <AppliedFilters
                 {...{ query: page.query, names: page.names, pathOf }}

@@ -31,6 +31,7 @@ export function namedVehicle(
 ): GarageVehicle | null {
   if (known) return known;
   if (!asked || "id" in asked) return null;
+  if (asked.kind === "model") return { make: asked.make, model: asked.model, year: asked.year };
   return { type: "engine", make: asked.make, engine_name: asked.name, engine_liter: asked.liters };
 }
 

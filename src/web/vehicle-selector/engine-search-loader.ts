@@ -6,7 +6,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 
 import type { ShopApi } from "../api.ts";
 import { readEngine } from "../parts/parts-address.ts";
-import type { VehicleRef } from "../parts/parts-query.ts";
+import type { EngineRef } from "../parts/parts-query.ts";
 import { enginePath } from "../paths.ts";
 
 export type EngineSearchPage = { makers: { make: string; engines: EngineOption[] }[] };
@@ -36,7 +36,7 @@ async function partsPath(api: ShopApi, locale: Locale, written: string): Promise
   return enginePath(locale, { make, name, liters });
 }
 
-function engineOf(asked: VehicleRef): GarageVehicle {
+function engineOf(asked: EngineRef): GarageVehicle {
   if ("id" in asked) return { type: "engine", id: asked.id };
   const { make, name, liters } = asked;
   return { type: "engine", make, engine_name: name, engine_liter: liters };

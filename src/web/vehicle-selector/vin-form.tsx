@@ -1,4 +1,11 @@
-import { type ChangeEvent, type KeyboardEvent, useId, useState } from "react";
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+} from "react";
 import { useTranslations } from "use-intl";
 
 import type { VinAnswer } from "#contract/vehicles.ts";
@@ -34,7 +41,7 @@ export function VinForm({ onChosen, onTaught }: VinFormProps) {
   const t = useTranslations("vehicle.vin");
   const api = useShopApi();
   const id = useId();
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(vinInAddress);
   const [shown, setShown] = useState<Shown | null>(null);
   const { isAsking, ask, drop } = useLatestAnswer();
   const problem = shown && "problem" in shown ? shown.problem : null;
@@ -56,6 +63,12 @@ export function VinForm({ onChosen, onTaught }: VinFormProps) {
       onFailure: () => setShown({ problem: t("unavailable") }),
     });
   };
+
+  const readFirst = useEffectEvent(() => typed !== "" && read());
+  useEffect(() => {
+    const timer = setTimeout(() => readFirst());
+    return () => clearTimeout(timer);
+  }, []);
 
   return (
     <div className="picker-vin">
@@ -107,6 +120,12 @@ export function VinForm({ onChosen, onTaught }: VinFormProps) {
       </div>
     </div>
   );
+}
+
+/** A VIN that was searched for stands after the address's "#", which no server and no log sees. */
+function vinInAddress(): string {
+  const [, vin = ""] = /^#vin=(\w+)$/.exec(location.hash) ?? [];
+  return writtenVin(vin).slice(0, LONGEST_TYPED);
 }
 
 /** In capitals, without spaces and dashes; the cursor stays where the shopper typed. */

@@ -1,0 +1,108 @@
+import { array, assert, constantFrom, property, string } from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import {
+  phraseKey,
+  readVehiclePhrase,
+  type VehicleBook,
+  type VehicleMeaning,
+} from "./vehicle-phrase.ts";
+
+const NAMES: [name: string, meaning: VehicleMeaning][] = [
+  ["Isuzu", { kind: "make", make: "isuzu" }],
+  ["Hino", { kind: "make", make: "hino" }],
+  ["Mercedes-Benz", { kind: "make", make: "mercedes-benz" }],
+  ["NPR", { kind: "model", id: 1, make: "isuzu", by: "name" }],
+  ["NPR-HD", { kind: "model", id: 2, make: "isuzu", by: "name" }],
+  ["NPR", { kind: "model", id: 2, make: "isuzu", by: "alias" }],
+  ["300", { kind: "model", id: 3, make: "hino", by: "name" }],
+  ["Dutro 816", { kind: "model", id: 6, make: "hino", by: "name" }],
+  ["816", { kind: "model", id: 6, make: "hino", by: "part" }],
+  ["Master", { kind: "model", id: 4, make: "renault", by: "name" }],
+  ["Actros", { kind: "model", id: 5, make: "mercedes-benz", by: "name" }],
+  ["4HK1", { kind: "engine", id: 11, make: "isuzu", by: "name" }],
+  ["4HK1-TC", { kind: "engine", id: 11, make: "isuzu", by: "alias" }],
+  ["ISX", { kind: "engine", id: 12, make: "cummins", by: "alias" }],
+  ["ISX", { kind: "engine", id: 13, make: "cummins", by: "alias" }],
+  ["Cummins", { kind: "make", make: "cummins" }],
+];
+const book: VehicleBook = {
+  meanings: new Map(
+    [...Map.groupBy(NAMES, ([name]) => phraseKey(name))].map(([key, named]) => [
+      key,
+      named.map(([, meaning]) => meaning),
+    ]),
+  ),
+  isPartWord: (word) => ["master", "filtro", "bomba"].includes(word),
+};
+
+function read(text: string) {
+  return readVehiclePhrase(text, book, 2027);
+}
+
+describe("what a search text says of a vehicle (decisions §5)", () => {
+  it.each([
+    ["npr 2016 bomba de agua", { modelIds: [1], year: 2016, rest: "bomba de agua" }],
+    ["water pump for NPR 2016", { modelIds: [1], year: 2016, rest: "water pump for" }],
+    ["hino 300 2014 filtro aceite", { modelIds: [3], year: 2014, rest: "filtro aceite" }],
+    ["isuzu npr", { modelIds: [1], year: null, rest: "" }],
+    ["Mercedes Benz ACTROS kit de clutch", { modelIds: [5], year: null, rest: "kit de clutch" }],
+    ["npr hd 2010 rótula", { modelIds: [2], year: 2010, rest: "rótula" }],
+  ])("reads the model in %s", (text, phrase) => {
+    expect(read(text)).toEqual({ engineIds: [], ...phrase });
+  });
+
+  it.each([
+    ["4hk1 injector", [11], "injector"],
+    ["inyector isuzu 4hk1-tc", [11], "inyector"],
+    ["cummins isx turbo", [12, 13], "turbo"],
+  ])("reads the engine in %s", (text, engineIds, rest) => {
+    expect(read(text)).toEqual({ modelIds: [], engineIds, year: null, rest });
+  });
+
+  it("reads model and engine together", () => {
+    expect(read("npr 4hk1 2012 turbo")).toEqual({
+      modelIds: [1],
+      engineIds: [11],
+      year: 2012,
+      rest: "turbo",
+    });
+  });
+
+  it.each(["bomba de agua", "isuzu bomba", "filtro 300", "master cylinder", "2016", "", "   "])(
+    "reads no vehicle in %j",
+    (text) => {
+      expect(read(text)).toBeUndefined();
+    },
+  );
+
+  it("takes a word of a model's name for it beside its make only", () => {
+    expect(read("hino 816 2014 turbo")).toMatchObject({ modelIds: [6], rest: "turbo" });
+    expect(read("turbo 816")).toBeUndefined();
+  });
+
+  it("takes a weak name for a model beside its make only", () => {
+    expect(read("hino 300")?.modelIds).toEqual([3]);
+    expect(read("isuzu 300")).toBeUndefined();
+  });
+
+  it.each(["npr 1986 turbo", "npr 2028 turbo"])("leaves a year alone that is none: %s", (text) => {
+    expect(read(text)).toMatchObject({ year: null, rest: text.slice(4) });
+  });
+
+  it("never loses or invents a word, whatever is typed", () => {
+    const words = constantFrom("npr", "4hk1", "hino", "300", "2016", "bomba", "agua");
+    assert(
+      property(array(words.map(String)), array(string()), (named, others) => {
+        const text = [...named, ...others].join(" ");
+        const typed = text.split(/\s+/);
+        const rest = read(text)?.rest.split(" ").filter(Boolean) ?? [];
+        let from = 0;
+        for (const word of rest) {
+          from = typed.indexOf(word, from) + 1;
+          expect(from).toBeGreaterThan(0);
+        }
+      }),
+    );
+  });
+});

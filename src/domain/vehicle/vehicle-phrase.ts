@@ -1,0 +1,130 @@
+import { partNumberKey } from "../part/part-number.ts";
+import { foldText } from "../search/search-words.ts";
+import { OLDEST_MODEL_YEAR } from "./model-years.ts";
+
+/** How a name names: it is the name, another name, or a word of it ("300" of "Dutro 300"). */
+const NAMINGS = ["name", "alias", "part"] as const;
+type Naming = (typeof NAMINGS)[number];
+
+/** What a name can mean: a make, a model of one, or an engine by its maker. */
+export type VehicleMeaning =
+  | { kind: "make"; make: string }
+  | { kind: "model"; id: number; make: string; by: Naming }
+  | { kind: "engine"; id: number; make: string; by: Naming };
+
+/** The names of makes, models and engines, each under its key (see `phraseKey`). */
+export type VehicleBook = {
+  meanings: ReadonlyMap<string, readonly VehicleMeaning[]>;
+  /** Whether a word is one that parts are called by: "master" is a cylinder before it is a van. */
+  isPartWord: (word: string) => boolean;
+};
+
+export type VehiclePhrase = {
+  modelIds: number[];
+  engineIds: number[];
+  year: number | null;
+  /** What is left of the text: the words that name no vehicle, as they were typed. */
+  rest: string;
+};
+
+/** Names are at most so many words long: "Serie 60", "Super Duty F 350". */
+const LONGEST_NAME = 4;
+const MOST_WORDS = 20;
+const YEAR = /^(?:19|20)\d\d$/;
+/** A model of digits alone, or of one or two signs, is more likely a measure or a quantity. */
+const WEAK_KEY = /^(?:\d+|.{1,2})$/;
+
+/** The form in which names are compared: "Mercedes-Benz" and "mercedes benz" are one. */
+export function phraseKey(name: string): string {
+  return partNumberKey(foldText(name));
+}
+
+type Word = {
+  typed: string;
+  meanings: readonly VehicleMeaning[];
+  key: string;
+  year: number | null;
+};
+
+/**
+ * Reads what a search text says of a vehicle: "npr 2016 bomba de agua" is a model, a year, and the
+ * words "bomba de agua" (decisions §5). The longest run of words that is a name is taken. A name that
+ * is weak by itself (digits alone, or a word for parts) counts beside a make only. A make alone is no
+ * vehicle: it is as often the brand of the part. Undefined when neither model nor engine is named.
+ */
+export function readVehiclePhrase(
+  text: string,
+  { meanings, isPartWord }: VehicleBook,
+  newestYear: number,
+): VehiclePhrase | undefined {
+  const words = wordsOf(text, meanings, newestYear);
+  const makes = new Set(
+    words.flatMap((word) =>
+      word.meanings.flatMap((meaning) => (meaning.kind === "make" ? meaning.make : [])),
+    ),
+  );
+  const isCounted = ({ key, typed, meanings: meant }: Word) =>
+    makes.size > 0
+      ? !isPartWord(typed) || meant.some((one) => one.kind !== "make" && one.by !== "part")
+      : !WEAK_KEY.test(key) && !isPartWord(typed);
+  const named = words.map((word) => (isCounted(word) ? namedBy(word, makes) : undefined));
+  const modelIds = named.flatMap((one) => (one?.kind === "model" ? one.ids : []));
+  const engineIds = named.flatMap((one) => (one?.kind === "engine" ? one.ids : []));
+  if (modelIds.length === 0 && engineIds.length === 0) return undefined;
+  const years = words.flatMap(({ year }) => year ?? []);
+  const [year = null] = modelIds.length > 0 ? years : [];
+  const rest = words.filter(
+    (word, place) => !named[place] && !isMake(word) && (word.year === null || word.year !== year),
+  );
+  return {
+    modelIds: [...new Set(modelIds)],
+    engineIds: [...new Set(engineIds)],
+    year,
+    rest: rest.map(({ typed }) => typed).join(" "),
+  };
+}
+
+function wordsOf(text: string, meanings: VehicleBook["meanings"], newestYear: number): Word[] {
+  const pieces = text.split(/\s+/).filter((piece) => piece !== "");
+  if (pieces.length > MOST_WORDS) return [];
+  const words: Word[] = [];
+  for (let at = 0; at < pieces.length;) {
+    const longest = Math.min(LONGEST_NAME, pieces.length - at);
+    const runs = Array.from({ length: longest }, (_, less) =>
+      pieces.slice(at, at + longest - less),
+    );
+    const run = runs.find((one) => meanings.has(phraseKey(one.join(" ")))) ?? [pieces[at] ?? ""];
+    const typed = run.join(" ");
+    const key = phraseKey(typed);
+    const year = YEAR.test(typed) ? Number(typed) : 0;
+    words.push({
+      typed,
+      key,
+      meanings: meanings.get(key) ?? [],
+      year: year >= OLDEST_MODEL_YEAR && year <= newestYear ? year : null,
+    });
+    at += run.length;
+  }
+  return words;
+}
+
+function isMake({ meanings }: Word): boolean {
+  return meanings.some(({ kind }) => kind === "make");
+}
+
+/** The models that a word names, of the makes that are named; else the engines. The plainest naming counts. */
+function namedBy(
+  { meanings }: Word,
+  makes: ReadonlySet<string>,
+): { kind: "model" | "engine"; ids: number[] } | undefined {
+  const ofMakes = meanings.filter((meaning) => makes.size === 0 || makes.has(meaning.make));
+  for (const kind of ["model", "engine"] as const) {
+    for (const by of makes.size === 0 ? NAMINGS.slice(0, -1) : NAMINGS) {
+      const ids = [ofMakes, kind === "engine" ? meanings : []]
+        .map((some) => some.flatMap((one) => (one.kind === kind && one.by === by ? one.id : [])))
+        .find((found) => found.length > 0);
+      if (ids) return { kind, ids };
+    }
+  }
+  return undefined;
+}

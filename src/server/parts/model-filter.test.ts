@@ -1,0 +1,82 @@
+import { expect, it } from "vitest";
+
+import { GUEST } from "#domain/pricing/price-visibility.ts";
+import type { Caller } from "#server/platform/caller.ts";
+import { createPartSearch } from "#server/search/part-search.ts";
+import { reindexAll } from "#server/search/reindex-all.ts";
+import { createVehicleFinder } from "#server/vehicles/find-vehicle.ts";
+
+import { openTestDatabase } from "../../../test/database.ts";
+import { seedCatalogue } from "../../../test/factories/catalogue.ts";
+import { createPartCatalogue } from "./part-catalogue.ts";
+
+const caller: Caller = { viewer: GUEST, locale: "en", storefront: "us" };
+
+const database = await openTestDatabase();
+const catalogue = await seedCatalogue(database.db, { parts: 250, seed: 47 });
+await reindexAll(database);
+const findVehicle = createVehicleFinder(database.db);
+const search = createPartSearch({
+  pool: database.pool,
+  catalogueVersion: { current: () => 1 },
+  findVehicle,
+  defaultAvailability: async () => "ALL",
+});
+const parts = createPartCatalogue({ pool: database.pool, search, findVehicle });
+
+const models = catalogue.models.flatMap((model) => {
+  const make = catalogue.makes.find(({ id }) => id === model.make_id);
+  return make ? [{ id: model.id, make: make.name, model: model.name }] : [];
+});
+
+/** Lines of the model in the year, or in any: of the United States where it is sold there, else of the first region. */
+function linesOf(modelId: number, year: number | null): Set<number> {
+  const built = new Set(
+    catalogue.vehicles
+      .filter((vehicle) => year === null || vehicle.year === year)
+      .map(({ line_id }) => line_id),
+  );
+  const lines = catalogue.lines.filter(
+    ({ id, model_id }) => model_id === modelId && (year === null || built.has(id)),
+  );
+  const regions = new Set(lines.map(({ region }) => region));
+  const own = regions.has("USA") ? "USA" : [...regions][0];
+  return new Set(lines.filter(({ region }) => region === own).map(({ id }) => id));
+}
+
+async function listed(vehicle: { make: string; model: string; year: number | null }) {
+  const skus: string[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const reply = await parts.products({ vehicle, page, productsByPage: 48 }, caller);
+    pages = reply.pages;
+    expect(reply.searchInfo.vehicle).toMatchObject({ model: vehicle.model });
+    for (const { sku, fitment } of reply.products) {
+      expect(fitment).toBeNull(); // whether it fits depends on the engine
+      skus.push(sku);
+    }
+  }
+  return skus.toSorted();
+}
+
+it("lists for a model what fits one of its engines in the year, and says of no part that it fits", async () => {
+  expect(models.length).toBeGreaterThan(2);
+  for (const { id, make, model } of models) {
+    for (const year of [null, 2008, 2015]) {
+      const lines = linesOf(id, year);
+      const fitting = catalogue.parts.filter(({ fitments }) =>
+        fitments.some(
+          ({ line_id, year_from, year_to }) =>
+            (lines.size > 0 && line_id === 0) ||
+            (lines.has(line_id) && (year === null || (year_from <= year && year <= year_to))),
+        ),
+      );
+      expect(await listed({ make, model, year })).toEqual(
+        fitting.map(({ row }) => row.sku).toSorted(),
+      );
+    }
+  }
+});
+
+it("lists nothing for a model that the shop does not have", async () => {
+  expect(await listed({ make: "Tata", model: "Nano", year: 2010 })).toEqual([]);
+});

@@ -1,0 +1,168 @@
+import type { VehiclePhraseAnswer } from "#contract/vehicles.ts";
+import { searchWords } from "#domain/search/search-words.ts";
+import { wordStem } from "#domain/search/word-stem.ts";
+import { homeRegionFirst } from "#domain/storefront/home-region.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
+import {
+  phraseKey,
+  readVehiclePhrase,
+  type VehicleBook,
+  type VehicleMeaning,
+  type VehiclePhrase,
+} from "#domain/vehicle/vehicle-phrase.ts";
+import type { CatalogueVersion } from "#server/platform/catalogue-version.ts";
+import type { Database } from "#server/platform/database.ts";
+import { memoByVersion } from "#server/platform/version-memo.ts";
+
+import {
+  type EngineName,
+  findEngineNames,
+  findModelNames,
+  findVehiclesOfModels,
+  type ModelName,
+} from "./vehicle-phrase-store.ts";
+
+type Needs = {
+  db: Database;
+  catalogueVersion: Pick<CatalogueVersion, "current">;
+  /** The names of the kinds of part, in both languages. */
+  partNames: () => Promise<readonly string[]>;
+  now: () => Date;
+};
+
+export type PhraseReader = (
+  text: string,
+  storefront: Storefront,
+) => Promise<VehiclePhraseAnswer["phrase"]>;
+
+type Names = {
+  book: VehicleBook;
+  models: Map<number, ModelName>;
+  engines: Map<number, EngineName>;
+};
+
+/** More choices are no help: the picker asks better. */
+const MOST_CHOICES = 12;
+/** A word of a make's name stands for the make when it is at least so long: "Fuso", "Mercedes". */
+const SHORTEST_MAKE_WORD = 4;
+
+/**
+ * Reads the vehicle out of a search text (decisions §5, ADR 0015). One vehicle or engine is named as
+ * the shop knows it; a model whose engine is open is named without one, and the vehicles that it may
+ * be are offered. Names are kept by catalogue version, so that a text without a vehicle asks nothing
+ * of the database.
+ */
+export function createPhraseReader(needs: Needs): PhraseReader {
+  const { db, now } = needs;
+  const namesOf = memoByVersion(needs.catalogueVersion, () => readNames(needs));
+  return async (text, storefront) => {
+    const names = await namesOf(undefined);
+    const phrase = readVehiclePhrase(text, names.book, now().getUTCFullYear() + 1);
+    if (!phrase) return null;
+    if (phrase.modelIds.length === 0) return enginePhrase(phrase, names);
+    return modelPhrase(phrase, { names, storefront, db });
+  };
+}
+
+function enginePhrase(
+  { engineIds, rest }: VehiclePhrase,
+  { engines }: Names,
+): VehiclePhraseAnswer["phrase"] {
+  const named = engineIds.flatMap((id) => {
+    const engine = engines.get(id);
+    if (!engine) return [];
+    const { maker: _maker, aliases: _aliases, ...known } = engine;
+    return known;
+  });
+  const [only] = named;
+  if (!only) return null;
+  return named.length === 1
+    ? { text: rest, vehicle: only, choices: [] }
+    : { text: rest, vehicle: null, choices: named.slice(0, MOST_CHOICES) };
+}
+
+type Asking = { names: Names; storefront: Storefront; db: Database };
+
+async function modelPhrase(
+  phrase: VehiclePhrase,
+  { names, storefront, db }: Asking,
+): Promise<VehiclePhraseAnswer["phrase"]> {
+  const { modelIds, year, rest: text } = phrase;
+  const [first, ...others] = modelIds.flatMap((id) => names.models.get(id) ?? []);
+  if (!first) return null;
+  const model = { type: "vehicle" as const, make: first.makeName, model: first.name };
+  if (year === null) {
+    if (phrase.engineIds.length > 0) return enginePhrase(phrase, names);
+    return others.length > 0 ? null : { text, vehicle: model, choices: [] };
+  }
+
+  const found = await findVehiclesOfModels(db, { ...phrase, year });
+  const [nearest] = homeRegionFirst(
+    found.map(({ region = "" }) => ({ value: region })),
+    storefront,
+  );
+  const choices = found.filter(({ region }) => region === nearest?.value);
+  const [only] = choices;
+  if (!only) return null;
+  if (choices.length === 1) return { text, vehicle: only, choices: [] };
+  const isOneModel = choices.every(
+    ({ make, model: name }) => make === only.make && name === only.model,
+  );
+  return {
+    text,
+    vehicle: isOneModel ? { ...model, model: only.model ?? "", make: only.make, year } : null,
+    choices: choices.slice(0, MOST_CHOICES),
+  };
+}
+
+async function readNames({ db, partNames }: Needs): Promise<Names> {
+  const [models, engines, parts] = await Promise.all([
+    findModelNames(db),
+    findEngineNames(db),
+    partNames(),
+  ]);
+  const stems = new Set(parts.flatMap((name) => searchWords(name).map(wordStem)));
+  return {
+    book: {
+      meanings: meaningsOf(models, engines),
+      isPartWord: (word) => searchWords(word).some((one) => stems.has(wordStem(one))),
+    },
+    models: new Map(models.map((model) => [model.id, model])),
+    engines: new Map(engines.map((engine) => [engine.id, engine])),
+  };
+}
+
+function meaningsOf(models: ModelName[], engines: EngineName[]): VehicleBook["meanings"] {
+  const book = new Map<string, VehicleMeaning[]>();
+  const add = (name: string, meaning: VehicleMeaning) => {
+    const key = phraseKey(name);
+    const known = book.get(key) ?? [];
+    if (key !== "" && !known.some((one) => isSame(one, meaning))) {
+      book.set(key, [...known, meaning]);
+    }
+  };
+  for (const { id, make, makeName, name, aliases } of models) {
+    for (const word of makeNames(makeName)) add(word, { kind: "make", make });
+    add(name, { kind: "model", id, make, by: "name" });
+    for (const alias of aliases) add(alias, { kind: "model", id, make, by: "alias" });
+    for (const word of name.split(/\s+/)) add(word, { kind: "model", id, make, by: "part" });
+  }
+  for (const { id, make: makerName, maker: make, engine_name: name, aliases } of engines) {
+    for (const word of makeNames(makerName)) add(word, { kind: "make", make });
+    add(name, { kind: "engine", id, make, by: "name" });
+    for (const alias of aliases) add(alias, { kind: "engine", id, make, by: "alias" });
+  }
+  return book;
+}
+
+/** "Mercedes-Benz" is also said "Mercedes", and "Mitsubishi Fuso" either way. */
+function makeNames(name: string): string[] {
+  const words = name.split(/[\s-]+/).filter((word) => word.length >= SHORTEST_MAKE_WORD);
+  return [name, ...words];
+}
+
+function isSame(one: VehicleMeaning, other: VehicleMeaning): boolean {
+  if (one.kind === "make" || other.kind === "make")
+    return one.kind === "make" && other.kind === "make" && one.make === other.make;
+  return one.kind === other.kind && one.id === other.id;
+}
