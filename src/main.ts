@@ -120,6 +120,7 @@ async function serve(config: Config, database: OpenShop, isDemo: boolean): Promi
       shopName: async () => (await composed.settings("es")).shop_name,
     },
     payments: composed.upkeep,
+    copiesFolder: path.join(config.dataFolder, "imports"),
   });
   const indexing = followSearchOutbox(database.work, (error) =>
     app.log.error({ err: error }, "indexing failed"),

@@ -1,5 +1,6 @@
 import type { ShopDatabase } from "#server/platform/database.ts";
 
+import { expireCopiesUntil } from "./copies-worker.ts";
 import { workOnImports } from "./import-worker.ts";
 import { type MailNeeds, sendMailsUntil } from "./mail-worker.ts";
 import { openJobQueue } from "./job-queue.ts";
@@ -20,10 +21,12 @@ type Jobs = {
   /** How mails leave; without it they are kept. */
   mail?: Omit<MailNeeds, "db"> | undefined;
   payments?: PaymentUpkeep | undefined;
+  /** Where copies of imported files are kept; without it none expire here. */
+  copiesFolder?: string;
 };
 
 /**
- * Starts the background work of a serving process: imports, mails and payments. `stop` lets the
+ * Starts the background work of a serving process: imports, their old copies, mails and payments. `stop` lets the
  * batch at hand commit and gives unfinished jobs back, before the database is closed.
  */
 export async function startJobs({
@@ -32,6 +35,7 @@ export async function startJobs({
   log,
   mail,
   payments,
+  copiesFolder,
 }: Jobs): Promise<{ stop: () => Promise<void> }> {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -45,11 +49,15 @@ export async function startJobs({
   });
   const mails = mail && sendMailsUntil({ ...mail, db: work.db, signal, onError });
   const moving = payments && keepPaymentsMoving({ ...payments, signal, onError });
+  const copies =
+    copiesFolder === undefined
+      ? undefined
+      : expireCopiesUntil({ db: work.db, folder: copiesFolder, signal, onError });
 
   return {
     async stop() {
       stopping.abort();
-      await Promise.all([boss.stop({ graceful: true, timeout: STOP_MS }), mails, moving]);
+      await Promise.all([boss.stop({ graceful: true, timeout: STOP_MS }), mails, moving, copies]);
     },
   };
 }

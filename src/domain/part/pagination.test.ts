@@ -14,19 +14,28 @@ describe("pagination (specification §9)", () => {
   });
 
   it.each([
-    [1, 13, [1, 2, 3, 4, 5]],
-    [7, 13, [5, 6, 7, 8, 9]],
-    [13, 13, [9, 10, 11, 12, 13]],
+    [1, 13, [1, 2, 3, 4, 13]],
+    [3, 13, [1, 2, 3, 4, 13]],
+    [4, 13, [1, 3, 4, 5, 13]],
+    [10, 13, [1, 9, 10, 11, 13]],
+    [13, 13, [1, 10, 11, 12, 13]],
+    [3, 6, [1, 2, 3, 4, 6]],
+    [2, 5, [1, 2, 3, 4, 5]],
     [2, 3, [1, 2, 3]],
     [1, 0, []],
   ])("links around page %s of %s: %j", (page, pages, links) => {
     expect(pageLinks(page, pages)).toEqual(links);
   });
 
-  it("always links the page it stands on", () => {
+  it("links the page it stands on, its neighbours and both ends, at most five in order", () => {
     assert(
       property(integer({ min: 1, max: 500 }), integer({ min: 0, max: 500 }), (page, more) => {
-        expect(pageLinks(page, page + more)).toContain(page);
+        const pages = page + more;
+        const links = pageLinks(page, pages);
+        const neighbours = [page - 1, page + 1].filter((one) => one >= 1 && one <= pages);
+        expect(links).toEqual(expect.arrayContaining([1, page, pages, ...neighbours]));
+        expect(links).toEqual([...new Set(links)].toSorted((a, b) => a - b));
+        expect(links.length).toBe(Math.min(5, pages));
       }),
     );
   });

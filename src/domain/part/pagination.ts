@@ -13,9 +13,12 @@ export function pageCount(total: number, size: PageSize): number {
   return Math.min(Math.ceil(total / size), LAST_PAGE);
 }
 
-/** The at most five page numbers to link, `page` among them and in the middle where it can be (specification §9). */
+/**
+ * The at most five page numbers to link (specification §9): the first, the last, and between them
+ * those around `page`.
+ */
 export function pageLinks(page: number, pages: number): number[] {
-  const count = Math.min(SHOWN_LINKS, pages);
-  const first = Math.max(1, Math.min(page - Math.floor(SHOWN_LINKS / 2), pages - count + 1));
-  return Array.from({ length: count }, (_, index) => first + index);
+  if (pages <= SHOWN_LINKS) return Array.from({ length: pages }, (_, index) => index + 1);
+  const middle = Math.min(Math.max(page, 3), pages - 2);
+  return [1, middle - 1, middle, middle + 1, pages];
 }

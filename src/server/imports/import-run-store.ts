@@ -49,6 +49,16 @@ export async function waitingRuns(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The files of runs that go on, and of those that ended, or never did, since a moment. */
+export async function runFilesSince(db: Db, since: Date): Promise<string[]> {
+  const { rows } = await sql<{ file: string }>`
+    select distinct file_path as file from import_run
+    where state in ('waiting', 'running') or coalesce(finished_at, created_at) > ${since}`.execute(
+    db,
+  );
+  return rows.map(({ file }) => file);
+}
+
 export async function beginRun(db: Db, runId: number, filePath: string): Promise<void> {
   await sql`
     update import_run set state = 'running', file_path = ${filePath}, error = null,

@@ -1,4 +1,4 @@
-import { constants, copyFile, mkdir, rename, stat } from "node:fs/promises";
+import { constants, copyFile, mkdir, rename, utimes } from "node:fs/promises";
 import path from "node:path";
 
 import type { Kysely } from "kysely";
@@ -54,8 +54,9 @@ function described({ kind, filePath, isDryRun, options }: NewImport, file: Inspe
 async function keepCopy({ path: from, sha256, format }: InspectedFile, folder: string) {
   await mkdir(folder, { recursive: true });
   const to = path.resolve(folder, `${sha256}.${format}`);
-  const isKept = await stat(to).then(
-    () => true,
+  const now = new Date();
+  const isKept = await utimes(to, now, now).then(
+    () => true, // as new, so that it does not expire before the run is registered
     () => false,
   );
   if (isKept) return to;

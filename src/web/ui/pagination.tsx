@@ -5,7 +5,7 @@ import { pageLinks } from "#domain/part/pagination.ts";
 import { useFormat } from "./format.ts";
 import { Icon } from "./icon.tsx";
 
-/** Five page links and the two ends (specification §9), as links that work without JavaScript. */
+/** Five page links, first and last among them, and one step either way (specification §9), without JavaScript too. */
 export function Pagination({
   page,
   pages,
@@ -24,8 +24,8 @@ export function Pagination({
         <li>
           <End isOff={page <= 1} href={pathOf(page - 1)} rel="prev" label={t("previous")} />
         </li>
-        {pageLinks(page, pages).map((number) => (
-          <li key={number}>
+        {pageLinks(page, pages).map((number, index, links) => (
+          <li key={number} className={number - (links[index - 1] ?? 0) > 1 ? "gap" : undefined}>
             <a href={pathOf(number)} aria-current={number === page ? "page" : undefined}>
               <span className="vh">{t("page")} </span>
               {format.count(number)}

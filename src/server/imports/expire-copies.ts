@@ -1,0 +1,42 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+
+import type { Database } from "#server/platform/database.ts";
+
+import { runFilesSince } from "./import-run-store.ts";
+
+const HOUR_MS = 3_600_000;
+/** How long the copy of a file outlives its import, for whoever asks what came in. */
+const KEPT_MS = 30 * 24 * HOUR_MS;
+/** A copy is there before its run is registered. */
+const NEW_MS = 24 * HOUR_MS;
+
+type Copies = {
+  /** Where copies of files for the background are kept. */
+  folder: string;
+  now: Date;
+};
+
+/**
+ * Deletes the copies whose imports ended, or were stopped for good, 30 days ago, and what a process
+ * that was killed left half copied. Answers how many.
+ */
+export async function expireCopies(db: Database, { folder, now }: Copies): Promise<number> {
+  const names = await readdir(folder).catch(noneWhenMissing);
+  if (names.length === 0) return 0;
+  const runFiles = await runFilesSince(db, new Date(now.getTime() - KEPT_MS));
+  const inUse = new Set(runFiles.map((file) => path.basename(file)));
+  let expired = 0;
+  for (const name of names.filter((one) => !inUse.has(one))) {
+    const file = path.join(folder, name);
+    if (now.getTime() - (await stat(file)).mtimeMs < NEW_MS) continue;
+    await rm(file, { force: true });
+    expired += 1;
+  }
+  return expired;
+}
+
+function noneWhenMissing(error: unknown): string[] {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+  throw error;
+}
