@@ -17,6 +17,7 @@ import { createPageApi } from "#server/pages/page-api.ts";
 import { createPartCatalogue } from "#server/parts/part-catalogue.ts";
 import { partRoutes } from "#server/parts/part-routes.ts";
 import { createSuggestions } from "#server/parts/suggest-parts.ts";
+import { createFitmentTeller } from "#server/parts/tell-fitments.ts";
 import { type CallRoutes, joinedRoutes } from "#server/platform/api-routes.ts";
 import { createCallLimit } from "#server/platform/call-limit.ts";
 import type { Sessions } from "#server/platform/caller.ts";
@@ -144,7 +145,7 @@ function configuredProviders({ payments: { stripe, paypal, paytrace } }: Config)
 type PartNeeds = { settings: SettingsReader; findVehicle: VehicleFinder };
 
 function partsOf(
-  { config, shop: { pool }, catalogueVersion }: Needs,
+  { config, shop: { db, pool }, catalogueVersion }: Needs,
   { settings, findVehicle }: PartNeeds,
 ) {
   const search = createPartSearch({
@@ -156,6 +157,7 @@ function partsOf(
   return {
     catalogue: createPartCatalogue({ pool, search, findVehicle }),
     suggest: createSuggestions({ pool, search }),
+    tellFitments: createFitmentTeller({ db, pool, findVehicle }),
     relate: createVehicleRelator({ pool, catalogueVersion, findVehicle }),
     limit: createCallLimit({ ...SEARCH_LIMIT, scale: config.rateLimitScale }),
   };

@@ -206,3 +206,13 @@ export const ProductOptionsResponse = z.strictObject({
   data: z.strictObject({ options: z.array(Product) }),
 });
 export type ProductOptionsResponse = z.infer<typeof ProductOptionsResponse>;
+
+/** POST products/fitments: the lines of a cart or an order, on a vehicle or an engine. */
+export const FitmentsRequest = z.strictObject({
+  vehicle: GarageVehicle,
+  skus: z.array(z.string().min(1).max(100)).max(200),
+});
+export const FitmentsResponse = z.strictObject({
+  status: z.literal("success"),
+  fitments: z.array(z.strictObject({ sku: z.string(), fitment: Fitment })),
+});

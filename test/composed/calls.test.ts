@@ -59,6 +59,7 @@ const CLASSES = {
     "POST payments/paytrace/webhook",
     "POST payments/stripe/webhook",
     "POST products",
+    "POST products/fitments",
     "POST shipping/calculator",
     "POST vehicles/vin",
   ],

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { ShippingResponse } from "#contract/shipping.ts";
 import { CR_PROVINCES, US_STATES } from "#domain/account/region.ts";
+import { cents } from "#domain/money/money.ts";
+import { createShippingCalculator } from "#server/shipping/calculate-shipping.ts";
 import { loadShippingRates } from "#server/shipping/load-rates.ts";
 
 import {
@@ -103,6 +105,42 @@ describe("shipping (decisions §6)", () => {
       );
   });
 
+  it("takes a carrier's offers beside the tables', and goes on without one that fails", async () => {
+    const failures: string[] = [];
+    const quoted = createShippingCalculator({
+      db,
+      options: { idOf: () => "id" },
+      carriers: [
+        {
+          name: "slow",
+          offers: async () => {
+            throw new Error("no answer");
+          },
+        },
+        {
+          name: "quick",
+          offers: async ({ parcels }) => [
+            {
+              carrier: "Quick",
+              service: "express",
+              price: cents(parcels.length * 1_000),
+              days: { min: 1, max: 2 },
+            },
+          ],
+        },
+      ],
+      onCarrierFailure: (name) => failures.push(name),
+    });
+    const place = { ...BARE_PLACE, country: "CR", state: "Heredia" } as const;
+    const { options: offered } = await quoted(
+      { place, items: [{ sku: "FILTER", quantity: 1 }] },
+      { priceLevel: "online", storefront: "cr" },
+    );
+    expect(offered.at(-1)).toMatchObject({ carrier: "Quick", price: 10_00, isFreight: false });
+    expect(offered).toHaveLength(5);
+    expect(failures).toEqual(["slow"]);
+  });
+
   it("costs what an admin sets, and keeps that when the reference is loaded again", async () => {
     const own = db.updateTable("shipping_rate").where("zone", "=", "us-florida");
     await own.where("service", "=", "ground").set({ base_cents: 1_00 }).execute();
@@ -112,6 +150,8 @@ describe("shipping (decisions §6)", () => {
     await own.set({ base_cents: 8_95, is_enabled: true }).execute();
   });
 });
+
+const BARE_PLACE = { city: "", district: "", postalCode: "", type: "residential" } as const;
 
 /** A ZIP code of each state, and of the capital. */
 const ONE_ZIP: Record<string, string> = Object.fromEntries(

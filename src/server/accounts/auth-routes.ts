@@ -12,6 +12,7 @@ import {
 } from "#contract/auth.ts";
 import { ErrorResponse, LocaleQuery } from "#contract/shared.ts";
 import { spokenNotice } from "#server/cart/cart-messages.ts";
+import { CART_BODY_LIMIT } from "#server/cart/cart-routes.ts";
 import { type Client, clientOf, requireAccount } from "#server/platform/caller.ts";
 import { answerAfter } from "#server/platform/steady-reply.ts";
 
@@ -42,6 +43,7 @@ export function authRoutes(needs: Needs): FastifyPluginAsyncZod {
     api.post(
       "/auth/login",
       {
+        bodyLimit: CART_BODY_LIMIT, // a guest's cart and garage come with it
         schema: {
           summary: "Begin a session",
           querystring: LocaleQuery,

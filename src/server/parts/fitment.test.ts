@@ -12,6 +12,7 @@ import { openTestDatabase } from "../../../test/database.ts";
 import { type CataloguePart, seedCatalogue } from "../../../test/factories/catalogue.ts";
 import { createRandom } from "../../../test/factories/random.ts";
 import { createPartCatalogue } from "./part-catalogue.ts";
+import { createFitmentTeller } from "./tell-fitments.ts";
 
 const ROUNDS = 200;
 const TIMEOUT = { timeout: 120_000 };
@@ -140,4 +141,20 @@ describe("what is said of fitment, judged by the fitment rows (decisions §4)", 
       }
     },
   );
+});
+
+describe("what is said of the lines of a cart (decisions §4)", () => {
+  it("is what lists say, for each part that there is", TIMEOUT, async () => {
+    const tell = createFitmentTeller({ ...database, findVehicle });
+    const some = catalogue.parts.slice(0, 60);
+    for (const one of driven.slice(0, 12)) {
+      const skus = [...some.map(({ row }) => row.sku), "NO-SUCH", "N\u0000UL"];
+      const told = await tell({ skus, vehicle: one.asked }, caller);
+      expect(told).toHaveLength(some.length);
+      for (const part of some) {
+        const found = told.find(({ sku }) => sku === part.row.sku);
+        expect(found?.fitment).toMatchObject(expected(part, one));
+      }
+    }
+  });
 });

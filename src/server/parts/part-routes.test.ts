@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 
+import { FitmentsResponse } from "#contract/products.ts";
 import { createApp } from "#server/platform/api.ts";
 import { createCallLimit } from "#server/platform/call-limit.ts";
 import { createPartSearch } from "#server/search/part-search.ts";
@@ -11,6 +12,7 @@ import { seedCatalogue } from "../../../test/factories/catalogue.ts";
 import { createPartCatalogue } from "./part-catalogue.ts";
 import { partRoutes } from "./part-routes.ts";
 import { createSuggestions } from "./suggest-parts.ts";
+import { createFitmentTeller } from "./tell-fitments.ts";
 
 const database = await openTestDatabase();
 const catalogue = await seedCatalogue(database.db, { parts: 120, seed: 3 });
@@ -37,6 +39,7 @@ function appWithLimit(calls: number) {
         partRoutes({
           catalogue: createPartCatalogue({ pool, search, findVehicle }),
           suggest: createSuggestions({ pool, search }),
+          tellFitments: createFitmentTeller({ db: database.db, pool, findVehicle }),
           limit,
         }),
       ],
@@ -177,3 +180,26 @@ describe("GET suggest", () => {
     expect((await get("/suggest?q=ab&x=1")).status).toBe(400);
   });
 });
+
+describe("POST products/fitments", () => {
+  const sku = catalogue.parts[0]?.row.sku ?? "";
+
+  it("says of each part whether it fits, and no more", async () => {
+    const reply = await askFitments({ skus: [sku], vehicle: { id: catalogue.vehicles[0]?.id } });
+    expect(reply.statusCode).toBe(200);
+    const { fitments } = FitmentsResponse.parse(reply.json());
+    expect(fitments).toMatchObject([{ sku, fitment: { status: expect.any(String) } }]);
+  });
+
+  it.each([
+    { skus: Array.from({ length: 201 }, () => "A"), vehicle: { id: 1 } },
+    { skus: ["A"] },
+    { skus: ["A"], vehicle: { id: 1 }, priceLevel: "wholesale" },
+  ])("refuses what it does not take", async (body) => {
+    expect((await askFitments(body)).statusCode).toBe(400);
+  });
+});
+
+function askFitments(payload: object) {
+  return app.inject({ method: "POST", url: "/api/products/fitments", payload });
+}

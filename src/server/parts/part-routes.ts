@@ -2,6 +2,8 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 
 import {
+  FitmentsRequest,
+  FitmentsResponse,
   ProductOptionsResponse,
   ProductResponse,
   ProductsRequest,
@@ -14,6 +16,7 @@ import type { CallLimit } from "#server/platform/call-limit.ts";
 
 import type { PartCatalogue } from "./part-catalogue.ts";
 import type { Suggestions } from "./suggest-parts.ts";
+import type { TellFitments } from "./tell-fitments.ts";
 
 /** A sku or an interchange group in a path; longer is no part's. */
 const PathText = z.string().min(1).max(100);
@@ -26,11 +29,18 @@ const ProductQuery = z.strictObject({
   engine: RowId.optional(),
 });
 
-type Needs = { catalogue: PartCatalogue; suggest: Suggestions; limit: CallLimit };
+type Needs = {
+  catalogue: PartCatalogue;
+  suggest: Suggestions;
+  tellFitments: TellFitments;
+  limit: CallLimit;
+};
 
-/** POST products, GET products/{sku}, GET products/options/{unificado}, GET suggest (specification §7). */
-export function partRoutes({ catalogue, suggest, limit }: Needs): FastifyPluginAsyncZod {
+/** POST products, GET products/{sku}, GET products/options/{unificado}, POST products/fitments, GET suggest (specification §7). */
+export function partRoutes(needs: Needs): FastifyPluginAsyncZod {
+  const { catalogue, limit } = needs;
   return async (api) => {
+    await api.register(shortAnswerRoutes(needs));
     api.post(
       "/products",
       {
@@ -72,6 +82,28 @@ export function partRoutes({ catalogue, suggest, limit }: Needs): FastifyPluginA
       },
       async ({ params, query, caller }) => ({
         data: { options: await catalogue.options(params.unificado, caller, vehicleOf(query)) },
+      }),
+    );
+  };
+}
+
+/** POST products/fitments and GET suggest. */
+function shortAnswerRoutes({ tellFitments, suggest, limit }: Needs): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/products/fitments",
+      {
+        preHandler: limit,
+        schema: {
+          summary: "Whether the parts of a cart or an order fit a vehicle",
+          querystring: LocaleQuery,
+          body: FitmentsRequest,
+          response: { 200: FitmentsResponse, 400: ErrorResponse, 429: ErrorResponse },
+        },
+      },
+      async ({ body, caller }) => ({
+        status: "success" as const,
+        fitments: await tellFitments(body, caller),
       }),
     );
     api.get(

@@ -25,7 +25,7 @@ export type ShippingQuote = { options: OfferedOption[]; warnings: ShippingWarnin
 /** What shipping a cart to a place costs. */
 export type CalculateShipping = (
   asked: { place: ShippingPlace; items: readonly CartLine[] },
-  buyer: Buyer,
+  buyer: Pick<Buyer, "priceLevel" | "storefront">,
 ) => Promise<ShippingQuote>;
 
 type Needs = {

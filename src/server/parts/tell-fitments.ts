@@ -1,0 +1,40 @@
+import type { Pool } from "pg";
+
+import type { Fitment } from "#contract/products.ts";
+import type { GarageVehicle } from "#contract/shared.ts";
+import { GUEST } from "#domain/pricing/price-visibility.ts";
+import type { Caller } from "#server/platform/caller.ts";
+import type { Database } from "#server/platform/database.ts";
+import { askedVehicle } from "#server/search/find-vehicle.ts";
+import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
+
+import { findPartRows } from "./part-store.ts";
+import { productOf } from "./product-wire.ts";
+import { findFactRows } from "./sellable-store.ts";
+
+type AskedFitments = { skus: readonly string[]; vehicle: GarageVehicle };
+
+/** What is known of parts on a vehicle, by sku; skus that no part has are left out (decisions §4). */
+export type TellFitments = (
+  asked: AskedFitments,
+  caller: Caller,
+) => Promise<{ sku: string; fitment: Fitment }[]>;
+
+type Needs = { db: Database; pool: Pool; findVehicle: VehicleFinder };
+
+/** For carts and orders, whose lines are known by their sku alone: said of each as lists say it. */
+export function createFitmentTeller({ db, pool, findVehicle }: Needs): TellFitments {
+  return async ({ skus, vehicle: asked }, caller) => {
+    const known = await findFactRows(
+      db,
+      skus.map((sku) => sku.toWellFormed().replaceAll("\0", "")),
+    );
+    const vehicle = await askedVehicle(asked, findVehicle);
+    const ids = known.map(({ partId }) => partId);
+    const rows = await findPartRows(pool, ids, { priceLevel: null, vehicle });
+    return rows.flatMap((row) => {
+      const { sku, fitment } = productOf(row, { caller: { ...caller, viewer: GUEST }, vehicle });
+      return fitment ? [{ sku, fitment }] : [];
+    });
+  };
+}
