@@ -12,6 +12,22 @@ const CHUNKS = [
     name: "shop",
     tags: ["$initial" as const],
     test: /(?<!\/entry-early)\.(?:m?js|tsx?)$/,
+    priority: 3,
+  },
+  // Apart from the forms, which would take along what they stand on.
+  { name: "ui", test: /\/src\/web\/ui\//, minShareCount: 2, priority: 2 },
+  // Forms and their rules: only login and account pages have them, whatever else is small enough.
+  {
+    name: "forms",
+    test: /\/src\/(?:web\/(?:account|address|form|login)\/(?!.*\.route)|domain\/account\/(?!field-bounds|price-access|role))/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  // The vehicle picker and its kin: only some pages open with it.
+  {
+    name: "vehicles",
+    test: /\/src\/web\/vehicle-selector\/(?!.*\.route)/,
+    minShareCount: 2,
     priority: 1,
   },
   { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000 },

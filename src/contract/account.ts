@@ -34,6 +34,7 @@ export const AccountResponse = z.strictObject({
   status: z.literal("success"),
   account: AccountDetail,
 });
+export type AccountResponse = z.infer<typeof AccountResponse>;
 
 /** POST account/update: personal data. The other fields of a user are taken, and left as they are. */
 export const UpdateAccountRequest = z.strictObject({
@@ -109,12 +110,14 @@ export type SentAddress = z.infer<typeof SentAddress>;
 /** POST account/addressadd and account/addressupdate. */
 export const AddressRequest = z.strictObject({ address: SentAddress });
 export const AddressResponse = z.strictObject({ status: z.literal("success"), address: Address });
+export type AddressResponse = z.infer<typeof AddressResponse>;
 
 /** GET account/addresses. */
 export const AddressesResponse = z.strictObject({
   status: z.literal("success"),
   addresses: z.array(Address),
 });
+export type AddressesResponse = z.infer<typeof AddressesResponse>;
 
 /** POST account/addressremove. */
 export const AddressIdRequest = z.strictObject({ id: z.string().max(100) });

@@ -12,12 +12,12 @@ import { languageTag, localeOf } from "#domain/i18n/locale.ts";
 
 import { createBrowserApi } from "./browser-api.ts";
 import { loadShellTexts, textsOf } from "./i18n/texts.ts";
+import { isPageHandle } from "./lazy-page.ts";
 import { delegateLinks } from "./links.ts";
 import { prefetchLinks } from "./prefetch.ts";
 import { routes } from "./routes.tsx";
 import { SiteOriginProvider } from "./seo/site-origin.tsx";
 import { keptSession } from "./session/session-store.ts";
-import { watchSession } from "./session/watch-session.ts";
 
 /** What the server wrote beside the page, for the browser to go on from. */
 type PageData = HydrationState & { origin?: string };
@@ -50,9 +50,14 @@ async function hydrate(): Promise<void> {
     { onRecoverableError: (error) => console.error("hydration:", error) },
   );
   document.documentElement.dataset["hydrated"] = "true";
-  watchSession(router);
+  void import("./session/watch-session.ts").then(({ watchSession }) => watchSession(router));
   // The document is the guest's (ADR 0006): what a customer sees more of it comes by the calls.
-  if (keptSession()) void router.revalidate();
+  if (keptSession() || router.state.matches.some(isGuarded)) void router.revalidate();
+}
+
+/** A guarded page's document is an empty shell. */
+function isGuarded({ route: { handle } }: { route: { handle?: unknown } }): boolean {
+  return isPageHandle(handle) && handle.guards !== undefined;
 }
 
 /** A route still lazy while hydrating would render nothing and mismatch the server's HTML. */

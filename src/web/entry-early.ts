@@ -10,6 +10,11 @@ function applyTheme(): void {
   if (chosen === "light" || chosen === "dark") document.documentElement.dataset["theme"] = chosen;
 }
 
+/** Whoever is signed in is not shown what only guests are told (results.css, header.css). */
+function keepPriceSpace(): void {
+  if (localStorage.getItem("repuesto.session")) document.documentElement.dataset["session"] = "";
+}
+
 /** A list or a part that is asked for without a vehicle is asked for with the active one. */
 function askForActiveVehicle(active: string): void {
   const { pathname, search, hash } = location;
@@ -26,6 +31,7 @@ function keepGarageSpace(active: string): void {
 
 try {
   applyTheme();
+  keepPriceSpace();
   const active = localStorage.getItem("repuesto.vehicle") ?? "";
   askForActiveVehicle(active);
   keepGarageSpace(active);

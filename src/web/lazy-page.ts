@@ -18,9 +18,11 @@ export type PageHandle = {
   /** Fetches code and texts without showing them; a failure is the caller's. */
   load: () => Promise<unknown>;
   hidesFooter?: boolean;
+  /** The guards that the page's loader passes, by their names in `guards.ts`. */
+  guards?: readonly string[];
 };
 
-type PageSource = Pick<PageHandle, "module" | "texts" | "hidesFooter"> & {
+export type PageSource = Pick<PageHandle, "module" | "texts" | "hidesFooter" | "guards"> & {
   locale: Locale;
   code: () => Promise<PageModule>;
 };

@@ -88,6 +88,38 @@ export function partPath(locale: Locale, sku: string): string {
   return pathIn(locale, `/part/${segment(sku)}`);
 }
 
+/** Login and registration; `next` is where a login leads on to. */
+export function loginPath(locale: Locale, next = ""): string {
+  return pathIn(locale, next === "" ? "/login" : `/login?${new URLSearchParams({ next })}`);
+}
+
+/** The same page with the registration first. */
+export function registerPath(locale: Locale): string {
+  return pathIn(locale, "/register");
+}
+
+/** What follows a registration. */
+export function registrationConfirmationPath(locale: Locale): string {
+  return pathIn(locale, "/registration-confirmation");
+}
+
+/** Asks for a mail that leads to a new password. */
+export function forgotPasswordPath(locale: Locale): string {
+  return pathIn(locale, "/new-password");
+}
+
+export type AccountPart = "overview" | "personal-info" | "manage-address" | "new-address";
+
+/** A part of the account; without one, its overview. */
+export function accountPath(locale: Locale, part?: AccountPart): string {
+  return pathIn(locale, part === undefined ? "/my-account" : `/my-account/${part}`);
+}
+
+/** The form of an address that is kept; the address is spelled as specification §2 has it. */
+export function addressPath(locale: Locale, id: string): string {
+  return pathIn(locale, `/my-account/update-addres/${segment(id)}`);
+}
+
 function pathIn(locale: Locale, path: string): string {
   return locale === "en" ? `/en${path}` : path;
 }

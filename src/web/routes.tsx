@@ -4,6 +4,8 @@ import type { Locale } from "#domain/i18n/locale.ts";
 
 import type { ShopApi } from "./api.ts";
 
+import { accountPages } from "./account/account-pages.tsx";
+import { at } from "./at-paths.ts";
 import { createBrandIndexLoader, createBrandLoader } from "./brand/brand-loader.ts";
 import { createCategoryIndexLoader, createCategoryLoader } from "./category/category-loader.ts";
 import { createHomeLoader } from "./home/home-loader.ts";
@@ -66,6 +68,7 @@ function pages(api: ShopApi, locale: Locale): RouteObject[] {
     partPage("parts/*", api, locale),
     ...cataloguePages(api, locale),
     ...vehiclePages(api, locale),
+    ...accountPages(api, locale),
     {
       path: "my-garage",
       ...lazyPage({
@@ -194,12 +197,4 @@ function cataloguePages(api: ShopApi, locale: Locale): RouteObject[] {
       }),
     }),
   ];
-}
-
-/** One page under several paths. */
-function at(
-  paths: string[],
-  page: Omit<RouteObject, "path" | "index" | "children">,
-): RouteObject[] {
-  return paths.map((path) => Object.assign({ path }, page));
 }

@@ -29,6 +29,11 @@ const PAGES = [
   "/vehicle-selector",
   `/part/${encodeURIComponent(priced.sku)}`,
   "/my-garage",
+  "/login",
+  "/register",
+  "/registration-confirmation",
+  "/new-password",
+  "/new-password/a-link-from-a-mail",
   "/no-existe",
 ];
 const addresses = PAGES.flatMap((path) => [path, `/en${path === "/" ? "" : path}`]);

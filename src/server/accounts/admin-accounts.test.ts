@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { openAccountShop } from "../../../test/factories/account-shop.ts";
 import { createAdmin } from "./create-admin.ts";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, settleDemoAccounts } from "./demo-accounts.ts";
+import { DEMO_NAMES, DEMO_PASSWORD, demoEmail } from "#domain/account/demo-account.ts";
+import { settleDemoAccounts } from "./demo-accounts.ts";
 
 const { database, ask, register, logIn } = await openAccountShop();
 const { db } = database;
@@ -51,7 +52,7 @@ describe("the demonstration's accounts", () => {
     await settleDemoAccounts(db, true);
     await settleDemoAccounts(db, true);
     const seen = await Promise.all(
-      DEMO_ACCOUNTS.map(async ({ email }) => {
+      DEMO_NAMES.map(demoEmail).map(async (email) => {
         const { body } = await demoLogin(email);
         return [email, body["priceLevel"], body["credit"], body["tax"], body["isAdmin"]];
       }),
@@ -72,7 +73,7 @@ describe("the demonstration's accounts", () => {
     const { token } = (await demoLogin("admin@repuesto.example")).body;
     await settleDemoAccounts(db, false);
     expect((await ask({ url: "account", token })).status).toBe(401);
-    for (const { email } of DEMO_ACCOUNTS) expect((await demoLogin(email)).status).toBe(422);
+    for (const name of DEMO_NAMES) expect((await demoLogin(demoEmail(name))).status).toBe(422);
   });
 
   it("never come to a shop that is none", async () => {

@@ -1,17 +1,18 @@
 import type { AccountType } from "#domain/account/account-type.ts";
+import {
+  DEMO_PASSWORD,
+  DEMO_SHOWS,
+  demoEmail,
+  type DemoName,
+} from "#domain/account/demo-account.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import type { Database } from "#server/platform/database.ts";
 
 import { disableAccounts, enableAccounts, insertAccount } from "./account-store.ts";
 import { createPasswordHasher } from "./password-hasher.ts";
 
-/** The password of every demonstration account. */
-export const DEMO_PASSWORD = "repuesto-demo-2026";
-
 type DemoAccount = {
-  email: string;
-  /** What it shows, for the list at the start. */
-  shows: string;
+  name: DemoName;
   accountType: AccountType;
   columns?: {
     price_level?: PriceLevel;
@@ -23,21 +24,18 @@ type DemoAccount = {
   };
 };
 
-export const DEMO_ACCOUNTS: DemoAccount[] = [
+const DEMO_ACCOUNTS: DemoAccount[] = [
   {
-    email: "retail@repuesto.example",
-    shows: "prices of the level online",
+    name: "retail",
     accountType: "vehicle_owner",
   },
   {
-    email: "repair@repuesto.example",
-    shows: "prices of repair shops",
+    name: "repair",
     accountType: "fleet_repair_shop",
     columns: { price_level: "repair_shop", price_level_access: ["repair_shop"] },
   },
   {
-    email: "wholesale@repuesto.example",
-    shows: "wholesale prices; may switch to repair shop and online",
+    name: "wholesale",
     accountType: "wholesale_reseller",
     columns: {
       price_level: "wholesale",
@@ -45,26 +43,22 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
     },
   },
   {
-    email: "credit@repuesto.example",
-    shows: "buys on account, up to 1,000.00 USD",
+    name: "credit",
     accountType: "fleet_repair_shop",
     columns: { credit: "credit", credit_limit_cents: 100_000 },
   },
   {
-    email: "exempt@repuesto.example",
-    shows: "pays no tax",
+    name: "exempt",
     accountType: "fleet_repair_shop",
     columns: { is_taxed: false },
   },
   {
-    email: "admin@repuesto.example",
-    shows: "owner of the shop",
+    name: "admin",
     accountType: "vehicle_owner",
     columns: { admin_level: 3 },
   },
   {
-    email: "staff@repuesto.example",
-    shows: "staff",
+    name: "staff",
     accountType: "vehicle_owner",
     columns: { admin_level: 1 },
   },
@@ -75,19 +69,19 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
  * demonstration (any more, or one that a demonstration was restored into) has them closed.
  */
 export async function settleDemoAccounts(db: Database, isDemo: boolean): Promise<void> {
-  const emails = DEMO_ACCOUNTS.map(({ email }) => email);
+  const emails = DEMO_ACCOUNTS.map(({ name }) => demoEmail(name));
   if (!isDemo) return disableAccounts(db, emails);
   const passwords = await createPasswordHasher();
-  for (const { email, accountType, columns } of DEMO_ACCOUNTS) {
+  for (const { name, accountType, columns } of DEMO_ACCOUNTS) {
     await insertAccount(db, {
-      email,
+      email: demoEmail(name),
       password_hash: await passwords.hash(DEMO_PASSWORD),
-      first_name: nameOf(email),
+      first_name: firstName(name),
       last_name: "Demo",
       phone_country_code: "506",
       phone_number: "22000000",
       account_type: accountType,
-      company_name: accountType === "vehicle_owner" ? "" : `${nameOf(email)} Demo`,
+      company_name: accountType === "vehicle_owner" ? "" : `${firstName(name)} Demo`,
       locale: "es",
       approval: "approved",
       email_verified_at: new Date(),
@@ -101,10 +95,10 @@ export async function settleDemoAccounts(db: Database, isDemo: boolean): Promise
 export function demoAccountLines(): string[] {
   return [
     `Demonstration accounts, all with the password ${DEMO_PASSWORD}:`,
-    ...DEMO_ACCOUNTS.map(({ email, shows }) => `  ${email.padEnd(28)}${shows}`),
+    ...DEMO_ACCOUNTS.map(({ name }) => `  ${demoEmail(name).padEnd(28)}${DEMO_SHOWS[name].en}`),
   ];
 }
 
-function nameOf(email: string): string {
-  return email.charAt(0).toUpperCase() + email.slice(1, email.indexOf("@"));
+function firstName(name: DemoName): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -12,7 +12,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 
 import { isDatabaseUnavailable } from "./database-failure.ts";
 import { fieldErrors } from "./field-errors.ts";
-import { fieldSentence } from "./field-sentences.ts";
+import { fieldSentence } from "#domain/account/field-sentence.ts";
 import { isCall, RETRY_SECONDS, sendPlainPage } from "./plain-page.ts";
 import { HTTP_REFUSALS, REFUSALS } from "./refusals.ts";
 

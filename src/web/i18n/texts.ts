@@ -1,6 +1,10 @@
 import type { Locale } from "#domain/i18n/locale.ts";
 
 // Spanish is the default language, so its texts are the ones every key is checked against.
+import type login from "./locales/es/login.json";
+import type level from "./locales/es/level.json";
+import type form from "./locales/es/form.json";
+import type account from "./locales/es/account.json";
 import type brand from "./locales/es/brand.json";
 import type brandIndex from "./locales/es/brandIndex.json";
 import type category from "./locales/es/category.json";
@@ -20,6 +24,10 @@ import type vehicleSelector from "./locales/es/vehicleSelector.json";
 
 /** Texts that only some pages and dialogs show: a file for each noun, fetched with what shows it. */
 type NounTexts = {
+  login: typeof login;
+  level: typeof level;
+  form: typeof form;
+  account: typeof account;
   brand: typeof brand;
   brandIndex: typeof brandIndex;
   category: typeof category;

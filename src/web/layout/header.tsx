@@ -2,12 +2,24 @@ import { useState } from "react";
 import { useMatch } from "react-router";
 import { useTranslations } from "use-intl";
 
+import type { Locale } from "#domain/i18n/locale.ts";
+
 import type { SideMenu } from "./side-menu.tsx";
 
 import { VehicleChip } from "../garage/vehicle-chip.tsx";
 import { useShopLocale } from "../i18n/i18n.ts";
-import { brandPath, categoryPath, homePath, remanufacturedPath, resultsPath } from "../paths.ts";
+import { loadTexts } from "../i18n/texts.ts";
+import {
+  accountPath,
+  brandPath,
+  categoryPath,
+  homePath,
+  loginPath,
+  remanufacturedPath,
+  resultsPath,
+} from "../paths.ts";
 import { SearchBox } from "../search/search-box.tsx";
+import { useSession } from "../session/session-store.ts";
 import { Icon } from "../ui/icon.tsx";
 import { ProgressBar } from "../ui/progress-bar.tsx";
 import { LanguageLink } from "./language-link.tsx";
@@ -42,6 +54,7 @@ export function Header() {
           </a>
         )}
         <LanguageLink className="cell hide-m" isShort />
+        <AccountLink />
       </div>
       <ProgressBar />
     </header>
@@ -51,12 +64,13 @@ export function Header() {
 /** Opens the menu, whose code comes with its first opening; without it, the way to the categories. */
 function MenuLink() {
   const t = useTranslations("layout.header");
-  const href = categoryPath(useShopLocale());
+  const locale = useShopLocale();
+  const href = categoryPath(locale);
   const [Menu, setMenu] = useState<typeof SideMenu>();
   const [isOpen, setOpen] = useState(false);
   const open = async () => {
     try {
-      const { SideMenu: Loaded } = await loadMenu();
+      const { SideMenu: Loaded } = await loadMenu(locale);
       setMenu(() => Loaded);
       setOpen(true);
     } catch {
@@ -70,7 +84,7 @@ function MenuLink() {
         href={href}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void loadMenu().catch(() => undefined)}
+        onPointerEnter={() => void loadMenu(locale).catch(() => undefined)}
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
@@ -85,8 +99,38 @@ function MenuLink() {
   );
 }
 
-function loadMenu() {
-  return import("./side-menu.tsx");
+/** The account, by the shopper's first name; for a guest the login, which leads back to this page. */
+function AccountLink() {
+  const t = useTranslations("layout.header");
+  const locale = useShopLocale();
+  const session = useSession();
+  return (
+    <a
+      className="cell me"
+      href={session ? accountPath(locale) : loginPath(locale)}
+      rel="nofollow"
+      onClick={({ currentTarget }) => {
+        const { pathname, search } = location;
+        if (!session && !isAtLogin(pathname))
+          currentTarget.href = loginPath(locale, pathname + search);
+      }}
+    >
+      <Icon name="account" />
+      <span className="two m-vh">
+        <small>{t("account")}</small>
+        <b>{session?.userName ?? t("logIn")}</b>
+      </span>
+    </a>
+  );
+}
+
+function isAtLogin(pathname: string): boolean {
+  return /\/(?:login|register|new-password|registration-confirmation)\b/i.test(pathname);
+}
+
+async function loadMenu(locale: Locale) {
+  const [menu] = await Promise.all([import("./side-menu.tsx"), loadTexts(locale, ["level"])]);
+  return menu;
 }
 
 /** On the home page the search is on the sheet below, so the strip carries the index. */

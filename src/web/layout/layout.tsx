@@ -8,6 +8,7 @@ import { DemoNotice } from "./demo-notice.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Popups } from "./popups.tsx";
+import { SignedOutNotice } from "./signed-out-notice.tsx";
 
 /** What every page stands in. */
 export function Layout() {
@@ -28,6 +29,7 @@ export function Layout() {
       </main>
       {!hidesFooter && <Footer />}
       <Popups />
+      <SignedOutNotice />
       <Toaster />
       <ScrollRestoration />
     </>

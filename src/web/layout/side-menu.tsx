@@ -6,15 +6,19 @@ import type { Category, Subcategory } from "#contract/categories.ts";
 
 import { Unavailable } from "../garage/unavailable.tsx";
 import { useUnavailable } from "../garage/vehicle-relation.ts";
+import { LevelSwitch } from "../account/level-switch.tsx";
 import { useShopLocale } from "../i18n/i18n.ts";
 import {
+  accountPath,
   brandPath,
   categoryPartsPath,
   categoryPath,
   garagePath,
+  loginPath,
   remanufacturedPath,
   subcategoryPath,
 } from "../paths.ts";
+import { useSession } from "../session/session-store.ts";
 import { useShopApi } from "../shop-api-context.ts";
 import { Button } from "../ui/button.tsx";
 import { useFormat } from "../ui/format.ts";
@@ -207,8 +211,15 @@ function ExtraLinks() {
   const t = useTranslations("layout.menu");
   const locale = useShopLocale();
   const { settings } = useShopFrame();
+  const session = useSession();
   return (
     <ul className="menu-x">
+      <li>
+        <a href={session ? accountPath(locale) : loginPath(locale)} rel="nofollow">
+          {session ? t("account") : t("logIn")}
+        </a>
+        <LevelSwitch />
+      </li>
       {settings.module_rebuild_en_trans === "true" && (
         <li>
           <a href={remanufacturedPath(locale)}>{t("remanufactured")}</a>

@@ -28,7 +28,7 @@ export async function send(call: Call): Promise<string> {
   return response.text();
 }
 
-/** The same, with the reply read. @public */
+/** The same, with the reply read. */
 export async function ask<Reply>(call: Call): Promise<Reply> {
   return JSON.parse(await send(call));
 }

@@ -19,23 +19,23 @@ export function keptSession(): Session | undefined {
   return known.session;
 }
 
-/** Who is signed in; undefined for a guest. The server renders the guest's page, so the first render is one too. @public */
+/** Who is signed in; undefined for a guest. The server renders the guest's page, so the first render is one too. */
 export function useSession(): Session | undefined {
   return useSyncExternalStore(kept.subscribe, keptSession, () => undefined);
 }
 
-/** Keeps what a login answered. @public */
+/** Keeps what a login answered. */
 export function beginSession(login: LoginResponse): void {
   kept.write(JSON.stringify(sessionOf(login, Date.now())));
 }
 
-/** Keeps the new token of a price level. @public */
+/** Keeps the new token of a price level. */
 export function changeLevel(switched: PriceLevelResponse): void {
   const session = keptSession();
   if (session) kept.write(JSON.stringify(switchedSession(session, switched, Date.now())));
 }
 
-/** Shows another first name, after it was changed in the account. @public */
+/** Shows another first name, after it was changed in the account. */
 export function renameSession(userName: string): void {
   const session = keptSession();
   if (session) kept.write(JSON.stringify({ ...session, userName }));

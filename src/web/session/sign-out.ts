@@ -27,11 +27,21 @@ export function signOut(reason: SignOutReason): void {
   location.replace(homePath(localeOf(location.pathname)));
 }
 
-/** Why the shopper was just signed out, said once. @public */
+/** Whether the shopper was signed out a moment ago, and has not been told why. */
+export function wasSignedOut(): boolean {
+  return keptReason() !== undefined;
+}
+
+/** Why the shopper was just signed out, said once. */
 export function takeSignOutReason(): SignOutReason | undefined {
+  const reason = keptReason();
+  if (reason) sessionStorage.removeItem(REASON);
+  return reason;
+}
+
+function keptReason(): SignOutReason | undefined {
   try {
     const kept = sessionStorage.getItem(REASON);
-    sessionStorage.removeItem(REASON);
     return SIGN_OUT_REASONS.find((reason) => reason === kept);
   } catch {
     return undefined;

@@ -31,6 +31,7 @@ export function watchSession(router: Router): void {
     const before = shown;
     shown = keptSession();
     owner ??= shown?.userEmail;
+    if (shown) document.documentElement.dataset["session"] = "";
     if (isLeft(before, shown)) return signOut("ended");
     if (isOther(before, shown)) return location.reload();
     if (before?.token !== shown?.token) void router.revalidate();

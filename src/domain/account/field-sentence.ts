@@ -1,5 +1,5 @@
-import type { FieldCode, FieldProblem } from "#domain/account/field-problem.ts";
-import type { Locale } from "#domain/i18n/locale.ts";
+import type { Locale } from "../i18n/locale.ts";
+import type { FieldCode, FieldProblem } from "./field-problem.ts";
 
 /** The rule texts of specification §5; `{0}` is the rule's bound. */
 const SENTENCES: Readonly<Record<FieldCode, Record<Locale, string>>> = {

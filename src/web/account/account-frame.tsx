@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+
+import { useShopLocale } from "../i18n/i18n.ts";
+import { type AccountPart, accountPath } from "../paths.ts";
+import { PageHead } from "../seo/page-head.tsx";
+import "../styles/account.css";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { LogOutButton } from "./log-out-button.tsx";
+
+const PARTS = ["overview", "personal-info", "manage-address"] as const satisfies AccountPart[];
+
+/** What every page of the account stands in: its parts beside it, and nothing of anybody before it came. */
+export function AccountFrame({
+  part,
+  title,
+  children,
+}: {
+  /** The part of the menu that is shown. */
+  part: (typeof PARTS)[number];
+  title: string;
+  /** Null while it is on its way, and in the HTML that everybody gets. */
+  children: ReactNode;
+}) {
+  const t = useTranslations("account");
+  const locale = useShopLocale();
+  return (
+    <div className="acc">
+      <PageHead title={title} noindex />
+      <nav className="acc-nav" aria-label={t("label")}>
+        <ul>
+          {PARTS.map((one) => (
+            <li key={one}>
+              <a href={accountPath(locale, one)} aria-current={one === part ? "page" : undefined}>
+                {t(`parts.${one}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <LogOutButton />
+      </nav>
+      <div className="acc-main">
+        <h1>{title}</h1>
+        {children ?? <Waiting />}
+      </div>
+    </div>
+  );
+}
+
+function Waiting() {
+  const t = useTranslations("account");
+  return (
+    <div className="acc-wait" aria-live="polite">
+      <span className="vh">{t("loading")}</span>
+      <Skeleton width="m" />
+      <Skeleton />
+      <Skeleton />
+    </div>
+  );
+}

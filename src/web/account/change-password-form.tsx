@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+
+import type { DoneResponse } from "#contract/auth.ts";
+import { FIELD_BOUNDS } from "#domain/account/field-bounds.ts";
+import { firstProblem } from "#domain/account/field-problem.ts";
+import { newPasswordProblems } from "#domain/account/password-rules.ts";
+import { required } from "#domain/account/text-rules.ts";
+
+import { FormRefused } from "../form/form-refused.tsx";
+import { PasswordField } from "../form/password-field.tsx";
+import { SubmitButton } from "../form/submit-button.tsx";
+import { useForm } from "../form/use-form.ts";
+import { showToast } from "../ui/toast.tsx";
+
+/** A new password; every other session of the account ends (decisions §3). */
+export function ChangePasswordForm({ email }: { email: string }) {
+  const [times, setTimes] = useState(0);
+  return <EmptyForm key={times} email={email} onChanged={() => setTimes(times + 1)} />;
+}
+
+function EmptyForm({ email, onChanged }: { email: string; onChanged: () => void }) {
+  const t = useTranslations("account.password");
+  const form = useForm<DoneResponse>({
+    judge: (values) => [
+      ...firstProblem("currentPassword", values("currentPassword"), [required()]),
+      ...newPasswordProblems({
+        password: values("password"),
+        repeatPassword: values("repeatPassword"),
+      }),
+    ],
+    path: "account/changepassword",
+    body: (values) => ({
+      currentPassword: values("currentPassword"),
+      password: values("password"),
+      repeatPassword: values("repeatPassword"),
+    }),
+    onDone: () => {
+      showToast(t("changed"));
+      onChanged();
+    },
+  });
+  return (
+    <form {...form.props} aria-labelledby="password">
+      <h2 id="password">{t("heading")}</h2>
+      <p className="sec">{t("text")}</p>
+      {/* A password manager keeps the new password under this name. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <PasswordField
+        form={form}
+        name="currentPassword"
+        label={t("current")}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label={t("new")}
+        hint={t("hint", { count: FIELD_BOUNDS.password_longer_than })}
+        autoComplete="new-password"
+        showsStrength
+      />
+      <PasswordField
+        form={form}
+        name="repeatPassword"
+        label={t("repeat")}
+        autoComplete="new-password"
+      />
+      <FormRefused refusal={form.refusal} />
+      <SubmitButton form={form}>{t("save")}</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs, RouteObject } from "react-router";
+
+import type { ShopApi } from "./api.ts";
+
+import { lazyPage, type PageSource } from "./lazy-page.ts";
+
+type GuardedSource<Data> = PageSource & {
+  guards: readonly string[];
+  api: Pick<ShopApi, "settings">;
+  /** What the page shows, asked in the browser only, once every guard let through. */
+  load: (asked: { id: string }) => Promise<Data>;
+};
+
+/**
+ * A page behind guards. Its HTML is the same empty shell for everybody (decisions §3): the server
+ * passes no guard and has no data, so the loader's answer is null there; the browser asks for both as
+ * soon as the page is alive.
+ */
+export function guardedPage<Data>(
+  source: GuardedSource<Data>,
+): Pick<RouteObject, "handle" | "lazy" | "loader"> {
+  const { api, load, ...page } = source;
+  const { guards, locale } = page;
+  return {
+    loader: async ({ request, params }: LoaderFunctionArgs): Promise<Data | null> => {
+      const { passGuards } = await import("./guards.ts"); // most pages need none
+      await passGuards(guards, { url: new URL(request.url), locale, settings: api.settings });
+      return typeof document === "undefined" ? null : load({ id: params["id"] ?? "" });
+    },
+    ...lazyPage(page),
+  };
+}

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+
+import { useShopLocale } from "../i18n/i18n.ts";
+import { loginPath } from "../paths.ts";
+import { takeSignOutReason } from "../session/sign-out.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+
+/** Says once why nobody is signed in any more; over the page, so that nothing in it moves. */
+export function SignedOut() {
+  const t = useTranslations("layout.signedOut");
+  const locale = useShopLocale();
+  const [reason, setReason] = useState(takeSignOutReason);
+  return (
+    <output className="signed-out">
+      {reason && (
+        <span className="toast">
+          <span>{t(reason)}</span>
+          {reason !== "left" && <a href={loginPath(locale)}>{t("logIn")}</a>}
+          <Button kind="quiet" className="btn-icon" onClick={() => setReason(undefined)}>
+            <Icon name="close" />
+            <span className="vh">{t("close")}</span>
+          </Button>
+        </span>
+      )}
+    </output>
+  );
+}

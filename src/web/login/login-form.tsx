@@ -1,0 +1,76 @@
+import { useTranslations } from "use-intl";
+
+import type { LoginResponse } from "#contract/auth.ts";
+import { firstProblem } from "#domain/account/field-problem.ts";
+import { EMAIL_RULES, required } from "#domain/account/text-rules.ts";
+
+import { FormRefused } from "../form/form-refused.tsx";
+import { PasswordField } from "../form/password-field.tsx";
+import { SubmitButton } from "../form/submit-button.tsx";
+import { TextField } from "../form/text-field.tsx";
+import { useForm } from "../form/use-form.ts";
+import { loadCustomerGarage } from "../garage/garage-changes.ts";
+import { currentGarage } from "../garage/garage-state.ts";
+import { useShopLocale } from "../i18n/i18n.ts";
+import { forgotPasswordPath } from "../paths.ts";
+import { beginSession } from "../session/session-store.ts";
+import { showToast } from "../ui/toast.tsx";
+
+/**
+ * Begins a session. Where to go then is the page's guard: it sends whoever is signed in on to the
+ * wanted page as soon as the session is there.
+ */
+export function LoginForm({ isMain }: { isMain: boolean }) {
+  const t = useTranslations("login");
+  const locale = useShopLocale();
+  const form = useForm<LoginResponse>({
+    judge: (values) => [
+      ...firstProblem("email", values("email"), EMAIL_RULES),
+      ...firstProblem("password", values("password"), [required()]),
+    ],
+    path: "auth/login",
+    body: (values) => ({
+      email: values("email"),
+      password: values("password"),
+      returnToken: true,
+      garage: currentGarage().entries,
+    }),
+    onDone: async (login) => {
+      const gathered = currentGarage().entries.length;
+      beginSession(login);
+      await loadCustomerGarage().catch(() => undefined); // what the browser gathered is kept until then
+      const name = login.user.first_name;
+      showToast(
+        gathered > 0 ? t("welcomeGarage", { name, count: gathered }) : t("welcome", { name }),
+      );
+    },
+  });
+  return (
+    <form {...form.props} aria-labelledby="login">
+      <TextField
+        form={form}
+        name="email"
+        label={t("email")}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="off"
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label={t("password")}
+        autoComplete="current-password"
+      />
+      <p className="small">
+        <a href={forgotPasswordPath(locale)}>{t("forgotten")}</a>
+      </p>
+      <FormRefused refusal={form.refusal} />
+      <SubmitButton form={form} isMain={isMain}>
+        {t("submit")}
+      </SubmitButton>
+      <noscript>
+        <p className="note">{t("needsScript")}</p>
+      </noscript>
+    </form>
+  );
+}

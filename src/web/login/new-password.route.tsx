@@ -1,0 +1,139 @@
+import { useState } from "react";
+import { useParams } from "react-router";
+import { useTranslations } from "use-intl";
+
+import type { DoneResponse } from "#contract/auth.ts";
+import { FIELD_BOUNDS } from "#domain/account/field-bounds.ts";
+import { firstProblem } from "#domain/account/field-problem.ts";
+import { newPasswordProblems } from "#domain/account/password-rules.ts";
+import { EMAIL_RULES } from "#domain/account/text-rules.ts";
+
+import { FormRefused } from "../form/form-refused.tsx";
+import { PasswordField } from "../form/password-field.tsx";
+import { SubmitButton } from "../form/submit-button.tsx";
+import { TextField } from "../form/text-field.tsx";
+import { useForm } from "../form/use-form.ts";
+import { useShopLocale } from "../i18n/i18n.ts";
+import { forgotPasswordPath, loginPath } from "../paths.ts";
+import { PageHead } from "../seo/page-head.tsx";
+import "../styles/account.css";
+import { buttonClass } from "../ui/button.tsx";
+
+/** Asks for a link to a new password; with the id of such a link, sets the password. */
+export default function NewPasswordRoute() {
+  const t = useTranslations("login.newPassword");
+  const { id } = useParams();
+  return (
+    <>
+      <PageHead title={t("title")} noindex />
+      <div className="auth-box auth-alone">
+        {id === undefined ? <Forgotten /> : <NewPassword key={id} id={id} />}
+      </div>
+    </>
+  );
+}
+
+function Forgotten() {
+  const t = useTranslations("login.newPassword");
+  const words = useTranslations("login");
+  const locale = useShopLocale();
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useForm<DoneResponse>({
+    judge: (values) => firstProblem("email", values("email"), EMAIL_RULES),
+    path: "auth/forgot",
+    body: (values) => ({ email: values("email") }),
+    onDone: (_reply, values) => setSentTo(values("email")),
+  });
+  if (sentTo !== undefined) {
+    return (
+      <div aria-live="polite">
+        <h1>{t("sentHeading")}</h1>
+        <p>{t("sent", { email: sentTo })}</p>
+        <p>
+          <a href={loginPath(locale)}>{t("backToLogin")}</a>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <form {...form.props} aria-labelledby="forgotten">
+      <h1 id="forgotten">{t("forgottenHeading")}</h1>
+      <p className="sec">{t("forgottenText")}</p>
+      <TextField
+        form={form}
+        name="email"
+        label={words("email")}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="off"
+      />
+      <FormRefused refusal={form.refusal} />
+      <SubmitButton form={form} isMain>
+        {t("send")}
+      </SubmitButton>
+      <p className="small">
+        <a href={loginPath(locale)}>{t("backToLogin")}</a>
+      </p>
+    </form>
+  );
+}
+
+function NewPassword({ id }: { id: string }) {
+  const t = useTranslations("login.newPassword");
+  const locale = useShopLocale();
+  const [isDone, setDone] = useState(false);
+  const form = useForm<DoneResponse>({
+    judge: (values) =>
+      newPasswordProblems({
+        password: values("password"),
+        repeatPassword: values("repeatPassword"),
+      }),
+    path: "auth/newpassword",
+    body: (values) => ({
+      id,
+      password: values("password"),
+      repeatPassword: values("repeatPassword"),
+    }),
+    onDone: () => setDone(true),
+  });
+  if (isDone) {
+    return (
+      <div aria-live="polite">
+        <h1>{t("doneHeading")}</h1>
+        <p>{t("done")}</p>
+        <p>
+          <a className={buttonClass({ kind: "main", size: "l" })} href={loginPath(locale)}>
+            {t("logIn")}
+          </a>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <form {...form.props} aria-labelledby="new-password">
+      <h1 id="new-password">{t("heading")}</h1>
+      <p className="sec">{t("text")}</p>
+      <PasswordField
+        form={form}
+        name="password"
+        label={t("password")}
+        hint={t("hint", { count: FIELD_BOUNDS.password_longer_than })}
+        autoComplete="new-password"
+        showsStrength
+      />
+      <PasswordField
+        form={form}
+        name="repeatPassword"
+        label={t("repeat")}
+        autoComplete="new-password"
+      />
+      <FormRefused refusal={form.refusal} />
+      <SubmitButton form={form} isMain>
+        {t("save")}
+      </SubmitButton>
+      <p className="small">
+        <a href={forgotPasswordPath(locale)}>{t("another")}</a>
+      </p>
+    </form>
+  );
+}
