@@ -20,16 +20,13 @@ export function GarageFit({ part }: { part: ProductDetail }) {
   const others = garage.entries.filter((entry) => !said || garageKey(entry) !== garageKey(said));
   const fitting = others.filter((entry) => fitsEntry(part, entry));
   const isReady = part.vehicles.length + part.engines.length > 0;
+  const names = fitting.map((entry) => entry.nickname ?? vehicleName(entry)).join("; ");
   return (
-    <p className={others.length > 0 ? "garage-fit is-there" : "garage-fit"}>
+    <p className={others.length > 0 ? "garage-fit is-there" : "garage-fit"} title={names}>
       {others.length > 0 && (
         <>
           <FitBadge status={fitting.length > 0 ? "fits" : isReady ? "does_not_fit" : "unknown"} />{" "}
-          {fitting.length > 0
-            ? t("garageFits", {
-                names: fitting.map((entry) => entry.nickname ?? vehicleName(entry)).join("; "),
-              })
-            : t("garageNone")}
+          {fitting.length > 0 ? t("garageFits", { names }) : t("garageNone")}
         </>
       )}
     </p>

@@ -1,11 +1,14 @@
 import { useTranslations } from "use-intl";
 
-import { GarageChoices } from "../garage/garage-choices.tsx";
+import { GarageOpener } from "../garage/garage-opener.tsx";
+import { useSwitchVehicle } from "../garage/use-switch-vehicle.ts";
+import { useShopLocale } from "../i18n/i18n.ts";
+import { vehicleSelectorPath } from "../paths.ts";
 import { Checkbox } from "../ui/field.tsx";
 import { changed } from "./filter-change.ts";
 import type { PartsQuery } from "./parts-query.ts";
 
-/** The collapsible "Filter by vehicle" box (specification §2): which one, and whether the rest is shown too. */
+/** The collapsible "Filter by vehicle" box (specification §2): which one, whether the rest is shown too, and another. */
 export function VehicleBox({
   query,
   vehicle,
@@ -17,6 +20,8 @@ export function VehicleBox({
   onFilter: (query: PartsQuery) => void;
 }) {
   const t = useTranslations("parts.vehicleBox");
+  const locale = useShopLocale();
+  const switchTo = useSwitchVehicle();
   const isAny = query.fit === "any";
   return (
     <details className="blk veh-box" open={query.vehicle !== null}>
@@ -33,7 +38,18 @@ export function VehicleBox({
           />
         </>
       )}
-      <GarageChoices />
+      <p className="veh-choices small">
+        <GarageOpener href={vehicleSelectorPath(locale)}>{t("choose")}</GarageOpener>
+        {query.vehicle && (
+          <button
+            className="link-btn small no-js-hide"
+            type="button"
+            onClick={() => switchTo(undefined)}
+          >
+            {t("none")}
+          </button>
+        )}
+      </p>
     </details>
   );
 }
