@@ -219,6 +219,23 @@ describe("the draft of a customer (decisions §3)", () => {
     expect(JSON.stringify(await draftOf(ana))).not.toContain("4111");
   });
 
+  it("loses the chosen shipping with any change of the cart (specification §4)", async () => {
+    await save({ purchaseOrder: "PO-9", shippingRequested: { id: "x" } });
+    const product = { sku: "FILTER", cartQty: 1 };
+    await ask({ url: "cart/addupdateitem", token: ana, body: { product } });
+    expect(await draftOf(ana)).toEqual({ purchaseOrder: "PO-9" });
+  });
+
+  it("is forgotten with the order that is made of it", async () => {
+    await save({ purchaseOrder: "PO-9" });
+    const { account_id } = await db
+      .selectFrom("order_draft")
+      .select("account_id")
+      .executeTakeFirstOrThrow();
+    await shop.kept.clear(db, account_id);
+    expect(await draftOf(ana)).toBeNull();
+  });
+
   it("is forgotten when it is told so", async () => {
     await save({ purchaseOrder: "PO-8" });
     await save(null);

@@ -61,6 +61,18 @@ export async function replaceCartLines(
     .execute();
 }
 
+/** Takes the chosen shipping out of the account's draft: any change of the cart resets it (specification §4). */
+export async function resetShipping(db: Database, accountId: string): Promise<void> {
+  await sql`
+    update order_draft set draft = draft - 'shippingRequested'
+    where account_id = ${accountId}::uuid and draft ? 'shippingRequested'`.execute(db);
+}
+
+/** Forgets the draft of an order that was placed. */
+export async function forgetDraft(db: Database, accountId: string): Promise<void> {
+  await db.deleteFrom("order_draft").where("account_id", "=", accountId).execute();
+}
+
 /** How long a guest's cart that joined an account's is known again. */
 const JOINED_HOURS = 24;
 

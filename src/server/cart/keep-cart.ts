@@ -23,9 +23,11 @@ import {
 } from "./available-lines.ts";
 import {
   findCartLines,
+  forgetDraft,
   lockCart,
   noteJoinedCart,
   replaceCartLines,
+  resetShipping,
   setCartLine,
 } from "./cart-store.ts";
 
@@ -64,7 +66,7 @@ export type KeptCart = {
     owner: Omit<CartOwner, "priceLevel">,
     guests: readonly CartLine[],
   ) => Promise<CartNotice[]>;
-  /** Empties the cart: its order was placed. Inside the order's transaction. */
+  /** Empties the cart and forgets its draft: the order was placed. Inside the order's transaction. */
   clear: (db: Database, accountId: string) => Promise<void>;
 };
 
@@ -73,7 +75,9 @@ export function createKeptCart(db: Database): KeptCart {
   const alone = <Result>(accountId: string, change: (trx: Database) => Promise<Result>) =>
     db.transaction().execute(async (trx) => {
       await lockCart(trx, accountId);
-      return change(trx);
+      const result = await change(trx);
+      await resetShipping(trx, accountId);
+      return result;
     });
 
   return {
@@ -102,7 +106,10 @@ export function createKeptCart(db: Database): KeptCart {
         return (await keepJoined(trx, owner, { before, joined })).notices;
       });
     },
-    clear: (inside, accountId) => replaceCartLines(inside, accountId, []),
+    clear: async (inside, accountId) => {
+      await replaceCartLines(inside, accountId, []);
+      await forgetDraft(inside, accountId);
+    },
   };
 }
 
