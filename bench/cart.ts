@@ -1,6 +1,7 @@
 import { SentOrderDraft } from "#contract/order-draft.ts";
+import { DEMO_PASSWORD } from "#domain/account/demo-account.ts";
 import { createApp } from "#server/platform/api.ts";
-import { settleDemoAccounts, DEMO_PASSWORD } from "#server/accounts/demo-accounts.ts";
+import { settleDemoAccounts } from "#server/accounts/demo-accounts.ts";
 import { loadShippingRates } from "#server/shipping/load-rates.ts";
 
 import { composeShop } from "../src/compose-shop.ts";
