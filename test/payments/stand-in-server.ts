@@ -132,9 +132,22 @@ async function goWrong(response: ServerResponse, { wrong, when }: Moment): Promi
   return true;
 }
 
+/** What would be a success at one provider or another, if the status did not say otherwise. */
+const TEMPTING = JSON.stringify({
+  id: "pi_1",
+  status: "succeeded",
+  amount_received: 12_34,
+  currency: "usd",
+  success: true,
+  response_code: 101,
+  transaction_id: 1,
+  access_token: "token",
+  expires_in: 3_600,
+});
+
 const UNWORKED: Partial<Record<Misbehaviour["how"], (response: ServerResponse) => void>> = {
   garbage: (response) => response.end("<html>busy</html>"),
-  refusing: (response) => response.writeHead(500).end('{"status":"succeeded"}'),
+  refusing: (response) => response.writeHead(500).end(TEMPTING),
   huge: (response) => response.end(JSON.stringify({ id: "x".repeat(3_000_000) })),
   redirecting: (response) => response.writeHead(307, { location: "http://127.0.0.1:9/" }).end(),
 };

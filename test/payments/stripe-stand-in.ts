@@ -33,6 +33,8 @@ export type StripeStandIn = StandInServer & {
   settle: (intentId: string, how: "succeeded" | "failed") => void;
   /** The search forgets: it lags behind in the real service. */
   blindSearch: () => void;
+  /** The keys of the day before are forgotten. */
+  forgetKeys: () => void;
   /** Puts an amount into the books that nobody asked for, as a tampered payment would. */
   setAmount: (intentId: string, amount: number) => void;
 };
@@ -40,7 +42,7 @@ export type StripeStandIn = StandInServer & {
 /** Stands in for Stripe's payment intents and refunds (API of 2026), with its rules for idempotency. */
 export async function startStripe(port = 0): Promise<StripeStandIn> {
   const books: StripeBooks = { intents: new Map(), refunds: [], isSearchBlind: false };
-  const once = rememberAnswers();
+  const answered: Answered = new Map();
   const allIntents = () => Array.from(books.intents.values());
   const settle: StripeStandIn["settle"] = (intentId, how) => {
     const intent = books.intents.get(intentId);
@@ -54,7 +56,7 @@ export async function startStripe(port = 0): Promise<StripeStandIn> {
       isMoving: ({ method }) => method === "POST",
       handle: (request) =>
         request.headers.authorization === `Bearer ${STRIPE_SECRET_KEY}`
-          ? once(request, () => route(books, request))
+          ? once(answered, request, () => route(books, request))
           : failure(401, { type: "invalid_request_error", message: "Invalid API Key" }),
       control: {
         charges: () => allIntents().filter(({ status }) => status === "succeeded"),
@@ -69,6 +71,7 @@ export async function startStripe(port = 0): Promise<StripeStandIn> {
     intents: allIntents,
     refunds: () => books.refunds,
     settle,
+    forgetKeys: () => answered.clear(),
     blindSearch: () => void (books.isSearchBlind = true),
     setAmount: (intentId: string, amount: number) => {
       const intent = books.intents.get(intentId);
@@ -77,22 +80,21 @@ export async function startStripe(port = 0): Promise<StripeStandIn> {
   });
 }
 
+type Answered = Map<string, { body: string; reply: StandInReply }>;
+
 /** The same key is the same answer; with other parameters it is an error, as Stripe publishes. */
-function rememberAnswers() {
-  const answered = new Map<string, { body: string; reply: StandInReply }>();
-  return (request: StandInRequest, work: () => StandInReply): StandInReply => {
-    const key = request.headers["idempotency-key"];
-    if (request.method !== "POST" || typeof key !== "string") return work();
-    const known = answered.get(key);
-    if (known && known.body !== request.body) {
-      return failure(400, { type: "idempotency_error", message: "Keys cannot be used twice." });
-    }
-    if (known) return known.reply;
-    // A copy: what was answered first stays what is answered, whatever happens to the payment.
-    const reply = structuredClone(work());
-    answered.set(key, { body: request.body, reply });
-    return reply;
-  };
+function once(answered: Answered, request: StandInRequest, work: () => StandInReply): StandInReply {
+  const key = request.headers["idempotency-key"];
+  if (request.method !== "POST" || typeof key !== "string") return work();
+  const known = answered.get(key);
+  if (known && known.body !== request.body) {
+    return failure(400, { type: "idempotency_error", message: "Keys cannot be used twice." });
+  }
+  if (known) return known.reply;
+  // A copy: what was answered first stays what is answered, whatever happens to the payment.
+  const reply = structuredClone(work());
+  answered.set(key, { body: request.body, reply });
+  return reply;
 }
 
 function route(books: StripeBooks, { method, path, query, body }: StandInRequest): StandInReply {

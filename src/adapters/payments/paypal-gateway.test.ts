@@ -128,6 +128,17 @@ describe("payments by PayPal", () => {
     expect(await test.captures()).toHaveLength(1);
   });
 
+  it("answers one attempt that is asked many times at once the same each time", async () => {
+    const test = await openPaypal();
+    const request = await requestFor(test, "approved");
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () => test.gateway.charge(request)),
+    );
+    for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0]);
+    expect(outcomes[0]).toMatchObject({ status: "captured" });
+    expect(await test.captures()).toHaveLength(1);
+  });
+
   it("does not know of what is pending until it is done", async () => {
     const test = await openPaypal();
     const request = await requestFor(test, "approved");

@@ -88,15 +88,18 @@ async function charge(client: PaypalClient, request: ChargeRequest): Promise<Cha
       },
     ]),
   });
-  // Nothing is captured that could not be told from another attempt afterwards.
-  if (named.status !== 204) return { status: "unavailable" };
-  return capture(client, { attemptId, orderId });
+  // Nothing is captured that could not be told from another attempt afterwards; but the same attempt,
+  // asked twice at once, may have captured it meanwhile.
+  if (named.status !== 204) return standing(client, request, { status: "unavailable" });
+  return capture(client, request, orderId);
 }
 
 async function capture(
   client: PaypalClient,
-  { attemptId, orderId }: { attemptId: string; orderId: string },
+  request: ChargeRequest,
+  orderId: string,
 ): Promise<ChargeOutcome> {
+  const { attemptId } = request;
   const reply = await client.send({
     method: "POST",
     path: `/v2/checkout/orders/${orderId}/capture`,
@@ -107,10 +110,22 @@ async function capture(
   if (reply.status === 404) return declined("invalid_source");
   if (reply.status === 422) {
     const reason = reasonOf(issuesOf(reply));
-    return reason === undefined ? { status: "unknown" } : declined(reason);
+    return reason ? declined(reason) : standing(client, request, { status: "unknown" });
   }
   const order = readJson(reply, PaypalOrder);
   return outcomeOfOrder(order, attemptId) ?? { status: "unknown" };
+}
+
+/** What the order says that this attempt has taken; otherwise what was known before. */
+async function standing(
+  client: PaypalClient,
+  { attemptId, source }: ChargeRequest,
+  otherwise: ChargeOutcome,
+): Promise<ChargeOutcome> {
+  if (source.kind !== "paypal") return otherwise;
+  const order = await findOrder(client, source.orderId);
+  if (!order || order === "refused") return otherwise;
+  return outcomeOfOrder(order, attemptId) ?? otherwise;
 }
 
 /** Why a capture was refused; undefined when it may have been captured all the same. */

@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 
+import { cents } from "#domain/money/money.ts";
+
 import {
   type StripeStandIn,
   startStripe,
@@ -140,6 +142,23 @@ describe("payments by Stripe", () => {
     await test.gateway.charge(request);
     test.standIn.setAmount(test.standIn.intents()[0]?.id ?? "", 1);
     expect(await test.gateway.find(attemptOf(request))).toMatchObject({ amount: 1 });
+  });
+
+  it("gives back once, even when Stripe has forgotten the key of the first time", async () => {
+    const test = await openStripe();
+    const charged = await test.gateway.charge(await requestFor(test, "approved"));
+    if (charged.status !== "captured") throw new Error(`Not captured: ${charged.status}`);
+    const refund = {
+      refundId: "return-1",
+      transactionId: charged.transactionId,
+      amount: cents(5_00),
+      currency: "USD",
+      isWhole: false,
+    } as const;
+    const first = await test.gateway.refund(refund);
+    test.standIn.forgetKeys();
+    expect(await test.gateway.refund(refund)).toEqual(first);
+    expect(await test.refunds()).toEqual([5_00]);
   });
 
   it("is unavailable with a key that Stripe does not take", async () => {
