@@ -68,11 +68,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const { config, shop, catalogueVersion } = needed;
   const needs = { db: shop.db, catalogueVersion };
   const gateways = gatewaysOf(needed);
-  const settings = createSettingsReader({
-    ...needs,
-    captchaSiteKey: config.captcha?.siteKey,
-    payment: paymentSettings({ gateways, configured: configuredProviders(config) }),
-  });
+  const settings = settingsOf(needed, gateways);
   const categories = createCategoryList(needs);
   const brands = createBrandList(needs);
   const { rateLimitScale, storefront } = config;
@@ -131,6 +127,18 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
 
 function gatewaysOf({ config, shop, isDemo }: Needs): OpenedGateways {
   return openGateways({ ...config.payments, sandbox: isDemo ? shop.pool : undefined, now: clock });
+}
+
+function settingsOf(
+  { config, shop: { db }, catalogueVersion }: Needs,
+  gateways: OpenedGateways,
+): SettingsReader {
+  return createSettingsReader({
+    db,
+    catalogueVersion,
+    captchaSiteKey: config.captcha?.siteKey,
+    payment: paymentSettings({ gateways, configured: configuredProviders(config) }),
+  });
 }
 
 /** What may be told of each provider; the rest of its configuration stays behind. */
