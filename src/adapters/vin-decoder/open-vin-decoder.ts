@@ -9,8 +9,8 @@ type LocalMaker = { wmi: string; make: string; certainty: "high" | "med" | "low"
 
 /**
  * The decoder of the registry in `folder`, read when a VIN is first asked for: most processes never
- * need it, and it costs a tenth of a second and some memory. A failed reading is tried again by the
- * next VIN, and rejects.
+ * need it, and it costs some memory. Meanwhile the others are answered, since another thread reads. A
+ * failed reading is tried again by the next VIN, and rejects.
  */
 export function lazyVinDecoder(folder: string): () => Promise<VinDecoder> {
   let opened: Promise<VinDecoder> | undefined;
