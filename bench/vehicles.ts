@@ -1,0 +1,143 @@
+import os from "node:os";
+import { parseArgs } from "node:util";
+
+import { GUEST } from "#domain/pricing/price-visibility.ts";
+import { createPartCatalogue } from "#server/parts/part-catalogue.ts";
+import { findPartRows } from "#server/parts/part-store.ts";
+import type { Caller } from "#server/platform/caller.ts";
+import type { VehicleQuery } from "#server/search/part-query.ts";
+import type { OpenShop } from "#server/platform/shop-database.ts";
+import { createPartSearch } from "#server/search/part-search.ts";
+import { createVehicleRelator } from "#server/search/vehicle-relation.ts";
+import { createVehicleFinder } from "#server/vehicles/find-vehicle.ts";
+import { createPhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
+
+import { createRandom } from "../test/factories/random.ts";
+import { openBenchShop } from "./bench-database.ts";
+import { type Figures, figuresOf, measureEach } from "./measure.ts";
+
+const { values } = parseArgs({
+  options: {
+    parts: { type: "string", default: "24000" },
+    vehicles: { type: "string", default: "200" },
+  },
+});
+
+const CALLER: Caller = { viewer: GUEST, locale: "es", storefront: "cr" };
+const CARDS = 48;
+/** p95 in milliseconds at 200,000 parts and 3 million fitments. */
+const BOUNDS = { page: 25, fits: 2, words: 40 };
+const WORDS = Array.from(
+  { length: 20 },
+  (_, at) => ["kit de empaques 4HK1", "inyector cummins", "turbo hino", "clutch npr"][at % 4] ?? "",
+);
+const PHRASES = ["npr 2016 bomba de agua", "4hk1 injector", "bomba de agua", "canter 2010 clutch"];
+
+type Asked = { id: number; lineId: number; year: number };
+
+const shop = await openBenchShop(Number(values.parts));
+try {
+  await run(shop);
+} finally {
+  await shop.close();
+}
+
+/** What a vehicle costs that nobody asked for before: its first page with facets and the greyed-out menu, and what cards say of fitment. */
+async function run({ shop: { pool, db } }: OpenShop): Promise<void> {
+  let version = 1;
+  const catalogueVersion = { current: () => version };
+  const findVehicle = createVehicleFinder(db);
+  const search = createPartSearch({
+    pool,
+    catalogueVersion,
+    findVehicle,
+    defaultAvailability: async () => "ALL",
+  });
+  const catalogue = createPartCatalogue({ pool, search, findVehicle });
+  // The universal parts are gone through once for all vehicles: that is not a vehicle's cost.
+  const relate = createVehicleRelator({
+    pool,
+    catalogueVersion: { current: () => 1 },
+    findVehicle,
+  });
+  /** Another version of the catalogue: nothing that was kept holds any more. */
+  const forget = async () => {
+    version += 1;
+    await search.lexicon();
+  };
+  const vehicles = await someVehicles(pool, Number(values.vehicles));
+  const { rows } = await pool.query<{ count: string }>("select count(*) from fitment");
+
+  console.log(
+    `${values.parts} parts, ${rows[0]?.count} fitments, ${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}\n`,
+  );
+  console.log("| what | n | p50 ms | p95 ms | max ms | bound p95 | p95 of bound |");
+  console.log("| --- | ---: | ---: | ---: | ---: | ---: | ---: |");
+  const page = ({ id }: Asked) =>
+    Promise.all([catalogue.products({ vehicle: { id } }, CALLER), relate({ id }, "cr")]);
+  print(
+    "first page and relation",
+    BOUNDS.page,
+    await measureEach(vehicles, { prepare: forget, one: page }),
+  );
+
+  print(
+    "words, to compare",
+    BOUNDS.words,
+    await measureEach(WORDS, {
+      prepare: forget,
+      one: (searchText) => catalogue.products({ searchText }, CALLER),
+    }),
+  );
+  print(`fits for ${CARDS} cards`, BOUNDS.fits, await fitsOf(pool, vehicles));
+
+  const readPhrase = createPhraseReader({
+    db,
+    catalogueVersion: { current: () => 1 },
+    partNames: async () => ["Bombas de agua", "Water pumps"],
+    now: () => new Date("2026-11-21T12:00:00Z"),
+  });
+  const phrases = Array.from({ length: 200 }, (_, at) => PHRASES[at % PHRASES.length] ?? "");
+  print("phrase", null, await measureEach(phrases, { one: (text) => readPhrase(text, "cr") }));
+}
+
+/** What it costs to say of each card whether it fits: the cards with a vehicle, less the same without one. */
+async function fitsOf(
+  pool: OpenShop["shop"]["pool"],
+  vehicles: readonly Asked[],
+): Promise<Figures> {
+  const cards = await someParts(pool);
+  const timed = async (vehicle: VehicleQuery | undefined) => {
+    const started = performance.now();
+    await findPartRows(pool, cards, { priceLevel: null, vehicle });
+    return performance.now() - started;
+  };
+  const more: number[] = [];
+  for (const { lineId, year } of [...vehicles, ...vehicles]) {
+    const bare = await timed(undefined);
+    more.push((await timed({ kind: "vehicle", lineIds: [lineId], year })) - bare);
+  }
+  return figuresOf(more.slice(vehicles.length)); // the first round warms up
+}
+
+async function someVehicles(pool: OpenShop["shop"]["pool"], most: number): Promise<Asked[]> {
+  const { rows } = await pool.query<Asked>(
+    `select id, line_id as "lineId", year from vehicle order by id`,
+  );
+  const random = createRandom(3);
+  return Array.from({ length: most }, () => random.pick(rows));
+}
+
+async function someParts(pool: OpenShop["shop"]["pool"]): Promise<number[]> {
+  const { rows } = await pool.query<{ id: number }>(
+    "select part_id as id from part_facet order by popularity desc, part_id limit $1",
+    [CARDS],
+  );
+  return rows.map(({ id }) => id);
+}
+
+function print(name: string, bound: number | null, { n, p50, p95, max }: Figures): void {
+  const figures = [p50, p95, max].map((value) => value.toFixed(1));
+  const share = bound === null ? "-" : `${Math.round((100 * p95) / bound)}%`;
+  console.log(`| ${[name, n, ...figures, bound ?? "-", share].join(" | ")} |`);
+}
