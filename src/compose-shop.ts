@@ -7,7 +7,7 @@ import { brandRoutes } from "#server/brands/brand-routes.ts";
 import { createBrandList } from "#server/brands/list-brands.ts";
 import type { KeptCart } from "#server/cart/keep-cart.ts";
 import { categoryRoutes } from "#server/categories/category-routes.ts";
-import { createCategoryList } from "#server/categories/list-categories.ts";
+import { type CategoryList, createCategoryList } from "#server/categories/list-categories.ts";
 import { vehicleRelationRoutes } from "#server/categories/vehicle-relation-routes.ts";
 import { garageRoutes } from "#server/garage/garage-routes.ts";
 import { createKeptGarage, type KeptGarage } from "#server/garage/keep-garage.ts";
@@ -75,10 +75,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const vehicles = composeVehicles({
     ...needs,
     regions: async () => (await settings("es")).vehicle_regions.regions.map(({ value }) => value),
-    partNames: async () => {
-      const inEach = await Promise.all(LOCALES.map((locale) => categories.subcategories(locale)));
-      return inEach.flat().map(({ sub_category_name: name }) => name);
-    },
+    partNames: () => partNames(categories),
     rateLimitScale,
     now: clock,
   });
@@ -148,6 +145,12 @@ function configuredProviders({ payments: { stripe, paypal, paytrace } }: Config)
     paypal: paypal && { apiUrl: paypal.apiUrl, publicKey: paypal.clientId },
     paytrace: paytrace && { apiUrl: paytrace.apiUrl, publicKey: paytrace.clientKey },
   };
+}
+
+/** The names of the kinds of part, in both languages. */
+async function partNames({ subcategories }: CategoryList): Promise<string[]> {
+  const inEach = await Promise.all(LOCALES.map((locale) => subcategories(locale)));
+  return inEach.flat().map(({ sub_category_name: name }) => name);
 }
 
 type PartNeeds = { settings: SettingsReader; findVehicle: VehicleFinder };
