@@ -6,9 +6,7 @@ import type { ProductDetail } from "#contract/products.ts";
 import { Button } from "../ui/button.tsx";
 import { Drawing } from "../ui/drawing.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Modal } from "../ui/modal.tsx";
-
-const ZOOMS = ["1", "2", "4"] as const;
+import { LazyDialog } from "../ui/lazy-dialog.tsx";
 
 /** The part's photographs, or the drawing of its family, on a drawing sheet; enlarged on a click. */
 export function PartPicture({ part }: { part: ProductDetail }) {
@@ -62,35 +60,17 @@ export function PartPicture({ part }: { part: ProductDetail }) {
         </Button>
         {isDrawing && <span className="small muted">{t("reference")}</span>}
       </div>
-      <Modal
-        title={part.part_number}
+      <LazyDialog
         isOpen={isZoomed}
-        onClose={() => setZoomed(false)}
-        width="full"
-      >
-        <Zoomed src={picture} alt={alt} />
-      </Modal>
-    </div>
-  );
-}
-
-/** The picture over the whole screen, up to four times, to be moved by scrolling or dragging. */
-function Zoomed({ src, alt }: { src: string; alt: string }) {
-  const t = useTranslations("part.picture");
-  const [zoom, setZoom] = useState<(typeof ZOOMS)[number]>("1");
-  return (
-    <div className="zoom">
-      <div className="seg">
-        {ZOOMS.map((one) => (
-          <button key={one} type="button" aria-pressed={one === zoom} onClick={() => setZoom(one)}>
-            {t("times", { times: one })}
-          </button>
-        ))}
-      </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
-      <section className="zoom-in" tabIndex={0} aria-label={t("zoom")}>
-        <img className={`zoom-${zoom}`} src={src} alt={alt} />
-      </section>
+        load={async () => (await import("./picture-dialog.tsx")).PictureDialog}
+        props={{
+          title: part.part_number,
+          src: picture,
+          alt,
+          isOpen: isZoomed,
+          onClose: () => setZoomed(false),
+        }}
+      />
     </div>
   );
 }
