@@ -30,7 +30,7 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 1,
   },
-  { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000 },
+  { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_500 },
 ];
 
 export default defineConfig(({ isSsrBuild, command }) => {
