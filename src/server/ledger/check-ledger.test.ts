@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { openOrderShop, plantCustomer } from "../../../test/factories/order-shop.ts";
+import { HEREDIA, plantCounter, plantCoupon, plantPart } from "../../../test/factories/sellable.ts";
+import { checkLedger } from "./check-ledger.ts";
+
+const shop = await openOrderShop();
+const { db, pool } = shop.database;
+
+beforeAll(async () => {
+  await plantCounter(db);
+  await plantPart(db, { sku: "FILTER", price: 19_99, core: 5_00, stock: { [HEREDIA]: 100 } });
+  await plantCoupon(db, { code: "FIVE", amount_cents: 5_00, uses_limit: 100 });
+  const account = await plantCustomer(shop.database, {
+    email: "credit@example.com",
+    creditLimit: 1_000_00,
+  });
+  await shop.place({ coupon: "FIVE" });
+  await shop.place({ account, method: "credit" });
+  await shop.place({ method: "transfer", email: "transfer@example.com" });
+  await shop.place({ token: "tok_declined", email: "declined@example.com" });
+});
+
+const brokenOnes = async () =>
+  (await checkLedger(db)).invariants.flatMap(({ id, breaks }) => (breaks.length > 0 ? [id] : []));
+
+const PAID = "(select min(number) from shop_order)";
+const CREDIT = "(select order_number from credit_use)";
+
+/** A statement that breaks invariants, and one that mends them again. */
+type Break = { invariants: string[]; what: string; breaks: string; mends: string };
+
+describe("the ledger (security §2)", () => {
+  it("is whole after orders of every kind", async () => {
+    expect(await checkLedger(db)).toMatchObject({ isWhole: true });
+    const { rows } = await pool.query("select count(*) from shop_order");
+    expect(rows).toEqual([{ count: 4 }]);
+  });
+
+  it.each<Break>([
+    {
+      invariants: ["I1", "I2"],
+      what: "money that was taken and forgotten",
+      breaks:
+        "update payment_attempt set state = 'open', captured_cents = null where state = 'captured'; update sandbox_payment set created_at = now() - interval '2 minutes'",
+      mends:
+        "update payment_attempt a set state = 'captured', captured_cents = amount_cents from order_payment p where p.attempt_id = a.id",
+    },
+    {
+      invariants: ["I2"],
+      what: "another amount captured than the total",
+      breaks:
+        "update payment_attempt set captured_cents = captured_cents - 1 where state = 'captured'",
+      mends:
+        "update payment_attempt set captured_cents = captured_cents + 1 where state = 'captured'",
+    },
+    {
+      invariants: ["I2"],
+      what: "an order that is paid by nothing",
+      breaks:
+        "update shop_order set paid_at = now(), payment_method = 'card', number = number where number = (select max(number) from shop_order)",
+      mends:
+        "update shop_order set paid_at = null where number = (select max(number) from shop_order)",
+    },
+    {
+      invariants: ["I3"],
+      what: "a piece that nobody bought",
+      breaks: "update stock set sold = sold + 1, on_hand = on_hand - 1",
+      mends: "update stock set sold = sold - 1, on_hand = on_hand + 1",
+    },
+    {
+      invariants: ["I4"],
+      what: "a use of a coupon too many",
+      breaks: "update coupon set uses = uses + 1",
+      mends: "update coupon set uses = uses - 1",
+    },
+    {
+      invariants: ["I5"],
+      what: "credit that no order took",
+      breaks: "update account set credit_used_cents = credit_used_cents + 1",
+      mends: "update account set credit_used_cents = credit_used_cents - 1",
+    },
+    {
+      invariants: ["I5"],
+      what: "an order on account for more than it takes of the credit",
+      breaks: `update credit_use set amount_cents = amount_cents - 1; update account set credit_used_cents = credit_used_cents - 1 where credit = 'credit'`,
+      mends: `update credit_use set amount_cents = amount_cents + 1; update account set credit_used_cents = credit_used_cents + 1 where credit = 'credit'`,
+    },
+    {
+      invariants: ["I6"],
+      what: "a line that costs a cent less",
+      breaks: `update order_line set unit_price_cents = unit_price_cents - 1 where order_number = ${CREDIT}`,
+      mends: `update order_line set unit_price_cents = unit_price_cents + 1 where order_number = ${CREDIT}`,
+    },
+    {
+      invariants: ["I8"],
+      what: "a confirmation that was lost",
+      breaks: `update mail set once_key = 'x' where once_key = 'order_placed:' || ${PAID}`,
+      mends: `update mail set once_key = 'order_placed:' || ${PAID} where once_key = 'x'`,
+    },
+    {
+      invariants: ["I9"],
+      what: "a gap in the invoices",
+      breaks:
+        "update invoice_counter set latest = latest + 1; update invoice set number = number + 1 where number = (select max(number) from invoice)",
+      mends:
+        "update invoice_counter set latest = latest - 1; update invoice set number = number - 1 where number = (select max(number) from invoice)",
+    },
+    {
+      invariants: ["I10"],
+      what: "a status that nobody wrote down",
+      breaks: `update shop_order set status = 'delivered' where number = ${CREDIT}`,
+      mends: `update shop_order set status = 'awaiting_shipment' where number = ${CREDIT}`,
+    },
+  ])("tells $invariants of $what", async ({ invariants, breaks, mends }) => {
+    await pool.query(breaks);
+    const broken = await brokenOnes();
+    await pool.query(mends);
+    expect(broken).toEqual(expect.arrayContaining(invariants));
+    expect(await brokenOnes()).toEqual([]);
+  });
+
+  it("cannot be broken where the database itself refuses", async () => {
+    for (const statement of [
+      "update shop_order set total_cents = total_cents - 1",
+      "update stock set on_hand = -1",
+      "update coupon set uses = 101",
+      "update credit_use set used_after_cents = limit_cents + 1",
+      "update order_event set note = 'another'",
+      "delete from order_event",
+      `insert into order_payment select ${CREDIT}, attempt_id from order_payment`,
+    ])
+      await expect(pool.query(statement)).rejects.toThrow(/constraint|only ever added to/);
+  });
+});

@@ -1,0 +1,185 @@
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+
+import { openOrderingShop, orderIn } from "../factories/ordering-shop.ts";
+import { requireWholeLedger } from "../ledger.ts";
+
+const shop = await openOrderingShop();
+const { db, pool, ask, placed, read, upkeep } = shop;
+const tokens = { customer: "", staff: "", manager: "" };
+
+beforeAll(async () => {
+  for (const [name, admin_level] of [
+    ["customer", 0],
+    ["staff", 1],
+    ["manager", 2],
+  ] as const) {
+    tokens[name] = await shop.customer(`${name}@example.com`);
+    await db
+      .updateTable("account")
+      .set({ admin_level })
+      .where("email", "=", `${name}@example.com`)
+      .execute();
+  }
+});
+afterEach(() => requireWholeLedger(shop.database));
+
+type Role = keyof typeof tokens;
+const desk = (verb: string, body: object, role: Role = "manager") =>
+  ask({ url: `admin/orders/${verb}?lang=en`, body, token: tokens[role] });
+const numberOf = (path: string) => Number(path.split("-")[1]);
+const statusOf = async (path: string) => orderIn(await read(path)).status;
+const sold = async () =>
+  (await pool.query<{ sold: number }>("select sold from stock")).rows[0]?.sold ?? 0;
+const mailsOf = async (path: string) => {
+  const { rows } = await pool.query<{ kind: string }>(
+    "select kind from mail where params ->> 'order' = $1 order by id",
+    [String(numberOf(path))],
+  );
+  return rows.map(({ kind }) => kind);
+};
+const transfer = { order: { paymentMethod: "transfer" }, payment: {} };
+
+describe("what staff does with orders (decisions §7, §11)", () => {
+  it("holds an order and lets it go on where it was", async () => {
+    const path = await placed();
+    const orderNumber = numberOf(path);
+    expect((await desk("status", { orderNumber, to: "On Hold" }, "staff")).status).toBe(200);
+    expect(await statusOf(path)).toBe("On Hold");
+    const wrong = await desk("status", { orderNumber, to: "VIN verification" }, "staff");
+    expect(wrong).toMatchObject({ status: 409, body: { code: "order_status_refused" } });
+    await desk("status", { orderNumber, to: "Awaiting Shipment", note: "checked" }, "staff");
+    expect(await statusOf(path)).toBe("Awaiting Shipment");
+  });
+
+  it("cancels by a manager: stock is free again and the money goes back, once", async () => {
+    const before = await sold();
+    const path = await placed();
+    const orderNumber = numberOf(path);
+    expect(await sold()).toBe(before + 2);
+    const cancel = { orderNumber, to: "Cancelled" };
+    expect((await desk("status", cancel, "staff")).status).toBe(403);
+    expect((await desk("status", cancel)).status).toBe(200);
+    expect((await desk("status", cancel)).status).toBe(409);
+    expect(await sold()).toBe(before);
+    await upkeep.reconcile();
+    expect(orderIn(await read(path))).toMatchObject({
+      status: "Cancelled",
+      refunds: [{ amount: 53.98, state: "done" }],
+    });
+    expect(await mailsOf(path)).toEqual(["order_placed", "order_cancelled"]);
+  });
+
+  it("ships in parcels, and the last piece makes it shipped", async () => {
+    const path = await placed();
+    const orderNumber = numberOf(path);
+    const parcel = { orderNumber, carrier: "Correos", trackingNumber: "RR1" };
+    const lines = [{ position: 1, quantity: 1 }];
+    expect((await desk("ship", { ...parcel, lines }, "staff")).status).toBe(200);
+    expect(await statusOf(path)).toBe("Awaiting Shipment");
+    expect((await desk("status", { orderNumber, to: "Cancelled" })).status).toBe(409);
+    for (const wrong of [
+      [{ position: 1, quantity: 2 }],
+      [{ position: 2, quantity: 1 }],
+      [...lines, ...lines],
+    ])
+      expect((await desk("ship", { ...parcel, lines: wrong }, "staff")).status).toBe(422);
+    await desk("ship", { ...parcel, trackingNumber: "RR2" }, "staff");
+    expect(orderIn(await read(path))).toMatchObject({
+      status: "Shipped",
+      items: [{ shipped: 2 }],
+      shipments: [
+        { carrier: "Correos", trackingNumber: "RR1", lines: [{ position: 1, quantity: 1 }] },
+        { trackingNumber: "RR2" },
+      ],
+    });
+    await desk("status", { orderNumber, to: "Delivered" }, "staff");
+    expect(await statusOf(path)).toBe("Delivered");
+    expect(await mailsOf(path)).toEqual(["order_placed", "order_shipped", "order_shipped"]);
+  });
+
+  it("confirms a transfer, once; no status leads around it", async () => {
+    const path = await placed(transfer);
+    const orderNumber = numberOf(path);
+    const around = await desk("status", { orderNumber, to: "Awaiting Shipment" });
+    expect(around.status).toBe(409);
+    expect((await desk("paid", { orderNumber, note: "SINPE 123" }, "staff")).status).toBe(200);
+    expect((await desk("paid", { orderNumber }, "staff")).status).toBe(409);
+    expect(await statusOf(path)).toBe("Awaiting Shipment");
+    expect(await mailsOf(path)).toEqual(["order_waiting", "order_paid"]);
+  });
+
+  it("frees a customer's credit when the account is paid", async () => {
+    await db
+      .updateTable("account")
+      .set({ credit: "credit", credit_limit_cents: 60_00 })
+      .where("email", "=", "customer@example.com")
+      .execute();
+    const onAccount = {
+      order: { paymentMethod: "credit" },
+      payment: {},
+      token: tokens.customer,
+    };
+    const path = await placed(onAccount);
+    expect((await shop.place(onAccount)).body.code).toBe("credit_exceeded");
+    await desk("paid", { orderNumber: numberOf(path) }, "staff");
+    expect(await statusOf(await placed(onAccount))).toBe("Awaiting Shipment");
+  });
+
+  it("sends back a part, and never more than was taken", async () => {
+    const path = await placed();
+    const orderNumber = numberOf(path);
+    expect((await desk("refund", { orderNumber, amount: 10 }, "staff")).status).toBe(403);
+    expect((await desk("refund", { orderNumber, amount: 10 })).status).toBe(200);
+    expect((await desk("refund", { orderNumber, amount: 43.99 })).status).toBe(422);
+    const parallel = await Promise.all(
+      [1, 2, 3].map(() => desk("refund", { orderNumber, amount: 43.98 })),
+    );
+    expect(parallel.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([
+      200, 422, 422,
+    ]);
+    await upkeep.reconcile();
+    const { refunds } = orderIn(await read(path));
+    expect(refunds.map(({ amount, state }) => [amount, state])).toEqual([
+      [10, "done"],
+      [43.98, "done"],
+    ]);
+  });
+
+  it("is closed to customers, and knows no order that is none", async () => {
+    const body = { orderNumber: 1, to: "On Hold" };
+    expect((await desk("status", body, "customer")).status).toBe(403);
+    expect((await desk("status", body, "staff")).status).toBe(404);
+    const nonsense = { orderNumber: numberOf(await placed()), to: "Nonsense" };
+    expect((await desk("status", nonsense, "staff")).status).toBe(400);
+  });
+
+  it("writes who did what into the audit log", async () => {
+    const path = await placed();
+    await desk("status", { orderNumber: numberOf(path), to: "On Hold" }, "staff");
+    const { rows } = await pool.query(
+      "select actor, action, change from audit_log where subject = $1",
+      [`order:${numberOf(path)}`],
+    );
+    expect(rows).toEqual([
+      {
+        actor: "staff@example.com",
+        action: "order.status",
+        change: { status: ["awaiting_shipment", "on_hold"] },
+      },
+    ]);
+  });
+});
+
+describe("two of the staff at once", () => {
+  it("confirm and cancel one order in one order or the other, never half", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const path = await placed(transfer);
+      const orderNumber = numberOf(path);
+      await Promise.all([
+        desk("paid", { orderNumber }, "staff"),
+        desk("status", { orderNumber, to: "Cancelled" }),
+      ]);
+      expect(await statusOf(path)).toBe("Cancelled");
+    }
+  });
+});

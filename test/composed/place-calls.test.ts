@@ -1,0 +1,271 @@
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+
+import { openOrderingShop, orderIn, pathIn, type Sent } from "../factories/ordering-shop.ts";
+import { HEREDIA, plantPart, setShopSetting } from "../factories/sellable.ts";
+import { requireWholeLedger } from "../ledger.ts";
+
+const shop = await openOrderingShop();
+const { db, pool, ask, place, placed, read, orderOf } = shop;
+const PAN = "4111111111111111";
+let ana = "";
+
+beforeAll(async () => {
+  ana = await shop.customer("ana@example.com");
+  await plantPart(db, { sku: "SCARCE", price: 80_00, stock: { [HEREDIA]: 3 } });
+});
+afterEach(() => requireWholeLedger(shop.database));
+
+const count = async (table: "shop_order" | "sandbox_payment") =>
+  (await pool.query<{ count: number }>(`select count(*) from ${table}`)).rows[0]?.count ?? 0;
+const changedIn = (body: unknown) =>
+  z
+    .looseObject({
+      orderInfo: z.looseObject({ total: z.number() }),
+      deletedProducts: z.array(z.looseObject({ sku: z.string(), cartQty: z.number() })),
+    })
+    .parse(body);
+
+describe("POST orders/place (decisions §7)", () => {
+  it("answers a guest with what names the order, and the order is there", async () => {
+    const answer = await place({ items: [{ sku: "FILTER", cartQty: 3 }] });
+    expect(answer.status).toBe(200);
+    const order = orderIn(await read(pathIn(answer)));
+    expect(order).toMatchObject({
+      status: "Awaiting Shipment",
+      items: [{ sku: "FILTER", quantity: 3, price: 19.99 }],
+      partsSubtotal: 59.97,
+      shipping: 14,
+      total: 73.97,
+      exchangeRate: 505.5,
+      paymentMethod: "card",
+    });
+    expect(order.history.map(({ kind }) => kind)).toEqual(["placed", "paid"]);
+  });
+
+  it("says in the caller's language that the card was declined", async () => {
+    const answer = await place({
+      payment: { card: { token: "tok_declined", holder: "A", postalCode: "1" } },
+      order: { email: "declined@example.com" },
+    });
+    expect(answer).toMatchObject({
+      status: 402,
+      body: {
+        status: "declined",
+        code: "card_declined",
+        message: "The bank did not approve the card. Use another one or call your bank.",
+      },
+    });
+  });
+
+  it("is pending while the shopper has still to confirm, and goes on afterwards", async () => {
+    const answer = await place({
+      payment: { card: { token: "tok_3ds", holder: "A", postalCode: "1" } },
+    });
+    expect(answer).toMatchObject({
+      status: 202,
+      body: { status: "pending", nextAction: { kind: "sandbox" } },
+    });
+    const { attempt } = z.looseObject({ attempt: z.string() }).parse(answer.body);
+    const confirmed = await ask({ url: "payments/confirm", body: { attempt } });
+    expect(confirmed).toMatchObject({ status: 200, body: { status: "success" } });
+    const other = await ask({ url: "payments/confirm", body: { attempt: crypto.randomUUID() } });
+    expect(other.status).toBe(404);
+  });
+
+  it("without a key, the same body twice is one order", async () => {
+    const body = {
+      order: orderOf({ order: { email: "twice@example.com" } }),
+      card: { token: "tok_approved", holder: "A", postalCode: "1" },
+    };
+    const [one, two] = [
+      await ask({ url: "orders/place", body }),
+      await ask({ url: "orders/place", body }),
+    ];
+    expect(pathIn(one)).toBe(pathIn(two));
+  });
+
+  it("pays by PayPal what was agreed to there, and not when it costs something else now", async () => {
+    const order = orderOf({ order: { paymentMethod: "paypal" } });
+    const begun = await ask({ url: "payments/paypal/create", body: { order } });
+    const { orderID } = z.looseObject({ orderID: z.string() }).parse(begun.body);
+    const payment = { paypal: { orderID } };
+    const sent: Sent = { order: { paymentMethod: "paypal", email: "pay@example.com" }, payment };
+    const dearer = await place({ ...sent, items: [{ sku: "FILTER", cartQty: 5 }] });
+    expect(dearer).toMatchObject({ status: 402, body: { code: "amount_changed" } });
+    expect((await place(sent)).status).toBe(200);
+  });
+
+  it("waits for a transfer, which staff confirms", async () => {
+    const path = await placed({
+      order: { paymentMethod: "transfer", email: "t@example.com" },
+      payment: {},
+    });
+    expect(orderIn(await read(path))).toMatchObject({ status: "Awaiting Payment", paidAt: null });
+  });
+});
+
+describe("an order that is not what was shown (security A7)", () => {
+  it("is not placed: the answer is what it costs and what is left now", async () => {
+    const orders = await count("shop_order");
+    const price = await place({ order: { total: 1 } });
+    expect(price).toMatchObject({
+      status: 409,
+      body: { status: "changed", code: "order_changed" },
+    });
+    expect(changedIn(price.body).orderInfo.total).toBe(53.98);
+    const stock = await place({ items: [{ sku: "SCARCE", cartQty: 4 }] });
+    expect(stock.status).toBe(409);
+    const gone = await place({ items: [{ sku: "NO-SUCH-PART", cartQty: 1 }] });
+    expect(changedIn(gone.body).deletedProducts).toMatchObject([{ sku: "NO-SUCH-PART" }]);
+    expect(await count("shop_order")).toBe(orders);
+  });
+
+  it("is placed with the total that was shown", async () => {
+    expect((await place({ order: { total: 53.98 } })).status).toBe(200);
+  });
+
+  const LIES = [0, -1, 1e308, 0.01, "NaN", null, [], true, false, { amount: 0 }];
+  const FIELDS = [
+    "partsSubtotal",
+    "partsSubtotalDiscount",
+    "tax",
+    "core",
+    "subtotal",
+    "discount",
+    "isLogged",
+    "creditRetail",
+    "userTax",
+    "status",
+    "total",
+  ];
+  it.each(FIELDS)("costs no cent less, whatever is sent as %s", async (field) => {
+    for (const lie of LIES) {
+      const answer = await place({ order: { [field]: lie } });
+      expect([200, 400, 409, 422]).toContain(answer.status);
+    }
+    const { rows } = await pool.query(
+      "select distinct total_cents from shop_order where coupon_id is null and products_cents = 3998",
+    );
+    expect(rows).toEqual([{ total_cents: 5_398 }]);
+  });
+
+  it.each([
+    ["a price", { price: 0.01 }],
+    ["a core deposit", { core: -100 }],
+    ["a status", { status: "IN_STOCK" }],
+  ])("costs no cent less with %s in a line", async (_what, lie) => {
+    const items = [{ sku: "FILTER", cartQty: 2, ...lie }];
+    const path = await placed({ order: { items } });
+    expect(orderIn(await read(path)).total).toBe(53.98);
+  });
+
+  it.each([
+    ["a shipping price", { price: 0 }],
+    ["free shipping", { freight: false, service: "pickup" }],
+  ])("costs no cent less with %s beside the option's id", async (_what, lie) => {
+    const { shippingRequested } = orderOf();
+    const path = await placed({ order: { shippingRequested: { ...shippingRequested, ...lie } } });
+    expect(orderIn(await read(path)).shipping).toBe(14);
+  });
+
+  it("is refused with an option that was made for another cart, or by somebody else", async () => {
+    const { shippingRequested } = orderOf({ items: [{ sku: "FILTER", cartQty: 1 }] });
+    for (const option of [shippingRequested, { id: `${shippingRequested.id}x` }, { id: "x.y" }]) {
+      const answer = await place({ order: { shippingRequested: option } });
+      expect(answer).toMatchObject({ status: 422, body: { code: "shipping_option_invalid" } });
+    }
+  });
+});
+
+describe("an order without a good payment (security A8)", () => {
+  it.each<[why: string, sent: Sent, code: string]>([
+    ["no payment", { payment: {} }, "payment_data_missing"],
+    ["no way to pay", { order: { paymentMethod: null }, payment: {} }, "payment_data_missing"],
+    [
+      "credit by a guest",
+      { order: { paymentMethod: "credit" }, payment: {} },
+      "method_not_offered",
+    ],
+    [
+      "credit by a guest who says so",
+      { order: { paymentMethod: "credit", creditRetail: "credit", isLogged: true }, payment: {} },
+      "method_not_offered",
+    ],
+    [
+      "two ways to pay",
+      {
+        payment: {
+          card: { token: "tok_approved", holder: "A", postalCode: "1" },
+          paypal: { orderID: "x" },
+        },
+      },
+      "payment_data_unwanted",
+    ],
+  ])("is not placed: %s", async (_why, sent, code) => {
+    const orders = await count("shop_order");
+    const answer = await place(sent);
+    expect(answer).toMatchObject({ status: 422, body: { code } });
+    expect(await count("shop_order")).toBe(orders);
+  });
+
+  it("is not placed on account by a retail customer", async () => {
+    const answer = await place({ order: { paymentMethod: "credit" }, payment: {}, token: ana });
+    expect(answer).toMatchObject({ status: 422, body: { code: "method_not_offered" } });
+  });
+});
+
+describe("a card's number (security A25)", () => {
+  const FIELDS = ["email", "vinNumber", "purchaseOrder", "total", "coupon", "isLogged"];
+  it.each([
+    ...FIELDS.map((field) => [field, { order: { [field]: PAN } }] as const),
+    ["a receiver", { order: { shippingAddress: { receiver_name: PAN } } }] as const,
+    ["a street", { order: { shippingAddress: { street: `Calle ${PAN}` } } }] as const,
+    ["a number", { order: { subtotal: Number(PAN) } }] as const,
+    ["a sku", { order: { items: [{ sku: PAN, cartQty: 1 }] } }] as const,
+    ["a holder", { payment: { card: { token: "t", holder: PAN, postalCode: "1" } } }] as const,
+    ["a token", { payment: { card: { token: PAN, holder: "A", postalCode: "1" } } }] as const,
+  ])("in %s is refused before anything reads it", async (_field, sent) => {
+    const answer = await place(sent);
+    expect(answer).toMatchObject({ status: 422, body: { code: "card_number_refused" } });
+    expect(answer.text).not.toContain(PAN);
+  });
+
+  it("is nowhere in the database", async () => {
+    const { rows } = await pool.query<{ name: string }>(
+      "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
+    );
+    for (const { name } of rows) {
+      const found = await pool.query(
+        `select 1 from "${name}" one where one::text like '%${PAN}%' limit 1`,
+      );
+      expect([name, found.rowCount]).toEqual([name, 0]);
+    }
+  });
+});
+
+describe("bad input (security A9)", () => {
+  it.each([-1, 0.5, "2", 2 ** 53, 1_000])("a quantity of %s is refused", async (cartQty) => {
+    const answer = await place({ order: { items: [{ sku: "FILTER", cartQty }] } });
+    expect(answer.status).toBe(400);
+  });
+
+  it("an empty order and one without an address are refused by what is missing", async () => {
+    expect(await place({ order: { items: [] } })).toMatchObject({ body: { code: "cart_empty" } });
+    const answer = await place({ order: { email: "x", shippingAddress: null } });
+    expect(answer.body.errors).toMatchObject([
+      { field: "email", code: "email_invalid" },
+      { field: "shippingAddress", code: "required" },
+    ]);
+  });
+
+  it("a guest buys nothing where guests have no cart, and sees no money", async () => {
+    await setShopSetting(db, "shopping_cart_guest", "false");
+    for (const url of ["orders/place", "orders/quote", "payments/paypal/create"]) {
+      const answer = await ask({ url, body: { order: orderOf() } });
+      expect(answer).toMatchObject({ status: 403, body: { code: "guest_cart_disabled" } });
+      expect(answer.text).not.toContain("19.99");
+    }
+    await setShopSetting(db, "shopping_cart_guest", "true");
+  });
+});

@@ -1,0 +1,193 @@
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+
+import { openOrderingShop, orderIn, pathIn } from "../factories/ordering-shop.ts";
+import { requireWholeLedger } from "../ledger.ts";
+
+const shop = await openOrderingShop();
+const { db, pool, ask, orderOf, upkeep } = shop;
+let ana = "";
+let staff = "";
+
+beforeAll(async () => {
+  ana = await shop.customer("ana@example.com");
+  staff = await shop.customer("staff@example.com");
+  await db
+    .updateTable("account")
+    .set({ admin_level: 1 })
+    .where("email", "=", "staff@example.com")
+    .execute();
+});
+afterEach(() => requireWholeLedger(shop.database));
+
+const CARD = { token: "tok_approved", holder: "Ann Lee", postalCode: "78701" };
+const request = async (token?: string) =>
+  pathIn(
+    await ask({
+      url: "orders/quote?lang=en",
+      body: { order: orderOf({ order: { paymentMethod: null, shippingRequested: null } }) },
+      token,
+    }),
+  );
+const numberOf = (path: string) => Number(path.split("-")[1]);
+const answerTo = (path: string, change: object = {}) =>
+  ask({
+    url: "admin/quotes/answer?lang=en",
+    token: staff,
+    body: {
+      quoteNumber: numberOf(path),
+      lines: [{ position: 1, price: 15, quantity: 10 }],
+      shipping: { carrier: "Repuesto", service: "ground", price: 20, days: { min: 2, max: 4 } },
+      message: "Ten at 15.00",
+      ...change,
+    },
+  });
+const read = async (path: string, token?: string) =>
+  orderIn(await ask({ url: `orders/${path}?lang=en`, token }));
+const accept = (path: string, changes: object = {}, token?: string) =>
+  ask({
+    url: "orders/quoteaccept?lang=en",
+    body: { quote: path, paymentMethod: "card", card: CARD, ...changes },
+    token,
+    headers: { "idempotency-key": crypto.randomUUID() },
+  });
+
+describe("a quote (decisions §7)", () => {
+  it("is requested, answered, accepted, and becomes an order at the quoted prices", async () => {
+    const path = await request(ana);
+    expect(await read(path, ana)).toMatchObject({
+      type: "quote",
+      status: "Requested",
+      partsSubtotal: 39.98,
+      shippingOption: null,
+    });
+    expect((await accept(path)).body.code).toBe("quote_status_refused");
+    expect((await answerTo(path)).status).toBe(200);
+    expect(await read(path, ana)).toMatchObject({
+      status: "Answered",
+      items: [{ price: 15, quantity: 10 }],
+      total: 170,
+      history: [{ kind: "status" }, { kind: "message", message: "Ten at 15.00", byShop: true }],
+    });
+    const order = pathIn(await accept(path));
+    expect(await read(order, ana)).toMatchObject({
+      status: "Awaiting Shipment",
+      total: 170,
+      isOwner: true,
+      items: [{ price: 15, quantity: 10 }],
+    });
+    expect(await read(path, ana)).toMatchObject({
+      status: "Accepted",
+      order: { orderNumber: order.split("-")[1] },
+    });
+    expect((await accept(path)).status).toBe(409);
+  });
+
+  it("is paid again after a decline, as the same order", async () => {
+    const path = await request();
+    await answerTo(path);
+    const declined = await accept(path, { card: { ...CARD, token: "tok_declined" } });
+    expect(declined.status).toBe(402);
+    const order = pathIn(await accept(path));
+    const { rows } = await pool.query("select number from shop_order where quote_number = $1", [
+      numberOf(path),
+    ]);
+    expect(rows).toEqual([{ number: numberOf(order) }]);
+  });
+
+  it("is accepted once by two who accept it at once", async () => {
+    const path = await request();
+    await answerTo(path);
+    const answers = await Promise.all([accept(path), accept(path), accept(path)]);
+    expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([
+      200, 409, 409,
+    ]);
+  });
+
+  it("is withdrawn before the answer, and declined after it", async () => {
+    const withdrawn = await request();
+    await ask({ url: "orders/quotedecline", body: { quote: withdrawn } });
+    expect(await read(withdrawn)).toMatchObject({ status: "Withdrawn" });
+    expect((await answerTo(withdrawn)).status).toBe(409);
+    const declined = await request();
+    await answerTo(declined);
+    await ask({ url: "orders/quotedecline", body: { quote: declined, message: "Too dear" } });
+    expect(await read(declined)).toMatchObject({ status: "Declined" });
+    expect((await accept(declined)).status).toBe(409);
+  });
+
+  it("holds its prices for 15 days and no longer", async () => {
+    const path = await request();
+    await answerTo(path);
+    await pool.query("update quote set expires_at = now() where number = $1", [numberOf(path)]);
+    expect(await read(path)).toMatchObject({ status: "Expired" });
+    expect((await accept(path)).status).toBe(409);
+    expect(await upkeep.expire()).toBe(1);
+    expect(await upkeep.expire()).toBe(0);
+    expect((await read(path)).history.at(-1)).toMatchObject({ from: "Answered", to: "Expired" });
+  });
+
+  it("carries messages of both sides, which only its owner reads", async () => {
+    const path = await request(ana);
+    await ask({
+      url: "orders/quotemessage",
+      body: { quote: path, message: "By Friday?" },
+      token: ana,
+    });
+    const body = { quoteNumber: numberOf(path), message: "Yes" };
+    await ask({ url: "admin/quotes/message", body, token: staff });
+    const said = (order: Awaited<ReturnType<typeof read>>) =>
+      order.history.map(({ byShop, message }) => [byShop, message]);
+    expect(said(await read(path, ana))).toEqual([
+      [false, ""],
+      [false, "By Friday?"],
+      [true, "Yes"],
+    ]);
+    expect(JSON.stringify(said(await read(path)))).not.toMatch(/Friday|Yes/);
+    const pan = { quote: path, message: "4111 1111 1111 1111" };
+    expect((await ask({ url: "orders/quotemessage", body: pan })).status).toBe(422);
+  });
+
+  it("is paid on account by its own customer alone, not by whoever has the link (security A8)", async () => {
+    await db
+      .updateTable("account")
+      .set({ credit: "credit", credit_limit_cents: 1_000_00 })
+      .execute();
+    const path = await request(ana);
+    await answerTo(path);
+    const onAccount = { paymentMethod: "credit", card: null };
+    for (const token of [undefined, staff])
+      expect((await accept(path, onAccount, token)).body.code).toBe("method_not_offered");
+    expect((await accept(path, onAccount, ana)).status).toBe(200);
+  });
+
+  it("is listed beside its customer's orders", async () => {
+    const { body } = await ask({ url: "account/orders", body: { type: "quote" }, token: ana });
+    expect(body).toMatchObject({ orders: [{ type: "quote" }, {}, {}], next: null });
+  });
+
+  it("is answered by staff alone, and line by line", async () => {
+    const path = await request();
+    const asCustomer = await ask({
+      url: "admin/quotes/message",
+      token: ana,
+      body: { quoteNumber: numberOf(path), message: "x" },
+    });
+    expect(asCustomer.status).toBe(403);
+    const lines = [{ position: 2, price: 1, quantity: 1 }];
+    expect((await answerTo(path, { lines })).status).toBe(400);
+    expect((await answerTo("quote-1-x")).status).toBe(404);
+  });
+
+  it("mails that it was placed and that it was answered", async () => {
+    const path = await request();
+    await answerTo(path);
+    const { rows } = await pool.query(
+      "select kind, params ->> 'link' as link from mail where params ->> 'order' = $1 order by id",
+      [String(numberOf(path))],
+    );
+    expect(rows).toEqual([
+      { kind: "quote_placed", link: `https://tienda.example/en/order/${path}` },
+      { kind: "quote_answered", link: `https://tienda.example/en/order/${path}` },
+    ]);
+  });
+});

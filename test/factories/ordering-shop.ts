@@ -1,0 +1,120 @@
+import { z } from "zod";
+
+import { createSandboxGateway } from "#adapters/payments/sandbox-gateway.ts";
+import { OrderResponse, type ShownOrder } from "#contract/orders.ts";
+import { cents } from "#domain/money/money.ts";
+import { joinedRoutes } from "#server/platform/api-routes.ts";
+import { createShippingOptions } from "#server/shipping/shipping-option.ts";
+
+import { composeCart } from "../../src/compose-cart.ts";
+import { composeOrdering } from "../../src/compose-orders.ts";
+import { openTestDatabase } from "../database.ts";
+import { type Answer, openAccountShop } from "./account-shop.ts";
+import { AUSTIN } from "./order-shop.ts";
+import { HEREDIA, plantCounter, plantPart } from "./sellable.ts";
+
+const SECRET = new Uint8Array(32).fill(3);
+const GROUND = {
+  carrier: "Repuesto",
+  service: "ground",
+  price: cents(14_00),
+  days: { min: 2, max: 3 },
+} as const;
+const CARD = { token: "tok_approved", holder: "Ann Lee", postalCode: "78701" };
+
+export type Sent = {
+  order?: object;
+  items?: { sku: string; cartQty: number }[];
+  /** What stands beside the order; a good card unless said otherwise. */
+  payment?: object;
+  token?: string;
+  from?: string;
+  key?: string;
+};
+
+/** A shop with every call of carts, orders and quotes, the sandbox, and filters at 19.99. */
+export async function openOrderingShop({ rateLimitScale = 1_000 } = {}) {
+  const database = await openTestDatabase();
+  await plantCounter(database.db);
+  await plantPart(database.db, { sku: "FILTER", price: 19_99, stock: { [HEREDIA]: 1_000 } });
+  const needs = { shop: database, rateLimitScale, now: () => new Date() };
+  const sandbox = createSandboxGateway({ pool: database.pool, now: needs.now });
+  const cart = composeCart({ ...needs, secret: SECRET });
+  const ordering = composeOrdering({
+    ...needs,
+    ...cart,
+    gateways: { card: sandbox, paytrace: sandbox, paypal: sandbox },
+    paypalMerchantId: undefined,
+    origin: "https://tienda.example",
+    isDemo: true,
+  });
+  const shop = await openAccountShop({
+    database,
+    mergeCart: cart.cart.merge,
+    routes: joinedRoutes(cart.routes, ordering.routes),
+  });
+  const options = createShippingOptions({ secret: SECRET, now: needs.now });
+  const orderOf = ({ order = {}, items = [{ sku: "FILTER", cartQty: 2 }] }: Sent = {}) => {
+    const lines = items.map(({ sku, cartQty: quantity }) => ({ sku, quantity }));
+    return {
+      items,
+      shippingAddress: WIRE_AUSTIN,
+      email: "ann@example.com",
+      shippingRequested: { id: options.idOf(GROUND, { place: AUSTIN, lines }) },
+      paymentMethod: "card",
+      ...order,
+    };
+  };
+  const place = (sent: Sent = {}) =>
+    shop.ask({
+      url: "orders/place?lang=en",
+      body: { order: orderOf(sent), ...(sent.payment ?? { card: CARD }) },
+      token: sent.token,
+      headers: { "idempotency-key": sent.key ?? crypto.randomUUID() },
+      ...(sent.from !== undefined && { from: sent.from }),
+    });
+  const customer = async (email: string): Promise<string> => {
+    await shop.register(email);
+    return shop.logIn(email);
+  };
+  return {
+    ...shop,
+    ...ordering,
+    db: database.db,
+    pool: database.pool,
+    orderOf,
+    place,
+    customer,
+    /** The path of an order that was placed; fails when it was not. */
+    placed: async (sent: Sent = {}) => pathIn(await place(sent)),
+    read: async (path: string, token?: string) => ({
+      ...(await shop.ask({ url: `orders/${path}?lang=en`, token })),
+    }),
+  };
+}
+
+const PathBody = z.looseObject({
+  order: z.looseObject({ type: z.string(), orderNumber: z.string(), validator: z.string() }),
+});
+
+const WIRE_AUSTIN = {
+  receiver_name: AUSTIN.receiverName,
+  street: AUSTIN.street,
+  city: AUSTIN.city,
+  state: AUSTIN.state,
+  postal_code: AUSTIN.postalCode,
+  country: AUSTIN.country,
+  phone: AUSTIN.phone,
+  type: AUSTIN.type,
+};
+
+/** The path of the order or quote that a call answered with. */
+export function pathIn({ body }: Answer): string {
+  const { order } = PathBody.parse(body);
+  return `${order.type}-${order.orderNumber}-${order.validator}`;
+}
+
+/** The order that a call answered with. */
+export function orderIn({ body }: Answer): ShownOrder {
+  return OrderResponse.parse(body).order;
+}
