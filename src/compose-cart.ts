@@ -1,4 +1,4 @@
-import { createGuestCartLimit } from "#server/cart/guest-limit.ts";
+import { createGuestCartLimit, type GuestCartLimit } from "#server/cart/guest-limit.ts";
 import { cartRoutes } from "#server/cart/cart-routes.ts";
 import { createKeptCart, type KeptCart } from "#server/cart/keep-cart.ts";
 import { cartListRoutes, guestCartRoutes } from "#server/cart/open-cart-routes.ts";
@@ -34,6 +34,8 @@ export type ComposedCart = {
   cart: KeptCart;
   draft: KeptDraft;
   priceOrder: PriceOrder;
+  /** For every other call that shows a guest what parts cost. */
+  guestLimit: GuestCartLimit;
 };
 
 /** Everything of carts and of what an order costs, with what it needs. */
@@ -60,6 +62,7 @@ export function composeCart({ shop, secret, rateLimitScale: scale, now }: Needs)
     cart,
     draft,
     priceOrder,
+    guestLimit,
     routes: {
       customer: [cartRoutes(cart), draftRoutes(draft)],
       open: [
