@@ -18,6 +18,8 @@ import { prefetchLinks } from "./prefetch.ts";
 import { routes } from "./routes.tsx";
 import { SiteOriginProvider } from "./seo/site-origin.tsx";
 import { keptSession } from "./session/session-store.ts";
+import { signOut } from "./session/sign-out.ts";
+import { settleStorageVersion } from "./storage/storage-version.ts";
 
 /** What the server wrote beside the page, for the browser to go on from. */
 type PageData = HydrationState & { origin?: string };
@@ -25,6 +27,8 @@ type PageData = HydrationState & { origin?: string };
 void hydrate(); // not awaited here: pages import this chunk, and hydrating waits for the page
 
 async function hydrate(): Promise<void> {
+  // Before a page keeps anything: what is kept tells a first visit from one under another version.
+  if (!settleStorageVersion()) return signOut("outdated");
   const table = routes(createBrowserApi);
   const locale = localeOf(location.pathname);
   await Promise.all([loadShellTexts(locale), resolveMatched(table)]);
