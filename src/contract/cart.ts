@@ -126,6 +126,7 @@ export const SharedCartResponse = z.strictObject({
   status: z.literal("success"),
   cart: z.array(z.strictObject({ sku: z.string(), cartQty: z.int() })),
 });
+export type SharedCartResponse = z.infer<typeof SharedCartResponse>;
 
 /** POST cart/resolve: pasted numbers, or the text of a CSV file. */
 export const ResolveRequest = z.strictObject({ text: z.string().max(20_000) });

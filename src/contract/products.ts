@@ -216,3 +216,4 @@ export const FitmentsResponse = z.strictObject({
   status: z.literal("success"),
   fitments: z.array(z.strictObject({ sku: z.string(), fitment: Fitment })),
 });
+export type FitmentsResponse = z.infer<typeof FitmentsResponse>;

@@ -120,6 +120,16 @@ export function addressPath(locale: Locale, id: string): string {
   return pathIn(locale, `/my-account/update-addres/${segment(id)}`);
 }
 
+/** The cart (specification §2). */
+export function cartPath(locale: Locale): string {
+  return pathIn(locale, "/Cart");
+}
+
+/** The first step of the checkout. */
+export function checkoutPath(locale: Locale): string {
+  return pathIn(locale, "/Checkout");
+}
+
 function pathIn(locale: Locale, path: string): string {
   return locale === "en" ? `/en${path}` : path;
 }

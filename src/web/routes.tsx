@@ -7,6 +7,7 @@ import type { ShopApi } from "./api.ts";
 import { accountPages } from "./account/account-pages.tsx";
 import { at } from "./at-paths.ts";
 import { createBrandIndexLoader, createBrandLoader } from "./brand/brand-loader.ts";
+import { cartPages } from "./cart/cart-pages.tsx";
 import { createCategoryIndexLoader, createCategoryLoader } from "./category/category-loader.ts";
 import { createHomeLoader } from "./home/home-loader.ts";
 import { lazyPage } from "./lazy-page.ts";
@@ -69,6 +70,7 @@ function pages(api: ShopApi, locale: Locale): RouteObject[] {
     ...cataloguePages(api, locale),
     ...vehiclePages(api, locale),
     ...accountPages(api, locale),
+    ...cartPages(api, locale),
     {
       path: "my-garage",
       ...lazyPage({

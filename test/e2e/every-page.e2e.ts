@@ -29,6 +29,7 @@ const PAGES = [
   "/vehicle-selector",
   `/part/${encodeURIComponent(priced.sku)}`,
   "/my-garage",
+  "/Cart",
   "/login",
   "/register",
   "/registration-confirmation",

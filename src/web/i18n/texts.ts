@@ -7,6 +7,7 @@ import type form from "./locales/es/form.json";
 import type account from "./locales/es/account.json";
 import type brand from "./locales/es/brand.json";
 import type brandIndex from "./locales/es/brandIndex.json";
+import type cart from "./locales/es/cart.json";
 import type category from "./locales/es/category.json";
 import type categoryIndex from "./locales/es/categoryIndex.json";
 import type engineSearch from "./locales/es/engineSearch.json";
@@ -30,6 +31,7 @@ type NounTexts = {
   account: typeof account;
   brand: typeof brand;
   brandIndex: typeof brandIndex;
+  cart: typeof cart;
   category: typeof category;
   categoryIndex: typeof categoryIndex;
   engineSearch: typeof engineSearch;

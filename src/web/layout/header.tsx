@@ -6,6 +6,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 
 import type { SideMenu } from "./side-menu.tsx";
 
+import { CartLink } from "../cart/cart-link.tsx";
 import { VehicleChip } from "../garage/vehicle-chip.tsx";
 import { useShopLocale } from "../i18n/i18n.ts";
 import { loadTexts } from "../i18n/texts.ts";
@@ -55,6 +56,7 @@ export function Header() {
         )}
         <LanguageLink className="cell hide-m" isShort />
         <AccountLink />
+        <CartLink />
       </div>
       <ProgressBar />
     </header>

@@ -2,10 +2,13 @@ import { useTranslations } from "use-intl";
 
 import type { ProductDetail } from "#contract/products.ts";
 
+import { AddToCart, useCanBuy } from "../cart/add-to-cart.tsx";
+import { InCart } from "../cart/in-cart.tsx";
 import { ContactButtons, ContactLink } from "../contact/contact-links.tsx";
 import { useShopLocale } from "../i18n/i18n.ts";
 import { BrandCircles, brandNames } from "../parts/brand-circles.tsx";
 import { PriceCell } from "../parts/price-cell.tsx";
+import { LoginButton } from "../session/login-button.tsx";
 import { QualityTag } from "../ui/badge.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PartNumber } from "../ui/part-number.tsx";
@@ -108,6 +111,7 @@ function PriceBlock({ part }: { part: ProductDetail }) {
   const t = useTranslations("part.price");
   const words = useTranslations("part.presentation");
   const message = t("askMessage", { number: part.part_number, title: part.title });
+  const canBuy = useCanBuy(part);
   const isPriced = part.price !== undefined && part.price !== null;
   return (
     <section className="pt-price" id="price" aria-label={t("label")}>
@@ -126,10 +130,17 @@ function PriceBlock({ part }: { part: ProductDetail }) {
             </span>
           </p>
           <p className="price-ask">
-            <ContactButtons message={message} isMain size="l" />
+            {part.price === undefined && (
+              <LoginButton kind={canBuy ? "ink" : "main"} size="l">
+                {t("logIn")}
+              </LoginButton>
+            )}
+            <ContactButtons message={message} size="l" />
           </p>
         </>
       )}
+      <AddToCart part={part} size="l" />
+      <InCart sku={part.sku} />
       {part.hasCore && <p className="sumline">{t("core")}</p>}
     </section>
   );

@@ -47,7 +47,7 @@ describe("the page of a part (specification §2)", () => {
 
   it("tells a guest no price and no core amount, in the page or its data", async () => {
     const { html, head, data } = await page("/part/8981630610", part({ hasCore: true }));
-    expect(html).toContain("El precio se da por teléfono y WhatsApp.");
+    expect(html).toContain("Ingrese para ver su precio.");
     expect(html).toContain("Lleva casco");
     expect(html + head + data).not.toMatch(/\$\d|"price":|"offers"/);
     expect(html).toMatch(/wa\.me\/50622000000\?text=[^"]*8-98163-061-0/);

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 
 import type { ProductDetail } from "#contract/products.ts";
 
+import { AddToCart, useCanBuy } from "../cart/add-to-cart.tsx";
 import { ContactButtons } from "../contact/contact-links.tsx";
 import { useShopLocale } from "../i18n/i18n.ts";
 import { AskedVehicleProvider } from "../parts/part-link.ts";
@@ -46,6 +47,7 @@ export default function PartRoute() {
 function Found({ part, options, searched }: PartPage & { kind: "found" }) {
   const t = useTranslations("part");
   const message = t("price.askMessage", { number: part.part_number, title: part.title });
+  const canBuy = useCanBuy(part);
   return (
     <AskedVehicleProvider value={part.forVehicle ?? null}>
       <PriceHelp>
@@ -72,8 +74,11 @@ function Found({ part, options, searched }: PartPage & { kind: "found" }) {
           </div>
         </div>
         <section className="stick" aria-label={t("price.bar")}>
-          <span className="small sec">{t("price.gateHow")}</span>
-          <ContactButtons message={message} isMain />
+          {canBuy ? (
+            <AddToCart part={part} size="l" />
+          ) : (
+            <ContactButtons message={message} isMain />
+          )}
         </section>
       </PriceHelp>
     </AskedVehicleProvider>

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 
 import type { Product } from "#contract/products.ts";
 
+import { useHasCart } from "../cart/cart-access.ts";
 import { useShopLocale } from "../i18n/i18n.ts";
 import { loadTexts } from "../i18n/texts.ts";
 import { LazyDialog } from "../ui/lazy-dialog.tsx";
@@ -28,6 +29,7 @@ export function PartList({
   label: string;
 }) {
   const locale = useShopLocale();
+  const hasCart = useHasCart();
   const [compared, setCompared] = useState<Product | null>(null);
   if (view === "grid") {
     return (
@@ -40,8 +42,8 @@ export function PartList({
   }
   const hasFit = products.some(({ fitment }) => fitment !== null);
   return (
-    <div className={hasFit ? "ledger has-fit" : "ledger"}>
-      <RowsHead hasFit={hasFit} vehicle={vehicle} />
+    <div className={`ledger${hasFit ? " has-fit" : ""}${hasCart ? " has-buy" : ""}`}>
+      <RowsHead hasFit={hasFit} hasCart={hasCart} vehicle={vehicle} />
       <ol className="rows" aria-label={label}>
         {products.map((product, index) => (
           <PartRow
@@ -67,7 +69,15 @@ export function PartList({
   );
 }
 
-function RowsHead({ hasFit, vehicle }: { hasFit: boolean; vehicle: string | null }) {
+function RowsHead({
+  hasFit,
+  hasCart,
+  vehicle,
+}: {
+  hasFit: boolean;
+  hasCart: boolean;
+  vehicle: string | null;
+}) {
   const t = useTranslations("parts.head");
   return (
     <div className="rows-h" aria-hidden="true">
@@ -79,6 +89,7 @@ function RowsHead({ hasFit, vehicle }: { hasFit: boolean; vehicle: string | null
       )}
       <span className="label">{t("stock")}</span>
       <span className="label r">{t("price")}</span>
+      {hasCart && <span className="label r">{t("quantity")}</span>}
     </div>
   );
 }
@@ -86,6 +97,7 @@ function RowsHead({ hasFit, vehicle }: { hasFit: boolean; vehicle: string | null
 /** The list while the next one is on its way: as many lines as were asked for, of their final size. */
 export function PartListSkeleton({ view, count }: { view: PartView; count: number }) {
   const t = useTranslations("parts");
+  const hasCart = useHasCart();
   const lines = Array.from({ length: count }, (_, index) => index);
   return (
     <div aria-busy="true">
@@ -102,8 +114,8 @@ export function PartListSkeleton({ view, count }: { view: PartView; count: numbe
           ))}
         </ul>
       ) : (
-        <div className="ledger">
-          <RowsHead hasFit={false} vehicle={null} />
+        <div className={hasCart ? "ledger has-buy" : "ledger"}>
+          <RowsHead hasFit={false} hasCart={hasCart} vehicle={null} />
           <ol className="rows" aria-hidden="true">
             {lines.map((line) => (
               <li key={line} className="row row-skel">

@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 
 import type { Product } from "#contract/products.ts";
 
+import { AddToCart } from "../cart/add-to-cart.tsx";
 import { QualityTag } from "../ui/badge.tsx";
 import { Drawing } from "../ui/drawing.tsx";
 import { PartNumber } from "../ui/part-number.tsx";
@@ -60,6 +61,9 @@ export function PartRow({
       </div>
       <div className="price">
         <PriceCell product={product} />
+      </div>
+      <div className="buyc">
+        <AddToCart part={product} />
       </div>
     </li>
   );

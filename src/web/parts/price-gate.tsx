@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 
 import { ContactButtons } from "../contact/contact-links.tsx";
+import { LoginButton } from "../session/login-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 
 /** One line above a guest's list: how prices are given, with the screen's main button. */
@@ -14,7 +15,10 @@ export function PriceGate({ message }: { message: string }) {
           <b className="strong">{t("title")}</b> <span className="sec narrow-only">{t("how")}</span>
         </span>
       </p>
-      <ContactButtons message={message} isMain size="s" />
+      <LoginButton kind="main" size="s">
+        {t("logIn")}
+      </LoginButton>
+      <ContactButtons message={message} size="s" />
     </div>
   );
 }

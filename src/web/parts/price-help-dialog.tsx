@@ -2,10 +2,11 @@ import { useTranslations } from "use-intl";
 
 import { ContactButtons } from "../contact/contact-links.tsx";
 import { useShopFrame } from "../layout/shop-frame.ts";
+import { LoginButton } from "../session/login-button.tsx";
 import { Modal } from "../ui/modal.tsx";
 import type { PricedPart } from "./price-cell.tsx";
 
-/** What "see price" explains to a guest (decisions §2): prices are given by phone and WhatsApp. */
+/** What "see price" explains to a guest (decisions §2): log in, or ask by phone and WhatsApp. */
 export function PriceHelpDialog({
   part,
   onClose,
@@ -23,7 +24,12 @@ export function PriceHelpDialog({
       isOpen={part !== null}
       onClose={onClose}
       width="500"
-      footer={<ContactButtons message={message} />}
+      footer={
+        <>
+          <LoginButton kind="main">{t("logIn")}</LoginButton>
+          <ContactButtons message={message} />
+        </>
+      }
     >
       <p>{t("dialogText")}</p>
       {settings.phone_hours !== "" && <p className="muted">{settings.phone_hours}</p>}

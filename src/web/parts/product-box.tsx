@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 
 import type { Product } from "#contract/products.ts";
 
+import { AddToCart } from "../cart/add-to-cart.tsx";
 import { QualityTag } from "../ui/badge.tsx";
 import { Drawing } from "../ui/drawing.tsx";
 import { PartNumber } from "../ui/part-number.tsx";
@@ -63,6 +64,7 @@ export function ProductBox({
       <div className="box-price">
         <PriceCell product={product} />
       </div>
+      <AddToCart part={product} />
     </li>
   );
 }

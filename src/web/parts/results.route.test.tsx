@@ -140,7 +140,7 @@ describe("a list of parts", () => {
   it("shows a guest no price, and how to get one", async () => {
     const { html } = await page("/custom-search");
     expect(html).toContain("Ver precio");
-    expect(html).toContain("Los precios se dan por teléfono y WhatsApp.");
+    expect(html).toContain("Ingrese para ver sus precios.");
     expect(html).not.toContain("$");
     expect(html).not.toContain("Menor precio");
     expect(html).not.toContain('name="min"');

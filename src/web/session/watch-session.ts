@@ -1,6 +1,5 @@
 import type { createBrowserRouter } from "react-router";
 
-import { settleStorageVersion } from "../storage/storage-version.ts";
 import type { Session } from "./session.ts";
 import { followSession, keptSession } from "./session-store.ts";
 import { signOut } from "./sign-out.ts";
@@ -15,7 +14,6 @@ const LONGEST_WAIT_MS = 2 ** 31 - 1;
  * slept, follows what other tabs do, and shows a changed price level at once (specification §4).
  */
 export function watchSession(router: Router): void {
-  if (!settleStorageVersion()) return signOut("outdated");
   let shown = keptSession();
   let owner = shown?.userEmail;
   let timer: ReturnType<typeof setTimeout> | undefined;

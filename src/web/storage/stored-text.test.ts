@@ -117,4 +117,11 @@ describe("the stored version (specification §4)", () => {
     expect(settleStorageVersion()).toBe(false);
     expect(storedText("session").read()).toBeNull();
   });
+
+  it("that is missing beside a guest's things forgets them without a word", () => {
+    storedText("cart").write("one");
+    expect(settleStorageVersion()).toBe(true);
+    expect(storedText("cart").read()).toBeNull();
+    expect(storedText("version").read()).toBe(STORAGE_VERSION);
+  });
 });

@@ -32,11 +32,6 @@ export function forgetShopper(): void {
   for (const key of keptKeys()) remove(key);
 }
 
-/** Whether anything at all is kept of a shopper. */
-export function isAnythingKept(): boolean {
-  return keptKeys().length > 0;
-}
-
 function keptKeys(): string[] {
   const keys = new Set(held.keys());
   try {

@@ -1,0 +1,116 @@
+import { useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+
+import type { Product } from "#contract/products.ts";
+import { noticesOfChange } from "#domain/cart/cart-notice.ts";
+import { MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
+
+import { sayRefusal } from "./say-refusal.ts";
+import { Button } from "../ui/button.tsx";
+import { showFailure, showToast } from "../ui/toast.tsx";
+import { useHasCart } from "./cart-access.ts";
+import type { CartChange } from "./cart-calls.ts";
+
+export type BuyablePart = Pick<Product, "sku" | "part_number" | "status" | "price">;
+
+/**
+ * How many, and into the cart with them. Nothing where the shopper has no cart, the part is out of
+ * stock, or it has no price at the shopper's level.
+ */
+export function AddToCart({ part, size = "s" }: { part: BuyablePart; size?: "s" | "l" }) {
+  const t = useTranslations("buy");
+  const field = useRef<HTMLInputElement>(null);
+  const { isBusy, add } = useAdding(part);
+  if (!useCanBuy(part)) return null;
+
+  const submit = async () => {
+    await add(Number(field.current?.value));
+    if (field.current) field.current.value = "1";
+  };
+  return (
+    <form
+      className={`buy buy-${size} no-js-hide`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <input
+        ref={field}
+        className={size === "s" ? "in in-s qty" : "in qty"}
+        type="number"
+        inputMode="numeric"
+        name="quantity"
+        min={1}
+        max={MOST_OF_A_LINE}
+        step={1}
+        defaultValue={1}
+        aria-label={t("quantityOf", { number: part.part_number })}
+        onFocus={(event) => event.currentTarget.select()}
+        onPointerEnter={prepare}
+      />
+      <Button
+        className="btn-add"
+        kind={size === "l" ? "main" : "plain"}
+        size={size}
+        type="submit"
+        isBusy={isBusy}
+        onPointerEnter={prepare}
+      >
+        {t("add")}
+        <span className="vh"> {part.part_number}</span>
+      </Button>
+    </form>
+  );
+}
+
+/** Whether this shopper can put this part into a cart. */
+export function useCanBuy({ status, price }: Pick<BuyablePart, "status" | "price">): boolean {
+  const hasCart = useHasCart();
+  return hasCart && status !== "NO_STOCK" && price !== null;
+}
+
+function useAdding({ sku, part_number: number }: BuyablePart) {
+  const say = useSayChange();
+  const [isBusy, setBusy] = useState(false);
+  const add = async (typed: number) => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const { addToCart } = await loadCalls();
+      say(number, await addToCart(sku, wholeQuantity(typed)));
+    } catch (error) {
+      await sayRefusal(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, add };
+}
+
+/** Tells what became of what was asked (specification §4). */
+function useSayChange(): (number: string, change: CartChange) => void {
+  const t = useTranslations("buy");
+  return (number, change) => {
+    const [notice] = noticesOfChange(change);
+    const values = { number, count: change.after };
+    if (notice?.code === "out_of_stock") showFailure(t("notice.out_of_stock"));
+    else if (notice?.code === "already_in_cart" || notice?.code === "items_updated")
+      showToast(t(`notice.${notice.code}`, values));
+    else showToast(t("added", values));
+  };
+}
+
+/** What stands in the field as a whole quantity from 1 to 999; nonsense is 1. */
+export function wholeQuantity(typed: number): number {
+  return Number.isFinite(typed) ? Math.min(Math.max(Math.floor(typed), 1), MOST_OF_A_LINE) : 1;
+}
+
+function prepare(): void {
+  void loadCalls().catch(() => undefined);
+}
+
+function loadCalls() {
+  return import("./cart-calls.ts");
+}

@@ -1,0 +1,92 @@
+import type { CartItem, CartItemResponse, CartResponse } from "#contract/cart.ts";
+import { type CartLine, mergedLines } from "#domain/cart/cart-lines.ts";
+import { MOST_LINES, MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
+import { localeOf } from "#domain/i18n/locale.ts";
+
+import { ask } from "../session/send.ts";
+import { keptSession } from "../session/session-store.ts";
+import { currentCart, setCart } from "./cart-state.ts";
+
+/**
+ * Sets how many of a part the cart holds; 0 takes it out. The server says how many can be had; a
+ * refusal is thrown and leaves the cart as it was. One change after the other, so that the last one
+ * that was made is the one that stays.
+ */
+export function setQuantity(sku: string, quantity: number): Promise<CartItemResponse> {
+  return inTurn(async () => {
+    const isCustomer = keptSession() !== undefined;
+    const reply = await ask<CartItemResponse>({
+      path: isCustomer ? "cart/addupdateitem" : "cart/verifyitem",
+      locale: localeOf(location.pathname),
+      body: { product: { sku, cartQty: quantity } },
+    });
+    setCart(reply.cart ? linesOf(reply.cart) : withQuantity(currentCart(), sku, reply.qty));
+    return reply;
+  });
+}
+
+/** Adds pieces of a part to what the cart holds of it. */
+export async function addToCart(sku: string, quantity: number): Promise<CartChange> {
+  const before = quantityOf(sku);
+  const asked = Math.min(before + quantity, MOST_OF_A_LINE);
+  const { qty: after } = await setQuantity(sku, asked);
+  return { sku, asked, before, after };
+}
+
+/** What was asked for, and what the cart held before and holds now. */
+export type CartChange = { sku: string; asked: number; before: number; after: number };
+
+/** Adds many parts at once; of each as much as is to be had. A refusal is thrown, and nothing is lost. */
+export async function addMany(lines: readonly CartLine[]): Promise<void> {
+  if (!keptSession()) {
+    const merged = mergedLines([...currentCart(), ...lines]);
+    if (merged.length > MOST_LINES) throw new RangeError("The cart is full.");
+    setCart(merged);
+    await loadCart();
+    return;
+  }
+  const products = lines.map(({ sku, quantity }) => ({ sku, cartQty: quantity }));
+  const { cart } = await ask<CartResponse>({
+    path: "cart/addmany",
+    locale: localeOf(location.pathname),
+    body: { products },
+  });
+  setCart(linesOf(cart));
+}
+
+/** The cart as it is to be had now, with prices; what changed is in it, and kept. */
+export async function loadCart(): Promise<CartResponse> {
+  return inTurn(async () => {
+    const locale = localeOf(location.pathname);
+    const cart = currentCart().map(({ sku, quantity }) => ({ sku, cartQty: quantity }));
+    const reply = keptSession()
+      ? await ask<CartResponse>({ path: "cart", locale })
+      : await ask<CartResponse>({ path: "cart/guest_verify", locale, body: { cart } });
+    setCart(linesOf(reply.cart));
+    return reply;
+  });
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+function inTurn<Reply>(change: () => Promise<Reply>): Promise<Reply> {
+  const next = last.then(change, change);
+  last = next.catch(() => undefined);
+  return next;
+}
+
+function linesOf(items: readonly CartItem[]): CartLine[] {
+  return items.map(({ sku, cartQty }) => ({ sku, quantity: cartQty }));
+}
+
+function quantityOf(sku: string): number {
+  return currentCart().find((line) => line.sku === sku)?.quantity ?? 0;
+}
+
+function withQuantity(lines: readonly CartLine[], sku: string, quantity: number): CartLine[] {
+  const isKnown = lines.some((line) => line.sku === sku);
+  const set = isKnown
+    ? lines.map((line) => (line.sku === sku ? { sku, quantity } : line))
+    : [...lines, { sku, quantity }];
+  return set.filter((line) => line.quantity > 0);
+}

@@ -1,0 +1,55 @@
+import { useTranslations } from "use-intl";
+
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Notice } from "../ui/notice.tsx";
+import type { CartPageState } from "./use-cart-page.ts";
+
+/** What changed since the shopper last looked, and what was just taken out, with the way back. */
+export function CartChanges({ state }: { state: CartPageState }) {
+  const t = useTranslations("cart.changes");
+  const { cart } = state.page;
+  const updated = cart.notices.filter(({ code }) => code === "items_updated");
+  const numberOf = (sku: string | undefined) =>
+    cart.cart.find((item) => item.sku === sku)?.display.part_number ?? sku ?? "";
+  return (
+    <div className="cart-notes" aria-live="polite">
+      {state.removed && (
+        <p className="undo">
+          <span>{t("removed", { number: state.removed.display.part_number })}</span>
+          <Button kind="quiet" size="s" onClick={() => void state.putBack()}>
+            <Icon name="undo" />
+            {t("undo")}
+          </Button>
+        </p>
+      )}
+      {updated.length > 0 && (
+        <Notice kind="warn">
+          <p>{t("updated")}</p>
+          <ul>
+            {updated.map(({ sku, quantity = 0 }) => (
+              <li key={sku}>{t("nowHas", { number: numberOf(sku), count: quantity })}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {state.gone.length > 0 && (
+        <Notice
+          kind="warn"
+          actions={
+            <Button size="s" onClick={state.forgetGone}>
+              {t("understood")}
+            </Button>
+          }
+        >
+          <p>{t("gone", { count: state.gone.length })}</p>
+          <ul>
+            {state.gone.map(({ sku, title, reason }) => (
+              <li key={sku}>{t(`reason.${reason}`, { number: sku, title: title ?? "" })}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from "use-intl";
+
+import { useShopLocale } from "../i18n/i18n.ts";
+import { cartPath } from "../paths.ts";
+import { Icon } from "../ui/icon.tsx";
+import { useHasCart } from "./cart-access.ts";
+import { pieceCount, useCart } from "./cart-state.ts";
+
+/** The most that the count in the header shows. */
+const MOST_SHOWN = 99;
+
+/** The way to the cart, with the pieces in it; for guests only where they have one (specification §2). */
+export function CartLink() {
+  const t = useTranslations("buy");
+  const locale = useShopLocale();
+  const count = pieceCount(useCart());
+  if (!useHasCart()) return null;
+  return (
+    <a className="cell cart" href={cartPath(locale)}>
+      <Icon name="cart" />
+      <span className="m-vh">{t("cart")}</span>
+      <span className="count num" data-empty={count === 0 || undefined} aria-hidden="true">
+        {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+      </span>
+      <span className="vh">{t("pieces", { count })}</span>
+    </a>
+  );
+}

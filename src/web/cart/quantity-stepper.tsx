@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+
+import { MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
+
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+
+/** Clicks on plus and minus that follow each other within this are one change. */
+const PAUSE_MS = 300;
+
+type Props = {
+  value: number;
+  /** The most that can be had. */
+  max: number;
+  /** What is counted, for screen readers. */
+  number: string;
+  /** Asked once the shopper pauses; the value is shown again as it stands when this resolves. */
+  onSettle: (quantity: number) => Promise<void>;
+};
+
+/** A quantity with minus and plus; it can be typed as well. */
+export function QuantityStepper({ value, max, number, onSettle }: Props) {
+  const t = useTranslations("cart.quantity");
+  const { typed, type, settle } = useSettling(onSettle);
+  const shown = typed ?? String(value);
+  const current = wholeOr(shown, value);
+  const most = Math.min(max, MOST_OF_A_LINE);
+  return (
+    <fieldset className="stepper">
+      <legend className="vh">{t("label", { number })}</legend>
+      <Button disabled={current <= 1} onClick={() => type(String(Math.max(1, current - 1)))}>
+        <Icon name="minus" />
+        <span className="vh">{t("less", { number })}</span>
+      </Button>
+      <input
+        className="in"
+        type="text"
+        inputMode="numeric"
+        pattern="[0-9]*"
+        maxLength={3}
+        aria-label={t("label", { number })}
+        value={shown}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => type(event.currentTarget.value.replace(/\D/g, ""))}
+        onBlur={settle}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") settle();
+        }}
+      />
+      <Button disabled={current >= most} onClick={() => type(String(Math.min(most, current + 1)))}>
+        <Icon name="plus" />
+        <span className="vh">{t("more", { number })}</span>
+      </Button>
+    </fieldset>
+  );
+}
+
+/** What was typed, until it has been asked for; an empty field asks for nothing. */
+function useSettling(onSettle: Props["onSettle"]) {
+  const [typed, setTyped] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const send = async (text: string) => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const quantity = Number.parseInt(text, 10);
+    if (quantity >= 1) await onSettle(quantity);
+    if (timer.current === undefined) setTyped(undefined);
+  };
+  return {
+    typed,
+    type: (text: string) => {
+      setTyped(text);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void send(text), PAUSE_MS);
+    },
+    settle: () => {
+      if (typed !== undefined) void send(typed);
+    },
+  };
+}
+
+function wholeOr(text: string, fallback: number): number {
+  const quantity = Number.parseInt(text, 10);
+  return Number.isNaN(quantity) ? fallback : quantity;
+}

@@ -1,0 +1,196 @@
+import { describe, expect, it } from "vitest";
+
+import { axeFindings, DESKTOP, openShopper, PHONE, type Shopper, visit } from "./shopper.ts";
+
+const LIST = "/custom-search?q=filtro&stock=IN_STOCK";
+
+/** A shopper with the first parts of a list in the cart. */
+async function shopperWithParts(count: number, path = LIST): Promise<Shopper> {
+  const shopper = await openShopper();
+  await visit(shopper, path);
+  const { page } = shopper;
+  for (let place = 0; place < count; place++) {
+    await page.locator(".row .btn-add").nth(place).click();
+    await expect.poll(() => countInHeader(shopper)).toBe(String(place + 1));
+  }
+  return shopper;
+}
+
+function countInHeader({ page }: Shopper): Promise<string> {
+  return page.locator(".cell.cart .count").innerText();
+}
+
+async function openCart(shopper: Shopper, path = "/Cart"): Promise<void> {
+  await visit(shopper, path);
+  await shopper.page.locator(".cart-row .pno").first().waitFor();
+}
+
+describe("a guest's cart", () => {
+  it("takes parts from a list, tells so, and counts them in the header", async () => {
+    const { page, complaints } = await shopperWithParts(2);
+    const number = await page.locator(".row .pno a").nth(1).innerText();
+    expect(await page.locator(".toast").innerText()).toContain(number);
+    expect(complaints).toEqual([]);
+  });
+
+  it("adds to what it holds, and says on the part's page how many that is", async () => {
+    const shopper = await shopperWithParts(1);
+    const { page } = shopper;
+    await page.locator(".row .tt").first().click();
+    await page.getByText("Tiene 1 en el carrito").waitFor();
+    await page.locator(".pt-price .qty").fill("2");
+    await page.locator(".pt-price .btn-add").click();
+    await page.getByText("Tiene 3 en el carrito").waitFor();
+    expect(await countInHeader(shopper)).toBe("3");
+  });
+
+  it("survives a reload, and shows prices and sums that add up", async () => {
+    const shopper = await shopperWithParts(2);
+    const { page } = shopper;
+    await openCart(shopper);
+    await page.reload();
+    await page.locator(".cart-row .pno").first().waitFor();
+    const amounts = async (selector: string) =>
+      (await page.locator(selector).allInnerTexts()).map((text) =>
+        Math.round(Number(text.replaceAll(/[^\d,]/g, "").replace(",", ".")) * 100),
+      );
+    const lines = await amounts(".cart-lines ul .sum .strong");
+    const [products] = await amounts(".sums dd");
+    expect(lines).toHaveLength(2);
+    expect(lines.reduce((sum, cents) => sum + cents, 0)).toBe(products);
+  });
+});
+
+describe("a line of a guest's cart", () => {
+  it("changes its quantity by clicks and by typing, and shows what the shop has", async () => {
+    const shopper = await shopperWithParts(1);
+    const { page } = shopper;
+    await openCart(shopper);
+    await page.getByRole("button", { name: /^Una más de/ }).click();
+    await expect.poll(() => countInHeader(shopper)).toBe("2");
+    await page.locator(".stepper .in").fill("999");
+    await page
+      .getByText(/se actualizaron por disponibilidad|Hay \d+/)
+      .first()
+      .waitFor();
+    const held = Number(await page.locator(".stepper .in").inputValue());
+    expect(held).toBeLessThan(999);
+    expect(held).toBeGreaterThan(0);
+  });
+
+  it("is taken out, and put back", async () => {
+    const shopper = await shopperWithParts(2);
+    const { page } = shopper;
+    await openCart(shopper);
+    await page
+      .getByRole("button", { name: /^Quitar/ })
+      .first()
+      .click();
+    await page.getByText(/^Se quitó/).waitFor();
+    await expect.poll(() => page.locator(".cart-lines ul > li").count()).toBe(1);
+    await page.getByRole("button", { name: "Deshacer" }).click();
+    await expect.poll(() => page.locator(".cart-lines ul > li").count()).toBe(2);
+  });
+});
+
+describe("a guest's cart that meets trouble", () => {
+  it("says what to do when it has no items", async () => {
+    const shopper = await openShopper();
+    await visit(shopper, "/Cart");
+    await shopper.page.getByText("Su carrito no tiene artículos").waitFor();
+    expect(await axeFindings(shopper.page)).toEqual([]);
+  });
+
+  it("keeps what it holds when the shop cannot be reached", async () => {
+    const shopper = await shopperWithParts(1);
+    const { page } = shopper;
+    await openCart(shopper);
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: /^Una más de/ }).click();
+    await page.locator(".toast-bad").waitFor();
+    await page.context().setOffline(false);
+    await page.reload();
+    await page.locator(".cart-row .pno").first().waitFor();
+    expect(await page.locator(".stepper .in").inputValue()).toBe("1");
+  });
+
+  it("drops what is not a cart in the browser's storage", async () => {
+    const shopper = await openShopper();
+    await visit(shopper, "/");
+    await shopper.page.evaluate(() =>
+      localStorage.setItem("repuesto.cart", '{"version":"2.2","items":[{"sku":7},null]}'),
+    );
+    await visit(shopper, "/Cart");
+    await shopper.page.getByText("Su carrito no tiene artículos").waitFor();
+    expect(shopper.complaints).toEqual([]);
+  });
+
+  it("follows what another tab puts into it", async () => {
+    const shopper = await shopperWithParts(1);
+    const other = await shopper.page.context().newPage();
+    await other.goto(LIST);
+    await other.locator("html[data-hydrated]").waitFor();
+    await openCart(shopper);
+    await other.locator(".row .btn-add").nth(1).click();
+    await expect.poll(() => shopper.page.locator(".cart-lines ul > li").count()).toBe(2);
+  });
+});
+
+describe("a cart of many numbers", () => {
+  it("is pasted: what is found is added, the rest stays to be corrected", async () => {
+    const shopper = await openShopper();
+    const { page } = shopper;
+    await visit(shopper, LIST);
+    const numbers = await page.locator(".row .pno a").allInnerTexts();
+    await visit(shopper, "/Cart");
+    await page.getByRole("button", { name: "Pegar números" }).click();
+    await page
+      .getByLabel("Números y cantidades")
+      .fill(`${numbers[0]}, 2\n${numbers[1]}\t1\nNOHAYESTE 3`);
+    await page.getByRole("button", { name: "Buscar los números" }).click();
+    await page.getByText("Una línea no se encontró").waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole("button", { name: "Agregar 2 líneas" }).click();
+    await expect.poll(() => countInHeader(shopper)).toBe("3");
+    expect(await page.getByLabel("Números y cantidades").inputValue()).toBe("NOHAYESTE 3");
+  });
+
+  it("is shared by a link that holds no price, and taken over by whoever opens it", async () => {
+    const shopper = await shopperWithParts(2);
+    const { page } = shopper;
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await openCart(shopper);
+    await page.getByRole("button", { name: "Compartir" }).click();
+    await page.getByText("Enlace del carrito copiado").waitFor();
+    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+
+    const friend = await openShopper();
+    await visit(friend, link.pathname + link.search);
+    await friend.page.getByText("Le compartieron un carrito con 2 repuestos.").waitFor();
+    await friend.page.getByRole("button", { name: "Agregar a mi carrito" }).click();
+    await expect.poll(() => countInHeader(friend)).toBe("2");
+    await expect.poll(() => friend.page.url()).not.toContain("shared");
+  });
+
+  it("says so when the shared link leads nowhere", async () => {
+    const shopper = await openShopper();
+    await visit(shopper, "/en/Cart?shared=nothing-here");
+    await shopper.page.getByText("This cart link no longer exists").waitFor();
+    expect(await shopper.page.getByText("Add to my cart").count()).toBe(0);
+  });
+});
+
+describe("the page of a full cart", () => {
+  it.each([
+    ["wide", DESKTOP],
+    ["on a phone", PHONE],
+  ])("shuts nobody out, %s", async (_what, viewport) => {
+    const shopper = await shopperWithParts(2);
+    const { page } = shopper;
+    await page.setViewportSize(viewport);
+    await openCart(shopper, "/en/Cart");
+    expect(await axeFindings(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await axeFindings(page, ["color-contrast"])).toEqual([]);
+  });
+});
