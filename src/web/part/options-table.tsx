@@ -57,8 +57,8 @@ export function OptionsTable({
                   {option.fitment && <FitCell product={{ ...option, fitment: option.fitment }} />}
                 </td>
               )}
-              <td className="sec">{words(option.presentation)}</td>
-              <td>
+              <td className="opts-sold sec">{words(option.presentation)}</td>
+              <td className="opts-st">
                 <StockCell product={option} />
               </td>
               <td className="r price">
