@@ -11,7 +11,11 @@ import { settleStorageVersion } from "./storage/storage-version.ts";
 import { storedText } from "./storage/stored-text.ts";
 
 /** What a guard knows: the page that is asked for, and the shop's settings. */
-export type Guarded = { url: URL; locale: Locale; settings: () => Promise<Settings> };
+export type Guarded = {
+  url: URL;
+  locale: Locale;
+  settings: () => Promise<Pick<Settings, "shopping_cart_guest">>;
+};
 
 /** Where to go instead of the page; undefined lets through. */
 type Guard = (asked: Guarded) => Promise<string | undefined> | string | undefined;

@@ -16,6 +16,8 @@ declare module "vitest" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- augmentation needs an interface
   export interface ProvidedContext {
     shopUrl: string;
+    /** For what a journey reads or sets that no page shows: a mail, a price level. */
+    databaseUrl: string;
     browserEndpoint: string;
     planted: Planted;
   }
@@ -31,9 +33,12 @@ export default async function setup(project: TestProject) {
   project.provide("planted", await plantCatalogue(database));
   await database.close();
 
-  const shop = await launchShop({ env: { DATABASE_URL: postgres.connectionString } });
+  const shop = await launchShop({
+    env: { DATABASE_URL: postgres.connectionString, RATE_LIMIT_SCALE: "100" },
+  });
   const browser = await chromium.launchServer({ executablePath, args: CHROMIUM_ARGUMENTS });
   project.provide("shopUrl", shop.url);
+  project.provide("databaseUrl", postgres.connectionString);
   project.provide("browserEndpoint", browser.wsEndpoint());
   return async () => {
     await browser.close();

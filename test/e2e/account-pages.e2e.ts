@@ -1,0 +1,108 @@
+import { describe, expect, inject, it } from "vitest";
+
+import { customer, database, signedIn, stored } from "./customers.ts";
+import { axeFindings, DESKTOP, openShopper, PHONE, visit } from "./shopper.ts";
+
+const { priced, category } = inject("planted");
+
+describe("prices", () => {
+  it("come to a signed-in customer without moving anything, and follow the level", async () => {
+    const email = await customer(
+      "niveles",
+      "price_level = 'wholesale', price_level_access = '{online,wholesale}'",
+    );
+    await database.query(
+      `update part_price set wholesale = 1234500 where part_id = (select id from part where sku = $1)`,
+      [priced.sku],
+    );
+    const shopper = await signedIn(email);
+    const { page } = shopper;
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          for (const { node } of Reflect.get(entry, "sources") ?? [])
+            shifts.push(node?.outerHTML?.slice(0, 80) ?? String(node?.textContent));
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    const list = `/custom-search-no?q=${encodeURIComponent(priced.partNumber)}`;
+    await visit(shopper, list);
+    await page.locator(".usd").first().waitFor();
+    expect(await page.locator(".usd").first().textContent()).toMatch(/12[\s.,]?345/);
+    expect(await page.evaluate(() => Reflect.get(globalThis, "shifts"))).toEqual([]);
+    expect(await page.locator("#sort option").allTextContents()).toContain("Menor precio");
+
+    await visit(shopper, "/my-account");
+    await page.locator(".level select").selectOption("online");
+    await page.getByText("Ahora ve precios de nivel En línea").waitFor();
+    await visit(shopper, list);
+    await page
+      .locator(".usd", { hasText: /98[\s.,]?765/ })
+      .first()
+      .waitFor();
+    expect(await stored(page, "session")).toContain('"priceLevel":"online"');
+  });
+
+  it("are in no page that is asked for with a customer's token: documents are the guest's (security A36)", async () => {
+    const { page } = await signedIn(await customer("documento"));
+    const { token }: { token: string } = JSON.parse((await stored(page, "session")) ?? "{}");
+    for (const path of [`/part/${priced.sku}`, `/custom-search?category=${category.url}`]) {
+      const reply = await fetch(inject("shopUrl") + path, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(await reply.text()).not.toMatch(/98[\s.,]?765|12[\s.,]?345[.,]00/);
+    }
+  });
+});
+
+describe("guarded pages", () => {
+  const PAGES = ["", "/overview", "/personal-info", "/manage-address", "/new-address"];
+
+  it.each(PAGES.map((part) => `/my-account${part}`))(
+    "%s is an empty shell for everybody, and leads a guest to the login",
+    async (path) => {
+      const reply = await fetch(inject("shopUrl") + path);
+      expect([reply.status, reply.headers.get("cache-control")]).toEqual([200, "no-store"]);
+      expect(reply.headers.get("referrer-policy")).toBe("no-referrer");
+      const { page } = await openShopper();
+      await page.goto(path);
+      await page.waitForURL(`**/login?next=${encodeURIComponent(path)}`);
+    },
+  );
+
+  it("keep a customer's addresses: a province, its canton and district, and a state", async () => {
+    const shopper = await signedIn(await customer("libreta"), "/my-account/new-address");
+    const { page, complaints } = shopper;
+    await page.locator("[name=receiver_name]").fill("Ana Mora");
+    await page.locator("[name=phone]").fill("8888-1234");
+    await page.locator("[name=state]").selectOption("Heredia");
+    await page.locator("[name=city]").selectOption("Barva");
+    await page.locator("[name=district]").selectOption({ index: 1 });
+    await page.locator("[name=street]").fill("200 metros al sur de la iglesia");
+    await page.locator("[name=default_shipping]").check();
+    await page.getByRole("button", { name: "Guardar dirección" }).click();
+    await page.waitForURL("**/manage-address");
+    await page.getByText("Barva, Heredia").waitFor();
+    await page.getByText("Para envíos").waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it("read well for everybody: axe finds nothing", async () => {
+    const shopper = await signedIn(await customer("lectora"));
+    const { page } = shopper;
+    const findings: string[] = [];
+    for (const path of PAGES.map((part) => `/my-account${part}`)) {
+      await visit(shopper, path);
+      await page.locator(".acc-wait").waitFor({ state: "detached" });
+      for (const viewport of [DESKTOP, PHONE]) {
+        await page.setViewportSize(viewport);
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme });
+          findings.push(...(await axeFindings(page)).map((line) => `${path} ${line}`));
+        }
+      }
+    }
+    expect(findings).toEqual([]);
+  });
+});
