@@ -25,7 +25,7 @@ export function VehicleLine({
     <div className="veh-line">
       <Icon name="truck" />
       <p>
-        {name === null ? t("unknown") : isOnly ? t("only", { name }) : t("any", { name })}{" "}
+        {name === null ? t("unknown") : t(saying(query), { name })}{" "}
         <a href={other} rel="nofollow">
           {isOnly ? t("showAny") : t("showOnly")}
         </a>
@@ -33,4 +33,11 @@ export function VehicleLine({
       <KeepVehicle vehicle={reply.searchInfo.vehicle} />
     </div>
   );
+}
+
+/** Of a model whose engine is open nothing can be said but that some of it fits. */
+function saying(query: PartsQuery): "only" | "any" | "model" | "anyModel" {
+  const isModel = query.vehicle?.kind === "model";
+  if (isForVehicle(query)) return isModel ? "model" : "only";
+  return isModel ? "anyModel" : "any";
 }
