@@ -37,7 +37,7 @@ async function keptVehicles(page: Page): Promise<unknown> {
 }
 
 async function readVin({ page }: Shopper, vin: string) {
-  await page.getByLabel(/VIN/).fill(vin);
+  await page.getByLabel(/17 (?:caracteres|characters)/).fill(vin);
   await page.getByRole("button", { name: /Leer VIN|Read VIN/ }).click();
 }
 
@@ -179,7 +179,7 @@ describe("the VIN field (decisions §4)", () => {
 
   it("writes capitals, and leaves the cursor where it is", async () => {
     const { page } = await openPicker();
-    const field = page.getByLabel(/VIN/);
+    const field = page.getByLabel(/17 (?:caracteres|characters)/);
     await field.fill("JALC161");
     await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 4));
     await page.keyboard.type("4j");
@@ -228,7 +228,7 @@ describe("the VIN field, with a VIN that it cannot take (specification §5)", ()
   ])("says under the field at $path that it has $what", async ({ path, vin, message }) => {
     const { page, shopper } = await openPicker({}, path);
     await readVin(shopper, vin);
-    const field = page.getByLabel(/VIN/);
+    const field = page.getByLabel(/17 (?:caracteres|characters)/);
     await page.getByText(message).waitFor();
     expect(await field.getAttribute("aria-invalid")).toBe("true");
     const note = await field.getAttribute("aria-describedby");
