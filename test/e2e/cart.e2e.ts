@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { customer, logIn, signedIn } from "./customers.ts";
 import { axeFindings, DESKTOP, openShopper, PHONE, type Shopper, visit } from "./shopper.ts";
 
 const LIST = "/custom-search?q=filtro&stock=IN_STOCK";
@@ -133,6 +134,35 @@ describe("a guest's cart that meets trouble", () => {
     await openCart(shopper);
     await other.locator(".row .btn-add").nth(1).click();
     await expect.poll(() => shopper.page.locator(".cart-lines ul > li").count()).toBe(2);
+  });
+});
+
+describe("a customer's cart", () => {
+  it("takes in what was gathered as a guest, and says what changed", async () => {
+    const email = await customer("carrito");
+    const other = await signedIn(email, LIST);
+    await other.page.locator(".row .btn-add").first().click();
+    await expect.poll(() => countInHeader(other)).toBe("1");
+
+    const shopper = await shopperWithParts(2);
+    await visit(shopper, "/login?next=/Cart");
+    await logIn(shopper, email);
+    await shopper.page.getByText("se unió con el carrito de su cuenta").waitFor();
+    await expect.poll(() => countInHeader(shopper)).toBe("3");
+    await shopper.page.getByRole("button", { name: "Entendido" }).click();
+    expect(await shopper.page.getByText("se unió con el carrito").count()).toBe(0);
+  });
+
+  it("is there on another device, and gone from a browser that was left", async () => {
+    const email = await customer("carrito-dos");
+    const shopper = await signedIn(email, LIST);
+    await shopper.page.locator(".row .btn-add").first().click();
+    await expect.poll(() => countInHeader(shopper)).toBe("1");
+    const elsewhere = await signedIn(email, "/Cart");
+    await expect.poll(() => elsewhere.page.locator(".cart-lines ul > li").count()).toBe(1);
+    await visit(elsewhere, "/my-account");
+    await elsewhere.page.getByRole("button", { name: "Cerrar sesión" }).click();
+    await expect.poll(() => countInHeader(elsewhere)).toBe("0");
   });
 });
 

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { forgetJoinedLines, useJoinedLines } from "./joined-cart.ts";
 import type { CartPageState } from "./use-cart-page.ts";
 
 /** What changed since the shopper last looked, and what was just taken out, with the way back. */
@@ -23,6 +24,7 @@ export function CartChanges({ state }: { state: CartPageState }) {
           </Button>
         </p>
       )}
+      <JoinedLines numberOf={numberOf} />
       {updated.length > 0 && (
         <Notice kind="warn">
           <p>{t("updated")}</p>
@@ -51,5 +53,28 @@ export function CartChanges({ state }: { state: CartPageState }) {
         </Notice>
       )}
     </div>
+  );
+}
+
+/** What the login changed, when it joined the guest's cart with the account's. */
+function JoinedLines({ numberOf }: { numberOf: (sku: string) => string }) {
+  const t = useTranslations("cart.changes");
+  const joined = useJoinedLines();
+  if (joined.length === 0) return null;
+  return (
+    <Notice
+      actions={
+        <Button size="s" onClick={forgetJoinedLines}>
+          {t("understood")}
+        </Button>
+      }
+    >
+      <p>{t("joined")}</p>
+      <ul>
+        {joined.map(({ sku, quantity, message }) => (
+          <li key={sku}>{t("joinedLine", { number: numberOf(sku), count: quantity, message })}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

@@ -1,7 +1,9 @@
+import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 
 import { useShopLocale } from "../i18n/i18n.ts";
 import { cartPath } from "../paths.ts";
+import { useSession } from "../session/session-store.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useHasCart } from "./cart-access.ts";
 import { pieceCount, useCart } from "./cart-state.ts";
@@ -14,6 +16,7 @@ export function CartLink() {
   const t = useTranslations("buy");
   const locale = useShopLocale();
   const count = pieceCount(useCart());
+  useCustomersCart();
   if (!useHasCart()) return null;
   return (
     <a className="cell cart" href={cartPath(locale)}>
@@ -25,4 +28,14 @@ export function CartLink() {
       <span className="vh">{t("pieces", { count })}</span>
     </a>
   );
+}
+
+/** A customer's cart may have changed on another device: it is asked for once in a document. */
+function useCustomersCart(): void {
+  const isCustomer = useSession() !== undefined;
+  useEffect(() => {
+    if (!isCustomer) return;
+    const load = async () => (await import("./cart-calls.ts")).loadCart();
+    load().catch(() => undefined); // what this browser knows stays
+  }, [isCustomer]);
 }

@@ -4,6 +4,7 @@ import type { LoginResponse } from "#contract/auth.ts";
 import { firstProblem } from "#domain/account/field-problem.ts";
 import { EMAIL_RULES, required } from "#domain/account/text-rules.ts";
 
+import { cartForLogin, takeJoinedCart } from "../cart/joined-cart.ts";
 import { FormRefused } from "../form/form-refused.tsx";
 import { PasswordField } from "../form/password-field.tsx";
 import { SubmitButton } from "../form/submit-button.tsx";
@@ -34,11 +35,13 @@ export function LoginForm({ isMain }: { isMain: boolean }) {
       password: values("password"),
       returnToken: true,
       garage: currentGarage().entries,
+      actualCart: cartForLogin(),
     }),
     onDone: async (login) => {
       const gathered = currentGarage().entries.length;
       beginSession(login);
-      await loadCustomerGarage().catch(() => undefined); // what the browser gathered is kept until then
+      // What the browser gathered is kept until then, and read again with the next page.
+      await Promise.allSettled([loadCustomerGarage(), takeJoinedCart(login)]);
       const name = login.user.first_name;
       showToast(
         gathered > 0 ? t("welcomeGarage", { name, count: gathered }) : t("welcome", { name }),
