@@ -1,5 +1,5 @@
 /** What was measured of one class of queries, in milliseconds. */
-export type Figures = { n: number; p50: number; p95: number; max: number };
+export type Figures = { n: number; p50: number; p95: number; p99: number; max: number };
 
 type Step<Item> = (item: Item) => Promise<unknown>;
 
@@ -45,5 +45,5 @@ export function figuresOf(times: readonly number[]): Figures {
   const sorted = times.toSorted((one, other) => one - other);
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { n: sorted.length, p50: at(0.5), p95: at(0.95), max: sorted.at(-1) ?? 0 };
+  return { n: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: sorted.at(-1) ?? 0 };
 }

@@ -30,6 +30,8 @@ describe("a card number in a text (security A25)", () => {
     "8-98163-061-0",
     "4111.1111.1111.1111x",
     "2026-11-21",
+    "3f2504e0-4f89-41d3-8456-411111111111", // a UUID
+    "41111111-1111-4111-8111-111111111111",
   ])("is not seen in %j", (text) => {
     expect(holdsCardNumber(text)).toBe(false);
   });
@@ -61,5 +63,13 @@ describe("a card number in a text (security A25)", () => {
     ])
       expect(carriesCardNumber(body)).toBe(true);
     expect(carriesCardNumber({ order: { total: 12.34, coupon: null, ok: true } })).toBe(false);
+  });
+
+  it("is not seen in a sum of floats, nor in what is judged elsewhere", () => {
+    const sums = Array.from({ length: 1_000 }, (_, index) => 0.1 + index / 3);
+    expect(sums.some((sum) => carriesCardNumber({ sum }))).toBe(false);
+    const items = [{ sku: "4111111111111111" }];
+    expect(carriesCardNumber({ items }, ["sku"])).toBe(false);
+    expect(carriesCardNumber({ items, note: "4111111111111111" }, ["sku"])).toBe(true);
   });
 });

@@ -5,6 +5,7 @@ import { FormError, requireGoodForm } from "#domain/errors/form-error.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { toDollars } from "#domain/money/money.ts";
 import type { OrderDraft } from "#domain/order/order-draft.ts";
+import { holdsCardNumber } from "#domain/payment/card-number.ts";
 import type { TaxIdentity } from "#domain/order/tax-identity.ts";
 import type { Address } from "#domain/account/address.ts";
 import type { Buyer } from "#server/checkout/buyer.ts";
@@ -71,6 +72,7 @@ export async function draftContents(
   const whole = requireWholeDraft(draft);
   if (draft.paymentMethod === null) throw new ShopError("payment_data_missing");
   const priced = await priceOrder(db, draft, buyer);
+  requirePartNumbers(priced);
   if (priced.couponRefusal !== null) throw new ShopError(priced.couponRefusal);
   if (isChanged(priced, asked.shownTotal)) throw new OrderChanged(priced);
   const { shipping, coupon, totals } = priced;
@@ -91,6 +93,14 @@ export async function draftContents(
     crcRate: await readCrcRate(db),
     quoteNumber: null,
   };
+}
+
+/** Refuses what was written where a part's number belongs, and is no part's but may be a card's (security A25). */
+export function requirePartNumbers({ deletedProducts }: PricedOrder): void {
+  const isCard = deletedProducts.some(
+    ({ sku, reason }) => reason === "unknown_part" && holdsCardNumber(sku),
+  );
+  if (isCard) throw new ShopError("card_number_refused");
 }
 
 function isChanged({ deletedProducts, cappedLines, totals }: PricedOrder, shown: unknown): boolean {

@@ -6,7 +6,7 @@ import { refreshFacets } from "#server/search/refresh-facets.ts";
 
 import { releaseCredit, takeCredit } from "./credit-store.ts";
 import type { OrderRow } from "./order-store.ts";
-import { countAllocations, returnStock, takeStock } from "./stock-hold-store.ts";
+import { returnStock, takeStock } from "./stock-hold-store.ts";
 
 /** What of an order decides over what it holds. */
 export type HeldOrder = Pick<
@@ -21,9 +21,8 @@ export type HeldOrder = Pick<
  * are gone, `coupon_used_up`, `coupon_used_by_you`, `credit_exceeded`.
  */
 export async function takeHold(db: Database, order: HeldOrder): Promise<void> {
-  const { changed, turned } = await takeStock(db, order.number);
-  if (changed < (await countAllocations(db, order.number)))
-    throw new ShopError("order_changed", { order: order.number });
+  const { isWhole, turned } = await takeStock(db, order.number);
+  if (!isWhole) throw new ShopError("order_changed", { order: order.number });
   await refreshFacets(db, turned);
   const { number, accountId, email, couponId } = order;
   if (couponId !== null) {

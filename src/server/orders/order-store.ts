@@ -62,6 +62,21 @@ export async function lockOrder(db: Database, number: number): Promise<OrderRow 
     .executeTakeFirst();
 }
 
+/** The order that an attempt is to pay, held by this transaction. */
+export async function lockOrderOfAttempt(
+  db: Database,
+  attemptId: string,
+): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom("shop_order")
+    .select(SELECTED)
+    .where("number", "=", (build) =>
+      build.selectFrom("payment_attempt").select("order_number").where("id", "=", attemptId),
+    )
+    .forUpdate("shop_order")
+    .executeTakeFirst();
+}
+
 /** The order that a quote became. */
 export async function findOrderOfQuote(
   db: Database,

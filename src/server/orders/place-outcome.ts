@@ -5,9 +5,7 @@ import { isOrderValidator } from "#domain/order/order-validator.ts";
 import { isUnsettled } from "#domain/payment/attempt-state.ts";
 import type { Database } from "#server/platform/database.ts";
 
-import { findAttempt } from "./attempt-store.ts";
-import { findOrder } from "./order-store.ts";
-import { findOrderPayment } from "./payment-store.ts";
+import { findOutcome } from "./payment-store.ts";
 
 /** What became of placing an order, as far as the database knows. */
 export type PlaceOutcome =
@@ -26,20 +24,12 @@ export async function outcomeOf(
   db: Database,
   { orderNumber, attemptId }: Asked,
 ): Promise<PlaceOutcome> {
-  const attempt = attemptId === null ? undefined : await findAttempt(db, attemptId);
-  if (!attempt) return placed(db, orderNumber);
-  if (isUnsettled(attempt.state))
+  const found = await findOutcome(db, orderNumber, attemptId);
+  if (!found || !isOrderValidator(found.validator)) throw new ShopError("order_not_found");
+  const { validator, attempt } = found;
+  if (attempt && isUnsettled(attempt.state))
     return { kind: "pending", attemptId: attempt.id, begunAt: attempt.begunAt };
   // Money that came without paying the order goes back: for its customer that is a decline.
-  const payment = await findOrderPayment(db, orderNumber);
-  return payment?.attemptId === attempt.id
-    ? placed(db, orderNumber)
-    : { kind: "declined", reason: attempt.reason };
-}
-
-async function placed(db: Database, orderNumber: number): Promise<PlaceOutcome> {
-  const order = await findOrder(db, orderNumber);
-  if (!order || !isOrderValidator(order.validator)) throw new ShopError("order_not_found");
-  const { number, validator } = order;
-  return { kind: "placed", order: { type: "order", number, validator } };
+  if (attempt && !attempt.hasPaid) return { kind: "declined", reason: attempt.reason };
+  return { kind: "placed", order: { type: "order", number: orderNumber, validator } };
 }

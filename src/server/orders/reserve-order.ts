@@ -10,7 +10,7 @@ import type { Database } from "#server/platform/database.ts";
 
 import { insertAttempt } from "./attempt-store.ts";
 import { insertEvent } from "./event-store.ts";
-import { takeHold } from "./hold-order.ts";
+import { type HeldOrder, takeHold } from "./hold-order.ts";
 import { issueInvoice } from "./invoice-store.ts";
 import type { OrderContents } from "./order-contents.ts";
 import type { OrderMails } from "./order-mails.ts";
@@ -82,11 +82,15 @@ export async function reserveOrder(
   const attemptId = await beginAttempt(db, { number, contents, asked, now: needs.now() });
   await replaceKey(db, { scope, key }, { bodyHash, orderNumber: number, attemptId });
   await asked.alongside?.(db, number);
-  const order = await lockOrder(db, number);
-  if (!order) throw new ShopError("internal_error");
-  await takeHold(db, order);
-  if (attemptId === null) await finishWithoutGateway(db, order, needs);
+  await takeHold(db, heldOrderOf(number, contents));
+  if (attemptId === null) await finishWithoutGateway(db, number, needs);
   return { kind: "reserved", orderNumber: number, attemptId, total: contents.amounts.total };
+}
+
+function heldOrderOf(number: number, contents: OrderContents): HeldOrder {
+  const { accountId, email, method, amounts, coupon } = contents;
+  const couponId = coupon?.couponId ?? null;
+  return { number, accountId, email, method, totalCents: amounts.total, couponId };
 }
 
 /** Without a key, the same body means another order after ten minutes, and after a decline at once. */
@@ -161,8 +165,14 @@ async function beginAttempt(
 }
 
 /** On account an order goes on at once; by transfer it waits, and its customer is told so. */
-async function finishWithoutGateway(db: Database, order: OrderRow, needs: Needs): Promise<void> {
-  const { number: orderNumber, accountId } = order;
+async function finishWithoutGateway(
+  db: Database,
+  orderNumber: number,
+  needs: Needs,
+): Promise<void> {
+  const order = await lockOrder(db, orderNumber);
+  if (!order) throw new ShopError("order_not_found");
+  const { accountId } = order;
   if (accountId !== null && order.quoteNumber === null) await needs.emptyCart(db, accountId);
   if (order.method === "transfer" && order.totalCents > 0) return needs.mails.waiting(db, order);
   const { status } = stateAfter({ ...order, hasShipped: false }, statusOncePaid(order));

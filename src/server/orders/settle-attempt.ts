@@ -12,12 +12,12 @@ import type { Database } from "#server/platform/database.ts";
 import { inSavepoint } from "#server/platform/in-savepoint.ts";
 import { retryDeadlock } from "#server/platform/retry-deadlock.ts";
 
-import { type AttemptRow, findAttempt, lockAttempt, updateAttempt } from "./attempt-store.ts";
+import { type AttemptRow, lockAttempt, updateAttempt } from "./attempt-store.ts";
 import { insertEvent } from "./event-store.ts";
 import { releaseHold, takeHold } from "./hold-order.ts";
 import { issueInvoice } from "./invoice-store.ts";
 import type { OrderMails } from "./order-mails.ts";
-import { lockOrder, type OrderRow, updateOrder } from "./order-store.ts";
+import { lockOrderOfAttempt, type OrderRow, updateOrder } from "./order-store.ts";
 import { findOrderPayment, insertOrderPayment } from "./payment-store.ts";
 import { insertRefund } from "./refund-store.ts";
 
@@ -44,18 +44,15 @@ type Needs = {
  * changes nothing (security B4).
  */
 export function createSettlement(needs: Needs): SettleAttempt {
-  return async (attemptId, answer) => {
-    const found = await findAttempt(needs.db, attemptId);
-    if (!found) throw new ShopError("not_found", { attempt: attemptId });
-    return retryDeadlock(() =>
+  return async (attemptId, answer) =>
+    retryDeadlock(() =>
       needs.db.transaction().execute(async (trx) => {
-        const order = await lockOrder(trx, found.orderNumber);
+        const order = await lockOrderOfAttempt(trx, attemptId);
         const attempt = await lockAttempt(trx, attemptId);
         if (!order || !attempt) throw new ShopError("not_found", { attempt: attemptId });
         return settle(trx, { order, attempt, answer }, needs);
       }),
     );
-  };
 }
 
 type Case = { order: OrderRow; attempt: AttemptRow; answer: GatewayAnswer };

@@ -6,7 +6,12 @@ import { readBuyer } from "#server/checkout/buyer.ts";
 import type { OrderLine } from "#server/checkout/order-line.ts";
 import type { PricedOrder, PriceOrder } from "#server/checkout/price-order.ts";
 import { readDraft } from "#server/checkout/read-draft.ts";
-import { chosenShipping, OrderChanged, requireWholeDraft } from "#server/orders/draft-contents.ts";
+import {
+  chosenShipping,
+  OrderChanged,
+  requirePartNumbers,
+  requireWholeDraft,
+} from "#server/orders/draft-contents.ts";
 import type { Caller, Client } from "#server/platform/caller.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { QuotedLine } from "#server/platform/order-tables.ts";
@@ -39,6 +44,7 @@ export function createQuoteRequests({ db, priceOrder, mails, limit }: Needs): Re
     const whole = requireWholeDraft(draft);
     await limit(client.address);
     const priced = await priceOrder(db, { ...draft, couponCode: null }, buyer);
+    requirePartNumbers(priced);
     if (priced.deletedProducts.length > 0 || priced.cappedLines.length > 0)
       throw new OrderChanged(priced);
     const accountId = buyer.account?.accountId ?? null;

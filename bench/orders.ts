@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+
+import { createSandboxGateway } from "#adapters/payments/sandbox-gateway.ts";
+import type { PaypalGateway } from "#adapters/payments/payment-gateway.ts";
+import { cents } from "#domain/money/money.ts";
+import { checkLedger } from "#server/ledger/check-ledger.ts";
+import { joinedRoutes } from "#server/platform/api-routes.ts";
+import { createApp } from "#server/platform/api.ts";
+import type { ShopDatabase } from "#server/platform/database.ts";
+import { createShippingOptions } from "#server/shipping/shipping-option.ts";
+
+import { composeCart } from "../src/compose-cart.ts";
+import { composeOrdering } from "../src/compose-orders.ts";
+import { openBenchShop } from "./bench-database.ts";
+import { figuresOf } from "./measure.ts";
+
+/**
+ * Orders by guests at a steady rate, whatever their answers take (security B12: 100 a second, p99 at
+ * most 400 ms, with a provider that answers in 50 ms): npm run bench:orders [-- RATE SECONDS PARTS]
+ */
+const [rate = 100, seconds = 30, parts = 24_000] = process.argv.slice(2).map(Number);
+const PROVIDER_MS = 50;
+/** Parts that the orders are for; each holds enough for all of them. */
+const BOUGHT = 500;
+const SECRET = new Uint8Array(32).fill(5);
+const ADDRESS = {
+  receiver_name: "Ann Lee",
+  street: "100 Congress Avenue",
+  city: "Austin",
+  state: "TX",
+  postal_code: "78701",
+  country: "US",
+  phone: "5125550100",
+  type: "commercial",
+};
+const GROUND = {
+  carrier: "Repuesto",
+  service: "ground",
+  price: cents(14_00),
+  days: { min: 2, max: 3 },
+} as const;
+const PLACE = {
+  country: "US",
+  state: ADDRESS.state,
+  city: ADDRESS.city,
+  district: "",
+  postalCode: ADDRESS.postal_code,
+  type: "commercial",
+} as const;
+
+const now = () => new Date();
+const options = createShippingOptions({ secret: SECRET, now });
+const shop = await openBenchShop(parts);
+const skus = await stockUp(shop.shop);
+const { app, upkeep } = await openApp(shop.shop);
+const address = await app.listen({ port: 0, host: "127.0.0.1" });
+try {
+  await runFor(5); // warm-up: connections, prepared statements, compiled code
+  await report(await runFor(seconds));
+} finally {
+  await app.close();
+  await shop.close();
+}
+
+async function report(times: readonly number[]): Promise<void> {
+  const { p50, p95, p99, max } = figuresOf(times);
+  while ((await upkeep.reconcile()) > 0) await delay(100); // what an earlier run was stopped in
+  const { isWhole } = await checkLedger(shop.work.db);
+  console.log(
+    `${times.length} orders at ${rate} a second: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, max ${max.toFixed(0)} ms; the ledger is ${isWhole ? "whole" : "BROKEN"}`,
+  );
+  if (!isWhole) process.exitCode = 1;
+}
+
+/** Sends orders at the rate for so many seconds and gives what each took, in ms. */
+async function runFor(length: number): Promise<number[]> {
+  const started = performance.now();
+  const sent: Promise<number>[] = [];
+  for (let index = 0; index < rate * length; index += 1) {
+    await delay(Math.max(0, started + (index * 1_000) / rate - performance.now()));
+    sent.push(placeOne());
+  }
+  return Promise.all(sent);
+}
+
+async function placeOne(): Promise<number> {
+  const count = 1 + Math.floor(Math.random() * 3);
+  const bought = new Set(
+    Array.from({ length: count }, () => skus[Math.floor(Math.random() * skus.length)] ?? ""),
+  );
+  const lines = Array.from(bought, (sku) => ({ sku, quantity: 1 }));
+  const body = JSON.stringify({
+    order: {
+      items: lines.map(({ sku }) => ({ sku, cartQty: 1 })),
+      shippingAddress: ADDRESS,
+      email: `shopper${Math.floor(Math.random() * 1e9)}@example.com`,
+      shippingRequested: { id: options.idOf(GROUND, { place: PLACE, lines }) },
+      paymentMethod: "card",
+    },
+    card: { token: "tok_approved", holder: "Ann Lee", postalCode: "78701" },
+  });
+  const begun = performance.now();
+  const reply = await fetch(`${address}/api/orders/place`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "idempotency-key": randomUUID() },
+    body,
+  });
+  const answer = await reply.text();
+  if (reply.status !== 200) throw new Error(`${reply.status}: ${answer}`);
+  return performance.now() - begun;
+}
+
+/** Fills the shelves with parts that have a price. */
+async function stockUp({ pool }: ShopDatabase): Promise<string[]> {
+  const { rows } = await pool.query<{ sku: string }>(
+    `with chosen as (
+       select part.id, sku from part
+       join part_price on part_price.part_id = part.id and online is not null
+       where exists (select from stock where part_id = part.id and on_hand > 0)
+       order by part.id limit $1
+     ), filled as (
+       update stock set on_hand = 1000000 from chosen where part_id = chosen.id
+     )
+     select sku from chosen`,
+    [BOUGHT],
+  );
+  return rows.map(({ sku }) => sku);
+}
+
+async function openApp(database: ShopDatabase) {
+  const needs = { shop: database, rateLimitScale: 1_000_000, now };
+  const sandbox = createSandboxGateway({ pool: database.pool, now });
+  const slow: PaypalGateway = {
+    ...sandbox,
+    charge: async (request) => {
+      await delay(PROVIDER_MS);
+      return sandbox.charge(request);
+    },
+  };
+  const cart = composeCart({ ...needs, secret: SECRET });
+  const ordering = composeOrdering({
+    ...needs,
+    ...cart,
+    gateways: { card: slow },
+    paypalMerchantId: undefined,
+    origin: "https://tienda.example",
+    isDemo: true,
+  });
+  const server = await createApp({
+    routes: joinedRoutes(cart.routes, ordering.routes),
+    sessions: { holderOf: async () => undefined },
+    storefront: "us",
+    logger: { level: "error" },
+  });
+  return { app: server, upkeep: ordering.upkeep };
+}
