@@ -61,6 +61,7 @@ export const PlacedResponse = z.strictObject({
   status: z.literal("success"),
   order: OrderReference,
 });
+export type PlacedResponse = z.infer<typeof PlacedResponse>;
 
 /** What the shopper must do before the payment goes on. */
 const NextAction = z.discriminatedUnion("kind", [
@@ -125,9 +126,13 @@ export const ShownLine = z.strictObject({
   line: z.string(),
   sku: z.string(),
   nkr_code: z.string(),
+  /** As it is printed on the part. */
+  part_number: z.string(),
   product_id: z.int(),
   warehouse_id: z.int().nullable(),
   title: z.string(),
+  /** Null for a part that the shop has no more. */
+  image_route: z.string().nullable(),
   quantity: z.int(),
   /** Of one piece. */
   price: Money,
@@ -201,6 +206,7 @@ export const ShownOrder = z.strictObject({
 export type ShownOrder = z.infer<typeof ShownOrder>;
 
 export const OrderResponse = z.strictObject({ status: z.literal("success"), order: ShownOrder });
+export type OrderResponse = z.infer<typeof OrderResponse>;
 
 /** POST account/orders (decisions §3); `after` is the number that the page before ended with. */
 export const OrdersRequest = z.strictObject({

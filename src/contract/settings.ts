@@ -38,6 +38,8 @@ export const Settings = z.strictObject({
   logo_web_url: z.string(),
   phone_number: z.string(),
   phone_hours: z.string(),
+  /** Where a bank transfer or SINPE goes: accounts and their holder. */
+  transfer_instructions: z.string(),
   shopping_cart_guest: Flag,
   module_blog: Flag,
   module_rebuild_en_trans: Flag,

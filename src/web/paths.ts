@@ -130,6 +130,24 @@ export function checkoutPath(locale: Locale): string {
   return pathIn(locale, "/Checkout");
 }
 
+/** What names an order or quote in its address: /order/{type}-{number}-{validator} (decisions §7). */
+type OrderAddress = { type: "order" | "quote"; orderNumber: string; validator: string };
+
+/** The page of an order or a quote. */
+export function orderPagePath(locale: Locale, order: OrderAddress): string {
+  return pathIn(locale, `/order/${orderId(order)}`);
+}
+
+/** The form that finds an order by e-mail and number. */
+export function findOrderPath(locale: Locale): string {
+  return pathIn(locale, "/order");
+}
+
+/** An order's id as calls take it. */
+function orderId({ type, orderNumber, validator }: OrderAddress): string {
+  return `${type}-${orderNumber}-${validator}`;
+}
+
 function pathIn(locale: Locale, path: string): string {
   return locale === "en" ? `/en${path}` : path;
 }

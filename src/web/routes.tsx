@@ -14,6 +14,7 @@ import { lazyPage } from "./lazy-page.ts";
 import { Layout } from "./layout/layout.tsx";
 import { PageError, ShopError } from "./layout/route-error.tsx";
 import { loadShopFrame } from "./layout/shop-frame.ts";
+import { orderPages } from "./orders/order-pages.tsx";
 import { createPartLoader } from "./part/part-loader.ts";
 import { createResultsLoader } from "./parts/results-loader.ts";
 import { createIsuzuLoader } from "./make/isuzu-loader.ts";
@@ -71,6 +72,7 @@ function pages(api: ShopApi, locale: Locale): RouteObject[] {
     ...vehiclePages(api, locale),
     ...accountPages(api, locale),
     ...cartPages(api, locale),
+    ...orderPages(api, locale),
     {
       path: "my-garage",
       ...lazyPage({

@@ -35,6 +35,9 @@ const PAGES = [
   "/registration-confirmation",
   "/new-password",
   "/new-password/a-link-from-a-mail",
+  "/order",
+  "/order/order-1-0000000000000000000000",
+  "/order-confirmation",
   "/no-existe",
 ];
 const addresses = PAGES.flatMap((path) => [path, `/en${path === "/" ? "" : path}`]);

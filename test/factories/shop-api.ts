@@ -44,6 +44,7 @@ export function settings(changes: Partial<Settings> = {}): Settings {
     logo_web_url: "/logo.svg",
     phone_number: "+506 2200-0000",
     phone_hours: "Lunes a viernes de 7:30 a. m. a 5:30 p. m.",
+    transfer_instructions: "Cuenta CR00 0000 a nombre de Repuesto.",
     shopping_cart_guest: "true",
     module_blog: "true",
     module_rebuild_en_trans: "true",

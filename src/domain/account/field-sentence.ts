@@ -4,6 +4,8 @@ import type { FieldCode, FieldProblem } from "./field-problem.ts";
 /** The rule texts of specification §5; `{0}` is the rule's bound. */
 const SENTENCES: Readonly<Record<FieldCode, Record<Locale, string>>> = {
   required: { es: "Este campo es obligatorio", en: "This field is required" },
+  field_required: { es: "El campo es obligatorio", en: "Field is required" },
+  digits_only: { es: "Escriba solo números", en: "Write numbers only" },
   email_required: { es: "El correo es obligatorio", en: "E-mail is required" },
   email_invalid: { es: "El correo debe ser válido", en: "E-mail must be valid" },
   password_longer_than: {

@@ -15,7 +15,7 @@ import { ORDER_STATUSES, type OrderStatus } from "#domain/order/order-status.ts"
 import { clientOf, requireAccount } from "#server/platform/caller.ts";
 
 import type { OrderDesk } from "./order-desk.ts";
-import { ORDER_STATUS_LABELS } from "./order-labels.ts";
+import { ORDER_STATUS_LABELS } from "#domain/order/order-labels.ts";
 import type { OrderRow } from "./order-store.ts";
 import type { Asking } from "./staff.ts";
 

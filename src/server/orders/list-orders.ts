@@ -8,7 +8,7 @@ import type { Database } from "#server/platform/database.ts";
 
 import { type ListedOrder, listOrders } from "./find-order-store.ts";
 import { isVerified } from "./holder.ts";
-import { ORDER_STATUS_LABELS } from "./order-labels.ts";
+import { ORDER_STATUS_LABELS } from "#domain/order/order-labels.ts";
 import { dollars } from "./order-wire.ts";
 
 export type OrderPage = { orders: z.infer<typeof OrderEntry>[]; next: number | null };

@@ -12,6 +12,7 @@ import type { Database } from "#server/platform/database.ts";
 import { ownsIt } from "./holder.ts";
 import type { OrderRow } from "./order-store.ts";
 import { shownOrder } from "./order-wire.ts";
+import { picturesOf } from "./line-pictures.ts";
 import { orderAt, readWholeOrder } from "./read-order.ts";
 import { reorder } from "./reorder.ts";
 
@@ -40,7 +41,9 @@ export function createOrderPages({ db, readQuote }: Needs): OrderPages {
       if (parsed?.type === "quote") return readQuote(path, caller);
       const order = await orderAt(db, parsed);
       const isOwner = await ownsIt(db, order, caller.account);
-      return shownOrder(await readWholeOrder(db, order), { locale: caller.locale, isOwner });
+      const whole = await readWholeOrder(db, order);
+      const pictures = await picturesOf(db, whole.lines, order.storefront);
+      return shownOrder(whole, { locale: caller.locale, isOwner, pictures });
     },
     invoice: async (path, caller) => {
       const order = await orderAt(db, parseOrderPath(path));
@@ -54,7 +57,7 @@ export function createOrderPages({ db, readQuote }: Needs): OrderPages {
         taxIdentification: isOwner
           ? { type: order.taxIdType, number: order.taxIdNumber }
           : { type: "", number: "" },
-        order: shownOrder(whole, { locale: caller.locale, isOwner }),
+        order: shownOrder(whole, { locale: caller.locale, isOwner, pictures: new Map() }),
         colones: colonesOf(order),
         cabys: whole.lines.map(({ position, cabys }) => ({ position, code: cabys })),
       };

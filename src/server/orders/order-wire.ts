@@ -5,10 +5,13 @@ import { cents, toDollars } from "#domain/money/money.ts";
 
 import type { EventRow } from "./event-store.ts";
 import type { LineRow } from "./line-store.ts";
-import { ORDER_STATUS_LABELS } from "./order-labels.ts";
+import { ORDER_STATUS_LABELS } from "#domain/order/order-labels.ts";
 import type { WholeOrder } from "./read-order.ts";
 
-type Viewed = { locale: Locale; isOwner: boolean };
+type Viewed = { locale: Locale; isOwner: boolean; pictures: Pictures };
+
+/** The picture of each part by its sku, as far as the shop has the part. */
+export type Pictures = ReadonlyMap<string, string>;
 
 /** An order on the wire; whoever only has its link sees no street and no phone (decisions §1). */
 export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
@@ -97,7 +100,12 @@ export function shownAddress(address: Address, isOwner: boolean): ShownOrder["sh
   };
 }
 
-type LineView = { locale: Locale; warehouseId: number | null; shipped: number };
+type LineView = {
+  locale: Locale;
+  warehouseId: number | null;
+  shipped: number;
+  pictures: Pictures;
+};
 type SoldPart = Omit<LineRow, "unitPriceCents" | "coreCents"> & {
   unitPriceCents: number;
   coreCents: number;
@@ -106,16 +114,18 @@ type SoldPart = Omit<LineRow, "unitPriceCents" | "coreCents"> & {
 /** A line of an order or quote. */
 export function shownLine(
   line: SoldPart,
-  { locale, warehouseId, shipped }: LineView,
+  { locale, warehouseId, shipped, pictures }: LineView,
 ): ShownOrder["items"][number] {
   return {
     position: line.position,
     line: line.line,
     sku: line.sku,
     nkr_code: line.sku,
+    part_number: line.partNumber,
     product_id: line.partId,
     warehouse_id: warehouseId,
     title: locale === "es" ? line.titleEs : line.titleEn,
+    image_route: pictures.get(line.sku) ?? null,
     quantity: line.quantity,
     price: dollars(line.unitPriceCents),
     core: dollars(line.coreCents),

@@ -107,7 +107,8 @@ function sendPage(
   const isFound = page.status < 400 && !address.isPrivate;
   void reply.header("cache-control", isFound ? "public, max-age=0, must-revalidate" : "no-store");
   // Pages about one person hold secrets in their addresses: no other site hears of them (security A29).
-  if (address.isPrivate) void reply.header("referrer-policy", "no-referrer");
+  if (address.isPrivate)
+    void reply.headers({ "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
   if ("location" in page) return reply.redirect(page.location, page.status);
   void reply.headers({
     ...security,

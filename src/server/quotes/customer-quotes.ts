@@ -4,6 +4,7 @@ import { parseOrderPath } from "#domain/order/order-path.ts";
 import { readBuyer } from "#server/checkout/buyer.ts";
 import type { Gateways } from "#server/orders/gateways.ts";
 import { ownsIt } from "#server/orders/holder.ts";
+import { picturesOf } from "#server/orders/line-pictures.ts";
 import { keyOf, paymentOf } from "#server/orders/place-draft.ts";
 import type { PlaceOrder } from "#server/orders/place-order.ts";
 import type { PlaceOutcome } from "#server/orders/place-outcome.ts";
@@ -40,12 +41,13 @@ type Needs = {
 export function createCustomerQuotes(needs: Needs): CustomerQuotes {
   const { db, placeOrder, now } = needs;
   const shown = async (quote: QuoteRow, { account, locale }: Caller) => {
-    const [events, order, isOwner] = await Promise.all([
+    const [events, order, isOwner, pictures] = await Promise.all([
       findQuoteEvents(db, quote.number),
       findQuotedOrder(db, quote.number),
       ownsIt(db, quote, account),
+      picturesOf(db, quote.lines, quote.storefront),
     ]);
-    return shownQuote({ quote, events, order }, { locale, isOwner, now: now() });
+    return shownQuote({ quote, events, order }, { locale, isOwner, pictures, now: now() });
   };
   return {
     read: async (path, caller) => shown(await quoteAt(db, parseOrderPath(path)), caller),

@@ -21,7 +21,7 @@ import { OrderChangedResponse } from "#contract/admin-orders.ts";
 import { ErrorResponse, LocaleQuery } from "#contract/shared.ts";
 import { fromDollars } from "#domain/money/money.ts";
 import { askingOf } from "#server/orders/admin-order-routes.ts";
-import { QUOTE_STATUS_LABELS } from "#server/orders/order-labels.ts";
+import { QUOTE_STATUS_LABELS } from "#domain/order/order-labels.ts";
 import { answerChanges, placeReply } from "#server/orders/place-reply.ts";
 import { clientOf } from "#server/platform/caller.ts";
 import { refuseCardNumbers } from "#server/platform/refuse-card-numbers.ts";

@@ -1,12 +1,18 @@
 import type { ShownOrder } from "#contract/orders.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { quoteStatusAt } from "#domain/quote/quote-status.ts";
-import { QUOTE_STATUS_LABELS } from "#server/orders/order-labels.ts";
-import { amountsOf, maskedEmail, shownAddress, shownLine } from "#server/orders/order-wire.ts";
+import { QUOTE_STATUS_LABELS } from "#domain/order/order-labels.ts";
+import {
+  amountsOf,
+  maskedEmail,
+  type Pictures,
+  shownAddress,
+  shownLine,
+} from "#server/orders/order-wire.ts";
 
 import type { QuoteEventRow, QuoteRow } from "./quote-store.ts";
 
-type Viewed = { locale: Locale; isOwner: boolean; now: Date };
+type Viewed = { locale: Locale; isOwner: boolean; now: Date; pictures: Pictures };
 type WholeQuote = {
   quote: QuoteRow;
   events: QuoteEventRow[];
@@ -16,7 +22,7 @@ type WholeQuote = {
 /** A quote on the wire, in the form of an order; masked for whoever only has its link. */
 export function shownQuote(
   { quote, events, order }: WholeQuote,
-  { locale, isOwner, now }: Viewed,
+  { locale, isOwner, now, pictures }: Viewed,
 ): ShownOrder {
   return {
     type: "quote",
@@ -36,7 +42,7 @@ export function shownQuote(
           unitPriceCents: line.unitPrice,
           coreCents: line.core,
         },
-        { locale, warehouseId: null, shipped: 0 },
+        { locale, warehouseId: null, shipped: 0, pictures },
       ),
     ),
     shippingAddress: shownAddress(quote.shippingAddress, isOwner),

@@ -10,6 +10,10 @@ export const DEFAULT_SETTINGS: StoredSettings = {
     es: "Lunes a viernes de 7:30 a.\u00a0m. a 5:30 p.\u00a0m., sábados de 8 a.\u00a0m. a 12\u00a0m.\u00a0d.",
     en: "Monday to Friday 7:30 a.m. to 5:30 p.m., Saturday 8 a.m. to noon",
   },
+  transfer_instructions: {
+    es: "Pídanos el número de cuenta o de SINPE Móvil por teléfono o WhatsApp.",
+    en: "Ask us for the account number by phone or WhatsApp.",
+  },
   shopping_cart_guest: "true",
   module_blog: "true",
   module_rebuild_en_trans: "true",

@@ -36,6 +36,7 @@ function settingsIn(locale: Locale, stored: StoredSettings): Omit<Settings, "pay
   return {
     ...stored,
     phone_hours: read(stored.phone_hours),
+    transfer_instructions: read(stored.transfer_instructions),
     vehicle_regions: {
       regions: stored.vehicle_regions.regions.map(({ value, label }) => ({
         value,

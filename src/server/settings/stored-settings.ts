@@ -10,6 +10,7 @@ export type Text = z.infer<typeof Text>;
 export const StoredSettings = z.object({
   ...Settings.omit({ validation: true, captcha_site_key: true, payment: true }).shape,
   phone_hours: Text,
+  transfer_instructions: Text,
   vehicle_regions: z.strictObject({
     regions: z.array(z.strictObject({ value: z.string(), label: Text })),
   }),

@@ -18,6 +18,8 @@ type Sent<Reply> = {
   path: string;
   body: (values: FormValues) => object;
   onDone: (reply: Reply, values: FormValues) => void | Promise<void>;
+  /** What the whole form says when a field fails, where it says anything. */
+  incomplete?: string;
 };
 
 export type Form = {
@@ -36,7 +38,7 @@ export type Form = {
  * A form that is judged before it is sent, keeps what was typed when it is refused, leads to the
  * first wrong field, and is sent once however often it is submitted.
  */
-export function useForm<Reply>({ judge, path, body, onDone }: Sent<Reply>): Form {
+export function useForm<Reply>({ judge, path, body, onDone, incomplete }: Sent<Reply>): Form {
   const locale = useShopLocale();
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
@@ -54,7 +56,10 @@ export function useForm<Reply>({ judge, path, body, onDone }: Sent<Reply>): Form
   };
   const send = async (values: FormValues) => {
     const problems = judge(values);
-    if (problems.length > 0) return refuse(sentences(problems));
+    if (problems.length > 0) {
+      const fields = sentences(problems);
+      return refuse(fields, refusalOf(incomplete, fields));
+    }
     refuse({});
     setBusy(true);
     const reply = await outcomeOf(ask<Reply>({ path, locale, body: body(values) }));
@@ -94,6 +99,13 @@ export function useForm<Reply>({ judge, path, body, onDone }: Sent<Reply>): Form
     refusal,
     isBusy,
   };
+}
+
+function refusalOf(
+  message: string | undefined,
+  fields: Record<string, string>,
+): Refusal | undefined {
+  return message === undefined ? undefined : { message, fields, retryMinutes: undefined };
 }
 
 /** The reply or the refusal of a call, not before the shortest wait is over. */

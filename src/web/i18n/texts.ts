@@ -3,6 +3,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 // Spanish is the default language, so its texts are the ones every key is checked against.
 import type login from "./locales/es/login.json";
 import type level from "./locales/es/level.json";
+import type findOrder from "./locales/es/findOrder.json";
 import type form from "./locales/es/form.json";
 import type account from "./locales/es/account.json";
 import type brand from "./locales/es/brand.json";
@@ -15,6 +16,7 @@ import type garage from "./locales/es/garage.json";
 import type home from "./locales/es/home.json";
 import type isuzu from "./locales/es/isuzu.json";
 import type offer from "./locales/es/offer.json";
+import type order from "./locales/es/order.json";
 import type part from "./locales/es/part.json";
 import type parts from "./locales/es/parts.json";
 import type payment from "./locales/es/payment.json";
@@ -27,6 +29,7 @@ import type vehicleSelector from "./locales/es/vehicleSelector.json";
 type NounTexts = {
   login: typeof login;
   level: typeof level;
+  findOrder: typeof findOrder;
   form: typeof form;
   account: typeof account;
   brand: typeof brand;
@@ -39,6 +42,7 @@ type NounTexts = {
   home: typeof home;
   isuzu: typeof isuzu;
   offer: typeof offer;
+  order: typeof order;
   part: typeof part;
   parts: typeof parts;
   payment: typeof payment;

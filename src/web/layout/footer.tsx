@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 
 import { useShopLocale } from "../i18n/i18n.ts";
+import { FindOrderOpener } from "../orders/find-order-opener.tsx";
 import { brandPath, categoryPath, homePath, remanufacturedPath, resultsPath } from "../paths.ts";
 import { LanguageLink } from "./language-link.tsx";
 import { chatHref, phoneHref } from "./phone-link.ts";
@@ -107,6 +108,9 @@ function HelpLinks() {
             </a>
           </li>
         ))}
+        <li>
+          <FindOrderOpener />
+        </li>
         <li className="sec">{settings.phone_hours}</li>
       </ul>
     </div>

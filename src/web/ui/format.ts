@@ -25,6 +25,15 @@ function formatFor(locale: Locale) {
     maximumFractionDigits: 0,
   });
   const number = new Intl.NumberFormat(tag);
+  const rate = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+  const moment = new Intl.DateTimeFormat(tag, {
+    month: "short",
+    day: "numeric",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: "America/Costa_Rica",
+  });
   const date = new Intl.DateTimeFormat(tag, {
     month: "short",
     day: "numeric",
@@ -37,6 +46,12 @@ function formatFor(locale: Locale) {
     /** Colones beside dollars, without cents. */
     colones: (amount: number) => wholeColones.format(amount),
     count: (amount: number) => number.format(amount),
+    /** The day of a moment in Costa Rica. */
+    dayOf: (isoMoment: string) => date.format(new Date(isoMoment)),
+    /** The same, with hours and minutes as Costa Rica's clocks show them. */
+    moment: (isoMoment: string) => moment.format(new Date(isoMoment)),
+    /** Colones for one dollar. */
+    rate: (colones: number) => rate.format(colones),
     /** Month abbreviation, day, year (specification §9); a bare date is a day in Costa Rica, not midnight in London. */
     day: (isoDate: string) => date.format(new Date(`${isoDate.slice(0, 10)}T12:00:00-06:00`)),
   };

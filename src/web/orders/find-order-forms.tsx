@@ -1,0 +1,117 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+
+import type { DoneResponse } from "#contract/auth.ts";
+import type { PlacedResponse } from "#contract/orders.ts";
+import { firstProblem } from "#domain/account/field-problem.ts";
+import { EMAIL_RULES } from "#domain/account/text-rules.ts";
+import { findOrderProblems } from "#domain/order/find-order-rules.ts";
+
+import { FormRefused } from "../form/form-refused.tsx";
+import { SubmitButton } from "../form/submit-button.tsx";
+import { TextField } from "../form/text-field.tsx";
+import { useForm } from "../form/use-form.ts";
+import { useShopLocale } from "../i18n/i18n.ts";
+import { orderPagePath } from "../paths.ts";
+
+import "../styles/find-order.css";
+
+/** Finds one order by its e-mail and number, or has the links of the last ones mailed. */
+export function FindOrderForms({ onFound }: { onFound?: () => void }) {
+  return (
+    <div className="find-order">
+      <FindOrderForm onFound={onFound} />
+      <MailLinks />
+    </div>
+  );
+}
+
+/** The form of specification §5, with the sentences of §8. */
+function FindOrderForm({ onFound }: { onFound: (() => void) | undefined }) {
+  const t = useTranslations("findOrder");
+  const locale = useShopLocale();
+  const navigate = useNavigate();
+  const form = useForm<PlacedResponse>({
+    judge: (values) =>
+      findOrderProblems({ email: values("email"), orderNumber: values("orderNumber") }),
+    incomplete: t("incomplete"),
+    path: "orders/orderdirect",
+    body: (values) => ({
+      email: values("email").trim(),
+      orderNumber: values("orderNumber").trim(),
+    }),
+    onDone: async ({ order }) => {
+      await navigate(orderPagePath(locale, order));
+      onFound?.();
+    },
+  });
+  return (
+    <form {...form.props} aria-label={t("title")}>
+      <p>{t("text")}</p>
+      <TextField
+        form={form}
+        name="email"
+        label={t("email")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={254}
+      />
+      <TextField
+        form={form}
+        name="orderNumber"
+        label={t("number")}
+        hint={t("numberHint")}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+      />
+      <FormRefused refusal={form.refusal} unreached={t("unreached")} />
+      <SubmitButton form={form} isMain>
+        {t("find")}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** For whoever has no number: the links come to the address that the orders were placed with. */
+function MailLinks() {
+  const t = useTranslations("findOrder.list");
+  const [isOpen, setOpen] = useState(false);
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useForm<DoneResponse>({
+    judge: (values) => firstProblem("email", values("email"), EMAIL_RULES),
+    path: "orders/sendlist",
+    body: (values) => ({ email: values("email").trim() }),
+    onDone: (_reply, values) => setSentTo(values("email").trim()),
+  });
+  return (
+    <div className="find-list" aria-live="polite">
+      {sentTo !== undefined && <p>{t("sent", { email: sentTo })}</p>}
+      {sentTo === undefined && !isOpen && (
+        <button className="link-btn" type="button" onClick={() => setOpen(true)}>
+          {t("open")}
+        </button>
+      )}
+      {sentTo === undefined && isOpen && (
+        <form {...form.props} aria-label={t("title")}>
+          <p>{t("text")}</p>
+          <TextField
+            form={form}
+            name="email"
+            label={t("email")}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            maxLength={254}
+          />
+          <FormRefused refusal={form.refusal} />
+          <SubmitButton form={form}>{t("send")}</SubmitButton>
+        </form>
+      )}
+    </div>
+  );
+}

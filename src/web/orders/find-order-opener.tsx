@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+
+import { useShopLocale } from "../i18n/i18n.ts";
+import { loadTexts } from "../i18n/texts.ts";
+import { findOrderPath } from "../paths.ts";
+import { LazyDialog } from "../ui/lazy-dialog.tsx";
+
+/** The footer's way to an order (specification §2); in a new tab and without script it is a page. */
+export function FindOrderOpener() {
+  const t = useTranslations("layout.footer");
+  const locale = useShopLocale();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <a
+        href={findOrderPath(locale)}
+        rel="nofollow"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {t("findOrder")}
+      </a>
+      <LazyDialog
+        isOpen={isOpen}
+        load={async () => {
+          const [{ FindOrderDialog }] = await Promise.all([
+            import("./find-order-dialog.tsx"),
+            loadTexts(locale, ["findOrder", "form"]),
+          ]);
+          return FindOrderDialog;
+        }}
+        props={{ isOpen, onClose: () => setOpen(false) }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslations } from "use-intl";
+
+import type { ShownOrder } from "#contract/orders.ts";
+
+type Address = ShownOrder["shippingAddress"];
+
+/** Where it goes and whom the invoice names; masked as the call gives them. */
+export function OrderAddresses({ order }: { order: ShownOrder }) {
+  const t = useTranslations("order.addresses");
+  return (
+    <section aria-labelledby="addresses" className="ord-addresses">
+      <h2 id="addresses" className="vh">
+        {t("title")}
+      </h2>
+      {(["shipping", "billing"] as const).map((kind) => (
+        <div key={kind}>
+          <h3>{t(kind)}</h3>
+          <AddressLines
+            address={kind === "shipping" ? order.shippingAddress : order.billingAddress}
+          />
+        </div>
+      ))}
+      <p className="sec">{order.email}</p>
+      {!order.isOwner && <p className="sec">{t("masked")}</p>}
+    </section>
+  );
+}
+
+/** An address as it is written on a parcel. */
+export function AddressLines({ address }: { address: Address }) {
+  const t = useTranslations("order.addresses");
+  const { district, city, state, postal_code: zip, country } = address;
+  const place =
+    country === "CR"
+      ? [district, city, state, zip].filter((one) => one !== "").join(", ")
+      : t("place", { city, state, zip });
+  const lines = [
+    address.receiver_name,
+    address.company,
+    address.street,
+    address.additional_info,
+    place,
+    country === "CR" || country === "US" ? t(`countries.${country}`) : country,
+    address.phone,
+  ].filter((line) => line !== "");
+  return (
+    <address>
+      {lines.map((line, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two masked lines may read the same
+        <span key={index}>{line}</span>
+      ))}
+    </address>
+  );
+}

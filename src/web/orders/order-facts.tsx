@@ -1,0 +1,53 @@
+import { useTranslations } from "use-intl";
+
+import type { ShownOrder } from "#contract/orders.ts";
+import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
+
+/** How it is shipped and paid, and the numbers that belong to it. */
+export function OrderFacts({ order }: { order: ShownOrder }) {
+  const t = useTranslations("order.facts");
+  const shipping = useShippingText();
+  const method = PAYMENT_METHODS.find((one) => one === order.paymentMethod);
+  const facts: [label: string, value: string][] = [
+    [t("shipping"), shipping(order.shippingOption)],
+    [t("payment"), method === undefined ? "" : t(`methods.${method}`)],
+    [t("transaction"), order.transactionId ?? ""],
+    [t("purchaseOrder"), order.purchaseOrder],
+    [t("vin"), order.vinNumber],
+    [t("coupon"), order.coupon ?? ""],
+    [t("invoice"), order.invoiceNumber ?? ""],
+  ];
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts">{t("title")}</h2>
+      <dl className="ord-facts">
+        {facts
+          .filter(([, value]) => value !== "")
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+/** "Repuesto, terrestre, 2 a 3 días hábiles"; a quote may have none yet. */
+function useShippingText(): (option: ShownOrder["shippingOption"]) => string {
+  const t = useTranslations("order.facts");
+  return (option) => {
+    if (option === null) return t("noShipping");
+    const { carrier, service, days } = option;
+    const name = isService(service) ? t(`services.${service}`) : service;
+    const how = t("service", { carrier, service: name });
+    return days === null ? how : t("serviceDays", { how, ...days });
+  };
+}
+
+const SERVICES = ["ground", "express", "pickup", "freight"] as const;
+
+function isService(text: string): text is (typeof SERVICES)[number] {
+  return SERVICES.some((one) => one === text);
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from "use-intl";
+
+import type { ShownOrder } from "#contract/orders.ts";
+
+import { useFormat } from "../ui/format.ts";
+import { useStatusName } from "./order-status-name.ts";
+
+type Event = ShownOrder["history"][number];
+const KINDS = ["paid", "declined", "expired", "returned", "refunded", "retried"] as const;
+
+/** What happened, the newest last; messages of a quote stand in their place. */
+export function OrderHistory({ order }: { order: ShownOrder }) {
+  const t = useTranslations("order.history");
+  const format = useFormat();
+  const name = useEventName(order.type);
+  if (order.history.length === 0) return null;
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history">{t("title")}</h2>
+      <ol className="ord-history">
+        {order.history.map((event, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- events are only ever added at the end
+          <li key={index}>
+            <time dateTime={event.at}>{format.moment(event.at)}</time>
+            <span>{name(event)}</span>
+            {event.message !== "" && (
+              <blockquote>
+                <b>{event.byShop ? t("shop") : t("you")}</b>
+                <p>{event.message}</p>
+              </blockquote>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function useEventName(type: ShownOrder["type"]): (event: Event) => string {
+  const t = useTranslations("order.history");
+  const status = useStatusName();
+  return ({ kind, from, to }) => {
+    const known = KINDS.find((one) => one === kind);
+    if (known !== undefined) return t(`kinds.${known}`);
+    if (kind === "message" && from === to) return t("message");
+    return status({ type, status: to });
+  };
+}

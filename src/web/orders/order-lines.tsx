@@ -1,0 +1,90 @@
+import { useTranslations } from "use-intl";
+
+import type { ShownOrder } from "#contract/orders.ts";
+import { fromDollars, timesCents, toDollars } from "#domain/money/money.ts";
+
+import { useShopLocale } from "../i18n/i18n.ts";
+import { partPath } from "../paths.ts";
+import { Drawing } from "../ui/drawing.tsx";
+import { useFormat } from "../ui/format.ts";
+import { PartNumber } from "../ui/part-number.tsx";
+
+type Line = ShownOrder["items"][number];
+
+/** What was bought, a row each; a quote that has no answer yet has the shop's own prices. */
+export function OrderLines({ order }: { order: ShownOrder }) {
+  const t = useTranslations("order.lines");
+  return (
+    <section aria-labelledby="lines">
+      <h2 id="lines">{t("title", { count: order.items.length })}</h2>
+      <table className="led ord-lines">
+        <thead>
+          <tr>
+            <th className="ord-pic">
+              <span className="vh">{t("picture")}</span>
+            </th>
+            <th>{t("part")}</th>
+            <th className="r">{t("quantity")}</th>
+            <th className="r">{t("price")}</th>
+            <th className="r">{t("amount")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((line) => (
+            <Row key={line.position} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({ line }: { line: Line }) {
+  const t = useTranslations("order.lines");
+  const format = useFormat();
+  const locale = useShopLocale();
+  const amount = toDollars(timesCents(fromDollars(line.price), line.quantity));
+  return (
+    <tr>
+      <td className="ord-pic">
+        {line.image_route !== null && <Drawing src={line.image_route} size={46} />}
+      </td>
+      <td>
+        <span className="ord-title">{line.title}</span>
+        <PartNumber number={line.part_number} href={partPath(locale, line.sku)} />
+        <Notes line={line} />
+      </td>
+      <td className="r num">
+        <span className="ord-m">{t("quantity")} </span>
+        {format.count(line.quantity)}
+      </td>
+      <td className="r num">
+        <span className="ord-m">{t("price")} </span>
+        {format.money(line.price)}
+      </td>
+      <td className="r num">{format.money(amount)}</td>
+    </tr>
+  );
+}
+
+/** The core deposit of a piece, what has left, and what must be looked at before it does. */
+function Notes({ line }: { line: Line }) {
+  const t = useTranslations("order.lines");
+  const format = useFormat();
+  const { core, quantity, shipped } = line;
+  const notes = [
+    core > 0 && t("core", { amount: format.money(core) }),
+    shipped > 0 && t("shipped", { shipped, quantity }),
+    line.needs_vin_check && t("vin"),
+    line.is_special_order && t("special"),
+    line.is_electrical && t("electrical"),
+  ].filter((note) => note !== false);
+  if (notes.length === 0) return null;
+  return (
+    <ul className="ord-notes">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import type { RouteObject } from "react-router";
+
+import type { OrderResponse, ShownOrder } from "#contract/orders.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+
+import type { ShopApi } from "../api.ts";
+
+import { guardedPage } from "../guarded-page.ts";
+import { ask } from "../session/send.ts";
+
+/** The order of an address; null when nothing is there, "none" when the address names none. */
+export type FoundOrder = { order: ShownOrder | null } | "none";
+
+/**
+ * Orders and quotes by their links (specification §2). In the HTML each is the same empty shell for
+ * everybody: what is in an order comes to the browser alone (security A5).
+ */
+export function orderPages(api: ShopApi, locale: Locale): RouteObject[] {
+  const common = {
+    api,
+    locale,
+    guards: ["init-localstorage"],
+    texts: ["order", "findOrder", "form"],
+    load: ({ id }: { id: string }) => findOrder(id, locale),
+  } as const;
+  return [
+    {
+      path: "order/:id?",
+      ...guardedPage({
+        ...common,
+        module: "src/web/orders/order.route.tsx",
+        code: () => import("./order.route.tsx"),
+      }),
+    },
+    {
+      path: "order-confirmation/:id?",
+      ...guardedPage({
+        ...common,
+        module: "src/web/orders/confirmation.route.tsx",
+        code: () => import("./confirmation.route.tsx"),
+      }),
+    },
+  ];
+}
+
+async function findOrder(id: string, locale: Locale): Promise<FoundOrder> {
+  if (id === "") return "none";
+  try {
+    const path = `orders/${encodeURIComponent(id)}`;
+    return { order: (await ask<OrderResponse>({ path, locale })).order };
+  } catch (error) {
+    if (error instanceof Response && error.status === 404) return { order: null };
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import { useTranslations } from "use-intl";
+
+import type { ShownOrder } from "#contract/orders.ts";
+import { inColones } from "#domain/money/colones.ts";
+import { fromDollars } from "#domain/money/money.ts";
+
+import { useFormat } from "../ui/format.ts";
+
+/** Products + shipping - discount + core + tax = total (specification §9), and the total in colones. */
+export function OrderSums({ order }: { order: ShownOrder }) {
+  const t = useTranslations("order.sums");
+  const format = useFormat();
+  const { coupon, exchangeRate, total } = order;
+  const rows: [label: string, amount: number][] = [
+    [t("products"), order.partsSubtotal],
+    [t("shipping"), order.shipping],
+    ...optional(coupon === null ? t("discount") : t("coupon", { code: coupon }), -order.discount),
+    ...optional(t("core"), order.core),
+    [t("tax"), order.tax],
+  ];
+  const colones = inColones(fromDollars(total), exchangeRate) / 100;
+  return (
+    <section aria-labelledby="sums" className="ord-sums">
+      <h2 id="sums" className="vh">
+        {t("title")}
+      </h2>
+      <dl>
+        {rows.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{format.money(amount)}</dd>
+          </div>
+        ))}
+        <div className="ord-total">
+          <dt>{t("total")}</dt>
+          <dd className="num">{format.money(total)}</dd>
+        </div>
+      </dl>
+      <p className="ord-crc">
+        <span className="num">{t("colones", { amount: format.colones(colones) })}</span>
+        <small>{t("rate", { rate: format.rate(exchangeRate) })}</small>
+      </p>
+      {order.refunds.map(({ amount, createdAt }) => (
+        <p key={createdAt}>
+          {t("refunded", { amount: format.money(amount), day: format.dayOf(createdAt) })}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** A row that is left out when there is nothing in it. */
+function optional(label: string, amount: number): [string, number][] {
+  return amount === 0 ? [] : [[label, amount]];
+}
