@@ -90,10 +90,14 @@ export async function findOrderOfQuote(
   return order?.number;
 }
 
-/** The next number of an order; one that is then not used stays a gap (I9). */
-export async function takeOrderNumber(db: Database): Promise<number> {
+/**
+ * The next number of an order; one that is then not used stays a gap (I9). Placings of one caller come
+ * one after the other, until the transaction ends.
+ */
+export async function takeOrderNumber(db: Database, scope: string): Promise<number> {
   const { rows } = await sql<{ number: number }>`
-    select nextval('shop_order_number_seq') as number`.execute(db);
+    select nextval('shop_order_number_seq') as number,
+      pg_advisory_xact_lock(hashtextextended(${`placing ${scope}`}, 0))`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("No number.");
   return row.number;

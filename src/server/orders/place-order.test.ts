@@ -91,6 +91,24 @@ describe("placing an order (decisions §7)", () => {
     expect(one).not.toEqual(other);
   });
 
+  it("again, with another key, while its payment is out is the same order (lessons 4, 6)", async () => {
+    const wanted = { email: "tabs@example.com", token: "tok_timeout" };
+    const placed = (await orders()).length;
+    const first = await shop.place(wanted);
+    const second = await shop.place({ ...wanted, token: "tok_approved" }).catch(String);
+    expect(first.kind).toBe("pending");
+    expect(second).toContain("in_progress");
+    const other = [{ sku: "FILTER", quantity: 7 }];
+    expect(await shop.place({ email: wanted.email, items: other })).toMatchObject({
+      kind: "placed",
+    });
+    expect(await orders()).toHaveLength(placed + 2);
+    shop.passMinutes(1);
+    await shop.reconciler.run();
+    expect(await shop.place({ email: wanted.email })).toMatchObject({ kind: "placed" });
+    expect(await orders()).toHaveLength(placed + 3);
+  });
+
   it("of 100 times at once is one order and one charge (security B3)", async () => {
     const same = { key: "key-of-a-hundred", body: shop.bodyOf() };
     const count = await charges();

@@ -85,6 +85,33 @@ export async function findDeclinedOrder(db: Database, scope: string): Promise<nu
   return last.quote_number === null ? last.number : undefined;
 }
 
+export type SameOrder = {
+  scope: string;
+  totalCents: number;
+  lines: readonly { sku: string; quantity: number }[];
+  since: Date;
+};
+
+/**
+ * The attempt of the caller that is under way for the same lines and total: another tab, or a page that
+ * was loaded again while the payment was out. It has no outcome yet, so that paying again would pay twice.
+ */
+export async function findAttemptUnderWay(
+  db: Database,
+  { scope, totalCents, lines, since }: SameOrder,
+): Promise<{ orderNumber: number; attemptId: string } | undefined> {
+  const { rows } = await sql<{ orderNumber: number; attemptId: string }>`
+    select o.number as "orderNumber", a.id as "attemptId"
+    from placing_key k
+    join shop_order o on o.number = k.order_number and o.total_cents = ${totalCents}
+    join payment_attempt a on a.id = k.attempt_id and a.state = 'open' and a.begun_at > ${since}
+    where k.scope = ${scope} and o.is_holding
+      and (select jsonb_object_agg(sku, quantity) from order_line where order_number = o.number)
+        = ${JSON.stringify(Object.fromEntries(lines.map(({ sku, quantity }) => [sku, quantity])))}::jsonb
+    limit 1`.execute(db);
+  return rows[0];
+}
+
 /** Forgets keys from before a moment. */
 export async function forgetKeys(db: Database, before: Date): Promise<void> {
   await db.deleteFrom("placing_key").where("created_at", "<", before).execute();

@@ -25,15 +25,18 @@ import {
   updateOrder,
 } from "./order-store.ts";
 import {
+  findAttemptUnderWay,
   findDeclinedOrder,
+  findKey,
   insertKey,
   type KnownUse,
   lockKey,
   type PlacingKey,
   replaceKey,
+  type SameOrder,
 } from "./placing-key-store.ts";
 
-/** How long the same body without a key is the same order, in ms (decisions §7). */
+/** How long the same body without a key, or the same order under way, is one order, in ms (decisions §7). */
 const SAME_BODY_MS = 10 * 60_000;
 
 export type Reservation = {
@@ -68,7 +71,7 @@ export async function reserveOrder(
   needs: Needs,
 ): Promise<Reserved> {
   const { bodyHash, scope, key } = asked.key;
-  const fresh = { bodyHash, orderNumber: await takeOrderNumber(db), attemptId: null };
+  const fresh = { bodyHash, orderNumber: await takeOrderNumber(db, scope), attemptId: null };
   if (!(await insertKey(db, { scope, key }, fresh))) {
     const use = await lockKey(db, { scope, key });
     // A key that was there a moment ago goes only when its transaction is undone: ask again.
@@ -76,6 +79,12 @@ export async function reserveOrder(
     if (!mayBeginAnew(use, asked.key, needs.now())) return { kind: "known", use };
   }
   const contents = await asked.contents(db);
+  const underWay = await findAttemptUnderWay(db, sameOrder(scope, contents, needs.now()));
+  if (underWay) {
+    await replaceKey(db, { scope, key }, { bodyHash, ...underWay });
+    const use = await findKey(db, { scope, key });
+    if (use) return { kind: "known", use };
+  }
   const declined = await lockDeclined(db, scope, contents.quoteNumber);
   const number = declined?.number ?? fresh.orderNumber;
   await writeOrder(db, { number, contents, declined, now: needs.now() });
@@ -85,6 +94,11 @@ export async function reserveOrder(
   await takeHold(db, heldOrderOf(number, contents));
   if (attemptId === null) await finishWithoutGateway(db, number, needs);
   return { kind: "reserved", orderNumber: number, attemptId, total: contents.amounts.total };
+}
+
+function sameOrder(scope: string, { amounts, lines }: OrderContents, now: Date): SameOrder {
+  const since = new Date(now.getTime() - SAME_BODY_MS);
+  return { scope, totalCents: amounts.total, lines, since };
 }
 
 function heldOrderOf(number: number, contents: OrderContents): HeldOrder {
