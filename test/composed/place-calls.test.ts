@@ -105,6 +105,24 @@ describe("POST orders/place (decisions §7)", () => {
   });
 });
 
+describe("the cart and the draft of a customer (lessons 5)", () => {
+  const cart = async () => (await ask({ url: "cart", token: ana })).body["cart"];
+  const draft = async () => (await ask({ url: "orders/draft", token: ana })).body["draft"];
+
+  it("stay after a decline, and are empty once the order is paid", async () => {
+    const product = { sku: "FILTER", cartQty: 2 };
+    await ask({ url: "cart/addupdateitem", token: ana, body: { product } });
+    await ask({ url: "orders/draft", token: ana, body: { draft: { paymentMethod: "card" } } });
+    const payment = { card: { token: "tok_declined", holder: "A", postalCode: "1" } };
+    expect((await place({ token: ana, payment })).status).toBe(402);
+    expect(await cart()).toMatchObject([product]);
+    expect(await draft()).toMatchObject({ paymentMethod: "card" });
+    expect((await place({ token: ana })).status).toBe(200);
+    expect(await cart()).toEqual([]);
+    expect(await draft()).toBeNull();
+  });
+});
+
 describe("an order that is not what was shown (security A7)", () => {
   it("is not placed: the answer is what it costs and what is left now", async () => {
     const orders = await count("shop_order");

@@ -49,6 +49,13 @@ it("goes on numbering behind what was restored", async () => {
   expect(await brandsOf(target)).toEqual(["A", "B", "C"]);
 });
 
+it("begins numbers where they begin, of what there is none yet", async () => {
+  const [source, target] = [await shopWithBrands(), await shopWithBrands()];
+  await readBackup(target.pool, inChunks(await backupOf(source.pool), 1_000), () => {});
+  const { rows } = await target.pool.query("select nextval('shop_order_number_seq') as next");
+  expect(rows).toEqual([{ next: 100_001 }]);
+});
+
 it.each([
   ["breaks off", (backup: Buffer) => backup.subarray(0, backup.length - 5), "breaks off"],
   ["is something else", () => Buffer.from("id,name\n1,x\n"), "not a backup"],

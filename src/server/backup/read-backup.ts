@@ -79,7 +79,7 @@ async function continueIdentities(client: ClientBase): Promise<void> {
   );
   for (const { name, column, sequence } of rows) {
     await client.query(
-      `select setval('${sequence}', greatest((select max("${column}") from "${name}"), 1))`,
+      `select setval('${sequence}', max("${column}")) from "${name}" having max("${column}") > 0`,
     );
   }
 }
