@@ -18,6 +18,8 @@ afterEach(() => requireWholeLedger(shop.database));
 
 const count = async (table: "shop_order" | "sandbox_payment") =>
   (await pool.query<{ count: number }>(`select count(*) from ${table}`)).rows[0]?.count ?? 0;
+const cart = async () => (await ask({ url: "cart", token: ana })).body["cart"];
+const draft = async () => (await ask({ url: "orders/draft", token: ana })).body["draft"];
 const changedIn = (body: unknown) =>
   z
     .looseObject({
@@ -106,9 +108,6 @@ describe("POST orders/place (decisions §7)", () => {
 });
 
 describe("the cart and the draft of a customer (lessons 5)", () => {
-  const cart = async () => (await ask({ url: "cart", token: ana })).body["cart"];
-  const draft = async () => (await ask({ url: "orders/draft", token: ana })).body["draft"];
-
   it("stay after a decline, and are empty once the order is paid", async () => {
     const product = { sku: "FILTER", cartQty: 2 };
     await ask({ url: "cart/addupdateitem", token: ana, body: { product } });
