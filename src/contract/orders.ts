@@ -234,6 +234,7 @@ export const OrdersResponse = z.strictObject({
   /** What `after` takes for the next page; null at the end. */
   next: z.int().nullable(),
 });
+export type OrdersResponse = z.infer<typeof OrdersResponse>;
 
 /** POST orders/reorder: the order's own id as its address has it. */
 export const ReorderRequest = z.strictObject({ order: z.string().max(200) });
@@ -244,6 +245,7 @@ export const ReorderResponse = z.strictObject({
   /** What is not to be had any more, or less of it. */
   deletedProducts: z.array(DeletedItem),
 });
+export type ReorderResponse = z.infer<typeof ReorderResponse>;
 
 /** GET orders/invoice/{id}. */
 export const InvoiceResponse = z.strictObject({
@@ -265,3 +267,4 @@ export const InvoiceResponse = z.strictObject({
     cabys: z.array(z.strictObject({ position: z.int(), code: z.string().nullable() })),
   }),
 });
+export type InvoiceResponse = z.infer<typeof InvoiceResponse>;

@@ -108,7 +108,12 @@ export function forgotPasswordPath(locale: Locale): string {
   return pathIn(locale, "/new-password");
 }
 
-export type AccountPart = "overview" | "personal-info" | "manage-address" | "new-address";
+export type AccountPart =
+  | "overview"
+  | "my-orders"
+  | "personal-info"
+  | "manage-address"
+  | "new-address";
 
 /** A part of the account; without one, its overview. */
 export function accountPath(locale: Locale, part?: AccountPart): string {
@@ -138,13 +143,18 @@ export function orderPagePath(locale: Locale, order: OrderAddress): string {
   return pathIn(locale, `/order/${orderId(order)}`);
 }
 
+/** The same page just after the order was placed. */
+export function orderConfirmationPath(locale: Locale, order: OrderAddress): string {
+  return pathIn(locale, `/order-confirmation/${orderId(order)}`);
+}
+
 /** The form that finds an order by e-mail and number. */
 export function findOrderPath(locale: Locale): string {
   return pathIn(locale, "/order");
 }
 
 /** An order's id as calls take it. */
-function orderId({ type, orderNumber, validator }: OrderAddress): string {
+export function orderId({ type, orderNumber, validator }: OrderAddress): string {
   return `${type}-${orderNumber}-${validator}`;
 }
 

@@ -8,7 +8,12 @@ import "../styles/account.css";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { LogOutButton } from "./log-out-button.tsx";
 
-const PARTS = ["overview", "personal-info", "manage-address"] as const satisfies AccountPart[];
+const PARTS = [
+  "overview",
+  "my-orders",
+  "personal-info",
+  "manage-address",
+] as const satisfies AccountPart[];
 
 /** What every page of the account stands in: its parts beside it, and nothing of anybody before it came. */
 export function AccountFrame({

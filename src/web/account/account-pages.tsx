@@ -67,6 +67,16 @@ function accountParts(api: ShopApi, locale: Locale): RouteObject[] {
       }),
     ),
     {
+      path: "my-account/my-orders",
+      ...guardedPage({
+        ...common,
+        module: "src/web/account/my-orders.route.tsx",
+        texts: ["account", "orders", "order", "reorder"],
+        code: () => import("./my-orders.route.tsx"),
+        load: async () => (await import("../orders/use-order-list.ts")).askForOrders(locale),
+      }),
+    },
+    {
       path: "my-account/personal-info",
       ...guardedPage({
         ...common,

@@ -17,6 +17,8 @@ import type home from "./locales/es/home.json";
 import type isuzu from "./locales/es/isuzu.json";
 import type offer from "./locales/es/offer.json";
 import type order from "./locales/es/order.json";
+import type orders from "./locales/es/orders.json";
+import type reorder from "./locales/es/reorder.json";
 import type part from "./locales/es/part.json";
 import type parts from "./locales/es/parts.json";
 import type payment from "./locales/es/payment.json";
@@ -43,6 +45,8 @@ type NounTexts = {
   isuzu: typeof isuzu;
   offer: typeof offer;
   order: typeof order;
+  orders: typeof orders;
+  reorder: typeof reorder;
   part: typeof part;
   parts: typeof parts;
   payment: typeof payment;

@@ -2,15 +2,25 @@ import { useTranslations } from "use-intl";
 
 import type { ShownOrder } from "#contract/orders.ts";
 
+import { useShopLocale } from "../i18n/i18n.ts";
+import { cartPath, orderId } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
+import { ReorderButton } from "./reorder-button.tsx";
 
-/** What can be done with an order: print it. */
+/** What can be done with an order: pay it after all, buy it again, print it. */
 export function OrderActions({ order }: { order: ShownOrder }) {
   const t = useTranslations("order.actions");
-  if (order.items.length === 0) return null;
+  const locale = useShopLocale();
+  const waitsForCard = order.status === "Awaiting Payment" && order.paymentMethod !== "transfer";
   return (
     <div className="acts ord-acts">
+      {waitsForCard && (
+        <a className="btn btn-main" href={cartPath(locale)}>
+          {t("payAgain")}
+        </a>
+      )}
       <Button onClick={() => print()}>{t("print")}</Button>
+      {order.type === "order" && <ReorderButton id={orderId(order)} number={order.orderNumber} />}
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { OrderLines } from "./order-lines.tsx";
 import type { FoundOrder } from "./order-pages.tsx";
 import { OrderShipments } from "./order-shipments.tsx";
 import { OrderSums } from "./order-sums.tsx";
+import { QuoteActions } from "./quote-actions.tsx";
 import { StatusTag } from "./status-tag.tsx";
 
 import "../styles/order.css";
@@ -82,6 +83,7 @@ function Whole({ order, isNew }: { order: ShownOrder; isNew: boolean }) {
         </p>
       </header>
       <NextStep order={order} />
+      {order.type === "quote" && <QuoteActions quote={order} />}
       <OrderActions order={order} />
       <div className="ord-cols">
         <div className="ord-main">

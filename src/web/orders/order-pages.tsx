@@ -20,7 +20,7 @@ export function orderPages(api: ShopApi, locale: Locale): RouteObject[] {
     api,
     locale,
     guards: ["init-localstorage"],
-    texts: ["order", "findOrder", "form"],
+    texts: ["order", "findOrder", "form", "reorder"],
     load: ({ id }: { id: string }) => findOrder(id, locale),
   } as const;
   return [

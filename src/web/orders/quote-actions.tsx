@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+
+import type { OrderResponse, ShownOrder } from "#contract/orders.ts";
+import { quoteStatusOf } from "#domain/order/order-labels.ts";
+
+import { FormRefused } from "../form/form-refused.tsx";
+import { SubmitButton } from "../form/submit-button.tsx";
+import { useForm } from "../form/use-form.ts";
+import { useShopLocale } from "../i18n/i18n.ts";
+import { orderId, orderPagePath } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { showToast } from "../ui/toast.tsx";
+import { AcceptQuote } from "./accept-quote.tsx";
+
+/** What a customer does with a quote (decisions §7): accept it, refuse it, write to the shop. */
+export function QuoteActions({ quote }: { quote: ShownOrder }) {
+  const t = useTranslations("order.quote");
+  const locale = useShopLocale();
+  const status = quoteStatusOf(quote.status);
+  if (quote.order) {
+    return (
+      <p className="ord-say">
+        <a className="btn btn-ink" href={orderPagePath(locale, quote.order)}>
+          {t("toOrder", { number: quote.order.orderNumber })}
+        </a>
+      </p>
+    );
+  }
+  const isOpen = status === "requested" || status === "answered";
+  return (
+    <div className="ord-say">
+      {status === "answered" && <AcceptQuote quote={quote} />}
+      <SayForm quote={quote} />
+      {isOpen && <Refusal quote={quote} isAnswered={status === "answered"} />}
+    </div>
+  );
+}
+
+/** A word to the shop; it is kept with the quote, and answered there. */
+function SayForm({ quote }: { quote: ShownOrder }) {
+  const [times, setTimes] = useState(0);
+  return <EmptySayForm key={times} quote={quote} onSaid={() => setTimes(times + 1)} />;
+}
+
+function EmptySayForm({ quote, onSaid }: { quote: ShownOrder; onSaid: () => void }) {
+  const t = useTranslations("order.quote");
+  const { revalidate } = useRevalidator();
+  const form = useForm<OrderResponse>({
+    judge: (values) =>
+      values("message").trim() === "" ? [{ field: "message", code: "field_required" }] : [],
+    path: "orders/quotemessage",
+    body: (values) => ({ quote: orderId(quote), message: values("message").trim() }),
+    onDone: async () => {
+      showToast(t("said"));
+      await revalidate();
+      onSaid();
+    },
+  });
+  return (
+    <form {...form.props} className="ord-say" aria-label={t("write")}>
+      <Field label={t("write")} error={form.errorOf("message")}>
+        {(control) => (
+          <textarea {...control} className="in" name="message" rows={3} maxLength={2_000} />
+        )}
+      </Field>
+      <FormRefused refusal={form.refusal} />
+      <SubmitButton form={form}>{t("send")}</SubmitButton>
+    </form>
+  );
+}
+
+/** A no, asked twice: withdrawn before the answer, declined after it. */
+function Refusal({ quote, isAnswered }: { quote: ShownOrder; isAnswered: boolean }) {
+  const t = useTranslations("order.quote");
+  const { revalidate } = useRevalidator();
+  const [isSure, setSure] = useState(false);
+  const form = useForm<OrderResponse>({
+    judge: () => [],
+    path: "orders/quotedecline",
+    body: () => ({ quote: orderId(quote) }),
+    onDone: () => revalidate(),
+  });
+  const word = isAnswered ? t("decline") : t("withdraw");
+  if (!isSure) {
+    return (
+      <Button kind="quiet" onClick={() => setSure(true)}>
+        {word}
+      </Button>
+    );
+  }
+  return (
+    <form {...form.props} className="ord-say" aria-label={word}>
+      <p>{isAnswered ? t("declineSure") : t("withdrawSure")}</p>
+      <FormRefused refusal={form.refusal} />
+      <div className="acts">
+        <Button kind="bad" type="submit" isBusy={form.isBusy}>
+          {word}
+        </Button>
+        <Button kind="quiet" onClick={() => setSure(false)}>
+          {t("keep")}
+        </Button>
+      </div>
+    </form>
+  );
+}
