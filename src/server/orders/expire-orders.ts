@@ -23,7 +23,7 @@ type Needs = {
 /**
  * Ends orders whose time to pay is over, and frees what they hold (decisions §7); says how many. An
  * attempt that is still out is cancelled at its gateway first, with no transaction open: as long as
- * the gateway does not say what became of it, the order waits (ADR 0015).
+ * the gateway does not say what became of it, the order waits (ADR 0017).
  */
 export async function expireOrders(needs: Needs): Promise<number> {
   const { db, now, cancelAttempt } = needs;

@@ -5,7 +5,7 @@ import type { Database } from "#server/platform/database.ts";
 import { refreshFacets } from "#server/search/refresh-facets.ts";
 
 import { releaseCredit, takeCredit } from "./credit-store.ts";
-import type { OrderRow } from "./order-store.ts";
+import { type OrderRow, updateOrder } from "./order-store.ts";
 import { returnStock, takeStock } from "./stock-hold-store.ts";
 
 /** What of an order decides over what it holds. */
@@ -42,4 +42,10 @@ export async function releaseHold(db: Database, orderNumber: number): Promise<vo
   await refreshFacets(db, turned);
   await releaseCoupon(db, String(orderNumber));
   await releaseCredit(db, orderNumber);
+}
+
+/** Lets an order that waits for its payment hold nothing. */
+export async function letGo(db: Database, { number }: Pick<OrderRow, "number">): Promise<void> {
+  await releaseHold(db, number);
+  await updateOrder(db, number, { is_holding: false });
 }

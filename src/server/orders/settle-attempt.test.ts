@@ -182,7 +182,7 @@ function captured(amount: number, changes: object = {}) {
   };
 }
 
-describe("money that comes too late or wrong (ADR 0015, security I1)", () => {
+describe("money that comes too late or wrong (ADR 0017, security I1)", () => {
   const settle = createSettlement({
     db,
     mails: createOrderMails(createOrderLinks("https://tienda.example")),
