@@ -1,15 +1,11 @@
 import type { RouteObject } from "react-router";
 
-import type { OrderResponse, ShownOrder } from "#contract/orders.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
 import type { ShopApi } from "../api.ts";
 
 import { guardedPage } from "../guarded-page.ts";
-import { ask } from "../session/send.ts";
-
-/** The order of an address; null when nothing is there, "none" when the address names none. */
-export type FoundOrder = { order: ShownOrder | null } | "none";
+import { findOrder } from "./found-order.ts";
 
 /**
  * Orders and quotes by their links (specification §2). In the HTML each is the same empty shell for
@@ -41,15 +37,4 @@ export function orderPages(api: ShopApi, locale: Locale): RouteObject[] {
       }),
     },
   ];
-}
-
-async function findOrder(id: string, locale: Locale): Promise<FoundOrder> {
-  if (id === "") return "none";
-  try {
-    const path = `orders/${encodeURIComponent(id)}`;
-    return { order: (await ask<OrderResponse>({ path, locale })).order };
-  } catch (error) {
-    if (error instanceof Response && error.status === 404) return { order: null };
-    throw error;
-  }
 }
