@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { Database } from "#server/platform/database.ts";
+import { storableText } from "#server/platform/storable-text.ts";
 
 type Seen = { client: string; skus: readonly string[]; most: number; seconds: number };
 
@@ -12,7 +13,7 @@ export async function notePartsSeen(
   db: Database,
   { client, skus, most, seconds }: Seen,
 ): Promise<boolean> {
-  const asked = skus.map((sku) => sku.toWellFormed().replaceAll("\0", ""));
+  const asked = skus.map(storableText);
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`guest cart ${client}`}, 0))`.execute(
       trx,

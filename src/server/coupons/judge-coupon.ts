@@ -7,6 +7,7 @@ import {
 } from "#domain/coupon/coupon.ts";
 import type { Cents } from "#domain/money/money.ts";
 import type { Database } from "#server/platform/database.ts";
+import { storableText } from "#server/platform/storable-text.ts";
 
 import { countUses, type CouponCustomer, findCoupon } from "./coupon-store.ts";
 
@@ -32,7 +33,7 @@ export async function judgeCouponCode(
   db: Database,
   { code: typed, lines, customer, now }: AskedCoupon,
 ): Promise<JudgedCoupon> {
-  const coupon = await findCoupon(db, couponCode(typed.toWellFormed().replaceAll("\0", "")));
+  const coupon = await findCoupon(db, couponCode(storableText(typed)));
   const usesByCustomer =
     coupon && coupon.usesPerCustomer !== null ? await countUses(db, coupon.id, customer) : 0;
   const verdict = judgeCoupon(coupon, { lines, usesByCustomer, now });

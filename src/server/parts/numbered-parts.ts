@@ -1,4 +1,5 @@
 import type { Database } from "#server/platform/database.ts";
+import { storableText } from "#server/platform/storable-text.ts";
 
 import { findNumberedRows } from "./sellable-store.ts";
 
@@ -11,7 +12,7 @@ export async function findNumberedSkus(
   numbers: readonly { number: string; key: string }[],
 ): Promise<NumberedSku[]> {
   return findNumberedRows(db, {
-    skus: numbers.map(({ number }) => number.toWellFormed().replaceAll("\0", "")),
+    skus: numbers.map(({ number }) => storableText(number)),
     keys: numbers.map(({ key }) => key).filter((key) => key !== ""),
   });
 }

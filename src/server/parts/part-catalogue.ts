@@ -15,6 +15,7 @@ import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";
 import { pageCount } from "#domain/part/pagination.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
 import type { Caller } from "#server/platform/caller.ts";
+import { storableText } from "#server/platform/storable-text.ts";
 import { isModel, isVehicle, knownVehicle, vehicleQueryOf } from "#server/search/find-vehicle.ts";
 import type { FacetCounts, VehicleQuery } from "#server/search/part-query.ts";
 import type { FoundParts, PartSearch } from "#server/search/part-search.ts";
@@ -74,7 +75,7 @@ export function createPartCatalogue({ pool, search, findVehicle }: Needs): PartC
     },
     product: async (sku, caller, asked) => {
       const id = await findPartId(pool, {
-        sku: sku.toWellFormed().replaceAll("\0", ""),
+        sku: storableText(sku),
         key: partNumberKey(sku),
       });
       if (id === undefined) return undefined;
@@ -91,7 +92,7 @@ export function createPartCatalogue({ pool, search, findVehicle }: Needs): PartC
       });
     },
     options: async (interchangeGroup, caller, asked) => {
-      const ids = await findOptionIds(pool, interchangeGroup.toWellFormed().replaceAll("\0", ""));
+      const ids = await findOptionIds(pool, storableText(interchangeGroup));
       const about = asked && (await findAsked(asked, findVehicle));
       const vehicle = about?.vehicle;
       const rows = await findPartRows(pool, ids, { priceLevel: levelOf(caller), vehicle });

@@ -1,5 +1,6 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Database } from "#server/platform/database.ts";
+import { storableText } from "#server/platform/storable-text.ts";
 
 import type { SellablePart } from "./sellable-parts.ts";
 import { findFactRows } from "./sellable-store.ts";
@@ -35,7 +36,7 @@ export async function requireOwnFacts(db: Database, said: readonly SaidFacts[]):
   );
   const known = await findFactRows(
     db,
-    telling.map(({ sku }) => sku.toWellFormed().replaceAll("\0", "")),
+    telling.map(({ sku }) => storableText(sku)),
   );
   const parts = new Map(known.map((row) => [row.sku, row]));
   for (const facts of telling) {

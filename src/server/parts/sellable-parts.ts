@@ -5,6 +5,7 @@ import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import type { Parcel } from "#domain/shipping/package-weight.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database.ts";
+import { storableText } from "#server/platform/storable-text.ts";
 
 import { drawingPath } from "./product-wire.ts";
 import { findSellableRows, type SellableRow } from "./sellable-store.ts";
@@ -52,13 +53,8 @@ export async function findSellableParts(
   db: Database,
   { skus, priceLevel, storefront }: SellableQuery,
 ): Promise<Map<string, SellablePart>> {
-  const rows = await findSellableRows(db, { skus: skus.map(storable), priceLevel });
+  const rows = await findSellableRows(db, { skus: skus.map(storableText), priceLevel });
   return new Map(rows.map((row) => [row.sku, sellableOf(row, storefront)]));
-}
-
-/** PostgreSQL keeps no NUL and no half of a character; a sku that holds one is nobody's. */
-function storable(sku: string): string {
-  return sku.toWellFormed().replaceAll("\0", "");
 }
 
 function sellableOf(row: SellableRow, storefront: Storefront): SellablePart {

@@ -5,6 +5,7 @@ import type { GarageVehicle } from "#contract/shared.ts";
 import { GUEST } from "#domain/pricing/price-visibility.ts";
 import type { Caller } from "#server/platform/caller.ts";
 import type { Database } from "#server/platform/database.ts";
+import { storableText } from "#server/platform/storable-text.ts";
 import { askedVehicle } from "#server/search/find-vehicle.ts";
 import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
@@ -25,10 +26,7 @@ type Needs = { db: Database; pool: Pool; findVehicle: VehicleFinder };
 /** For carts and orders, whose lines are known by their sku alone: said of each as lists say it. */
 export function createFitmentTeller({ db, pool, findVehicle }: Needs): TellFitments {
   return async ({ skus, vehicle: asked }, caller) => {
-    const known = await findFactRows(
-      db,
-      skus.map((sku) => sku.toWellFormed().replaceAll("\0", "")),
-    );
+    const known = await findFactRows(db, skus.map(storableText));
     const vehicle = await askedVehicle(asked, findVehicle);
     const ids = known.map(({ partId }) => partId);
     const rows = await findPartRows(pool, ids, { priceLevel: null, vehicle });
