@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { RouteObject } from "react-router";
+import type { LoaderFunction, RouteObject } from "react-router";
 
 import type { Locale } from "#domain/i18n/locale.ts";
 
@@ -42,6 +42,15 @@ export function lazyPage(source: PageSource): Pick<RouteObject, "handle" | "lazy
     handle: { load, ...traits } satisfies PageHandle,
     lazy: { Component: async () => (await load().catch(reloadForChunk)).default },
   };
+}
+
+/**
+ * A loader whose code comes when the page's data is first asked for: the page that is open has its
+ * data from the server, and needs none. Unlike the router's own lazy loader it leaves nothing to wait
+ * for while hydrating.
+ */
+export function lateLoader(load: () => Promise<LoaderFunction>): LoaderFunction {
+  return async (args) => (await load())(args);
 }
 
 /** Only lazy pages have a handle; the router's type for it says nothing. */

@@ -6,21 +6,13 @@ import type { ShopApi } from "./api.ts";
 
 import { accountPages } from "./account/account-pages.tsx";
 import { at } from "./at-paths.ts";
-import { createBrandIndexLoader, createBrandLoader } from "./brand/brand-loader.ts";
 import { cartPages } from "./cart/cart-pages.tsx";
-import { createCategoryIndexLoader, createCategoryLoader } from "./category/category-loader.ts";
-import { createHomeLoader } from "./home/home-loader.ts";
-import { lazyPage } from "./lazy-page.ts";
+import { lateLoader, lazyPage } from "./lazy-page.ts";
 import { Layout } from "./layout/layout.tsx";
 import { PageError, ShopError } from "./layout/route-error.tsx";
 import { loadShopFrame } from "./layout/shop-frame.ts";
 import { orderPages } from "./orders/order-pages.tsx";
-import { createPartLoader } from "./part/part-loader.ts";
-import { createResultsLoader } from "./parts/results-loader.ts";
-import { createIsuzuLoader } from "./make/isuzu-loader.ts";
-import { createRemanufacturedLoader } from "./remanufactured/remanufactured-loader.ts";
 import { ShopApiProvider } from "./shop-api-context.ts";
-import { createEngineSearchLoader } from "./vehicle-selector/engine-search-loader.ts";
 
 /** All paths of specification §2, once per language. */
 export function routes(apiFor: (locale: Locale) => ShopApi): RouteObject[] {
@@ -57,7 +49,7 @@ function pages(api: ShopApi, locale: Locale): RouteObject[] {
   return [
     {
       index: true,
-      loader: createHomeLoader(api),
+      loader: lateLoader(async () => (await import("./home/home-loader.ts")).createHomeLoader(api)),
       ...lazyPage({
         locale,
         module: "src/web/home/home.route.tsx",
@@ -95,7 +87,9 @@ function pages(api: ShopApi, locale: Locale): RouteObject[] {
 function resultsPage(path: string, api: ShopApi, locale: Locale): RouteObject {
   return {
     path,
-    loader: createResultsLoader(api, locale),
+    loader: lateLoader(async () =>
+      (await import("./parts/results-loader.ts")).createResultsLoader(api, locale),
+    ),
     ...lazyPage({
       locale,
       module: "src/web/parts/results.route.tsx",
@@ -109,7 +103,9 @@ function resultsPage(path: string, api: ShopApi, locale: Locale): RouteObject {
 function partPage(path: string, api: ShopApi, locale: Locale): RouteObject {
   return {
     path,
-    loader: createPartLoader(api, locale),
+    loader: lateLoader(async () =>
+      (await import("./part/part-loader.ts")).createPartLoader(api, locale),
+    ),
     ...lazyPage({
       locale,
       module: "src/web/part/part.route.tsx",
@@ -123,7 +119,12 @@ function partPage(path: string, api: ShopApi, locale: Locale): RouteObject {
 function vehiclePages(api: ShopApi, locale: Locale): RouteObject[] {
   return [
     ...at(["search-parts-for-engine", "search-parts-for-engine/:id"], {
-      loader: createEngineSearchLoader(api, locale),
+      loader: lateLoader(async () =>
+        (await import("./vehicle-selector/engine-search-loader.ts")).createEngineSearchLoader(
+          api,
+          locale,
+        ),
+      ),
       ...lazyPage({
         locale,
         module: "src/web/vehicle-selector/engine-search.route.tsx",
@@ -147,7 +148,9 @@ function vehiclePages(api: ShopApi, locale: Locale): RouteObject[] {
 function cataloguePages(api: ShopApi, locale: Locale): RouteObject[] {
   return [
     ...at(["category", "search/category"], {
-      loader: createCategoryIndexLoader(api),
+      loader: lateLoader(async () =>
+        (await import("./category/category-loader.ts")).createCategoryIndexLoader(api),
+      ),
       ...lazyPage({
         locale,
         module: "src/web/category/category-index.route.tsx",
@@ -156,7 +159,9 @@ function cataloguePages(api: ShopApi, locale: Locale): RouteObject[] {
       }),
     }),
     ...at(["category/:id", "search/category/:id"], {
-      loader: createCategoryLoader(api),
+      loader: lateLoader(async () =>
+        (await import("./category/category-loader.ts")).createCategoryLoader(api),
+      ),
       ...lazyPage({
         locale,
         module: "src/web/category/category.route.tsx",
@@ -165,7 +170,9 @@ function cataloguePages(api: ShopApi, locale: Locale): RouteObject[] {
       }),
     }),
     ...at(["search-by-brand", "search/brand"], {
-      loader: createBrandIndexLoader(api),
+      loader: lateLoader(async () =>
+        (await import("./brand/brand-loader.ts")).createBrandIndexLoader(api),
+      ),
       ...lazyPage({
         locale,
         module: "src/web/brand/brand-index.route.tsx",
@@ -174,7 +181,9 @@ function cataloguePages(api: ShopApi, locale: Locale): RouteObject[] {
       }),
     }),
     ...at(["search-by-brand/:id", "search/brand/:id"], {
-      loader: createBrandLoader(api),
+      loader: lateLoader(async () =>
+        (await import("./brand/brand-loader.ts")).createBrandLoader(api),
+      ),
       ...lazyPage({
         locale,
         module: "src/web/brand/brand.route.tsx",
@@ -183,7 +192,9 @@ function cataloguePages(api: ShopApi, locale: Locale): RouteObject[] {
       }),
     }),
     ...at(["isuzu-truck-parts", "isuzu-parts"], {
-      loader: createIsuzuLoader(api),
+      loader: lateLoader(async () =>
+        (await import("./make/isuzu-loader.ts")).createIsuzuLoader(api),
+      ),
       ...lazyPage({
         locale,
         module: "src/web/make/isuzu.route.tsx",
@@ -192,7 +203,9 @@ function cataloguePages(api: ShopApi, locale: Locale): RouteObject[] {
       }),
     }),
     ...at(["EngineAndTransmissionPage", "remanufactured-engines-and-transmissions"], {
-      loader: createRemanufacturedLoader(api),
+      loader: lateLoader(async () =>
+        (await import("./remanufactured/remanufactured-loader.ts")).createRemanufacturedLoader(api),
+      ),
       ...lazyPage({
         locale,
         module: "src/web/remanufactured/remanufactured.route.tsx",
