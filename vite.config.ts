@@ -14,7 +14,22 @@ const CHUNKS = [
     test: /(?<!\/entry-early)\.(?:m?js|tsx?)$/,
     priority: 3,
   },
-  // Apart from the forms, which would take along what they stand on.
+  // What addresses of lists say, apart from what only lists need.
+  {
+    name: "addresses",
+    test: /\/src\/web\/parts\/(?:parts-|filter-change|list-preference)/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  // How a part is offered, in lists and on its page.
+  {
+    name: "offers",
+    test: /\/src\/web\/(?:cart\/add-to-cart|garage\/(?:keep-|use-switch|entry-of)|parts\/(?:price-cell|stock-cell|fit-note|price-help|part-link))/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  // Apart from the forms, which would take along what they stand on; dialogs open later.
+  { name: "dialogs", test: /\/src\/web\/ui\/modal/, minShareCount: 2, priority: 2 },
   { name: "ui", test: /\/src\/web\/ui\//, minShareCount: 2, priority: 2 },
   // Forms and their rules: only login and account pages have them, whatever else is small enough.
   {
@@ -73,19 +88,23 @@ function compiledMessages(): Plugin {
   };
 }
 
-/** React Router's components that no page uses; their making looks like a side effect and would keep them (4 kB). */
+/**
+ * Parts of React Router that nothing here uses: components whose making looks like a side effect and
+ * would keep them (4 kB), and the watching of routes, which only an option would turn on (4 kB).
+ */
 function unusedRouterParts(): Plugin {
   return {
     name: "unused-router-parts",
-    transform: (source, id) =>
-      /\/react-router\/dist\/.*\/dom\//.test(id)
-        ? {
-            code: source
-              .replaceAll(/= (React\$1\.(?:forwardRef|createContext)\()/g, "= /* @__PURE__ */ $1")
-              .replaceAll(/^\w+\.displayName = .*;$/gm, ""),
-            map: null,
-          }
-        : undefined,
+    transform: {
+      filter: { id: /\/react-router\/dist\/.*\/(?:dom\/|router\/router\.js)/ },
+      handler: (source) => ({
+        code: source
+          .replaceAll(/= (React\$1\.(?:forwardRef|createContext)\()/g, "= /* @__PURE__ */ $1")
+          .replaceAll(/^\w+\.displayName = .*;$/gm, "")
+          .replaceAll(/\bif \(init\.instrumentations\)/g, "if (false)"),
+        map: null,
+      }),
+    },
   };
 }
 

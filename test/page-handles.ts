@@ -1,18 +1,23 @@
 import type { RouteObject } from "react-router";
 
 import { isPageHandle, type PageHandle } from "#web/lazy-page.ts";
+import { privatePages } from "#web/private-pages.ts";
 import { routes } from "#web/routes.tsx";
 
 import { shopApi } from "./factories/shop-api.ts";
 
+/** A page, and the modules that its document loads besides its own: those of the routes above it. */
+type Page = PageHandle & { above: string[] };
+
 /** Every page of the route table that comes when it is needed, once each. */
-export function everyPage(): PageHandle[] {
-  const handles = handlesOf(routes((locale) => shopApi(locale)));
-  return [...new Map(handles.map((handle) => [handle.module, handle])).values()];
+export function everyPage(): Page[] {
+  const pages = pagesOf(routes((locale) => shopApi(locale), privatePages));
+  return [...new Map(pages.map((page) => [page.module, page])).values()];
 }
 
-function handlesOf(table: RouteObject[]): PageHandle[] {
-  return table.flatMap(({ handle, children = [] }) =>
-    (isPageHandle(handle) ? [handle] : []).concat(handlesOf(children)),
-  );
+function pagesOf(table: RouteObject[], above: string[] = []): Page[] {
+  return table.flatMap(({ handle, children }) => {
+    if (!children) return isPageHandle(handle) ? [{ ...handle, above }] : [];
+    return pagesOf(children, isPageHandle(handle) ? [...above, handle.module] : above);
+  });
 }

@@ -10,12 +10,10 @@ import { IntlProvider } from "use-intl";
 
 import { languageTag, localeOf } from "#domain/i18n/locale.ts";
 
-import { createBrowserApi } from "./browser-api.ts";
 import { loadShellTexts, textsOf } from "./i18n/texts.ts";
 import { isPageHandle } from "./lazy-page.ts";
 import { delegateLinks } from "./links.ts";
-import { prefetchLinks } from "./prefetch.ts";
-import { routes } from "./routes.tsx";
+import { routesAt, routesBeyond } from "./more-routes.ts";
 import { SiteOriginProvider } from "./seo/site-origin.tsx";
 import { keptSession } from "./session/session-store.ts";
 import { signOut } from "./session/sign-out.ts";
@@ -29,17 +27,20 @@ void hydrate(); // not awaited here: pages import this chunk, and hydrating wait
 async function hydrate(): Promise<void> {
   // Before a page keeps anything: what is kept tells a first visit from one under another version.
   if (!settleStorageVersion()) return signOut("outdated");
-  const table = routes(createBrowserApi);
   const locale = localeOf(location.pathname);
-  await Promise.all([loadShellTexts(locale), resolveMatched(table)]);
+  const texts = loadShellTexts(locale);
+  const table = await routesAt(location);
+  await Promise.all([texts, resolveMatched(table)]);
   const { origin, ...hydrationData }: PageData = JSON.parse(
     document.querySelector("#page-data")?.textContent ?? "{}",
   );
-  const router = createBrowserRouter(table, { hydrationData });
+  const router = createBrowserRouter(table, {
+    hydrationData,
+    patchRoutesOnNavigation: routesBeyond(table),
+  });
   const root = document.querySelector("#root");
   if (!root) throw new Error("The page has no #root.");
   delegateLinks(router);
-  prefetchLinks(router);
   hydrateRoot(
     root,
     <IntlProvider
@@ -54,7 +55,11 @@ async function hydrate(): Promise<void> {
     { onRecoverableError: (error) => console.error("hydration:", error) },
   );
   document.documentElement.dataset["hydrated"] = "true";
-  void import("./session/watch-session.ts").then(({ watchSession }) => watchSession(router));
+  // A page whose later parts cannot be had is still a page.
+  import("./after-hydration.ts").then(
+    ({ watchPage }) => watchPage(router),
+    () => undefined,
+  );
   // The document is the guest's (ADR 0006): what a customer sees more of it comes by the calls.
   if (keptSession() || router.state.matches.some(isGuarded)) void router.revalidate();
 }

@@ -14,6 +14,7 @@ import type { ShopApi } from "./api.ts";
 
 import { loadShellTexts, textFile, textsOf } from "./i18n/texts.ts";
 import { isPageHandle } from "./lazy-page.ts";
+import { privatePages } from "./private-pages.ts";
 import { routes } from "./routes.tsx";
 import { SiteOriginProvider } from "./seo/site-origin.tsx";
 
@@ -35,7 +36,7 @@ export type RenderedPage = {
 export function createPageRenderer(
   apiFor: (locale: Locale) => ShopApi,
 ): (url: URL) => Promise<RenderedPage | Response> {
-  const handler = createStaticHandler(routes(apiFor));
+  const handler = createStaticHandler(routes(apiFor, privatePages));
   return async (url) => {
     const context = await handler.query(new Request(url));
     if (context instanceof Response) return context;

@@ -29,8 +29,7 @@ export type PageSource = Pick<PageHandle, "module" | "texts" | "hidesFooter" | "
 
 /**
  * A route whose code and texts come when they are needed. `module` is its source file, for the
- * server to preload the chunk. A chunk that cannot be had, as after a release, reloads the page once
- * a minute at most.
+ * server to preload the chunk.
  */
 export function lazyPage(source: PageSource): Pick<RouteObject, "handle" | "lazy"> {
   const { locale, code, ...traits } = source;
@@ -40,7 +39,7 @@ export function lazyPage(source: PageSource): Pick<RouteObject, "handle" | "lazy
   };
   return {
     handle: { load, ...traits } satisfies PageHandle,
-    lazy: { Component: async () => (await load().catch(reloadForChunk)).default },
+    lazy: { Component: async () => (await load().catch(orReload)).default },
   };
 }
 
@@ -58,7 +57,8 @@ export function isPageHandle(handle: unknown): handle is PageHandle {
   return typeof handle === "object" && handle !== null && "module" in handle && "texts" in handle;
 }
 
-function reloadForChunk(error: unknown): Promise<PageModule> {
+/** What to do when code cannot be had, as after a release: reload, once a minute at most, else fail. */
+export function orReload(error: unknown): Promise<never> {
   if (typeof window === "undefined" || !navigator.onLine || hasJustReloaded()) throw error;
   location.reload();
   return new Promise(() => undefined); // nothing is shown until the page is loaded anew

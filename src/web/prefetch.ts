@@ -4,6 +4,7 @@ import { isPageHandle } from "./lazy-page.ts";
 
 import { withActiveVehicle } from "./garage/vehicle-address.ts";
 import { anchorOf, leadsToPage } from "./links.ts";
+import { leadsBeyond, loadPrivatePages } from "./more-routes.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -42,8 +43,10 @@ function whenIdle(work: () => void): void {
 /** The code of the page, and its data: the calls' answers are kept for a moment, for the click to find. */
 async function prefetch(router: Router, link: URL): Promise<void> {
   const url = new URL(withActiveVehicle(link) ?? link, link);
-  const match = matchRoutes(router.routes, url)?.at(-1);
+  const matches = matchRoutes(router.routes, url);
+  const match = matches?.at(-1);
   if (!match) return;
+  if (leadsBeyond(matches)) return void loadPrivatePages().catch(() => undefined);
   const { route, params } = match;
   const code = isPageHandle(route.handle) ? route.handle.load() : undefined;
   const request = new Request(url);

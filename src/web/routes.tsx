@@ -4,24 +4,33 @@ import type { Locale } from "#domain/i18n/locale.ts";
 
 import type { ShopApi } from "./api.ts";
 
-import { accountPages } from "./account/account-pages.tsx";
 import { at } from "./at-paths.ts";
-import { cartPages } from "./cart/cart-pages.tsx";
 import { lateLoader, lazyPage } from "./lazy-page.ts";
 import { Layout } from "./layout/layout.tsx";
 import { PageError, ShopError } from "./layout/route-error.tsx";
 import { loadShopFrame } from "./layout/shop-frame.ts";
-import { orderPages } from "./orders/order-pages.tsx";
 import { ShopApiProvider } from "./shop-api-context.ts";
 
-/** All paths of specification §2, once per language. */
-export function routes(apiFor: (locale: Locale) => ShopApi): RouteObject[] {
-  return [shopIn("es", "/", apiFor("es")), shopIn("en", "/en", apiFor("en"))];
+/** Pages beyond those that everybody looks at, in a language. */
+export type MorePages = (api: ShopApi, locale: Locale) => RouteObject;
+
+/** The public paths of specification §2, once per language, and more pages after them. */
+export function routes(apiFor: (locale: Locale) => ShopApi, more?: MorePages): RouteObject[] {
+  return [shopIn("es", apiFor("es"), more), shopIn("en", apiFor("en"), more)];
 }
 
-function shopIn(locale: Locale, path: string, api: ShopApi): RouteObject {
+/** The path of whatever no page has. */
+export const NOT_FOUND = "*";
+
+/** The route below which a language's pages stand. */
+export function pagesId(locale: Locale): string {
+  return `${locale}-pages`;
+}
+
+function shopIn(locale: Locale, api: ShopApi, more: MorePages | undefined): RouteObject {
+  const children = [...pages(api, locale), ...(more ? [more(api, locale)] : [])];
   return {
-    path,
+    path: locale === "es" ? "/" : "/en",
     id: locale,
     element: (
       <ShopApiProvider value={api}>
@@ -31,7 +40,7 @@ function shopIn(locale: Locale, path: string, api: ShopApi): RouteObject {
     loader: () => loadShopFrame(api),
     shouldRevalidate: () => false,
     ErrorBoundary: ShopError,
-    children: [{ ErrorBoundary: PageError, children: pages(api, locale) }],
+    children: [{ id: pagesId(locale), ErrorBoundary: PageError, children }],
   };
 }
 
@@ -62,20 +71,8 @@ function pages(api: ShopApi, locale: Locale): RouteObject[] {
     partPage("parts/*", api, locale),
     ...cataloguePages(api, locale),
     ...vehiclePages(api, locale),
-    ...accountPages(api, locale),
-    ...cartPages(api, locale),
-    ...orderPages(api, locale),
     {
-      path: "my-garage",
-      ...lazyPage({
-        locale,
-        module: "src/web/garage/garage.route.tsx",
-        texts: ["garage", "vehicle"],
-        code: () => import("./garage/garage.route.tsx"),
-      }),
-    },
-    {
-      path: "*",
+      path: NOT_FOUND,
       element: null,
       loader: () => {
         throw new Response(null, { status: 404 });

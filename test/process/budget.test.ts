@@ -50,13 +50,14 @@ describe("what a page weighs on its first load (design, Budgets)", () => {
 
   it.each(pages.flatMap((page) => LOCALES.map((locale) => [page.module, locale, page] as const)))(
     "%s in %s keeps within its script and style",
-    (module, locale, { texts }) => {
+    (module, locale, { texts, above }) => {
       const files = filesOf([
         "src/web/entry-client.tsx",
         "src/web/entry-early.ts",
         "src/web/styles.css",
         textFile(locale, "shell"),
         ...texts.map((noun) => textFile(locale, noun)),
+        ...above,
         module,
       ]);
       expect(sentBytes(files, ".js")).toBeLessThanOrEqual(MOST_SCRIPT);

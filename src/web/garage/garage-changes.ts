@@ -57,11 +57,6 @@ export function renameVehicle(key: string, words: Partial<OwnWords>): void {
   change(withWords(before, key, words), { call: "garageadd", entry, undo });
 }
 
-/** Makes an entry the active one, or none; which one is active is this browser's own. */
-export function activateVehicle(key: string | null): void {
-  setGarage(withActive(currentGarage(), key));
-}
-
 /** Takes over the customer's garage, which the browser's joined at login (decisions §3); a refusal is thrown, and leaves the browser's as it is. */
 export async function loadCustomerGarage(): Promise<void> {
   const before = keptSession()?.userEmail;

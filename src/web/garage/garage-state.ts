@@ -1,4 +1,10 @@
-import { activeEntry, type Garage, GARAGE_LIMIT, vehicleParam } from "#domain/garage/garage.ts";
+import {
+  activeEntry,
+  type Garage,
+  GARAGE_LIMIT,
+  vehicleParam,
+  withActive,
+} from "#domain/garage/garage.ts";
 import { readStoredGarage, storedGarage } from "#domain/garage/stored-garage.ts";
 
 import { keptSession } from "../session/session-store.ts";
@@ -37,6 +43,11 @@ export function setGarage(garage: Garage): void {
   if (active && active.id > 0) keptActive.write(vehicleParam(active));
   else keptActive.remove();
   kept.write(storedGarage(garage));
+}
+
+/** Makes an entry the active one, or none; which one is active is this browser's own. */
+export function activateVehicle(key: string | null): void {
+  setGarage(withActive(currentGarage(), key));
 }
 
 /** Calls back after each change, and when the browser brings an old page back, which heard of none. */

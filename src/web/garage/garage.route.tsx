@@ -8,14 +8,14 @@ import { useSession } from "../session/session-store.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { AddVehicle } from "./add-vehicle.tsx";
 import { GarageList } from "./garage-list.tsx";
-import { useGarage } from "./use-garage.ts";
+import { useKeptGarage } from "./use-kept-garage.ts";
 
 /** The shopper's vehicles and engines (specification §2, /my-garage); the server shows an empty one to everybody. */
 export default function GarageRoute() {
   const t = useTranslations("garage");
   const locale = useShopLocale();
   const session = useSession();
-  const { isKnown } = useGarage();
+  const { isKnown } = useKeptGarage();
   return (
     <>
       <PageHead title={t("title")} noindex />

@@ -6,7 +6,8 @@ import { garageKey } from "#domain/garage/garage.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { entryOfVehicle } from "./entry-of-vehicle.ts";
-import { useGarage } from "./use-garage.ts";
+import { keepVehicle } from "./keep-entry.ts";
+import { useKeptGarage } from "./use-kept-garage.ts";
 
 /**
  * For the vehicle that an address names: whoever opens a shared link may keep it; of one's own active
@@ -14,7 +15,7 @@ import { useGarage } from "./use-garage.ts";
  */
 export function KeepVehicle({ vehicle }: { vehicle: GarageVehicle | null | undefined }) {
   const t = useTranslations("offer.keepVehicle");
-  const { garage, active, add } = useGarage();
+  const { garage, active } = useKeptGarage();
   const entry = entryOfVehicle(vehicle);
   if (!entry) return null;
   const key = garageKey(entry);
@@ -29,7 +30,7 @@ export function KeepVehicle({ vehicle }: { vehicle: GarageVehicle | null | undef
   const isKept = garage.entries.some((known) => garageKey(known) === key);
   return (
     <span className="veh-keep no-js-hide">
-      <Button size="s" onClick={() => add(entry)}>
+      <Button size="s" onClick={() => void keepVehicle(entry)}>
         {isKept ? t("use") : t("keep")}
       </Button>
     </span>

@@ -5,7 +5,7 @@ import { garageKey } from "#domain/garage/garage.ts";
 
 import { useShopLocale } from "../i18n/i18n.ts";
 import { ask } from "../session/send.ts";
-import { useGarage } from "./use-garage.ts";
+import { useKeptGarage } from "./use-kept-garage.ts";
 
 type Fitments = ReadonlyMap<string, Fitment>;
 
@@ -17,7 +17,7 @@ const NONE: Fitments = new Map();
  */
 export function useFitments(parts: readonly { sku: string }[]): Fitments {
   const locale = useShopLocale();
-  const { active } = useGarage();
+  const { active } = useKeptGarage();
   const skus = parts.map(({ sku }) => sku).toSorted();
   const question = active && skus.length > 0 ? `${garageKey(active)} ${skus.join(" ")}` : null;
   const [known, setKnown] = useState<{ question: string; fitments: Fitments }>();

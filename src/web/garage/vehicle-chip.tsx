@@ -9,13 +9,13 @@ import { garagePath } from "../paths.ts";
 import { useSession } from "../session/session-store.ts";
 import { Icon } from "../ui/icon.tsx";
 import { GarageOpener } from "./garage-opener.tsx";
-import { useGarage } from "./use-garage.ts";
+import { useKeptGarage } from "./use-kept-garage.ts";
 
 /** The active vehicle in the header, in space that is kept for it; opens the garage to switch (design). */
 export function VehicleChip() {
   const href = garagePath(useShopLocale());
-  const { active } = useGarage();
-  useKeptGarage(active);
+  const { active } = useKeptGarage();
+  useFreshGarage(active);
   return (
     <GarageOpener className={active ? "cell veh is-on" : "cell veh"} href={href}>
       <Icon name={active?.id === 0 ? "alert" : "truck"} size="l" />
@@ -49,7 +49,7 @@ function NoVehicle() {
 }
 
 /** Takes over a customer's garage, and asks once a page whether the active vehicle is still in the catalogue. */
-function useKeptGarage(active: GarageEntry | undefined): void {
+function useFreshGarage(active: GarageEntry | undefined): void {
   const session = useSession();
   const hasActive = active !== undefined;
   useEffect(() => {

@@ -6,7 +6,7 @@ import { localeOf } from "#domain/i18n/locale.ts";
 
 import { ask } from "../session/send.ts";
 import { storedText } from "../storage/stored-text.ts";
-import { useGarage } from "./use-garage.ts";
+import { useKeptGarage } from "./use-kept-garage.ts";
 
 /** Of the active vehicle, kept between pages; forgotten when another becomes active (specification §4). */
 const kept = storedText("relations");
@@ -26,7 +26,7 @@ let asking: string | undefined;
 
 /** What has stock for the active vehicle; undefined without one, and while it is not known. */
 function useVehicleRelation(): VehicleRelation | undefined {
-  const { active } = useGarage();
+  const { active } = useKeptGarage();
   const relation = useSyncExternalStore(kept.subscribe, currentRelation, () => undefined);
   const key = active && active.id > 0 ? garageKey(active) : undefined;
   useEffect(() => {

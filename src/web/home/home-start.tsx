@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useShopLocale } from "../i18n/i18n.ts";
 import { partPath } from "../paths.ts";
 import { SearchBox } from "../search/search-box.tsx";
-import { searchPath } from "../search/suggestion-list.ts";
+import { searchPath } from "../search/search-path.ts";
 import { VehiclePanel } from "../vehicle-selector/vehicle-panel.tsx";
 import type { HomePage } from "./home-loader.ts";
 

@@ -4,7 +4,7 @@ import type { ProductDetail } from "#contract/products.ts";
 import { garageKey } from "#domain/garage/garage.ts";
 
 import { entryOfVehicle } from "../garage/entry-of-vehicle.ts";
-import { useGarage } from "../garage/use-garage.ts";
+import { useKeptGarage } from "../garage/use-kept-garage.ts";
 import { vehicleName } from "../parts/vehicle-name.ts";
 import { FitBadge } from "../ui/badge.tsx";
 import { fitsEntry } from "./fits-entry.ts";
@@ -15,7 +15,7 @@ import { fitsEntry } from "./fits-entry.ts";
  */
 export function GarageFit({ part }: { part: ProductDetail }) {
   const t = useTranslations("part.fit");
-  const { garage } = useGarage();
+  const { garage } = useKeptGarage();
   const said = entryOfVehicle(part.forVehicle);
   const others = garage.entries.filter((entry) => !said || garageKey(entry) !== garageKey(said));
   const fitting = others.filter((entry) => fitsEntry(part, entry));

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { useFormat } from "../ui/format.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Modal } from "../ui/modal.tsx";
+import { LazyDialog } from "../ui/lazy-dialog.tsx";
 import { filterCount, FilterPanel, type FilterPanelProps } from "./filter-panel.tsx";
 import { SortSelect } from "./results-heading.tsx";
 
@@ -32,7 +32,11 @@ export function FilterBar({
   return (
     <section className="m-bar no-js-hide" aria-label={t("bar")}>
       {/* A transition: the button shows the tap before the sheet, which is much, is laid out. */}
-      <Button onClick={() => startTransition(() => setOpen(true))} aria-haspopup="dialog">
+      <Button
+        onClick={() => startTransition(() => setOpen(true))}
+        onPointerEnter={() => void loadSheet().catch(() => undefined)}
+        aria-haspopup="dialog"
+      >
         <Icon name="filter" />
         {t("open")}
         {count > 0 && (
@@ -52,19 +56,26 @@ export function FilterBar({
           id="bar-sort"
         />
       </label>
-      <Modal
-        title={t("title")}
+      <LazyDialog
         isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        width="sheet"
-        footer={
-          <Button kind="main" size="l" isBusy={isLoading} onClick={() => setOpen(false)}>
-            {t("show", { count: total })}
-          </Button>
-        }
-      >
-        <FilterPanel {...panel} id="sheet-filters" />
-      </Modal>
+        load={loadSheet}
+        props={{
+          title: t("title"),
+          isOpen,
+          onClose: () => setOpen(false),
+          width: "sheet",
+          footer: (
+            <Button kind="main" size="l" isBusy={isLoading} onClick={() => setOpen(false)}>
+              {t("show", { count: total })}
+            </Button>
+          ),
+          children: <FilterPanel {...panel} id="sheet-filters" />,
+        }}
+      />
     </section>
   );
+}
+
+async function loadSheet() {
+  return (await import("../ui/modal.tsx")).Modal;
 }

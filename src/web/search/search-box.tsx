@@ -8,9 +8,8 @@ import { useShopLocale } from "../i18n/i18n.ts";
 import { resultsPath } from "../paths.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { searchPath, suggestionGroups } from "./suggestion-list.ts";
-import { Suggestions } from "./suggestions.tsx";
-import { useSuggestions } from "./use-suggestions.ts";
+import { searchPath } from "./search-path.ts";
+import { loadSuggestions, useSuggestions } from "./use-suggestions.ts";
 
 /**
  * The search box of the header, or of the page with `isBig`. A plain GET form to the results; with
@@ -23,8 +22,7 @@ export function SearchBox({ isBig = false }: { isBig?: boolean }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const box = useBox();
-  const groups = suggestionGroups(useSuggestions(box.typed) ?? NOTHING, locale);
-  const options = groups.flatMap(({ suggestions }) => suggestions);
+  const { groups, options, List } = useSuggestions(box.typed);
   const isListed = box.isOpen && options.length > 0;
   const active = isListed ? options[box.active] : undefined;
   useSearchKey(input, isBig);
@@ -87,7 +85,7 @@ export function SearchBox({ isBig = false }: { isBig?: boolean }) {
           onKeyDown={onKeyDown}
         />
         <BoxButtons isBig={isBig} onClose={box.close} />
-        {isListed && <Suggestions id={id} groups={groups} active={box.active} />}
+        {isListed && List && <List id={id} groups={groups} active={box.active} />}
       </form>
     </search>
   );
@@ -113,7 +111,6 @@ function BoxButtons({ isBig, onClose }: { isBig: boolean; onClose: () => void })
   );
 }
 
-const NOTHING = { parts: [], phrases: [], categories: [], brands: [], vehicleParts: [] };
 const NONE = -1;
 
 /** What is typed, whether the list is open, and which suggestion the arrows stand on. */
@@ -125,7 +122,10 @@ function useBox() {
 
   return {
     ...state,
-    open: () => setState((now) => ({ ...now, isOpen: true })),
+    open: () => {
+      setState((now) => ({ ...now, isOpen: true }));
+      loadSuggestions().catch(() => undefined); // asked for again when something is typed
+    },
     close: () => setState((now) => ({ ...now, isOpen: false, active: NONE })),
     type: (typed: string) => setState((now) => ({ ...now, typed, isOpen: true, active: NONE })),
     move: (step: 1 | -1, count: number) =>

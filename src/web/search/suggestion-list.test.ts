@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 
 import type { SuggestResponse } from "#contract/suggest.ts";
 
-import { searchPath, suggestionGroups } from "./suggestion-list.ts";
+import { searchPath } from "./search-path.ts";
+import { suggestionGroups } from "./suggestion-list.ts";
 
 const part = (sku: string): SuggestResponse["parts"][number] => ({
   sku,

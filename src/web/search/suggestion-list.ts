@@ -1,7 +1,8 @@
 import type { SuggestResponse } from "#contract/suggest.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
-import { brandPath, categoryPath, partPath, resultsPath, subcategoryPath } from "../paths.ts";
+import { brandPath, categoryPath, partPath, subcategoryPath } from "../paths.ts";
+import { searchPath } from "./search-path.ts";
 
 export type Suggestion = {
   key: string;
@@ -66,9 +67,4 @@ export function suggestionGroups(reply: SuggestResponse, locale: Locale): Sugges
   function ofPhrase(phrase: string): Suggestion {
     return { key: phrase, href: searchPath(locale, phrase), text: phrase };
   }
-}
-
-/** Results for a text and nothing else: a new search clears every filter (specification §4). */
-export function searchPath(locale: Locale, text: string): string {
-  return resultsPath(locale, new URLSearchParams({ q: text }).toString());
 }

@@ -1,34 +1,42 @@
 import { useEffect, useState } from "react";
 
-import type { SuggestResponse } from "#contract/suggest.ts";
+import type { Suggested } from "./suggested.ts";
 
+import { useShopLocale } from "../i18n/i18n.ts";
 import { useShopApi } from "../shop-api-context.ts";
 
 /** Suggestions start at the second key (design). */
 const SHORTEST_TEXT = 2;
 const PAUSE_MS = 80;
+const NONE: Suggested = { groups: [], options: [], List: undefined };
+
+/** Fetches the code of the suggestions, before the first of them are asked for. */
+export async function loadSuggestions() {
+  return import("./suggested.ts");
+}
 
 /** What the shop suggests for what is typed; nothing while it does not know, or cannot be reached. */
-export function useSuggestions(typed: string): SuggestResponse | undefined {
+export function useSuggestions(typed: string): Suggested {
   const api = useShopApi();
-  const [reply, setReply] = useState<SuggestResponse>();
+  const locale = useShopLocale();
+  const [reply, setReply] = useState(NONE);
   const text = typed.trim();
 
   useEffect(() => {
     if (text.length < SHORTEST_TEXT) return;
     let isWanted = true;
     const timer = setTimeout(() => {
-      void api
-        .suggest(text)
-        .catch(() => undefined) // searching works without suggestions
+      void loadSuggestions()
+        .then(({ suggested }) => suggested(api, text, locale))
+        .catch(() => NONE) // searching works without suggestions
         .then((suggestions) => isWanted && setReply(suggestions));
     }, PAUSE_MS);
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [api, text]);
+  }, [api, text, locale]);
 
   // The last answer stays until the next one is there, so that the list does not blink.
-  return text.length < SHORTEST_TEXT ? undefined : reply;
+  return text.length < SHORTEST_TEXT ? NONE : reply;
 }

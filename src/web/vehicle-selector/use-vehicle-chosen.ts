@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 
 import type { GarageEntry } from "#domain/garage/garage.ts";
 
-import { addVehicle } from "../garage/garage-changes.ts";
+import { keepVehicle } from "../garage/keep-entry.ts";
 import { useShopLocale } from "../i18n/i18n.ts";
 import { vehiclePartsPath } from "../paths.ts";
 
@@ -11,7 +11,6 @@ export function useVehicleChosen(): (entry: GarageEntry) => void {
   const navigate = useNavigate();
   const locale = useShopLocale();
   return (entry) => {
-    addVehicle(entry);
-    void navigate(vehiclePartsPath(locale, entry));
+    void keepVehicle(entry).then(() => navigate(vehiclePartsPath(locale, entry)));
   };
 }

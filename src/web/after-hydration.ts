@@ -1,0 +1,10 @@
+import type { createBrowserRouter } from "react-router";
+
+import { prefetchLinks } from "./prefetch.ts";
+import { watchSession } from "./session/watch-session.ts";
+
+/** What a page does besides showing itself: fetched once it is alive, as nothing waits for it. */
+export function watchPage(router: ReturnType<typeof createBrowserRouter>): void {
+  watchSession(router);
+  prefetchLinks(router);
+}
