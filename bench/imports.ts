@@ -1,5 +1,3 @@
-import { once } from "node:events";
-import { createWriteStream } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -13,18 +11,10 @@ import { openServingShop } from "#server/platform/shop-database.ts";
 import { loadReference } from "#server/reference/load-reference.ts";
 import { loadVehicles } from "#server/vehicles/load-vehicles.ts";
 
+import { ACES_FRAME, application, PART_COLUMNS, partLine, writeTable } from "./import-files.ts";
+
 const HEADING =
   "| import | rows | rows per second | peak MB in the first tenth | peak MB |\n|---|---|---|---|---|";
-
-const PARTS =
-  "sku,brand,quality,category,subcategory,title_es,title_en,unit,pieces,core,weight,length,width,height,origin,supply,oem_numbers";
-
-const ACES = {
-  begin:
-    '<?xml version="1.0" encoding="UTF-8"?>\n<ACES version="4.2"><Header><BrandAAIAID>ZZZZ</BrandAAIAID></Header>',
-  end: "</ACES>",
-  lineOf: application,
-};
 
 const TABLES: readonly {
   kind: ImportKind;
@@ -57,11 +47,10 @@ const TABLES: readonly {
 
 /**
  * Rows per second and the most memory held (RSS), of every kind of import, into an embedded PostgreSQL of
- * its own. `--rows` is the number of parts (100,000); `--gigabyte csv` or `xml` imports one file of
- * about a gigabyte instead, written as it goes and removed at the end.
+ * its own. `--rows` is the number of parts (100,000).
  */
 const { values } = parseArgs({
-  options: { rows: { type: "string", default: "100000" }, gigabyte: { type: "string" } },
+  options: { rows: { type: "string", default: "100000" } },
 });
 
 const folder = await mkdtemp(path.join(tmpdir(), "bench-imports-"));
@@ -69,9 +58,7 @@ const shop = await openServingShop({ databaseUrl: undefined, dataFolder: folder 
 try {
   await loadReference(shop.work.db);
   await loadVehicles(shop.work.db, new Date());
-  if (values.gigabyte === "csv") await gigabyteOfCsv(shop.work);
-  else if (values.gigabyte === "xml") await gigabyteOfXml(shop.work);
-  else await everyKind(shop.work, Number(values.rows));
+  await everyKind(shop.work, Number(values.rows));
 } finally {
   await shop.close();
   await rm(folder, { recursive: true, force: true });
@@ -81,57 +68,43 @@ async function everyKind(work: ShopDatabase, rows: number): Promise<void> {
   console.log(HEADING);
   await partFiles(work, rows);
   for (const { lines = rows, ...table } of TABLES) {
-    const filePath = await writeTable({ ...table, lines, name: `${table.kind}.csv` });
+    const filePath = await writeTable({
+      ...table,
+      lines,
+      filePath: path.join(folder, `${table.kind}.csv`),
+    });
     await measure(work, { kind: table.kind, filePath, name: table.kind });
   }
-  const filePath = await writeTable({ ...ACES, lines: rows, name: "aces.xml" });
+  const filePath = await writeTable({
+    ...ACES_FRAME,
+    filePath: path.join(folder, "aces.xml"),
+    lines: rows,
+    lineOf: (at) => application(at),
+  });
   await measure(work, { kind: "aces", filePath, name: "ACES applications, all to review" });
 }
 
 async function partFiles(work: ShopDatabase, lines: number): Promise<void> {
-  const parts = await writeTable({ name: "parts.csv", lines, begin: PARTS, lineOf: partLine });
+  const parts = await writeTable({
+    filePath: path.join(folder, "parts.csv"),
+    lines,
+    begin: PART_COLUMNS,
+    lineOf: partLine,
+  });
   await measure(work, { kind: "parts", filePath: parts, name: "parts, all new" });
   await measure(work, { kind: "parts", filePath: parts, name: "parts, the same file again" });
-  const lineOf = (at: number) => partLine(at).replace("Pieza", "Repuesto");
-  const changed = await writeTable({ name: "changed.csv", lines, begin: PARTS, lineOf });
+  const changed = await writeTable({
+    filePath: path.join(folder, "changed.csv"),
+    lines,
+    begin: PART_COLUMNS,
+    lineOf: (at) => partLine(at).replace("Pieza", "Repuesto"),
+  });
   await measure(work, { kind: "parts", filePath: changed, name: "parts, every one changed" });
 }
 
-async function gigabyteOfCsv(work: ShopDatabase): Promise<void> {
-  console.log(HEADING);
-  const filePath = await writeTable({
-    name: "gigabyte.csv",
-    lines: 1_250_000,
-    begin: `${PARTS},detail_es,detail_en`,
-    lineOf: wideLine,
-  });
-  await measure(work, {
-    kind: "parts",
-    filePath,
-    name: "parts, dry run of a gigabyte",
-    isDryRun: true,
-  });
-}
+type Measured = { kind: ImportKind; filePath: string; name: string };
 
-async function gigabyteOfXml(work: ShopDatabase): Promise<void> {
-  console.log(HEADING);
-  const filePath = await writeTable({
-    ...ACES,
-    lines: 2_000_000,
-    name: "gigabyte.xml",
-    lineOf: wideApplication,
-  });
-  await measure(work, {
-    kind: "aces",
-    filePath,
-    name: "ACES, dry run of a gigabyte",
-    isDryRun: true,
-  });
-}
-
-type Measured = { kind: ImportKind; filePath: string; name: string; isDryRun?: boolean };
-
-async function measure(work: ShopDatabase, { kind, filePath, name, isDryRun = false }: Measured) {
+async function measure(work: ShopDatabase, { kind, filePath, name }: Measured) {
   globalThis.gc?.();
   let peak = 0;
   let early = 0;
@@ -139,7 +112,7 @@ async function measure(work: ShopDatabase, { kind, filePath, name, isDryRun = fa
     peak = Math.max(peak, process.memoryUsage.rss());
   }, 50);
   const began = performance.now();
-  const { id } = await startImport(work, { kind, filePath, isDryRun, options: {} });
+  const { id } = await startImport(work, { kind, filePath, isDryRun: false, options: {} });
   const run = await runImport(work, id, {
     onBatch: ({ progress }) => {
       if (progress < 0.1) early = peak;
@@ -153,46 +126,4 @@ async function measure(work: ShopDatabase, { kind, filePath, name, isDryRun = fa
     `| ${name} | ${rows} | ${Math.round(rows / seconds)} | ${Math.round(early / 1_000_000)} | ${Math.round(peak / 1_000_000)} |`,
     process.stdout.isTTY ? "" : JSON.stringify(run.counts),
   );
-}
-
-function partLine(at: number): string {
-  const quality = ["Original", "OEM", "Aftermarket"][at % 3];
-  return `B-${at},Isuzu,${quality},engine,pistons-and-rings,"Pieza de motor ${at}, Isuzu 4HK1","Engine piece ${at}, Isuzu 4HK1",each,1,${at % 50}.00,${1 + (at % 90) / 10} kg,100,80,${20 + (at % 60)},JP,local,8-${at}-0|9-${at}-1`;
-}
-
-function wideLine(at: number): string {
-  const words = "acero forjado con tratamiento térmico y acabado fino ".repeat(6).slice(0, 190);
-  return `${partLine(at)},"${words} ${at}","${words} ${at}"${" ".repeat(180)}`;
-}
-
-function wideApplication(at: number): string {
-  const words = "only with the factory air conditioning, ".repeat(8);
-  return application(at).replace("</Note>", `; ${words}</Note>`);
-}
-
-function application(at: number): string {
-  return `<App action="A" id="${at}">\n\t<BaseVehicle id="${1_000 + (at % 50_000)}"/>\n\t<Note>with air conditioning, carbon version ${at % 7}</Note>\n\t<Qty>1</Qty>\n\t<PartType id="6832"/>\n\t<Position id="1"/>\n\t<Part>AQ${at}</Part>\n</App>`;
-}
-
-type Table = {
-  name: string;
-  lines: number;
-  begin: string;
-  end?: string;
-  lineOf: (at: number) => string;
-};
-
-/** Writes a file of so many lines without holding it. */
-async function writeTable({ name, lines, begin, end = "", lineOf }: Table): Promise<string> {
-  const filePath = path.join(folder, name);
-  const output = createWriteStream(filePath);
-  output.write(`${begin}\n`);
-  for (let at = 0; at < lines; at += 1_000) {
-    const count = Math.min(1_000, lines - at);
-    const text = Array.from({ length: count }, (_, place) => `${lineOf(at + place)}\n`).join("");
-    if (!output.write(text)) await once(output, "drain");
-  }
-  output.end(end);
-  await once(output, "finish");
-  return filePath;
 }

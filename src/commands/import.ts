@@ -114,7 +114,11 @@ async function inFront({ work }: OpenShop, run: ImportRun, options: Front): Prom
   const interrupt = () => stop.abort();
   process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
   const bar = openProgressBar(`${run.kind} ${run.fileName}`);
-  const report = options.report === undefined ? undefined : await openReport(options.report);
+  bar.show(run.progress, `${totalOf(run.counts)} rows`);
+  const report =
+    options.report === undefined
+      ? undefined
+      : await openReport(options.report, { isResumed: run.position > 0 });
   try {
     const ended = await runImport(work, run.id, {
       signal: stop.signal,

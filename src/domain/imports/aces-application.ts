@@ -1,5 +1,5 @@
 import { partNumberKey } from "../part/part-number.ts";
-import { readText } from "./cell-text.ts";
+import { beginningOf, readText } from "./cell-text.ts";
 import type { RowProblem, RowProblemCode } from "./row-problem.ts";
 
 /** The versions of ACES that are read. */
@@ -47,6 +47,8 @@ export type ApplicationReading =
   | { ok: false; problems: readonly RowProblem[] };
 
 const LONGEST_NOTE = 500;
+/** Of ids, brand codes and names of elements; those of the standard have at most 40. */
+const LONGEST_NAME = 60;
 const HANDLED = new Set([
   ..."BaseVehicle Years Make Model EngineBase Qty PartType Position MfrLabel Note Part".split(" "),
   // What orders and illustrates an application does not narrow it.
@@ -66,22 +68,23 @@ export function readApplication(record: AcesRecord, headerBrand: string): Applic
   const action = actionOf(record.attributes["action"] ?? "", refuse);
   const notes = textsOf(record.elements, "Note", refuse);
   const label = textsOf(record.elements, "MfrLabel", refuse).join(" ");
+  const brand = brandOf(first("Part"), refuse) || headerBrand;
+  const engineBases = engineBasesOf(record.elements, refuse);
+  const qualifiers = qualifiersOf(record.elements, refuse);
   if (!vehicle || part === undefined || problems.length > 0) return { ok: false, problems };
   const value: AcesApplication = {
     id: record.attributes["id"] ?? "",
     action,
-    brand: first("Part")?.attributes["BrandAAIAID"] || headerBrand,
+    brand,
     partNumber: part,
     vehicle,
-    engineBases: record.elements
-      .filter(({ name }) => name === "EngineBase")
-      .map(({ attributes }) => Number(attributes["id"])),
+    engineBases,
     partType: idOf(first("PartType")) ?? null,
     position: idOf(first("Position")) ?? null,
     quantity,
     label,
     notes,
-    qualifiers: record.elements.filter(({ name }) => !HANDLED.has(name)).map(qualifierOf),
+    qualifiers,
   };
   return { ok: true, value };
 }
@@ -137,6 +140,13 @@ function partOf(element: AcesElement | undefined, refuse: Refuse): string | unde
   else return read.value;
 }
 
+/** The brand that a Part names for itself. */
+function brandOf(element: AcesElement | undefined, refuse: Refuse): string {
+  const brand = element?.attributes["BrandAAIAID"] ?? "";
+  if (brand.length > LONGEST_NAME) refuse("Part", "too_long", { detail: String(LONGEST_NAME) });
+  return brand;
+}
+
 function quantityOf(element: AcesElement | undefined, refuse: Refuse): number {
   if (!element) return 1;
   const value = element.text.trim();
@@ -162,10 +172,30 @@ function textsOf(elements: readonly AcesElement[], name: string, refuse: Refuse)
     });
 }
 
+function engineBasesOf(elements: readonly AcesElement[], refuse: Refuse): number[] {
+  return elements
+    .filter(({ name }) => name === "EngineBase")
+    .flatMap((element) => {
+      const id = idOf(element);
+      if (id === undefined)
+        refuse("EngineBase", "not_whole", { value: element.attributes["id"] ?? "" });
+      return id ?? [];
+    });
+}
+
+function qualifiersOf(elements: readonly AcesElement[], refuse: Refuse): AcesQualifier[] {
+  const qualifiers = elements.filter(({ name }) => !HANDLED.has(name)).map(qualifierOf);
+  for (const { element, code } of qualifiers)
+    if (element.length > LONGEST_NAME || code.length > LONGEST_NAME)
+      refuse(beginningOf(element, LONGEST_NAME), "too_long", { detail: String(LONGEST_NAME) });
+  return qualifiers;
+}
+
 /** A Qual carries its own words with the parameters already in them; other elements carry an id alone. */
 function qualifierOf({ name, attributes, text, children }: AcesElement): AcesQualifier {
   const words = children.find((child) => child.name === "text")?.text ?? text;
-  return { element: name, code: attributes["id"] ?? "", text: words.trim().slice(0, LONGEST_NOTE) };
+  const code = attributes["id"] ?? "";
+  return { element: name, code, text: beginningOf(words.trim(), LONGEST_NOTE) };
 }
 
 function idOf(element: AcesElement | undefined): number | undefined {

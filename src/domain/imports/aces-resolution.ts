@@ -1,5 +1,6 @@
 import { partNumberKey } from "../part/part-number.ts";
 import type { AcesApplication } from "./aces-application.ts";
+import { beginningOf } from "./cell-text.ts";
 import type { FitmentTerms } from "./fitment-row.ts";
 import { type BookLine, sharedYears } from "./vehicle-book.ts";
 
@@ -132,7 +133,7 @@ function notesOf(
     }
   }
   const noteOf = (words: string[]) =>
-    [...words, ...(label ? [label] : [])].join("; ").slice(0, 1_000);
+    beginningOf([...words, ...(label ? [label] : [])].join("; "), 1_000);
   return { noteEs: noteOf(spanish), noteEn: noteOf(english) };
 }
 

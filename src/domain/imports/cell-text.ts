@@ -21,6 +21,17 @@ export function readText(cell: string, longest = LONGEST_CELL): Reading<string> 
   return { ok: true, value };
 }
 
+/** The beginning of a text, at most so many characters, without half a character at the cut. */
+export function beginningOf(text: string, longest: number): string {
+  const cut = text.slice(0, longest);
+  return (cut.isWellFormed() ? cut : cut.replace(/[\uD800-\uDBFF]$/, "")).toWellFormed();
+}
+
+/** A text as PostgreSQL can hold it: it knows no NUL, and no half of a surrogate pair. */
+export function storableText(text: string): string {
+  return text.toWellFormed().replaceAll("\u0000", "\uFFFD");
+}
+
 /** A word as it is compared: lower case, accents folded, letters and digits joined by `_`. */
 export function wordKey(text: string): string {
   return text

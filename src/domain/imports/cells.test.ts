@@ -1,4 +1,4 @@
-import { assert, integer, property } from "fast-check";
+import { assert, integer, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { readCents, readLength, readWeight, readWhole } from "./cell-amount.ts";
@@ -12,7 +12,7 @@ import {
   readSupply,
   readUnit,
 } from "./cell-choice.ts";
-import { readText, withFormula, withoutFormula } from "./cell-text.ts";
+import { beginningOf, readText, storableText, withFormula, withoutFormula } from "./cell-text.ts";
 import { readFitmentPosition } from "./fitment-position.ts";
 
 function valueOf<Value>(reading: { ok: true; value: Value } | { ok: false; code: string }) {
@@ -140,5 +140,35 @@ describe("days, part numbers and text", () => {
 
   it("leaves cells that are no formula alone, an apostrophe included", () => {
     expect([withoutFormula("5-1"), withFormula("'quoted")]).toEqual(["5-1", "'quoted"]);
+  });
+});
+
+describe("beginningOf", () => {
+  it("is short enough, whole characters only, and the beginning", () => {
+    assert(
+      property(
+        string({ unit: "binary", maxLength: 30 }),
+        integer({ min: 0, max: 30 }),
+        (text, longest) => {
+          const beginning = beginningOf(text, longest);
+          expect(beginning.isWellFormed()).toBe(true);
+          expect(beginning.length).toBeLessThanOrEqual(longest);
+          expect(text.startsWith(beginning)).toBe(true);
+          expect(Math.min(longest, text.length) - beginning.length).toBeLessThanOrEqual(1);
+        },
+      ),
+    );
+  });
+
+  it("leaves out a character of which the cut takes half", () => {
+    expect(beginningOf("ab😀", 3)).toBe("ab");
+    expect(beginningOf("ab😀", 4)).toBe("ab😀");
+  });
+});
+
+describe("storableText", () => {
+  it("puts a mark where PostgreSQL could hold nothing", () => {
+    expect(storableText("a\u0000b\uD83Dc")).toBe("a\uFFFDb\uFFFDc");
+    expect(storableText("piñón 😀")).toBe("piñón 😀");
   });
 });

@@ -1,7 +1,13 @@
 import { array, assert, constantFrom, integer, property, record } from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { addRange, type FitmentRange, removeYears, sameRanges } from "./fitment-years.ts";
+import {
+  addRange,
+  type FitmentRange,
+  isTooMuchNoted,
+  removeYears,
+  sameRanges,
+} from "./fitment-years.ts";
 
 function range(yearFrom: number, yearTo: number, note = ""): FitmentRange {
   return { yearFrom, yearTo, quantity: 1, noteEs: note, noteEn: note };
@@ -77,5 +83,25 @@ describe("ranges, whatever is said in whatever order", () => {
         },
       ),
     );
+  });
+});
+
+function noted(note: string) {
+  return { noteEs: note, noteEn: "" };
+}
+
+describe("isTooMuchNoted", () => {
+  it("counts what both notes come to, in either language", () => {
+    const [standing, added] = ["x".repeat(1_000), "y".repeat(997)];
+    expect(isTooMuchNoted(noted(standing), noted(added))).toBe(false);
+    expect(isTooMuchNoted(noted(standing), noted(`${added}y`))).toBe(true);
+    expect(
+      isTooMuchNoted({ noteEs: "", noteEn: standing }, { noteEs: "", noteEn: `${added}y` }),
+    ).toBe(true);
+  });
+
+  it("counts once what is said twice", () => {
+    const long = "x".repeat(1_500);
+    expect(isTooMuchNoted(noted(long), noted(long))).toBe(false);
   });
 });

@@ -11,6 +11,8 @@ export type FitmentRange = {
 export type NoteRule = "replace" | "join";
 
 const BETWEEN_NOTES = " / ";
+/** Characters of all that is noted of one vehicle: more than anybody reads. */
+const LONGEST_JOINED = 2_000;
 
 /**
  * The ranges with one more said: the years it covers take its quantity and note, neighbours that
@@ -79,6 +81,17 @@ function joined(added: FitmentRange, standing: FitmentRange) {
     noteEs: joinedNote(standing.noteEs, added.noteEs),
     noteEn: joinedNote(standing.noteEn, added.noteEn),
   };
+}
+
+/** Whether a note would make what is noted of one vehicle longer than anybody reads. */
+export function isTooMuchNoted(
+  standing: Pick<FitmentRange, "noteEs" | "noteEn">,
+  added: Pick<FitmentRange, "noteEs" | "noteEn">,
+): boolean {
+  return [
+    joinedNote(standing.noteEs, added.noteEs),
+    joinedNote(standing.noteEn, added.noteEn),
+  ].some((note) => note.length > LONGEST_JOINED);
 }
 
 function joinedNote(one: string, other: string): string {

@@ -43,6 +43,10 @@ const SENTENCES = {
     es: "El archivo XLSX pasa de {limit} MB al descomprimirse; guárdelo como CSV.",
     en: "The XLSX file unpacks to more than {limit} MB; save it as CSV.",
   },
+  xlsx_memory: {
+    es: "La memoria no alcanza para leer el archivo XLSX; guárdelo como CSV, que se lee por partes.",
+    en: "The memory does not suffice to read the XLSX file; save it as CSV, which is read in pieces.",
+  },
   broken_xlsx: {
     es: "El archivo XLSX está dañado: {reason}.",
     en: "The XLSX file is damaged: {reason}.",

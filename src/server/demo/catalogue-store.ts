@@ -90,7 +90,7 @@ export async function addVocabulary(
   await db
     .insertInto("fitment_note")
     .values(notes.map(({ es, en }) => ({ text_es: es, text_en: en })))
-    .onConflict((conflict) => conflict.columns(["text_es", "text_en"]).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

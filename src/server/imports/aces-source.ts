@@ -1,8 +1,12 @@
 import { ACES_VERSIONS, type AcesRecord } from "#domain/imports/aces-application.ts";
+import { beginningOf } from "#domain/imports/cell-text.ts";
 import { ImportRefusal } from "#domain/imports/import-refusal.ts";
 
 import { chunksOf, type InspectedFile } from "./inspect-file.ts";
 import { createXmlReader, type XmlElement } from "./xml-elements.ts";
+
+/** Of the file's brand code, which has four characters in the standard. */
+const LONGEST_BRAND = 60;
 
 type ReadRecord = AcesRecord & { progress: number };
 
@@ -64,7 +68,7 @@ function note({ name, children }: XmlElement, { header, footer }: Found): void {
   const textOf = (wanted: string) =>
     children.find((child) => child.name === wanted)?.text.trim() ?? "";
   if (name === "Header") {
-    header.brand = textOf("BrandAAIAID");
+    header.brand = beginningOf(textOf("BrandAAIAID"), LONGEST_BRAND);
     header.submission = textOf("SubmissionType").toUpperCase();
   } else if (name === "Footer") {
     const count = textOf("RecordCount");

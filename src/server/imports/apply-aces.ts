@@ -10,7 +10,12 @@ import { openFitmentBoard } from "./fitment-board.ts";
 
 /** What an application is known by in the review queue. */
 export function fingerprintOf(application: AcesApplication): string {
-  return createHash("sha256").update(applicationFingerprint(application)).digest("base64url");
+  return digestOf(applicationFingerprint(application));
+}
+
+/** A text of any length as a key of 43 characters, by SHA-256. */
+export function digestOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
 }
 
 type Judged = { outcome: RowOutcome; waiting?: WaitingApplication };
@@ -41,6 +46,8 @@ export async function applyAces(
     const { fitment } = resolution;
     if (fitment.action === "add" && board.contradicts(fitment))
       return keep([quantityKey(fitment, row)]);
+    if (fitment.action === "add" && board.overflows(fitment))
+      return keep([`Note:${row.partNumber}`]);
     return { outcome: { result: board.claim(fitment, "join") } };
   });
 

@@ -5,6 +5,8 @@ import { claimKeys } from "./import-run-store.ts";
 
 /** Rows in one transaction: enough that a statement pays, few enough that a stop is prompt. */
 const BATCH_SIZE = 1_000;
+/** Characters in one transaction: rows as long as a reader lets them be would fill the memory a thousand at a time. */
+const BATCH_LENGTH = 8_000_000;
 
 export type ReadRow<Row> = SourceRow & { progress: number; reading: RowReading<Row> };
 
@@ -18,17 +20,20 @@ export type RowBatch = {
 
 type Rules<Row> = { keyOf: (row: Row) => string; apply: ApplyBatch<Row> };
 
-/** Gathers rows into batches. */
+/** Gathers rows into batches, full when they have rows or text enough. */
 export async function* batchesOf<Row>(
   rows: AsyncIterable<ReadRow<Row>>,
   rules: Rules<Row>,
 ): AsyncGenerator<RowBatch> {
   let batch: ReadRow<Row>[] = [];
+  let length = 0;
   for await (const row of rows) {
     batch.push(row);
-    if (batch.length < BATCH_SIZE) continue;
+    for (const cell of row.cells) length += cell.length;
+    if (batch.length < BATCH_SIZE && length < BATCH_LENGTH) continue;
     yield batchOf(batch, rules);
     batch = [];
+    length = 0;
   }
   if (batch.length > 0) yield batchOf(batch, rules);
 }

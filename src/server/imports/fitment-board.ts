@@ -5,6 +5,7 @@ import type { FitmentTerms } from "#domain/imports/fitment-row.ts";
 import {
   addRange,
   type FitmentRange,
+  isTooMuchNoted,
   type NoteRule,
   removeYears,
   sameRanges,
@@ -41,6 +42,8 @@ export type FitmentBoard = {
   claimEngines: (partId: number, engineIds: readonly number[], action: RowAction) => ClaimResult;
   /** Whether the claim would change the pieces needed where others were said before. */
   contradicts: (claim: FitmentClaim) => boolean;
+  /** Whether the claim would make what is noted of a vehicle longer than anybody reads. */
+  overflows: (claim: FitmentClaim) => boolean;
   save: () => Promise<void>;
 };
 
@@ -77,15 +80,10 @@ export async function openFitmentBoard(
       if (fresh.length === 0) return "unchanged";
       return isExplicit ? "create" : "update";
     },
-    contradicts: ({ partId, lines, terms: { position, quantity } }) =>
-      lines.some(({ lineId, yearFrom, yearTo }) =>
-        places
-          .get(keyOf({ partId, lineId, position }))
-          ?.ranges.some(
-            (range) =>
-              range.yearFrom <= yearTo && range.yearTo >= yearFrom && range.quantity !== quantity,
-          ),
-      ),
+    contradicts: (claim) =>
+      standingRanges(places, claim).some(({ quantity }) => quantity !== claim.terms.quantity),
+    overflows: (claim) =>
+      standingRanges(places, claim).some((range) => isTooMuchNoted(range, claim.terms)),
     save: () =>
       save(
         db,
@@ -112,6 +110,18 @@ async function standingPlaces(db: Kysely<Tables>, partIds: readonly number[]): P
 
 function keyOf({ partId, lineId, position }: FitmentPlace): string {
   return `${partId} ${lineId} ${position}`;
+}
+
+/** What is said already of the vehicles and years of a claim. */
+function standingRanges(
+  places: Places,
+  { partId, lines, terms: { position } }: FitmentClaim,
+): FitmentRange[] {
+  return lines.flatMap(({ lineId, yearFrom, yearTo }) =>
+    (places.get(keyOf({ partId, lineId, position }))?.ranges ?? []).filter(
+      (range) => range.yearFrom <= yearTo && range.yearTo >= yearFrom,
+    ),
+  );
 }
 
 type LineClaim = { claim: FitmentClaim; line: FitmentClaim["lines"][number]; rule: NoteRule };

@@ -62,7 +62,8 @@ export async function replaceFitments(
   await sql`
     insert into fitment (part_id, line_id, year_from, year_to, quantity, position, note_id)
     select "partId", "lineId", "yearFrom", "yearTo", quantity, position, note.id
-    from ${rows} left join fitment_note note on text_es = "noteEs" and text_en = "noteEn"
+    from ${rows} left join fitment_note note
+      on md5(text_es) = md5("noteEs") and md5(text_en) = md5("noteEn")
     `.execute(db);
 }
 

@@ -197,6 +197,14 @@ describe("importing ACES", () => {
     expect(run.warnings).toEqual(["1 asset records were left out: pictures are not imported."]);
   });
 
+  it("reads UTF-16 of either order of bytes", async () => {
+    const content = Buffer.from(`\uFEFF${acesWith(app(`${NPR_2008}${PART}`))}`, "utf16le");
+    for (const bytes of [content, Buffer.from(content).swap16()]) {
+      const { run } = await shop.run({ kind: "aces", content: bytes });
+      expect(run).toMatchObject({ state: "done", header: ["4.2", "ABCD"] });
+    }
+  });
+
   it.each(["3.1", "3.2", "4.0", "4.1", "4.2", "5.0"])("reads version %s", async (version) => {
     const { run } = await results(acesWith(app(`${NPR_2008}${PART}`), { version }));
     expect(run).toMatchObject({ state: "done", header: [version, "ABCD"] });

@@ -1,8 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { gzipSync } from "node:zlib";
 
 import { sql } from "kysely";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import type { ImportKind } from "#domain/imports/import-kind.ts";
 import { refusalSentence } from "#domain/imports/import-refusal.ts";
@@ -166,6 +167,21 @@ describe("files that cannot be read", () => {
       "The file is an old Excel file (XLS): save it as XLSX or CSV; “parts” needs CSV or XLSX.",
     ],
     [
+      "a packed CSV",
+      "prices",
+      gzipSync("sku,price\nABC-1,1\n"),
+      "The file is a GZIP archive: unpack it first; “prices” needs CSV or XLSX.",
+    ],
+    ["an XLSX for ACES", "aces", xlsxOf([["sku"]]), "The file is XLSX; “aces” needs ACES XML."],
+    ["only a mark", "parts", "\uFEFF", "The file is empty."],
+    ["only blank lines", "parts", "\r\n\r\n", "The file is empty."],
+    [
+      "a cell of 10 MB",
+      "parts",
+      `sku,title_es\r\nA,${"x".repeat(10_000_000)}\r\n`,
+      "Line 2: the row is longer than 1000000 characters",
+    ],
+    [
       "bytes",
       "parts",
       Buffer.from([1, 0, 2, 0, 3, 0, 0, 0]),
@@ -200,6 +216,14 @@ describe("files that cannot be read", () => {
   it("refuses XLSX over 50 MB with a word on CSV", async () => {
     const large = Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.alloc(50_000_000)]);
     expect(await refusalOf("parts", large)).toContain("larger than 50 MB; save it as CSV");
+  });
+
+  it("refuses XLSX for which the memory does not suffice, and lives on", async () => {
+    const memory = vi.spyOn(process, "availableMemory").mockReturnValue(12_000_000);
+    const sheet = Array.from({ length: 20_000 }, (_, at) => [`A-${at}`, `Pieza ${at}`, at, at]);
+    const content = xlsxOf([["sku", "title_es", "pieces", "weight"], ...sheet]);
+    expect(await refusalOf("parts", content)).toContain("The memory does not suffice");
+    memory.mockRestore();
   });
 
   it("unpacks a ZIP to count it, and stops at the bound, whatever sizes it states", async () => {

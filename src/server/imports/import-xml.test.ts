@@ -55,6 +55,11 @@ describe("XML that is refused", () => {
       "an element of too many elements",
     ],
     [
+      "an application without end",
+      `<ACES version="4.2"><App>${`<Note>${"x".repeat(300_000)}</Note>`.repeat(8)}</App></ACES>`,
+      "an element without end",
+    ],
+    [
       "an unclosed element",
       `<ACES version="4.2">\n<App>\n<Part>A</App></ACES>`,
       "Line 3: unexpected close tag",

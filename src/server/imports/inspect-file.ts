@@ -89,7 +89,8 @@ function formatOf(head: Buffer, kind: ImportKind): FileFormat {
 
 function foundFormat(head: Buffer): FileFormat | undefined {
   if (head.toString("latin1", 0, 4) === "PK\u0003\u0004") return "xlsx";
-  if (markedEncoding(head)) return isXml(head.toString("utf16le")) ? "xml" : "csv";
+  const marked = markedEncoding(head);
+  if (marked) return isXml(new TextDecoder(marked).decode(head)) ? "xml" : "csv";
   if (foreignName(head) !== undefined || head.includes(0)) return undefined;
   return isXml(head.toString("utf8")) ? "xml" : "csv";
 }

@@ -16,7 +16,7 @@ import { wordKey } from "#domain/imports/cell-text.ts";
 
 import { openAces } from "./aces-source.ts";
 import { acesXmlOf } from "./aces-xml.ts";
-import { applyAces, fingerprintOf } from "./apply-aces.ts";
+import { applyAces, digestOf, fingerprintOf } from "./apply-aces.ts";
 import { createFitmentApplier } from "./apply-fitments.ts";
 import { applyInterchange } from "./apply-interchange.ts";
 import { applyParts } from "./apply-parts.ts";
@@ -60,7 +60,7 @@ export async function openImport(file: InspectedFile, run: ImportRun): Promise<O
     case "fitments":
       return openRows(file, run, {
         read: readFitmentRow,
-        keyOf: (row) => JSON.stringify(row).toUpperCase(),
+        keyOf: (row) => digestOf(JSON.stringify(row).toUpperCase()),
         apply: createFitmentApplier(),
       });
     case "interchange":

@@ -1,3 +1,4 @@
+import { beginningOf, storableText } from "#domain/imports/cell-text.ts";
 import { countResults, totalOf } from "#domain/imports/import-kind.ts";
 import { ImportRefusal } from "#domain/imports/import-refusal.ts";
 import type { SourceRow } from "#domain/imports/row-cells.ts";
@@ -21,6 +22,9 @@ import { type OpenImport, openImport } from "./open-import.ts";
 
 /** Held on a session of its own while a run is worked on; a killed process loses it with its session. */
 const RUN_LOCKS = 4_012_029;
+
+/** Of a cell that is to blame, the characters that are kept beside the row. */
+const LONGEST_VALUE = 200;
 
 export type JudgedRow = { row: SourceRow; outcome: RowOutcome };
 
@@ -162,14 +166,8 @@ async function applyBatch(
 function rejectedRow({ row, outcome }: JudgedRow): RejectedRow[] {
   if (outcome.result !== "reject") return [];
   const { position, line, cells } = row;
-  // PostgreSQL's text knows no NUL, and no half of a surrogate pair.
-  const storable = cells.map((cell) => cell.toWellFormed().replaceAll("\u0000", "\uFFFD"));
   const problems = outcome.problems.map((problem) =>
-    Object.assign({}, problem, { value: storableValue(problem.value) }),
+    Object.assign({}, problem, { value: storableText(beginningOf(problem.value, LONGEST_VALUE)) }),
   );
-  return [{ position, line, cells: storable, problems }];
-}
-
-function storableValue(value: string): string {
-  return value.slice(0, 200).toWellFormed().replaceAll("\u0000", "\uFFFD");
+  return [{ position, line, cells: cells.map(storableText), problems }];
 }

@@ -1,3 +1,4 @@
+import { storableText } from "#domain/imports/cell-text.ts";
 import { type HeaderMatch, likeliestKind, matchHeader } from "#domain/imports/column.ts";
 import type { TableKind } from "#domain/imports/import-kind.ts";
 import { ImportRefusal } from "#domain/imports/import-refusal.ts";
@@ -29,7 +30,8 @@ export async function openTable(file: InspectedFile, kind: TableKind): Promise<T
   )[Symbol.asyncIterator]();
   const first = await lines.next();
   if (first.done) throw new ImportRefusal("empty_file");
-  const { line, cells: header } = first.value;
+  const { line } = first.value;
+  const header = first.value.cells.map(storableText);
   const { places, unknown } = checkedHeader(kind, header, line);
   return { header, places, unknown, rows: numbered(lines) };
 }

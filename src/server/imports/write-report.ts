@@ -12,13 +12,23 @@ const LONGEST_NAME = 300;
 
 type Report = { add: (rows: readonly JudgedRow[]) => Promise<void>; close: () => Promise<void> };
 
-/** Opens a row-by-row report as a CSV file: line, first cell, result, changed fields and reasons. */
-export async function openReport(filePath: string): Promise<Report> {
-  const file = await open(filePath, "w");
-  await file.write(stringify([["line", "row", "result", "changed", "problem_es", "problem_en"]]));
+/**
+ * Opens a row-by-row report as a CSV file: line, first cell, result, changed fields and reasons. That of
+ * an import that is taken up again goes on below what the file has already.
+ */
+export async function openReport(
+  filePath: string,
+  { isResumed }: { isResumed: boolean },
+): Promise<Report> {
+  const file = await open(filePath, isResumed ? "a" : "w");
+  const { size } = await file.stat();
+  if (size === 0)
+    await file.appendFile(
+      stringify([["line", "row", "result", "changed", "problem_es", "problem_en"]]),
+    );
   return {
     async add(rows) {
-      await file.write(stringify(rows.map((row) => reportLine(row))));
+      await file.appendFile(stringify(rows.map((row) => reportLine(row))));
     },
     close: () => file.close(),
   };

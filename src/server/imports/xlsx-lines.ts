@@ -1,4 +1,5 @@
-import { readSheet } from "read-excel-file/node";
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
 
 import { ImportRefusal } from "#domain/imports/import-refusal.ts";
 
@@ -10,35 +11,60 @@ const MEGABYTE = 1_000_000;
 /** A sheet is held in memory whole, so its size is bounded, packed and unpacked, in MB. */
 const LARGEST_MB = 50;
 const LARGEST_UNPACKED_MB = 400;
+/** Of the memory that the machine has left, what a sheet may take. */
+const MEMORY_SHARE = 0.6;
 
-/** The lines of an XLSX file's first sheet, as text. Larger files are refused with a word on CSV. */
+/** Rows of a sheet as text, from its thread; or why there are none. */
+export type SheetPiece =
+  | { rows: readonly (readonly string[])[]; isLast: boolean; progress: number }
+  | { reason: string };
+
+/**
+ * The lines of an XLSX file's first sheet, as text. Larger files, and those for which the memory does not
+ * suffice, are refused with a word on CSV. The sheet is held by a thread of its own: reading one of
+ * 50 MB takes seconds, in which shoppers would wait, and the shop outlives a thread without memory.
+ */
 export async function* readXlsx(file: InspectedFile): AsyncGenerator<TableLine> {
   if (file.sizeBytes > LARGEST_MB * MEGABYTE)
     throw new ImportRefusal("xlsx_too_large", { limit: LARGEST_MB });
   const isBounded = await checkZipBounds(file, LARGEST_UNPACKED_MB * MEGABYTE);
   if (!isBounded) throw new ImportRefusal("xlsx_bomb", { limit: LARGEST_UNPACKED_MB });
-  const rows = await sheetOf(file.path);
-  const width = rows[0]?.findLastIndex((cell) => cell !== null) ?? -1;
-  for (const [place, row] of rows.entries()) {
-    const cells = row.map((cell) => textOf(cell));
-    // A sheet is as wide as its widest row: empty cells right of the header are no cells of the file.
-    while (cells.length > width + 1 && cells.at(-1) === "") cells.pop();
-    yield { line: place + 1, cells, progress: (place + 1) / rows.length };
+  let width: number | undefined;
+  let line = 0;
+  for await (const { rows, progress } of piecesOf(file.path)) {
+    for (const row of rows) {
+      width ??= row.findLastIndex((cell) => cell !== "");
+      const cells = [...row];
+      // A sheet is as wide as its widest row: empty cells right of the header are no cells of the file.
+      while (cells.length > width + 1 && cells.at(-1) === "") cells.pop();
+      line += 1;
+      yield { line, cells, progress };
+    }
   }
 }
 
-async function sheetOf(path: string): Promise<readonly (readonly unknown[])[]> {
+async function* piecesOf(path: string): AsyncGenerator<Exclude<SheetPiece, { reason: string }>> {
+  const memoryMb = Math.floor((process.availableMemory() * MEMORY_SHARE) / MEGABYTE);
+  const worker = new Worker(new URL("xlsx-worker.ts", import.meta.url), {
+    workerData: path,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  });
   try {
-    return await readSheet(path);
+    for (;;) {
+      const [piece]: SheetPiece[] = await once(worker, "message");
+      if (!piece || "reason" in piece)
+        throw new ImportRefusal("broken_xlsx", { reason: piece?.reason ?? "" });
+      yield piece;
+      if (piece.isLast) return;
+      worker.postMessage("next", []);
+    }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ImportRefusal("broken_xlsx", { reason });
+    throw isOutOfMemory(error) ? new ImportRefusal("xlsx_memory") : error;
+  } finally {
+    await worker.terminate();
   }
 }
 
-/** A number as people wrote it: 15 digits are all that a spreadsheet keeps, the rest is binary noise. */
-function textOf(cell: unknown): string {
-  if (typeof cell === "number") return String(Number(cell.toPrecision(15)));
-  if (cell instanceof Date) return cell.toISOString().replace("T00:00:00.000Z", "");
-  return typeof cell === "string" || typeof cell === "boolean" ? String(cell) : "";
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
 }

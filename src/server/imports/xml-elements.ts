@@ -8,6 +8,8 @@ const DEEPEST = 12;
 const LONGEST_TOKEN = 500_000;
 /** Elements within one element of the second level. */
 const MOST_ELEMENTS = 500;
+/** Characters of one element of the second level: it is held whole. */
+const LONGEST_ELEMENT = 1_000_000;
 
 export type XmlElement = {
   name: string;
@@ -31,7 +33,9 @@ export type XmlReader = { write: (chunk: Buffer) => void; end: () => void };
 export function createXmlReader(listener: Listener): XmlReader {
   const parser = new SaxesParser<{ position: true }>({ position: true });
   let decoder: TextDecoder | undefined;
+  let fed = 0;
   let lastElementAt = 0;
+  let recordBeganAt = 0;
 
   const refuse = (reason: string): never => {
     throw new ImportRefusal("xml_refused", { line: parser.line, reason });
@@ -43,6 +47,7 @@ export function createXmlReader(listener: Listener): XmlReader {
   parser.on("doctype", () => refuse("a document type"));
   parser.on("opentag", ({ name, attributes }) => {
     lastElementAt = parser.position;
+    if (tree.depth() <= 1) recordBeganAt = parser.position;
     tree.open(name, stringsOf(attributes), parser.line);
   });
   parser.on("text", (text) => tree.text(text));
@@ -50,11 +55,14 @@ export function createXmlReader(listener: Listener): XmlReader {
   parser.on("closetag", () => {
     lastElementAt = parser.position;
     tree.close();
+    if (tree.depth() <= 1) recordBeganAt = parser.position;
   });
 
   function feed(text: string): void {
     parser.write(text);
-    if (parser.position - lastElementAt > LONGEST_TOKEN) refuse("an attribute or text without end");
+    fed += text.length; // between two pieces the parser's own position is beyond the end
+    if (fed - lastElementAt > LONGEST_TOKEN) refuse("an attribute or text without end");
+    if (fed - recordBeganAt > LONGEST_ELEMENT) refuse("an element without end");
   }
 
   return {
@@ -75,6 +83,7 @@ function createTree({ onRoot, onElement }: Listener, refuse: (reason: string) =>
   let elements = 0;
 
   return {
+    depth: () => open.length,
     open(name: string, attributes: Record<string, string>, line: number): void {
       const element: XmlElement = { name, attributes, text: "", children: [] };
       if (open.length >= DEEPEST) refuse("elements too deep in one another");
