@@ -11,7 +11,7 @@ const CHUNKS = [
   {
     name: "shop",
     tags: ["$initial" as const],
-    test: /(?<!\/entry-early)\.(?:m?js|tsx?)$/,
+    test: /(?<!\/entry-(?:early|person-check))\.(?:m?js|tsx?)$/,
     priority: 3,
   },
   // What addresses of lists say, apart from what only lists need.
@@ -66,7 +66,12 @@ export default defineConfig(({ isSsrBuild, command }) => {
       rolldownOptions: isSsrBuild
         ? { output: { codeSplitting: false } } // one file, read at the start: a later build cannot pull a page from under it
         : {
-            input: ["src/web/entry-client.tsx", "src/web/entry-early.ts", "src/web/styles.css"],
+            input: [
+              "src/web/entry-client.tsx",
+              "src/web/entry-early.ts",
+              "src/web/entry-person-check.ts",
+              "src/web/styles.css",
+            ],
             output: {
               chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, "")}-[hash].js`,
               codeSplitting: { groups: CHUNKS },

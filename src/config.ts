@@ -53,6 +53,9 @@ const Environment = z
     CAPTCHA_VERIFY_URL: z
       .url({ protocol: /^https?$/ })
       .default("https://www.google.com/recaptcha/api/siteverify"),
+    CAPTCHA_SCRIPT_URL: z
+      .url({ protocol: /^https?$/ })
+      .default("https://www.google.com/recaptcha/api.js"),
     ...PAYMENT_VARIABLES,
   })
   .superRefine((env, context) => {
@@ -116,13 +119,18 @@ export function shopOrigin({ publicUrl, port }: Pick<Config, "publicUrl" | "port
 /** What the shop reaches outside; undefined where it is not configured. */
 function outsideServices(env: z.infer<typeof Environment>) {
   const { SMTP_URL: url, MAIL_FROM: from } = env;
-  const { CAPTCHA_SITE_KEY: siteKey, CAPTCHA_SECRET: secret, CAPTCHA_VERIFY_URL: verifyUrl } = env;
   return {
     smtp: url === undefined || from === undefined ? undefined : { url, from },
-    captcha:
-      siteKey === undefined || secret === undefined ? undefined : { siteKey, secret, verifyUrl },
+    captcha: captchaService(env),
     payments: paymentProviders(env),
   };
+}
+
+function captchaService(env: z.infer<typeof Environment>) {
+  const { CAPTCHA_SITE_KEY: siteKey, CAPTCHA_SECRET: secret } = env;
+  if (siteKey === undefined || secret === undefined) return undefined;
+  const { CAPTCHA_VERIFY_URL: verifyUrl, CAPTCHA_SCRIPT_URL: scriptUrl } = env;
+  return { siteKey, secret, verifyUrl, scriptUrl };
 }
 
 function isProxyAddress(entry: string): boolean {

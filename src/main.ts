@@ -10,7 +10,9 @@ import { demoAccountLines, settleDemoAccounts } from "#server/accounts/demo-acco
 import { settleDemoCoupons } from "#server/coupons/demo-coupons.ts";
 import { seedWhenEmpty } from "#server/demo/seed-demo.ts";
 import { builtRenderer } from "#server/pages/built-renderer.ts";
+import { builtFile } from "#server/pages/page-document.ts";
 import { installPages } from "#server/pages/page-routes.ts";
+import { installPersonCheck } from "#server/person-check/person-check-routes.ts";
 import { installApiDocs } from "#server/api-docs/api-docs-routes.ts";
 import { createApp } from "#server/platform/api.ts";
 import {
@@ -34,6 +36,7 @@ import { type Config, readConfig, shopOrigin } from "./config.ts";
 import { startFailure } from "./start-failure.ts";
 
 const BUILT = path.join(import.meta.dirname, "../dist");
+const PERSON_CHECK = "src/web/entry-person-check.ts";
 /** Calls and pages that are being made at once; cached pages and files do not count. */
 const MOST_WORK = 300;
 
@@ -155,6 +158,7 @@ async function addPages(app: FastifyInstance, needs: PageNeeds): Promise<void> {
   const { apiFor } = needs.composed;
   const origin = shopOrigin(config);
   installSitemap(app, needs.composed.sitemapOf(origin), origin);
+  await addPersonCheck(app, config);
   if (isDevelopment) {
     const { installDevelopmentPages } = await import("#server/pages/development-pages.ts");
     await installDevelopmentPages(app, { origin, apiFor });
@@ -170,4 +174,13 @@ async function addPages(app: FastifyInstance, needs: PageNeeds): Promise<void> {
     paymentScripts: SCRIPTED_GATEWAYS.filter((name) => config.payments[name] !== undefined),
     work,
   });
+}
+
+/** Where a captcha is configured, the window that asks it. */
+async function addPersonCheck(app: FastifyInstance, { captcha }: Config): Promise<void> {
+  if (!captcha) return;
+  const ownScript = isDevelopment
+    ? `/${PERSON_CHECK}`
+    : await builtFile(path.join(BUILT, "client"), PERSON_CHECK);
+  installPersonCheck(app, { ...captcha, ownScript });
 }

@@ -98,6 +98,11 @@ export function registerPath(locale: Locale): string {
   return pathIn(locale, "/register");
 }
 
+/** The window of the captcha; what follows `#` names the form that asks (ADR 0018). */
+export function personCheckPath(locale: Locale, asker: string): string {
+  return pathIn(locale, `/person-check#${asker}`);
+}
+
 /** What follows a registration. */
 export function registrationConfirmationPath(locale: Locale): string {
   return pathIn(locale, "/registration-confirmation");

@@ -14,10 +14,19 @@ afterAll(() => database.end());
 export const inLogin = (page: Page) => page.locator("form[aria-labelledby=login]");
 export const inRegister = (page: Page) => page.locator("form[aria-labelledby=register]");
 
+type Newcomer = { email: string; type: string; company?: string };
+
 /** Registers through the form, as a customer of a type. */
-export async function register(
+export async function register(shopper: Shopper, newcomer: Newcomer): Promise<void> {
+  await fillRegistration(shopper, newcomer);
+  await inRegister(shopper.page).locator("[type=submit]").click();
+  await shopper.page.waitForURL("**/registration-confirmation");
+}
+
+/** Everything that the form asks, but for what stands under it. */
+export async function fillRegistration(
   { page }: Shopper,
-  { email, type, company }: { email: string; type: string; company?: string },
+  { email, type, company }: Newcomer,
 ): Promise<void> {
   const form = inRegister(page);
   await form.locator(`[value=${type}]`).check();
@@ -27,8 +36,6 @@ export async function register(
   await form.locator("[name=email]").fill(email);
   await form.locator("[name='phone.number']").fill("8888-1234");
   await form.locator("[name=password]").fill(PASSWORD);
-  await form.locator("[type=submit]").click();
-  await page.waitForURL("**/registration-confirmation");
 }
 
 /** A customer without the form: what the journey is about comes after. */

@@ -3,6 +3,7 @@ import { FIELD_BOUNDS } from "./field-bounds.ts";
 /** Each rule text of specification §5 that a field can fail, by a code that clients translate. */
 export type FieldCode =
   | "required"
+  | "person_required"
   | "field_required"
   | "digits_only"
   | "email_required"

@@ -4,6 +4,10 @@ import type { FieldCode, FieldProblem } from "./field-problem.ts";
 /** The rule texts of specification §5; `{0}` is the rule's bound. */
 const SENTENCES: Readonly<Record<FieldCode, Record<Locale, string>>> = {
   required: { es: "Este campo es obligatorio", en: "This field is required" },
+  person_required: {
+    es: "Confirme que es una persona",
+    en: "Please confirm that you are a person",
+  },
   field_required: { es: "El campo es obligatorio", en: "Field is required" },
   digits_only: { es: "Escriba solo números", en: "Write numbers only" },
   email_required: { es: "El correo es obligatorio", en: "E-mail is required" },

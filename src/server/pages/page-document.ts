@@ -18,11 +18,16 @@ export function documentOf(page: RenderedPage, tags: string): string {
   return `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${page.head}${tags}</head><body><div id="root">${page.html}</div><script type="application/json" id="page-data">${page.data}</script></body></html>`;
 }
 
+/** The address of what vite made of a source. */
+export async function builtFile(clientFolder: string, source: string): Promise<string> {
+  const chunk = (await readManifest(clientFolder))[source];
+  if (!chunk) throw new Error(`${source} is not built.`);
+  return `/${chunk.file}`;
+}
+
 /** From vite's manifest: what runs before the first paint, styles and fonts, the entry and every chunk it will ask for. */
 export async function builtTags(clientFolder: string): Promise<PageTags> {
-  const manifest: Manifest = JSON.parse(
-    await readFile(path.join(clientFolder, ".vite/manifest.json"), "utf8"),
-  );
+  const manifest = await readManifest(clientFolder);
   const known = new Map<string, string>();
   return ({ modules }) => {
     const key = modules.join();
@@ -30,6 +35,10 @@ export async function builtTags(clientFolder: string): Promise<PageTags> {
     known.set(key, tags);
     return tags;
   };
+}
+
+async function readManifest(clientFolder: string): Promise<Manifest> {
+  return JSON.parse(await readFile(path.join(clientFolder, ".vite/manifest.json"), "utf8"));
 }
 
 /** In development vite serves the sources themselves. */

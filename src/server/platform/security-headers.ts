@@ -32,6 +32,19 @@ export const CONTENT_POLICIES = {
 } as const;
 
 /**
+ * What the window of the captcha carries instead: the captcha's hosts and no others. The captcha styles
+ * its elements by attributes; the document has nothing of its own that they could hide (ADR 0018).
+ */
+export function captchaPolicy(hosts: { script: string[]; frame: string[] }): string {
+  return [
+    CONTENT_POLICIES.plain.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
+    ["script-src 'self'", ...hosts.script].join(" "),
+    ["connect-src", ...hosts.script].join(" "),
+    ["frame-src", ...hosts.frame].join(" "),
+  ].join("; ");
+}
+
+/**
  * What the payment page carries instead: the hosts of the configured providers and no others, windows
  * that providers open, and the browser's wallet (security A24).
  */

@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useRef, useState } from "react";
 
 import type { FieldProblem } from "#domain/account/field-problem.ts";
 import { fieldSentence } from "#domain/account/field-sentence.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 
 import { useShopLocale } from "../i18n/i18n.ts";
 import { ask } from "../session/send.ts";
@@ -18,6 +19,8 @@ type Sent<Reply> = {
   path: string;
   body: (values: FormValues) => object;
   onDone: (reply: Reply, values: FormValues) => void | Promise<void>;
+  /** It was refused: what was good for one try is used up. */
+  onRefused?: () => void;
   /** What the whole form says when a field fails, where it says anything. */
   incomplete?: string;
 };
@@ -38,7 +41,8 @@ export type Form = {
  * A form that is judged before it is sent, keeps what was typed when it is refused, leads to the
  * first wrong field, and is sent once however often it is submitted.
  */
-export function useForm<Reply>({ judge, path, body, onDone, incomplete }: Sent<Reply>): Form {
+export function useForm<Reply>(sent: Sent<Reply>): Form {
+  const { judge, path, body, onDone, onRefused, incomplete } = sent;
   const locale = useShopLocale();
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
@@ -47,17 +51,16 @@ export function useForm<Reply>({ judge, path, body, onDone, incomplete }: Sent<R
   const [refusal, setRefusal] = useState<Refusal>();
   const leadToError = useFocusOnError(form);
 
-  const sentences = (problems: FieldProblem[]) =>
-    Object.fromEntries(problems.map((one) => [one.field, fieldSentence(one, locale)]));
   const refuse = (fields: Record<string, string>, refused?: Refusal) => {
     setErrors(fields);
     setRefusal(refused);
+    if (refused) onRefused?.();
     leadToError();
   };
   const send = async (values: FormValues) => {
     const problems = judge(values);
     if (problems.length > 0) {
-      const fields = sentences(problems);
+      const fields = sentencesOf(problems, locale);
       return refuse(fields, refusalOf(incomplete, fields));
     }
     refuse({});
@@ -92,13 +95,18 @@ export function useForm<Reply>({ judge, path, body, onDone, incomplete }: Sent<R
         const values = valuesOf(currentTarget);
         const name = nameOf(target);
         if (name === "" || values(name).trim() === "") return; // what is not filled in yet is no mistake
-        change(name, sentences(judge(values))[name]);
+        change(name, sentencesOf(judge(values), locale)[name]);
       },
     },
     errorOf: (field) => errors[field],
     refusal,
     isBusy,
   };
+}
+
+/** The sentence of each field, by its name. */
+function sentencesOf(problems: FieldProblem[], locale: Locale): Record<string, string> {
+  return Object.fromEntries(problems.map((one) => [one.field, fieldSentence(one, locale)]));
 }
 
 function refusalOf(
@@ -127,7 +135,7 @@ function useFocusOnError(form: { current: HTMLFormElement | null }): () => void 
   const [asked, setAsked] = useState(0);
   useEffect(() => {
     if (asked === 0) return;
-    const marked = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    const marked = form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]");
     const place = marked ?? form.current?.querySelector<HTMLElement>("[role=alert]");
     if (marked) marked.focus();
     else place?.scrollIntoView({ block: "nearest" });

@@ -6,15 +6,19 @@ import type { DoneResponse } from "#contract/auth.ts";
 import { registrationProblems } from "#domain/account/account-form.ts";
 import { ACCOUNT_TYPES, type AccountType, needsCompany } from "#domain/account/account-type.ts";
 import { FIELD_BOUNDS } from "#domain/account/field-bounds.ts";
+import { firstProblem } from "#domain/account/field-problem.ts";
+import { required } from "#domain/account/text-rules.ts";
 
 import { FormRefused } from "../form/form-refused.tsx";
 import type { FormValues } from "../form/form-values.ts";
+import { PersonCheck, usePersonCheck } from "../form/person-check.tsx";
 import { PasswordField } from "../form/password-field.tsx";
 import { PhoneField } from "../form/phone-field.tsx";
 import { SubmitButton } from "../form/submit-button.tsx";
 import { TextField } from "../form/text-field.tsx";
 import { type Form, useForm } from "../form/use-form.ts";
 import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopFrame } from "../layout/shop-frame.ts";
 import { registrationConfirmationPath } from "../paths.ts";
 import { Checkbox } from "../ui/field.tsx";
 
@@ -23,10 +27,13 @@ export function RegisterForm({ isMain }: { isMain: boolean }) {
   const t = useTranslations("login.register");
   const locale = useShopLocale();
   const navigate = useNavigate();
+  const asksPerson = useShopFrame().settings.captcha_site_key !== undefined;
   const [accountType, setAccountType] = useState<AccountType>("vehicle_owner");
+  const check = usePersonCheck();
   const form = useForm<DoneResponse>({
-    judge: (values) =>
-      registrationProblems({
+    onRefused: check.forget,
+    judge: (values) => [
+      ...registrationProblems({
         firstName: values("first_name"),
         lastName: values("last_name"),
         email: values("email"),
@@ -36,8 +43,15 @@ export function RegisterForm({ isMain }: { isMain: boolean }) {
         accountType,
         companyName: values("company_name"),
       }),
+      ...(asksPerson
+        ? firstProblem("captcha", values("captcha"), [required("person_required")])
+        : []),
+    ],
     path: "auth/register",
-    body: (values) => ({ user: registrationOf(values, accountType) }),
+    body: (values) => ({
+      user: registrationOf(values, accountType),
+      ...(asksPerson && { captcha: values("captcha") }),
+    }),
     onDone: (_reply, values) =>
       navigate(registrationConfirmationPath(locale), { state: { email: values("email") } }),
   });
@@ -71,6 +85,7 @@ export function RegisterForm({ isMain }: { isMain: boolean }) {
         autoComplete="new-password"
         showsStrength
       />
+      {asksPerson && <PersonCheck form={form} check={check} />}
       <FormRefused refusal={form.refusal} />
       <SubmitButton form={form} isMain={isMain}>
         {t("submit")}
