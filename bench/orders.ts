@@ -144,6 +144,7 @@ async function openApp(database: ShopDatabase) {
     ...cart,
     gateways: { card: slow },
     paypalMerchantId: undefined,
+    shopName: async () => "Repuesto",
     origin: "https://tienda.example",
     isDemo: true,
   });

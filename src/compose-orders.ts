@@ -25,6 +25,8 @@ type Needs = {
   /** The shop's own account at PayPal; where it is not said, PayPal's word is good. */
   paypalMerchantId: string | undefined;
   origin: string;
+  /** What the shop calls itself, for its papers. */
+  shopName: () => Promise<string>;
   rateLimitScale: number;
   isDemo: boolean;
   now: () => Date;
@@ -64,6 +66,7 @@ export function composeOrdering(needs: Needs): ComposedOrders {
         orderRoutes({
           pages: createOrderPages({ db, readQuote: quotes.customer.read }),
           lookup: createOrderLookup({ db, limits, links }),
+          shopName: needs.shopName,
         }),
         quoteRoutes({ quotes: quotes.customer, requestQuote: quotes.request }),
         webhookRoutes({ db, gateways, reconciler, isOurs, now }),

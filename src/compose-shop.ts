@@ -83,7 +83,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const garage = createKeptGarage({ db: shop.db, findVehicle: vehicles.findVehicle });
   const cart = await cartOf(needed);
   const accounts = await accountsOf(needed, { garage, cart: cart.cart });
-  const orders = ordersOf(needed, gateways, cart);
+  const orders = ordersOf(needed, { gateways, cart, settings });
   return {
     sessions: accounts.sessions,
     settings,
@@ -179,10 +179,11 @@ async function cartOf({ config: { rateLimitScale }, shop }: Needs): Promise<Comp
   return composeCart({ shop, secret, rateLimitScale, now: clock });
 }
 
+type OrderNeeds = { gateways: OpenedGateways; cart: ComposedCart; settings: SettingsReader };
+
 function ordersOf(
   { config, shop, isDemo }: Needs,
-  gateways: OpenedGateways,
-  cart: ComposedCart,
+  { gateways, cart, settings }: OrderNeeds,
 ): ComposedOrders {
   return composeOrdering({
     ...cart,
@@ -190,6 +191,7 @@ function ordersOf(
     gateways,
     paypalMerchantId: config.payments.paypal?.merchantId,
     origin: shopOrigin(config),
+    shopName: shopNameOf(settings),
     rateLimitScale: config.rateLimitScale,
     isDemo,
     now: clock,
@@ -216,9 +218,12 @@ async function accountsOf({ config, shop }: Needs, { garage, cart }: GuestThings
 
 /** Staff sees which mails there are; what they say, links and all, only the owner (decisions §11). */
 function mailsOf({ shop }: Needs, settings: SettingsReader): CallRoutes {
-  const shopName = async () => (await settings("es")).shop_name;
-  const mails = createMailReader({ db: shop.db, shopName });
+  const mails = createMailReader({ db: shop.db, shopName: shopNameOf(settings) });
   return { staff: [mailListRoutes(mails)], owner: [mailReadRoutes(mails)] };
+}
+
+function shopNameOf(settings: SettingsReader): () => Promise<string> {
+  return async () => (await settings("es")).shop_name;
 }
 
 function clock(): Date {

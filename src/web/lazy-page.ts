@@ -18,11 +18,16 @@ export type PageHandle = {
   /** Fetches code and texts without showing them; a failure is the caller's. */
   load: () => Promise<unknown>;
   hidesFooter?: boolean;
+  /** A document of its own, without header and footer. */
+  hidesFrame?: boolean;
   /** The guards that the page's loader passes, by their names in `guards.ts`. */
   guards?: readonly string[];
 };
 
-export type PageSource = Pick<PageHandle, "module" | "texts" | "hidesFooter" | "guards"> & {
+export type PageSource = Pick<
+  PageHandle,
+  "module" | "texts" | "hidesFooter" | "hidesFrame" | "guards"
+> & {
   locale: Locale;
   code: () => Promise<PageModule>;
 };

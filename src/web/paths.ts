@@ -153,6 +153,11 @@ export function orderConfirmationPath(locale: Locale, order: OrderAddress): stri
   return pathIn(locale, `/order-confirmation/${orderId(order)}`);
 }
 
+/** An order's invoice. */
+export function invoicePath(locale: Locale, order: OrderAddress): string {
+  return pathIn(locale, `/order/invoice/${orderId(order)}`);
+}
+
 /** The form that finds an order by e-mail and number. */
 export function findOrderPath(locale: Locale): string {
   return pathIn(locale, "/order");

@@ -27,6 +27,7 @@ const CLASSES = {
   open: [
     "GET cart/shared/{id}",
     "GET orders/invoice/{id}",
+    "GET orders/invoice/{id}/pdf",
     "GET orders/{id}",
     "GET products/options/{unificado}",
     "GET products/{sku}",

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { InvoiceResponse, OrdersResponse, ReorderResponse } from "#contract/orders.ts";
 
+import { pdfPages, pdfText } from "../pdf-text.ts";
 import { openOrderingShop, orderIn, pathIn } from "../factories/ordering-shop.ts";
 import { HEREDIA, plantPart, setStock } from "../factories/sellable.ts";
 
@@ -248,6 +249,31 @@ describe("GET orders/invoice/{id} (decisions §7)", () => {
     });
     const { rows } = await pool.query("select number from invoice order by number");
     expect(rows.map(({ number }) => number)).toEqual(rows.map((_row, index) => index + 1));
+  });
+
+  it.each([
+    ["es", ["Factura", "Repuestos", "Cédula jurídica 3101123456"]],
+    ["en", ["Invoice", "Parts", "Cédula jurídica 3101123456"]],
+  ])("comes as a PDF in %s with the same contents, on one page", async (lang, words) => {
+    const taxIdentification = { type: "juridica", number: "3-101-123456" };
+    const payment = { card: { token: "tok_approved", holder: "A", postalCode: "1" } };
+    const order = await placed({ token: ana, payment: { ...payment, taxIdentification } });
+    const file = `orders/invoice/${order}/pdf`;
+    const own = await shop.file(`${file}?lang=${lang}`, ana);
+    expect(own.headers).toMatchObject({ "content-type": "application/pdf" });
+    expect(own.headers["cache-control"]).toBe("no-store");
+    const text = pdfText(own.bytes);
+    for (const said of [...words, "FILTER", "100 Congress Avenue", "39", "USD", "CRC"])
+      expect(text).toContain(said);
+    expect(text).toMatch(/53[.,]98/);
+    expect(pdfPages(own.bytes)).toBe(1);
+    expect(own.bytes.toString("latin1")).toContain("/MediaBox [0 0 612 792]");
+
+    const masked = pdfText((await shop.file(file)).bytes);
+    expect(masked).toContain("FILTER");
+    expect(masked).not.toMatch(/Congress|0100|3101123456/);
+    const wrong = await shop.file(`orders/invoice/${order}x/pdf`);
+    expect(wrong.status).toBe(404);
   });
 
   it("is not there before the order is paid", async () => {

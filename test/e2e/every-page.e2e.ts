@@ -38,6 +38,7 @@ const PAGES = [
   "/order",
   "/order/order-1-0000000000000000000000",
   "/order-confirmation",
+  "/order/invoice/order-1-0000000000000000000000",
   "/no-existe",
 ];
 const addresses = PAGES.flatMap((path) => [path, `/en${path === "/" ? "" : path}`]);

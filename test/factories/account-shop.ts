@@ -36,9 +36,13 @@ const Body = z.looseObject({
   errors: z.array(z.looseObject({ field: z.string(), code: z.string() })).optional(),
 });
 
+type Filed = { status: number; headers: Answer["headers"]; bytes: Buffer };
+
 export type AccountShop = {
   database: ShopDatabase;
   ask: (asked: Asked) => Promise<Answer>;
+  /** The bytes of a call that answers with a file. */
+  file: (url: string, token?: string) => Promise<Filed>;
   /** Registers an owner of a vehicle, or whatever the changes make of them. */
   register: (email: string, changes?: object) => Promise<Answer>;
   /** The token of a login with the usual password; fails when there is none. */
@@ -95,6 +99,7 @@ export async function openAccountShop(
   return {
     database,
     ask,
+    file: fileAsker(app),
     register: (email, user = {}) =>
       ask({ url: "auth/register", body: { user: { ...newcomer(), email, ...user } } }),
     logIn: async (email, password = PASSWORD) => {
@@ -103,6 +108,18 @@ export async function openAccountShop(
       return body.token;
     },
     linksTo: (email, kind) => linksTo(database, { email, kind }),
+  };
+}
+
+type App = Awaited<ReturnType<typeof createApp>>;
+
+function fileAsker(app: App) {
+  return async (url: string, token?: string): Promise<Filed> => {
+    const reply = await app.inject({
+      url: `/api/${url}`,
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    });
+    return { status: reply.statusCode, headers: reply.headers, bytes: reply.rawPayload };
   };
 }
 

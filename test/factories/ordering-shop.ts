@@ -46,6 +46,7 @@ export async function openOrderingShop({ rateLimitScale = 1_000 } = {}) {
     gateways: { card: sandbox, paytrace: sandbox, paypal: sandbox },
     paypalMerchantId: undefined,
     origin: "https://tienda.example",
+    shopName: async () => "Repuesto",
     isDemo: true,
   });
   const shop = await openAccountShop({

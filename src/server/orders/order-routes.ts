@@ -16,9 +16,11 @@ import {
 import { ErrorResponse, LocaleQuery } from "#contract/shared.ts";
 import { clientOf, requireAccount } from "#server/platform/caller.ts";
 
+import { INVOICE_WORDS } from "./invoice-words.ts";
 import type { OrderList } from "./list-orders.ts";
 import type { OrderLookup } from "./look-up-order.ts";
 import type { OrderPages } from "./order-pages.ts";
+import { writeInvoicePdf } from "./write-invoice-pdf.ts";
 
 const REFUSED = { 400: ErrorResponse, 401: ErrorResponse, 404: ErrorResponse };
 const SUCCESS = { status: "success" } as const;
@@ -27,9 +29,11 @@ const SUCCESS = { status: "success" } as const;
 export function orderRoutes(needs: {
   pages: OrderPages;
   lookup: OrderLookup;
+  shopName: () => Promise<string>;
 }): FastifyPluginAsyncZod {
   return async (api) => {
     await api.register(readRoutes(needs.pages));
+    await api.register(invoiceRoutes(needs));
     await api.register(lookupRoutes(needs.lookup));
   };
 }
@@ -49,6 +53,29 @@ function readRoutes(pages: OrderPages): FastifyPluginAsyncZod {
       },
       async ({ params, caller }) => ({ ...SUCCESS, order: await pages.read(params.id, caller) }),
     );
+    api.post(
+      "/orders/reorder",
+      {
+        schema: {
+          summary: "What of an earlier order is to be had now",
+          querystring: LocaleQuery,
+          body: ReorderRequest,
+          response: { 200: ReorderResponse, ...REFUSED },
+        },
+      },
+      async ({ body, caller }) => ({ ...SUCCESS, ...(await pages.reorder(body.order, caller)) }),
+    );
+  };
+}
+
+function invoiceRoutes({
+  pages,
+  shopName,
+}: {
+  pages: OrderPages;
+  shopName: () => Promise<string>;
+}): FastifyPluginAsyncZod {
+  return async (api) => {
     api.get(
       "/orders/invoice/:id",
       {
@@ -64,17 +91,25 @@ function readRoutes(pages: OrderPages): FastifyPluginAsyncZod {
         invoice: await pages.invoice(params.id, caller),
       }),
     );
-    api.post(
-      "/orders/reorder",
+    api.get(
+      "/orders/invoice/:id/pdf",
       {
         schema: {
-          summary: "What of an earlier order is to be had now",
+          summary: "The same invoice as a PDF, on A4 or Letter by the country it goes to",
           querystring: LocaleQuery,
-          body: ReorderRequest,
-          response: { 200: ReorderResponse, ...REFUSED },
+          params: OrderPathParams,
         },
       },
-      async ({ body, caller }) => ({ ...SUCCESS, ...(await pages.reorder(body.order, caller)) }),
+      async ({ params, caller }, reply) => {
+        const invoice = await pages.invoice(params.id, caller);
+        const { locale } = caller;
+        const pdf = await writeInvoicePdf(invoice, { locale, shopName: await shopName() });
+        const name = `${INVOICE_WORDS[locale].title}-${invoice.invoiceNumber}.pdf`;
+        return reply
+          .type("application/pdf")
+          .header("content-disposition", `attachment; filename="${name}"`)
+          .send(pdf);
+      },
     );
   };
 }

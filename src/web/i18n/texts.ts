@@ -14,6 +14,7 @@ import type categoryIndex from "./locales/es/categoryIndex.json";
 import type engineSearch from "./locales/es/engineSearch.json";
 import type garage from "./locales/es/garage.json";
 import type home from "./locales/es/home.json";
+import type invoice from "./locales/es/invoice.json";
 import type isuzu from "./locales/es/isuzu.json";
 import type offer from "./locales/es/offer.json";
 import type order from "./locales/es/order.json";
@@ -42,6 +43,7 @@ type NounTexts = {
   engineSearch: typeof engineSearch;
   garage: typeof garage;
   home: typeof home;
+  invoice: typeof invoice;
   isuzu: typeof isuzu;
   offer: typeof offer;
   order: typeof order;

@@ -10,11 +10,13 @@ import { Header } from "./header.tsx";
 import { Popups } from "./popups.tsx";
 import { SignedOutNotice } from "./signed-out-notice.tsx";
 
-/** What every page stands in. */
+/** What every page stands in; some have no footer, an invoice no header either (specification §2). */
 export function Layout() {
   const t = useTranslations("layout");
   const main = useRef<HTMLElement>(null);
-  const hidesFooter = useMatches().some(({ handle }) => isWithoutFooter(handle));
+  const traits = useMatches().flatMap(({ handle }) => (isPageHandle(handle) ? [handle] : []));
+  const hidesFrame = traits.some((page) => page.hidesFrame);
+  const hidesFooter = hidesFrame || traits.some((page) => page.hidesFooter);
   useFocusOnNewPage(main);
   return (
     <>
@@ -23,7 +25,7 @@ export function Layout() {
         {t("skip")}
       </a>
       <DemoNotice />
-      <Header />
+      {!hidesFrame && <Header />}
       <main id="main" className="wrap" ref={main} tabIndex={-1}>
         <Outlet />
       </main>
@@ -34,11 +36,6 @@ export function Layout() {
       <ScrollRestoration />
     </>
   );
-}
-
-/** Returns and results have no footer (specification §2); their routes say so in their handle. */
-function isWithoutFooter(handle: unknown): boolean {
-  return isPageHandle(handle) && handle.hidesFooter === true;
 }
 
 /** A screen reader hears the new page, and Tab goes on from its beginning; filters and paging keep the focus. */

@@ -1,4 +1,4 @@
-import type { OrderResponse, ShownOrder } from "#contract/orders.ts";
+import type { InvoiceResponse, OrderResponse, ShownOrder } from "#contract/orders.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
 import { ask } from "../session/send.ts";
@@ -6,14 +6,30 @@ import { ask } from "../session/send.ts";
 /** The order of an address; null when nothing is there, "none" when the address names none. */
 export type FoundOrder = { order: ShownOrder | null } | "none";
 
-/** Asks for the order or quote whose public link ends in `id` (specification §7, `orders/{id}`). */
+/** Asks for the order or quote that an address names. */
 export async function findOrder(id: string, locale: Locale): Promise<FoundOrder> {
   if (id === "") return "none";
+  const path = `orders/${encodeURIComponent(id)}`;
+  const reply = await found(ask<OrderResponse>({ path, locale }));
+  return { order: reply?.order ?? null };
+}
+
+/** The invoice of an address; null when there is none, or none yet. */
+export type FoundInvoice = { invoice: InvoiceResponse["invoice"] | null };
+
+/** Asks for the invoice of the order that an address names. */
+export async function findInvoice(id: string, locale: Locale): Promise<FoundInvoice> {
+  const path = `orders/invoice/${encodeURIComponent(id)}`;
+  const reply = id === "" ? null : await found(ask<InvoiceResponse>({ path, locale }));
+  return { invoice: reply?.invoice ?? null };
+}
+
+/** The reply, or null where nothing is at the address. */
+async function found<Reply>(reply: Promise<Reply>): Promise<Reply | null> {
   try {
-    const path = `orders/${encodeURIComponent(id)}`;
-    return { order: (await ask<OrderResponse>({ path, locale })).order };
+    return await reply;
   } catch (error) {
-    if (error instanceof Response && error.status === 404) return { order: null };
+    if (error instanceof Response && error.status === 404) return null;
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { ShownOrder } from "#contract/orders.ts";
 
 import { useShopLocale } from "../i18n/i18n.ts";
-import { cartPath, orderId } from "../paths.ts";
+import { cartPath, invoicePath, orderId } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { ReorderButton } from "./reorder-button.tsx";
 
@@ -17,6 +17,11 @@ export function OrderActions({ order }: { order: ShownOrder }) {
       {waitsForCard && (
         <a className="btn btn-main" href={cartPath(locale)}>
           {t("payAgain")}
+        </a>
+      )}
+      {order.invoiceNumber !== null && (
+        <a className="btn" href={invoicePath(locale, order)}>
+          {t("invoice")}
         </a>
       )}
       <Button onClick={() => print()}>{t("print")}</Button>

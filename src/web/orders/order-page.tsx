@@ -83,12 +83,12 @@ function Whole({ order, isNew }: { order: ShownOrder; isNew: boolean }) {
         </p>
       </header>
       <NextStep order={order} />
-      {order.type === "quote" && <QuoteActions quote={order} />}
       <OrderActions order={order} />
       <div className="ord-cols">
         <div className="ord-main">
           <OrderLines order={order} />
           <OrderSums order={order} />
+          {order.type === "quote" && <QuoteActions quote={order} />}
         </div>
         <div className="ord-side">
           <OrderShipments order={order} />

@@ -5,7 +5,6 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import type { ShopApi } from "../api.ts";
 
 import { guardedPage } from "../guarded-page.ts";
-import { findOrder } from "./found-order.ts";
 
 /**
  * Orders and quotes by their links (specification §2). In the HTML each is the same empty shell for
@@ -17,7 +16,8 @@ export function orderPages(api: ShopApi, locale: Locale): RouteObject[] {
     locale,
     guards: ["init-localstorage"],
     texts: ["order", "findOrder", "form", "reorder"],
-    load: ({ id }: { id: string }) => findOrder(id, locale),
+    load: async ({ id }: { id: string }) =>
+      (await import("./found-order.ts")).findOrder(id, locale),
   } as const;
   return [
     {
@@ -26,6 +26,17 @@ export function orderPages(api: ShopApi, locale: Locale): RouteObject[] {
         ...common,
         module: "src/web/orders/order.route.tsx",
         code: () => import("./order.route.tsx"),
+      }),
+    },
+    {
+      path: "order/invoice/:id?",
+      ...guardedPage({
+        ...common,
+        texts: ["invoice", "order"],
+        hidesFrame: true,
+        module: "src/web/orders/invoice.route.tsx",
+        code: () => import("./invoice.route.tsx"),
+        load: async ({ id }) => (await import("./found-order.ts")).findInvoice(id, locale),
       }),
     },
     {

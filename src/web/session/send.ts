@@ -12,6 +12,15 @@ export type Call = { path: string; locale: Locale; body?: object };
  * more, as after a login in another tab.
  */
 export async function send(call: Call): Promise<string> {
+  return (await answerTo(call)).text();
+}
+
+/** The same for a call that answers with a file. */
+export async function sendForFile(call: Call): Promise<Blob> {
+  return (await answerTo(call)).blob();
+}
+
+async function answerTo(call: Call): Promise<Response> {
   const token = keptSession()?.token;
   const response = await fetch(addressOf(call), {
     ...(call.body !== undefined && { method: "POST", body: JSON.stringify(call.body) }),
@@ -25,7 +34,7 @@ export async function send(call: Call): Promise<string> {
     return new Promise(() => undefined); // nothing is shown until home is
   }
   if (!response.ok) throw response;
-  return response.text();
+  return response;
 }
 
 /** The same, with the reply read. */

@@ -19,6 +19,7 @@ function formatFor(locale: Locale) {
   const tag = languageTag(locale);
   const currency = { style: "currency", currencyDisplay: "narrowSymbol" } as const;
   const dollars = new Intl.NumberFormat(tag, { ...currency, currency: "USD" });
+  const exactColones = new Intl.NumberFormat(tag, { ...currency, currency: "CRC" });
   const wholeColones = new Intl.NumberFormat(tag, {
     ...currency,
     currency: "CRC",
@@ -45,6 +46,8 @@ function formatFor(locale: Locale) {
     money: (amount: number) => dollars.format(amount),
     /** Colones beside dollars, without cents. */
     colones: (amount: number) => wholeColones.format(amount),
+    /** Colones with céntimos, as an invoice has them. */
+    centimos: (amount: number) => exactColones.format(amount),
     count: (amount: number) => number.format(amount),
     /** The day of a moment in Costa Rica. */
     dayOf: (isoMoment: string) => date.format(new Date(isoMoment)),

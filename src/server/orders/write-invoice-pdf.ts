@@ -1,0 +1,199 @@
+import { readFile } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
+
+import PdfDocument from "pdfkit";
+
+import type { InvoiceResponse } from "#contract/orders.ts";
+import { languageTag, type Locale } from "#domain/i18n/locale.ts";
+import { fromDollars, timesCents, toDollars } from "#domain/money/money.ts";
+import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
+
+import { MARGIN, type Sheet, sheetOf } from "./invoice-sheet.ts";
+import { INVOICE_WORDS, type InvoiceWords } from "./invoice-words.ts";
+
+type Invoice = InvoiceResponse["invoice"];
+type Asked = { locale: Locale; shopName: string };
+
+const GREY = "#5a666f";
+/** The face of the shop's screens (OFL); the subset has the letters of Spanish and English. */
+const FONT_FILE = new URL("../../web/fonts/archivo-var.woff2", import.meta.url);
+
+/**
+ * An invoice as a PDF with the contents of its page: A4 where it goes to Costa Rica, Letter elsewhere
+ * (decisions §7). The same invoice gives the same bytes.
+ */
+export async function writeInvoicePdf(
+  invoice: Invoice,
+  { locale, shopName }: Asked,
+): Promise<Buffer> {
+  const { order, invoiceNumber, issuedAt } = invoice;
+  const words = INVOICE_WORDS[locale];
+  const pdf = new PdfDocument({
+    size: order.billingAddress.country === "CR" ? "A4" : "LETTER",
+    margin: MARGIN,
+    lang: languageTag(locale),
+    displayTitle: true,
+    info: {
+      Title: `${words.title} ${invoiceNumber}`,
+      Author: shopName,
+      CreationDate: new Date(issuedAt),
+    },
+  });
+  const sheet = sheetOf(pdf, await readFile(FONT_FILE));
+  const bytes = buffer(pdf);
+  writeHead(sheet, { invoice, words, locale, shopName });
+  writeParties(sheet, { invoice, words });
+  writeLines(sheet, { invoice, words, locale });
+  writeSums(sheet, { invoice, words, locale });
+  pdf.end();
+  return bytes;
+}
+
+type Written = { invoice: Invoice; words: InvoiceWords; locale: Locale };
+
+function writeHead(sheet: Sheet, { invoice, words, locale, shopName }: Written & Asked): void {
+  const { left, right, width } = sheet;
+  const { order } = invoice;
+  const date = new Intl.DateTimeFormat(languageTag(locale), {
+    dateStyle: "medium",
+    timeZone: "America/Costa_Rica",
+  });
+  sheet.row([
+    [shopName, { x: left, width: width / 2, size: 20 }],
+    [
+      `${words.title} ${invoice.invoiceNumber}`,
+      { x: right - width / 2, width: width / 2, align: "right", size: 20 },
+    ],
+  ]);
+  sheet.rule(1.5);
+  const method = PAYMENT_METHODS.find((one) => one === order.paymentMethod);
+  const facts: [string, string][] = [
+    [words.number, invoice.invoiceNumber],
+    [words.issued, date.format(new Date(invoice.issuedAt))],
+    [words.order, order.orderNumber],
+    [words.payment, method === undefined ? "" : words.methods[method]],
+    [words.purchaseOrder, order.purchaseOrder],
+    [words.vin, order.vinNumber],
+  ];
+  for (const [label, value] of facts.filter(([, text]) => text !== ""))
+    sheet.row([
+      [label, { x: left, width: 110, color: GREY }],
+      [value, { x: left + 110, width: width - 110 }],
+    ]);
+  sheet.space(10);
+}
+
+function writeParties(sheet: Sheet, { invoice, words }: Omit<Written, "locale">): void {
+  const { left, width } = sheet;
+  const half = width / 2 - 8;
+  const { type, number } = invoice.taxIdentification;
+  const identity = type === "" ? [] : [`${words.taxIds[type]} ${number}`];
+  const bill = [...addressLines(invoice.order.billingAddress), ...identity];
+  const ship = addressLines(invoice.order.shippingAddress);
+  const other = left + half + 16;
+  sheet.row([
+    [words.billTo, { x: left, width: half, color: GREY, size: 8 }],
+    [words.shipTo, { x: other, width: half, color: GREY, size: 8 }],
+  ]);
+  sheet.row([
+    [bill.join("\n"), { x: left, width: half }],
+    [ship.join("\n"), { x: other, width: half }],
+  ]);
+  sheet.space(12);
+}
+
+function addressLines(address: Invoice["order"]["shippingAddress"]): string[] {
+  const { district, city, state, postal_code: zip } = address;
+  return [
+    address.receiver_name,
+    address.company,
+    address.street,
+    address.additional_info,
+    [district, city, state, zip].filter((one) => one !== "").join(", "),
+    address.country,
+    address.phone,
+  ]
+    .filter((line) => line !== "")
+    .map((line) => line.replaceAll("•", "*"));
+}
+
+function writeLines(sheet: Sheet, { invoice, words, locale }: Written): void {
+  const { left, right, width } = sheet;
+  const money = amounts(locale);
+  const columns = {
+    quantity: { x: left, width: 40 },
+    part: { x: left + 44, width: width - 44 - 160 },
+    price: { x: right - 156, width: 74, align: "right" },
+    amount: { x: right - 78, width: 78, align: "right" },
+  } as const;
+  const head = { color: GREY, size: 8 };
+  sheet.row([
+    [words.quantity, { ...columns.quantity, ...head }],
+    [words.part, { ...columns.part, ...head }],
+    [`${words.price} USD`, { ...columns.price, ...head }],
+    [`${words.amount} USD`, { ...columns.amount, ...head }],
+  ]);
+  sheet.rule();
+  for (const line of invoice.order.items) {
+    const cabys = invoice.cabys.find(({ position }) => position === line.position)?.code ?? "";
+    const numbers = [line.part_number, cabys && `${words.cabys} ${cabys}`].filter(Boolean);
+    const amount = toDollars(timesCents(fromDollars(line.price), line.quantity));
+    sheet.row(
+      [
+        [String(line.quantity), columns.quantity],
+        [`${line.title}\n${numbers.join("   ")}`, columns.part],
+        [money.format(line.price), columns.price],
+        [money.format(amount), columns.amount],
+      ],
+      5,
+    );
+  }
+  sheet.rule();
+}
+
+function writeSums(sheet: Sheet, { invoice, words, locale }: Written): void {
+  const { left, right, width } = sheet;
+  const money = amounts(locale);
+  const { order, colones } = invoice;
+  const columns = {
+    label: { x: right - 340, width: 150 },
+    dollars: { x: right - 186, width: 80, align: "right" },
+    colones: { x: right - 100, width: 100, align: "right" },
+  } as const;
+  const head = { color: GREY, size: 8 };
+  sheet.row([
+    ["USD", { ...columns.dollars, ...head }],
+    ["CRC", { ...columns.colones, ...head }],
+  ]);
+  const rows: [label: string, dollars: number, colones: number][] = [
+    [words.products, order.partsSubtotal, colones.partsSubtotal],
+    [words.shipping, order.shipping, colones.shipping],
+    [words.discount, -order.discount, -colones.discount],
+    [words.core, order.core, colones.core],
+    [words.tax, order.tax, colones.tax],
+  ];
+  for (const [label, dollars, crc] of rows)
+    sheet.row([
+      [label, columns.label],
+      [money.format(dollars), columns.dollars],
+      [money.format(crc), columns.colones],
+    ]);
+  sheet.row([
+    [words.total, { ...columns.label, size: 12 }],
+    [money.format(order.total), { ...columns.dollars, size: 12 }],
+    [money.format(colones.total), { ...columns.colones, size: 12 }],
+  ]);
+  sheet.space(8);
+  const rate = words.rate.replace("{rate}", money.format(order.exchangeRate));
+  sheet.row([[rate, { x: left, width, color: GREY, size: 8 }]]);
+}
+
+/** Whole cents always, and no minus before nothing. */
+function amounts(locale: Locale): { format: (amount: number) => string } {
+  const format = new Intl.NumberFormat(languageTag(locale), {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    signDisplay: "negative",
+  });
+  return { format: (amount) => format.format(amount) };
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from "use-intl";
+
+import type { InvoiceResponse } from "#contract/orders.ts";
+
+import { useFormat } from "../ui/format.ts";
+
+/** The amounts in dollars, and in colones at the order's own rate (decisions §7). */
+export function InvoiceSums({ invoice }: { invoice: InvoiceResponse["invoice"] }) {
+  const t = useTranslations("invoice.sums");
+  const format = useFormat();
+  const { order, colones } = invoice;
+  const rows: [label: string, dollars: number, colones: number][] = [
+    [t("products"), order.partsSubtotal, colones.partsSubtotal],
+    [t("shipping"), order.shipping, colones.shipping],
+    [t("discount"), minus(order.discount), minus(colones.discount)],
+    [t("core"), order.core, colones.core],
+    [t("tax"), order.tax, colones.tax],
+    [t("total"), order.total, colones.total],
+  ];
+  return (
+    <>
+      <table className="inv-sums">
+        <thead>
+          <tr>
+            <th scope="col">{t("what")}</th>
+            <th scope="col">USD</th>
+            <th scope="col">CRC</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([label, dollars, crc]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className="num">{format.money(dollars)}</td>
+              <td className="num">{format.centimos(crc)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="inv-rate">{t("rate", { rate: format.rate(order.exchangeRate) })}</p>
+    </>
+  );
+}
+
+/** What is taken off; nothing stays nothing, without a sign. */
+function minus(amount: number): number {
+  return amount === 0 ? 0 : -amount;
+}

@@ -1,0 +1,116 @@
+import { useLoaderData, useParams } from "react-router";
+import { useTranslations } from "use-intl";
+
+import type { InvoiceResponse } from "#contract/orders.ts";
+
+import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopFrame } from "../layout/shop-frame.ts";
+import { findOrderPath, orderPagePath } from "../paths.ts";
+import { PageHead } from "../seo/page-head.tsx";
+import { Button } from "../ui/button.tsx";
+import { useFormat } from "../ui/format.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { DownloadInvoice } from "./download-invoice.tsx";
+import type { FoundInvoice } from "./found-order.ts";
+import { InvoiceLines } from "./invoice-lines.tsx";
+import { InvoiceSums } from "./invoice-sums.tsx";
+import { AddressLines } from "./order-addresses.tsx";
+
+import "../styles/order.css";
+import "../styles/invoice.css";
+
+type Invoice = InvoiceResponse["invoice"];
+
+/** An invoice in its own layout, without header and footer, that prints on one page (specification §2). */
+export default function InvoiceRoute() {
+  const found = useLoaderData<FoundInvoice | null>();
+  const t = useTranslations("invoice");
+  const locale = useShopLocale();
+  if (found?.invoice) return <Sheet invoice={found.invoice} />;
+  return (
+    <div className="inv ord">
+      <PageHead title={t("title")} noindex />
+      <h1>{found ? t("missing") : t("title")}</h1>
+      {found ? (
+        <>
+          <p>{t("missingText")}</p>
+          <p>
+            <a href={findOrderPath(locale)}>{t("find")}</a>
+          </p>
+        </>
+      ) : (
+        <Skeleton />
+      )}
+    </div>
+  );
+}
+
+function Sheet({ invoice }: { invoice: Invoice }) {
+  const t = useTranslations("invoice");
+  const locale = useShopLocale();
+  const { id = "" } = useParams();
+  const { settings } = useShopFrame();
+  const { order, invoiceNumber: number } = invoice;
+  return (
+    <article className="inv ord">
+      <PageHead title={t("numbered", { number })} noindex />
+      <div className="acts ord-acts">
+        <a className="btn" href={orderPagePath(locale, order)}>
+          {t("back")}
+        </a>
+        <Button kind="ink" onClick={() => print()}>
+          {t("print")}
+        </Button>
+        <DownloadInvoice id={id} name={t("numbered", { number })} />
+      </div>
+      <header className="inv-head">
+        <b>{settings.shop_name}</b>
+        <h1>{t("numbered", { number })}</h1>
+      </header>
+      <Facts invoice={invoice} />
+      <Parties invoice={invoice} />
+      <InvoiceLines invoice={invoice} />
+      <InvoiceSums invoice={invoice} />
+    </article>
+  );
+}
+
+function Facts({ invoice: { order, issuedAt } }: { invoice: Invoice }) {
+  const t = useTranslations("invoice");
+  const format = useFormat();
+  const facts: [label: string, value: string][] = [
+    [t("issued"), format.dayOf(issuedAt)],
+    [t("order"), order.orderNumber],
+    [t("purchaseOrder"), order.purchaseOrder],
+    [t("vin"), order.vinNumber],
+  ];
+  return (
+    <dl className="ord-facts">
+      {facts
+        .filter(([, value]) => value !== "")
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Parties({ invoice: { order, taxIdentification: tax } }: { invoice: Invoice }) {
+  const t = useTranslations("invoice");
+  return (
+    <div className="ord-addresses">
+      <div>
+        <h2>{t("billTo")}</h2>
+        <AddressLines address={order.billingAddress} />
+        {tax.type !== "" && <p>{t(`taxIds.${tax.type}`, { number: tax.number })}</p>}
+      </div>
+      <div>
+        <h2>{t("shipTo")}</h2>
+        <AddressLines address={order.shippingAddress} />
+      </div>
+    </div>
+  );
+}
