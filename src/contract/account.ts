@@ -23,6 +23,8 @@ export const AccountDetail = z.strictObject({
   isAdmin: z.int(),
   credit: z.enum(["retail", "credit"]),
   creditLimit: z.number(),
+  /** What of the limit is not taken by orders on account. */
+  creditAvailable: z.number(),
   tax: z.boolean(),
   priceLevel: z.enum(PRICE_LEVELS),
   priceLevelAccess: z.array(z.enum(PRICE_LEVELS)),

@@ -92,6 +92,7 @@ export const DraftResponse = z.strictObject({
   status: z.literal("success"),
   draft: KeptDraft.nullable(),
 });
+export type DraftResponse = z.infer<typeof DraftResponse>;
 
 /** POST orders/draft; null forgets it. */
 export const DraftRequest = z.strictObject({ draft: SentOrderDraft.partial().nullable() });

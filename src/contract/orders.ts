@@ -75,6 +75,7 @@ export const PendingResponse = z.strictObject({
   attempt: z.string(),
   nextAction: NextAction.nullable(),
 });
+export type PendingResponse = z.infer<typeof PendingResponse>;
 
 /** Prices or stock are not what was shown: the customer looks at the order and confirms again. */
 export const ChangedResponse = TotalsResponse.extend({
@@ -82,6 +83,7 @@ export const ChangedResponse = TotalsResponse.extend({
   code: z.literal("order_changed"),
   message: z.string(),
 });
+export type ChangedResponse = z.infer<typeof ChangedResponse>;
 
 /** POST payments/confirm, after what `nextAction` asked for. */
 export const ConfirmRequest = z.strictObject({ attempt: z.uuid() });

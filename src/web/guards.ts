@@ -2,6 +2,7 @@ import { replace } from "react-router";
 
 import type { Settings } from "#contract/settings.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import { isPaymentPage } from "#domain/payment/payment-page.ts";
 
 import { accountPath, homePath, loginPath } from "./paths.ts";
 import { returnPath } from "./return-path.ts";
@@ -65,8 +66,18 @@ export async function passGuards(names: readonly string[], asked: Guarded): Prom
   if (typeof document === "undefined") return;
   for (const guard of guards) {
     const path = await guard(asked);
-    if (path !== undefined) throw replace(path);
+    if (path !== undefined) await leadTo(path, asked.url.pathname);
   }
+}
+
+/**
+ * Goes somewhere else instead of the page `from` that is loading. The payment page is a document of its own,
+ * and so is what stands in its place (security A24).
+ */
+export function leadTo(path: string, from: string): Promise<never> {
+  if (!isPaymentPage(from) && !isPaymentPage(path)) throw replace(path);
+  location.replace(path);
+  return new Promise(() => undefined); // nothing is shown until the other document is
 }
 
 function guardNamed(name: string): Guard {

@@ -1,5 +1,6 @@
 import { vehicleParam } from "#domain/garage/garage.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import type { CheckoutStep } from "#domain/order/checkout-draft.ts";
 
 /** Every link in the shop is built here, never typed as a string. `locale` puts English under /en. */
 export function homePath(locale: Locale): string {
@@ -135,9 +136,9 @@ export function cartPath(locale: Locale): string {
   return pathIn(locale, "/Cart");
 }
 
-/** The first step of the checkout. */
-export function checkoutPath(locale: Locale): string {
-  return pathIn(locale, "/Checkout");
+/** A step of the checkout; without one, the first (specification §2). */
+export function checkoutPath(locale: Locale, step: CheckoutStep = "start"): string {
+  return pathIn(locale, step === "start" ? "/Checkout" : `/Checkout/${step}`);
 }
 
 /** What names an order or quote in its address: /order/{type}-{number}-{validator} (decisions §7). */

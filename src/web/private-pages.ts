@@ -6,6 +6,7 @@ import type { ShopApi } from "./api.ts";
 
 import { accountPages } from "./account/account-pages.tsx";
 import { cartPages } from "./cart/cart-pages.tsx";
+import { checkoutPages } from "./checkout/checkout-pages.tsx";
 import { orderPages } from "./orders/order-pages.tsx";
 import { lazyPage, type PageHandle } from "./lazy-page.ts";
 
@@ -24,6 +25,7 @@ export function privatePages(api: ShopApi, locale: Locale): RouteObject {
     children: [
       ...accountPages(api, locale),
       ...cartPages(api, locale),
+      ...checkoutPages(api, locale),
       ...orderPages(api, locale),
       {
         path: "my-garage",

@@ -1,6 +1,8 @@
 import { type Cents, cents, type Millionths, percentage, shareOf } from "../money/money.ts";
 
-const FLORIDA_RATE = percentage(7);
+/** Florida's sales tax in percent (specification §9). */
+export const FLORIDA_TAX_PERCENT = 7;
+const FLORIDA_RATE = percentage(FLORIDA_TAX_PERCENT);
 
 /** How the shop taxes: the setting tax_type, with fixed_tax_percentage (specification §9). */
 export type TaxPolicy = { kind: "florida" } | { kind: "fixed"; rate: Millionths };

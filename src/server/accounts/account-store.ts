@@ -28,6 +28,7 @@ const SELECTED = [
   "price_level_access as priceLevelAccess",
   "credit",
   "credit_limit_cents as creditLimitCents",
+  "credit_used_cents as creditUsedCents",
   "is_taxed as isTaxed",
   "seller",
   "admin_level as adminLevel",

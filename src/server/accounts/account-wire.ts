@@ -22,6 +22,9 @@ export function accountDetailOf(account: AccountRow): AccountDetail {
     isAdmin: account.adminLevel,
     credit: account.credit,
     creditLimit: toDollars(cents(account.creditLimitCents)),
+    creditAvailable: toDollars(
+      cents(Math.max(0, account.creditLimitCents - account.creditUsedCents)),
+    ),
     tax: account.isTaxed,
     priceLevel: account.priceLevel,
     priceLevelAccess: accessibleLevels(account),

@@ -11,6 +11,7 @@ import type brandIndex from "./locales/es/brandIndex.json";
 import type cart from "./locales/es/cart.json";
 import type category from "./locales/es/category.json";
 import type categoryIndex from "./locales/es/categoryIndex.json";
+import type checkout from "./locales/es/checkout.json";
 import type engineSearch from "./locales/es/engineSearch.json";
 import type garage from "./locales/es/garage.json";
 import type home from "./locales/es/home.json";
@@ -40,6 +41,7 @@ type NounTexts = {
   cart: typeof cart;
   category: typeof category;
   categoryIndex: typeof categoryIndex;
+  checkout: typeof checkout;
   engineSearch: typeof engineSearch;
   garage: typeof garage;
   home: typeof home;

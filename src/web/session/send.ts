@@ -4,7 +4,13 @@ import { keptSession } from "./session-store.ts";
 import { signOut } from "./sign-out.ts";
 
 /** A call of the shop: its path under /api, and its body unless it only asks. */
-export type Call = { path: string; locale: Locale; body?: object };
+export type Call = {
+  path: string;
+  locale: Locale;
+  body?: object;
+  /** Makes it one and the same call however often it is sent. */
+  idempotencyKey?: string;
+};
 
 /**
  * Makes a call with the shopper's token and gives its text; a refusal is thrown as the Response. Any
@@ -27,6 +33,7 @@ async function answerTo(call: Call): Promise<Response> {
     headers: {
       ...(call.body !== undefined && { "content-type": "application/json" }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(call.idempotencyKey !== undefined && { "idempotency-key": call.idempotencyKey }),
     },
   });
   if (response.status === 401 && keptSession()?.token === token) {

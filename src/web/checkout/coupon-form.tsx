@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+
+import type { AppliedCoupon } from "#contract/totals.ts";
+
+import { readRefusal } from "../form/refusal.ts";
+import { useShopLocale } from "../i18n/i18n.ts";
+import { ask } from "../session/send.ts";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { changeDraft } from "./draft-state.ts";
+import { sentCartOf } from "./draft-wire.ts";
+import type { Checkout } from "./use-checkout.ts";
+
+/** A coupon: taken when the shop takes it, taken out with the shop's own sentence when not (specification §8). */
+export function CouponForm({ checkout }: { checkout: Checkout }) {
+  const t = useTranslations("checkout.coupon");
+  const { draft, lines, couponRefusal } = checkout;
+  const locale = useShopLocale();
+  const [refused, setRefused] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const apply = async (code: string) => {
+    if (code === "" || isBusy) return;
+    setBusy(true);
+    setRefused(undefined);
+    try {
+      const body = { code, items: sentCartOf(lines), email: draft.email || null };
+      const { coupon } = await ask<{ coupon: AppliedCoupon }>({
+        path: "orders/coupon",
+        locale,
+        body,
+      });
+      changeDraft({ couponCode: coupon.code });
+    } catch (error) {
+      changeDraft({ couponCode: null });
+      setRefused((await readRefusal(error)).message ?? t("unreached"));
+    }
+    setBusy(false);
+  };
+  if (draft.couponCode !== null) {
+    return (
+      <output className="co-coupon co-coupon-on">
+        <span>{t("applied", { code: draft.couponCode })}</span>
+        <Button size="s" kind="quiet" onClick={() => changeDraft({ couponCode: null })}>
+          {t("remove")}
+        </Button>
+      </output>
+    );
+  }
+  return (
+    <form
+      className="co-coupon"
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const code = new FormData(event.currentTarget).get("coupon");
+        void apply(typeof code === "string" ? code.trim() : "");
+      }}
+    >
+      <Field label={t("label")} error={refused ?? couponRefusal ?? undefined}>
+        {(control) => (
+          <span className="co-coupon-line">
+            <input
+              {...control}
+              className="in mono"
+              name="coupon"
+              maxLength={60}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+            <Button type="submit" isBusy={isBusy}>
+              {t("apply")}
+            </Button>
+          </span>
+        )}
+      </Field>
+    </form>
+  );
+}

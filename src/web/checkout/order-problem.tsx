@@ -1,0 +1,55 @@
+import { useTranslations } from "use-intl";
+
+import type { CartResponse } from "#contract/cart.ts";
+
+import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopFrame } from "../layout/shop-frame.ts";
+import { cartPath } from "../paths.ts";
+import { Button, buttonClass } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import type { Checkout } from "./use-checkout.ts";
+
+type Props = { checkout: Checkout; notices: CartResponse["notices"] };
+
+/** What stands in the way of the whole order, over its steps: parts that changed, or no total. */
+export function OrderProblem({ checkout, notices }: Props) {
+  const t = useTranslations("checkout.problem");
+  const locale = useShopLocale();
+  const { settings } = useShopFrame();
+  const { items, problem, reload } = checkout;
+  const toCart = (
+    <a className={buttonClass({ size: "s" })} href={cartPath(locale)}>
+      {t("toCart")}
+    </a>
+  );
+  const unpriced = items.filter(({ price }) => price === null);
+  if (unpriced.length > 0) {
+    const numbers = unpriced.map(({ display }) => display.part_number).join(", ");
+    return (
+      <Notice kind="bad" actions={toCart}>
+        <p className="strong">{t("invalid")}</p>
+        <p>{t("invalidText", { numbers })}</p>
+      </Notice>
+    );
+  }
+  if (problem !== null) {
+    const again = (
+      <Button size="s" onClick={() => void reload()}>
+        {t("again")}
+      </Button>
+    );
+    return (
+      <Notice kind="bad" actions={again}>
+        <p>{problem || t("unreached", { phone: settings.phone_number })}</p>
+      </Notice>
+    );
+  }
+  if (notices.length === 0) return null;
+  return (
+    <Notice kind="warn" actions={toCart}>
+      {notices.map(({ message, sku }) => (
+        <p key={`${sku} ${message}`}>{message}</p>
+      ))}
+    </Notice>
+  );
+}

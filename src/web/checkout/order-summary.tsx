@@ -1,0 +1,77 @@
+import { useId, useState } from "react";
+import { useTranslations } from "use-intl";
+
+import type { CartItem } from "#contract/cart.ts";
+import type { Fitment } from "#contract/products.ts";
+import { fromDollars, timesCents, toDollars } from "#domain/money/money.ts";
+
+import { FitBadge } from "../ui/badge.tsx";
+import { Drawing } from "../ui/drawing.tsx";
+import { useFormat } from "../ui/format.ts";
+import { CouponForm } from "./coupon-form.tsx";
+import { SummarySums } from "./summary-sums.tsx";
+import type { Checkout } from "./use-checkout.ts";
+
+/** What the order holds and adds up to, always in sight; on a phone it folds, and its head says the total. */
+export function OrderSummary({ checkout }: { checkout: Checkout }) {
+  const t = useTranslations("checkout.summary");
+  const format = useFormat();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { items, fitments, totals, isPricing } = checkout;
+  return (
+    <aside className="sum-col" aria-label={t("label")}>
+      <div className="sum" aria-busy={isPricing || undefined}>
+        <h2>{t("heading")}</h2>
+        <button
+          className="sum-fold"
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>
+            <span className="strong">{t("heading")}</span>{" "}
+            <span className="muted">{t("fold", { count: items.length })}</span>
+          </span>
+          <span className="strong num">{totals && format.money(totals.orderInfo.total)}</span>
+        </button>
+        <div className="sum-in" id={id} data-open={isOpen || undefined}>
+          <ul>
+            {items.map((item) => (
+              <Line key={item.sku} item={item} fitment={fitments.get(item.sku)} />
+            ))}
+          </ul>
+          <CouponForm checkout={checkout} />
+          <SummarySums checkout={checkout} />
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+function Line({ item, fitment }: { item: CartItem; fitment: Fitment | undefined }) {
+  const t = useTranslations("checkout.summary");
+  const format = useFormat();
+  const { cartQty: count, price, core, display } = item;
+  return (
+    <li className="sum-item">
+      <Drawing src={display.image_route} size={46} />
+      <div>
+        <span className="tight strong">{display.title}</span>
+        <span className="mono small sec">{display.part_number}</span>
+        {price !== null && (
+          <span className="small muted num">
+            {core > 0
+              ? t("lineCore", { count, price: format.money(price), core: format.money(core) })
+              : t("line", { count, price: format.money(price) })}
+          </span>
+        )}
+        {fitment && <FitBadge status={fitment.status} />}
+      </div>
+      <span className="num strong">
+        {price === null ? "" : format.money(toDollars(timesCents(fromDollars(price), count)))}
+      </span>
+    </li>
+  );
+}

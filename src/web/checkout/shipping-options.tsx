@@ -1,0 +1,44 @@
+import { useId } from "react";
+import { useTranslations } from "use-intl";
+
+import type { ShippingOption } from "#contract/shipping.ts";
+
+import { useFormat } from "../ui/format.ts";
+
+type Props = {
+  options: readonly ShippingOption[];
+  chosen: ShippingOption | undefined;
+  onChosen: (option: ShippingOption) => void;
+};
+
+/** The ways to ship: who brings it, when, and for how much. */
+export function ShippingOptions({ options, chosen, onChosen }: Props) {
+  const t = useTranslations("checkout.shipping");
+  const format = useFormat();
+  const name = useId();
+  return (
+    <div className="pays" role="radiogroup" aria-label={t("label")}>
+      {options.map((option) => (
+        <label key={option.id} className="check pay">
+          <input
+            type="radio"
+            name={name}
+            checked={option === chosen}
+            onChange={() => onChosen(option)}
+          />
+          <span>
+            <span className="strong">{option.carrier}</span>{" "}
+            <span className="sec">{t(`services.${option.service}`)}</span>
+            <br />
+            <span className="small muted">
+              {t(option.service === "pickup" ? "pickupDays" : "days", option.days)}
+            </span>
+          </span>
+          <span className="n num">
+            {option.price === 0 ? t("free") : format.money(option.price)}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
