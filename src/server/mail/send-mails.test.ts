@@ -59,6 +59,25 @@ const KINDS: MailKind[] = [
   "password_changed",
   "approval",
 ];
+const ORDER_KINDS = [
+  "order_placed",
+  "order_waiting",
+  "order_paid",
+  "order_shipped",
+  "order_cancelled",
+  "quote_placed",
+  "quote_answered",
+] as const;
+const ORDER_CASES = ORDER_KINDS.flatMap((kind) => LOCALES.map((locale) => ({ kind, locale })));
+const ORDER = {
+  name: "Ana",
+  link: "https://tienda.example/order/order-100001-abc",
+  order: "100001",
+  items: "2 × Filtro <5> (A-1)\n1 × Faja (B-2)",
+  total: "USD 1,234.50",
+  carrier: "Correos",
+  tracking: "CR123",
+};
 const CASES = KINDS.flatMap((kind) => LOCALES.map((locale) => ({ kind, locale })));
 
 describe("mails (decisions §7)", () => {
@@ -76,6 +95,44 @@ describe("mails (decisions §7)", () => {
       expect(body).toContain(locale === "es" ? "Hola, Ana" : "Hello, Ana");
     }
     expect(mail?.html).toContain(`<html lang="${locale}">`);
+  });
+
+  it.each(ORDER_CASES)("about $kind tell in $locale what it is about", async ({ kind, locale }) => {
+    await queueMail(db, { kind, locale, to: "ana@example.com", params: ORDER });
+    expect(await send()).toBe(1);
+    const [mail] = received;
+    expect(mail?.subject).toContain("100001");
+    expect(mail?.text).toContain(ORDER.link);
+    expect(mail?.html).toContain(`href="${ORDER.link}"`);
+    expect(mail?.html).not.toMatch(/<img|<script|<link|src=/);
+    for (const body of [mail?.text, mail?.html]) {
+      expect(body).toContain(MAIL_WORDS[kind][locale].action);
+      expect(body).not.toMatch(/[{}]/);
+    }
+    if (MAIL_WORDS[kind][locale].lines.includes("{items}")) {
+      expect(mail?.text).toContain(ORDER.items);
+      const items = [...(mail?.html ?? "").matchAll(/<li[^>]*>(.*?)<\/li>/g)];
+      expect(items.map(([, item]) => item)).toEqual([
+        "2 × Filtro &lt;5&gt; (A-1)",
+        "1 × Faja (B-2)",
+      ]);
+    }
+  });
+
+  it.each(LOCALES)("with links to orders name each by its number in %s", async (locale) => {
+    const links = "100002: https://tienda.example/order/order-100002-x";
+    const { link } = ORDER;
+    await queueMail(db, {
+      kind: "order_list",
+      locale,
+      to: "ana@example.com",
+      params: { name: "", link, links },
+    });
+    await send();
+    expect(received[0]?.text).toContain(links);
+    expect(received[0]?.html).toMatch(
+      /<a href="https:\/\/tienda\.example\/order\/order-100002-x"[^>]*>100002<\/a>/,
+    );
   });
 
   it("leave once, and leave no link behind", async () => {

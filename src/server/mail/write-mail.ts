@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import type { Locale } from "#domain/i18n/locale.ts";
 
+import { mailHtml, type MailPart } from "./mail-html.ts";
 import { MAIL_WORDS } from "./mail-words.ts";
 
 export type WrittenMail = { subject: string; text: string; html: string };
@@ -9,6 +10,9 @@ export type WrittenMail = { subject: string; text: string; html: string };
 const Params = z.object({ name: z.string(), link: z.string().optional() }).catchall(z.string());
 // Mail programs turn these into links: a name must not carry somebody's address into a stranger's mailbox.
 const LOOKS_LIKE_A_LINK = /[/:@\\]|\.\p{L}/u;
+
+/** A paragraph that is nothing but what was bought, or links. */
+const IS_LIST = /^\{(?:items|links)\}$/;
 
 type Asked = { kind: string; locale: Locale; params: unknown; shopName: string };
 
@@ -18,16 +22,20 @@ export function writeMail({ kind, locale, params, shopName }: Asked): WrittenMai
   const words = MAIL_WORDS[kind][locale];
   const { name, link, ...rest } = Params.parse(params);
   const known = { ...rest, shop: shopName.replaceAll(/\p{Cc}/gu, " ") };
-  const lines = [greeting(name, locale), ...words.lines.map((line) => filled(line, known))];
+  const parts: MailPart[] = [
+    { kind: "words", text: greeting(name, locale) },
+    ...words.lines.map((line) => ({
+      kind: IS_LIST.test(line) ? ("list" as const) : ("words" as const),
+      text: filled(line, known),
+    })),
+  ];
   const subject = filled(words.subject, known);
   const linked = link === undefined ? [] : [`${words.action}: ${link}`];
-  const paragraphs = lines.map((line) => `<p>${escaped(line).replaceAll("\n", "<br>")}</p>`);
-  const button =
-    link === undefined ? "" : `<p><a href="${escaped(link)}">${escaped(words.action)}</a></p>`;
+  const action = link === undefined ? undefined : { words: words.action, href: link };
   return {
     subject,
-    text: [...lines, ...linked, shopName].join("\n\n"),
-    html: `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body>${paragraphs.join("")}${button}<p>${escaped(shopName)}</p></body></html>`,
+    text: [...parts.map(({ text }) => text), ...linked, shopName].join("\n\n"),
+    html: mailHtml({ locale, subject, parts, action, shopName }),
   };
 }
 
@@ -43,12 +51,4 @@ function isKnown(kind: string): kind is keyof typeof MAIL_WORDS {
 function greeting(name: string, locale: Locale): string {
   const hello = locale === "es" ? "Hola" : "Hello";
   return name === "" || LOOKS_LIKE_A_LINK.test(name) ? `${hello}:` : `${hello}, ${name}:`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }
