@@ -88,10 +88,10 @@ describe("a guest's garage", () => {
     await visit(shopper, "/en/my-garage");
     await page.getByRole("button", { name: /^Edit/ }).click();
     await page.getByLabel("Nickname").fill("The white one");
-    await page.getByLabel("VIN").fill("JALC4W163C70000O0");
+    await page.locator("[name=vin]").fill("JALC4W163C70000O0");
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("The VIN contains illegal characters").waitFor();
-    await page.getByLabel("VIN").fill("jalc4w16-3c7000000");
+    await page.locator("[name=vin]").fill("jalc4w16-3c7000000");
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("JALC4W163C7000000").waitFor();
     await page.reload();

@@ -79,6 +79,11 @@ export function withWords(garage: Garage, key: string, words: Partial<OwnWords>)
   };
 }
 
+/** The entry that a full garage lets go for a new one: the one that was added first; none while there is room. */
+export function firstToGo(garage: Garage, limit: number): GarageEntry | undefined {
+  return garage.entries.length < limit ? undefined : garage.entries[0];
+}
+
 /** An entry that was taken out of a garage: what its owner needs to put it back as it was. */
 export type RemovedEntry = { entry: GarageEntry; place: number; wasActive: boolean };
 

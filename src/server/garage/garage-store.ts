@@ -3,15 +3,25 @@ import { sql } from "kysely";
 import { type GarageEntry, garageKey } from "#domain/garage/garage.ts";
 import type { Database } from "#server/platform/database.ts";
 
-/** The account's entries, in their order. */
-export async function findGarage(db: Database, accountId: string): Promise<GarageEntry[]> {
+/** An entry that left a garage, and the place that it had there. */
+export type LeftEntry = { entry: GarageEntry; place: number };
+
+/** The account's entries in their order, and what left lately, the last one first. */
+export type StoredGarage = { entries: GarageEntry[]; left: LeftEntry[] };
+
+export async function findGarage(db: Database, accountId: string): Promise<StoredGarage> {
   const rows = await db
     .selectFrom("garage_vehicle")
-    .select("entry")
+    .select(["entry", "left_place"])
     .where("account_id", "=", accountId)
     .orderBy("position")
     .execute();
-  return rows.map(({ entry }) => entry);
+  return {
+    entries: rows.flatMap(({ entry, left_place: place }) => (place === null ? [entry] : [])),
+    left: rows.flatMap(({ entry, left_place: place }) =>
+      place === null ? [] : [{ entry, place }],
+    ),
+  };
 }
 
 /** One change of an account's garage at a time, until the transaction ends. */
@@ -25,19 +35,20 @@ export async function lockGarage(db: Database, accountId: string): Promise<void>
 export async function replaceGarage(
   db: Database,
   accountId: string,
-  entries: readonly GarageEntry[],
+  { entries, left }: StoredGarage,
 ): Promise<void> {
   await db.deleteFrom("garage_vehicle").where("account_id", "=", accountId).execute();
-  if (entries.length === 0) return;
-  await db
-    .insertInto("garage_vehicle")
-    .values(
-      entries.map((entry, position) => ({
-        account_id: accountId,
-        key: garageKey(entry),
-        position,
-        entry: JSON.stringify(entry),
-      })),
-    )
-    .execute();
+  const row = (entry: GarageEntry, position: number, leftPlace: number | null) => ({
+    account_id: accountId,
+    key: garageKey(entry),
+    position,
+    left_place: leftPlace,
+    entry: JSON.stringify(entry),
+  });
+  const rows = [
+    ...entries.map((entry, position) => row(entry, position, null)),
+    ...left.map(({ entry, place }, position) => row(entry, position, place)),
+  ];
+  if (rows.length === 0) return;
+  await db.insertInto("garage_vehicle").values(rows).execute();
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { GarageResponse } from "#contract/garage.ts";
@@ -35,7 +36,8 @@ const engine = { type: "engine", make: "Isuzu", engine_name: "4HK1", engine_lite
 
 beforeAll(async () => {
   await plantVehicle(db, vehicleSeed({ years: [1990, 2025] }));
-  for (const email of ["ana@example.com", "eva@example.com"]) await register(email);
+  for (const email of ["ana@example.com", "eva@example.com", "mia@example.com"])
+    await register(email);
   await db.updateTable("account").set({ admin_level: 1 }).execute();
   [ana, eva] = [await logIn("ana@example.com"), await logIn("eva@example.com")];
 });
@@ -98,10 +100,48 @@ describe("the garage of a customer (specification §4, decisions §4)", () => {
         .updateTable("garage_vehicle")
         .set({ entry: JSON.stringify({ ...npr, model: "Lost", id: 888_888 }) })
         .where("key", "like", "%2008%")
+        .where("left_place", "is", null)
         .execute();
       await send("remove", ana, sent);
       expect(await kept(ana)).toMatchObject([engine]);
     }
+  });
+
+  it("takes a removed vehicle back to its place, one that the catalogue lost too", async () => {
+    const mia = await logIn("mia@example.com");
+    const lost = { ...npr, model: "Lost", id: 0 };
+    for (const year of [1991, 1992, 1993]) await send("add", mia, { ...npr, year });
+    const row = db.updateTable("garage_vehicle").where("key", "like", "%1992%");
+    await row
+      .set({ key: "vehicle|usa|2008|isuzu|lost|4hk1|5.2", entry: JSON.stringify(lost) })
+      .execute();
+    for (const vehicle of [lost, { ...npr, year: 1991 }]) {
+      const before = await kept(mia);
+      await send("remove", mia, vehicle);
+      expect(await kept(mia)).toHaveLength(2);
+      const back = await send("add", mia, { ...vehicle, nickname: "El viejo" });
+      expect(back.status).toBe(200);
+      expect((await kept(mia)).map(({ model, year }) => [model, year])).toEqual(
+        before.map(({ model, year }) => [model, year]),
+      );
+    }
+    expect((await kept(mia)).map(({ nickname }) => nickname)).toEqual([
+      "El viejo",
+      "El viejo",
+      undefined,
+    ]);
+    expect((await send("add", eva, lost)).status).toBe(404);
+  });
+
+  it("remembers the last ten that left, and no more", async () => {
+    const mia = await logIn("mia@example.com");
+    const years = Array.from({ length: 12 }, (_, index) => 2000 + index);
+    for (const year of years) await send("add", mia, { ...npr, year });
+    for (const year of years) await send("remove", mia, { ...npr, year });
+    const { rows } = await sql<{ key: string }>`
+      select key from garage_vehicle join account on account.id = account_id
+      where left_place is not null and email = 'mia@example.com' order by position`.execute(db);
+    expect(rows.map(({ key }) => Number(key.split("|")[2]))).toEqual(years.slice(2).toReversed());
   });
 
   it("keeps fifty, and lets the first go", async () => {

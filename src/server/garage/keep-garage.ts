@@ -7,6 +7,7 @@ import {
   garageKey,
   type OwnWords,
   withEntry,
+  withEntryBack,
   withoutEntry,
   withWords,
 } from "#domain/garage/garage.ts";
@@ -14,11 +15,20 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
-import { findGarage, lockGarage, replaceGarage } from "./garage-store.ts";
+import {
+  findGarage,
+  type LeftEntry,
+  lockGarage,
+  replaceGarage,
+  type StoredGarage,
+} from "./garage-store.ts";
 
 export type KeptGarage = {
   read: (accountId: string) => Promise<GarageEntry[]>;
-  /** Adds a vehicle unless it is there, with what is said of it; a ShopError `not_found` for one that the shop does not know. */
+  /**
+   * Adds a vehicle unless it is there, with what is said of it; one that left lately comes back to its
+   * place. A ShopError `not_found` for one that neither the shop knows nor the account had.
+   */
   add: (accountId: string, sent: SentGarageEntry) => Promise<GarageEntry[]>;
   /** Removes a vehicle; one that is not there is gone already. */
   remove: (accountId: string, sent: SentGarageEntry) => Promise<GarageEntry[]>;
@@ -28,14 +38,17 @@ export type KeptGarage = {
 
 type Needs = { db: Database; findVehicle: VehicleFinder };
 
+/** So many that left can come back, whether or not the catalogue still has them. */
+const MOST_LEFT = 10;
+
 /** The garages of customers, kept on the server (decisions §4). */
 export function createKeptGarage({ db, findVehicle }: Needs): KeptGarage {
-  const changed = (accountId: string, change: (garage: Garage) => Garage) =>
+  const changed = (accountId: string, change: (garage: Garage, kept: StoredGarage) => Garage) =>
     db.transaction().execute(async (trx) => {
       await lockGarage(trx, accountId);
       const before = await findGarage(trx, accountId);
-      const { entries } = change({ ...EMPTY_GARAGE, entries: before });
-      await replaceGarage(trx, accountId, entries);
+      const { entries } = change({ ...EMPTY_GARAGE, entries: before.entries }, before);
+      await replaceGarage(trx, accountId, { entries, left: leftAfter(before, entries) });
       return entries;
     });
   const known = async (sent: SentGarageEntry): Promise<GarageEntry | undefined> => {
@@ -59,22 +72,21 @@ export function createKeptGarage({ db, findVehicle }: Needs): KeptGarage {
   };
 
   return {
-    read: (accountId) => findGarage(db, accountId),
+    read: async (accountId) => (await findGarage(db, accountId)).entries,
     add: async (accountId, sent) => {
-      const entry = await known(sent);
-      if (!entry) throw new ShopError("not_found");
-      return changed(accountId, (garage) =>
-        withWords(
-          withEntry(garage, entry, GARAGE_LIMIT.customer),
-          garageKey(entry),
-          forgotten(sent),
-        ),
-      );
+      const found = await known(sent);
+      return changed(accountId, (garage, { entries, left }) => {
+        const had = [...entries, ...left.map(({ entry }) => entry)];
+        const entry = found ?? had.find((one) => garageKey(one) === keyOfLost(had, sent));
+        if (!entry) throw new ShopError("not_found");
+        const after = added(garage, entry, left);
+        return withWords(after, garageKey(entry), saidOf(sent));
+      });
     },
     remove: async (accountId, sent) => {
       const entry = await known(sent);
       return changed(accountId, (garage) => {
-        const key = entry ? garageKey(entry) : keyOfLost(garage, sent);
+        const key = entry ? garageKey(entry) : keyOfLost(garage.entries, sent);
         return key === undefined ? garage : withoutEntry(garage, key);
       });
     },
@@ -89,8 +101,29 @@ export function createKeptGarage({ db, findVehicle }: Needs): KeptGarage {
   };
 }
 
-/** A vehicle that the catalogue lost can still be removed: by its names, or by the id that it was kept with. */
-function keyOfLost({ entries }: Garage, sent: SentGarageEntry): string | undefined {
+/** What left lately comes back to its place while there is room. */
+function added(garage: Garage, entry: GarageEntry, left: readonly LeftEntry[]): Garage {
+  const gone = left.find((one) => garageKey(one.entry) === garageKey(entry));
+  return gone && garage.entries.length < GARAGE_LIMIT.customer
+    ? withEntryBack(garage, { ...gone, entry, wasActive: false })
+    : withEntry(garage, entry, GARAGE_LIMIT.customer);
+}
+
+/** What has just left stands before what left earlier, each once; what came back is no longer among it. */
+function leftAfter(before: StoredGarage, after: readonly GarageEntry[]): StoredGarage["left"] {
+  const seen = new Set(after.map(garageKey));
+  const now = before.entries.map((entry, place) => ({ entry, place }));
+  const left = [...now, ...before.left].filter(({ entry }) => {
+    const key = garageKey(entry);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+  return left.slice(0, MOST_LEFT);
+}
+
+/** A vehicle that the catalogue lost is still the account's: by its names, or by the id that it was kept with. */
+function keyOfLost(entries: readonly GarageEntry[], sent: SentGarageEntry): string | undefined {
   const type = sent.type ?? "vehicle";
   const named = garageKey({
     type,
@@ -110,10 +143,10 @@ function keyOfLost({ entries }: Garage, sent: SentGarageEntry): string | undefin
 }
 
 /** What an owner emptied is forgotten; what is not sent, as when a vehicle is chosen again, stays. */
-function forgotten({ nickname, unitNumber, vin }: SentGarageEntry): Partial<OwnWords> {
+function saidOf({ nickname, unitNumber, vin }: SentGarageEntry): Partial<OwnWords> {
   return {
-    ...(nickname === "" && { nickname }),
-    ...(unitNumber === "" && { unitNumber }),
-    ...(vin === "" && { vin }),
+    ...(typeof nickname === "string" && { nickname }),
+    ...(typeof unitNumber === "string" && { unitNumber }),
+    ...(typeof vin === "string" && { vin }),
   };
 }

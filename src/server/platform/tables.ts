@@ -150,6 +150,7 @@ export type Tables = CartTables &
       key: string;
       position: number;
       entry: Json<GarageEntry>;
+      left_place: number | null;
     };
     shop_secret: { name: string; value: Buffer };
     mail: {

@@ -1,29 +1,39 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 
-import type { GarageEntry } from "#domain/garage/garage.ts";
+import { firstToGo, type GarageEntry } from "#domain/garage/garage.ts";
 
 import { useShopLocale } from "../i18n/i18n.ts";
 import { vehicleSelectorPath } from "../paths.ts";
+import { vehicleName } from "../parts/vehicle-name.ts";
 import { VehicleSelectorBox } from "../vehicle-selector/vehicle-selector-box.tsx";
+import { garageLimit } from "./garage-state.ts";
+import { useAddVehicle } from "./use-add-vehicle.ts";
 import { useGarage } from "./use-garage.ts";
 
 /** The vehicle selector under the garage's list: open while the garage is empty, else behind its name. */
 export function AddVehicle({ onAdded }: { onAdded?: (entry: GarageEntry) => void }) {
   const t = useTranslations("garage");
   const locale = useShopLocale();
-  const { garage, isKnown, add } = useGarage();
+  const { garage, isKnown } = useGarage();
+  const add = useAddVehicle();
   const [isOpen, setOpen] = useState(false);
   if (!isKnown) return null;
   const isEmpty = garage.entries.length === 0;
+  const oldest = firstToGo(garage, garageLimit());
   const selector = (
     <div className="picker">
+      {oldest && (
+        <p className="picker-full">
+          {t("full", { count: garage.entries.length, name: vehicleName(oldest) })}
+        </p>
+      )}
       <VehicleSelectorBox
         offersEngines
+        isKept
         onChosen={(entry) => {
-          add(entry);
           setOpen(false);
-          onAdded?.(entry);
+          void add(entry).then(() => onAdded?.(entry));
         }}
       />
     </div>

@@ -1,6 +1,7 @@
 import type { GarageResponse, KeptGarageEntry } from "#contract/garage.ts";
 import {
   type Garage,
+  firstToGo,
   type GarageEntry,
   garageKey,
   type OwnWords,
@@ -19,14 +20,29 @@ import { keptSession } from "../session/session-store.ts";
 import { showFailure } from "../ui/toast.tsx";
 import { currentGarage, garageLimit, setGarage } from "./garage-state.ts";
 
-/** Adds an entry unless it is there, and makes it the active one (specification §4). */
-export function addVehicle(entry: GarageEntry): void {
+/**
+ * Adds an entry unless it is there, and makes it the active one (specification §4). Tells what a full
+ * garage let go for it.
+ */
+export function addVehicle(entry: GarageEntry): RemovedEntry | undefined {
   const before = currentGarage();
   const key = garageKey(entry);
   const isKnown = before.entries.some((known) => garageKey(known) === key);
-  const undo = (garage: Garage) =>
-    withActive(isKnown ? garage : withoutEntry(garage, key), before.activeKey);
+  const first = isKnown ? undefined : firstToGo(before, garageLimit());
+  const gone = first && removedEntry(before, garageKey(first));
+  const undo = (garage: Garage) => {
+    if (isKnown) return withActive(garage, before.activeKey);
+    const without = withoutEntry(garage, key);
+    return withActive(gone ? withEntryBack(without, gone) : without, before.activeKey);
+  };
   change(withEntry(before, entry, garageLimit()), { call: "garageadd", entry, undo });
+  return gone;
+}
+
+/** Takes an entry out again for which a full garage let another go, and puts that one back in its place. */
+export function undoAdding(entry: GarageEntry, gone: RemovedEntry): void {
+  removeVehicle(garageKey(entry));
+  putVehicleBack(gone);
 }
 
 /** Removes an entry, and tells what it takes to put it back; removing the active one leaves none active. */
@@ -86,15 +102,20 @@ type Change = {
   undo: (garage: Garage) => Garage;
 };
 
+/** The customer's changes reach the server one after the other, in the order in which they were made. */
+let sent: Promise<unknown> = Promise.resolve();
+
 /** Shown at once; a customer's change that the server does not take is undone, and said so. */
 function change(after: Garage, { call, entry, undo }: Change): void {
   setGarage(after);
   if (!keptSession()) return;
   const body = { vehicle: entry };
-  ask({ path: `vehicles/${call}`, locale: locale(), body }).catch(() => {
-    setGarage(undo(currentGarage()));
-    showFailure();
-  });
+  sent = sent
+    .then(() => ask({ path: `vehicles/${call}`, locale: locale(), body }))
+    .catch(() => {
+      setGarage(undo(currentGarage()));
+      showFailure();
+    });
 }
 
 function locale() {

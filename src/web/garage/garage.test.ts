@@ -69,6 +69,52 @@ function signIn(): void {
   stored.set("repuesto.session", JSON.stringify(session));
 }
 
+describe("a full garage", () => {
+  const ten = Array.from({ length: 10 }, (_, index) => ({ ...npr, year: 2000 + index }));
+
+  it("tells which one it lets go, and takes that back on demand", async () => {
+    stored.set("repuesto.garage", storedGarage({ entries: ten, activeKey: null }));
+    const tab = await openTab(stored);
+    expect(tab.addVehicle({ ...npr, year: 2005 })).toBeUndefined(); // it is there
+    const gone = tab.addVehicle(hino);
+    expect(gone?.entry.year).toBe(2000);
+    expect(tab.currentGarage().entries).toEqual([...ten.slice(1), hino]);
+    if (gone) tab.undoAdding(hino, gone);
+    expect(tab.currentGarage()).toEqual({ entries: ten, activeKey: null });
+  });
+
+  it("lets none go while there is room", async () => {
+    stored.set("repuesto.garage", storedGarage({ entries: ten.slice(1), activeKey: null }));
+    const tab = await openTab(stored);
+    expect(tab.addVehicle(hino)).toBeUndefined();
+    expect(tab.currentGarage().entries).toHaveLength(10);
+  });
+
+  it("has the one that left again when the server refuses the new one", async () => {
+    signIn();
+    const fifty = Array.from({ length: 50 }, (_, index) => ({ ...npr, year: 1970 + index }));
+    stored.set("repuesto.garage", storedGarage({ entries: fifty, activeKey: null }));
+    const tab = await openTab(stored);
+    tab.addVehicle(hino);
+    await vi.waitFor(() => expect(tab.currentGarage().entries).toEqual(fifty));
+  });
+
+  it("takes back in order, so that the server has room for the one that comes back", async () => {
+    signIn();
+    const fifty = Array.from({ length: 50 }, (_, index) => ({ ...npr, year: 1970 + index }));
+    stored.set("repuesto.garage", storedGarage({ entries: fifty, activeKey: null }));
+    const tab = await openTab(stored, { answer: () => Response.json({}) });
+    const gone = tab.addVehicle(hino);
+    if (gone) tab.undoAdding(hino, gone);
+    await vi.waitFor(() => expect(tab.calls).toHaveLength(3));
+    expect(tab.calls.map(({ path, vehicle }) => [path, vehicle?.year])).toEqual([
+      ["garageadd", hino.year],
+      ["garageremove", hino.year],
+      ["garageadd", 1970],
+    ]);
+  });
+});
+
 describe("a guest's garage in the browser (specification §4)", () => {
   it("is there again after a reload, with its active vehicle", async () => {
     const first = await openTab(stored);
@@ -219,6 +265,7 @@ describe("a customer's garage, kept by the calls (decisions §4)", () => {
     tab.renameVehicle(garageKey(npr), { nickname: "Uno" });
     const removed = tab.removeVehicle(garageKey(hino));
     if (removed) tab.putVehicleBack(removed);
+    await vi.waitFor(() => expect(tab.calls).toHaveLength(4));
     expect(tab.calls).toEqual([
       { path: "garageadd", vehicle: hino },
       { path: "garageadd", vehicle: { ...npr, nickname: "Uno", unitNumber: "", vin: "" } },

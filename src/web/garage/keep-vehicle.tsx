@@ -6,7 +6,7 @@ import { garageKey } from "#domain/garage/garage.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { entryOfVehicle } from "./entry-of-vehicle.ts";
-import { keepVehicle } from "./keep-entry.ts";
+import { useAddVehicle } from "./use-add-vehicle.ts";
 import { useKeptGarage } from "./use-kept-garage.ts";
 
 /**
@@ -16,6 +16,7 @@ import { useKeptGarage } from "./use-kept-garage.ts";
 export function KeepVehicle({ vehicle }: { vehicle: GarageVehicle | null | undefined }) {
   const t = useTranslations("offer.keepVehicle");
   const { garage, active } = useKeptGarage();
+  const add = useAddVehicle();
   const entry = entryOfVehicle(vehicle);
   if (!entry) return null;
   const key = garageKey(entry);
@@ -30,7 +31,7 @@ export function KeepVehicle({ vehicle }: { vehicle: GarageVehicle | null | undef
   const isKept = garage.entries.some((known) => garageKey(known) === key);
   return (
     <span className="veh-keep no-js-hide">
-      <Button size="s" onClick={() => void keepVehicle(entry)}>
+      <Button size="s" onClick={() => void add(entry)}>
         {isKept ? t("use") : t("keep")}
       </Button>
     </span>

@@ -1,11 +1,10 @@
-import type { GarageEntry, OwnWords, RemovedEntry } from "#domain/garage/garage.ts";
+import type { OwnWords, RemovedEntry } from "#domain/garage/garage.ts";
 
-import { addVehicle, putVehicleBack, removeVehicle, renameVehicle } from "./garage-changes.ts";
+import { putVehicleBack, removeVehicle, renameVehicle } from "./garage-changes.ts";
 import { activateVehicle } from "./garage-state.ts";
 import { type KeptGarage, useKeptGarage } from "./use-kept-garage.ts";
 
 export type GarageUse = KeptGarage & {
-  add: (entry: GarageEntry) => void;
   /** By the entry's `garageKey`; null leaves no vehicle active. */
   activate: (key: string | null) => void;
   remove: (key: string) => RemovedEntry | undefined;
@@ -14,7 +13,6 @@ export type GarageUse = KeptGarage & {
 };
 
 const CHANGES = {
-  add: addVehicle,
   activate: activateVehicle,
   remove: removeVehicle,
   putBack: putVehicleBack,

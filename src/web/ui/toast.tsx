@@ -1,20 +1,26 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
 
+import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
 /** How long a toast stays (specification §9). */
 const SHOWN_FOR_MS = 2000;
+/** One that can be answered stays until there was time to read it and to reach its button. */
+const ANSWERABLE_FOR_MS = 20_000;
 
-type Toast = { id: number; kind: "done" | "failed"; text?: string };
+/** What a shopper can do about what a toast says, once. */
+type ToastAct = { name: string; act: () => void };
+
+type Toast = { id: number; kind: "done" | "failed"; text?: string; answer?: ToastAct };
 
 let shown: Toast | undefined;
 let hiding: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Says in passing that something is done. */
-export function showToast(text: string): void {
-  show({ kind: "done", text });
+/** Says in passing that something is done, and how to take it back, where that can be done. */
+export function showToast(text: string, answer?: ToastAct): void {
+  show({ kind: "done", text, ...(answer && { answer }) });
 }
 
 /** Says that something failed that the shopper can do nothing about (specification §8, generic failure). */
@@ -25,7 +31,7 @@ export function showFailure(text?: string): void {
 function show(toast: Omit<Toast, "id">): void {
   set({ ...toast, id: (shown?.id ?? 0) + 1 });
   clearTimeout(hiding);
-  hiding = setTimeout(() => set(undefined), SHOWN_FOR_MS);
+  hiding = setTimeout(() => set(undefined), toast.answer ? ANSWERABLE_FOR_MS : SHOWN_FOR_MS);
 }
 
 function set(toast: Toast | undefined): void {
@@ -58,8 +64,23 @@ export function Toaster() {
         <div className={toast.kind === "failed" ? "toast toast-bad" : "toast"}>
           <Icon name={toast.kind === "failed" ? "alert" : "check"} />
           <span>{toast.text ?? t("failed")}</span>
+          {toast.answer && <Answer {...toast.answer} />}
         </div>
       )}
     </output>
+  );
+}
+
+function Answer({ name, act }: ToastAct) {
+  return (
+    <Button
+      size="s"
+      onClick={() => {
+        set(undefined);
+        act();
+      }}
+    >
+      {name}
+    </Button>
   );
 }

@@ -10,8 +10,14 @@ import { useChoices } from "./use-choices.ts";
 import { engineOption } from "./use-vehicle-choice.ts";
 import { garageEntryOf } from "./vehicle-entry.ts";
 
+type EnginePickerProps = {
+  onChosen: (entry: GarageEntry) => void;
+  /** It is kept and no list is shown. */
+  isKept?: boolean;
+};
+
 /** An engine alone, by its maker (specification §4, an engine-only search). */
-export function EnginePicker({ onChosen }: { onChosen: (entry: GarageEntry) => void }) {
+export function EnginePicker({ onChosen, isKept = false }: EnginePickerProps) {
   const t = useTranslations("vehicle.engine");
   const api = useShopApi();
   const [maker, setMaker] = useState("");
@@ -51,7 +57,7 @@ export function EnginePicker({ onChosen }: { onChosen: (entry: GarageEntry) => v
               engine && onChosen(garageEntryOf({ ...engine, type: "engine", make: maker }))
             }
           >
-            {t("go")}
+            {t(isKept ? "keep" : "go")}
           </Button>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 
 import type { GarageEntry } from "#domain/garage/garage.ts";
 
-import { keepVehicle } from "../garage/keep-entry.ts";
+import { useAddVehicle } from "../garage/use-add-vehicle.ts";
 import { useShopLocale } from "../i18n/i18n.ts";
 import { vehiclePartsPath } from "../paths.ts";
 
@@ -10,7 +10,8 @@ import { vehiclePartsPath } from "../paths.ts";
 export function useVehicleChosen(): (entry: GarageEntry) => void {
   const navigate = useNavigate();
   const locale = useShopLocale();
+  const add = useAddVehicle();
   return (entry) => {
-    void keepVehicle(entry).then(() => navigate(vehiclePartsPath(locale, entry)));
+    void add(entry).then(() => navigate(vehiclePartsPath(locale, entry)));
   };
 }

@@ -27,13 +27,20 @@ type VehiclePickerProps = {
   /** What a VIN has told already, and the VIN, which stays with the vehicle. */
   taught?: Partial<VehicleChoice>;
   vin?: string;
+  /** It is kept and no list is shown. */
+  isKept?: boolean;
 };
 
 /**
  * Region, year, make, model, engine and Go (specification §2, §4). Go confirms the vehicle with the
  * shop first; a change meanwhile makes the answer void.
  */
-export function VehiclePicker({ onChosen, taught = NOTHING_TAUGHT, vin = "" }: VehiclePickerProps) {
+export function VehiclePicker({
+  onChosen,
+  taught = NOTHING_TAUGHT,
+  vin = "",
+  isKept = false,
+}: VehiclePickerProps) {
   const t = useTranslations("vehicle.picker");
   const api = useShopApi();
   const vehicle = useVehicleChoice(taught);
@@ -69,7 +76,7 @@ export function VehiclePicker({ onChosen, taught = NOTHING_TAUGHT, vin = "" }: V
         ))}
         <div className="pgo">
           <Button kind="main" disabled={!vehicle.engine} isBusy={isAsking} onClick={go}>
-            {t("go")}
+            {t(isKept ? "keep" : "go")}
           </Button>
         </div>
       </div>

@@ -31,7 +31,7 @@ export function VehicleSelectorBox(props: VehicleSelectorProps) {
   return (
     <>
       <div className="no-js-hide" aria-busy={!hasFailed}>
-        <ClosedPicker />
+        <ClosedPicker isKept={props.isKept ?? false} />
         <ClosedVin onRetry={hasFailed ? load : undefined} />
         {props.offersEngines && <p className="picker-engine">{t("engineOnly")}</p>}
       </div>
@@ -42,7 +42,7 @@ export function VehicleSelectorBox(props: VehicleSelectorProps) {
   );
 }
 
-function ClosedPicker() {
+function ClosedPicker({ isKept }: { isKept: boolean }) {
   const t = useTranslations("vehicle.picker");
   const { settings } = useShopFrame();
   const [region] = settings.vehicle_regions.regions;
@@ -58,7 +58,7 @@ function ClosedPicker() {
       ))}
       <div className="pgo">
         <Button kind="main" disabled>
-          {t("go")}
+          {t(isKept ? "keep" : "go")}
         </Button>
       </div>
     </div>

@@ -12,27 +12,33 @@ export type VehicleSelectorProps = {
   onChosen: (entry: GarageEntry) => void;
   /** Also offers an engine without its vehicle. */
   offersEngines?: boolean;
+  /** What is chosen goes to the garage and no further: the buttons say so. */
+  isKept?: boolean;
 };
 
 /** The picker with the VIN field under it, which fills the picker when it cannot name the vehicle. */
-export function VehicleSelector({ onChosen, offersEngines = false }: VehicleSelectorProps) {
+export function VehicleSelector({
+  onChosen,
+  offersEngines = false,
+  isKept = false,
+}: VehicleSelectorProps) {
   const [told, setTold] = useState<{ taught: Partial<VehicleChoice>; vin: string }>();
   return (
     <>
-      <VehiclePicker key={told?.vin} {...told} onChosen={onChosen} />
+      <VehiclePicker key={told?.vin} {...told} isKept={isKept} onChosen={onChosen} />
       <VinForm onChosen={onChosen} onTaught={(taught, vin) => setTold({ taught, vin })} />
-      {offersEngines && <EngineOnly onChosen={onChosen} />}
+      {offersEngines && <EngineOnly isKept={isKept} onChosen={onChosen} />}
     </>
   );
 }
 
-function EngineOnly({ onChosen }: Pick<VehicleSelectorProps, "onChosen">) {
+function EngineOnly(props: Pick<VehicleSelectorProps, "onChosen" | "isKept">) {
   const t = useTranslations("vehicle.picker");
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="picker-engine" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t("engineOnly")}</summary>
-      {isOpen && <EnginePicker onChosen={onChosen} />}
+      {isOpen && <EnginePicker {...props} />}
     </details>
   );
 }
