@@ -44,7 +44,9 @@ function linesOf(modelId: number, year: number | null): Set<number> {
   return new Set(lines.filter(({ region }) => region === own).map(({ id }) => id));
 }
 
-async function listed(vehicle: { make: string; model: string; year: number | null }) {
+type Narrowed = { make: string; model: string; year: number | null; engine_name?: string };
+
+async function listed(vehicle: Narrowed) {
   const skus: string[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const reply = await parts.products({ vehicle, page, productsByPage: 48 }, caller);
@@ -71,6 +73,27 @@ it("lists for a model what fits one of its engines in the year, and says of no p
         ),
       );
       expect(await listed({ make, model, year })).toEqual(
+        fitting.map(({ row }) => row.sku).toSorted(),
+      );
+    }
+  }
+});
+
+it("lists for a model and an engine what fits it with that one, in whatever year", async () => {
+  for (const { id, make, model } of models) {
+    for (const { name } of catalogue.engines) {
+      const ofName = catalogue.engines.filter((engine) => engine.name === name);
+      const lines = catalogue.lines.filter(
+        ({ model_id, engine_id }) =>
+          model_id === id && ofName.some((engine) => engine.id === engine_id),
+      );
+      const regions = lines.map(({ region }) => region);
+      const own = regions.includes("USA") ? "USA" : regions[0];
+      const ids = new Set(lines.filter(({ region }) => region === own).map((line) => line.id));
+      const fitting = catalogue.parts.filter(({ fitments }) =>
+        fitments.some(({ line_id }) => ids.size > 0 && (line_id === 0 || ids.has(line_id))),
+      );
+      expect(await listed({ make, model, year: null, engine_name: name })).toEqual(
         fitting.map(({ row }) => row.sku).toSorted(),
       );
     }

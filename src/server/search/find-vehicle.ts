@@ -39,18 +39,19 @@ export function vehicleQueryOf(
   return { kind: "vehicle", lineIds, year: found?.year ?? 0 };
 }
 
-/** Whether it names a model and leaves its engine open, as a search text does: "NPR 2016". */
-export function isModel({ type, id, make, model, engine_name: engine }: GarageVehicle): boolean {
-  return type !== "engine" && !id && !engine && Boolean(make) && Boolean(model);
+/** Whether it names a model and leaves its engine or its year open, as a search text does: "NPR 2016", "NPR 4HK1". */
+export function isModel(vehicle: GarageVehicle): boolean {
+  const { type, id, make, model, year, engine_name: engine } = vehicle;
+  return type !== "engine" && !id && Boolean(make) && Boolean(model) && !(engine && year);
 }
 
 /**
- * All lines of a model in a year, or in any, whatever their engine: of the storefront's own region
+ * All lines of a model in a year, or in any, with an engine, or with any: of the storefront's own region
  * where it has the model, else of all. It narrows a list and says of no part that it fits (ADR 0015).
  */
 async function modelQuery(
   pool: Pool,
-  { make, model, year }: GarageVehicle,
+  { make, model, year, engine_name: engine }: GarageVehicle,
   storefront: Storefront,
 ): Promise<VehicleQuery> {
   const inYear = year ? Number(year) || 0 : null;
@@ -58,6 +59,7 @@ async function modelQuery(
     make: slugOf(make ?? ""),
     model: slugOf(model ?? ""),
     year: inYear,
+    engine: engine ? slugOf(engine) : null,
   });
   const [nearest] = homeRegionFirst(
     lines.map(({ region }) => ({ value: region })),

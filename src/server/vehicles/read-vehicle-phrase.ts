@@ -18,6 +18,7 @@ import {
   type EngineName,
   findEngineNames,
   findModelNames,
+  findModelsWithEngines,
   findVehiclesOfModels,
   type ModelName,
 } from "./vehicle-phrase-store.ts";
@@ -92,7 +93,7 @@ async function modelPhrase(
   if (!first) return null;
   const model = { type: "vehicle" as const, make: first.makeName, model: first.name };
   if (year === null) {
-    if (phrase.engineIds.length > 0) return enginePhrase(phrase, names);
+    if (phrase.engineIds.length > 0) return modelAndEnginePhrase(phrase, names, db);
     return others.length > 0 ? null : { text, vehicle: model, choices: [] };
   }
 
@@ -113,6 +114,17 @@ async function modelPhrase(
     vehicle: isOneModel ? { ...model, model: only.model ?? "", make: only.make, year } : null,
     choices: choices.slice(0, MOST_CHOICES),
   };
+}
+
+/** A model with its engine, "npr 4hk1"; an engine that the model never had, or several, stand alone. */
+async function modelAndEnginePhrase(
+  phrase: VehiclePhrase,
+  names: Names,
+  db: Database,
+): Promise<VehiclePhraseAnswer["phrase"]> {
+  const [only, ...others] = await findModelsWithEngines(db, phrase);
+  if (!only || others.length > 0) return enginePhrase(phrase, names);
+  return { text: phrase.rest, vehicle: { type: "vehicle", ...only }, choices: [] };
 }
 
 async function readNames({ db, partNames }: Needs): Promise<Names> {

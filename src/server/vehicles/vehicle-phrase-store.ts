@@ -32,6 +32,23 @@ export async function findEngineNames(db: Database): Promise<EngineName[]> {
   return rows;
 }
 
+export type ModelWithEngine = { make: string; model: string; engine_name: string };
+
+/** Which of these models has which of these engines, in whatever year. */
+export async function findModelsWithEngines(
+  db: Database,
+  { modelIds, engineIds }: Pick<Named, "modelIds" | "engineIds">,
+): Promise<ModelWithEngine[]> {
+  const { rows } = await sql<ModelWithEngine>`
+    select distinct k.name as make, m.name as model, e.name as engine_name
+    from vehicle_line l
+    join vehicle_model m on m.id = l.model_id
+    join vehicle_make k on k.id = m.make_id
+    join engine e on e.id = l.engine_id
+    where l.model_id = any(${modelIds}) and l.engine_id = any(${engineIds})`.execute(db);
+  return rows;
+}
+
 type Named = { modelIds: number[]; engineIds: number[]; year: number };
 
 /** The vehicles of these models in that year; with engines, only those that have one of them. */

@@ -86,6 +86,15 @@ describe("GET vehicles/phrase (decisions §5)", () => {
     });
   });
 
+  it("keeps a model and its engine together without a year, and an engine alone that it never had", async () => {
+    expect(await phrase("npr 4hk1 turbo")).toEqual({
+      text: "turbo",
+      vehicle: { type: "vehicle", make: "Isuzu", model: "NPR", engine_name: "4HK1" },
+      choices: [],
+    });
+    expect((await phrase("ftr 4hk1 turbo"))?.vehicle).toMatchObject({ type: "engine" });
+  });
+
   it("takes a word of a model's name beside the make", async () => {
     expect(await phrase("hino 300 2008 filtro aceite")).toMatchObject({
       text: "filtro aceite",

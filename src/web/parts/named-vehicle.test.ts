@@ -53,6 +53,14 @@ describe("a search text that names a vehicle (ADR 0015)", () => {
     });
   });
 
+  it("becomes a model's filter with its engine when the year is open", async () => {
+    const vehicle = { type: "vehicle" as const, make: "Isuzu", model: "NPR", engine_name: "4HK1" };
+    const phrase = { text: "turbo", vehicle, choices: [] };
+    expect(await meant("npr 4hk1 turbo", { phrase })).toEqual({
+      path: "/custom-search?q=turbo&vehicle=model%3AIsuzu%3ANPR%3A%3A4HK1&brand=denso",
+    });
+  });
+
   it("stays words, with an offer, when several are meant, and only words when none is", async () => {
     const phrase = { text: "turbo", vehicle: null, choices: [NPR] };
     expect(await meant("isx turbo", { phrase })).toEqual(phrase);
@@ -64,7 +72,13 @@ describe("a search text that names a vehicle (ADR 0015)", () => {
     expect(await vehicleInText(api, "es", { ...EVERYTHING, text: "npr" })).toBeNull();
     expect(await vehicleInText(api, "es", { ...EVERYTHING, text: VIN })).toBeNull();
     expect(
-      await choicesOfModel(api, { kind: "model", make: "Isuzu", model: "NPR", year: 2016 }),
+      await choicesOfModel(api, {
+        kind: "model",
+        make: "Isuzu",
+        model: "NPR",
+        year: 2016,
+        engine: null,
+      }),
     ).toEqual([]);
   });
 });

@@ -58,8 +58,9 @@ function vehicleRefOf({
   make,
   model,
   year,
+  engine_name: engine,
 }: GarageVehicle): VehicleRef | null {
   if (typeof id === "number") return { kind: type, id };
   if (!make || !model) return null;
-  return { kind: "model", make, model, year: year ? Number(year) : null };
+  return { kind: "model", make, model, year: year ? Number(year) : null, engine: engine ?? null };
 }

@@ -47,7 +47,14 @@ const vehicle = oneof(
     make: shortText.filter((text) => text !== ""),
     model: shortText.filter((text) => text !== ""),
     year: constantFrom(null, 2016),
-  }).map(({ make, model, year }): VehicleRef => ({ kind: "model", make, model, year })),
+    engine: constantFrom(null, "4HK1"),
+  }).map(({ make, model, year, engine }): VehicleRef => ({
+    kind: "model",
+    make,
+    model,
+    year,
+    engine,
+  })),
 );
 const anyQuery = record<PartsQuery>({
   text: string({ unit: "binary", maxLength: 120 }).map((text) => plainText(text, 100)),

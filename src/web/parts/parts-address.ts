@@ -85,7 +85,7 @@ export function writePartsQuery(query: PartsQuery): string {
   return new URLSearchParams(said.filter(([, value]) => value !== "")).toString();
 }
 
-/** "123" a vehicle, "engine-45" an engine, "engine:Isuzu:4HK1:5.2" an engine by name, "model:Isuzu:NPR:2016" a model; else null. */
+/** "123" a vehicle, "engine-45" an engine, "engine:Isuzu:4HK1:5.2" an engine by name, "model:Isuzu:NPR:2016" a model of a year, "model:Isuzu:NPR::4HK1" with an engine; else null. */
 export function readVehicle(written: string): VehicleRef | null {
   if (written.startsWith("model:")) return readModel(written.slice("model:".length));
   if (written.startsWith("engine:")) return readEngine(written.slice("engine:".length));
@@ -105,18 +105,20 @@ export function readEngine(written: string): EngineRef | null {
 }
 
 function readModel(written: string): VehicleRef | null {
-  const [make = "", model = "", year = ""] = written
+  const [make = "", model = "", said = "", engine = ""] = written
     .split(":")
     .map((name) => plainText(name, LONGEST_NAME));
   if (make === "" || model === "") return null;
-  return { kind: "model", make, model, year: /^(?:19|20)\d\d$/.test(year) ? Number(year) : null };
+  const year = /^(?:19|20)\d\d$/.test(said) ? Number(said) : null;
+  return { kind: "model", make, model, year, engine: engine === "" ? null : engine };
 }
 
 /** The value of the `vehicle` key. */
 export function writeVehicle(vehicle: VehicleRef): string {
   if (vehicle.kind === "model") {
-    const { make, model, year } = vehicle;
-    return ["model", make, model, ...(year === null ? [] : [year])].join(":");
+    const { make, model, year, engine } = vehicle;
+    const more = engine === null ? [year] : [year ?? "", engine];
+    return ["model", make, model, ...more.filter((one) => one !== null)].join(":");
   }
   if ("id" in vehicle) return vehicle.kind === "engine" ? `engine-${vehicle.id}` : `${vehicle.id}`;
   return `engine:${writeEngine(vehicle)}`;

@@ -26,7 +26,8 @@ export function partsFiltersOf(query: PartsQuery): PartsFilters {
 
 function garageVehicleOf(vehicle: VehicleRef): NonNullable<PartsFilters["vehicle"]> {
   if (vehicle.kind === "model") {
-    return { type: "vehicle", make: vehicle.make, model: vehicle.model, year: vehicle.year };
+    const { make, model, year, engine } = vehicle;
+    return { type: "vehicle", make, model, year, engine_name: engine };
   }
   if ("id" in vehicle) return { id: vehicle.id, type: vehicle.kind };
   return {

@@ -10,12 +10,12 @@ export type EngineRef =
 
 /**
  * The vehicle that a list is for, as an address names it: one of the shop's vehicles or engines, or a
- * model whose engine is open, in a year or in any (null).
+ * model whose engine or year is open (null).
  */
 export type VehicleRef =
   | { kind: "vehicle" | "engine"; id: number }
   | EngineRef
-  | { kind: "model"; make: string; model: string; year: number | null };
+  | { kind: "model"; make: string; model: string; year: number | null; engine: string | null };
 
 export const PART_VIEWS = ["list", "grid"] as const;
 export type PartView = (typeof PART_VIEWS)[number];

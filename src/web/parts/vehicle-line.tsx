@@ -35,9 +35,10 @@ export function VehicleLine({
   );
 }
 
-/** Of a model whose engine is open nothing can be said but that some of it fits. */
-function saying(query: PartsQuery): "only" | "any" | "model" | "anyModel" {
-  const isModel = query.vehicle?.kind === "model";
-  if (isForVehicle(query)) return isModel ? "model" : "only";
-  return isModel ? "anyModel" : "any";
+/** Of a model whose engine or year is open nothing can be said but that some of it fits. */
+function saying(query: PartsQuery) {
+  const isOnly = isForVehicle(query);
+  if (query.vehicle?.kind !== "model") return isOnly ? "only" : "any";
+  if (query.vehicle.engine === null) return isOnly ? "model" : "anyModel";
+  return isOnly ? "modelEngine" : "anyModelEngine";
 }

@@ -21,7 +21,8 @@ export function engineWords(vehicle: GarageVehicle): string {
 
 /** "NPR 2012" or "4HK1": enough where space is short and the whole name stands nearby. */
 export function shortVehicleName(vehicle: GarageVehicle): string {
-  return vehicle.model ? words(vehicle.model, vehicle.year) : words(vehicle.engine_name);
+  const { model, year, engine_name: engine } = vehicle;
+  return model ? words(model, year || engine) : words(engine);
 }
 
 /** The vehicle as the shop knows it, else as far as the address itself names it. */
@@ -31,7 +32,10 @@ export function namedVehicle(
 ): GarageVehicle | null {
   if (known) return known;
   if (!asked || "id" in asked) return null;
-  if (asked.kind === "model") return { make: asked.make, model: asked.model, year: asked.year };
+  if (asked.kind === "model") {
+    const { make, model, year, engine } = asked;
+    return { make, model, year, engine_name: engine };
+  }
   return { type: "engine", make: asked.make, engine_name: asked.name, engine_liter: asked.liters };
 }
 
