@@ -40,6 +40,8 @@ const FILES: Record<string, { kind: ImportKind; write: (bytes: number) => Promis
   xml: { kind: "aces", write: writeApplications },
   xlsx: { kind: "parts", write: writeSheet },
 };
+/** Bytes of a row of `writeSheet` in the packed file. */
+const PACKED_ROW = 400;
 /** Of the applications' vehicles, 1 in 5 has a mapping; of their parts, 1 in 2 is in the catalogue. */
 const KNOWN_VEHICLES = 10_000;
 const KNOWN_PARTS = 5_000;
@@ -155,9 +157,9 @@ async function writeParts(bytes: number): Promise<string> {
 async function writeBadParts(bytes: number): Promise<string> {
   return writeTable({
     filePath: path.join(folder, "bad-parts.csv"),
-    lines: linesIn(bytes, wideLine),
-    begin: `${PART_COLUMNS},detail_es,detail_en`,
-    lineOf: (at) => wideLine(at).replace("Isuzu", "Nobody"),
+    lines: linesIn(bytes, partLine),
+    begin: PART_COLUMNS,
+    lineOf: (at) => partLine(at).replace(",Isuzu,", ",Nobody,"),
   });
 }
 
@@ -199,16 +201,18 @@ async function succeed(args: readonly string[]): Promise<void> {
   if (child.exitCode !== 0) throw new Error(`${args.join(" ")} failed`);
 }
 
-/** Titles of their own for each part, so that the sheet packs no better than real ones do. */
+/** Texts that pack badly: so many rows as a file of this size holds at the least. */
 async function writeSheet(bytes: number): Promise<string> {
   const filePath = path.join(folder, "parts.xlsx");
-  const header = "sku,brand,quality,subcategory,title_es,title_en,pieces,weight".split(",");
-  const packedRow = 74.2;
-  const rows = Array.from({ length: Math.floor(bytes / packedRow) }, (_, at) => {
-    const mark = Array.from({ length: 6 }, (_item, place) => scrambled(at * 6 + place)).join(" ");
-    const quality = ["Original", "OEM", "Aftermarket"][at % 3] ?? "OEM";
-    const titles = [`Pieza de motor ${at} ${mark}`, `Engine piece ${at} ${mark}`];
-    return [`B-${at}`, "Isuzu", quality, "engine/pistons-and-rings", ...titles, 1, 2.5];
+  const header = "sku,brand,quality,subcategory,title_es,title_en,detail_es,detail_en".split(",");
+  const rows = Array.from({ length: Math.floor(bytes / PACKED_ROW) }, (_, at) => {
+    const texts = ["Pieza", "Piece", "Acero", "Steel"].map((word, place) => {
+      const marks = Array.from({ length: 16 }, (_mark, nth) =>
+        scrambled(at * 64 + place * 16 + nth),
+      );
+      return [word, ...marks].join(" ");
+    });
+    return [`B-${at}`, "Isuzu", "OEM", "engine/pistons-and-rings", ...texts];
   });
   await writeFile(filePath, xlsxOf([header, ...rows]));
   return filePath;
