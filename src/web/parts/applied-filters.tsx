@@ -14,7 +14,7 @@ import {
   withoutFilters,
 } from "./filter-change.ts";
 import type { PartsQuery } from "./parts-query.ts";
-import type { ChosenNames } from "./chosen-names.ts";
+import { brandName, type ChosenNames } from "./chosen-names.ts";
 
 type Applied = { key: string; name?: string; value: string; without: PartsQuery };
 
@@ -92,7 +92,7 @@ export function useApplied({ query, names, vehicle, brands }: AppliedProps): App
     })),
     ...query.brands.map((brand) => ({
       key: `brand ${brand}`,
-      value: brands.find((one) => one.brand === brand)?.label ?? names.brands[brand] ?? brand,
+      value: brandName(brand, brands, names) ?? brand,
       without: toggleBrand(query, brand),
     })),
     chip(query.make, {

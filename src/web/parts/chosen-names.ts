@@ -1,4 +1,4 @@
-import type { ProductsResponse } from "#contract/products.ts";
+import type { FiltersAvailable, ProductsResponse } from "#contract/products.ts";
 
 import type { ShopApi } from "../api.ts";
 import type { PartsQuery } from "./parts-query.ts";
@@ -7,7 +7,8 @@ import type { PartsQuery } from "./parts-query.ts";
 export type ChosenNames = {
   category: string | null;
   subcategory: string | null;
-  brands: Record<string, string>;
+  /** Only the brands that no facet counts. */
+  brands: { brand: string; name: string }[];
 };
 
 /** The names of what an address chooses: from the facets, else from the shop's lists. */
@@ -25,6 +26,18 @@ export async function chosenNames(
       subcategory === "" ? null : (knownSub?.name ?? (await subcategoryName(api, subcategory))),
     brands: await brandNames(api, brands, filtersAvailable),
   };
+}
+
+/** The name of a chosen brand, from the facet or the shop's list; undefined when the shop has no such brand. */
+export function brandName(
+  brand: string,
+  counted: FiltersAvailable["brands"],
+  { brands }: ChosenNames,
+): string | undefined {
+  return (
+    counted.find((one) => one.brand === brand)?.label ??
+    brands.find((one) => one.brand === brand)?.name
+  );
 }
 
 function named(ref: string): (category: { id: number; url: string }) => boolean {
@@ -46,11 +59,12 @@ async function subcategoryName(api: ShopApi, ref: string): Promise<string | null
 async function brandNames(
   api: ShopApi,
   chosen: string[],
-  { brands }: ProductsResponse["filtersAvailable"],
-): Promise<Record<string, string>> {
+  { brands }: FiltersAvailable,
+): Promise<ChosenNames["brands"]> {
   const missing = chosen.filter((brand) => brands.every((one) => one.brand !== brand));
-  if (missing.length === 0) return {};
+  if (missing.length === 0) return [];
   const all = await api.brands();
-  const found = all.filter(({ brand }) => missing.includes(brand));
-  return Object.fromEntries(found.map(({ brand, name }) => [brand, name]));
+  return all
+    .filter(({ brand }) => missing.includes(brand))
+    .map(({ brand, name }) => ({ brand, name }));
 }

@@ -11,6 +11,7 @@ import {
 } from "#domain/part/part-sort.ts";
 
 import { Icon } from "../ui/icon.tsx";
+import { brandName } from "./chosen-names.ts";
 import { changed } from "./filter-change.ts";
 import { rememberListPreference } from "./list-preference.ts";
 import { PART_VIEWS, type PartsQuery } from "./parts-query.ts";
@@ -43,8 +44,7 @@ function useNarrowestName(page: ResultsPage): string {
 function onlyBrand({ query, names, reply }: ResultsPage): string {
   const [brand = "", second] = query.brands;
   if (second !== undefined) return "";
-  const counted = reply.filtersAvailable.brands.find((one) => one.brand === brand);
-  return counted?.label ?? names.brands[brand] ?? brand;
+  return brandName(brand, reply.filtersAvailable.brands, names) ?? brand;
 }
 
 /** Sorts on offer: prices only where prices are seen, closeness to the text only where there is one. */

@@ -1,6 +1,6 @@
 import type { FiltersAvailable } from "#contract/products.ts";
 
-import type { ChosenNames } from "./chosen-names.ts";
+import { brandName, type ChosenNames } from "./chosen-names.ts";
 import type { PartsQuery } from "./parts-query.ts";
 
 /** A category, subcategory or brand of an address that the shop does not have. */
@@ -12,8 +12,6 @@ export function unknownFilters(
   names: ChosenNames,
   available: FiltersAvailable,
 ): UnknownFilter[] {
-  const isKnown = (brand: string) =>
-    names.brands[brand] !== undefined || available.brands.some((one) => one.brand === brand);
   return [
     ...(category !== "" && names.category === null
       ? [{ kind: "category" as const, value: category }]
@@ -22,7 +20,7 @@ export function unknownFilters(
       ? [{ kind: "subcategory" as const, value: subcategory }]
       : []),
     ...brands
-      .filter((brand) => !isKnown(brand))
+      .filter((brand) => brandName(brand, available.brands, names) === undefined)
       .map((brand) => ({ kind: "brand" as const, value: brand })),
   ];
 }
