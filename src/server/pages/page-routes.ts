@@ -74,10 +74,11 @@ export async function installPages(
     return sendPage(request, reply, { page, address, security });
   };
   await app.register(async (pages) => {
-    pages.get("/*", show);
+    pages.get("/*", { schema: { hide: true } }, show);
     pages.route({
       method: ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
       url: "/*",
+      schema: { hide: true },
       handler: (request, reply) => sendPlainPage(request, reply.header("allow", "GET, HEAD"), 405),
     });
   });

@@ -4,6 +4,22 @@ const CONNECTION_FAILURES = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETI
 /** What the driver says of a connection that broke under a query, without a code. */
 const LOST_CONNECTION = /Connection (?:terminated|ended)|not queryable|connection error/i;
 
+/**
+ * SQLSTATEs of a value that no column holds: a number out of range, a character that PostgreSQL does
+ * not keep (NUL), a text that is no number, an escape of half a character.
+ */
+const UNSTORABLE = new Set(["22003", "22021", "22P02", "22P05"]);
+
+/** Whether a call sent a value that no row can hold, so that the call is at fault and asking again is vain. */
+export function isUnstorable(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    "code" in error &&
+    typeof error.code === "string" &&
+    UNSTORABLE.has(error.code)
+  );
+}
+
 /** Whether a failure means that the database cannot answer now; asking again later may help. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

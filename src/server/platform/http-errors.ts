@@ -10,7 +10,7 @@ import { ShopError, type ShopErrorCode } from "#domain/errors/shop-error.ts";
 import { requestLocale } from "#domain/i18n/locale.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
-import { isDatabaseUnavailable } from "./database-failure.ts";
+import { isDatabaseUnavailable, isUnstorable } from "./database-failure.ts";
 import { fieldErrors } from "./field-errors.ts";
 import { fieldSentence } from "#domain/account/field-sentence.ts";
 import { isCall, RETRY_SECONDS, sendPlainPage } from "./plain-page.ts";
@@ -39,6 +39,10 @@ export function installErrorHandler(app: FastifyInstance): void {
       request.log.error({ err: error }, "database unavailable");
       void reply.header("retry-after", RETRY_SECONDS);
       return refuse(request, reply, { code: "overloaded" });
+    }
+    if (isUnstorable(error)) {
+      request.log.warn({ err: error }, "value refused by the database");
+      return refuse(request, reply, { code: "invalid_request" });
     }
     request.log.error(
       { err: isResponseSerializationError(error) ? error.cause : error },

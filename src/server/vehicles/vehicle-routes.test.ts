@@ -131,4 +131,18 @@ describe("vehicles/verify (specification §5, decisions §4)", () => {
   ])("calls a vehicle with %s invalid", async (_what, change) => {
     expect(await verify({ ...npr, ...change })).toEqual({ status: "invalid" });
   });
+
+  it.each([
+    ["a character that no text holds", { region: "USA\0" }],
+    ["a year beyond all years", { year: 1_000_000_000 }],
+  ])("refuses %s as no vehicle's, and breaks nothing", async (_what, change) => {
+    expect(await verify({ ...npr, ...change })).toMatchObject({ code: "invalid_request" });
+  });
+
+  it("refuses such a character in an address too", async () => {
+    expect(await get("models/2006/%00?region=%00")).toMatchObject({
+      status: 400,
+      body: { code: "invalid_request" },
+    });
+  });
 });
