@@ -68,6 +68,33 @@ describe("calls (decisions §1)", () => {
       "too_large",
     ],
     [
+      "a body of a hundred megabytes, by its length alone",
+      {
+        url: "/api/echo",
+        method: "POST",
+        body: "{}",
+        headers: { "content-type": "application/json", "content-length": "100000000" },
+      },
+      413,
+      "too_large",
+    ],
+    [
+      "what is nested deep",
+      { url: "/api/echo", method: "POST", body: "[".repeat(60_000) + "]".repeat(5_000) },
+      400,
+      "invalid_request",
+    ],
+    [
+      "more keys than the call has",
+      {
+        url: "/api/echo",
+        method: "POST",
+        body: JSON.stringify(Object.fromEntries(Array.from({ length: 6_000 }, (_, i) => [i, 1]))),
+      },
+      400,
+      "invalid_request",
+    ],
+    [
       "another media type",
       { url: "/api/echo", method: "POST", body: "a", headers: { "content-type": "text/x" } },
       415,

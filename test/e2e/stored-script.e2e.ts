@@ -1,0 +1,66 @@
+import { describe, expect, inject, it } from "vitest";
+
+import { customer, database, signedIn } from "./customers.ts";
+import { openShopper, type Shopper, visit } from "./shopper.ts";
+
+/** What somebody stores so that it runs in another browser: each way out of text that HTML has. */
+const ATTACKS = [
+  "</script><script>globalThis.canary=1</script>",
+  `"><img src=x onerror="globalThis.canary=1">`,
+  "<svg/onload=globalThis.canary=1>",
+];
+const ATTACK = ATTACKS.join("");
+
+/** Nothing ran, nothing was even tried (refused policies are complaints), and no element was made of it. */
+async function isOnlyText({ page, complaints }: Shopper): Promise<void> {
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => "canary" in globalThis)).toBe(false);
+  expect(await page.locator("[onerror], [onload], img[src=x]").count()).toBe(0);
+  expect(complaints).toEqual([]);
+}
+
+describe("what is stored is shown as text (security A1, A17)", () => {
+  it("a customer's names, company and addresses", async () => {
+    const email = await customer("guion");
+    await database.query(
+      "update account set first_name = $2, last_name = $2, company_name = $2 where email = $1",
+      [email, ATTACK],
+    );
+    await database.query(
+      `insert into address (account_id, receiver_name, company, street, city, state, postal_code,
+         country, district, phone, additional_info, type, is_default_shipping, is_default_billing)
+       select id, $2, $2, $2, $2, 'Heredia', '40101', 'CR', $2, '88881234', $2, 'commercial', true, true
+       from account where email = $1`,
+      [email, ATTACK],
+    );
+    const shopper = await signedIn(email);
+    for (const part of ["", "/personal-info", "/manage-address"]) {
+      await visit(shopper, `/my-account${part}`);
+      await shopper.page.locator("main .acc-main > *").first().waitFor();
+      await isOnlyText(shopper);
+    }
+    expect(await shopper.page.locator(".book address").textContent()).toContain(ATTACKS[0]);
+  });
+
+  it("a part's titles, in the page, its structured data and the address of a search", async () => {
+    const { rows } = await database.query<{ sku: string }>(
+      `update part set title_es = $1, title_en = $1 where id =
+         (select id from part where sku <> $2 order by popularity, id desc limit 1) returning sku`,
+      [ATTACK, inject("planted").priced.sku],
+    );
+    const path = `/part/${encodeURIComponent(rows[0]?.sku ?? "")}`;
+    const shopper = await openShopper();
+    for (const address of [
+      path,
+      `/en${path}`,
+      `/custom-search?q=${encodeURIComponent(ATTACKS[0] ?? "")}`,
+    ]) {
+      await visit(shopper, address);
+      await isOnlyText(shopper);
+    }
+    await visit(shopper, path);
+    expect(await shopper.page.getByRole("heading", { level: 1 }).textContent()).toContain(
+      ATTACKS[0],
+    );
+  });
+});
