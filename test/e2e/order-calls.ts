@@ -1,0 +1,86 @@
+import { inject } from "vitest";
+import { z } from "zod";
+
+import { PlacedResponse } from "#contract/orders.ts";
+
+import { PASSWORD } from "./customers.ts";
+
+type Call = { path: string; body: object; token?: string };
+type Buyer = { email: string; token: string };
+
+/** Makes a call of the shop under test; fails with what a refusal says. */
+export async function ask({ path, body, token }: Call): Promise<unknown> {
+  const response = await fetch(`${inject("shopUrl")}/api/${path}`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+/** The token of a customer of the journeys. */
+export async function tokenOf(email: string): Promise<string> {
+  const reply = await ask({ path: "auth/login", body: { email, password: PASSWORD } });
+  return z.looseObject({ token: z.string() }).parse(reply).token;
+}
+
+/** A draft of one part in stock, to Heredia by ground. */
+export async function orderOf({ email, token }: Buyer) {
+  const partsFilters = { searchText: "filtro", filters: { availability: "IN_STOCK" } };
+  const found = z
+    .looseObject({ products: z.array(z.looseObject({ sku: z.string() })) })
+    .parse(await ask({ path: "products", body: { partsFilters } }));
+  const items = found.products.slice(0, 1).map(({ sku }) => ({ sku, cartQty: 1 }));
+  const { shippingOptions } = z
+    .looseObject({
+      shippingOptions: z.array(z.looseObject({ id: z.string(), service: z.string() })),
+    })
+    .parse(
+      await ask({ path: "shipping/calculator", token, body: { address: HEREDIA, cart: items } }),
+    );
+  const ground = shippingOptions.find(({ service }) => service === "ground");
+  return {
+    items,
+    email,
+    shippingAddress: HEREDIA,
+    billingAddress: HEREDIA,
+    shippingRequested: ground && { id: ground.id },
+    paymentMethod: "transfer",
+  };
+}
+
+/** The path of an order that waits for its transfer: this shop has no keys, so it takes no cards. */
+export async function placeOrder(buyer: Buyer): Promise<string> {
+  const order = await orderOf(buyer);
+  return pathIn(await ask({ path: "orders/place", token: buyer.token, body: { order } }));
+}
+
+/** The path of a quote that waits for its answer. */
+export async function placeQuote(buyer: Buyer): Promise<string> {
+  const draft = await orderOf(buyer);
+  const order = { ...draft, shippingRequested: null, paymentMethod: null };
+  return pathIn(await ask({ path: "orders/quote", token: buyer.token, body: { order } }));
+}
+
+function pathIn(reply: unknown): string {
+  const { type, orderNumber, validator } = PlacedResponse.parse(reply).order;
+  return `${type}-${orderNumber}-${validator}`;
+}
+
+const HEREDIA = {
+  receiver_name: "Ana Mora",
+  company: "Taller Mora",
+  street: "200 metros sur de la iglesia",
+  city: "Heredia",
+  district: "Mercedes",
+  state: "Heredia",
+  postal_code: "40102",
+  country: "CR",
+  phone: "88881234",
+  additional_info: "",
+  type: "commercial",
+};
