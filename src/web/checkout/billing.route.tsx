@@ -1,76 +1,22 @@
-import { useState } from "react";
-import { useNavigate } from "react-router";
-import { useTranslations } from "use-intl";
+import { lazy } from "react";
 
-import type { ChosenAddress } from "#domain/order/checkout-draft.ts";
+import { localeOf } from "#domain/i18n/locale.ts";
 
-import { useShopLocale } from "../i18n/i18n.ts";
-import { checkoutPath } from "../paths.ts";
-import { Button } from "../ui/button.tsx";
-import { Checkbox } from "../ui/field.tsx";
-import { AddressChoice } from "./address-choice.tsx";
+import { loadTexts } from "../i18n/texts.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";
-import { changeDraft } from "./draft-state.ts";
-import type { Checkout } from "./use-checkout.ts";
 
 import "../styles/account.css";
 
+const Column = lazy(async () => {
+  const locale = localeOf(location.pathname);
+  const [{ BillingColumn }] = await Promise.all([
+    import("./billing-column.tsx"),
+    loadTexts(locale, ["account", "form"]),
+  ]);
+  return { default: BillingColumn };
+});
+
 /** Where the order goes and where the bill goes: the same place unless the shopper says otherwise. */
 export default function BillingRoute() {
-  return (
-    <CheckoutFrame step="billing">{(checkout) => <Addresses checkout={checkout} />}</CheckoutFrame>
-  );
-}
-
-function Addresses({ checkout }: { checkout: Checkout }) {
-  const t = useTranslations("checkout.address");
-  const locale = useShopLocale();
-  const navigate = useNavigate();
-  const { draft } = checkout;
-  const [isSame, setSame] = useState(draft.billingAddress === null);
-  const isComplete = draft.shippingAddress !== null && (isSame || draft.billingAddress !== null);
-  const goOn = () => navigate(checkoutPath(locale, "shipping"));
-  const ship = async (shippingAddress: ChosenAddress) => {
-    changeDraft({ shippingAddress, option: null, ...(isSame && { billingAddress: null }) });
-    // A new address with the bill to the same place leaves nothing to say on this page.
-    if (isSame && draft.shippingAddress === null) await goOn();
-  };
-  const same = (
-    <Checkbox
-      label={t("same")}
-      checked={isSame}
-      onChange={({ target }) => {
-        setSame(target.checked);
-        if (target.checked) changeDraft({ billingAddress: null });
-      }}
-    />
-  );
-  return (
-    <>
-      <AddressChoice
-        checkout={checkout}
-        chosen={draft.shippingAddress}
-        label={t("shipTo")}
-        onChosen={ship}
-      >
-        {same}
-      </AddressChoice>
-      {draft.shippingAddress !== null && same}
-      {draft.shippingAddress !== null && !isSame && (
-        <AddressChoice
-          checkout={checkout}
-          chosen={draft.billingAddress}
-          label={t("billTo")}
-          onChosen={(billingAddress) => changeDraft({ billingAddress })}
-        />
-      )}
-      {isComplete && (
-        <p>
-          <Button kind="main" size="l" onClick={() => void goOn()}>
-            {t("continue")}
-          </Button>
-        </p>
-      )}
-    </>
-  );
+  return <CheckoutFrame step="billing" Column={Column} />;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ComponentType, Suspense } from "react";
 import { useLoaderData } from "react-router";
 import { useTranslations } from "use-intl";
 
@@ -9,48 +9,31 @@ import { cartPath, categoryPath } from "../paths.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import type { ColumnProps } from "./checkout-column.tsx";
 import type { CheckoutData } from "./checkout-loader.ts";
-import { OrderProblem } from "./order-problem.tsx";
-import { OrderSummary } from "./order-summary.tsx";
-import { CheckoutSteps } from "./steps.tsx";
-import type { Priced } from "./price-draft.ts";
-import { type Checkout, useCheckout } from "./use-checkout.ts";
 
 import "../styles/checkout.css";
 
-type Props = { step: CheckoutStep; children: (checkout: Checkout) => ReactNode };
+type Props = {
+  step: CheckoutStep;
+  /** The step's own code; the server never renders it, so it comes with the data. */
+  Column: ComponentType<ColumnProps>;
+};
 
-/** What every step of the checkout stands in: the column of steps, this one open, beside what it adds up to. */
-export function CheckoutFrame({ step, children }: Props) {
+/** What every step of the checkout stands in: a shell for everybody, then the shopper's own order. */
+export function CheckoutFrame({ step, Column }: Props) {
   const t = useTranslations("checkout");
   const data = useLoaderData<CheckoutData | null>();
   return (
     <div className="co-page">
       <PageHead title={t(`titles.${step}`)} noindex />
       {data?.priced ? (
-        <Filled data={data} priced={data.priced} step={step}>
-          {children}
-        </Filled>
+        <Suspense fallback={<Unfilled isEmpty={false} />}>
+          <Column data={data} priced={data.priced} />
+        </Suspense>
       ) : (
         <Unfilled isEmpty={data !== null} />
       )}
-    </div>
-  );
-}
-
-function Filled({ data, priced, step, children }: Props & { data: CheckoutData; priced: Priced }) {
-  const t = useTranslations("checkout");
-  const checkout = useCheckout(data, priced);
-  return (
-    <div className="co">
-      <div>
-        <h1>{t("heading")}</h1>
-        <OrderProblem checkout={checkout} notices={data.cart.notices} />
-        <CheckoutSteps step={step} checkout={checkout}>
-          {children(checkout)}
-        </CheckoutSteps>
-      </div>
-      <OrderSummary checkout={checkout} />
     </div>
   );
 }

@@ -13,12 +13,12 @@ type StepPage = Pick<PageSource, "module" | "texts" | "code">;
 const PAGES: Record<CheckoutStep, StepPage> = {
   start: {
     module: "src/web/checkout/start.route.tsx",
-    texts: ["checkout", "form"],
+    texts: ["checkout"],
     code: () => import("./start.route.tsx"),
   },
   billing: {
     module: "src/web/checkout/billing.route.tsx",
-    texts: ["checkout", "account", "form"],
+    texts: ["checkout"],
     code: () => import("./billing.route.tsx"),
   },
   shipping: {
@@ -28,7 +28,7 @@ const PAGES: Record<CheckoutStep, StepPage> = {
   },
   payment: {
     module: "src/web/checkout/payment.route.tsx",
-    texts: ["checkout", "form", "payment"],
+    texts: ["checkout"],
     code: () => import("./payment.route.tsx"),
   },
 };

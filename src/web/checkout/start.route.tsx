@@ -1,95 +1,20 @@
-import { useNavigate } from "react-router";
-import { useTranslations } from "use-intl";
+import { lazy } from "react";
 
-import type { TotalsResponse } from "#contract/totals.ts";
-import { firstProblem } from "#domain/account/field-problem.ts";
-import { EMAIL_RULES, normalEmail } from "#domain/account/text-rules.ts";
+import { localeOf } from "#domain/i18n/locale.ts";
 
-import { FormRefused } from "../form/form-refused.tsx";
-import { SubmitButton } from "../form/submit-button.tsx";
-import { TextField } from "../form/text-field.tsx";
-import { useForm } from "../form/use-form.ts";
-import { useShopLocale } from "../i18n/i18n.ts";
-import { checkoutPath } from "../paths.ts";
-import { LoginButton } from "../session/login-button.tsx";
-import { buttonClass } from "../ui/button.tsx";
+import { loadTexts } from "../i18n/texts.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";
-import { changeDraft } from "./draft-state.ts";
-import { sentDraftOf } from "./draft-wire.ts";
-import type { Checkout } from "./use-checkout.ts";
+
+const Column = lazy(async () => {
+  const locale = localeOf(location.pathname);
+  const [{ StartColumn }] = await Promise.all([
+    import("./start-column.tsx"),
+    loadTexts(locale, ["form"]),
+  ]);
+  return { default: StartColumn };
+});
 
 /** Who buys: a guest says an e-mail address, or logs in and comes back with the cart (specification §6). */
 export default function StartRoute() {
-  return (
-    <CheckoutFrame step="start">
-      {(checkout) =>
-        checkout.draft.owner === "" ? (
-          <Guest key={checkout.draft.email} checkout={checkout} />
-        ) : (
-          <Customer email={checkout.draft.owner} />
-        )
-      }
-    </CheckoutFrame>
-  );
-}
-
-function Guest({ checkout: { draft, lines } }: { checkout: Checkout }) {
-  const t = useTranslations("checkout.start");
-  const locale = useShopLocale();
-  const navigate = useNavigate();
-  const form = useForm<TotalsResponse>({
-    judge: (values) => firstProblem("email", values("email"), EMAIL_RULES),
-    path: "orders/calculate_total",
-    body: (values) => ({
-      order: sentDraftOf({ ...draft, email: normalEmail(values("email")) }, lines),
-    }),
-    onDone: async (_totals, values) => {
-      changeDraft({ email: normalEmail(values("email")) });
-      await navigate(checkoutPath(locale, "billing"));
-    },
-  });
-  return (
-    <>
-      <form {...form.props} className="co-form" aria-label={t("guest")}>
-        <TextField
-          form={form}
-          name="email"
-          label={t("email")}
-          hint={t("emailHint")}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="off"
-          defaultValue={draft.email}
-        />
-        <FormRefused refusal={form.refusal} />
-        <SubmitButton form={form} isMain>
-          {t("continue")}
-        </SubmitButton>
-      </form>
-      <p className="or">{t("or")}</p>
-      <div className="co-login">
-        <p className="sec">{t("loginText")}</p>
-        <LoginButton size="l">{t("login")}</LoginButton>
-      </div>
-    </>
-  );
-}
-
-function Customer({ email }: { email: string }) {
-  const t = useTranslations("checkout.start");
-  const locale = useShopLocale();
-  return (
-    <>
-      <p>{t("customer", { email })}</p>
-      <p>
-        <a
-          className={buttonClass({ kind: "main", size: "l" })}
-          href={checkoutPath(locale, "billing")}
-        >
-          {t("continue")}
-        </a>
-      </p>
-    </>
-  );
+  return <CheckoutFrame step="start" Column={Column} />;
 }

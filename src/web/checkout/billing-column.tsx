@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+
+import type { ChosenAddress } from "#domain/order/checkout-draft.ts";
+
+import { useShopLocale } from "../i18n/i18n.ts";
+import { checkoutPath } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
+import { Checkbox } from "../ui/field.tsx";
+import { AddressChoice } from "./address-choice.tsx";
+import { CheckoutColumn, type ColumnProps } from "./checkout-column.tsx";
+import { changeDraft } from "./draft-state.ts";
+import type { Checkout } from "./use-checkout.ts";
+
+/** Where the order goes and where the bill goes: the same place unless the shopper says otherwise. */
+export function BillingColumn(props: ColumnProps) {
+  return (
+    <CheckoutColumn {...props} step="billing">
+      {(checkout) => <Addresses checkout={checkout} />}
+    </CheckoutColumn>
+  );
+}
+
+function Addresses({ checkout }: { checkout: Checkout }) {
+  const t = useTranslations("checkout.address");
+  const locale = useShopLocale();
+  const navigate = useNavigate();
+  const { draft } = checkout;
+  const [isSame, setSame] = useState(draft.billingAddress === null);
+  const isComplete = draft.shippingAddress !== null && (isSame || draft.billingAddress !== null);
+  const goOn = () => navigate(checkoutPath(locale, "shipping"));
+  const ship = async (shippingAddress: ChosenAddress) => {
+    changeDraft({ shippingAddress, option: null, ...(isSame && { billingAddress: null }) });
+    // A new address with the bill to the same place leaves nothing to say on this page.
+    if (isSame && draft.shippingAddress === null) await goOn();
+  };
+  const same = (
+    <Checkbox
+      label={t("same")}
+      checked={isSame}
+      onChange={({ target }) => {
+        setSame(target.checked);
+        if (target.checked) changeDraft({ billingAddress: null });
+      }}
+    />
+  );
+  return (
+    <>
+      <AddressChoice
+        checkout={checkout}
+        chosen={draft.shippingAddress}
+        label={t("shipTo")}
+        onChosen={ship}
+      >
+        {same}
+      </AddressChoice>
+      {draft.shippingAddress !== null && same}
+      {draft.shippingAddress !== null && !isSame && (
+        <AddressChoice
+          checkout={checkout}
+          chosen={draft.billingAddress}
+          label={t("billTo")}
+          onChosen={(billingAddress) => changeDraft({ billingAddress })}
+        />
+      )}
+      {isComplete && (
+        <p>
+          <Button kind="main" size="l" onClick={() => void goOn()}>
+            {t("continue")}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

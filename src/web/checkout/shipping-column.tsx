@@ -1,0 +1,139 @@
+import { useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+
+import type { ShippingOption, ShippingResponse } from "#contract/shipping.ts";
+import type { CartLine } from "#domain/cart/cart-lines.ts";
+import { localeOf } from "#domain/i18n/locale.ts";
+import {
+  type ChosenAddress,
+  type ChosenOption,
+  shippingQuestion,
+} from "#domain/order/checkout-draft.ts";
+
+import { readRefusal } from "../form/refusal.ts";
+import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopFrame } from "../layout/shop-frame.ts";
+import { checkoutPath } from "../paths.ts";
+import { ask } from "../session/send.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { CheckoutColumn, type ColumnProps } from "./checkout-column.tsx";
+import { changeDraft, draftSaved } from "./draft-state.ts";
+import { sentAddress, sentCartOf } from "./draft-wire.ts";
+import { ShippingOptions } from "./shipping-options.tsx";
+import type { Checkout } from "./use-checkout.ts";
+
+/** How the order goes: what the calculator offers for this address and this cart (specification §7). */
+export function ShippingColumn(props: ColumnProps) {
+  return (
+    <CheckoutColumn {...props} step="shipping">
+      {(checkout) => <Shipping checkout={checkout} />}
+    </CheckoutColumn>
+  );
+}
+
+function Shipping({ checkout }: { checkout: Checkout }) {
+  const t = useTranslations("checkout.shipping");
+  const locale = useShopLocale();
+  const { settings } = useShopFrame();
+  const { offer, askAgain } = useOffer(checkout);
+  const [isUnchosen, setUnchosen] = useState(false);
+  if (!offer) return <output className="skel co-skel" aria-label={t("loading")} />;
+  if ("failure" in offer) {
+    const again = (
+      <Button size="s" onClick={askAgain}>
+        {t("again")}
+      </Button>
+    );
+    return (
+      <Notice kind="bad" actions={again}>
+        <p>{offer.failure ?? t("unreached", { phone: settings.phone_number })}</p>
+      </Notice>
+    );
+  }
+  const choose = (chosen: ShippingOption) => {
+    const { id, carrier, service, price } = chosen;
+    setUnchosen(false);
+    changeDraft({ option: { id, carrier, service, price, madeFor: offer.question } });
+  };
+  const { option } = checkout.draft;
+  const chosen = offer.shippingOptions.find((one) => option !== null && isSameWay(one, option));
+  const goOn = async () => {
+    if (!chosen) return setUnchosen(true);
+    choose(chosen); // its id of this moment is good for longer
+    await draftSaved();
+    location.assign(checkoutPath(locale, "payment")); // a document of its own (security A24)
+  };
+  return (
+    <>
+      {offer.warnings.length > 0 && (
+        <Notice kind="warn">
+          {offer.warnings.map(({ code, message }) => (
+            <p key={code}>{message}</p>
+          ))}
+        </Notice>
+      )}
+      <ShippingOptions options={offer.shippingOptions} chosen={chosen} onChosen={choose} />
+      {isUnchosen && (
+        <Notice kind="bad">
+          <p>{t("choose")}</p>
+        </Notice>
+      )}
+      {offer.shippingOptions.length > 0 && (
+        <p>
+          <Button kind="main" size="l" onClick={() => void goOn()}>
+            {t("continue")}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Ids are signed with their hour, so a way that was chosen before is found again by what it says. */
+function isSameWay(one: ShippingOption, other: ChosenOption): boolean {
+  return (
+    one.carrier === other.carrier && one.service === other.service && one.price === other.price
+  );
+}
+
+type Answer = ShippingResponse | { failure: string | undefined };
+
+async function offerFor(address: ChosenAddress, lines: readonly CartLine[]): Promise<Answer> {
+  try {
+    return await ask<ShippingResponse>({
+      path: "shipping/calculator",
+      locale: localeOf(location.pathname),
+      body: { address: sentAddress(address), cart: sentCartOf(lines) },
+    });
+  } catch (error) {
+    return { failure: (await readRefusal(error)).message };
+  }
+}
+
+type Offer = { question: string } & Answer;
+
+/** What the calculator offers for the order's address and cart, asked for anew when either changes. */
+function useOffer({ draft, lines }: Checkout): { offer: Offer | undefined; askAgain: () => void } {
+  const [offer, setOffer] = useState<Offer>();
+  const [times, setTimes] = useState(0);
+  const { shippingAddress: address } = draft;
+  const question = shippingQuestion(address, lines);
+  useEffect(() => {
+    if (!address) return;
+    let isWanted = true;
+    const learn = async () => {
+      const answer = await offerFor(address, lines);
+      if (isWanted) setOffer({ question, ...answer });
+    };
+    void learn();
+    return () => {
+      isWanted = false;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- the question names address and lines
+  }, [question, times]);
+  return {
+    offer: offer?.question === question ? offer : undefined,
+    askAgain: () => setTimes(times + 1),
+  };
+}
