@@ -15,7 +15,7 @@ export function orderPages(api: ShopApi, locale: Locale): RouteObject[] {
     api,
     locale,
     guards: ["init-localstorage"],
-    texts: ["order", "findOrder", "form", "reorder"],
+    texts: ["order", "findOrder", "form"],
     load: async ({ id }: { id: string }) =>
       (await import("./found-order.ts")).findOrder(id, locale),
   } as const;

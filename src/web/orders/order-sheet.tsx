@@ -1,0 +1,52 @@
+import { useTranslations } from "use-intl";
+
+import type { ShownOrder } from "#contract/orders.ts";
+
+import { PageHead } from "../seo/page-head.tsx";
+import { useFormat } from "../ui/format.ts";
+import { NextStep } from "./next-step.tsx";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderAddresses } from "./order-addresses.tsx";
+import { OrderFacts } from "./order-facts.tsx";
+import { OrderHistory } from "./order-history.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { OrderShipments } from "./order-shipments.tsx";
+import { OrderSums } from "./order-sums.tsx";
+import { QuoteActions } from "./quote-actions.tsx";
+import { StatusTag } from "./status-tag.tsx";
+
+/** The whole order or quote: what happens next first, then lines and sums, then the rest. */
+export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean }) {
+  const t = useTranslations("order");
+  const format = useFormat();
+  const { type, orderNumber: number, createdAt } = order;
+  const title = t(`titles.${type}`, { number });
+  return (
+    <article className="ord">
+      <PageHead title={title} noindex />
+      <header className="ord-head">
+        {isNew && <p className="ord-thanks">{t(`thanks.${type}`)}</p>}
+        <h1>{title}</h1>
+        <p className="ord-when">
+          <StatusTag order={order} />
+          <span>{t("placed", { day: format.dayOf(createdAt) })}</span>
+        </p>
+      </header>
+      <NextStep order={order} />
+      <OrderActions order={order} />
+      <div className="ord-cols">
+        <div className="ord-main">
+          <OrderLines order={order} />
+          <OrderSums order={order} />
+          {order.type === "quote" && <QuoteActions quote={order} />}
+        </div>
+        <div className="ord-side">
+          <OrderShipments order={order} />
+          <OrderFacts order={order} />
+          <OrderAddresses order={order} />
+          <OrderHistory order={order} />
+        </div>
+      </div>
+    </article>
+  );
+}
