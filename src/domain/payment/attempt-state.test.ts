@@ -6,6 +6,7 @@ import {
   attemptAfter,
   isUnsettled,
   newsOfAbsence,
+  nextAttemptQuestionS,
   nextQuestionS,
   type PaymentNews,
 } from "./attempt-state.ts";
@@ -49,6 +50,14 @@ describe("asking the gateway (security B5)", () => {
     expect([0, 1, 2, 3, 4, 5, 100].map(nextQuestionS)).toEqual([
       5, 30, 120, 600, 3_600, 3_600, 3_600,
     ]);
+  });
+
+  it("of an attempt never waits past the moment when a charge that is not there is none", () => {
+    const begun = { begunAt: new Date("2026-11-21T10:00:00.000Z"), finalAfterS: 60 };
+    const after = (asked: number, at: string) => nextAttemptQuestionS(asked, begun, new Date(at));
+    expect(after(0, "2026-11-21T10:00:15.000Z")).toBe(5);
+    expect(after(2, "2026-11-21T10:00:50.000Z")).toBe(10);
+    expect(after(2, "2026-11-21T10:01:00.000Z")).toBe(120);
   });
 
   it("takes a charge that is not there for none only once it would have arrived", () => {

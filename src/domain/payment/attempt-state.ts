@@ -41,6 +41,16 @@ export function nextQuestionS(asked: number): number {
 /** Until when a charge that the provider does not have may still be on its way there. */
 export type LastArrival = { begunAt: Date; finalAfterS: number };
 
+/**
+ * How long to wait before an attempt is asked about again, in seconds: as `nextQuestionS`, but never past
+ * the moment from which a charge that is not there is none, so that its buyer is not kept waiting (B1).
+ */
+export function nextAttemptQuestionS(asked: number, arrival: LastArrival, now: Date): number {
+  const untilFinalS = arrival.finalAfterS - (now.getTime() - arrival.begunAt.getTime()) / 1_000;
+  const delayS = nextQuestionS(asked);
+  return untilFinalS > 0 ? Math.min(delayS, untilFinalS) : delayS;
+}
+
 /** A charge that is not there is only then none when it would have arrived; before, it is unknown. */
 export function newsOfAbsence(
   { begunAt, finalAfterS }: LastArrival,

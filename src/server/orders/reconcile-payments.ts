@@ -1,5 +1,5 @@
 import { cents } from "#domain/money/money.ts";
-import { isUnsettled, nextQuestionS } from "#domain/payment/attempt-state.ts";
+import { isUnsettled, nextAttemptQuestionS, nextQuestionS } from "#domain/payment/attempt-state.ts";
 import type { Database } from "#server/platform/database.ts";
 
 import {
@@ -38,8 +38,8 @@ export type Reconciler = {
 
 /**
  * Finishes payments that were interrupted, by asking the gateway (decisions §7): attempts older than 15 s
- * without an outcome, again after 5 s, 30 s, 2 min, 10 min and each hour (security B5), and refunds
- * until the gateway has taken them. Any number of processes may run it.
+ * without an outcome, again after 5 s, 30 s, 2 min, 10 min and each hour, and as soon as a charge that
+ * is not there is none (security B1, B5), and refunds until the gateway has taken them. Any number of processes may run it.
  */
 export function createReconciler(needs: Needs): Reconciler {
   const { db, now } = needs;
@@ -70,8 +70,10 @@ async function askOne(attempt: AttemptRow, question: Question, needs: Needs): Pr
   const { db, gateways, settle, now } = needs;
   const answer = await askAbout(gateways, attempt, question);
   const state = await settle(attempt.id, answer);
-  if (isUnsettled(state))
-    await askAgainAt(db, attempt.id, secondsAfter(now(), nextQuestionS(attempt.asked - 1)));
+  if (!isUnsettled(state)) return;
+  const arrival = { begunAt: attempt.begunAt, finalAfterS: answer.noneIsFinalAfterSeconds };
+  const waitS = nextAttemptQuestionS(attempt.asked - 1, arrival, now());
+  await askAgainAt(db, attempt.id, secondsAfter(now(), waitS));
 }
 
 /** The refund's own id is the idempotency key: asked again, the money goes back once. */

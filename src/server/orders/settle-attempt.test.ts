@@ -96,6 +96,34 @@ describe("a payment whose answer was lost (security B5)", () => {
     expect(await shop.place({ email })).toMatchObject({ kind: "placed", order: { number } });
   });
 
+  it("is let go as soon as it can be known that the gateway never got it (security B1)", async () => {
+    const email = "soon@example.com";
+    const slow = await openOrderShop({
+      database: shop.database,
+      now: shop.now,
+      gateways: {
+        card: {
+          ...shop.sandbox,
+          noneIsFinalAfterSeconds: 60,
+          charge: async () => ({ status: "unknown" }),
+        },
+      },
+    });
+    const placed = await slow.place({ email });
+    if (placed.kind !== "pending") throw new Error(placed.kind);
+    const state = async () =>
+      (await pool.query("select state from payment_attempt where id = $1", [placed.attemptId]))
+        .rows[0];
+    for (const seconds of [16, 6, 31]) {
+      shop.passMinutes(seconds / 60);
+      await slow.reconciler.run();
+      expect(await state()).toEqual({ state: "open" });
+    }
+    shop.passMinutes(8 / 60);
+    await slow.reconciler.run();
+    expect(await state()).toEqual({ state: "void" });
+  });
+
   it("is refused at once, and frees everything, when the gateway cannot be reached", async () => {
     const before = await onHand("FILTER");
     const away = await openOrderShop({
