@@ -1,0 +1,121 @@
+// npm run bench:faults: what is left of orders and money when the shop, its database or the payment
+// provider fails. `-- --kills 200` sets how often the shop is killed; `--seed` makes a run the same again.
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+
+import { migrate, openDatabase } from "#server/platform/database.ts";
+import { joinEmbeddedPostgres, startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
+
+import { runDatabaseKills } from "../test/faults/database-kills.ts";
+import { type FaultyShop, openFaultyShop, stockShop } from "../test/faults/faulty-shop.ts";
+import { runKills } from "../test/faults/kill-rounds.ts";
+import { runStorm } from "../test/faults/message-storm.ts";
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: "string", default: "200" },
+    "database-kills": { type: "string", default: "5" },
+    storms: { type: "string", default: "10" },
+    seed: { type: "string", default: String(Date.now() % 1_000_000) },
+    /** kills, database or storms alone. */
+    only: { type: "string" },
+  },
+});
+const seed = Number(values.seed);
+const isAsked = (part: string) => values.only === undefined || values.only === part;
+console.log(`Seed ${seed}`);
+if (isAsked("kills") || isAsked("storms")) await onOutsideDatabase();
+if (isAsked("database")) await onEmbeddedDatabase();
+
+/** Only the shop is killed: its database is a server of its own. */
+async function onOutsideDatabase(): Promise<void> {
+  const folder = await temporaryFolder();
+  const postgres = await startEmbeddedPostgres(folder);
+  const database = openDatabase(postgres.connectionString);
+  await migrate(database.db);
+  await database.close();
+  const shop = await openFaultyShop({ databaseUrl: postgres.connectionString });
+  try {
+    await shop.start();
+    const customers = await stockShop(shop);
+    if (isAsked("kills")) await reportKills(shop, customers);
+    if (isAsked("storms")) await reportStorms(shop);
+  } finally {
+    await shop.close();
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function reportKills(
+  shop: FaultyShop,
+  customers: Awaited<ReturnType<typeof stockShop>>,
+): Promise<void> {
+  const report = await runKills(shop, {
+    kills: Number(values.kills),
+    seed,
+    isHurried: false,
+    customers,
+    onRound: ({ at, point, recoveryMs }) =>
+      console.error(`${at + 1} ${point}: ready again after ${Math.round(recoveryMs)} ms`),
+  });
+  const { kills, orders, charges, recoveryMs, settledAfterS, breaks } = report;
+  console.log(`${kills} kills, ${orders} orders sent, ${charges} charges at the provider`);
+  console.log(`  ready again: ${spread(recoveryMs)} ms`);
+  console.log(`  payments settled after: ${spread(settledAfterS)} s`);
+  judge(breaks);
+}
+
+async function reportStorms(shop: FaultyShop): Promise<void> {
+  for (let at = 0; at < Number(values.storms); at += 1) {
+    const storm = await runStorm(shop, { seed: seed + at, isHurried: false });
+    console.log(`${storm.messages} messages, answered ${JSON.stringify(storm.answers)}`);
+    console.log(`  each after: ${spread(storm.answerMs)} ms`);
+    judge(storm.breaks);
+  }
+}
+
+/** The shop keeps its own database, which is killed under it. */
+async function onEmbeddedDatabase(): Promise<void> {
+  const dataFolder = await temporaryFolder();
+  const databaseUrl = async () => (await joinEmbeddedPostgres(dataFolder)).connectionString;
+  const shop = await openFaultyShop({ dataFolder, databaseUrl });
+  try {
+    await stockShop(shop);
+    const report = await runDatabaseKills(shop, {
+      kills: Number(values["database-kills"]),
+      isHurried: false,
+      killDatabase: async () => {
+        const file = await readFile(path.join(dataFolder, "postgres/postmaster.pid"), "utf8");
+        process.kill(Number(file.split("\n")[0]), "SIGKILL");
+      },
+    });
+    const { acknowledged, refused, awayMs, breaks } = report;
+    console.log(`${awayMs.length} kills of PostgreSQL, ${acknowledged} orders acknowledged`);
+    console.log(`  ${refused} answers of 503; the next order after ${spread(awayMs)} ms`);
+    judge(breaks);
+  } finally {
+    await shop.close();
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+}
+
+function judge(breaks: string[]): void {
+  console.log(breaks.length === 0 ? "  nothing is broken" : breaks.join("\n"));
+  if (breaks.length > 0) process.exitCode = 1;
+}
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "shop-faults-"));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+/** Median, 95 % and most of what was measured. */
+function spread(measured: number[]): string {
+  const sorted = measured.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))]?.toFixed(1) ?? "-";
+  return `median ${at(0.5)}, 95 % ${at(0.95)}, most ${at(1)}`;
+}

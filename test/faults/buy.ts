@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+
+import { cents } from "#domain/money/money.ts";
+import { sharedSecret } from "#server/platform/shop-secret.ts";
+import { createShippingOptions } from "#server/shipping/shipping-option.ts";
+
+import type { FaultyShop, Reply } from "./faulty-shop.ts";
+
+/** Cards of the provider's own tests, and what becomes of them. */
+export const CARDS = {
+  good: "pm_card_visa",
+  declined: "pm_card_chargeDeclined",
+  asks: "pm_card_authenticationRequired",
+  /** The provider takes its time, and tells by a message. */
+  slow: "pm_standin_processing",
+} as const;
+
+export type Wanted = {
+  email: string;
+  sku: string;
+  quantity?: number;
+  method?: "card" | "credit" | "transfer";
+  card?: keyof typeof CARDS;
+  coupon?: string;
+  token?: string | undefined;
+};
+
+/** An order that was sent, and everything that its buyer was answered. */
+export type Purchase = Wanted & {
+  key: string;
+  body: object;
+  replies: Reply[];
+  /** What a manager was asked to do with it, and whether an answer came. */
+  cancelled?: boolean;
+};
+
+const AUSTIN = {
+  receiver_name: "Ann Lee",
+  street: "100 Congress Avenue",
+  city: "Austin",
+  state: "TX",
+  postal_code: "78701",
+  country: "US",
+  phone: "5125550100",
+  type: "commercial",
+};
+const PLACE = {
+  country: "US",
+  state: "TX",
+  city: "Austin",
+  district: "",
+  postalCode: "78701",
+  type: "commercial",
+} as const;
+const GROUND = {
+  carrier: "Repuesto",
+  service: "ground",
+  price: cents(14_00),
+  days: { min: 2, max: 3 },
+} as const;
+
+export type Buyer = (wanted: Wanted) => Purchase;
+
+/** Makes orders as the checkout sends them, each with a key of its own; nothing is sent yet. */
+export async function openCounter({ database }: FaultyShop): Promise<Buyer> {
+  const secret = await sharedSecret(database.db, { name: "shipping", configured: undefined });
+  const options = createShippingOptions({ secret, now: () => new Date() });
+  return (wanted) => {
+    const { email, sku, quantity = 1, method = "card", card = "good", coupon } = wanted;
+    const lines = [{ sku, quantity }];
+    const order = {
+      items: [{ sku, cartQty: quantity }],
+      shippingAddress: AUSTIN,
+      email,
+      shippingRequested: { id: options.idOf(GROUND, { place: PLACE, lines }) },
+      paymentMethod: method,
+      ...(coupon !== undefined && { coupon: { code: coupon } }),
+    };
+    const payment =
+      method === "card"
+        ? { card: { token: CARDS[card], holder: "Ann Lee", postalCode: "78701" } }
+        : {};
+    return { ...wanted, key: randomUUID(), body: { order, ...payment }, replies: [] };
+  };
+}
+
+/** Sends an order, or sends it again: the key makes it the same. */
+export async function send(shop: FaultyShop, purchase: Purchase): Promise<Reply> {
+  const { body, key, token, replies } = purchase;
+  const reply = await shop.ask({
+    url: "orders/place?lang=en",
+    body,
+    token,
+    headers: { "idempotency-key": key },
+  });
+  replies.push(reply);
+  return reply;
+}
+
+/** Whether a buyer knows what became of an order: it is bought, or it is not. */
+export function isFinal({ status, body }: Reply): boolean {
+  if (status === 409) return body.code !== "in_progress";
+  return status === 200 || (status >= 400 && status < 500 && status !== 429);
+}
+
+export function isSettled({ replies }: Purchase): boolean {
+  return replies.some(isFinal);
+}
+
+/** Asks again as a browser does, and does what the bank asks for, until it is known what became of it. */
+export async function goOn(shop: FaultyShop, purchase: Purchase): Promise<void> {
+  if (isSettled(purchase)) return;
+  const reply = await send(shop, purchase);
+  const { attempt, nextAction } = reply.body;
+  if (reply.status !== 202 || attempt === undefined) return;
+  const intentId = nextAction?.clientSecret?.split("_secret_")[0];
+  if (intentId === undefined) return;
+  await shop.provider.settle(intentId);
+  purchase.replies.push(await shop.ask({ url: "payments/confirm?lang=en", body: { attempt } }));
+}

@@ -1,0 +1,119 @@
+import { isFinal, type Purchase } from "./buy.ts";
+import type { FaultyShop, Reply } from "./faulty-shop.ts";
+
+type Order = {
+  number: string;
+  email: string;
+  validator: string;
+  total: number;
+  paidBy: string | null;
+  sentBack: number;
+  status: string;
+  key: string;
+};
+
+/**
+ * Compares what is outside the shop with what it has: the provider's books (I1, I2), what each buyer was
+ * answered (I7), and the mails that arrived (I8), of security §2. It shares nothing with the shop's own
+ * `ledger:check`. Says what is wrong, a line each.
+ */
+export async function checkBooks(shop: FaultyShop, purchases: Purchase[]): Promise<string[]> {
+  const orders = await ordersOf(shop);
+  return [
+    ...(await moneyBreaks(shop, orders)),
+    ...purchases.flatMap((purchase) => answerBreaks(purchase, orders)),
+    ...mailBreaks(shop, orders),
+  ];
+}
+
+async function ordersOf({ database }: FaultyShop): Promise<Order[]> {
+  const { rows } = await database.pool.query<Order>(
+    `select o.number::text, o.email, o.validator, o.total_cents as total, o.status,
+       case when p.attempt_id = k.attempt_id then p.attempt_id::text end as "paidBy", k.key,
+       (select coalesce(sum(r.amount_cents), 0)::bigint from refund r
+        where r.attempt_id = p.attempt_id) as "sentBack"
+     from placing_key k join shop_order o on o.number = k.order_number
+     left join order_payment p on p.order_number = o.number`,
+  );
+  return rows;
+}
+
+/** I1 and I2: the money that the provider kept is that of the orders that are paid, to the cent. */
+async function moneyBreaks({ provider }: FaultyShop, orders: Order[]): Promise<string[]> {
+  const refunds = await provider.refunds();
+  const taken = (await provider.intents()).filter(({ amount_received: cents }) => cents > 0);
+  const returnedOf = (intent: string) =>
+    refunds
+      .filter(({ payment_intent }) => payment_intent === intent)
+      .reduce((sum, { amount }) => sum + amount, 0);
+  const strange = taken.flatMap(({ id, amount_received, metadata }) => {
+    const order = orders.find(
+      ({ number, paidBy }) => number === metadata.order && paidBy === metadata.attempt,
+    );
+    const kept = amount_received - returnedOf(id);
+    const due = order ? order.total - order.sentBack : 0;
+    return kept === due
+      ? []
+      : [`I1: the provider keeps ${kept} of ${id} for order ${metadata.order}, due are ${due}`];
+  });
+  const unpaid = orders
+    .filter(({ paidBy }) => paidBy !== null)
+    .flatMap(({ number, paidBy, total }) => {
+      const mine = taken.filter(({ metadata }) => metadata.attempt === paidBy);
+      const isRight = mine.length === 1 && mine[0]?.amount_received === total;
+      return isRight ? [] : [`I2: order ${number} of ${total} has ${mine.length} captures`];
+    });
+  return [...strange, ...unpaid];
+}
+
+/** I7: one key is one order, and who was told of an order has it. */
+function answerBreaks(purchase: Purchase, orders: Order[]): string[] {
+  const { key, email, token, replies, cancelled } = purchase;
+  const order = orders.find((one) => one.key === key);
+  const numbers = new Set(orders.filter((one) => one.email === email).map(({ number }) => number));
+  const judged: [isBroken: boolean, what: string][] = [
+    [!replies.some(isFinal), "never told what became of it"],
+    [replies.some(isFailure), "answered 5xx"],
+    [cancelled === true && order?.status !== "cancelled", `the order is ${order?.status}`],
+    [token === undefined && numbers.size > 1, `has orders ${[...numbers].join(", ")}`],
+    ...toldOtherwise(purchase, order),
+  ];
+  return judged.flatMap(([isBroken, what]) => (isBroken ? [`I7: ${email}: ${what}`] : []));
+}
+
+/** An answer that says that something went wrong inside; 503 only says to ask again. */
+function isFailure({ status }: Reply): boolean {
+  return status >= 500 && status !== 503;
+}
+
+function toldOtherwise(
+  { replies }: Purchase,
+  order: Order | undefined,
+): [isBroken: boolean, what: string][] {
+  const told = new Set(
+    replies
+      .filter(({ status }) => status === 200)
+      .map(({ body }) => `${body.order?.orderNumber}-${body.order?.validator}`),
+  );
+  const isPaid = order !== undefined && order.paidBy !== null;
+  const isMine = told.has(`${order?.number}-${order?.validator}`);
+  const what = `told of ${[...told].join(", ")} where there is ${order?.number}`;
+  return [
+    [told.size > 1 || (told.size === 1 && !isMine), what],
+    [told.size === 0 && isPaid, `order ${order?.number} is paid, and nobody was told`],
+  ];
+}
+
+/** I8: each paid order was confirmed by one mail, however often that mail was handed over. */
+function mailBreaks({ mailbox }: FaultyShop, orders: Order[]): string[] {
+  return orders
+    .filter(({ paidBy }) => paidBy !== null)
+    .flatMap(({ number }) => {
+      const ids = new Set(
+        mailbox.arrived
+          .filter(({ subject }) => subject.startsWith(`Your order ${number} at `))
+          .map(({ messageId }) => messageId),
+      );
+      return ids.size === 1 ? [] : [`I8: order ${number} was confirmed by ${ids.size} mails`];
+    });
+}

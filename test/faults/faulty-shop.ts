@@ -1,0 +1,168 @@
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { z } from "zod";
+
+import { createPasswordHasher } from "#server/accounts/password-hasher.ts";
+import { openDatabase, type ShopDatabase } from "#server/platform/database.ts";
+
+import { HEREDIA, plantCounter, plantCoupon, plantPart } from "../factories/sellable.ts";
+import { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from "../payments/stripe-stand-in.ts";
+import { launchShop, type RunningShop } from "../process/launch-shop.ts";
+import { type Mailbox, openMailbox } from "./mailbox.ts";
+import { type Provider, startProvider } from "./provider.ts";
+
+const PASSWORD = "tornillo verde 47";
+/** More than anyone here buys. */
+const PLENTY = 1_000_000;
+
+const Body = z.looseObject({
+  status: z.string().optional(),
+  code: z.string().optional(),
+  token: z.string().optional(),
+  attempt: z.string().optional(),
+  nextAction: z.looseObject({ clientSecret: z.string().optional() }).nullish(),
+  order: z.looseObject({ orderNumber: z.string(), validator: z.string().optional() }).optional(),
+});
+
+/** What the shop answered; the status is 0 when the connection broke before an answer. */
+export type Reply = { status: number; body: z.infer<typeof Body>; retryAfter: string | null };
+
+export type Asked = {
+  url: string;
+  body?: object | Buffer;
+  token?: string | undefined;
+  headers?: Record<string, string>;
+};
+
+export type Customers = { retail: string; credit: string; manager: string };
+
+/** A shop in a process of its own that may be killed, with everything around it that goes on. */
+export type FaultyShop = {
+  database: ShopDatabase;
+  provider: Provider;
+  mailbox: Mailbox;
+  /** Starts it, and says in how many ms it was ready. */
+  start: () => Promise<number>;
+  /** SIGKILL, at once. */
+  kill: () => void;
+  /** Settles when the process is gone. */
+  gone: () => Promise<void>;
+  running: () => RunningShop;
+  ask: (asked: Asked) => Promise<Reply>;
+  close: () => Promise<void>;
+};
+
+type Where = { databaseUrl: string } | { databaseUrl: () => Promise<string>; dataFolder: string };
+
+/** Opens it on a migrated database, or on an embedded one of its own below `dataFolder`. */
+export async function openFaultyShop(where: Where): Promise<FaultyShop> {
+  const provider = await startProvider();
+  const mailbox = await openMailbox();
+  const env = {
+    ...("dataFolder" in where
+      ? { DATA_DIR: where.dataFolder }
+      : { DATABASE_URL: where.databaseUrl }),
+    // It is started hundreds of times: Node keeps what it compiled.
+    NODE_COMPILE_CACHE: path.join(tmpdir(), "repuesto-compile-cache"),
+    RATE_LIMIT_SCALE: "1000000",
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: "Repuesto <ventas@tienda.example>",
+    STRIPE_API_URL: provider.url,
+    STRIPE_SECRET_KEY,
+    STRIPE_PUBLISHABLE_KEY: "pk_test_standin",
+    STRIPE_WEBHOOK_SECRET,
+  };
+  let current: RunningShop | undefined;
+  const running = () => {
+    if (!current) throw new Error("The shop was never started.");
+    return current;
+  };
+  const start = async () => {
+    const begun = performance.now();
+    current = await launchShop({ env, patienceMs: 60_000 });
+    return performance.now() - begun;
+  };
+  if ("dataFolder" in where) await start();
+  const url = "dataFolder" in where ? await where.databaseUrl() : where.databaseUrl;
+  const database = openDatabase(url);
+  database.pool.on("error", () => {}); // it may be killed as well
+  return {
+    database,
+    provider,
+    mailbox,
+    start,
+    running,
+    kill: () => void running().child.kill("SIGKILL"),
+    gone: async () => void (await running().ended),
+    ask: async (asked) => askShop(running().url, asked),
+    close: async () => {
+      current?.child.kill("SIGTERM");
+      await current?.ended;
+      await database.close();
+      await Promise.all([provider.close(), mailbox.close()]);
+    },
+  };
+}
+
+async function askShop(url: string, { url: call, body, token, headers }: Asked): Promise<Reply> {
+  try {
+    const answer = await fetch(`${url}/api/${call}`, {
+      ...(body && {
+        method: "POST",
+        body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body),
+      }),
+      headers: {
+        "content-type": "application/json",
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      signal: AbortSignal.timeout(60_000),
+    });
+    const text = await answer.text();
+    return {
+      status: answer.status,
+      body: Body.parse(JSON.parse(text)),
+      retryAfter: answer.headers.get("retry-after"),
+    };
+  } catch {
+    return { status: 0, body: {}, retryAfter: null };
+  }
+}
+
+/** What is for sale, and who buys it on an account; answers with their tokens. */
+export async function stockShop({ database, ask }: FaultyShop): Promise<Customers> {
+  const { db } = database;
+  await plantCounter(db);
+  await plantPart(db, { sku: "FILTER", price: 19_99, stock: { [HEREDIA]: PLENTY } });
+  await plantPart(db, { sku: "PUMP", price: 150_00, core: 25_00, stock: { [HEREDIA]: PLENTY } });
+  await plantCoupon(db, { code: "TENTH", percent: 10 });
+  const hash = await (await createPasswordHasher()).hash(PASSWORD);
+  const signIn = async (name: keyof Customers, columns: object = {}) => {
+    const email = `${name}@example.com`;
+    await db
+      .insertInto("account")
+      .values({
+        email,
+        password_hash: hash,
+        first_name: "Ann",
+        last_name: "Lee",
+        phone_country_code: "1",
+        phone_number: "5125550100",
+        account_type: "vehicle_owner",
+        locale: "en",
+        approval: "approved",
+        email_verified_at: new Date(),
+        ...columns,
+      })
+      .execute();
+    const { body } = await ask({ url: "auth/login", body: { email, password: PASSWORD } });
+    if (body.token === undefined) throw new Error(`No login: ${JSON.stringify(body)}`);
+    return body.token;
+  };
+  return {
+    retail: await signIn("retail"),
+    credit: await signIn("credit", { credit: "credit", credit_limit_cents: 100_000_00 }),
+    manager: await signIn("manager", { admin_level: 3 }),
+  };
+}

@@ -1,0 +1,55 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+import { checkLedger } from "#server/ledger/check-ledger.ts";
+
+import { goOn, isSettled, type Purchase } from "./buy.ts";
+import type { FaultyShop } from "./faulty-shop.ts";
+
+/** Nothing may stay unsettled for longer, in ms. */
+const PATIENCE_MS = 240_000;
+
+/** What breaks the shop's own ledger, a line each. */
+export async function ledgerBreaks({ database }: FaultyShop): Promise<string[]> {
+  const { invariants } = await checkLedger(database.db);
+  return invariants.flatMap(({ id, breaks }) => breaks.map((line) => `${id}: ${line}`));
+}
+
+type Unsettled = { purchases: Purchase[]; isHurried: boolean };
+
+/** Waits until nothing is under way any more, with buyers who ask again as a browser does. */
+export async function settleAll(
+  shop: FaultyShop,
+  { purchases, isHurried }: Unsettled,
+): Promise<void> {
+  if (isHurried) await delay(2_000); // what reaches the provider late has reached it by now
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
+    if (isHurried) await putClockForward(shop);
+    const open = purchases.filter((purchase) => !isSettled(purchase));
+    await Promise.all(open.map((purchase) => goOn(shop, purchase)));
+    if (open.every(isSettled) && (await countUnderWay(shop)) === 0) return;
+    await delay(1_000);
+  }
+}
+
+async function countUnderWay({ database }: FaultyShop): Promise<number> {
+  const { rows } = await database.pool.query<{ left: number }>(
+    `select (select count(*) from payment_attempt where state in ('open', 'action_required'))
+       + (select count(*) from refund where state = 'waiting')
+       + (select count(*) from mail where state = 'waiting') as left`,
+  );
+  return rows[0]?.left ?? 0;
+}
+
+/** A minute and a half passes for payments and refunds that are out, and every mail is due. */
+async function putClockForward({ database }: FaultyShop): Promise<void> {
+  await database.pool.query(
+    `update payment_attempt set begun_at = begun_at - interval '90 seconds', ask_at = now()
+     where state in ('open', 'action_required') and begun_at > now() - interval '90 seconds'`,
+  );
+  await database.pool.query(
+    "update refund set ask_at = now() where state = 'waiting' and asked > 0",
+  );
+  await database.pool.query(
+    "update mail set next_attempt_at = now() where state = 'waiting' and attempts > 0",
+  );
+}

@@ -1,0 +1,90 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+
+import { joinEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
+
+import { runDatabaseKills } from "../faults/database-kills.ts";
+import {
+  type Customers,
+  type FaultyShop,
+  openFaultyShop,
+  stockShop,
+} from "../faults/faulty-shop.ts";
+import { runKills } from "../faults/kill-rounds.ts";
+import { runStorm } from "../faults/message-storm.ts";
+import { temporaryFolder } from "./running-shop.ts";
+
+/** FAULT_SEED=… plays a run that failed again. */
+const SEED = Number(process.env["FAULT_SEED"] ?? Date.now() % 1_000_000);
+const LONG = 420_000;
+
+describe(`orders and money outlive faults (seed ${SEED})`, () => {
+  let shop: FaultyShop;
+  let customers: Customers;
+  beforeAll(async () => {
+    shop = await openFaultyShop({ databaseUrl: await ownDatabase() });
+    await shop.start();
+    customers = await stockShop(shop);
+  });
+  afterAll(() => shop.close());
+
+  it(
+    "of the shop killed 14 times, twice at each point of security §2 (B1)",
+    async () => {
+      const report = await runKills(shop, { kills: 14, seed: SEED, isHurried: true, customers });
+      expect(report.breaks).toEqual([]);
+      expect(report.charges).toBeGreaterThan(7);
+    },
+    LONG,
+  );
+
+  it(
+    "of messages that come twenty times, shuffled, among forged ones (B4)",
+    async () => {
+      const { answers, breaks } = await runStorm(shop, { seed: SEED, isHurried: true });
+      expect(breaks).toEqual([]);
+      expect(answers).toEqual({ 200: 6 * 22 + 6, 400: 6 });
+    },
+    LONG,
+  );
+});
+
+it(
+  "keeps every acknowledged order when PostgreSQL is killed under buyers, and asks them to wait (B6)",
+  async () => {
+    const dataFolder = await temporaryFolder();
+    const databaseUrl = async () => (await joinEmbeddedPostgres(dataFolder)).connectionString;
+    const shop = await openFaultyShop({ dataFolder, databaseUrl });
+    try {
+      await stockShop(shop);
+      const { breaks, refused } = await runDatabaseKills(shop, {
+        kills: 2,
+        isHurried: true,
+        killDatabase: async () => {
+          const file = await readFile(path.join(dataFolder, "postgres/postmaster.pid"), "utf8");
+          process.kill(Number(file.split("\n")[0]), "SIGKILL");
+        },
+      });
+      expect(breaks).toEqual([]);
+      expect(refused).toBeGreaterThan(0);
+    } finally {
+      await shop.close();
+    }
+  },
+  LONG,
+);
+
+/** A migrated database on the server of this run: a start of the shop costs no start of PostgreSQL. */
+async function ownDatabase(): Promise<string> {
+  const name = `faults_${process.pid}`;
+  const url = new URL(inject("databaseUrl"));
+  const admin = new Client({ connectionString: url.href });
+  await admin.connect();
+  await admin.query(`create database ${name} template shop_template strategy file_copy`);
+  await admin.end();
+  url.pathname = `/${name}`;
+  return url.href;
+}
