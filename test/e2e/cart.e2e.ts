@@ -17,8 +17,8 @@ async function shopperWithParts(count: number, path = LIST): Promise<Shopper> {
   return shopper;
 }
 
-function countInHeader({ page }: Shopper): Promise<string> {
-  return page.locator(".cell.cart .count").innerText();
+function countInHeader({ page }: Shopper): Promise<string | null> {
+  return page.locator(".cell.cart .count").textContent();
 }
 
 async function openCart(shopper: Shopper, path = "/Cart"): Promise<void> {
