@@ -81,6 +81,7 @@ describe("finding an order (specification §5 and §8)", () => {
   it("says so when the shop cannot be reached", async () => {
     const shopper = await openShopper();
     await visit(shopper, "/en/order");
+    await shopper.page.waitForLoadState("networkidle");
     await shopper.page.context().setOffline(true);
     await find(shopper, { email, number });
     await shopper.page.getByText("Error on Transaction please try again later.").waitFor();
