@@ -21,6 +21,10 @@ function decoded(text: string, newestYear = 2027) {
   return bundled.decode(vin(text), newestYear);
 }
 
+function yearsOf(text: string) {
+  return decoded(text).map(({ year, isLikely }) => [year, isLikely]);
+}
+
 describe("the decoder of the bundled registry (vPIC)", () => {
   it("tells make, model, year and engine", () => {
     expect(decoded("JALC4J161H7K00736")[0]).toMatchObject({
@@ -41,14 +45,25 @@ describe("the decoder of the bundled registry (vPIC)", () => {
     ]);
   });
 
+  it("calls both years of a heavy truck likely when they explain it about equally", () => {
+    expect(yearsOf("1XKWDB9X0KS600001")).toEqual([
+      [2019, true],
+      [1989, true],
+    ]);
+    expect(yearsOf("1XPBDP9X0KD601280")).toEqual([
+      [2019, true],
+      [1989, false],
+    ]);
+  });
+
   it("gives no year beyond the newest", () => {
     expect(decoded("1XPBDP9X0KD601280", 2018).map(({ year }) => year)).toEqual([1989]);
   });
 
   it("knows a Latin-American maker by its identifier alone, in each year it can be", () => {
     expect(decoded("MPATFS86JHT000001")).toEqual([
-      { year: 2017, make: "Isuzu" },
-      { year: 1987, make: "Isuzu" },
+      { year: 2017, make: "Isuzu", isLikely: true },
+      { year: 1987, make: "Isuzu", isLikely: true },
     ]);
   });
 

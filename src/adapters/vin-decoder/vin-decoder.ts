@@ -4,6 +4,8 @@ import type { Vin } from "#domain/vin/vin.ts";
 export type VinCandidate = {
   year: number;
   make: string;
+  /** It explains the VIN about as well as the best year does. */
+  isLikely: boolean;
   model?: string;
   engineName?: string;
   engineMaker?: string;

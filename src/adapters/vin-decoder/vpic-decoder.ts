@@ -6,6 +6,8 @@ import type { VinCandidate, VinDecoder } from "./vin-decoder.ts";
 import { ELEMENT, patternsOf, type VpicTables } from "./vpic-tables.ts";
 
 const FIRST_YEAR_OF_SECOND_CYCLE = 2010;
+/** A year that explains two elements less may be the right one: the registry says less of old trucks. */
+const ABOUT_EQUAL = 2;
 /** vPIC's classes 1 and 2 end at 10,000 lb. */
 const LIGHT_CLASS = /^Class [12]/;
 
@@ -30,25 +32,32 @@ export function createVpicDecoder(
         return bestFirst(vin, explained).map((year) => candidateOf(tables, year));
       }
       const make = onlyMake(tables, makeOnly, vin);
-      return make === undefined ? [] : years.map((year) => ({ year, make }));
+      return make === undefined ? [] : years.map((year) => ({ year, make, isLikely: true }));
     },
   };
 }
 
 type Explained = { year: number; elements: Elements };
+type Ranked = Explained & { isLikely: boolean };
 
-/** Light vehicles tell their cycle; of heavy ones the year that explains more comes first. */
-function bestFirst(vin: Vin, explained: Explained[]): Explained[] {
+/** Light vehicles tell their cycle; of heavy ones the year that explains more comes first, and both may be likely. */
+function bestFirst(vin: Vin, explained: Explained[]): Ranked[] {
   const isLight = explained.some(({ elements }) =>
     LIGHT_CLASS.test(elements.get(ELEMENT.weightClass) ?? ""),
   );
   const isSecondCycle = isLightVehicleOf2010On(vin);
-  return explained.toSorted((one, other) => {
+  const sorted = explained.toSorted((one, other) => {
     const cycles = isLight
       ? Number(isInCycle(other, isSecondCycle)) - Number(isInCycle(one, isSecondCycle))
       : 0;
     return cycles || other.elements.size - one.elements.size || other.year - one.year;
   });
+  const most = sorted[0]?.elements.size ?? 0;
+  return sorted.map(({ year, elements }, place) => ({
+    year,
+    elements,
+    isLikely: place === 0 || (!isLight && elements.size >= most - ABOUT_EQUAL),
+  }));
 }
 
 function isInCycle({ year }: Explained, isSecondCycle: boolean): boolean {
@@ -89,7 +98,7 @@ function manufacturerCodes(vin: Vin): string[] {
 }
 
 /** What the VIN does not say of the engine is taken from the registry's own table of engines. */
-function candidateOf(tables: VpicTables, { year, elements }: Explained): VinCandidate {
+function candidateOf(tables: VpicTables, { year, elements, isLikely }: Ranked): VinCandidate {
   const engine = tables.engines.get(elements.get(ELEMENT.engineName) ?? "") ?? {};
   const said = (element: number) => elements.get(element) ?? engine[String(element)];
   const [make = "", model = ""] = (elements.get(ELEMENT.makeAndModel) ?? "").split("\t");
@@ -97,6 +106,7 @@ function candidateOf(tables: VpicTables, { year, elements }: Explained): VinCand
   return {
     year,
     make,
+    isLikely,
     ...present("model", model),
     ...present("engineName", elements.get(ELEMENT.engineName)),
     ...present("engineMaker", said(ELEMENT.engineMaker)),

@@ -1,6 +1,7 @@
 /** What a VIN says of the engine, as far as it says anything. */
 export type ToldEngine = {
   engineName?: string;
+  engineMaker?: string;
   /** As registries write it: "5.2". */
   liters?: string;
   fuel?: string;
@@ -12,6 +13,9 @@ export type EngineChoice = {
   /** Whether its engine bears the name that the VIN tells. */
   isNamed: boolean;
 };
+
+/** It builds no petrol engine: a registry that says so slips (2004's F-550 with the 6.0 Power Stroke). */
+const DIESELS_ONLY = "Navistar";
 
 /** Registries and makers round differently: 12.7 is 12.8, but 13.0 is not 12.4. */
 const ROUNDING = 0.15;
@@ -26,13 +30,18 @@ export function withToldEngine<Choice extends EngineChoice>(
   choices: readonly Choice[],
   told: ToldEngine,
 ): Choice[] {
-  if (told.fuel !== undefined && !told.fuel.includes("Diesel")) return [];
+  if (!isDiesel(told)) return [];
   const named = choices.filter(({ isNamed }) => isNamed);
   const sized = (some: readonly Choice[]) =>
     some.filter((choice) => isSameSize(choice.engine_liter, told.liters));
   if (named.length > 0) return sized(named).length > 0 ? sized(named) : named;
   if (told.liters !== undefined) return sized(choices);
   return told.engineName === undefined ? [...choices] : [];
+}
+
+function isDiesel({ fuel, engineMaker }: ToldEngine): boolean {
+  if (fuel === undefined || fuel.includes("Diesel")) return true;
+  return fuel === "Gasoline" && engineMaker === DIESELS_ONLY;
 }
 
 function isSameSize(liters: string, told: string | undefined): boolean {

@@ -106,6 +106,18 @@ describe("withToldEngine", () => {
       taken: [],
     },
     {
+      what: "Navistar's whatever the registry says of the fuel, since it builds diesels only",
+      choices: [isx],
+      told: { liters: "15", fuel: "Gasoline", engineMaker: "Navistar" },
+      taken: [isx],
+    },
+    {
+      what: "none when it is electric, whoever built it",
+      choices: [isx],
+      told: { liters: "15", fuel: "Electric", engineMaker: "Navistar" },
+      taken: [],
+    },
+    {
       what: "all when it says nothing",
       choices: [isx, mp8],
       told: { fuel: "Diesel" },

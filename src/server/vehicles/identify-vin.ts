@@ -9,12 +9,11 @@ import {
   enginesSpelled,
 } from "#domain/vehicle/engine-spelling.ts";
 import { checkDigitOf } from "#domain/vin/check-digit.ts";
-import { withToldEngine } from "#domain/vin/vin-engine.ts";
 import { engineNamesOfVin, shopNamesOfVin, type VinNames } from "#domain/vin/vin-names.ts";
-import { readVin, type Vin } from "#domain/vin/vin.ts";
+import { readVin } from "#domain/vin/vin.ts";
 import type { Database } from "#server/platform/database.ts";
 
-import { withoutPlace } from "./find-vehicle.ts";
+import { answerOf, partialAnswer } from "./answer-vin.ts";
 import { findMakeName, findVehiclesOfVin, type VehicleOfVin } from "./vehicle-choice-store.ts";
 import { VIN_MESSAGES } from "./vin-messages.ts";
 
@@ -45,8 +44,9 @@ export type VinIdentifier = (asked: Asked) => Promise<VinAnswer>;
 
 /**
  * Finds the shop's vehicles that a VIN means (decisions §4): judged by length, then characters, then
- * looked up. Of the years that it can mean, the first in which the shop has the model is taken; with
- * no model known, the first in which it has the make fills the picker. `not_found` is neither, and
+ * looked up. Position 10 can mean two years, 30 apart: the vehicles of all that explain the VIN about
+ * equally are offered, else those of the first other year in which the shop has the model; with no
+ * model known, the first in which it has the make fills the picker. `not_found` is neither, and
  * `invalid` the same with a wrong check digit: then it is a slip more likely than a rare vehicle.
  */
 export function createVinIdentifier({ db, decoder, facts, now }: Needs): VinIdentifier {
@@ -60,9 +60,15 @@ export function createVinIdentifier({ db, decoder, facts, now }: Needs): VinIden
       report(error);
       return refusal("unavailable", locale);
     }
-    for (const candidate of candidates) {
-      const vehicles = await vehiclesOf(db, { candidate, facts, region });
-      if (vehicles.length > 0) return answer(reading.vin, candidate, vehicles);
+    for (const group of likelyTogether(candidates)) {
+      const matches = await Promise.all(
+        group.map(async (candidate) => ({
+          candidate,
+          found: await vehiclesOf(db, { candidate, facts, region }),
+        })),
+      );
+      const [best, ...others] = matches.filter(({ found }) => found.length > 0);
+      if (best) return answerOf(reading.vin, best, others);
     }
     for (const { year, make: told } of candidates) {
       const name = facts.names.makes[told] ?? told;
@@ -72,6 +78,12 @@ export function createVinIdentifier({ db, decoder, facts, now }: Needs): VinIden
     const isMistyped = checkDigitOf(reading.vin) === "mismatch";
     return refusal(isMistyped ? "invalid" : "not_found", locale);
   };
+}
+
+/** Those that explain the VIN about equally are looked up together, each other one by itself. */
+function likelyTogether(candidates: readonly VinCandidate[]): VinCandidate[][] {
+  const likely = candidates.filter(({ isLikely }) => isLikely);
+  return [likely, ...candidates.filter(({ isLikely }) => !isLikely).map((one) => [one])];
 }
 
 type Lookup = { candidate: VinCandidate; facts: VinFacts; region: string };
@@ -111,48 +123,6 @@ function engineKeys(
     .filter((badge) => badge.makes.includes(make) && meant.includes(badge.engine))
     .flatMap((badge) => badge.names);
   return [...new Set([...told, ...meant, ...badges].map(partNumberKey))];
-}
-
-function answer(vin: Vin, candidate: VinCandidate, found: VehicleOfVin[]): VinAnswer {
-  const vehicles = withToldEngine(found, candidate);
-  const { year } = candidate;
-  const make = found[0]?.make ?? candidate.make;
-  const model = only((vehicles.length > 0 ? vehicles : found).map((vehicle) => vehicle.model));
-  if (vehicles.length === 0) return partialAnswer(vin, { make, model, year }, candidate);
-  return {
-    status: "valid",
-    vehicles: vehicles.map(({ isNamed: _isNamed, ...vehicle }) => withoutPlace(vehicle)),
-    vin: {
-      make,
-      model,
-      year,
-      engine_name: only(vehicles.map((vehicle) => vehicle.engine_name)),
-      engine_liter: only(vehicles.map((vehicle) => vehicle.engine_liter)),
-      checkDigit: checkDigitOf(vin),
-    },
-  };
-}
-
-type Told = { make: string; model: string | null; year: number };
-
-/** What fills the picker; the engine stands as the registry says it, for the shopper to compare. */
-function partialAnswer(
-  vin: Vin,
-  told: Told,
-  { engineName, liters }: Pick<VinCandidate, "engineName" | "liters">,
-): VinAnswer {
-  const engine = { engine_name: engineName ?? null, engine_liter: liters ?? null };
-  return {
-    status: "valid",
-    vehicles: [],
-    vin: { ...told, ...engine, checkDigit: checkDigitOf(vin) },
-  };
-}
-
-/** What all of them have in common. */
-function only(values: readonly (string | undefined)[]): string | null {
-  const [value, ...others] = new Set(values);
-  return value !== undefined && others.length === 0 ? value : null;
 }
 
 function refusal(status: keyof typeof VIN_MESSAGES, locale: Locale): VinAnswer {

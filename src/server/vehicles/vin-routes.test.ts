@@ -13,7 +13,14 @@ import { readVinFacts } from "./vehicle-facts.ts";
 import { vinRoutes } from "./vin-routes.ts";
 
 const VIN = "JALC4W165N7015842";
-const npr: VinCandidate = { year: 2008, make: "Isuzu", model: "NPR", engineName: "4HK1-TC" };
+const npr: VinCandidate = {
+  year: 2008,
+  make: "Isuzu",
+  isLikely: true,
+  model: "NPR",
+  engineName: "4HK1-TC",
+};
+const old: VinCandidate = { year: 1990, make: "Isuzu", isLikely: true, model: "NPR" };
 
 const { db } = await openTestDatabase();
 let decode: VinDecoder["decode"] = () => [npr];
@@ -43,6 +50,7 @@ beforeAll(async () => {
   await plantVehicle(db, vehicleSeed());
   await plantVehicle(db, vehicleSeed({ engine: "6HK1", liters: "7.8" }));
   await plantVehicle(db, vehicleSeed({ model: "NQR", engine: "4HK1" }));
+  await plantVehicle(db, vehicleSeed({ engine: "4BD1", liters: "3.9", years: [1988, 1991] }));
   await plantVehicle(db, vehicleSeed({ region: "CR", model: "NPR 75", years: [2008, 2012] }));
   for (const table of ["vehicle_model", "engine"])
     await sql`insert into ${sql.table(`${table}_alias`)}
@@ -106,7 +114,7 @@ describe("POST vehicles/vin (decisions §4)", () => {
   });
 
   it("fills make and year when the model is unknown", async () => {
-    decode = () => [{ year: 2008, make: "Isuzu" }];
+    decode = () => [{ year: 2008, make: "Isuzu", isLikely: true }];
     expect((await ask(VIN)).body).toMatchObject({
       vehicles: [],
       vin: { make: "Isuzu", model: null, year: 2008, engine_name: null },
@@ -116,6 +124,33 @@ describe("POST vehicles/vin (decisions §4)", () => {
   it("takes the candidate year in which the shop has the model", async () => {
     decode = () => [{ ...npr, year: 1978 }, npr];
     expect((await ask(VIN)).body).toMatchObject({ vin: { year: 2008 } });
+  });
+
+  it("offers the vehicles of both years that explain it about equally, and leaves the year open", async () => {
+    decode = () => [npr, old];
+    expect((await ask(VIN)).body).toMatchObject({
+      vehicles: [
+        { year: 2008, engine_name: "4HK1" },
+        { year: 1990, engine_name: "4BD1" },
+      ],
+      vin: { make: "Isuzu", model: "NPR", year: null, engine_name: null, engine_liter: null },
+    });
+  });
+
+  it("takes the best year alone when the other explains less", async () => {
+    decode = () => [npr, { ...old, isLikely: false }];
+    expect((await ask(VIN)).body).toMatchObject({
+      vehicles: [{ year: 2008 }],
+      vin: { year: 2008 },
+    });
+  });
+
+  it("takes the likely year whose engine the shop has", async () => {
+    decode = () => [{ ...npr, engineName: "L8T", liters: "6.6" }, old];
+    expect((await ask(VIN)).body).toMatchObject({
+      vehicles: [{ year: 1990, engine_name: "4BD1" }],
+      vin: { year: 1990 },
+    });
   });
 
   it("looks in the shopper's region first, then in the others", async () => {
@@ -158,7 +193,7 @@ describe("the refusals of POST vehicles/vin (specification §5)", () => {
   });
 
   it("does not find a maker of which the shop has nothing in that year", async () => {
-    decode = () => [{ year: 1995, make: "Isuzu" }];
+    decode = () => [{ year: 1995, make: "Isuzu", isLikely: true }];
     expect((await ask(known)).body.status).toBe("not_found");
   });
 
