@@ -3,9 +3,9 @@ import { parseArgs } from "node:util";
 
 import { GUEST } from "#domain/pricing/price-visibility.ts";
 import { createPartCatalogue } from "#server/parts/part-catalogue.ts";
-import { findPartRows } from "#server/parts/part-store.ts";
+import { VEHICLE_FITS } from "#server/parts/part-store.ts";
+import { createFitmentTeller } from "#server/parts/tell-fitments.ts";
 import type { Caller } from "#server/platform/caller.ts";
-import type { VehicleQuery } from "#server/search/part-query.ts";
 import type { OpenShop } from "#server/platform/shop-database.ts";
 import { createPartSearch } from "#server/search/part-search.ts";
 import { createVehicleRelator } from "#server/search/vehicle-relation.ts";
@@ -14,7 +14,7 @@ import { createPhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
 
 import { createRandom } from "../test/factories/random.ts";
 import { openBenchShop } from "./bench-database.ts";
-import { type Figures, figuresOf, measureEach } from "./measure.ts";
+import { type Figures, measureEach } from "./measure.ts";
 
 const { values } = parseArgs({
   options: {
@@ -90,6 +90,7 @@ async function run({ shop: { pool, db } }: OpenShop): Promise<void> {
     }),
   );
   print(`fits for ${CARDS} cards`, BOUNDS.fits, await fitsOf(pool, vehicles));
+  print(`fitments of ${CARDS} skus`, null, await tellingOf({ pool, db }, vehicles));
 
   const readPhrase = createPhraseReader({
     db,
@@ -101,23 +102,30 @@ async function run({ shop: { pool, db } }: OpenShop): Promise<void> {
   print("phrase", null, await measureEach(phrases, { one: (text) => readPhrase(text, "cr") }));
 }
 
-/** What it costs to say of each card whether it fits: the cards with a vehicle, less the same without one. */
+/** What it costs to say of each card whether it fits: what lists say of it, asked by itself, the way to the database and back included. */
 async function fitsOf(
   pool: OpenShop["shop"]["pool"],
   vehicles: readonly Asked[],
 ): Promise<Figures> {
-  const cards = await someParts(pool);
-  const timed = async (vehicle: VehicleQuery | undefined) => {
-    const started = performance.now();
-    await findPartRows(pool, cards, { priceLevel: null, vehicle });
-    return performance.now() - started;
-  };
-  const more: number[] = [];
-  for (const { lineId, year } of [...vehicles, ...vehicles]) {
-    const bare = await timed(undefined);
-    more.push((await timed({ kind: "vehicle", lineIds: [lineId], year })) - bare);
-  }
-  return figuresOf(more.slice(vehicles.length)); // the first round warms up
+  const cards = (await someParts(pool)).map(({ id }) => id);
+  return measureEach(vehicles, {
+    one: ({ lineId, year }) =>
+      pool.query({
+        name: "fits",
+        text: `select part.id, ${VEHICLE_FITS} as fits from part where part.id = any($1::int[])`,
+        values: [cards, [lineId], year],
+      }),
+  });
+}
+
+/** The call that carts make for the same parts: sku and vehicle looked up, and all that lists show read. */
+async function tellingOf(
+  { pool, db }: Pick<OpenShop["shop"], "pool" | "db">,
+  vehicles: readonly Asked[],
+): Promise<Figures> {
+  const tell = createFitmentTeller({ db, pool, findVehicle: createVehicleFinder(db) });
+  const skus = (await someParts(pool)).map(({ sku }) => sku);
+  return measureEach(vehicles, { one: ({ id }) => tell({ skus, vehicle: { id } }, CALLER) });
 }
 
 async function someVehicles(pool: OpenShop["shop"]["pool"], most: number): Promise<Asked[]> {
@@ -128,12 +136,15 @@ async function someVehicles(pool: OpenShop["shop"]["pool"], most: number): Promi
   return Array.from({ length: most }, () => random.pick(rows));
 }
 
-async function someParts(pool: OpenShop["shop"]["pool"]): Promise<number[]> {
-  const { rows } = await pool.query<{ id: number }>(
-    "select part_id as id from part_facet order by popularity desc, part_id limit $1",
+type Card = { id: number; sku: string };
+
+async function someParts(pool: OpenShop["shop"]["pool"]): Promise<Card[]> {
+  const { rows } = await pool.query<Card>(
+    `select part.id, part.sku from part_facet join part on part.id = part_id
+      order by part_facet.popularity desc, part_id limit $1`,
     [CARDS],
   );
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 function print(name: string, bound: number | null, { n, p50, p95, max }: Figures): void {

@@ -80,7 +80,8 @@ function vehicleValues(vehicle: VehicleQuery | undefined): unknown[] {
 }
 
 const NOTHING_ASKED = "'[]'::json";
-const VEHICLE_FITS = `coalesce((
+/** What is said of a `part` on the vehicle with the lines $2 in the year $3. */
+export const VEHICLE_FITS = `coalesce((
     select json_agg(json_build_object('position', fitment.position, 'quantity', fitment.quantity,
       'note', case when note.id is not null
         then json_build_object('es', note.text_es, 'en', note.text_en) end))
