@@ -115,6 +115,9 @@ describe("the cart that a guest's browser keeps (decisions §2, §6)", () => {
       ]);
       expect(guest.text).not.toMatch(/98[.,]?765/);
     }
+    const pasted = await ask({ url: "cart/resolve", body: { text: "FILTER" } });
+    expect(pasted.text).toContain("FILTER");
+    expect(pasted.text).not.toMatch(/98[.,]?765|"price"/);
     const own = await ask({ ...calls[0], url: "cart/guest_verify", token: ana });
     expect(own.status).toBe(200);
     await setShopSetting(db, "shopping_cart_guest", "true");

@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
 
 import { customer, database, signedIn } from "./customers.ts";
+import { ask, orderOf, placeOrder, placeQuote, tokenOf } from "./order-calls.ts";
 import { openShopper, type Shopper, visit } from "./shopper.ts";
 
 /** What somebody stores so that it runs in another browser: each way out of text that HTML has. */
@@ -40,6 +41,42 @@ describe("what is stored is shown as text (security A1, A17)", () => {
       await isOnlyText(shopper);
     }
     expect(await shopper.page.locator(".book address").textContent()).toContain(ATTACKS[0]);
+  });
+
+  it("an order's purchase order and addresses, to its owner and by its link", async () => {
+    const email = await customer("guion-pedido");
+    const buyer = { email, token: await tokenOf(email) };
+    const { shippingAddress } = await orderOf(buyer);
+    const order = await placeOrder(buyer, {
+      purchaseOrder: ATTACKS[0],
+      billingAddress: {
+        ...shippingAddress,
+        receiver_name: ATTACKS[1],
+        company: ATTACKS[2],
+        street: ATTACKS[0],
+        additional_info: ATTACKS[1],
+      },
+    });
+    const owner = await signedIn(email);
+    for (const shopper of [owner, await openShopper()]) {
+      await visit(shopper, `/order/${order}`);
+      await shopper.page.locator(".ord-facts").waitFor();
+      await isOnlyText(shopper);
+    }
+    expect(await owner.page.locator(".ord-facts").textContent()).toContain(ATTACKS[0]);
+    expect(await owner.page.locator("main").textContent()).toContain(ATTACKS[1]);
+  });
+
+  it("what is written about a quote", async () => {
+    const email = await customer("guion-nota");
+    const token = await tokenOf(email);
+    const quote = await placeQuote({ email, token });
+    await ask({ path: "orders/quotemessage", token, body: { quote, message: ATTACK } });
+    const shopper = await signedIn(email);
+    await visit(shopper, `/order/${quote}`);
+    await shopper.page.locator(".ord-history blockquote").waitFor();
+    await isOnlyText(shopper);
+    expect(await shopper.page.locator("blockquote").textContent()).toContain(ATTACK);
   });
 
   it("a part's titles, in the page, its structured data and the address of a search", async () => {
