@@ -16,12 +16,13 @@ export function readStoredGarage(text: string | null, limit: number): Garage {
   if (!isRecord(stored) || stored["version"] !== STORAGE_VERSION) return EMPTY_GARAGE;
   const { entries: found, activeKey } = stored;
   if (!Array.isArray(found)) return EMPTY_GARAGE;
-  const entries = found.slice(0, limit).flatMap(readEntry);
+  const entries = found.slice(0, limit).flatMap(readGarageEntry);
   const garage = { entries, activeKey: null };
   return typeof activeKey === "string" ? withActive(garage, activeKey) : garage;
 }
 
-function readEntry(value: unknown): GarageEntry[] {
+/** A vehicle or an engine by its names, with what its owner says of it; none where the names are not whole. */
+export function readGarageEntry(value: unknown): GarageEntry[] {
   if (!isRecord(value)) return [];
   const type = value["type"] === "engine" ? "engine" : "vehicle";
   const entry: GarageEntry = {

@@ -36,7 +36,7 @@ const engine = { type: "engine", make: "Isuzu", engine_name: "4HK1", engine_lite
 
 beforeAll(async () => {
   await plantVehicle(db, vehicleSeed({ years: [1990, 2025] }));
-  for (const email of ["ana@example.com", "eva@example.com", "mia@example.com"])
+  for (const email of ["ana@example.com", "eva@example.com", "mia@example.com", "lia@example.com"])
     await register(email);
   await db.updateTable("account").set({ admin_level: 1 }).execute();
   [ana, eva] = [await logIn("ana@example.com"), await logIn("eva@example.com")];
@@ -72,8 +72,8 @@ describe("the garage of a customer (specification §4, decisions §4)", () => {
     expect(await kept(ana)).toHaveLength(2);
   });
 
-  it("joins the guest's at login: what the shop knows of it, without duplicates", async () => {
-    const guests = [npr, { ...npr, year: 2009, vin: "JALC4B16087000001" }, { ...npr, model: "?" }];
+  it("joins the guest's at login, without duplicates", async () => {
+    const guests = [npr, { ...npr, year: 2009, vin: "JALC4B16087000001" }, { make: "Isuzu" }];
     await ask({
       url: "auth/login",
       body: { email: "ana@example.com", password: PASSWORD, garage: guests },
@@ -142,6 +142,15 @@ describe("the garage of a customer (specification §4, decisions §4)", () => {
       select key from garage_vehicle join account on account.id = account_id
       where left_place is not null and email = 'mia@example.com' order by position`.execute(db);
     expect(rows.map(({ key }) => Number(key.split("|")[2]))).toEqual(years.slice(2).toReversed());
+  });
+
+  it("keeps a guest's vehicle that the catalogue lost, by its names, at login", async () => {
+    const lost = { ...npr, make: "Lost", nickname: "El viejo", id: 99 };
+    const nameless = { type: "vehicle", make: "Isuzu" };
+    const login = { email: "lia@example.com", password: PASSWORD, garage: [lost, nameless] };
+    expect((await ask({ url: "auth/login", body: login })).status).toBe(200);
+    const lia = await logIn("lia@example.com");
+    expect(await kept(lia)).toMatchObject([{ ...lost, id: 0 }]);
   });
 
   it("keeps fifty, and lets the first go", async () => {

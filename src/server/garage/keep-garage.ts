@@ -11,6 +11,7 @@ import {
   withoutEntry,
   withWords,
 } from "#domain/garage/garage.ts";
+import { readGarageEntry } from "#domain/garage/stored-garage.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
@@ -32,7 +33,10 @@ export type KeptGarage = {
   add: (accountId: string, sent: SentGarageEntry) => Promise<GarageEntry[]>;
   /** Removes a vehicle; one that is not there is gone already. */
   remove: (accountId: string, sent: SentGarageEntry) => Promise<GarageEntry[]>;
-  /** Joins a guest's garage with the account's: what the shop knows of it, without duplicates (decisions §3). */
+  /**
+   * Joins a guest's garage with the account's, without duplicates (decisions §3). A vehicle that the
+   * catalogue lost is kept by its names, with the id 0; what names none is let go.
+   */
   merge: (accountId: string, sent: readonly SentGarageEntry[]) => Promise<void>;
 };
 
@@ -91,7 +95,9 @@ export function createKeptGarage({ db, findVehicle }: Needs): KeptGarage {
       });
     },
     merge: async (accountId, sent) => {
-      const found = await Promise.all(sent.map(known));
+      const found = await Promise.all(
+        sent.map(async (one) => (await known(one)) ?? lostEntry(one)),
+      );
       const entries = found.filter((entry) => entry !== undefined);
       if (entries.length === 0) return;
       await changed(accountId, (garage) =>
@@ -99,6 +105,13 @@ export function createKeptGarage({ db, findVehicle }: Needs): KeptGarage {
       );
     },
   };
+}
+
+/** A vehicle that only its owner knows any more; undefined unless its names are whole. */
+function lostEntry(sent: SentGarageEntry): GarageEntry | undefined {
+  const type = sent.type ?? "vehicle";
+  const [entry] = readGarageEntry({ ...sent, type, year: Number(sent.year ?? 0), id: 0 });
+  return entry;
 }
 
 /** What left lately comes back to its place while there is room. */

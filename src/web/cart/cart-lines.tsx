@@ -110,10 +110,9 @@ function Leaves({ item: { status, display } }: { item: CartItem }) {
 /** What must be known before buying: no returns, a VIN to check, what the catalogue says of the fit. */
 function LineNotes({ item: { display }, fitment }: Pick<RowProps, "item" | "fitment">) {
   const t = useTranslations("cart.note");
+  const fitNote = useFitNote();
   const notes = [
-    fitment && fitment.status !== "unknown"
-      ? [fitment.position ?? "", ...fitment.notes].filter(Boolean).join(" · ")
-      : "",
+    fitNote(fitment),
     fitment?.status === "unknown" ? t("notReady") : "",
     display.is_electrical || display.is_special_order ? t("noReturns") : "",
     display.needs_vin_check ? t("vin") : "",
@@ -123,6 +122,17 @@ function LineNotes({ item: { display }, fitment }: Pick<RowProps, "item" | "fitm
       {note}
     </span>
   ));
+}
+
+/** Where the part goes, how many the vehicle takes, and the fitment's own notes. */
+function useFitNote(): (fitment: Fitment | undefined) => string {
+  const t = useTranslations("cart.note");
+  return (fitment) => {
+    if (!fitment || fitment.status === "unknown") return "";
+    const { position, quantity, notes } = fitment;
+    const several = quantity !== null && quantity > 1 ? t("perVehicle", { count: quantity }) : "";
+    return [position ?? "", several, ...notes].filter((note) => note !== "").join(" · ");
+  };
 }
 
 function LinePrice({ item: { price, core } }: { item: CartItem }) {
