@@ -67,11 +67,25 @@ function Line({ item, fitment }: { item: CartItem; fitment: Fitment | undefined 
               : t("line", { count, price: format.money(price) })}
           </span>
         )}
-        {fitment && <FitBadge status={fitment.status} />}
+        {fitment && <Fit fitment={fitment} />}
       </div>
       <span className="num strong">
         {price === null ? "" : format.money(toDollars(timesCents(fromDollars(price), count)))}
       </span>
     </li>
+  );
+}
+
+/** Whether the part fits the active vehicle, where it goes, how many it takes, and the fitment's notes (decisions §4). */
+function Fit({ fitment }: { fitment: Fitment }) {
+  const t = useTranslations("checkout.summary");
+  const { status, position, quantity, notes } = fitment;
+  const several = quantity !== null && quantity > 1 ? t("perVehicle", { count: quantity }) : "";
+  const said = status === "unknown" ? [t("notReady")] : [position ?? "", several, ...notes];
+  return (
+    <>
+      <FitBadge status={status} />
+      <span className="small muted">{said.filter((note) => note !== "").join(" · ")}</span>
+    </>
   );
 }
