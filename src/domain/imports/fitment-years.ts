@@ -41,7 +41,27 @@ export function removeYears(
 
 /** Whether both say the same of every year. */
 export function sameRanges(one: readonly FitmentRange[], other: readonly FitmentRange[]): boolean {
-  return JSON.stringify(compact(one)) === JSON.stringify(compact(other));
+  const [ranges, others] = [compact(one), compact(other)];
+  return ranges.length === others.length && rangesWithout(ranges, others).length === 0;
+}
+
+/** Those of the ranges that are not, years and words alike, among the others. */
+export function rangesWithout<Range extends FitmentRange>(
+  ranges: readonly Range[],
+  others: readonly FitmentRange[],
+): Range[] {
+  return ranges.filter((range) => !others.some((other) => isSameRange(range, other)));
+}
+
+function isSameRange(one: FitmentRange, other: FitmentRange): boolean {
+  return one.yearFrom === other.yearFrom && one.yearTo === other.yearTo && saysSame(one, other);
+}
+
+/** Long notes are compared last. */
+function saysSame(one: FitmentRange, other: FitmentRange): boolean {
+  return (
+    one.quantity === other.quantity && one.noteEs === other.noteEs && one.noteEn === other.noteEn
+  );
 }
 
 type Years = { yearFrom: number; yearTo: number };
@@ -104,10 +124,11 @@ function compact(ranges: readonly FitmentRange[]): FitmentRange[] {
   const sorted = ranges.toSorted((one, other) => one.yearFrom - other.yearFrom);
   const result: FitmentRange[] = [];
   for (const { yearFrom, yearTo, quantity, noteEs, noteEn } of sorted) {
+    const range = { yearFrom, yearTo, quantity, noteEs, noteEn };
     const last = result.at(-1);
-    const isSame = last?.quantity === quantity && last.noteEs === noteEs && last.noteEn === noteEn;
-    if (last && isSame && last.yearTo + 1 >= yearFrom) last.yearTo = Math.max(last.yearTo, yearTo);
-    else result.push({ yearFrom, yearTo, quantity, noteEs, noteEn });
+    if (last && saysSame(last, range) && last.yearTo + 1 >= yearFrom)
+      last.yearTo = Math.max(last.yearTo, yearTo);
+    else result.push(range);
   }
   return result;
 }

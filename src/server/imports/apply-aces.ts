@@ -33,8 +33,8 @@ export async function applyAces(
     rows.map(({ row }) => row),
   );
   const resolutions = rows.map(({ row }) => resolveApplication(row, book));
-  const partIds = resolutions.flatMap((one) => (one.ok ? [one.fitment.partId] : []));
-  const board = await openFitmentBoard(db, [...new Set(partIds)]);
+  const claims = resolutions.flatMap((one) => (one.ok ? [one.fitment] : []));
+  const board = await openFitmentBoard(db, { claims });
 
   const judged = rows.map(({ line, row }, place): Judged => {
     const resolution = resolutions[place];

@@ -1,11 +1,12 @@
+import type { RowAction } from "#domain/imports/cell-choice.ts";
 import type { FitmentRow } from "#domain/imports/fitment-row.ts";
 import type { RowProblem } from "#domain/imports/row-problem.ts";
 import { createVehicleBook, sharedYears, type VehicleBook } from "#domain/imports/vehicle-book.ts";
 
 import { type ApplyBatch, rejected, type RowOutcome } from "./batch.ts";
-import { type FitmentBoard, openFitmentBoard } from "./fitment-board.ts";
+import { type FitmentBoard, type FitmentClaim, openFitmentBoard } from "./fitment-board.ts";
 import { readVehicleNames } from "./fitment-import-store.ts";
-import { findParts } from "./known-parts-store.ts";
+import { findParts, type FoundPart } from "./known-parts-store.ts";
 
 type Lines = readonly { lineId: number; yearFrom: number; yearTo: number }[];
 const EVERYTHING: Lines = [{ lineId: 0, yearFrom: 0, yearTo: 9_999 }];
@@ -20,35 +21,41 @@ export function createFitmentApplier(): ApplyBatch<FitmentRow> {
       rows.map(({ row }) => row.sku),
       isDryRun,
     );
-    const ids = rows.flatMap(({ row }) => {
-      const part = partOf(row.sku);
-      return "id" in part ? [part.id] : [];
+    const sayings = rows.map(({ row }) => sayingOf(row, partOf(row.sku), vehicles));
+    const board = await openFitmentBoard(db, {
+      claims: sayings.flatMap((saying) => ("claim" in saying ? saying.claim : [])),
+      engineParts: sayings.flatMap((saying) => ("engineIds" in saying ? saying.partId : [])),
     });
-    const board = await openFitmentBoard(db, [...new Set(ids)]);
-    const outcomes = rows.map(({ row }): RowOutcome => {
-      const part = partOf(row.sku);
-      return "problem" in part
-        ? rejected(part.problem)
-        : applyRow(row, { partId: part.id, vehicles, board });
-    });
+    const outcomes = sayings.map((saying) => outcomeOf(saying, board));
     if (!isDryRun) await board.save();
     return outcomes;
   };
 }
 
-type Place = { partId: number; vehicles: VehicleBook; board: FitmentBoard };
+/** What a row comes to: vehicles that a part fits, engines that it fits, or why it says nothing. */
+type Saying =
+  | { claim: FitmentClaim }
+  | { partId: number; engineIds: readonly number[]; action: RowAction }
+  | { problem: RowProblem };
 
-function applyRow(row: FitmentRow, { partId, vehicles, board }: Place): RowOutcome {
+function sayingOf(row: FitmentRow, part: FoundPart, vehicles: VehicleBook): Saying {
+  if ("problem" in part) return part;
   const { action, terms, engine, make } = row;
   if (!row.isUniversal && make === undefined && engine !== undefined) {
     const engineIds = vehicles.enginesNamed(engine);
-    if (engineIds.length > 0) return { result: board.claimEngines(partId, engineIds, action) };
-    return rejected({ column: "engine", code: "unknown_vehicle", value: engine });
+    if (engineIds.length > 0) return { partId: part.id, engineIds, action };
+    return { problem: { column: "engine", code: "unknown_vehicle", value: engine } };
   }
   const lines = row.isUniversal ? EVERYTHING : linesOf(row, vehicles);
   return "code" in lines
-    ? rejected(lines)
-    : { result: board.claim({ action, partId, lines, terms }, "replace") };
+    ? { problem: lines }
+    : { claim: { action, partId: part.id, lines, terms } };
+}
+
+function outcomeOf(saying: Saying, board: FitmentBoard): RowOutcome {
+  if ("problem" in saying) return rejected(saying.problem);
+  if ("claim" in saying) return { result: board.claim(saying.claim, "replace") };
+  return { result: board.claimEngines(saying.partId, saying.engineIds, saying.action) };
 }
 
 function linesOf(row: FitmentRow, vehicles: VehicleBook): Lines | RowProblem {

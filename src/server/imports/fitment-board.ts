@@ -7,6 +7,7 @@ import {
   type FitmentRange,
   isTooMuchNoted,
   type NoteRule,
+  rangesWithout,
   removeYears,
   sameRanges,
 } from "#domain/imports/fitment-years.ts";
@@ -15,12 +16,13 @@ import type { Tables } from "#server/platform/tables.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";
 
 import {
+  deleteFitments,
   findExplicitEngines,
   findFitments,
   type FitmentPlace,
+  insertFitments,
   markUniversal,
   refreshEngineFitments,
-  replaceFitments,
   sayOfEngines,
 } from "./fitment-import-store.ts";
 
@@ -36,7 +38,14 @@ export type FitmentClaim = {
 
 export type ClaimResult = "create" | "update" | "unchanged";
 
-/** The fitments of a batch's parts: what is said is tried on it, and saved once for all. */
+/** What a batch is about to say; nothing else is read. */
+type Asked = {
+  claims: readonly FitmentClaim[];
+  /** Parts of which something is said about engines. */
+  engineParts?: readonly number[];
+};
+
+/** What stands where a batch says something: it is tried on it, and saved once for all. */
 export type FitmentBoard = {
   claim: (claim: FitmentClaim, rule: NoteRule) => ClaimResult;
   claimEngines: (partId: number, engineIds: readonly number[], action: RowAction) => ClaimResult;
@@ -47,17 +56,24 @@ export type FitmentBoard = {
   save: () => Promise<void>;
 };
 
-type Places = Map<string, FitmentPlace & { ranges: readonly FitmentRange[] }>;
+/** Where something is said: what stood there, and what stands there now. */
+type Place = FitmentPlace & { before: readonly FitmentRange[]; ranges: readonly FitmentRange[] };
+type Places = Map<string, Place>;
 
-/** Opens the board on the fitments that the parts have now. */
+/**
+ * Opens the board on what is said now of the vehicles that the claims name: not on all that their parts
+ * fit, which grows with every file.
+ */
 export async function openFitmentBoard(
   db: Kysely<Tables>,
-  partIds: readonly number[],
+  { claims, engineParts = [] }: Asked,
 ): Promise<FitmentBoard> {
-  const places = await standingPlaces(db, partIds);
+  const places = await standingPlaces(db, claims);
   const changed = new Set<string>();
   const engines = new Set(
-    (await findExplicitEngines(db, partIds)).map(({ engineId, partId }) => `${engineId} ${partId}`),
+    (await findExplicitEngines(db, [...new Set(engineParts)])).map(
+      ({ engineId, partId }) => `${engineId} ${partId}`,
+    ),
   );
   const said = new Map<string, { engineId: number; partId: number; isExplicit: boolean }>();
 
@@ -97,13 +113,22 @@ function isChange(result: ClaimResult): boolean {
   return result !== "unchanged";
 }
 
-async function standingPlaces(db: Kysely<Tables>, partIds: readonly number[]): Promise<Places> {
-  const records = await findFitments(db, partIds);
-  const grouped = Map.groupBy(records, keyOf);
+async function standingPlaces(
+  db: Kysely<Tables>,
+  claims: readonly FitmentClaim[],
+): Promise<Places> {
+  const named = new Map(
+    claims
+      .flatMap(({ partId, lines, terms: { position } }) =>
+        lines.map(({ lineId }) => ({ partId, lineId, position })),
+      )
+      .map((place) => [keyOf(place), place]),
+  );
+  const standing = Map.groupBy(await findFitments(db, [...named.values()]), keyOf);
   return new Map(
-    Array.from(grouped, ([key, ranges]) => {
-      const { partId = 0, lineId = 0, position = "" } = ranges[0] ?? {};
-      return [key, { partId, lineId, position, ranges }];
+    Array.from(named, ([key, place]) => {
+      const before = standing.get(key) ?? [];
+      return [key, { ...place, before, ranges: before }];
     }),
   );
 }
@@ -129,9 +154,10 @@ type LineClaim = { claim: FitmentClaim; line: FitmentClaim["lines"][number]; rul
 function claimLine(places: Places, changed: Set<string>, told: LineClaim): ClaimResult {
   const { claim, line, rule } = told;
   const { position, quantity, noteEs, noteEn } = claim.terms;
-  const place = { partId: claim.partId, lineId: line.lineId, position };
-  const key = keyOf(place);
-  const before = places.get(key)?.ranges ?? [];
+  const key = keyOf({ partId: claim.partId, lineId: line.lineId, position });
+  const place = places.get(key);
+  if (!place) throw new Error("The board was not opened for this claim.");
+  const before = place.ranges;
   const { yearFrom, yearTo } = line;
   const after =
     claim.action === "add"
@@ -147,20 +173,13 @@ type Said = { engineId: number; partId: number; isExplicit: boolean };
 
 async function save(
   db: Kysely<Tables>,
-  places: readonly (FitmentPlace & { ranges: readonly FitmentRange[] })[],
+  places: readonly Place[],
   said: readonly Said[],
 ): Promise<void> {
   const partIds = [...new Set([...places, ...said].map(({ partId }) => partId))];
   if (partIds.length === 0) return;
-  const records = places.flatMap(({ partId, lineId, position, ranges }) =>
-    ranges.map((range) => Object.assign({ partId, lineId, position }, range)),
-  );
-  if (places.length > 0)
-    await replaceFitments(
-      db,
-      places.map(({ partId, lineId, position }) => ({ partId, lineId, position })),
-      records,
-    );
+  await deleteFitments(db, places.flatMap(goneFrom));
+  await insertFitments(db, places.flatMap(newTo));
   if (said.length > 0) await sayOfEngines(db, said);
   await refreshEngineFitments(db, partIds);
   const universal = places.filter(({ lineId }) => lineId === UNIVERSAL_LINE);
@@ -170,4 +189,12 @@ async function save(
   );
   await queueForIndex(db, partIds);
   await raiseCatalogueVersion(db);
+}
+
+function goneFrom({ before, ranges, ...place }: Place) {
+  return rangesWithout(before, ranges).map((range) => Object.assign({}, range, place));
+}
+
+function newTo({ before, ranges, ...place }: Place) {
+  return rangesWithout(ranges, before).map((range) => Object.assign({}, range, place));
 }

@@ -30,40 +30,74 @@ export async function readVehicleNames(db: Db): Promise<BookEntries> {
   return { makes, models, engines, lines };
 }
 
-export async function findFitments(db: Db, partIds: readonly number[]): Promise<FitmentRecord[]> {
-  const { rows } = await sql<FitmentRecord>`
-    select part_id as "partId", line_id as "lineId", position, year_from as "yearFrom",
-      year_to as "yearTo", quantity, coalesce(text_es, '') as "noteEs",
-      coalesce(text_en, '') as "noteEn"
-    from fitment left join fitment_note note on note.id = note_id
-    where part_id = any(${[...partIds]}::int[])`.execute(db);
-  return rows;
-}
-
-/** Puts these ranges in the place of whatever was said of the places before. */
-export async function replaceFitments(
+/** What is said of these places. Rows that share a note share its text: notes are long, and few. */
+export async function findFitments(
   db: Db,
   places: readonly FitmentPlace[],
-  records: readonly FitmentRecord[],
-): Promise<void> {
+): Promise<FitmentRecord[]> {
+  const { rows } = await sql<Omit<FitmentRecord, "noteEs" | "noteEn"> & { noteId: number | null }>`
+    select part_id as "partId", line_id as "lineId", position, year_from as "yearFrom",
+      year_to as "yearTo", quantity, note_id as "noteId"
+    from fitment join ${placeRows(places)} using (part_id, line_id, position)`.execute(db);
+  const notes = await notesOf(db, [...new Set(rows.flatMap(({ noteId }) => noteId ?? []))]);
+  return rows.map(({ noteId, ...row }) => Object.assign(row, notes.get(noteId) ?? NO_NOTE));
+}
+
+const NO_NOTE = { noteEs: "", noteEn: "" };
+
+async function notesOf(db: Db, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; noteEs: string; noteEn: string }>`
+    select id, text_es as "noteEs", text_en as "noteEn" from fitment_note
+    where id = any(${[...ids]}::int[])`.execute(db);
+  return new Map<number | null, typeof NO_NOTE>(rows.map(({ id, ...note }) => [id, note]));
+}
+
+function placeRows(places: readonly FitmentPlace[]) {
+  return sql`unnest(${places.map(({ partId }) => partId)}::int[],
+    ${places.map(({ lineId }) => lineId)}::int[],
+    ${places.map(({ position }) => position)}::text[]) as place (part_id, line_id, position)`;
+}
+
+/** Takes ranges away, by where they begin. */
+export async function deleteFitments(db: Db, records: readonly FitmentRecord[]): Promise<void> {
   await sql`
-    delete from fitment using jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
-      as place ("partId" int, "lineId" int, position text)
-    where part_id = "partId" and line_id = "lineId" and fitment.position = place.position
-    `.execute(db);
-  const rows = sql`
-    jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as row ("partId" int, "lineId" int,
-      position text, "yearFrom" smallint, "yearTo" smallint, quantity smallint, "noteEs" text,
-      "noteEn" text)`;
+    delete from fitment using jsonb_to_recordset(${JSON.stringify(records.map(startOf))}::jsonb)
+      as gone ("partId" int, "lineId" int, position text, "yearFrom" smallint)
+    where part_id = "partId" and line_id = "lineId" and fitment.position = gone.position
+      and year_from = "yearFrom"`.execute(db);
+}
+
+function startOf({ partId, lineId, position, yearFrom }: FitmentRecord) {
+  return { partId, lineId, position, yearFrom };
+}
+
+/** Adds ranges; a note that many of them share is sent once, or a batch would be as large as its notes by its vehicles. */
+export async function insertFitments(db: Db, records: readonly FitmentRecord[]): Promise<void> {
+  const noted = Map.groupBy(records, ({ noteEs, noteEn }) => JSON.stringify([noteEs, noteEn]));
+  const groups = [...noted.values()];
+  const notes = groups.flatMap(([first]) => first ?? []);
+  const texts = sql`unnest(${notes.map(({ noteEs }) => noteEs)}::text[],
+    ${notes.map(({ noteEn }) => noteEn)}::text[])`;
   await sql`
     insert into fitment_note (text_es, text_en)
-    select distinct "noteEs", "noteEn" from ${rows} where "noteEs" <> '' or "noteEn" <> ''
+    select es, en from ${texts} as told (es, en) where es <> '' or en <> ''
     on conflict do nothing`.execute(db);
+  const rows = groups.flatMap((group, at) =>
+    group.map((record) =>
+      Object.assign(startOf(record), {
+        yearTo: record.yearTo,
+        quantity: record.quantity,
+        noteAt: at + 1,
+      }),
+    ),
+  );
   await sql`
     insert into fitment (part_id, line_id, year_from, year_to, quantity, position, note_id)
     select "partId", "lineId", "yearFrom", "yearTo", quantity, position, note.id
-    from ${rows} left join fitment_note note
-      on md5(text_es) = md5("noteEs") and md5(text_en) = md5("noteEn")
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row ("partId" int, "lineId" int,
+      position text, "yearFrom" smallint, "yearTo" smallint, quantity smallint, "noteAt" int)
+    join ${texts} with ordinality as told (es, en, at) on at = "noteAt"
+    left join fitment_note note on md5(text_es) = md5(es) and md5(text_en) = md5(en)
     `.execute(db);
 }
 

@@ -37,6 +37,10 @@ async function results(content: string, isDryRun = false) {
   return { run, rows: judged.map(({ outcome }) => outcome.result) };
 }
 
+function noted(baseVehicle: string, note: string): string {
+  return acesWith(app(`<BaseVehicle id="${baseVehicle}"/><Note>${note}</Note><Part>ABC-2</Part>`));
+}
+
 describe("importing ACES", () => {
   it("keeps what it cannot resolve, whole, and says what is missing", async () => {
     const content = acesWith(app(`${NPR_2008}<SubModel id="20"/>${PART}`));
@@ -83,6 +87,29 @@ describe("importing ACES", () => {
     expect((await results(content)).rows).toEqual(["update", "update"]);
     expect((await fitments())[0]).toMatchObject({ text_en: "Crew cab / con aire / sin aire" });
     expect((await results(content)).rows).toEqual(["unchanged", "unchanged"]);
+  });
+
+  it("writes the years anew of which something is said, and leaves the others as they stand", async () => {
+    const versions = async () => {
+      const { rows } = await sql<{ year: number; version: string }>`
+        select year_from as year, xmin::text as version from fitment
+        where part_id = 902 and line_id = 801 order by year_from`.execute(work.db);
+      return rows;
+    };
+    const truckOf = (id: string, year: string) =>
+      addMapping(work, { element: "BaseVehicle", id, make: "Isuzu", model: "NPR", year });
+    await truckOf("21", "2010");
+    await truckOf("22", "2012");
+    expect((await results(noted("21", "con aire"))).rows).toEqual(["create"]);
+    expect((await results(noted("22", "sin aire"))).rows).toEqual(["update"]);
+    const before = await versions();
+    expect((await results(noted("22", "con freno"))).rows).toEqual(["update"]);
+    const after = await versions();
+    expect(after).toEqual([before[0], { year: 2012, version: expect.any(String) }]);
+    expect(after[1]?.version).not.toBe(before[1]?.version);
+    const text = (await fitments(902)).map((one) => Object.assign({ text_en: "" }, one).text_en);
+    expect(new Set(text)).toEqual(new Set(["con aire", "sin aire / con freno"]));
+    await work.db.deleteFrom("fitment").where("part_id", "=", 902).execute();
   });
 
   it("asks a person when another quantity is said of the same vehicle", async () => {
