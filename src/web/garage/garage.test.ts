@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EMPTY_GARAGE, type GarageEntry, garageKey } from "#domain/garage/garage.ts";
 import { storedGarage } from "#domain/garage/stored-garage.ts";
 
+import { openTab, type Stored } from "../../../test/factories/browser-tab.ts";
+
 const npr: GarageEntry = {
   type: "vehicle",
   region: "CR",
@@ -16,42 +18,13 @@ const npr: GarageEntry = {
 const hino: GarageEntry = { ...npr, make: "Hino", model: "300", engine_name: "N04C", id: 8 };
 const engine: GarageEntry = { ...npr, type: "engine", region: "", year: 0, model: "", id: 3 };
 
-type Stored = Map<string, string>;
-type Call = { path: string; vehicle?: GarageEntry };
-
-/** A browser tab on this storage; one that refuses is a private window. Calls go to `answer`. */
-async function openTab(
-  stored: Stored,
-  { isForbidden = false, answer = refused }: { isForbidden?: boolean; answer?: Answer } = {},
-) {
-  vi.resetModules();
-  const tab = new EventTarget();
-  const calls: Call[] = [];
-  const refuse = () => {
-    if (isForbidden) throw new DOMException("refused", "SecurityError");
-  };
-  vi.stubGlobal("document", {});
-  vi.stubGlobal("location", { pathname: "/" });
-  vi.stubGlobal("addEventListener", tab.addEventListener.bind(tab));
-  vi.stubGlobal("removeEventListener", tab.removeEventListener.bind(tab));
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => (refuse(), stored.get(key) ?? null),
-    setItem: (key: string, value: string) => (refuse(), stored.set(key, value)),
-    removeItem: (key: string) => (refuse(), stored.delete(key)),
-  });
-  vi.stubGlobal("fetch", async (address: string, { body }: { body?: string }) => {
-    const path = address.replace(/^\/api\/vehicles\/|\?.*/g, "");
-    const call: Call = { path, ...(body !== undefined && JSON.parse(body)) };
-    calls.push(call);
-    return answer(call);
-  });
+/** A tab with its garage. */
+async function openGarage(...asked: Parameters<typeof openTab>) {
+  const opened = openTab(...asked);
   const state = await import("./garage-state.ts");
   const changes = await import("./garage-changes.ts");
-  return { tab, calls, ...state, ...changes };
+  return { ...opened, ...state, ...changes };
 }
-
-type Answer = (call: Call) => Response;
-const refused: Answer = () => new Response(null, { status: 503 });
 
 /** Another tab, or the browser, changed what is stored. */
 function storageChange(key: string | null): Event {
@@ -74,7 +47,7 @@ describe("a full garage", () => {
 
   it("tells which one it lets go, and takes that back on demand", async () => {
     stored.set("repuesto.garage", storedGarage({ entries: ten, activeKey: null }));
-    const tab = await openTab(stored);
+    const tab = await openGarage(stored);
     expect(tab.addVehicle({ ...npr, year: 2005 })).toBeUndefined(); // it is there
     const gone = tab.addVehicle(hino);
     expect(gone?.entry.year).toBe(2000);
@@ -85,7 +58,7 @@ describe("a full garage", () => {
 
   it("lets none go while there is room", async () => {
     stored.set("repuesto.garage", storedGarage({ entries: ten.slice(1), activeKey: null }));
-    const tab = await openTab(stored);
+    const tab = await openGarage(stored);
     expect(tab.addVehicle(hino)).toBeUndefined();
     expect(tab.currentGarage().entries).toHaveLength(10);
   });
@@ -94,7 +67,7 @@ describe("a full garage", () => {
     signIn();
     const fifty = Array.from({ length: 50 }, (_, index) => ({ ...npr, year: 1970 + index }));
     stored.set("repuesto.garage", storedGarage({ entries: fifty, activeKey: null }));
-    const tab = await openTab(stored);
+    const tab = await openGarage(stored);
     tab.addVehicle(hino);
     await vi.waitFor(() => expect(tab.currentGarage().entries).toEqual(fifty));
   });
@@ -103,30 +76,30 @@ describe("a full garage", () => {
     signIn();
     const fifty = Array.from({ length: 50 }, (_, index) => ({ ...npr, year: 1970 + index }));
     stored.set("repuesto.garage", storedGarage({ entries: fifty, activeKey: null }));
-    const tab = await openTab(stored, { answer: () => Response.json({}) });
+    const tab = await openGarage(stored, { answer: () => Response.json({}) });
     const gone = tab.addVehicle(hino);
     if (gone) tab.undoAdding(hino, gone);
     await vi.waitFor(() => expect(tab.calls).toHaveLength(3));
     expect(tab.calls.map(({ path, vehicle }) => [path, vehicle?.year])).toEqual([
-      ["garageadd", hino.year],
-      ["garageremove", hino.year],
-      ["garageadd", 1970],
+      ["vehicles/garageadd", hino.year],
+      ["vehicles/garageremove", hino.year],
+      ["vehicles/garageadd", 1970],
     ]);
   });
 });
 
 describe("a guest's garage in the browser (specification §4)", () => {
   it("is there again after a reload, with its active vehicle", async () => {
-    const first = await openTab(stored);
+    const first = await openGarage(stored);
     first.addVehicle(npr);
     first.addVehicle(engine);
     first.activateVehicle(garageKey(npr));
-    const again = await openTab(stored);
+    const again = await openGarage(stored);
     expect(again.currentGarage()).toEqual({ entries: [npr, engine], activeKey: garageKey(npr) });
   });
 
   it("names the active vehicle for what runs before the first paint", async () => {
-    const tab = await openTab(stored);
+    const tab = await openGarage(stored);
     tab.addVehicle(npr);
     expect(stored.get("repuesto.vehicle")).toBe("7");
     tab.addVehicle(engine);
@@ -136,7 +109,7 @@ describe("a guest's garage in the browser (specification §4)", () => {
   });
 
   it("lives as long as the page where nothing may be stored", async () => {
-    const tab = await openTab(stored, { isForbidden: true });
+    const tab = await openGarage(stored, { isForbidden: true });
     tab.addVehicle(npr);
     expect(tab.currentGarage().entries).toEqual([npr]);
     expect(stored.size).toBe(0);
@@ -150,20 +123,20 @@ describe("a guest's garage in the browser (specification §4)", () => {
     ["no garage at all", "[1]"],
   ])("starts empty over a stored value that is %s, and works", async (_what, text) => {
     stored.set("repuesto.garage", text);
-    const tab = await openTab(stored);
+    const tab = await openGarage(stored);
     expect(tab.currentGarage()).toEqual(EMPTY_GARAGE);
     tab.addVehicle(npr);
-    expect((await openTab(stored)).currentGarage().entries).toEqual([npr]);
+    expect((await openGarage(stored)).currentGarage().entries).toEqual([npr]);
   });
 
   it("holds ten of 10,000", async () => {
     const entries = Array.from({ length: 10_000 }, (_, index) => ({ ...npr, year: 1000 + index }));
     stored.set("repuesto.garage", storedGarage({ entries, activeKey: null }));
-    expect((await openTab(stored)).currentGarage().entries).toHaveLength(10);
+    expect((await openGarage(stored)).currentGarage().entries).toHaveLength(10);
   });
 
   it("tells another tab's change, and only that of the garage", async () => {
-    const tab = await openTab(stored);
+    const tab = await openGarage(stored);
     const heard = vi.fn<() => void>();
     const stop = tab.onGarageChange(heard);
     tab.currentGarage();
@@ -182,7 +155,7 @@ describe("a guest's garage in the browser (specification §4)", () => {
   });
 
   it("is read anew when the browser brings an old page back", async () => {
-    const tab = await openTab(stored);
+    const tab = await openGarage(stored);
     tab.onGarageChange(() => undefined);
     tab.currentGarage();
     stored.set("repuesto.garage", storedGarage({ entries: [npr], activeKey: null }));
@@ -191,7 +164,7 @@ describe("a guest's garage in the browser (specification §4)", () => {
   });
 
   it("puts a removed vehicle back where it was, active as it was", async () => {
-    const tab = await openTab(stored);
+    const tab = await openGarage(stored);
     for (const entry of [npr, hino, engine]) tab.addVehicle(entry);
     tab.activateVehicle(garageKey(hino));
     const before = tab.currentGarage();
@@ -202,11 +175,11 @@ describe("a guest's garage in the browser (specification §4)", () => {
   });
 
   it("keeps what the owner says of a vehicle, and forgets what is emptied", async () => {
-    const tab = await openTab(stored);
+    const tab = await openGarage(stored);
     tab.addVehicle(npr);
     tab.renameVehicle(garageKey(npr), { nickname: "El blanco", vin: "JALC4W163C7000000" });
     tab.renameVehicle(garageKey(npr), { vin: "", unitNumber: "12" });
-    expect((await openTab(stored)).currentGarage().entries).toEqual([
+    expect((await openGarage(stored)).currentGarage().entries).toEqual([
       { ...npr, nickname: "El blanco", unitNumber: "12" },
     ]);
   });
@@ -216,7 +189,7 @@ describe("a customer's garage, kept by the calls (decisions §4)", () => {
   beforeEach(signIn);
 
   it("takes the place of the browser's, and the active vehicle stays active", async () => {
-    const tab = await openTab(stored, {
+    const tab = await openGarage(stored, {
       answer: () =>
         Response.json({
           status: "success",
@@ -233,13 +206,13 @@ describe("a customer's garage, kept by the calls (decisions §4)", () => {
 
   it("leaves the browser's as it is when it cannot be had", async () => {
     stored.set("repuesto.garage", storedGarage({ entries: [hino], activeKey: null }));
-    const tab = await openTab(stored);
+    const tab = await openGarage(stored);
     await expect(tab.loadCustomerGarage()).rejects.toMatchObject({ status: 503 });
     expect(tab.currentGarage().entries).toEqual([hino]);
   });
 
   it("does not take over a garage that arrives after the customer left", async () => {
-    const tab = await openTab(stored, {
+    const tab = await openGarage(stored, {
       answer: () => {
         stored.delete("repuesto.session");
         return Response.json({ status: "success", vehicles: [npr] });
@@ -252,7 +225,7 @@ describe("a customer's garage, kept by the calls (decisions §4)", () => {
   it("takes fifty vehicles, where a guest's takes ten", async () => {
     const entries = Array.from({ length: 60 }, (_, index) => ({ ...npr, year: 1950 + index }));
     stored.set("repuesto.garage", storedGarage({ entries, activeKey: null }));
-    const tab = await openTab(stored);
+    const tab = await openGarage(stored);
     expect(tab.currentGarage().entries).toHaveLength(50);
     stored.delete("repuesto.session");
     expect(tab.currentGarage().entries).toHaveLength(10);
@@ -260,24 +233,24 @@ describe("a customer's garage, kept by the calls (decisions §4)", () => {
 
   it("sends each change", async () => {
     stored.set("repuesto.garage", storedGarage({ entries: [npr], activeKey: null }));
-    const tab = await openTab(stored, { answer: () => Response.json({}) });
+    const tab = await openGarage(stored, { answer: () => Response.json({}) });
     tab.addVehicle(hino);
     tab.renameVehicle(garageKey(npr), { nickname: "Uno" });
     const removed = tab.removeVehicle(garageKey(hino));
     if (removed) tab.putVehicleBack(removed);
     await vi.waitFor(() => expect(tab.calls).toHaveLength(4));
     expect(tab.calls).toEqual([
-      { path: "garageadd", vehicle: hino },
-      { path: "garageadd", vehicle: { ...npr, nickname: "Uno", unitNumber: "", vin: "" } },
-      { path: "garageremove", vehicle: hino },
-      { path: "garageadd", vehicle: hino },
+      { path: "vehicles/garageadd", vehicle: hino },
+      { path: "vehicles/garageadd", vehicle: { ...npr, nickname: "Uno", unitNumber: "", vin: "" } },
+      { path: "vehicles/garageremove", vehicle: hino },
+      { path: "vehicles/garageadd", vehicle: hino },
     ]);
   });
 
   it("undoes what the server does not take, and that alone", async () => {
     const before = { entries: [npr, hino], activeKey: garageKey(npr) };
     stored.set("repuesto.garage", storedGarage(before));
-    const tab = await openTab(stored);
+    const tab = await openGarage(stored);
     tab.removeVehicle(garageKey(hino));
     tab.renameVehicle(garageKey(npr), { nickname: "Uno" });
     tab.addVehicle(engine);
