@@ -4,6 +4,7 @@ import { createApp } from "#server/platform/api.ts";
 import { settleDemoAccounts } from "#server/accounts/demo-accounts.ts";
 import { loadShippingRates } from "#server/shipping/load-rates.ts";
 
+import { STANDING_VERSION } from "../test/factories/catalogue-version.ts";
 import { composeShop } from "../src/compose-shop.ts";
 import { readConfig } from "../src/config.ts";
 import { openBenchShop } from "./bench-database.ts";
@@ -25,7 +26,7 @@ const composed = await composeShop({
   config: readConfig({ RATE_LIMIT_SCALE: "1000000" }),
   shop,
   isDemo: true,
-  catalogueVersion: { current: () => 1, refresh: async () => 1, close: () => {} },
+  catalogueVersion: STANDING_VERSION,
 });
 const app = await createApp({
   routes: composed.routes,

@@ -66,7 +66,7 @@ export type ComposedShop = {
 /** Every use case with what it needs: which calls there are, and what pages are made from. */
 export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const { config, shop, catalogueVersion } = needed;
-  const needs = { db: shop.db, catalogueVersion };
+  const needs = { db: shop.db, catalogueVersion: catalogueVersion.ofParts };
   const gateways = gatewaysOf(needed);
   const settings = settingsOf(needed, gateways);
   const categories = createCategoryList(needs);
@@ -132,7 +132,7 @@ function settingsOf(
 ): SettingsReader {
   return createSettingsReader({
     db,
-    catalogueVersion,
+    catalogueVersion: catalogueVersion.ofParts,
     captchaSiteKey: config.captcha?.siteKey,
     payment: paymentSettings({ gateways, configured: configuredProviders(config) }),
   });

@@ -5,7 +5,7 @@ import type { VinAnswer } from "#contract/vehicles.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { CallRoutes } from "#server/platform/api-routes.ts";
 import { createCallLimit } from "#server/platform/call-limit.ts";
-import type { CatalogueVersion } from "#server/platform/catalogue-version.ts";
+import type { Version } from "#server/platform/catalogue-version.ts";
 import type { Database } from "#server/platform/database.ts";
 import { createVehicleFinder, type VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 import { createVinIdentifier } from "#server/vehicles/identify-vin.ts";
@@ -27,7 +27,7 @@ const PHRASE_LIMIT = { calls: 900, seconds: 60 };
 
 type Needs = {
   db: Database;
-  catalogueVersion: Pick<CatalogueVersion, "current">;
+  catalogueVersion: Version;
   /** Regions of the settings; the first is meant when a caller names none. */
   regions: () => Promise<string[]>;
   /** The names of the kinds of part, in both languages. */

@@ -6,6 +6,7 @@ import { describedCalls } from "#server/api-docs/call-list.ts";
 import { ACCESS_CLASSES } from "#server/platform/api-routes.ts";
 import { createApp } from "#server/platform/api.ts";
 
+import { STANDING_VERSION } from "../factories/catalogue-version.ts";
 import { composeShop } from "../../src/compose-shop.ts";
 import { readConfig } from "../../src/config.ts";
 import { openTestDatabase } from "../database.ts";
@@ -109,7 +110,7 @@ const { routes, sessions } = await composeShop({
   config: readConfig({}),
   isDemo: false,
   shop: await openTestDatabase(),
-  catalogueVersion: { current: () => 1, refresh: async () => 1, close: () => {} },
+  catalogueVersion: STANDING_VERSION,
 });
 const app = await createApp({
   routes: Object.fromEntries(

@@ -6,6 +6,7 @@ import { PRICE_LEVELS, type PriceLevel } from "#domain/pricing/price-level.ts";
 import { createApp } from "#server/platform/api.ts";
 import { reindexAll } from "#server/search/reindex-all.ts";
 
+import { STANDING_VERSION } from "../factories/catalogue-version.ts";
 import { composeShop } from "../../src/compose-shop.ts";
 import { readConfig } from "../../src/config.ts";
 import { openTestDatabase } from "../database.ts";
@@ -32,7 +33,7 @@ const shop = await composeShop({
   config: readConfig({ RATE_LIMIT_SCALE: "1000" }),
   isDemo: false,
   shop: database,
-  catalogueVersion: { current: () => 1, refresh: async () => 1, close: () => {} },
+  catalogueVersion: STANDING_VERSION,
 });
 const app = await createApp({ routes: shop.routes, sessions: shop.sessions, storefront: "cr" });
 afterAll(() => app.close());

@@ -41,7 +41,9 @@ export async function readBackup(
       }
     }
     await continueIdentities(client);
-    await client.query("update catalogue_state set version = version + 1");
+    await client.query(
+      "update catalogue_state set version = version + 1, parts_version = parts_version + 1",
+    );
     await client.query("commit");
     return tables;
   } finally {

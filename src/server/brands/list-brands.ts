@@ -1,5 +1,5 @@
 import type { Brand } from "#contract/brands.ts";
-import type { CatalogueVersion } from "#server/platform/catalogue-version.ts";
+import type { Version } from "#server/platform/catalogue-version.ts";
 import type { Database } from "#server/platform/database.ts";
 import { memoByVersion } from "#server/platform/version-memo.ts";
 
@@ -7,7 +7,7 @@ import { findBrands } from "./brand-store.ts";
 
 export type BrandList = () => Promise<Brand[]>;
 
-type Needs = { db: Database; catalogueVersion: Pick<CatalogueVersion, "current"> };
+type Needs = { db: Database; catalogueVersion: Version };
 
 /** The brands that have parts, counted once per version of the catalogue. A name is the same in both languages. */
 export function createBrandList({ db, catalogueVersion }: Needs): BrandList {

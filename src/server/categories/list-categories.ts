@@ -1,6 +1,6 @@
 import type { Category, Subcategory } from "#contract/categories.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
-import type { CatalogueVersion } from "#server/platform/catalogue-version.ts";
+import type { Version } from "#server/platform/catalogue-version.ts";
 import type { Database } from "#server/platform/database.ts";
 import { memoByVersion } from "#server/platform/version-memo.ts";
 
@@ -11,7 +11,7 @@ export type CategoryList = {
   subcategories: (locale: Locale) => Promise<Subcategory[]>;
 };
 
-type Needs = { db: Database; catalogueVersion: Pick<CatalogueVersion, "current"> };
+type Needs = { db: Database; catalogueVersion: Version };
 
 /** The menu's two levels, named in the caller's language, counted once per version of the catalogue. */
 export function createCategoryList({ db, catalogueVersion }: Needs): CategoryList {

@@ -9,6 +9,7 @@ import { reindexAll } from "#server/search/reindex-all.ts";
 import { createVehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
+import { STANDING_VERSION } from "../../../test/factories/catalogue-version.ts";
 import { type CataloguePart, seedCatalogue } from "../../../test/factories/catalogue.ts";
 import { createRandom } from "../../../test/factories/random.ts";
 import { createPartCatalogue } from "./part-catalogue.ts";
@@ -24,7 +25,7 @@ await reindexAll(database);
 const findVehicle = createVehicleFinder(database.db);
 const search = createPartSearch({
   pool: database.pool,
-  catalogueVersion: { current: () => 1 },
+  catalogueVersion: STANDING_VERSION,
   findVehicle,
   defaultAvailability: async () => "ALL",
 });

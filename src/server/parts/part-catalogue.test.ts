@@ -12,6 +12,7 @@ import { reindexAll } from "#server/search/reindex-all.ts";
 import { createVehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
+import { STANDING_VERSION } from "../../../test/factories/catalogue-version.ts";
 import { seedCatalogue } from "../../../test/factories/catalogue.ts";
 import { createRandom, type Random } from "../../../test/factories/random.ts";
 import { referenceSearch } from "../../../test/factories/reference-search.ts";
@@ -30,7 +31,7 @@ await reindexAll(database);
 const findVehicle = createVehicleFinder(database.db);
 const search = createPartSearch({
   pool: database.pool,
-  catalogueVersion: { current: () => 1 },
+  catalogueVersion: STANDING_VERSION,
   findVehicle,
   defaultAvailability: async () => "ALL",
 });

@@ -8,6 +8,7 @@ import { reindexAll } from "#server/search/reindex-all.ts";
 import { createVehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
+import { STANDING_VERSION } from "../../../test/factories/catalogue-version.ts";
 import { seedCatalogue } from "../../../test/factories/catalogue.ts";
 import { createPartCatalogue } from "./part-catalogue.ts";
 import { partRoutes } from "./part-routes.ts";
@@ -22,7 +23,7 @@ const { pool } = database;
 const findVehicle = createVehicleFinder(database.db);
 const search = createPartSearch({
   pool,
-  catalogueVersion: { current: () => 1 },
+  catalogueVersion: STANDING_VERSION,
   findVehicle,
   defaultAvailability: async () => "ALL",
 });

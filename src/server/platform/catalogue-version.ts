@@ -6,9 +6,14 @@ import type { Tables } from "./tables.ts";
 
 const POLL_MS = 1_000;
 
-/** What page and facet caches are keyed by (architecture §5). */
-export type CatalogueVersion = {
-  current: () => number;
+export type Version = { current: () => number };
+
+/**
+ * What page and facet caches are keyed by (architecture §5, ADR 0012): `current` rises with all that
+ * a page shows, `ofParts` does not with prices and availability alone, which change with orders.
+ */
+export type CatalogueVersion = Version & {
+  ofParts: Version;
   /** Reads it afresh; the poll does so once a second. */
   refresh: () => Promise<number>;
   close: () => void;
@@ -16,22 +21,37 @@ export type CatalogueVersion = {
 
 /** Follows the version of the catalogue: polling is the truth, so every process sees a change within a second. */
 export async function followCatalogueVersion(pool: Pool): Promise<CatalogueVersion> {
-  let version = 0;
+  let known = { version: 0, ofParts: 0 };
   const refresh = async () => {
-    const { rows } = await pool.query<{ version: number }>("select version from catalogue_state");
-    version = rows[0]?.version ?? version;
-    return version;
+    const { rows } = await pool.query<typeof known>(
+      `select version, parts_version as "ofParts" from catalogue_state`,
+    );
+    known = rows[0] ?? known;
+    return known.version;
   };
   await refresh();
   // A poll that fails leaves the version as it was: pages go on from the cache.
   const timer = setInterval(() => void refresh().catch(() => {}), POLL_MS).unref();
-  return { current: () => version, refresh, close: () => clearInterval(timer) };
+  return {
+    current: () => known.version,
+    ofParts: { current: () => known.ofParts },
+    refresh,
+    close: () => clearInterval(timer),
+  };
 }
 
 /**
- * Says that something which a page shows has changed: a part, a fitment, an availability that
- * changes its word. Inside the transaction that changes it, so that both become visible together.
+ * Says that something which a page shows has changed: a part, a fitment, a name. Inside the
+ * transaction that changes it, so that both become visible together.
  */
 export async function raiseCatalogueVersion(db: Database | Kysely<Tables>): Promise<void> {
+  await sql`
+    update catalogue_state set version = version + 1, parts_version = parts_version + 1`.execute(
+    db,
+  );
+}
+
+/** The same where only a price, or an availability that changes its word, is another. */
+export async function raiseOfferVersion(db: Database | Kysely<Tables>): Promise<void> {
   await sql`update catalogue_state set version = version + 1`.execute(db);
 }

@@ -215,7 +215,11 @@ export type Tables = CartTables &
       version: Generated<number>;
       updated_at: Timestamp;
     };
-    catalogue_state: { is_only: Generated<boolean>; version: Generated<number> };
+    catalogue_state: {
+      is_only: Generated<boolean>;
+      version: Generated<number>;
+      parts_version: Generated<number>;
+    };
     attribute: { id: Generated<number>; code: string; name_es: string; name_en: string };
     part: PartTable;
     part_price: { part_id: number } & Record<PriceLevel, number | null>;

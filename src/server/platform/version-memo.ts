@@ -1,11 +1,11 @@
-import type { CatalogueVersion } from "./catalogue-version.ts";
+import type { Version } from "./catalogue-version.ts";
 
 /**
  * Keeps what `load` gives for each key until the catalogue's version changes. However many ask at
  * once, it is loaded once; a failed load is not kept.
  */
 export function memoByVersion<Key, Value>(
-  catalogueVersion: Pick<CatalogueVersion, "current">,
+  catalogueVersion: Version,
   load: (key: Key) => Promise<Value>,
 ): (key: Key) => Promise<Value> {
   let version = -1;

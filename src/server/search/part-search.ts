@@ -45,7 +45,7 @@ export type PartSearch = {
 
 type Sources = {
   pool: Pool;
-  catalogueVersion: Pick<CatalogueVersion, "current">;
+  catalogueVersion: Pick<CatalogueVersion, "current" | "ofParts">;
   findVehicle: VehicleFinder;
   /** The setting search_filter_default_stock: the availability that stands when none is asked. */
   defaultAvailability: () => Promise<string>;
@@ -58,7 +58,7 @@ type Sources = {
  */
 export function createPartSearch(sources: Sources): PartSearch {
   const { pool, catalogueVersion } = sources;
-  const lexiconOf = createLexiconSource(pool, catalogueVersion);
+  const lexiconOf = createLexiconSource(pool, catalogueVersion.ofParts);
   const countOnce = createQueryCache({
     catalogueVersion,
     dependsOn: ({ text, filters, priceLevel, storefront }) => [

@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache";
 
-import type { CatalogueVersion } from "#server/platform/catalogue-version.ts";
+import type { Version } from "#server/platform/catalogue-version.ts";
 
 import type { PartQuery } from "./part-query.ts";
 
 const MOST_KEPT = 2_000;
 
 type Answering<Answer> = {
-  catalogueVersion: Pick<CatalogueVersion, "current">;
+  catalogueVersion: Version;
   /** What the answer depends on, besides the version of the catalogue. */
   dependsOn: (query: PartQuery) => unknown;
   answer: (query: PartQuery) => Promise<Answer>;

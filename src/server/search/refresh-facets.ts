@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-import { raiseCatalogueVersion } from "#server/platform/catalogue-version.ts";
+import { raiseOfferVersion } from "#server/platform/catalogue-version.ts";
 import type { Tables } from "#server/platform/tables.ts";
 
 import { CHANGE_LOCK, FACET_PRICES, facetTruth } from "./facet-truth.ts";
@@ -33,5 +33,5 @@ export async function refreshFacets(db: Kysely<Tables>, partIds: readonly number
     update part_facet facet set ${assignments}
     from (${facetTruth(sql`where part.id = any(${ids}::int[])`)}) truth
     where facet.part_id = truth.part_id and (${before}) is distinct from (${after})`.execute(db);
-  if (numAffectedRows) await raiseCatalogueVersion(db);
+  if (numAffectedRows) await raiseOfferVersion(db);
 }

@@ -9,7 +9,7 @@ import {
   type VocabularyTerm,
 } from "#domain/search/vocabulary.ts";
 import { wordStem } from "#domain/search/word-stem.ts";
-import type { CatalogueVersion } from "#server/platform/catalogue-version.ts";
+import type { Version } from "#server/platform/catalogue-version.ts";
 import { memoByVersion } from "#server/platform/version-memo.ts";
 
 import type { CommonWords } from "./common-words.ts";
@@ -37,7 +37,7 @@ export type SearchLexicon = {
  */
 export function createLexiconSource(
   pool: Pool,
-  catalogueVersion: Pick<CatalogueVersion, "current">,
+  catalogueVersion: Version,
 ): () => Promise<SearchLexicon> {
   let words: { version: number; terms: TermRow[] } = { version: -1, terms: [] };
   const lexiconOf = memoByVersion(catalogueVersion, async () => {

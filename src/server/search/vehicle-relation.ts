@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 
 import type { GarageVehicle } from "#contract/shared.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
-import type { CatalogueVersion } from "#server/platform/catalogue-version.ts";
+import type { Version } from "#server/platform/catalogue-version.ts";
 import { memoByVersion } from "#server/platform/version-memo.ts";
 import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
@@ -20,7 +20,7 @@ export type VehicleRelator = (
 
 type Needs = {
   pool: Pool;
-  catalogueVersion: Pick<CatalogueVersion, "current">;
+  catalogueVersion: Version;
   findVehicle: VehicleFinder;
 };
 

@@ -1,7 +1,7 @@
 import type { Settings } from "#contract/settings.ts";
 import { FIELD_BOUNDS } from "#domain/account/field-bounds.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
-import type { CatalogueVersion } from "#server/platform/catalogue-version.ts";
+import type { Version } from "#server/platform/catalogue-version.ts";
 import type { Database } from "#server/platform/database.ts";
 import { memoByVersion } from "#server/platform/version-memo.ts";
 
@@ -13,7 +13,7 @@ export type SettingsReader = (locale: Locale) => Promise<Settings>;
 
 type Needs = {
   db: Database;
-  catalogueVersion: Pick<CatalogueVersion, "current">;
+  catalogueVersion: Version;
   /** The public key of the captcha, where one is configured. */
   captchaSiteKey?: string | undefined;
   payment: Settings["payment"];

@@ -2,7 +2,7 @@ import type { EngineMaker, EngineOption } from "#contract/vehicles.ts";
 import { slugOf } from "#domain/naming/slug.ts";
 import { OLDEST_MODEL_YEAR } from "#domain/vehicle/model-years.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import type { CatalogueVersion } from "#server/platform/catalogue-version.ts";
+import type { Version } from "#server/platform/catalogue-version.ts";
 import type { Database } from "#server/platform/database.ts";
 import { memoByVersion } from "#server/platform/version-memo.ts";
 
@@ -16,7 +16,7 @@ import {
 
 type Needs = {
   db: Database;
-  catalogueVersion: Pick<CatalogueVersion, "current">;
+  catalogueVersion: Version;
   /** Regions of the settings; the first is meant when a caller names none. */
   regions: () => Promise<string[]>;
   now: () => Date;

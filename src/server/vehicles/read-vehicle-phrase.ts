@@ -10,7 +10,7 @@ import {
   type VehicleMeaning,
   type VehiclePhrase,
 } from "#domain/vehicle/vehicle-phrase.ts";
-import type { CatalogueVersion } from "#server/platform/catalogue-version.ts";
+import type { Version } from "#server/platform/catalogue-version.ts";
 import type { Database } from "#server/platform/database.ts";
 import { memoByVersion } from "#server/platform/version-memo.ts";
 
@@ -25,7 +25,7 @@ import {
 
 type Needs = {
   db: Database;
-  catalogueVersion: Pick<CatalogueVersion, "current">;
+  catalogueVersion: Version;
   /** The names of the kinds of part, in both languages. */
   partNames: () => Promise<readonly string[]>;
   now: () => Date;
