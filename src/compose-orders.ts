@@ -57,7 +57,11 @@ export function composeOrdering(needs: Needs): ComposedOrders {
   const lists = { order: createOrderList(db), quote: quotes.list };
   return {
     upkeep: {
-      reconcile: reconciler.run,
+      reconcile: async () => {
+        const asked = await reconciler.run();
+        await orders.issueInvoices();
+        return asked;
+      },
       expire: async () => (await orders.expire()) + (await quotes.expire()),
     },
     routes: {

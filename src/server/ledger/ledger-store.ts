@@ -144,7 +144,8 @@ const QUESTIONS: Record<Invariant, RawBuilder<{ what: string }>> = {
     union all
     select format('order %s has no invoice', o.number)
     from shop_order o left join invoice i on i.order_number = o.number
-    where (o.paid_at is not null or o.payment_method = 'credit') and i.number is null`,
+    where (o.paid_at is not null or o.payment_method = 'credit') and i.number is null
+      and not exists (select from invoice_due d where d.order_number = o.number)`,
   I10: sql`
     select format('order %s, event %s: from %s after %s', order_number, id,
       coalesce(from_status, 'nothing'), coalesce(before, 'nothing')) as what

@@ -7,6 +7,7 @@ import { createPaypalOrders, type PaypalOrders } from "./create-paypal-order.ts"
 import { expireOrders } from "./expire-orders.ts";
 import { askAbout, type Gateways } from "./gateways.ts";
 import { findAttempt } from "./attempt-store.ts";
+import { createInvoicing } from "./issue-invoices.ts";
 import { createOrderDesk, type OrderDesk } from "./order-desk.ts";
 import { createOrderLimits, type OrderLimits } from "./order-limits.ts";
 import { createOrderLinks, type OrderLinks } from "./order-links.ts";
@@ -38,6 +39,8 @@ export type Orders = {
   createPaypalOrder: PaypalOrders;
   desk: OrderDesk;
   reconciler: Reconciler;
+  /** Numbers what invoices are still owed: a process was ended before it did. */
+  issueInvoices: () => Promise<void>;
   /** Ends orders whose time to pay is over; says how many. */
   expire: () => Promise<number>;
   limits: OrderLimits;
@@ -51,7 +54,9 @@ export function composeOrders(options: OrderOptions): Orders {
   const limits = createOrderLimits(shop.pool, options.rateLimitScale);
   const links = createOrderLinks(options.origin);
   const mails = createOrderMails(links);
-  const settle = createSettlement({ db, mails, emptyCart, isOurs: options.isOurs, now });
+  const { issue, issueSoon } = createInvoicing(db);
+  const { isOurs } = options;
+  const settle = createSettlement({ db, mails, issueSoon, emptyCart, isOurs, now });
   const reconciler = createReconciler({ db, gateways, settle, now });
   const findAction = async (attemptId: string) => {
     const attempt = await findAttempt(db, attemptId);
@@ -63,6 +68,7 @@ export function composeOrders(options: OrderOptions): Orders {
     settle,
     limits,
     mails,
+    issueSoon,
     emptyCart,
     findAction,
     now,
@@ -79,8 +85,9 @@ export function composeOrders(options: OrderOptions): Orders {
     placeOrder,
     confirm: createPaymentConfirmation(db, reconciler),
     createPaypalOrder: createPaypalOrders({ db, gateways, priceOrder, limits }),
-    desk: createOrderDesk({ db, mails, now }),
+    desk: createOrderDesk({ db, mails, issueSoon, now }),
     reconciler,
+    issueInvoices: issue,
     expire: () => expireOrders({ db, mails, cancelAttempt, now }),
     limits,
     links,

@@ -2,17 +2,36 @@ import { sql } from "kysely";
 
 import type { Database } from "#server/platform/database.ts";
 
+/** Says that an order is to have an invoice, if it has none: in the transaction that makes it true. */
+export async function oweInvoice(db: Database, orderNumber: number): Promise<void> {
+  await db
+    .insertInto("invoice_due")
+    .values({ order_number: orderNumber })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /**
- * Gives an order its invoice number, if it has none: the next one, without gaps. The counter is held
- * until the transaction ends, so call it last (decisions §7).
+ * Gives every order that is owed one its invoice, with the next numbers, without gaps (decisions §7).
+ * Whoever holds the counter is alone, and sees what was committed before.
  */
-export async function issueInvoice(db: Database, orderNumber: number): Promise<void> {
-  await sql`
-    with next as (
-      update invoice_counter set latest = latest + 1
-      where not exists (select from invoice where order_number = ${orderNumber}) returning latest
-    )
-    insert into invoice (number, order_number) select latest, ${orderNumber} from next`.execute(db);
+export async function numberInvoices(db: Database): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { latest } = await trx
+      .selectFrom("invoice_counter")
+      .select("latest")
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    await sql`
+      with owed as (delete from invoice_due returning order_number),
+      numbered as (
+        insert into invoice (number, order_number)
+        select ${latest}::bigint + row_number() over (order by order_number), order_number from owed
+        where not exists (select from invoice where invoice.order_number = owed.order_number)
+        returning number
+      )
+      update invoice_counter set latest = latest + (select count(*) from numbered)`.execute(trx);
+  });
 }
 
 /** The invoice of an order. */

@@ -5,6 +5,7 @@ import type { Database } from "#server/platform/database.ts";
 import { retryDeadlock } from "#server/platform/retry-deadlock.ts";
 
 import { confirmPayment } from "./confirm-payment.ts";
+import type { Invoicing } from "./issue-invoices.ts";
 import { moveOrder } from "./move-order.ts";
 import type { OrderMails } from "./order-mails.ts";
 import { findOrder, lockOrder, type OrderRow } from "./order-store.ts";
@@ -28,7 +29,12 @@ export type OrderDesk = {
   refund: (refund: NewRefund, by: Asking) => Promise<OrderRow>;
 };
 
-type Needs = { db: Database; mails: OrderMails; now: () => Date };
+type Needs = {
+  db: Database;
+  mails: OrderMails;
+  issueSoon: Invoicing["issueSoon"];
+  now: () => Date;
+};
 
 export function createOrderDesk(needs: Needs): OrderDesk {
   const { db } = needs;
@@ -43,10 +49,13 @@ export function createOrderDesk(needs: Needs): OrderDesk {
         await moveOrder(trx, { order, to, by, note }, needs);
         return { status: [order.status, to] };
       }),
-    confirmPayment: (wanted, by) =>
-      changeOrder(db, { ...wanted, by, action: "order.payment" }, (trx, order) =>
+    confirmPayment: async (wanted, by) => {
+      const paid = await changeOrder(db, { ...wanted, by, action: "order.payment" }, (trx, order) =>
         confirmPayment(trx, { order, by, note: wanted.note }, needs),
-      ),
+      );
+      await needs.issueSoon();
+      return paid;
+    },
     ship: (shipment, by) =>
       changeOrder(db, { ...shipment, by, action: "order.ship" }, (trx, order) =>
         shipParcel(trx, { order, shipment, by }, needs),

@@ -32,13 +32,8 @@ export function createOrderLimits(pool: Pool, scale: number): OrderLimits {
     createDurableLimit({ pool, name, calls, seconds, scale });
   const placing = limit("place", 30, HOUR);
   const paypal = limit("paypal-create", 60, HOUR);
-  const declinedClient = limit("decline-client", 5, HOUR);
-  const declinedEmail = limit("decline-email", 5, HOUR);
-  const lookUp = {
-    address: limit("lookup-client", 5, QUARTER_HOUR),
-    email: limit("lookup-email", 5, QUARTER_HOUR),
-    number: limit("lookup-number", 5, QUARTER_HOUR),
-  };
+  const declined = limit("decline", 5, HOUR);
+  const looked = limit("lookup", 5, QUARTER_HOUR);
   const lists = {
     address: limit("list-client", 5, QUARTER_HOUR),
     email: limit("list-email", 5, HOUR),
@@ -47,29 +42,20 @@ export function createOrderLimits(pool: Pool, scale: number): OrderLimits {
     place: placing.take,
     beginPaypal: paypal.take,
     tryPayment: async ({ email, address }) => {
-      await declinedClient.take(address);
-      await declinedEmail.take(keyOf(email));
-      return {
-        forgive: async () => {
-          await Promise.all([
-            declinedClient.giveBack(address),
-            declinedEmail.giveBack(keyOf(email)),
-          ]);
-        },
-      };
+      const keys = [`client:${address}`, `email:${digest(email)}`];
+      await declined.take(...keys);
+      return { forgive: () => declined.giveBack(...keys) };
     },
     lookUp: async ({ address, email, number }) => {
-      await lookUp.address.take(address);
-      await lookUp.email.take(keyOf(email));
-      await lookUp.number.take(number);
+      await looked.take(`client:${address}`, `email:${digest(email)}`, `number:${number}`);
     },
     sendList: async ({ address, email }) => {
       await lists.address.take(address);
-      await lists.email.take(keyOf(email));
+      await lists.email.take(digest(email));
     },
   };
 }
 
-function keyOf(email: string): string {
+function digest(email: string): string {
   return createHash("sha256").update(email).digest("hex");
 }

@@ -9,6 +9,7 @@ import type { Cents } from "#domain/money/money.ts";
 import type { Database } from "#server/platform/database.ts";
 import { retryDeadlock } from "#server/platform/retry-deadlock.ts";
 
+import type { Invoicing } from "./issue-invoices.ts";
 import type { OrderContents } from "./order-contents.ts";
 import type { OrderLimits } from "./order-limits.ts";
 import type { OrderMails } from "./order-mails.ts";
@@ -40,6 +41,7 @@ type Needs = {
   settle: SettleAttempt;
   limits: OrderLimits;
   mails: OrderMails;
+  issueSoon: Invoicing["issueSoon"];
   emptyCart: (db: Database, accountId: string) => Promise<void>;
   /** Asks the gateway what a shopper has still to do for an attempt. */
   findAction: (attemptId: string) => Promise<NextAction | undefined>;
@@ -64,7 +66,10 @@ export function createOrderPlacing(needs: Needs): PlaceOrder {
     if (reserved.kind === "known") return answerAgain(reserved.use, placing, needs);
     const { attemptId, orderNumber, total } = reserved;
     const { payment } = placing;
-    if (attemptId === null || !payment) return outcomeOf(db, { orderNumber, attemptId });
+    if (attemptId === null || !payment) {
+      await needs.issueSoon();
+      return outcomeOf(db, { orderNumber, attemptId });
+    }
     return takePayment({ attemptId, orderNumber, total, payment, placing }, needs);
   };
 }

@@ -11,7 +11,7 @@ import type { Database } from "#server/platform/database.ts";
 import { insertAttempt } from "./attempt-store.ts";
 import { insertEvent } from "./event-store.ts";
 import { type HeldOrder, takeHold } from "./hold-order.ts";
-import { issueInvoice } from "./invoice-store.ts";
+import { oweInvoice } from "./invoice-store.ts";
 import type { OrderContents } from "./order-contents.ts";
 import type { OrderMails } from "./order-mails.ts";
 import {
@@ -194,5 +194,5 @@ async function finishWithoutGateway(
   await updateOrder(db, orderNumber, { status, expires_at: null, paid_at: paidAt });
   await insertEvent(db, { orderNumber, kind: "paid", from: order.status, to: status });
   await needs.mails.placed(db, order);
-  await issueInvoice(db, orderNumber);
+  await oweInvoice(db, orderNumber);
 }

@@ -213,6 +213,7 @@ describe("money that comes too late or wrong (ADR 0017, security I1)", () => {
   const settle = createSettlement({
     db,
     mails: createOrderMails(createOrderLinks("https://tienda.example")),
+    issueSoon: shop.issueInvoices,
     emptyCart: async () => {},
     isOurs: (_gateway, payee) => payee === "acct_ours",
     now: shop.now,
@@ -224,12 +225,10 @@ describe("money that comes too late or wrong (ADR 0017, security I1)", () => {
       .where("order_number", "=", number)
       .orderBy("begun_at", "desc")
       .executeTakeFirstOrThrow();
-  const refunds = async (attemptId: string) =>
-    db
-      .selectFrom("refund")
-      .select(["amount_cents", "reason"])
-      .where("attempt_id", "=", attemptId)
-      .execute();
+  const refunds = async (id: string) => {
+    const asked = db.selectFrom("refund").select(["amount_cents", "reason"]);
+    return asked.where("attempt_id", "=", id).execute();
+  };
 
   it.each([
     ["another amount", { amount: cents(1) }, "amount_differs"],

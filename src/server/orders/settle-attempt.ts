@@ -13,6 +13,7 @@ import { retryDeadlock } from "#server/platform/retry-deadlock.ts";
 import { type AttemptRow, lockAttempt, updateAttempt } from "./attempt-store.ts";
 import { insertEvent } from "./event-store.ts";
 import { letGo } from "./hold-order.ts";
+import type { Invoicing } from "./issue-invoices.ts";
 import { lockOrderOfAttempt } from "./order-store.ts";
 import {
   type GatewayAnswer,
@@ -24,7 +25,7 @@ import {
 /** Moves an attempt and its order on, and says where the attempt is now. */
 export type SettleAttempt = (attemptId: string, answer: GatewayAnswer) => Promise<AttemptState>;
 
-type Needs = MoneyNeeds & { db: Database };
+type Needs = MoneyNeeds & Pick<Invoicing, "issueSoon"> & { db: Database };
 
 /**
  * The second transaction of placing (decisions §7), and the only way in which a payment changes an
@@ -33,8 +34,8 @@ type Needs = MoneyNeeds & { db: Database };
  * changes nothing (security B4).
  */
 export function createSettlement(needs: Needs): SettleAttempt {
-  return async (attemptId, answer) =>
-    retryDeadlock(() =>
+  return async (attemptId, answer) => {
+    const state = await retryDeadlock(() =>
       needs.db.transaction().execute(async (trx) => {
         const order = await lockOrderOfAttempt(trx, attemptId);
         const attempt = await lockAttempt(trx, attemptId);
@@ -42,6 +43,9 @@ export function createSettlement(needs: Needs): SettleAttempt {
         return settle(trx, { order, attempt, answer }, needs);
       }),
     );
+    if (state === "captured") await needs.issueSoon();
+    return state;
+  };
 }
 
 async function settle(db: Database, told: SettlementCase, needs: Needs): Promise<AttemptState> {

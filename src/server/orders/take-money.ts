@@ -8,7 +8,7 @@ import { inSavepoint } from "#server/platform/in-savepoint.ts";
 import { type AttemptRow, updateAttempt } from "./attempt-store.ts";
 import { insertEvent } from "./event-store.ts";
 import { letGo, takeHold } from "./hold-order.ts";
-import { issueInvoice } from "./invoice-store.ts";
+import { oweInvoice } from "./invoice-store.ts";
 import type { OrderMails } from "./order-mails.ts";
 import { type OrderRow, updateOrder } from "./order-store.ts";
 import { findOrderPayment, insertOrderPayment } from "./payment-store.ts";
@@ -115,5 +115,5 @@ async function payOrder(db: Database, told: SettlementCase, needs: MoneyNeeds): 
   await insertEvent(db, { orderNumber, kind: "paid", from: order.status, to: status });
   await mails.placed(db, order);
   if (accountId !== null && order.quoteNumber === null) await emptyCart(db, accountId);
-  await issueInvoice(db, orderNumber);
+  await oweInvoice(db, orderNumber);
 }

@@ -176,6 +176,7 @@ export type OrderTables = {
     released_at: Moment;
   };
   invoice_counter: { is_only: Generated<boolean>; latest: Generated<number> };
+  invoice_due: { order_number: number };
   invoice: { number: number; order_number: number; issued_at: Timestamp };
   shipment: {
     id: Generated<number>;
