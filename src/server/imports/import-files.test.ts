@@ -10,6 +10,7 @@ import { refusalSentence } from "#domain/imports/import-refusal.ts";
 
 import { openImportShop } from "../../../test/import-shop.ts";
 import { xlsxOf, zipOf } from "../../../test/xlsx.ts";
+import { findImport } from "./follow-imports.ts";
 import { runImport } from "./run-import.ts";
 import { writeErrorFile } from "./write-error-file.ts";
 import { checkZipBounds } from "./zip-bounds.ts";
@@ -39,6 +40,31 @@ async function titleOf(sku: string) {
 function rows(title: string): string {
   return `sku;título\nABC-1;${title}\n`;
 }
+
+describe("sheets, which are held in memory whole", () => {
+  const content = xlsxOf([
+    ["sku", "title_es"],
+    ["ABC-1", "Una a la vez"],
+  ]);
+
+  it("are read one at a time, whoever imports them; one that waits can be stopped", async () => {
+    const other = await shop.work.pool.connect();
+    await other.query("select pg_advisory_lock(4012030)");
+    const stop = new AbortController();
+    const { id } = await shop.start({ kind: "parts", content });
+    const waiting = runImport(shop.work, id, { signal: stop.signal });
+    await vi.waitFor(async () =>
+      expect(await findImport(shop.work, id)).toHaveProperty("startedAt", expect.any(Date)),
+    );
+    stop.abort();
+    expect(await waiting).toMatchObject({ state: "stopped", position: 0 });
+    const again = runImport(shop.work, id);
+    await other.query("select pg_advisory_unlock(4012030)");
+    other.release();
+    expect(await again).toMatchObject({ state: "done", position: 1 });
+    expect(await titleOf("ABC-1")).toBe("Una a la vez");
+  });
+});
 
 describe("reading tables", () => {
   it.each<[string, Uint8Array]>([

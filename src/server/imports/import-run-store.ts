@@ -81,13 +81,13 @@ export async function advanceRun(db: Db, runId: number, step: Advance): Promise<
   return numAffectedRows === 1n;
 }
 
-type Ending = {
+export type RunEnding = {
   state: "waiting" | "stopped" | "done" | "failed";
   error?: ImportRun["error"];
   warnings?: readonly string[];
 };
 
-export async function endRun(db: Db, runId: number, ending: Ending): Promise<void> {
+export async function endRun(db: Db, runId: number, ending: RunEnding): Promise<void> {
   const isOver = ending.state === "done" || ending.state === "failed";
   await sql`
     update import_run set state = ${ending.state},

@@ -1,3 +1,7 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+import type { PoolClient } from "pg";
+
 import { beginningOf, storableText } from "#domain/imports/cell-text.ts";
 import { countResults, totalOf } from "#domain/imports/import-kind.ts";
 import { ImportRefusal } from "#domain/imports/import-refusal.ts";
@@ -15,6 +19,7 @@ import {
   keepHeader,
   keepRejected,
   type RejectedRow,
+  type RunEnding,
   takeTurn,
 } from "./import-run-store.ts";
 import { inspectFile } from "./inspect-file.ts";
@@ -22,6 +27,11 @@ import { type OpenImport, openImport } from "./open-import.ts";
 
 /** Held on a session of its own while a run is worked on; a killed process loses it with its session. */
 const RUN_LOCKS = 4_012_029;
+
+/** A sheet is held in memory whole, so one is read at a time, whoever imports; it goes with its session too. */
+const SHEET_LOCK = 4_012_030;
+/** Between two looks whether it is our turn, in ms. */
+const TURN_MS = 500;
 
 /** Of a cell that is to blame, the characters that are kept beside the row. */
 const LONGEST_VALUE = 200;
@@ -57,10 +67,10 @@ export async function runImport(
       [RUN_LOCKS, runId],
     );
     if (!rows[0]?.isOurs) throw new ImportRefusal("run_taken", { run: runId });
-    return await workOn(work, await openRun(work, runId), watch);
+    return await workOn({ work, session, watch }, await openRun(work, runId));
   } finally {
     await session
-      .query("select pg_advisory_unlock($1, $2)", [RUN_LOCKS, runId])
+      .query("select pg_advisory_unlock_all()")
       .then(() => session.release())
       .catch(() => session.release(true));
   }
@@ -74,27 +84,43 @@ async function openRun(work: ShopDatabase, runId: number): Promise<ImportRun> {
   return run;
 }
 
-async function workOn(work: ShopDatabase, run: ImportRun, watch: RunWatch): Promise<ImportRun> {
-  try {
-    const file = await inspectFile(watch.filePath ?? run.filePath, run.kind);
-    if (file.sha256 !== run.sha256) throw new ImportRefusal("file_changed", { run: run.id });
-    await beginRun(work.db, run.id, file.path);
-    const opened = await openImport(file, run);
-    const reached = await applyBatches({ work, opened, watch }, { ...run, state: "running" });
-    const isStopped = watch.signal?.aborted === true && reached.state !== "done";
-    await endRun(
-      work.db,
-      run.id,
-      isStopped
-        ? { state: watch.whenStopped ?? "stopped" }
-        : { state: "done", warnings: opened.warnings(totalOf(reached.counts)) },
+type Hands = { work: ShopDatabase; session: PoolClient; watch: RunWatch };
+
+async function workOn(hands: Hands, run: ImportRun): Promise<ImportRun> {
+  const { db } = hands.work;
+  await endRun(db, run.id, await goThrough(hands, run).catch(failed));
+  return (await findRun(db, run.id)) ?? run;
+}
+
+function failed(error: unknown): RunEnding {
+  if (!(error instanceof ImportRefusal)) throw error;
+  const { code, params } = error;
+  return { state: "failed", error: { code, params } };
+}
+
+async function goThrough({ work, session, watch }: Hands, run: ImportRun): Promise<RunEnding> {
+  const file = await inspectFile(watch.filePath ?? run.filePath, run.kind);
+  if (file.sha256 !== run.sha256) throw new ImportRefusal("file_changed", { run: run.id });
+  await beginRun(work.db, run.id, file.path);
+  const stopped: RunEnding = { state: watch.whenStopped ?? "stopped" };
+  if (file.format === "xlsx" && !(await isSheetTurn(session, watch.signal))) return stopped;
+  const opened = await openImport(file, run);
+  const reached = await applyBatches({ work, opened, watch }, { ...run, state: "running" });
+  if (watch.signal?.aborted && reached.state !== "done") return stopped;
+  return { state: "done", warnings: opened.warnings(totalOf(reached.counts)) };
+}
+
+/** Waits until no other import holds a sheet; false when it is stopped before that. */
+async function isSheetTurn(session: PoolClient, signal: AbortSignal | undefined): Promise<boolean> {
+  for (;;) {
+    const { rows } = await session.query<{ isOurs: boolean }>(
+      'select pg_try_advisory_lock($1) as "isOurs"',
+      [SHEET_LOCK],
     );
-  } catch (error) {
-    if (!(error instanceof ImportRefusal)) throw error;
-    const { code, params } = error;
-    await endRun(work.db, run.id, { state: "failed", error: { code, params } });
+    if (rows[0]?.isOurs) return true;
+    if (signal?.aborted) return false;
+    await delay(TURN_MS);
   }
-  return (await findRun(work.db, run.id)) ?? run;
 }
 
 type Work = { work: ShopDatabase; opened: OpenImport; watch: RunWatch };
