@@ -1,5 +1,6 @@
 import { PagesNotBuilt } from "#server/pages/built-renderer.ts";
 import { DataFolderInUse } from "#server/platform/embedded-postgres.ts";
+import { NoDiskSpace } from "#server/platform/no-disk-space.ts";
 import { PostgresTooOld } from "#server/platform/shop-database.ts";
 
 import { InvalidConfiguration } from "./config.ts";
@@ -16,9 +17,16 @@ const MENDABLE: Readonly<Record<string, (message: string) => string>> = {
   "28P01": (message) => `The database refuses the password (${message}). Check DATABASE_URL.`,
   "28000": (message) => `The database refuses the login (${message}). Check DATABASE_URL.`,
   "3D000": (message) => `There is no such database (${message}). Create it, or check DATABASE_URL.`,
+  "53100": (message) => `The disk of the database is full (${message}). Free some space.`,
   "42501": (message) => `The database refuses the right to change its tables (${message}).`,
 };
-const OWN_WORDS = [DataFolderInUse, InvalidConfiguration, PagesNotBuilt, PostgresTooOld];
+const OWN_WORDS = [
+  DataFolderInUse,
+  InvalidConfiguration,
+  NoDiskSpace,
+  PagesNotBuilt,
+  PostgresTooOld,
+];
 const UNUSABLE_FOLDER = new Set(["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "ENOENT"]);
 
 /** One clear line for what an operator can mend; the whole error for what they cannot. */

@@ -1,6 +1,7 @@
 import { type OpenShop, openOperatorShop } from "#server/platform/shop-database.ts";
 
 import { type Config, readConfig } from "../config.ts";
+import { startFailure } from "../start-failure.ts";
 
 /** One of the operator's commands: `npm run shop -- <name> …`. */
 export type ShopCommand = {
@@ -37,14 +38,21 @@ async function runOpened(command: ShopCommand, args: string[]): Promise<number> 
     const shop = await openOperatorShop(config);
     try {
       console.log(await command.run(shop, args, config));
+    } catch (error) {
+      throw isAboutFile(error) ? new CommandFailure(error.message) : error;
     } finally {
       await shop.close();
     }
     return 0;
   } catch (error) {
-    console.error(isForOperator(error) ? error.message : error);
+    console.error(isForOperator(error) ? error.message : startFailure(error));
     return 1;
   }
+}
+
+/** A file that the command was given: the system's sentence names it. */
+function isAboutFile(error: unknown): error is Error {
+  return error instanceof Error && "syscall" in error && "path" in error;
 }
 
 /** What the operator can mend: a failure that says so, an option that the command does not have. */

@@ -4,6 +4,8 @@ import { chown, cp, link, mkdir, readFile, rename, rm, stat, writeFile } from "n
 import path from "node:path";
 import { promisify } from "node:util";
 
+import { NoDiskSpace } from "./no-disk-space.ts";
+
 const run = promisify(execFile);
 /** The role that owns everything in the embedded server. */
 export const SUPERUSER = "shop";
@@ -58,10 +60,16 @@ async function initialise({ binaries, cluster, home, owner, password }: Cluster)
     await rename(draft, cluster);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    if (!(await exists(path.join(cluster, "PG_VERSION")))) throw error;
+    if (!(await exists(path.join(cluster, "PG_VERSION"))))
+      throw isForSpace(error) ? new NoDiskSpace(home) : error;
   } finally {
     await rm(passwordFile, { force: true });
   }
+}
+
+/** What initdb said is in the message; its own folder, and with it what filled the disk, is gone by now. */
+function isForSpace(error: unknown): boolean {
+  return error instanceof Error && error.message.includes("No space left on device");
 }
 
 /** PostgreSQL refuses to run as root, so root lends it to the system user "postgres". */

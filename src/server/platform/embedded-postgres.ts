@@ -7,6 +7,7 @@ import path from "node:path";
 import { Client } from "pg";
 
 import { type Cluster, preparedCluster, SUPERUSER } from "./embedded-cluster.ts";
+import { isDiskFull, NoDiskSpace } from "./no-disk-space.ts";
 
 const LOCK_KEY = 4_012_026; // any constant: one application process per embedded server
 const SETTINGS = {
@@ -101,7 +102,8 @@ async function own(at: Cluster, wantedPort?: number): Promise<Owned> {
         return { port, adopted: orphan !== undefined, lock };
       await stopServer(at, lock); // it runs with other settings or another version: start afresh
     } catch (error) {
-      if (error instanceof DataFolderInUse || attempt === 20) throw error;
+      const isFinal = error instanceof DataFolderInUse || error instanceof NoDiskSpace;
+      if (isFinal || attempt === 20) throw error;
       await delay(250);
     }
   }
@@ -199,8 +201,9 @@ async function control({ binaries, cluster, home, owner }: Cluster, args: string
   const code = await new Promise<number | null>((resolve, reject) =>
     child.once("error", reject).once("close", resolve),
   );
-  if (code !== 0)
-    throw new Error(`pg_ctl ${args[0]} failed (${code}); see ${path.join(home, "postgres.log")}`);
+  if (code === 0) return;
+  if (args[0] === "start" && (await isDiskFull(home))) throw new NoDiskSpace(home);
+  throw new Error(`pg_ctl ${args[0]} failed (${code}); see ${path.join(home, "postgres.log")}`);
 }
 
 async function freePort(): Promise<number> {
