@@ -59,7 +59,11 @@ type StockRow = {
 
 type Asked = { priceLevel: PriceLevel | null; vehicle: VehicleQuery | undefined };
 
-/** The parts of these ids in the given order, with all that a list shows; unknown ids are left out. */
+/**
+ * The parts of these ids in the given order, with all that a list shows; unknown ids are left out. All
+ * values go through subselects: a planner that sees that they are few plans each time anew, which
+ * takes longer than to find the parts.
+ */
 export async function findPartRows(
   pool: Pool,
   partIds: readonly number[],
@@ -87,11 +91,12 @@ export const VEHICLE_FITS = `coalesce((
         then json_build_object('es', note.text_es, 'en', note.text_en) end))
     from fitment left join fitment_note note on note.id = fitment.note_id
     where fitment.part_id = part.id
-      and (fitment.line_id = 0 or (fitment.line_id = any($2::int[])
-        and fitment.year_from <= $3::int and fitment.year_to >= $3::int))), '[]')`;
-const ENGINE_FITS = `case when cardinality($2::int[]) > 0 and (
+      and (fitment.line_id = 0 or (fitment.line_id = any((select $2::int[])::int[])
+        and fitment.year_from <= (select $3::int)
+        and fitment.year_to >= (select $3::int)))), '[]')`;
+const ENGINE_FITS = `case when cardinality((select $2::int[])) > 0 and (
     exists (select from engine_fitment
-      where engine_fitment.part_id = part.id and engine_id = any($2::int[]))
+      where engine_fitment.part_id = part.id and engine_id = any((select $2::int[])::int[]))
     or exists (select from fitment where fitment.part_id = part.id and line_id = 0))
     then '[{"position":"","quantity":null,"note":null}]'::json else '[]'::json end`;
 
@@ -124,7 +129,7 @@ function partRows(priceLevel: PriceLevel | null, kind: VehicleQuery["kind"] | un
     ${fits} as fits,
     exists (select from fitment where fitment.part_id = part.id)
       or exists (select from engine_fitment where engine_fitment.part_id = part.id) as has_fitments
-  from unnest($1::int[]) with ordinality asked (id, place)
+  from unnest((select $1::int[])::int[]) with ordinality asked (id, place)
   join part on part.id = asked.id
   join brand on brand.id = part.brand_id
   join subcategory on subcategory.id = part.subcategory_id

@@ -4,7 +4,7 @@ import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";
 
 import type { FacetCounts, FilterName, PartQuery } from "./part-query.ts";
 import type { SearchLexicon } from "./search-lexicon.ts";
-import type { SearchRow } from "./search-statement.ts";
+import type { SearchRow } from "./statement/facet-select.ts";
 
 /** The part ids of the page, in order. */
 export function pageIds(rows: readonly SearchRow[]): number[] {
@@ -33,7 +33,7 @@ export function facetCounts(
     ofSubcategories().map(
       ([id, count]) => [String(subcategories.get(Number(id))?.categoryId), count] as const,
     );
-  /** One field of the packed states; see columnsOf in search-statement.ts. */
+  /** One field of the packed states; see columnsOf in statement/match-rows.ts. */
   const field = (shift: number, mask: number) => () =>
     states.map(([state, count]) => [String((Number(state) >> shift) & mask), count] as const);
   return {

@@ -13,14 +13,8 @@ import { createQueryCache } from "./query-cache.ts";
 import { readFilters } from "./read-filters.ts";
 import { readText } from "./read-text.ts";
 import { createLexiconSource, type SearchLexicon } from "./search-lexicon.ts";
-import {
-  drivenStatement,
-  facetStatement,
-  hasDriver,
-  pageStatement,
-  type SearchRow,
-  type Statement,
-} from "./search-statement.ts";
+import { countFacets, findMatches, findPage } from "./search-store.ts";
+import { hasDriver } from "./statement/match-ids.ts";
 
 /** What a search found: the ids of the page in order, and the counts of all that matches. */
 export type FoundParts = {
@@ -67,21 +61,20 @@ export function createPartSearch(sources: Sources): PartSearch {
       priceLevel,
       storefront,
     ],
-    answer: async (query) =>
-      facetCounts(await run(pool, facetStatement(query)), query, await lexiconOf()),
+    answer: async (query) => facetCounts(await countFacets(pool, query), query, await lexiconOf()),
   });
   const findOnce = createQueryCache({
     catalogueVersion,
     dependsOn: (query) => query,
     answer: async (query) => {
-      const rows = await run(pool, drivenStatement(query));
+      const rows = await findMatches(pool, query);
       return { partIds: pageIds(rows), facets: facetCounts(rows, query, await lexiconOf()) };
     },
   });
 
   const runQuery = async (query: PartQuery) => {
     if (hasDriver(query)) return findOnce(query);
-    const [rows, facets] = await Promise.all([run(pool, pageStatement(query)), countOnce(query)]);
+    const [rows, facets] = await Promise.all([findPage(pool, query), countOnce(query)]);
     return { partIds: pageIds(rows), facets };
   };
 
@@ -122,9 +115,4 @@ export function createPartSearch(sources: Sources): PartSearch {
 
 function isExactNumber(text: PartQuery["text"]): boolean {
   return text?.kind === "numbers" && text.match === "exact";
-}
-
-async function run(pool: Pool, statement: Statement): Promise<SearchRow[]> {
-  const { rows } = await pool.query<SearchRow>(statement);
-  return rows;
 }

@@ -7,6 +7,7 @@ import type { Vocabulary } from "#domain/search/vocabulary.ts";
 import { type Correction, readWords } from "#domain/search/word-query.ts";
 
 import { readCommonWords } from "./common-words.ts";
+import { findNumberKeys } from "./number-store.ts";
 import type { TextQuery } from "./part-query.ts";
 import type { SearchLexicon } from "./search-lexicon.ts";
 
@@ -48,8 +49,6 @@ export async function readText(
   };
 }
 
-type FoundKey = { key: string; exact: boolean; prefix: boolean; sku: boolean };
-
 /** One question to the database for all readings of the text; see domain/search/number-query.ts. */
 async function findNumbers(
   text: string,
@@ -58,17 +57,7 @@ async function findNumbers(
   const { exact, prefix } = readNumbers(text);
   const keys = Array.from(new Set([exact, prefix].flat(2).concat(neighbouringKeys(text))));
   const skus = Array.from(new Set([text, text.toUpperCase()]));
-  const { rows } = await pool.query<FoundKey>({
-    name: "search_numbers",
-    text: `select key,
-        exists (select from part_number number where number.key = asked.key) as exact,
-        exists (select from part_number number
-          where number.key >= asked.key and number.key < asked.key || '[') as prefix,
-        false as sku
-      from unnest($1::text[]) asked (key)
-      union all select sku, false, false, true from part where sku = any($2::text[])`,
-    values: [keys, skus],
-  });
+  const rows = await findNumberKeys(pool, { keys, skus });
   const isFound = (key: string, match: "exact" | "prefix") =>
     rows.some((row) => row.key === key && row[match]);
   const foundSkus = rows.filter(({ sku }) => sku).map(({ key }) => key);

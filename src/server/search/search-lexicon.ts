@@ -2,23 +2,14 @@ import type { Pool } from "pg";
 
 import type { PartFamily } from "#domain/search/part-family.ts";
 import { searchWords } from "#domain/search/search-words.ts";
-import {
-  createVocabulary,
-  type SynonymEntry,
-  type Vocabulary,
-  type VocabularyTerm,
-} from "#domain/search/vocabulary.ts";
+import { createVocabulary, type Vocabulary } from "#domain/search/vocabulary.ts";
 import { wordStem } from "#domain/search/word-stem.ts";
 import type { Version } from "#server/platform/catalogue-version.ts";
 import { memoByVersion } from "#server/platform/version-memo.ts";
 
 import type { CommonWords } from "./common-words.ts";
-
-type Named = { id: number; name_es: string; name_en: string; url: string };
-export type CategoryName = Named;
-export type SubcategoryName = Named & { categoryId: number };
-export type BrandName = { id: number; name: string; slug: string };
-export type MakeName = { id: number; name: string; slug: string };
+import type { BrandName, CategoryName, MakeName, SubcategoryName } from "./facet-names.ts";
+import { readNames, readTerms, readVocabularyVersion, type TermRow } from "./lexicon-store.ts";
 
 /** What search knows by heart: words, synonyms, and the names behind the ids of the facets. */
 export type SearchLexicon = {
@@ -32,55 +23,32 @@ export type SearchLexicon = {
 };
 
 /**
- * Keeps the lexicon of the current catalogue version in memory. It is read again when the version
+ * Keeps the lexicon of the parts as they are in memory. It is read again when the version
  * has changed, the words only when their own version has; whoever asks meanwhile waits for the one reading.
  */
 export function createLexiconSource(
   pool: Pool,
-  catalogueVersion: Version,
+  partsVersion: Version,
 ): () => Promise<SearchLexicon> {
   let words: { version: number; terms: TermRow[] } = { version: -1, terms: [] };
-  const lexiconOf = memoByVersion(catalogueVersion, async () => {
-    const { rows } = await pool.query<{ version: number }>(
-      "select vocabulary_version as version from search_state",
-    );
-    const version = rows[0]?.version ?? 0;
+  const lexiconOf = memoByVersion(partsVersion, async () => {
+    const version = await readVocabularyVersion(pool);
     if (version !== words.version) words = { version, terms: await readTerms(pool) };
     return readLexicon(pool, words.terms);
   });
   return () => lexiconOf(undefined);
 }
 
-type TermRow = VocabularyTerm & { bit: number | null };
-
-async function readTerms(pool: Pool): Promise<TermRow[]> {
-  const { rows } = await pool.query<TermRow>(
-    `select id, stem, word, frequency, is_vehicle as "isVehicle", bit from term where frequency > 0`,
-  );
-  return rows;
-}
-
 async function readLexicon(pool: Pool, terms: readonly TermRow[]): Promise<SearchLexicon> {
-  const [synonyms, categories, subcategories, brands, makes] = await Promise.all([
-    pool.query<SynonymEntry>("select phrases, means, names from synonym order by id"),
-    pool.query<CategoryName>(
-      "select id, name_es, name_en, url from category order by position, id",
-    ),
-    pool.query<SubcategoryName>(
-      `select id, category_id as "categoryId", name_es, name_en, url
-       from subcategory order by category_id, position, id`,
-    ),
-    pool.query<BrandName>("select id, name, slug from brand"),
-    pool.query<MakeName>("select id, name, slug from vehicle_make"),
-  ]);
+  const { synonyms, categories, subcategories, brands, makes } = await readNames(pool);
   return {
-    vocabulary: createVocabulary(terms, synonyms.rows),
+    vocabulary: createVocabulary(terms, synonyms),
     commonWords: new Map(terms.flatMap(({ id, bit }) => (bit === null ? [] : [[id, bit]]))),
-    categories: byId(categories.rows),
-    subcategories: byId(subcategories.rows),
-    brands: byId(brands.rows),
-    makes: byId(makes.rows),
-    families: subcategories.rows.map(({ id, name_es, name_en }) => ({
+    categories: byId(categories),
+    subcategories: byId(subcategories),
+    brands: byId(brands),
+    makes: byId(makes),
+    families: subcategories.map(({ id, name_es, name_en }) => ({
       id,
       names: [name_es, name_en].map((name) => new Set(searchWords(name).map(wordStem))),
     })),

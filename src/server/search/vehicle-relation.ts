@@ -8,7 +8,7 @@ import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
 import { askedVehicle, isKnown } from "./find-vehicle.ts";
 import type { VehicleQuery } from "./part-query.ts";
-import { type RelationRow, relationStatement } from "./search-statement.ts";
+import { findRelated } from "./vehicle-relation-store.ts";
 
 export type VehicleRelation = { categoryIds: number[]; subcategoryIds: number[] };
 
@@ -33,18 +33,14 @@ export function createVehicleRelator({
   catalogueVersion,
   findVehicle,
 }: Needs): VehicleRelator {
-  const rowsOf = async (vehicle: VehicleQuery | "universal", storefront: Storefront) => {
-    const { text, values } = relationStatement(vehicle, storefront);
-    return (await pool.query<RelationRow>(text, values)).rows;
-  };
   const ofUniversal = memoByVersion(catalogueVersion, (storefront: Storefront) =>
-    rowsOf("universal", storefront),
+    findRelated(pool, "universal", storefront),
   );
   const related = memoByVersion(catalogueVersion, async (key: string) => {
     const asked: { vehicle: VehicleQuery; storefront: Storefront } = JSON.parse(key);
     const found = await Promise.all([
       ofUniversal(asked.storefront),
-      rowsOf(asked.vehicle, asked.storefront),
+      findRelated(pool, asked.vehicle, asked.storefront),
     ]);
     return {
       categoryIds: ascending(found.flat().map(({ category_id }) => category_id)),

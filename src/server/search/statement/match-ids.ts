@@ -1,12 +1,22 @@
 import type { WordGroup } from "#domain/search/word-query.ts";
 
-import type { TextQuery, VehicleQuery } from "./part-query.ts";
-
-/** Binds a value and gives its place in the text. */
-export type Bind = (value: unknown, type: string) => string;
+import type { PartQuery, TextQuery, VehicleQuery } from "../part-query.ts";
+import type { Bind } from "./bind.ts";
 
 /** Text that is looked up in an index of its own; common words are looked at in the row. */
 export type LookedUpText = Exclude<TextQuery, { kind: "commonWords" }>;
+
+/**
+ * Whether text, vehicle or engine narrows the search, so that facets are counted over its matches.
+ * Common words do not: they are a filter like others.
+ */
+export function hasDriver({ text, vehicle }: PartQuery): boolean {
+  return isLookedUp(text) || vehicle !== undefined;
+}
+
+export function isLookedUp(text: TextQuery | undefined): text is LookedUpText {
+  return text !== undefined && text.kind !== "commonWords";
+}
 
 /** Selects the ids of the parts that answer the text. */
 export function textIds(text: LookedUpText, bind: Bind): string {

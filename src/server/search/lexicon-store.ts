@@ -1,0 +1,47 @@
+import type { Pool } from "pg";
+
+import type { SynonymEntry, VocabularyTerm } from "#domain/search/vocabulary.ts";
+
+import type { BrandName, CategoryName, MakeName, SubcategoryName } from "./facet-names.ts";
+
+/** A word with its bit of part_facet, where it is a common one. */
+export type TermRow = VocabularyTerm & { bit: number | null };
+
+/** Another number than before when words have come, gone or been given other bits. */
+export async function readVocabularyVersion(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ version: number }>(
+    "select vocabulary_version as version from search_state",
+  );
+  return rows[0]?.version ?? 0;
+}
+
+/** The words that some part has. */
+export async function readTerms(pool: Pool): Promise<TermRow[]> {
+  const { rows } = await pool.query<TermRow>(
+    `select id, stem, word, frequency, is_vehicle as "isVehicle", bit from term where frequency > 0`,
+  );
+  return rows;
+}
+
+/** The synonyms, and the names behind the ids of the facets, in the order of the menu. */
+export async function readNames(pool: Pool) {
+  const [synonyms, categories, subcategories, brands, makes] = await Promise.all([
+    pool.query<SynonymEntry>("select phrases, means, names from synonym order by id"),
+    pool.query<CategoryName>(
+      "select id, name_es, name_en, url from category order by position, id",
+    ),
+    pool.query<SubcategoryName>(
+      `select id, category_id as "categoryId", name_es, name_en, url
+       from subcategory order by category_id, position, id`,
+    ),
+    pool.query<BrandName>("select id, name, slug from brand"),
+    pool.query<MakeName>("select id, name, slug from vehicle_make"),
+  ]);
+  return {
+    synonyms: synonyms.rows,
+    categories: categories.rows,
+    subcategories: subcategories.rows,
+    brands: brands.rows,
+    makes: makes.rows,
+  };
+}

@@ -1,0 +1,26 @@
+import type { Pool } from "pg";
+
+export type FoundKey = { key: string; exact: boolean; prefix: boolean; sku: boolean };
+
+/**
+ * Of each key whether it is a part number or the beginning of one, and which skus there are. The
+ * values go through subselects for the sake of the kept plan; see statement/bind.ts.
+ */
+export async function findNumberKeys(
+  pool: Pool,
+  { keys, skus }: { keys: readonly string[]; skus: readonly string[] },
+): Promise<FoundKey[]> {
+  const { rows } = await pool.query<FoundKey>({
+    name: "search_numbers",
+    text: `select key,
+        exists (select from part_number number where number.key = asked.key) as exact,
+        exists (select from part_number number
+          where number.key >= asked.key and number.key < asked.key || '[') as prefix,
+        false as sku
+      from unnest((select $1::text[])::text[]) asked (key)
+      union all select sku, false, false, true from part
+        where sku = any((select $2::text[])::text[])`,
+    values: [keys, skus],
+  });
+  return rows;
+}

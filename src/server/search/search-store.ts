@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+
+import type { Pool } from "pg";
+
+import type { PartQuery } from "./part-query.ts";
+import { binder, unseenBinder } from "./statement/bind.ts";
+import { facetSelects, type SearchRow } from "./statement/facet-select.ts";
+import { filterConditions } from "./statement/filter-conditions.ts";
+import { countedRows, listedRows, matchSelect } from "./statement/match-rows.ts";
+import { pageSelect } from "./statement/page-select.ts";
+
+/** Facets and page of a search with a driver, in one statement over its matches. */
+export async function findMatches(pool: Pool, query: PartQuery): Promise<SearchRow[]> {
+  const values: unknown[] = [];
+  const bind = isPlannedOnce(query) ? unseenBinder(values) : binder(values);
+  const match = `with match as materialized (${matchSelect(query, bind)})`;
+  const filters = filterConditions(query, bind);
+  const selects = facetSelects(query, "match", filters).concat(
+    pageSelect(query, "match", { filters, bind }),
+  );
+  const text = `${match} ${selects.join(" union all ")}`;
+  const { rows } = await pool.query<SearchRow>({
+    text,
+    values,
+    ...(isPlannedOnce(query) && { name: nameOf(text) }),
+  });
+  return rows;
+}
+
+/**
+ * Whether one plan serves whatever is asked: numbers, vehicles and engines without filters, which
+ * are quicker to answer than to plan. Words are not: how common they are decides the plan.
+ */
+function isPlannedOnce({ text, filters }: PartQuery): boolean {
+  return (
+    !(text?.kind === "words" || text?.kind === "commonWords") && Object.keys(filters).length === 0
+  );
+}
+
+function nameOf(text: string): string {
+  return `search_${createHash("sha1").update(text).digest("base64url")}`;
+}
+
+/** Facets of a search without a driver: each is its own small statement on its own index. */
+export async function countFacets(pool: Pool, query: PartQuery): Promise<SearchRow[]> {
+  const values: unknown[] = [];
+  const bind = binder(values);
+  const source = countedRows(query, bind);
+  const selects = facetSelects(query, source, filterConditions(query, bind));
+  return (await pool.query<SearchRow>(selects.join(" union all "), values)).rows;
+}
+
+/** The page of a search without a driver. */
+export async function findPage(pool: Pool, query: PartQuery): Promise<SearchRow[]> {
+  const values: unknown[] = [];
+  const bind = binder(values);
+  const source = listedRows(query, bind);
+  const page = pageSelect(query, source, { filters: filterConditions(query, bind), bind });
+  return (await pool.query<SearchRow>(page, values)).rows;
+}

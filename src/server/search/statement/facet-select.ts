@@ -1,0 +1,56 @@
+import type { FilterName, PartQuery } from "../part-query.ts";
+import { type Conditions, whereFilters } from "./filter-conditions.ts";
+
+/** What the rows of a statement say: how many parts a value leaves, or which part stands where. */
+export type SearchRow = {
+  kind: RowKind;
+  value: string;
+  count: number;
+  low: number | null;
+  high: number | null;
+};
+/** `state` is brand, quality and availability together; `own…` leaves its own filter out. */
+type RowKind = "part" | "subcategory" | "make" | "state" | "price" | OwnFacet;
+type OwnFacet = (typeof OWN_FACETS)[keyof typeof OWN_FACETS][0];
+
+/** The facet of a filter in use, which leaves that filter out. */
+const OWN_FACETS = {
+  categoryIds: ["ownCategory", "category_id"],
+  subcategoryIds: ["ownSubcategory", "subcategory_id"],
+  brandIds: ["ownBrand", "brand_id"],
+  qualities: ["ownQuality", "quality"],
+  availabilities: ["ownAvailability", "availability"],
+  makeIds: ["ownMake", "makes"],
+} as const satisfies Partial<Record<FilterName, readonly [string, string]>>;
+
+/** The facets: those whose filter is in use each by itself, all others together. */
+export function facetSelects(query: PartQuery, source: string, conditions: Conditions): string[] {
+  const own = Object.entries(OWN_FACETS)
+    .filter(([name]) => Object.hasOwn(conditions, name))
+    .map(([name, [kind, column]]) => {
+      const where = whereFilters(conditions, isFilterName(name) ? name : undefined);
+      return `select '${kind}', ${column}::text, count(*), null::int, null::int
+        from ${source} ${where} group by ${column}`;
+    });
+  const prices =
+    query.priceLevel === null
+      ? []
+      : [
+          `select 'price', '', count(price), min(price), max(price)
+           from ${source} ${whereFilters(conditions, "price")}`,
+        ];
+  return [sharedFacets(source, whereFilters(conditions)), ...own, ...prices];
+}
+
+/** All facets whose own filter is not in use, in one pass. */
+function sharedFacets(source: string, where: string): string {
+  return `select case grouping(subcategory_id, makes, state)
+      when 3 then 'subcategory' when 5 then 'make' else 'state' end as kind,
+    coalesce(subcategory_id, makes, state)::text as value,
+    count(*), null::int as low, null::int as high
+    from ${source} ${where} group by grouping sets ((subcategory_id), (makes), (state))`;
+}
+
+function isFilterName(name: string): name is keyof typeof OWN_FACETS {
+  return Object.hasOwn(OWN_FACETS, name);
+}
