@@ -5,6 +5,7 @@ export default defineConfig({
     // A busy machine is not a failure; what hangs still ends.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 25_000 } },
     projects: [
       {
         test: {
@@ -27,8 +28,8 @@ export default defineConfig({
           include: ["test/process/*.test.ts"],
           environment: "node",
           globalSetup: ["test/global-setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -37,8 +38,9 @@ export default defineConfig({
           include: ["test/e2e/*.e2e.ts"],
           environment: "node",
           globalSetup: ["test/e2e/shop-setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
     ],

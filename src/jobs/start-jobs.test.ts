@@ -1,5 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
-
 import { sql } from "kysely";
 import { afterAll, describe, expect, inject, it } from "vitest";
 
@@ -7,6 +5,7 @@ import { findImport } from "#server/imports/follow-imports.ts";
 import { queueImport } from "#server/imports/start-import.ts";
 import { drainSearchOutbox } from "#server/search/drain-search-outbox.ts";
 
+import { holdPart } from "../../test/held-part.ts";
 import { openImportShop } from "../../test/import-shop.ts";
 import { enqueueImport, openJobQueue } from "./job-queue.ts";
 import { startJobs } from "./start-jobs.ts";
@@ -43,17 +42,14 @@ async function queue(prefix: string, count: number) {
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await isSo()); tries += 1) {
-    if (tries > 400) throw new Error("it never happened");
-    await delay(50);
-  }
+  await expect.poll(isSo, { timeout: 100_000 }).toBe(true);
 }
 
 async function stateOf(runId: number) {
   return (await findImport(work, runId))?.state;
 }
 
-describe("background work", { timeout: 60_000 }, () => {
+describe("background work", { timeout: 120_000 }, () => {
   it("imports what is queued, and queues what it changed for the index", async () => {
     const run = await queue("BG", 1_500);
     expect(run.state).toBe("waiting");
@@ -70,9 +66,12 @@ describe("background work", { timeout: 60_000 }, () => {
 
   it("gives an unfinished import back when it stops, and goes on at the next start", async () => {
     const run = await queue("STOP", 12_000);
+    const letGo = await holdPart(work.db, "STOP-11999");
     const jobs = await startJobs({ work, connectionString, log });
     await until(async () => ((await findImport(work, run.id))?.position ?? 0) > 0);
-    await jobs.stop();
+    const stopping = jobs.stop();
+    await letGo();
+    await stopping;
     const stopped = await findImport(work, run.id);
     expect(stopped?.state).toBe("waiting");
     expect(stopped?.position).toBeLessThan(12_000);

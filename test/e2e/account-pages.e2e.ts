@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
 
 import { customer, database, signedIn, stored } from "./customers.ts";
-import { axeFindings, DESKTOP, openShopper, PHONE, visit } from "./shopper.ts";
+import { axeFindings, DESKTOP, openShopper, PHONE, toasted, visit } from "./shopper.ts";
 
 const { priced, category } = inject("planted");
 
@@ -35,7 +35,7 @@ describe("prices", () => {
 
     await visit(shopper, "/my-account");
     await page.locator(".level select").selectOption("online");
-    await page.getByText("Ahora ve precios de nivel En línea").waitFor();
+    await expect.poll(() => toasted(page)).toContain("Ahora ve precios de nivel En línea");
     await visit(shopper, list);
     await page
       .locator(".usd", { hasText: /98[\s.,]?765/ })

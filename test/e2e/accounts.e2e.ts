@@ -12,7 +12,7 @@ import {
   signedIn,
   stored,
 } from "./customers.ts";
-import { openShopper, visit } from "./shopper.ts";
+import { openShopper, toasted, visit } from "./shopper.ts";
 
 const { priced } = inject("planted");
 
@@ -125,7 +125,7 @@ describe("a session", () => {
     for (const name of ["password", "repeatPassword"])
       await form.locator(`[name=${name}]`).fill("arandela azul 12");
     await form.locator("[type=submit]").click();
-    await one.page.getByText("Contraseña cambiada").waitFor();
+    await expect.poll(() => toasted(one.page)).toContain("Contraseña cambiada");
     await visit(one, "/my-account");
     await one.page.getByRole("heading", { name: "Hola, Ana" }).waitFor();
 
@@ -179,7 +179,8 @@ describe("a session", () => {
     });
     expect(reply.status).toBe(401);
     await page.goBack();
-    await page.waitForTimeout(500);
+    await page.waitForURL(`**/part/${priced.sku}*`);
+    await page.locator(".pt-price .price-gate").waitFor();
     expect(await page.locator("main").textContent()).not.toContain("98");
   });
 });

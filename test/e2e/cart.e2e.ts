@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 
 import { customer, logIn, signedIn } from "./customers.ts";
-import { axeFindings, DESKTOP, openShopper, PHONE, type Shopper, visit } from "./shopper.ts";
+import {
+  alive,
+  axeFindings,
+  DESKTOP,
+  openShopper,
+  PHONE,
+  type Shopper,
+  toasted,
+  visit,
+} from "./shopper.ts";
 
 const LIST = "/custom-search?q=filtro&stock=IN_STOCK";
 
@@ -30,7 +39,7 @@ describe("a guest's cart", () => {
   it("takes parts from a list, tells so, and counts them in the header", async () => {
     const { page, complaints } = await shopperWithParts(2);
     const number = await page.locator(".row .pno a").nth(1).innerText();
-    expect(await page.locator(".toast").innerText()).toContain(number);
+    await expect.poll(() => toasted(page)).toContainEqual(expect.stringContaining(number));
     expect(complaints).toEqual([]);
   });
 
@@ -42,7 +51,7 @@ describe("a guest's cart", () => {
     await page.locator(".pt-price .qty").fill("2");
     await page.locator(".pt-price .btn-add").click();
     await page.getByText("Tiene 3 en el carrito").waitFor();
-    expect(await countInHeader(shopper)).toBe("3");
+    await expect.poll(() => countInHeader(shopper)).toBe("3");
   });
 
   it("survives a reload, and shows prices and sums that add up", async () => {
@@ -108,7 +117,7 @@ describe("a guest's cart that meets trouble", () => {
     await openCart(shopper);
     await page.context().setOffline(true);
     await page.getByRole("button", { name: /^Una más de/ }).click();
-    await page.locator(".toast-bad").waitFor();
+    await expect.poll(() => toasted(page)).toEqual(["¡Ups! Algo salió mal"]);
     await page.context().setOffline(false);
     await page.reload();
     await page.locator(".cart-row .pno").first().waitFor();
@@ -130,7 +139,7 @@ describe("a guest's cart that meets trouble", () => {
     const shopper = await shopperWithParts(1);
     const other = await shopper.page.context().newPage();
     await other.goto(LIST);
-    await other.locator("html[data-hydrated]").waitFor();
+    await alive(other);
     await openCart(shopper);
     await other.locator(".row .btn-add").nth(1).click();
     await expect.poll(() => shopper.page.locator(".cart-lines ul > li").count()).toBe(2);
@@ -150,7 +159,7 @@ describe("a customer's cart", () => {
     await shopper.page.getByText("se unió con el carrito de su cuenta").waitFor();
     await expect.poll(() => countInHeader(shopper)).toBe("3");
     await shopper.page.getByRole("button", { name: "Entendido" }).click();
-    expect(await shopper.page.getByText("se unió con el carrito").count()).toBe(0);
+    await shopper.page.getByText("se unió con el carrito").waitFor({ state: "detached" });
   });
 
   it("is there on another device, and gone from a browser that was left", async () => {
@@ -191,7 +200,7 @@ describe("a cart of many numbers", () => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await openCart(shopper);
     await page.getByRole("button", { name: "Compartir" }).click();
-    await page.getByText("Enlace del carrito copiado").waitFor();
+    await expect.poll(() => toasted(page)).toContain("Enlace del carrito copiado");
     const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
 
     const friend = await openShopper();

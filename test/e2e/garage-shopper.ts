@@ -72,7 +72,20 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
-  return async () => page.evaluate(() => Number(document.documentElement.dataset["shifts"] ?? 0));
+  return async () => {
+    await painted(page);
+    return page.evaluate(() => Number(document.documentElement.dataset["shifts"] ?? 0));
+  };
+}
+
+/** What stands in the document now is on the screen, and whoever watches that has been told. */
+async function painted(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+      }),
+  );
 }
 
 /** A vehicle of the shop by its names, as a garage keeps it. */

@@ -42,7 +42,7 @@ describe("a guest's garage", () => {
     await dialog.waitFor();
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "hidden" });
-    expect(await chip.evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect.poll(() => chip.evaluate((link) => link === document.activeElement)).toBe(true);
     await page.keyboard.press("Enter");
     await dialog.getByRole("button", { name: /^Usar/ }).press("Enter");
     await page.waitForURL(vehicleIn(other));
@@ -72,12 +72,12 @@ describe("a guest's garage", () => {
     await expect.poll(() => stored(shopper, "repuesto.relations")).not.toBeNull();
     await visit(shopper, "/my-garage");
     await page.getByRole("button", { name: new RegExp(`^Quitar .*${truck.year}`) }).click();
-    expect(await stored(shopper, "repuesto.vehicle")).toBeNull();
-    expect(await stored(shopper, "repuesto.relations")).toBeNull();
+    await expect.poll(() => stored(shopper, "repuesto.vehicle")).toBeNull();
+    await expect.poll(() => stored(shopper, "repuesto.relations")).toBeNull();
     await page.locator("header .veh").getByText("Elegir").waitFor();
     await page.getByRole("button", { name: "Deshacer" }).click();
     await page.locator("header .veh").getByText(truck.model).waitFor();
-    expect(await stored(shopper, "repuesto.vehicle")).toBe(vehicleParam(truck));
+    await expect.poll(() => stored(shopper, "repuesto.vehicle")).toBe(vehicleParam(truck));
     expect(shopper.complaints).toEqual([]);
   });
 

@@ -127,16 +127,16 @@ describe("a guest with a part in the cart", () => {
     await visit(shopper, part);
     await page.locator(".pt-price .btn-add").click();
     await expect.poll(() => page.locator(".cell.cart .count").innerText()).toBe("1");
-    const addresses = [
-      `/part/${encodeURIComponent(priced.sku)}`,
-      `/custom-search-no?q=${encodeURIComponent(priced.partNumber)}`,
-      "/Cart",
-      "/Checkout",
-      `/order/${order}`,
-    ];
-    for (const address of addresses) {
+    // What each shows last, when all that it asks for has come.
+    for (const [address, last] of [
+      [`/part/${encodeURIComponent(priced.sku)}`, ".pt-price .price-gate"],
+      [`/custom-search-no?q=${encodeURIComponent(priced.partNumber)}`, ".row .see"],
+      ["/Cart", ".cart-row .price .num"],
+      ["/Checkout", ".co-sums dd"],
+      [`/order/${order}`, ".ord-sums dd"],
+    ] as const) {
       await visit(shopper, address);
-      await page.waitForLoadState("networkidle");
+      await page.locator(last).first().waitFor();
     }
     const everything = await received.everything();
     expect(everything).toContain(own.sku);

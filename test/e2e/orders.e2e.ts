@@ -48,7 +48,7 @@ describe("finding an order (specification §5 and §8)", () => {
     await find(shopper, { email, number });
     await page.waitForURL(`**/order/${path}`);
     await page.getByRole("heading", { name: `Pedido ${number}` }).waitFor();
-    expect(await dialog.isVisible()).toBe(false);
+    await dialog.waitFor({ state: "hidden" });
     expect(complaints).toEqual([]);
   });
 
@@ -81,8 +81,7 @@ describe("finding an order (specification §5 and §8)", () => {
   it("says so when the shop cannot be reached", async () => {
     const shopper = await openShopper();
     await visit(shopper, "/en/order");
-    await shopper.page.waitForLoadState("networkidle");
-    await shopper.page.context().setOffline(true);
+    await shopper.page.route("**/api/orders/orderdirect*", (route) => route.abort());
     await find(shopper, { email, number });
     await shopper.page.getByText("Error on Transaction please try again later.").waitFor();
     expect(await shopper.page.locator("[name=orderNumber]").inputValue()).toBe(number);
@@ -128,7 +127,7 @@ describe("an order's page (security A5)", () => {
     const shopper = await openShopper();
     await visit(shopper, `/order/${path.slice(0, -1)}_`);
     await shopper.page.getByText("No encontramos ese pedido").waitFor();
-    expect(await shopper.page.locator(".find-order").isVisible()).toBe(true);
+    await expect.poll(() => shopper.page.locator(".find-order").isVisible()).toBe(true);
   });
 
   it("puts its lines into the cart again", async () => {
@@ -137,7 +136,7 @@ describe("an order's page (security A5)", () => {
     await visit(shopper, `/order/${path}`);
     await page.getByRole("button", { name: /Volver a pedir/ }).click();
     await page.getByRole("link", { name: "Ver el carrito" }).waitFor();
-    expect(await page.locator(".cell.cart .count").innerText()).toBe("1");
+    await expect.poll(() => page.locator(".cell.cart .count").innerText()).toBe("1");
   });
 });
 

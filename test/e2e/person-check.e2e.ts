@@ -4,7 +4,14 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { launchShop, type RunningShop } from "../process/launch-shop.ts";
 import { type CaptchaStandIn, openCaptchaStandIn } from "./captcha-stand-in.ts";
 import { fillRegistration, inRegister } from "./customers.ts";
-import { axeFindings, openShopper, type Shopper, sidewaysOverflow, visit } from "./shopper.ts";
+import {
+  alive,
+  axeFindings,
+  openShopper,
+  type Shopper,
+  sidewaysOverflow,
+  visit,
+} from "./shopper.ts";
 
 let captcha: CaptchaStandIn;
 let shop: RunningShop;
@@ -42,10 +49,13 @@ const openCheck = async (page: Page) => {
 /** Solves it in the window, which closes itself. */
 async function confirm(page: Page): Promise<void> {
   const popup = await openCheck(page);
-  await Promise.all([
-    popup.waitForEvent("close"),
-    popup.getByRole("button", { name: "No soy un robot" }).click(),
-  ]);
+  const closed = popup.waitForEvent("close");
+  // The window may be gone before the click is over.
+  await popup
+    .getByRole("button", { name: "No soy un robot" })
+    .click()
+    .catch(() => {});
+  await closed;
   await inRegister(page).getByText("Confirmado.").waitFor();
 }
 
@@ -55,7 +65,9 @@ describe("registration where a captcha is configured (ADR 0018, security A24, A3
     const { page, complaints } = shopper;
     await send(shopper);
     await inRegister(page).getByText("Confirme que es una persona").waitFor();
-    expect(await step(page).evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => step(page).evaluate((link) => link === document.activeElement))
+      .toBe(true);
     await confirm(page);
     await send(shopper);
     await page.waitForURL("**/registration-confirmation");
@@ -108,7 +120,7 @@ describe("registration where a captcha is configured (ADR 0018, security A24, A3
     expect(await popup.evaluate(() => fetch("/register").then(String, () => "refused"))).toBe(
       "refused",
     );
-    expect(refused.join("\n")).toContain("Content Security Policy");
+    await expect.poll(() => refused.join("\n")).toContain("Content Security Policy");
     expect(
       await popup.locator("iframe").evaluate(({ clientWidth }) => clientWidth),
     ).toBeGreaterThan(0);
@@ -119,7 +131,7 @@ describe("registration where a captcha is configured (ADR 0018, security A24, A3
     const one = await openRegistration("una@captcha.example");
     const other = await one.page.context().newPage();
     await other.goto("/register");
-    await other.waitForFunction(() => document.documentElement.dataset["hydrated"] === "true");
+    await alive(other);
     await confirm(one.page);
     expect(await step(other).isVisible()).toBe(true);
   });

@@ -6,7 +6,7 @@ import { refreshFacets } from "#server/search/refresh-facets.ts";
 
 import { customer, database, signedIn } from "./customers.ts";
 import { type Received, receivedBy } from "./received.ts";
-import { type Shopper, visit } from "./shopper.ts";
+import { type Shopper, toasted, visit } from "./shopper.ts";
 
 /** Odd prices, in whole dollars, that nothing else in the shop could be. */
 const DOLLARS = { online: 71_234, repair_shop: 72_345, wholesale: 73_456 } as const;
@@ -114,11 +114,10 @@ describe("prices are those of the customer's level (decisions §2, security A12)
     for (const level of ["wholesale", "repair_shop"] as const) {
       await visit(shopper, partPage());
       await shows(before, shopper, ".pt-price .usd");
-      await page.waitForLoadState("networkidle");
       received.forget();
       await page.locator("header .cell").first().click();
       await page.getByRole("dialog").getByLabel("Nivel de precios").selectOption(level);
-      await page.locator(".toast", { hasText: NAMES[level] }).waitFor();
+      await expect.poll(() => toasted(page)).toContainEqual(expect.stringContaining(NAMES[level]));
       await shows(level, shopper, ".pt-price .usd");
       expect(await levelsIn(received)).toEqual([level]);
       await lookAround(level, shopper, received);

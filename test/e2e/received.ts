@@ -1,10 +1,10 @@
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 
 /** Every text that a page is sent from now on, and what it makes of it. */
 export type Received = {
   /** Bodies of all replies until now, the document as it stands, and what the browser keeps. */
   everything: () => Promise<string>;
-  /** Forgets the replies until now. */
+  /** Forgets the replies to all that was asked until now, those that come later among them. */
   forget: () => void;
 };
 
@@ -13,9 +13,12 @@ const FILES = new Set(["script", "stylesheet", "font", "image"]);
 
 /** Listens to the replies of the shop; begin before the page is opened. */
 export function receivedBy(page: Page): Received {
+  let asked = new Set<Request>();
   let bodies: Promise<string>[] = [];
+  page.on("request", (request) => asked.add(request));
   page.on("response", (response) => {
-    if (FILES.has(response.request().resourceType())) return;
+    const request = response.request();
+    if (FILES.has(request.resourceType()) || !asked.has(request)) return;
     // A reply that a change of page cuts short has no body, and nobody has seen it.
     bodies.push(response.text().catch(() => ""));
   });
@@ -25,6 +28,7 @@ export function receivedBy(page: Page): Received {
       return [...(await Promise.all(bodies)), await page.content(), kept].join("\n");
     },
     forget: () => {
+      asked = new Set();
       bodies = [];
     },
   };

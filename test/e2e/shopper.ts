@@ -1,12 +1,29 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterAll, inject } from "vitest";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from "playwright-core";
+import { afterAll, afterEach, beforeEach, inject } from "vitest";
 
 export const DESKTOP = { width: 1440, height: 900 };
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 export const PHONE = { width: 390, height: 844 };
 
+/** A busy machine is not a failure: a test that hangs is ended by its own time. */
+const PATIENCE_MS = 60_000;
+
 let browser: Browser | undefined;
+/** What the test under way opened; what was opened before the tests of a file stays for all of them. */
+let opened: BrowserContext[] = [];
+beforeEach(() => {
+  opened = [];
+});
+afterEach(async () => {
+  for (const context of opened) await context.close();
+});
 afterAll(async () => browser?.close());
 
 export type Shopper = {
@@ -25,6 +42,9 @@ export async function openShopper(options: BrowserContextOptions = {}): Promise<
     reducedMotion: "reduce",
     ...options,
   });
+  opened.push(context);
+  context.setDefaultTimeout(PATIENCE_MS);
+  await context.addInitScript(keepToasts);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {
@@ -47,9 +67,27 @@ export async function openShopper(options: BrowserContextOptions = {}): Promise<
 export async function visit({ page }: Shopper, path: string): Promise<number> {
   const response = await page.goto(path);
   const hasScript = await page.evaluate(() => document.querySelector("#page-data") !== null);
-  if (hasScript)
-    await page.waitForFunction(() => document.documentElement.dataset["hydrated"] === "true");
+  if (hasScript) await alive(page);
   return response?.status() ?? 0;
+}
+
+/** Waits until a page answers clicks and watches the session. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset["watched"] === "true");
+}
+
+/** What toasts said on this page until now: each is gone after two seconds, however busy the machine is. */
+export async function toasted(page: Page): Promise<string[]> {
+  return page.evaluate(() => Reflect.get(globalThis, "toasted"));
+}
+
+function keepToasts(): void {
+  const texts: string[] = [];
+  Object.assign(globalThis, { toasted: texts });
+  new MutationObserver(() => {
+    for (const { textContent } of document.querySelectorAll(".toasts .toast"))
+      if (textContent !== texts.at(-1)) texts.push(textContent);
+  }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
 /**

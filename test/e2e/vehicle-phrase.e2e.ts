@@ -37,7 +37,7 @@ describe("a search text that names a vehicle (decisions §5)", () => {
     await visit(shopper, "/custom-search?q=canter+2010+filtro");
     await page.waitForURL(/vehicle=model%3AMitsubishi\+Fuso%3ACanter%3A2010$/);
     const offers = page.getByRole("navigation", { name: /Con cuál motor/ });
-    expect(await offers.getByRole("link").count()).toBeGreaterThan(1);
+    await expect.poll(() => offers.getByRole("link").count()).toBeGreaterThan(1);
     expect(await page.getByText("Le sirve", { exact: true }).count()).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
     await offers.getByRole("link").first().click();

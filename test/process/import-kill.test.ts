@@ -9,6 +9,7 @@ import { queueImport } from "#server/imports/start-import.ts";
 import { openOperatorShop } from "#server/platform/shop-database.ts";
 import { loadReference } from "#server/reference/load-reference.ts";
 
+import { holdPart } from "../held-part.ts";
 import { until } from "./launch-shop.ts";
 import { startShop, temporaryFolder } from "./running-shop.ts";
 
@@ -35,10 +36,12 @@ it("goes on with an import in the background after kill -9, and neither loses no
     { kind: "parts", filePath, isDryRun: false, options: {} },
   );
   await boss.stop();
+  const letGo = await holdPart(work.db, `K-${PARTS - 1}`);
 
   await until(async () => ((await findImport(work, id))?.position ?? 0) > 0);
   shop.child.kill("SIGKILL");
   await shop.ended;
+  await letGo();
   const left = await findImport(work, id);
   expect(left?.state).toBe("running");
   expect(left?.position).toBeLessThan(PARTS);

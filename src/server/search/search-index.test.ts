@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 
 import { AVAILABILITIES, availabilityOf } from "#domain/availability/availability.ts";
 import { followCatalogueVersion } from "#server/platform/catalogue-version.ts";
@@ -136,10 +136,7 @@ it("brings prices and availability over in the transaction that changes them, an
 it("indexes what is queued while the shop serves", async () => {
   await queueForIndex(db, [30]);
   const indexing = followSearchOutbox(database, () => {});
-  await vi.waitFor(
-    async () => expect(await db.selectFrom("search_outbox").select("id").execute()).toEqual([]),
-    { timeout: 10_000, interval: 100 },
-  );
+  await expect.poll(() => db.selectFrom("search_outbox").select("id").execute()).toEqual([]);
   await indexing.close();
 });
 

@@ -69,7 +69,7 @@ describe("a full garage", () => {
     stored.set("repuesto.garage", storedGarage({ entries: fifty, activeKey: null }));
     const tab = await openGarage(stored);
     tab.addVehicle(hino);
-    await vi.waitFor(() => expect(tab.currentGarage().entries).toEqual(fifty));
+    await expect.poll(() => tab.currentGarage().entries).toEqual(fifty);
   });
 
   it("takes back in order, so that the server has room for the one that comes back", async () => {
@@ -79,7 +79,7 @@ describe("a full garage", () => {
     const tab = await openGarage(stored, { answer: () => Response.json({}) });
     const gone = tab.addVehicle(hino);
     if (gone) tab.undoAdding(hino, gone);
-    await vi.waitFor(() => expect(tab.calls).toHaveLength(3));
+    await expect.poll(() => tab.calls).toHaveLength(3);
     expect(tab.calls.map(({ path, vehicle }) => [path, vehicle?.year])).toEqual([
       ["vehicles/garageadd", hino.year],
       ["vehicles/garageremove", hino.year],
@@ -238,7 +238,7 @@ describe("a customer's garage, kept by the calls (decisions §4)", () => {
     tab.renameVehicle(garageKey(npr), { nickname: "Uno" });
     const removed = tab.removeVehicle(garageKey(hino));
     if (removed) tab.putVehicleBack(removed);
-    await vi.waitFor(() => expect(tab.calls).toHaveLength(4));
+    await expect.poll(() => tab.calls).toHaveLength(4);
     expect(tab.calls).toEqual([
       { path: "vehicles/garageadd", vehicle: hino },
       { path: "vehicles/garageadd", vehicle: { ...npr, nickname: "Uno", unitNumber: "", vin: "" } },
@@ -255,6 +255,6 @@ describe("a customer's garage, kept by the calls (decisions §4)", () => {
     tab.renameVehicle(garageKey(npr), { nickname: "Uno" });
     tab.addVehicle(engine);
     expect(tab.currentGarage().entries).toEqual([{ ...npr, nickname: "Uno" }, engine]);
-    await vi.waitFor(() => expect(tab.currentGarage()).toEqual(before));
+    await expect.poll(() => tab.currentGarage()).toEqual(before);
   });
 });

@@ -62,7 +62,7 @@ describe("a call from the browser", () => {
     stored("cart").write("[1]");
     answer = () => new Response("", { status: 401 });
     void call({ path: "account", locale: "en" });
-    await vi.waitFor(() => expect(left).toEqual(["/en"]));
+    await expect.poll(() => left).toEqual(["/en"]);
     expect(stored("session").read()).toBeNull();
     expect(stored("cart").read()).toBeNull();
   });
