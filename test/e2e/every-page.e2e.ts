@@ -41,9 +41,18 @@ const PAGES = [
   "/order/invoice/order-1-0000000000000000000000",
   "/no-existe",
 ];
-const addresses = PAGES.flatMap((path) => [path, `/en${path === "/" ? "" : path}`]);
+type Look = { viewport: typeof DESKTOP; colorScheme: "light" | "dark"; rules?: string[] };
 /** The scheme changes colours and nothing else, so in the dark only those are looked at. */
-const SCHEMES: ["light" | "dark", rules?: string[]][] = [["light"], ["dark", ["color-contrast"]]];
+const EVERY_LOOK: Look[] = [DESKTOP, PHONE].flatMap((viewport) => [
+  { viewport, colorScheme: "light" as const },
+  { viewport, colorScheme: "dark" as const, rules: ["color-contrast"] },
+]);
+/** Another language changes texts and nothing else, so it is looked at where there is least room. */
+const ENGLISH_LOOKS: Look[] = [{ viewport: PHONE, colorScheme: "light" }];
+const ADDRESSES = PAGES.flatMap((path): [string, Look[]][] => [
+  [path, EVERY_LOOK],
+  [`/en${path === "/" ? "" : path}`, ENGLISH_LOOKS],
+]);
 /** What a browser says of a page that is not there, and of an order that is not. */
 const NOTHING_THERE = /status of 404|^404 \S+\/api\/orders\//;
 const WIDTHS = [360, 768, 1280, 1920];
@@ -54,27 +63,28 @@ describe("every page", () => {
     shopper = await openShopper();
   });
 
-  it.each(addresses)("%s works, shuts nobody out and never scrolls sideways", async (path) => {
-    const { page, complaints } = shopper;
-    complaints.length = 0;
-    expect(await visit(shopper, path)).toBe(path.endsWith("/no-existe") ? 404 : 200);
-    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+  it.each(ADDRESSES)(
+    "%s works, shuts nobody out and never scrolls sideways",
+    async (path, looks) => {
+      const { page, complaints } = shopper;
+      complaints.length = 0;
+      expect(await visit(shopper, path)).toBe(path.endsWith("/no-existe") ? 404 : 200);
+      expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
 
-    const findings: string[] = [];
-    for (const viewport of [DESKTOP, PHONE]) {
-      await page.setViewportSize(viewport);
-      for (const [colorScheme, rules] of SCHEMES) {
+      const findings: string[] = [];
+      for (const { viewport, colorScheme, rules } of looks) {
+        await page.setViewportSize(viewport);
         await page.emulateMedia({ colorScheme });
         const found = await axeFindings(page, rules);
         findings.push(...found.map((line) => `${viewport.width} ${colorScheme} ${line}`));
       }
-    }
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      const overflow = await sidewaysOverflow(page);
-      if (overflow > 0) findings.push(`${width}: ${overflow} px too wide`);
-    }
-    expect(findings).toEqual([]);
-    expect(complaints.filter((line) => !NOTHING_THERE.test(line))).toEqual([]);
-  });
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        const overflow = await sidewaysOverflow(page);
+        if (overflow > 0) findings.push(`${width}: ${overflow} px too wide`);
+      }
+      expect(findings).toEqual([]);
+      expect(complaints.filter((line) => !NOTHING_THERE.test(line))).toEqual([]);
+    },
+  );
 });
