@@ -5,7 +5,6 @@ import {
   activeEntry,
   EMPTY_GARAGE,
   GARAGE_LIMIT,
-  type GarageEntry,
   garageKey,
   removedEntry,
   vehicleParam,
@@ -16,96 +15,84 @@ import {
   withWords,
 } from "./garage.ts";
 import { readStoredGarage, storedGarage } from "./stored-garage.ts";
-
-const npr: GarageEntry = {
-  type: "vehicle",
-  region: "CR",
-  year: 2012,
-  make: "Isuzu",
-  model: "NPR",
-  engine_name: "4HK1",
-  engine_liter: "5.2",
-  id: 7,
-};
-const hino: GarageEntry = { ...npr, make: "Hino", model: "300", engine_name: "N04C", id: 8 };
-const engine: GarageEntry = { ...npr, type: "engine", region: "", year: 0, model: "", id: 3 };
+import { ENGINE, HINO, NPR } from "../../../test/factories/garage-entries.ts";
 
 describe("garage (specification §4)", () => {
   it("adds a vehicle once and makes it active", () => {
-    const garage = withEntry(withEntry(EMPTY_GARAGE, npr, 10), { ...npr, make: "ISUZU" }, 10);
+    const garage = withEntry(withEntry(EMPTY_GARAGE, NPR, 10), { ...NPR, make: "ISUZU" }, 10);
     expect(garage.entries).toHaveLength(1);
     expect(activeEntry(garage)).toMatchObject({ id: 7 });
   });
 
-  it("keeps an engine apart from a vehicle with that engine", () => {
-    expect(withEntry(withEntry(EMPTY_GARAGE, npr, 10), engine, 10).entries).toHaveLength(2);
+  it("keeps an ENGINE apart from a vehicle with that engine", () => {
+    expect(withEntry(withEntry(EMPTY_GARAGE, NPR, 10), ENGINE, 10).entries).toHaveLength(2);
   });
 
   it("keeps nickname and VIN when the same vehicle is chosen again", () => {
-    const named = { ...npr, nickname: "El blanco", vin: "JALC4W163C7000000" };
-    const garage = withEntry(withEntry(EMPTY_GARAGE, named, 10), npr, 10);
+    const named = { ...NPR, nickname: "El blanco", vin: "JALC4W163C7000000" };
+    const garage = withEntry(withEntry(EMPTY_GARAGE, named, 10), NPR, 10);
     expect(garage.entries[0]).toMatchObject({ nickname: "El blanco", vin: named.vin });
   });
 
   it("leaves no vehicle active when the active one is removed", () => {
-    const garage = withEntry(withEntry(EMPTY_GARAGE, npr, 10), hino, 10);
-    expect(activeEntry(withoutEntry(garage, garageKey(hino)))).toBeUndefined();
-    expect(activeEntry(withoutEntry(garage, garageKey(npr)))).toEqual(hino);
+    const garage = withEntry(withEntry(EMPTY_GARAGE, NPR, 10), HINO, 10);
+    expect(activeEntry(withoutEntry(garage, garageKey(HINO)))).toBeUndefined();
+    expect(activeEntry(withoutEntry(garage, garageKey(NPR)))).toEqual(HINO);
   });
 
   it("puts a removed vehicle back in its place, once", () => {
-    const garage = withEntry(withEntry(EMPTY_GARAGE, npr, 10), hino, 10);
-    const removed = removedEntry(garage, garageKey(npr));
+    const garage = withEntry(withEntry(EMPTY_GARAGE, NPR, 10), HINO, 10);
+    const removed = removedEntry(garage, garageKey(NPR));
     if (!removed) throw new Error("It is in the garage.");
-    const back = withEntryBack(withoutEntry(garage, garageKey(npr)), removed);
+    const back = withEntryBack(withoutEntry(garage, garageKey(NPR)), removed);
     expect(back).toEqual(garage);
     expect(withEntryBack(back, removed)).toBe(back);
-    expect(removedEntry(garage, garageKey(engine))).toBeUndefined();
+    expect(removedEntry(garage, garageKey(ENGINE))).toBeUndefined();
   });
 
   it("gives a vehicle that comes back its place as the active one, unless another took it", () => {
-    const garage = withEntry(withEntry(EMPTY_GARAGE, hino, 10), npr, 10);
-    const removed = removedEntry(garage, garageKey(npr));
+    const garage = withEntry(withEntry(EMPTY_GARAGE, HINO, 10), NPR, 10);
+    const removed = removedEntry(garage, garageKey(NPR));
     if (!removed) throw new Error("It is in the garage.");
-    const without = withoutEntry(garage, garageKey(npr));
-    expect(activeEntry(withEntryBack(without, removed))).toEqual(npr);
-    const moved = withActive(without, garageKey(hino));
-    expect(activeEntry(withEntryBack(moved, removed))).toEqual(hino);
+    const without = withoutEntry(garage, garageKey(NPR));
+    expect(activeEntry(withEntryBack(without, removed))).toEqual(NPR);
+    const moved = withActive(without, garageKey(HINO));
+    expect(activeEntry(withEntryBack(moved, removed))).toEqual(HINO);
   });
 
   it("keeps and forgets what its owner says", () => {
-    const key = garageKey(npr);
-    const named = withWords(withEntry(EMPTY_GARAGE, npr, 10), key, { nickname: "A", vin: "B" });
-    expect(named.entries).toEqual([{ ...npr, nickname: "A", vin: "B" }]);
-    expect(withWords(named, key, { nickname: "" }).entries).toEqual([{ ...npr, vin: "B" }]);
-    expect(withWords(named, garageKey(hino), { nickname: "C" })).toEqual(named);
+    const key = garageKey(NPR);
+    const named = withWords(withEntry(EMPTY_GARAGE, NPR, 10), key, { nickname: "A", vin: "B" });
+    expect(named.entries).toEqual([{ ...NPR, nickname: "A", vin: "B" }]);
+    expect(withWords(named, key, { nickname: "" }).entries).toEqual([{ ...NPR, vin: "B" }]);
+    expect(withWords(named, garageKey(HINO), { nickname: "C" })).toEqual(named);
   });
 
-  it("names a vehicle and an engine apart in addresses", () => {
-    expect([npr, engine].map(vehicleParam)).toEqual(["7", "engine-3"]);
+  it("names a vehicle and an ENGINE apart in addresses", () => {
+    expect([NPR, ENGINE].map(vehicleParam)).toEqual(["7", "engine-3"]);
   });
 
   it("makes nothing active that is not there", () => {
-    const garage = withEntry(EMPTY_GARAGE, npr, 10);
-    expect(withActive(garage, garageKey(hino))).toBe(garage);
+    const garage = withEntry(EMPTY_GARAGE, NPR, 10);
+    expect(withActive(garage, garageKey(HINO))).toBe(garage);
   });
 
   it("lets the oldest go when it is full", () => {
-    const garage = withEntry(withEntry(EMPTY_GARAGE, npr, 1), hino, 1);
-    expect(garage.entries).toEqual([hino]);
+    const garage = withEntry(withEntry(EMPTY_GARAGE, NPR, 1), HINO, 1);
+    expect(garage.entries).toEqual([HINO]);
   });
 });
 
 describe("the stored garage", () => {
   it("reads back what it wrote", () => {
-    const garage = withEntry(withEntry(EMPTY_GARAGE, npr, 10), engine, 10);
+    const garage = withEntry(withEntry(EMPTY_GARAGE, NPR, 10), ENGINE, 10);
     expect(readStoredGarage(storedGarage(garage), 10)).toEqual(garage);
   });
 
   it.each([
     ["nothing", null],
     ["broken text", "{"],
-    ["another version", storedGarage({ entries: [npr], activeKey: null }).replace("2.2", "2.1")],
+    ["another version", storedGarage({ entries: [NPR], activeKey: null }).replace("2.2", "2.1")],
     ["a list", "[]"],
     ["entries that are none", '{"version":"2.2","entries":7}'],
   ])("is empty when the browser kept %s", (_what, text) => {
@@ -115,16 +102,16 @@ describe("the stored garage", () => {
   it("drops what is no vehicle and keeps the rest", () => {
     const text = JSON.stringify({
       version: "2.2",
-      entries: [null, { make: "Isuzu" }, npr, { ...npr, year: "x" }],
-      activeKey: garageKey(npr),
+      entries: [null, { make: "Isuzu" }, NPR, { ...NPR, year: "x" }],
+      activeKey: garageKey(NPR),
     });
     const garage = readStoredGarage(text, 10);
-    expect(garage.entries).toEqual([npr]);
-    expect(activeEntry(garage)).toEqual(npr);
+    expect(garage.entries).toEqual([NPR]);
+    expect(activeEntry(garage)).toEqual(NPR);
   });
 
   it("takes no more than it holds from a garage of 10,000", () => {
-    const entries = Array.from({ length: 10_000 }, (_, index) => ({ ...npr, year: 1000 + index }));
+    const entries = Array.from({ length: 10_000 }, (_, index) => ({ ...NPR, year: 1000 + index }));
     const stored = storedGarage({ entries, activeKey: null });
     expect(readStoredGarage(stored, GARAGE_LIMIT.guest).entries).toHaveLength(10);
     expect(readStoredGarage(stored, GARAGE_LIMIT.customer).entries).toHaveLength(50);

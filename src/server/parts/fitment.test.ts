@@ -4,15 +4,12 @@ import type { PartsFilters, Product } from "#contract/products.ts";
 import type { GarageVehicle } from "#contract/shared.ts";
 import { GUEST } from "#domain/pricing/price-visibility.ts";
 import type { Caller } from "#server/platform/caller.ts";
-import { createPartSearch } from "#server/search/part-search.ts";
 import { reindexAll } from "#server/search/reindex-all.ts";
-import { createVehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
-import { STANDING_VERSION } from "../../../test/factories/catalogue-version.ts";
+import { openPartCatalogue } from "../../../test/factories/part-catalogue.ts";
 import { type CataloguePart, seedCatalogue } from "../../../test/factories/catalogue.ts";
 import { createRandom } from "../../../test/factories/random.ts";
-import { createPartCatalogue } from "./part-catalogue.ts";
 import { createFitmentTeller } from "./tell-fitments.ts";
 
 const ROUNDS = 200;
@@ -22,14 +19,7 @@ const caller: Caller = { viewer: GUEST, locale: "en", storefront: "cr" };
 const database = await openTestDatabase();
 const catalogue = await seedCatalogue(database.db, { parts: 250, seed: 31 });
 await reindexAll(database);
-const findVehicle = createVehicleFinder(database.db);
-const search = createPartSearch({
-  pool: database.pool,
-  catalogueVersion: STANDING_VERSION,
-  findVehicle,
-  defaultAvailability: async () => "ALL",
-});
-const parts = createPartCatalogue({ pool: database.pool, search, findVehicle });
+const { parts, findVehicle } = openPartCatalogue(database);
 
 type FitmentRow = CataloguePart["fitments"][number];
 type Driven = { asked: GarageVehicle; rowsOf: (part: CataloguePart) => FitmentRow[] | "fits" };

@@ -2,28 +2,18 @@ import { expect, it } from "vitest";
 
 import { GUEST } from "#domain/pricing/price-visibility.ts";
 import type { Caller } from "#server/platform/caller.ts";
-import { createPartSearch } from "#server/search/part-search.ts";
 import { reindexAll } from "#server/search/reindex-all.ts";
-import { createVehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
-import { STANDING_VERSION } from "../../../test/factories/catalogue-version.ts";
+import { openPartCatalogue } from "../../../test/factories/part-catalogue.ts";
 import { seedCatalogue } from "../../../test/factories/catalogue.ts";
-import { createPartCatalogue } from "./part-catalogue.ts";
 
 const caller: Caller = { viewer: GUEST, locale: "en", storefront: "us" };
 
 const database = await openTestDatabase();
 const catalogue = await seedCatalogue(database.db, { parts: 250, seed: 47 });
 await reindexAll(database);
-const findVehicle = createVehicleFinder(database.db);
-const search = createPartSearch({
-  pool: database.pool,
-  catalogueVersion: STANDING_VERSION,
-  findVehicle,
-  defaultAvailability: async () => "ALL",
-});
-const parts = createPartCatalogue({ pool: database.pool, search, findVehicle });
+const { parts } = openPartCatalogue(database);
 
 const models = catalogue.models.flatMap((model) => {
   const make = catalogue.makes.find(({ id }) => id === model.make_id);

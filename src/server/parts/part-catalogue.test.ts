@@ -7,16 +7,13 @@ import { PAGE_SIZES } from "#domain/part/pagination.ts";
 import { PART_SORTS } from "#domain/part/part-sort.ts";
 import { GUEST } from "#domain/pricing/price-visibility.ts";
 import type { Caller } from "#server/platform/caller.ts";
-import { createPartSearch } from "#server/search/part-search.ts";
 import { reindexAll } from "#server/search/reindex-all.ts";
-import { createVehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
-import { STANDING_VERSION } from "../../../test/factories/catalogue-version.ts";
+import { openPartCatalogue } from "../../../test/factories/part-catalogue.ts";
 import { seedCatalogue } from "../../../test/factories/catalogue.ts";
 import { createRandom, type Random } from "../../../test/factories/random.ts";
 import { referenceSearch } from "../../../test/factories/reference-search.ts";
-import { createPartCatalogue } from "./part-catalogue.ts";
 
 const COMBINATIONS = 2_000;
 
@@ -28,14 +25,7 @@ await database.db
   .execute();
 await reindexAll(database);
 
-const findVehicle = createVehicleFinder(database.db);
-const search = createPartSearch({
-  pool: database.pool,
-  catalogueVersion: STANDING_VERSION,
-  findVehicle,
-  defaultAvailability: async () => "ALL",
-});
-const parts = createPartCatalogue({ pool: database.pool, search, findVehicle });
+const { parts } = openPartCatalogue(database);
 
 const guest: Caller = { viewer: GUEST, locale: "es", storefront: "cr" };
 const customer: Caller = {

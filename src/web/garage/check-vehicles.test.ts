@@ -9,18 +9,7 @@ import {
   type Stored,
   type TabAnswer,
 } from "../../../test/factories/browser-tab.ts";
-
-const npr: GarageEntry = {
-  type: "vehicle",
-  region: "CR",
-  year: 2012,
-  make: "Isuzu",
-  model: "NPR",
-  engine_name: "4HK1",
-  engine_liter: "5.2",
-  id: 7,
-};
-const hino: GarageEntry = { ...npr, make: "Hino", model: "300", engine_name: "N04C", id: 8 };
+import { HINO, NPR } from "../../../test/factories/garage-entries.ts";
 
 /** The catalogue: today's id of each make's vehicle; without one, the vehicle is gone. */
 function catalogue(ids: Record<string, number>): TabAnswer {
@@ -57,33 +46,33 @@ function signIn(userEmail = "ana@example.com"): void {
 
 describe("whether the catalogue still has a vehicle (specification §4)", () => {
   it("gives each vehicle the id that it has today", async () => {
-    keep([npr, hino]);
+    keep([NPR, HINO]);
     const tab = await openGarage(stored, { answer: catalogue({ Isuzu: 70, Hino: 8 }) });
     await tab.checkVehicles(tab.currentGarage().entries);
-    expect(tab.currentGarage().entries).toEqual([{ ...npr, id: 70 }, hino]);
+    expect(tab.currentGarage().entries).toEqual([{ ...NPR, id: 70 }, HINO]);
   });
 
   it("keeps one that is there no more, as number 0", async () => {
-    keep([{ ...npr, nickname: "La abuela" }, hino], npr);
+    keep([{ ...NPR, nickname: "La abuela" }, HINO], NPR);
     const tab = await openGarage(stored, { answer: catalogue({ Hino: 8 }) });
     await tab.checkVehicles(tab.currentGarage().entries);
     expect(tab.currentGarage()).toEqual({
-      entries: [{ ...npr, nickname: "La abuela", id: 0 }, hino],
-      activeKey: garageKey(npr),
+      entries: [{ ...NPR, nickname: "La abuela", id: 0 }, HINO],
+      activeKey: garageKey(NPR),
     });
     expect(stored.has("repuesto.vehicle")).toBe(false);
   });
 
   it("asks by its names alone: an id may be another vehicle's by now", async () => {
-    keep([{ ...npr, nickname: "El blanco", unitNumber: "12", vin: "JALC4W163C7000000" }]);
+    keep([{ ...NPR, nickname: "El blanco", unitNumber: "12", vin: "JALC4W163C7000000" }]);
     const tab = await openGarage(stored, { answer: catalogue({ Isuzu: 7 }) });
     await tab.checkVehicles(tab.currentGarage().entries);
-    const { id: _id, ...names } = npr;
+    const { id: _id, ...names } = NPR;
     expect(tab.calls).toEqual([{ path: "vehicles/verify", vehicle: names }]);
   });
 
   it("asks once while the page lives, and again after a failure", async () => {
-    keep([npr, hino]);
+    keep([NPR, HINO]);
     let isDown = true;
     const tab = await openGarage(stored, {
       answer: (call) =>
@@ -91,7 +80,7 @@ describe("whether the catalogue still has a vehicle (specification §4)", () => 
           ? refused(call)
           : catalogue({ Isuzu: 70, Hino: 80 })(call),
     });
-    const check = () => tab.checkVehicles([npr, hino]);
+    const check = () => tab.checkVehicles([NPR, HINO]);
     await check();
     expect(tab.currentGarage().entries.map(({ id }) => id)).toEqual([7, 80]);
     isDown = false;
@@ -104,14 +93,14 @@ describe("whether the catalogue still has a vehicle (specification §4)", () => 
 
 describe("what a page asks of the garage", () => {
   it("is about a guest's active vehicle alone", async () => {
-    keep([npr, hino], hino);
+    keep([NPR, HINO], HINO);
     const tab = await openGarage(stored, { answer: catalogue({ Isuzu: 70, Hino: 80 }) });
     await tab.freshenGarage();
     expect(tab.currentGarage().entries.map(({ id }) => id)).toEqual([7, 80]);
   });
 
   it("is nothing of a guest without one", async () => {
-    keep([npr]);
+    keep([NPR]);
     const tab = await openGarage(stored);
     await tab.freshenGarage();
     expect(tab.calls).toEqual([]);
@@ -119,15 +108,15 @@ describe("what a page asks of the garage", () => {
 
   it("is a customer's whole garage, once for each who logs in", async () => {
     signIn();
-    keep([npr], npr);
+    keep([NPR], NPR);
     const tab = await openGarage(stored, {
       answer: (call) =>
         call.path === "vehicles/garage"
-          ? Response.json({ status: "success", vehicles: [npr, hino] })
+          ? Response.json({ status: "success", vehicles: [NPR, HINO] })
           : catalogue({ Isuzu: 7 })(call),
     });
     await tab.freshenGarage();
-    expect(tab.currentGarage()).toEqual({ entries: [npr, hino], activeKey: garageKey(npr) });
+    expect(tab.currentGarage()).toEqual({ entries: [NPR, HINO], activeKey: garageKey(NPR) });
     await tab.freshenGarage();
     signIn("luis@example.com");
     await tab.freshenGarage();
@@ -137,12 +126,12 @@ describe("what a page asks of the garage", () => {
 
   it("leaves the browser's where the customer's cannot be had, and checks it", async () => {
     signIn();
-    keep([npr], npr);
+    keep([NPR], NPR);
     const tab = await openGarage(stored, {
       answer: (call) =>
         call.path === "vehicles/garage" ? refused(call) : catalogue({ Isuzu: 70 })(call),
     });
     await tab.freshenGarage();
-    expect(tab.currentGarage().entries).toEqual([{ ...npr, id: 70 }]);
+    expect(tab.currentGarage().entries).toEqual([{ ...NPR, id: 70 }]);
   });
 });

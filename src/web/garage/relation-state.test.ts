@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { type GarageEntry, garageKey } from "#domain/garage/garage.ts";
+import { garageKey } from "#domain/garage/garage.ts";
 import { storedGarage } from "#domain/garage/stored-garage.ts";
 
 import {
@@ -9,18 +9,8 @@ import {
   type Stored,
   type TabAnswer,
 } from "../../../test/factories/browser-tab.ts";
+import { HINO, NPR } from "../../../test/factories/garage-entries.ts";
 
-const npr: GarageEntry = {
-  type: "vehicle",
-  region: "CR",
-  year: 2012,
-  make: "Isuzu",
-  model: "NPR",
-  engine_name: "4HK1",
-  engine_liter: "5.2",
-  id: 7,
-};
-const hino: GarageEntry = { ...npr, make: "Hino", model: "300", engine_name: "N04C", id: 8 };
 const NOW = new Date("2026-11-02T12:00:00Z");
 const MINUTE = 60_000;
 
@@ -39,7 +29,7 @@ let stored: Stored;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   stored = new Map();
-  stored.set("repuesto.garage", storedGarage({ entries: [npr, hino], activeKey: garageKey(npr) }));
+  stored.set("repuesto.garage", storedGarage({ entries: [NPR, HINO], activeKey: garageKey(NPR) }));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -49,11 +39,11 @@ afterEach(() => {
 describe("what of the menu has stock for the active vehicle (specification §4)", () => {
   it("is asked of the vehicle, without what its owner says of it, and kept between pages", async () => {
     const tab = await openMenu(stored, { answer: stocked });
-    await tab.fetchRelation({ ...npr, nickname: "El blanco", unitNumber: "3", vin: "JALC" });
-    expect(tab.calls).toEqual([{ path: "categories/vehicle_relation", ...npr }]);
+    await tab.fetchRelation({ ...NPR, nickname: "El blanco", unitNumber: "3", vin: "JALC" });
+    expect(tab.calls).toEqual([{ path: "categories/vehicle_relation", ...NPR }]);
     const next = await openMenu(stored);
     expect(next.currentRelation()).toMatchObject({
-      vehicle: garageKey(npr),
+      vehicle: garageKey(NPR),
       categories: new Set([1]),
       subcategories: new Set([11]),
     });
@@ -61,18 +51,18 @@ describe("what of the menu has stock for the active vehicle (specification §4)"
 
   it("is asked again when it is ten minutes old, and not before", async () => {
     const tab = await openMenu(stored, { answer: stocked });
-    await tab.fetchRelation(npr);
+    await tab.fetchRelation(NPR);
     vi.setSystemTime(NOW.getTime() + 10 * MINUTE - 1);
-    await tab.fetchRelation(npr);
+    await tab.fetchRelation(NPR);
     expect(tab.calls).toHaveLength(1);
     vi.setSystemTime(NOW.getTime() + 10 * MINUTE);
-    await tab.fetchRelation(npr);
+    await tab.fetchRelation(NPR);
     expect(tab.calls).toHaveLength(2);
   });
 
   it("is asked once, however many parts of the page want it", async () => {
     const tab = await openMenu(stored, { answer: stocked });
-    await Promise.all([tab.fetchRelation(npr), tab.fetchRelation(npr)]);
+    await Promise.all([tab.fetchRelation(NPR), tab.fetchRelation(NPR)]);
     expect(tab.calls).toHaveLength(1);
   });
 
@@ -80,7 +70,7 @@ describe("what of the menu has stock for the active vehicle (specification §4)"
     const tab = await openMenu(stored, { answer: stocked });
     const heard = vi.fn<() => void>();
     tab.onRelationChange(heard);
-    await tab.fetchRelation(npr);
+    await tab.fetchRelation(NPR);
     expect(heard).toHaveBeenCalledOnce();
   });
 
@@ -89,25 +79,25 @@ describe("what of the menu has stock for the active vehicle (specification §4)"
     const tab = await openMenu(stored, {
       answer: (call) => (isDown ? refused(call) : stocked(call)),
     });
-    await expect(tab.fetchRelation(npr)).rejects.toMatchObject({ status: 503 });
+    await expect(tab.fetchRelation(NPR)).rejects.toMatchObject({ status: 503 });
     expect(tab.currentRelation()).toBeUndefined();
     isDown = false;
-    await tab.fetchRelation(npr);
+    await tab.fetchRelation(NPR);
     expect(tab.currentRelation()).toBeDefined();
   });
 
   it("is not kept of a vehicle that the catalogue does not know", async () => {
     const tab = await openMenu(stored, { answer: () => Response.json({ status: "invalid" }) });
-    await tab.fetchRelation(npr);
+    await tab.fetchRelation(NPR);
     expect(stored.has("repuesto.relations")).toBe(false);
   });
 
   it("is forgotten when another vehicle becomes active, or none", async () => {
     const tab = await openMenu(stored, { answer: stocked });
-    await tab.fetchRelation(npr);
-    tab.activateVehicle(garageKey(hino));
+    await tab.fetchRelation(NPR);
+    tab.activateVehicle(garageKey(HINO));
     expect(tab.currentRelation()).toBeUndefined();
-    await tab.fetchRelation(hino);
+    await tab.fetchRelation(HINO);
     tab.activateVehicle(null);
     expect(stored.has("repuesto.relations")).toBe(false);
   });
@@ -117,24 +107,24 @@ describe("what of the menu has stock for the active vehicle (specification §4)"
     const tab = await openMenu(stored, {
       answer: (call) => ("make" in call && call.make === "Isuzu" ? late.promise : stocked(call)),
     });
-    const first = tab.fetchRelation(npr);
-    tab.activateVehicle(garageKey(hino));
-    await tab.fetchRelation(hino);
+    const first = tab.fetchRelation(NPR);
+    tab.activateVehicle(garageKey(HINO));
+    await tab.fetchRelation(HINO);
     late.resolve(await stocked({ path: "" }));
     await first;
-    expect(tab.currentRelation()?.vehicle).toBe(garageKey(hino));
+    expect(tab.currentRelation()?.vehicle).toBe(garageKey(HINO));
   });
 
   it.each([
     ["broken", "{"],
     ["no object", "7"],
-    ["without lists", JSON.stringify({ vehicle: garageKey(npr), until: NOW.getTime() * 2 })],
+    ["without lists", JSON.stringify({ vehicle: garageKey(NPR), until: NOW.getTime() * 2 })],
     ["of other kinds", '{"vehicle":1,"until":"x","categories":{},"subcategories":[]}'],
   ])("is not known from a stored value that is %s, and asked", async (_what, text) => {
     stored.set("repuesto.relations", text);
     const tab = await openMenu(stored, { answer: stocked });
     expect(tab.currentRelation()).toBeUndefined();
-    await tab.fetchRelation(npr);
+    await tab.fetchRelation(NPR);
     expect(tab.currentRelation()?.categories).toEqual(new Set([1]));
   });
 });

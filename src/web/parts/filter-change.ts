@@ -25,18 +25,8 @@ export function toggleQuality(query: PartsQuery, quality: Quality): PartsQuery {
 
 /** Without any filter; what was searched, and how the list is shown, stays. */
 export function withoutFilters(query: PartsQuery): PartsQuery {
-  return changed(query, {
-    vehicle: null,
-    fit: "only",
-    make: "",
-    category: "",
-    subcategory: "",
-    brands: [],
-    qualities: [],
-    min: 0,
-    max: 0,
-    stock: null,
-  });
+  const { text, sort, size, view } = query;
+  return { ...EVERYTHING, text, sort, size, view };
 }
 
 /** Whether anything but the text narrows the list. */

@@ -18,35 +18,12 @@ export function PriceRange({
   onFilter: (query: PartsQuery) => void;
 }) {
   const t = useTranslations("parts.filter");
-  const formatter = useFormatter();
-  const written = (price: number) =>
-    formatter.number(price, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const [min, setMin] = useState(query.min === 0 ? "" : String(query.min));
   const [max, setMax] = useState(query.max === 0 ? "" : String(query.max));
   return (
     <div className="minmax">
-      <label>
-        <span className="small muted">{t("from")}</span>
-        <input
-          className="in in-s num"
-          name="min"
-          inputMode="decimal"
-          value={min}
-          placeholder={written(bounds.min_price)}
-          onChange={(event) => setMin(event.target.value)}
-        />
-      </label>
-      <label>
-        <span className="small muted">{t("to")}</span>
-        <input
-          className="in in-s num"
-          name="max"
-          inputMode="decimal"
-          value={max}
-          placeholder={written(bounds.max_price)}
-          onChange={(event) => setMax(event.target.value)}
-        />
-      </label>
+      <Bound name="min" label={t("from")} value={min} hint={bounds.min_price} onChange={setMin} />
+      <Bound name="max" label={t("to")} value={max} hint={bounds.max_price} onChange={setMax} />
       <button
         className="btn btn-s"
         type="submit"
@@ -59,5 +36,35 @@ export function PriceRange({
         {t("applyPrice")}
       </button>
     </div>
+  );
+}
+
+function Bound({
+  name,
+  label,
+  value,
+  hint,
+  onChange,
+}: {
+  name: "min" | "max";
+  label: string;
+  value: string;
+  /** The lowest or highest price there is, in US dollars. */
+  hint: number;
+  onChange: (value: string) => void;
+}) {
+  const formatter = useFormatter();
+  return (
+    <label>
+      <span className="small muted">{label}</span>
+      <input
+        className="in in-s num"
+        name={name}
+        inputMode="decimal"
+        value={value}
+        placeholder={formatter.number(hint, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
   );
 }
