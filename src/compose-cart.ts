@@ -1,4 +1,8 @@
-import { createGuestCartLimit, type GuestCartLimit } from "#server/cart/guest-limit.ts";
+import {
+  createGuestCartLimit,
+  createGuestPartLimit,
+  type GuestCartLimit,
+} from "#server/cart/guest-limit.ts";
 import { cartRoutes } from "#server/cart/cart-routes.ts";
 import { createKeptCart, type KeptCart } from "#server/cart/keep-cart.ts";
 import { cartListRoutes, guestCartRoutes } from "#server/cart/open-cart-routes.ts";
@@ -34,8 +38,8 @@ export type ComposedCart = {
   cart: KeptCart;
   draft: KeptDraft;
   priceOrder: PriceOrder;
-  /** For every other call that shows a guest what parts cost. */
-  guestLimit: GuestCartLimit;
+  /** For every other call that shows a guest what parts cost, and has a limit of its own. */
+  seeParts: GuestCartLimit;
 };
 
 /** Everything of carts and of what an order costs, with what it needs. */
@@ -43,7 +47,8 @@ export function composeCart({ shop, secret, rateLimitScale: scale, now }: Needs)
   const { db, pool } = shop;
   const cart = createKeptCart(db);
   const draft = createKeptDraft(db);
-  const guestLimit = createGuestCartLimit(shop, scale);
+  const seeParts = createGuestPartLimit(db, scale);
+  const guestLimit = createGuestCartLimit(pool, { seeParts, scale });
   const options = createShippingOptions({ secret, now });
   const priceOrder = createOrderPricing({ shippingOptions: options, now });
   const totals = createTotals({
@@ -62,7 +67,7 @@ export function composeCart({ shop, secret, rateLimitScale: scale, now }: Needs)
     cart,
     draft,
     priceOrder,
-    guestLimit,
+    seeParts,
     routes: {
       customer: [cartRoutes(cart), draftRoutes(draft)],
       open: [

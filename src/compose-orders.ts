@@ -1,5 +1,6 @@
 import type { OpenedGateways } from "#adapters/payments/open-gateways.ts";
 import type { GatewayName } from "#adapters/payments/payment-gateway.ts";
+import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
 import type { KeptCart } from "#server/cart/keep-cart.ts";
 import type { KeptDraft } from "#server/checkout/keep-draft.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
@@ -20,6 +21,7 @@ type Needs = {
   shop: Pick<ShopDatabase, "db" | "pool">;
   gateways: OpenedGateways;
   priceOrder: PriceOrder;
+  seeParts: GuestCartLimit;
   cart: Pick<KeptCart, "clear">;
   draft: Pick<KeptDraft, "clear">;
   /** The shop's own account at PayPal; where it is not said, PayPal's word is good. */

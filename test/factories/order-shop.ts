@@ -4,6 +4,7 @@ import type { PlaceRequest } from "#contract/orders.ts";
 import type { Address } from "#domain/account/address.ts";
 import { cents } from "#domain/money/money.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
+import { createGuestPartLimit } from "#server/cart/guest-limit.ts";
 import { createOrderPricing } from "#server/checkout/price-order.ts";
 import { composeOrders, type OrderOptions, type Orders } from "#server/orders/compose-orders.ts";
 import type { PlaceOutcome } from "#server/orders/place-outcome.ts";
@@ -79,6 +80,7 @@ export async function openOrderShop(
     shop: database,
     gateways: { card: sandbox, paytrace: sandbox, paypal: sandbox },
     priceOrder: createOrderPricing({ shippingOptions, now }),
+    seeParts: createGuestPartLimit(database.db, 100_000),
     emptyCart: async () => {},
     isOurs: () => true,
     origin: "https://tienda.example",

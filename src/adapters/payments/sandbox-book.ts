@@ -22,14 +22,17 @@ const PAYMENT_COLUMNS = `attempt_id as "attemptId", transaction_id as "transacti
   decline_reason as "declineReason", settles_at as "settlesAt", paypal_order_id as "paypalOrderId"`;
 
 /**
- * Writes a payment unless its attempt is already there, or its PayPal order is already paid. True when
- * this call wrote it.
+ * Writes a payment unless its attempt is already there, or its PayPal order is already paid. What this
+ * call wrote, if it did.
  */
-export async function addPayment(pool: Queries, payment: SandboxPayment): Promise<boolean> {
-  const { rowCount } = await pool.query(
+export async function addPayment(
+  pool: Queries,
+  payment: SandboxPayment,
+): Promise<SandboxPayment | undefined> {
+  const { rows } = await pool.query<SandboxPayment>(
     `insert into sandbox_payment (attempt_id, transaction_id, order_number, amount_cents, status,
        decline_reason, settles_at, paypal_order_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning ${PAYMENT_COLUMNS}`,
     [
       payment.attemptId,
       payment.transactionId,
@@ -41,7 +44,7 @@ export async function addPayment(pool: Queries, payment: SandboxPayment): Promis
       payment.paypalOrderId,
     ],
   );
-  return rowCount === 1;
+  return rows[0];
 }
 
 export async function findPayment(

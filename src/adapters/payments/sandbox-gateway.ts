@@ -90,7 +90,7 @@ export function createSandboxGateway(needs: SandboxNeeds): PaypalGateway {
 async function charge({ pool, now }: SandboxNeeds, request: ChargeRequest): Promise<ChargeOutcome> {
   const { attemptId, orderNumber, amount } = request;
   const ending = await endingOf(pool, request);
-  const isNew = await addPayment(pool, {
+  const added = await addPayment(pool, {
     attemptId,
     transactionId: sandboxId("sbx_"),
     orderNumber,
@@ -98,8 +98,8 @@ async function charge({ pool, now }: SandboxNeeds, request: ChargeRequest): Prom
     ...ending,
     settlesAt: ending.status === "settling" ? new Date(now().getTime() + LATE_MS) : undefined,
   });
-  if (isNew && tokenOf(request) === "tok_timeout") return { status: "unknown" };
-  const payment = await findPayment(pool, attemptId);
+  if (added && tokenOf(request) === "tok_timeout") return { status: "unknown" };
+  const payment = added ?? (await findPayment(pool, attemptId));
   // Nothing of this attempt, and nothing written: another attempt has paid the PayPal order.
   return payment ? outcomeOf(payment) : { status: "declined", reason: "invalid_source" };
 }

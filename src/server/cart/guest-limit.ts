@@ -20,10 +20,21 @@ type Calling = { client: Client; isGuest: boolean };
  */
 export type GuestCartLimit = (calling: Calling, skus: readonly string[]) => Promise<void>;
 
-/** 120 calls and 60 different parts in 10 minutes, by client address, counted in PostgreSQL. */
+/** 60 different parts in 10 minutes by client address, for calls that have a limit of their own. */
+export function createGuestPartLimit(db: Database, scale: number): GuestCartLimit {
+  const most = Math.max(1, Math.round(PARTS * scale));
+  return async ({ client: { address }, isGuest }, skus) => {
+    if (!isGuest) return;
+    const seen = { client: address, skus, most, seconds: SECONDS };
+    if (!(await notePartsSeen(db, seen)))
+      throw new ShopError("rate_limited", { retryAfterSeconds: SECONDS });
+  };
+}
+
+/** The same, and 120 calls in 10 minutes, counted in PostgreSQL. */
 export function createGuestCartLimit(
-  { db, pool }: { db: Database; pool: Pool },
-  scale: number,
+  pool: Pool,
+  { seeParts, scale }: { seeParts: GuestCartLimit; scale: number },
 ): GuestCartLimit {
   const calls = createDurableLimit({
     pool,
@@ -32,12 +43,9 @@ export function createGuestCartLimit(
     seconds: SECONDS,
     scale,
   });
-  const most = Math.max(1, Math.round(PARTS * scale));
-  return async ({ client: { address }, isGuest }, skus) => {
-    if (!isGuest) return;
-    await calls.take(address);
-    const seen = { client: address, skus, most, seconds: SECONDS };
-    if (!(await notePartsSeen(db, seen)))
-      throw new ShopError("rate_limited", { retryAfterSeconds: SECONDS });
+  return async (calling, skus) => {
+    if (!calling.isGuest) return;
+    await calls.take(calling.client.address);
+    await seeParts(calling, skus);
   };
 }

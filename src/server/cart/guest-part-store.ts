@@ -14,6 +14,7 @@ export async function notePartsSeen(
   { client, skus, most, seconds }: Seen,
 ): Promise<boolean> {
   const asked = skus.map(storableText);
+  if (await areKnown(db, client, asked)) return true;
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`guest cart ${client}`}, 0))`.execute(
       trx,
@@ -35,4 +36,15 @@ export async function notePartsSeen(
       on conflict do nothing`.execute(trx);
     return true;
   });
+}
+
+/** Whether a client has seen all of them already: whoever goes on with a cart waits for nobody. */
+async function areKnown(db: Database, client: string, asked: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    select exists (
+      select from part where sku = any(${asked}::text[]) and not exists (
+        select from guest_cart_part seen
+        where seen.client = ${client} and seen.sku = part.sku and seen.expires_at > now())
+    ) as "isNew"`.execute(db);
+  return rows[0]?.isNew === false;
 }

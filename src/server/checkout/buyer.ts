@@ -17,6 +17,8 @@ export type Buyer = {
   priceLevel: PriceLevel;
   storefront: Storefront;
   taxPolicy: TaxPolicy;
+  /** Colones for one dollar at this moment: orders keep it (decisions §7). */
+  crcRate: number;
 };
 
 /**
@@ -24,13 +26,13 @@ export type Buyer = {
  * setting says that guests have no cart (decisions §2), `invalid_token` for an account that is gone.
  */
 export async function readBuyer(db: Database, caller: Caller): Promise<Buyer> {
-  const { isGuestCartOn, taxPolicy } = await readSellingRules(db);
+  const { isGuestCartOn, ...rules } = await readSellingRules(db);
   const { storefront } = caller;
   if (!caller.account) {
     if (!isGuestCartOn) throw new ShopError("guest_cart_disabled");
-    return { account: undefined, priceLevel: GUEST_LEVEL, storefront, taxPolicy };
+    return { account: undefined, priceLevel: GUEST_LEVEL, storefront, ...rules };
   }
   const account = await findAccountTerms(db, caller.account.accountId);
   if (!account) throw new ShopError("invalid_token");
-  return { account, priceLevel: account.priceLevel, storefront, taxPolicy };
+  return { account, priceLevel: account.priceLevel, storefront, ...rules };
 }

@@ -30,6 +30,7 @@ const guest: Buyer = {
   priceLevel: "online",
   storefront: "cr",
   taxPolicy: { kind: "florida" },
+  crcRate: 500,
 };
 const miami: Address = {
   receiverName: "Ann Lee",

@@ -38,24 +38,22 @@ export type NewAttempt = {
   begunAt: Date;
 };
 
-export async function insertAttempt(db: Database, attempt: NewAttempt): Promise<void> {
-  await db
-    .insertInto("payment_attempt")
-    .values({
-      id: attempt.id,
-      order_number: attempt.orderNumber,
-      gateway: attempt.gateway,
-      method: attempt.method,
-      state: "open",
-      amount_cents: attempt.amountCents,
-      paypal_order_id: attempt.paypalOrderId,
-      transaction_id: null,
-      captured_cents: null,
-      captured_currency: null,
-      begun_at: attempt.begunAt,
-      ask_at: secondsAfter(attempt.begunAt, FIRST_QUESTION_S),
-    })
-    .execute();
+/** Begins an attempt. */
+export function attemptInsertion(db: Database, attempt: NewAttempt) {
+  return db.insertInto("payment_attempt").values({
+    id: attempt.id,
+    order_number: attempt.orderNumber,
+    gateway: attempt.gateway,
+    method: attempt.method,
+    state: "open",
+    amount_cents: attempt.amountCents,
+    paypal_order_id: attempt.paypalOrderId,
+    transaction_id: null,
+    captured_cents: null,
+    captured_currency: null,
+    begun_at: attempt.begunAt,
+    ask_at: secondsAfter(attempt.begunAt, FIRST_QUESTION_S),
+  });
 }
 
 export async function findAttempt(db: Database, id: string): Promise<AttemptRow | undefined> {

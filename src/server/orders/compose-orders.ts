@@ -1,4 +1,5 @@
 import type { GatewayName } from "#adapters/payments/payment-gateway.ts";
+import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
 import type { Database, ShopDatabase } from "#server/platform/database.ts";
 
@@ -21,6 +22,8 @@ export type OrderOptions = {
   shop: Pick<ShopDatabase, "db" | "pool">;
   gateways: Gateways;
   priceOrder: PriceOrder;
+  /** Lets a guest see what parts cost, up to a limit (decisions §2). */
+  seeParts: GuestCartLimit;
   /** Takes what was bought out of its customer's cart, in the transaction that makes it theirs. */
   emptyCart: (db: Database, accountId: string) => Promise<void>;
   /** Whether an account that a gateway names as the receiver is the shop's own. */
@@ -49,7 +52,7 @@ export type Orders = {
 
 /** Everything of orders with what it needs. */
 export function composeOrders(options: OrderOptions): Orders {
-  const { shop, gateways, priceOrder, emptyCart, now } = options;
+  const { shop, gateways, priceOrder, seeParts, emptyCart, now } = options;
   const { db } = shop;
   const limits = createOrderLimits(shop.pool, options.rateLimitScale);
   const links = createOrderLinks(options.origin);
@@ -79,12 +82,13 @@ export function composeOrders(options: OrderOptions): Orders {
       db,
       gateways,
       priceOrder,
+      seeParts,
       placeOrder,
       isDemo: options.isDemo,
     }),
     placeOrder,
     confirm: createPaymentConfirmation(db, reconciler),
-    createPaypalOrder: createPaypalOrders({ db, gateways, priceOrder, limits }),
+    createPaypalOrder: createPaypalOrders({ db, gateways, priceOrder, seeParts, limits }),
     desk: createOrderDesk({ db, mails, issueSoon, now }),
     reconciler,
     issueInvoices: issue,

@@ -5,7 +5,7 @@ import type { Database } from "#server/platform/database.ts";
 
 import { releaseCredit } from "./credit-store.ts";
 import { insertEvent } from "./event-store.ts";
-import { oweInvoice } from "./invoice-store.ts";
+import { invoiceDebt } from "./invoice-store.ts";
 import type { OrderMails } from "./order-mails.ts";
 import { type OrderRow, updateOrder } from "./order-store.ts";
 import { actorOf, type Asking } from "./staff.ts";
@@ -37,6 +37,6 @@ export async function confirmPayment(
   });
   if (isAccount) await releaseCredit(db, orderNumber);
   await mails.paid(db, order);
-  await oweInvoice(db, orderNumber);
+  await invoiceDebt(db, orderNumber).execute();
   return { paid: [false, true], ...(isTransfer && { status: [order.status, status] }) };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { SentOrderDraft } from "#contract/order-draft.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
+import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
 import { readBuyer } from "#server/checkout/buyer.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
 import { readDraft } from "#server/checkout/read-draft.ts";
@@ -19,13 +20,20 @@ export type PaypalOrders = (asked: {
   client: Client;
 }) => Promise<string>;
 
-type Needs = { db: Database; gateways: Gateways; priceOrder: PriceOrder; limits: OrderLimits };
+type Needs = {
+  db: Database;
+  gateways: Gateways;
+  priceOrder: PriceOrder;
+  seeParts: GuestCartLimit;
+  limits: OrderLimits;
+};
 
 /**
  * The shopper agrees to this amount there; when the order is placed it is charged only if it still
  * costs the same (decisions §7).
  */
-export function createPaypalOrders({ db, gateways, priceOrder, limits }: Needs): PaypalOrders {
+export function createPaypalOrders(needs: Needs): PaypalOrders {
+  const { db, gateways, priceOrder, seeParts, limits } = needs;
   return async ({ order, caller, client }) => {
     const { paypal } = gateways;
     if (!paypal) throw new ShopError("method_not_offered");
@@ -33,6 +41,8 @@ export function createPaypalOrders({ db, gateways, priceOrder, limits }: Needs):
     const buyer = await readBuyer(db, caller);
     const draft = await readDraft(db, order, buyer);
     requireWholeDraft(draft);
+    const skus = draft.items.map(({ sku }) => sku);
+    await seeParts({ client, isGuest: !buyer.account }, skus);
     const priced = await priceOrder(db, draft, buyer);
     if (priced.couponRefusal !== null) throw new ShopError(priced.couponRefusal);
     if (priced.deletedProducts.length > 0 || priced.cappedLines.length > 0)

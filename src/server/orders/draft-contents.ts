@@ -13,7 +13,6 @@ import type { PricedOrder, PriceOrder } from "#server/checkout/price-order.ts";
 import type { Caller } from "#server/platform/caller.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { ChosenShipping } from "#server/platform/order-tables.ts";
-import { readCrcRate } from "#server/settings/currency-rate.ts";
 
 import type { OrderContents } from "./order-contents.ts";
 
@@ -90,7 +89,7 @@ export async function draftContents(
     purchaseOrder: draft.purchaseOrder,
     vinNumber: draft.vinNumber,
     taxIdentity,
-    crcRate: await readCrcRate(db),
+    crcRate: buyer.crcRate,
     quoteNumber: null,
   };
 }

@@ -25,19 +25,20 @@ export type OrderEvent = {
 
 /** Writes down who changed an order, when, from what to what and why (decisions §7, I10). */
 export async function insertEvent(db: Database, event: OrderEvent): Promise<void> {
+  await eventInsertion(db, event).execute();
+}
+
+export function eventInsertion(db: Database, event: OrderEvent) {
   const { orderNumber, kind, from, to, actor, note = "" } = event;
-  await db
-    .insertInto("order_event")
-    .values({
-      order_number: orderNumber,
-      kind,
-      from_status: from,
-      to_status: to,
-      actor_id: actor?.accountId ?? null,
-      actor: actor?.name ?? "",
-      note,
-    })
-    .execute();
+  return db.insertInto("order_event").values({
+    order_number: orderNumber,
+    kind,
+    from_status: from,
+    to_status: to,
+    actor_id: actor?.accountId ?? null,
+    actor: actor?.name ?? "",
+    note,
+  });
 }
 
 export type EventRow = Awaited<ReturnType<typeof findEvents>>[number];

@@ -3,12 +3,11 @@ import { sql } from "kysely";
 import type { Database } from "#server/platform/database.ts";
 
 /** Says that an order is to have an invoice, if it has none: in the transaction that makes it true. */
-export async function oweInvoice(db: Database, orderNumber: number): Promise<void> {
-  await db
+export function invoiceDebt(db: Database, orderNumber: number) {
+  return db
     .insertInto("invoice_due")
     .values({ order_number: orderNumber })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .onConflict((conflict) => conflict.doNothing());
 }
 
 /**

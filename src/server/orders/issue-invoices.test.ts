@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openOrderShop } from "../../../test/factories/order-shop.ts";
 import { HEREDIA, plantCounter, plantPart } from "../../../test/factories/sellable.ts";
 import { requireWholeLedger } from "../../../test/ledger.ts";
-import { oweInvoice } from "./invoice-store.ts";
+import { invoiceDebt } from "./invoice-store.ts";
 import { createInvoicing } from "./issue-invoices.ts";
 
 const shop = await openOrderShop();
@@ -27,7 +27,7 @@ async function leaveOwed(count: number): Promise<number[]> {
     .updateTable("invoice_counter")
     .set((row) => ({ latest: row("latest", "-", count) }))
     .execute();
-  for (const number of numbers) await oweInvoice(db, number);
+  for (const number of numbers) await invoiceDebt(db, number).execute();
   return numbers;
 }
 
@@ -64,10 +64,10 @@ describe("invoices (decisions §7, ADR 0020)", () => {
 
   it("are one for each order, however often one is owed", async () => {
     const [number = 0] = await leaveOwed(1);
-    await oweInvoice(db, number);
+    await invoiceDebt(db, number).execute();
     await shop.issueInvoices();
     const before = await invoiced();
-    await oweInvoice(db, number);
+    await invoiceDebt(db, number).execute();
     await shop.issueInvoices();
     expect(await invoiced()).toEqual(before);
   });

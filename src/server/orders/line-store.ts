@@ -1,7 +1,9 @@
-import type { Selection } from "kysely";
+import type { OperationNodeSource, Selection } from "kysely";
 
 import type { Database } from "#server/platform/database.ts";
 import type { Tables } from "#server/platform/tables.ts";
+
+import type { SoldLine } from "./order-contents.ts";
 
 const SELECTED = [
   "position",
@@ -23,6 +25,57 @@ const SELECTED = [
 
 /** A line of an order as the database has it. */
 export type LineRow = Selection<Tables, "order_line", (typeof SELECTED)[number]>;
+
+/** Writes the lines of an order, and the warehouses that their pieces come from. */
+export function lineInsertions(
+  db: Database,
+  orderNumber: number,
+  lines: readonly SoldLine[],
+): OperationNodeSource[] {
+  const rows = lineRows(orderNumber, lines);
+  const allocations = allocationRows(orderNumber, lines);
+  return [
+    db.insertInto("order_line").values(rows),
+    ...(allocations.length > 0 ? [db.insertInto("order_allocation").values(allocations)] : []),
+  ];
+}
+
+/** Takes the lines out of an order that gets others. */
+export async function deleteLines(db: Database, orderNumber: number): Promise<void> {
+  await db.deleteFrom("order_line").where("order_number", "=", orderNumber).execute();
+}
+
+function lineRows(orderNumber: number, lines: readonly SoldLine[]) {
+  return lines.map((line, index) => ({
+    order_number: orderNumber,
+    position: index + 1,
+    part_id: line.partId,
+    sku: line.sku,
+    part_number: line.partNumber,
+    title_es: line.title.es,
+    title_en: line.title.en,
+    line: line.line,
+    quantity: line.quantity,
+    unit_price_cents: line.unitPrice,
+    core_cents: line.core,
+    availability: line.availability,
+    cabys: line.cabys,
+    is_electrical: line.flags.isElectrical,
+    is_special_order: line.flags.isSpecialOrder,
+    needs_vin_check: line.flags.needsVinCheck,
+  }));
+}
+
+function allocationRows(orderNumber: number, lines: readonly SoldLine[]) {
+  return lines.flatMap(({ allocations }, index) =>
+    allocations.map(({ warehouseId, quantity }) => ({
+      order_number: orderNumber,
+      position: index + 1,
+      warehouse_id: warehouseId,
+      quantity,
+    })),
+  );
+}
 
 /** The lines of an order, in their order. */
 export async function findLines(db: Database, orderNumber: number): Promise<LineRow[]> {

@@ -5,7 +5,7 @@ import type { OrderValidator } from "#domain/order/order-validator.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { Tables } from "#server/platform/tables.ts";
 
-import type { OrderContents, SoldLine } from "./order-contents.ts";
+import type { OrderContents } from "./order-contents.ts";
 
 const SELECTED = [
   "number",
@@ -90,19 +90,6 @@ export async function findOrderOfQuote(
   return order?.number;
 }
 
-/**
- * The next number of an order; one that is then not used stays a gap (I9). Placings of one caller come
- * one after the other, until the transaction ends.
- */
-export async function takeOrderNumber(db: Database, scope: string): Promise<number> {
-  const { rows } = await sql<{ number: number }>`
-    select nextval('shop_order_number_seq') as number,
-      pg_advisory_xact_lock(hashtextextended(${`placing ${scope}`}, 0))`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error("No number.");
-  return row.number;
-}
-
 export type NewOrder = {
   number: number;
   validator: OrderValidator;
@@ -111,36 +98,29 @@ export type NewOrder = {
   contents: OrderContents;
 };
 
-export async function insertOrder(db: Database, order: NewOrder): Promise<void> {
-  await db.insertInto("shop_order").values(columnsOf(order)).execute();
-  await insertLines(db, order.number, order.contents.lines);
+/** Writes an order without its lines. */
+export function orderInsertion(db: Database, order: NewOrder) {
+  return db.insertInto("shop_order").values(rowOf(order));
 }
 
-/** Puts other contents in the place of an order's: its customer tries again after a decline. */
-export async function rewriteOrder(db: Database, order: NewOrder): Promise<void> {
-  const { number, ...columns } = columnsOf(order);
-  await db.deleteFrom("order_line").where("order_number", "=", number).execute();
-  await db
-    .updateTable("shop_order")
-    .set({ ...columns, version: sql<number>`version + 1` })
-    .where("number", "=", number)
-    .execute();
-  await insertLines(db, number, order.contents.lines);
+/** Puts another order in the place of one: its customer tries again after a decline. */
+export function orderRewriting(db: Database, order: NewOrder) {
+  const { number, ...columns } = rowOf(order);
+  return orderChange(db, number, columns);
 }
 
-export async function updateOrder(
+export function orderChange(
   db: Database,
   number: number,
   change: Updateable<Tables["shop_order"]>,
-): Promise<void> {
-  await db
+) {
+  return db
     .updateTable("shop_order")
     .set({ ...change, version: sql<number>`version + 1` })
-    .where("number", "=", number)
-    .execute();
+    .where("number", "=", number);
 }
 
-function columnsOf({ number, validator, status, expiresAt, contents }: NewOrder) {
+function rowOf({ number, validator, status, expiresAt, contents }: NewOrder) {
   const { amounts, taxIdentity } = contents;
   return {
     number,
@@ -175,43 +155,12 @@ function columnsOf({ number, validator, status, expiresAt, contents }: NewOrder)
   };
 }
 
-async function insertLines(
+export async function updateOrder(
   db: Database,
   number: number,
-  lines: readonly SoldLine[],
+  change: Updateable<Tables["shop_order"]>,
 ): Promise<void> {
-  await db
-    .insertInto("order_line")
-    .values(
-      lines.map((line, index) => ({
-        order_number: number,
-        position: index + 1,
-        part_id: line.partId,
-        sku: line.sku,
-        part_number: line.partNumber,
-        title_es: line.title.es,
-        title_en: line.title.en,
-        line: line.line,
-        quantity: line.quantity,
-        unit_price_cents: line.unitPrice,
-        core_cents: line.core,
-        availability: line.availability,
-        cabys: line.cabys,
-        is_electrical: line.flags.isElectrical,
-        is_special_order: line.flags.isSpecialOrder,
-        needs_vin_check: line.flags.needsVinCheck,
-      })),
-    )
-    .execute();
-  const allocations = lines.flatMap((line, index) =>
-    line.allocations.map(({ warehouseId, quantity }) => ({
-      order_number: number,
-      position: index + 1,
-      warehouse_id: warehouseId,
-      quantity,
-    })),
-  );
-  if (allocations.length > 0) await db.insertInto("order_allocation").values(allocations).execute();
+  await orderChange(db, number, change).execute();
 }
 
 /** Orders whose time to pay is over, those that waited longest first. */

@@ -15,14 +15,14 @@ export async function findOrderPayment(
     .executeTakeFirst();
 }
 
-export async function insertOrderPayment(
+/** Says which capture paid an order. */
+export function paymentInsertion(
   db: Database,
-  payment: { orderNumber: number; attemptId: string },
-): Promise<void> {
-  await db
+  { orderNumber, attemptId }: { orderNumber: number; attemptId: string },
+) {
+  return db
     .insertInto("order_payment")
-    .values({ order_number: payment.orderNumber, attempt_id: payment.attemptId })
-    .execute();
+    .values({ order_number: orderNumber, attempt_id: attemptId });
 }
 
 export type FoundOutcome = {

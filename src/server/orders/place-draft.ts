@@ -10,6 +10,7 @@ import {
   type PaymentMethod,
   paymentRefusal,
 } from "#domain/payment/payment-method.ts";
+import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
 import { type Buyer, readBuyer } from "#server/checkout/buyer.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
 import { readDraft } from "#server/checkout/read-draft.ts";
@@ -40,12 +41,13 @@ type Needs = {
   db: Database;
   gateways: Gateways;
   priceOrder: PriceOrder;
+  seeParts: GuestCartLimit;
   placeOrder: PlaceOrder;
   isDemo: boolean;
 };
 
 export function createDraftPlacing(needs: Needs): PlaceDraft {
-  const { db, priceOrder, placeOrder } = needs;
+  const { db, priceOrder, seeParts, placeOrder } = needs;
   return async (request) => {
     const { body, caller, client } = request;
     const buyer = await readBuyer(db, caller);
@@ -53,6 +55,8 @@ export function createDraftPlacing(needs: Needs): PlaceDraft {
     const { email } = requireWholeDraft(draft);
     const method = draft.paymentMethod;
     if (method === null) throw new ShopError("payment_data_missing");
+    const skus = draft.items.map(({ sku }) => sku);
+    await seeParts({ client, isGuest: !buyer.account }, skus);
     const asked: DraftToPlace = {
       draft,
       buyer,

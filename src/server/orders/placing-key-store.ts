@@ -10,28 +10,44 @@ export type KeyUse = { bodyHash: string; orderNumber: number; attemptId: string 
 
 export type KnownUse = KeyUse & { createdAt: Date; attemptState: AttemptState | null };
 
-/** Notes what a key stands for; false when it stands for something already, once that is committed. */
-export async function insertKey(db: Database, key: PlacingKey, use: KeyUse): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto("placing_key")
-    .values({ ...key, ...columnsOf(use) })
-    .onConflict((conflict) => conflict.columns(["scope", "key"]).doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+/**
+ * Lets a key stand for the next order number, unless it stands for something already, once that is
+ * committed. Placings of one caller come one after the other from here on, until the transaction ends.
+ * A number that is then not used stays a gap (I9).
+ */
+export async function claimKey(
+  db: Database,
+  { scope, key }: PlacingKey,
+  bodyHash: string,
+): Promise<{ orderNumber: number; isNew: boolean }> {
+  const { rows } = await sql<{ orderNumber: number; isNew: boolean }>`
+    with alone as materialized (
+      select pg_advisory_xact_lock(hashtextextended(${`placing ${scope}`}, 0)),
+        nextval('shop_order_number_seq') as number
+    ), claimed as (
+      insert into placing_key (scope, key, body_hash, order_number)
+      select ${scope}, ${key}, ${bodyHash}, number from alone
+      on conflict (scope, key) do nothing returning order_number
+    )
+    select number as "orderNumber", exists (select from claimed) as "isNew" from alone`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("No number.");
+  return row;
 }
 
 /** Lets a key stand for something new, from now on. */
-export async function replaceKey(
-  db: Database,
-  { scope, key }: PlacingKey,
-  use: KeyUse,
-): Promise<void> {
-  await db
+export function keyChange(db: Database, { scope, key }: PlacingKey, use: KeyUse) {
+  const { bodyHash, orderNumber, attemptId } = use;
+  return db
     .updateTable("placing_key")
-    .set({ ...columnsOf(use), created_at: sql<Date>`now()` })
+    .set({
+      body_hash: bodyHash,
+      order_number: orderNumber,
+      attempt_id: attemptId,
+      created_at: sql<Date>`now()`,
+    })
     .where("scope", "=", scope)
-    .where("key", "=", key)
-    .execute();
+    .where("key", "=", key);
 }
 
 export async function findKey(
@@ -68,23 +84,6 @@ export async function lockKey(
   return findKey(db, { scope, key });
 }
 
-/**
- * The order that the caller's last try came to nothing with: it waits for a payment, holds nothing,
- * and no attempt of it is under way. The next try is made with it (one order per draft).
- */
-export async function findDeclinedOrder(db: Database, scope: string): Promise<number | undefined> {
-  const last = await db
-    .selectFrom("placing_key")
-    .innerJoin("shop_order", "shop_order.number", "placing_key.order_number")
-    .select(["number", "status", "is_holding", "quote_number"])
-    .where("scope", "=", scope)
-    .orderBy("placing_key.created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  if (!last || last.status !== "awaiting_payment" || last.is_holding) return undefined;
-  return last.quote_number === null ? last.number : undefined;
-}
-
 export type SameOrder = {
   scope: string;
   totalCents: number;
@@ -92,31 +91,47 @@ export type SameOrder = {
   since: Date;
 };
 
-/**
- * The attempt of the caller that is under way for the same lines and total: another tab, or a page that
- * was loaded again while the payment was out. It has no outcome yet, so that paying again would pay twice.
- */
-export async function findAttemptUnderWay(
+/** What the caller began before. */
+export type EarlierTries = {
+  /**
+   * The attempt that is under way for the same lines and total: another tab, or a page that was loaded
+   * again while the payment was out. It has no outcome yet, so that paying again would pay twice.
+   */
+  underWay: { orderNumber: number; attemptId: string } | null;
+  /**
+   * The order that the last try came to nothing with: it waits for a payment, and holds nothing. The
+   * next try is made with it (one order per draft).
+   */
+  declined: number | null;
+};
+
+export async function findEarlierTries(
   db: Database,
   { scope, totalCents, lines, since }: SameOrder,
-): Promise<{ orderNumber: number; attemptId: string } | undefined> {
-  const { rows } = await sql<{ orderNumber: number; attemptId: string }>`
-    select o.number as "orderNumber", a.id as "attemptId"
-    from placing_key k
-    join shop_order o on o.number = k.order_number and o.total_cents = ${totalCents}
-    join payment_attempt a on a.id = k.attempt_id and a.state = 'open' and a.begun_at > ${since}
-    where k.scope = ${scope} and o.is_holding
-      and (select jsonb_object_agg(sku, quantity) from order_line where order_number = o.number)
-        = ${JSON.stringify(Object.fromEntries(lines.map(({ sku, quantity }) => [sku, quantity])))}::jsonb
-    limit 1`.execute(db);
-  return rows[0];
+): Promise<EarlierTries> {
+  const pieces = Object.fromEntries(lines.map(({ sku, quantity }) => [sku, quantity]));
+  const { rows } = await sql<EarlierTries>`
+    with tries as (
+      select o.number, o.status, o.is_holding, o.quote_number, o.total_cents, k.attempt_id, k.created_at
+      from placing_key k join shop_order o on o.number = k.order_number
+      where k.scope = ${scope}
+    ), last as (select * from tries order by created_at desc limit 1)
+    select
+      (select jsonb_build_object('orderNumber', number, 'attemptId', a.id)
+       from tries
+       join payment_attempt a on a.id = attempt_id and a.state = 'open' and a.begun_at > ${since}
+       where is_holding and total_cents = ${totalCents}
+         and (select jsonb_object_agg(sku, quantity) from order_line where order_number = number)
+           = ${JSON.stringify(pieces)}::jsonb
+       limit 1) as "underWay",
+      (select number from last
+       where status = 'awaiting_payment' and not is_holding and quote_number is null) as declined`.execute(
+    db,
+  );
+  return rows[0] ?? { underWay: null, declined: null };
 }
 
 /** Forgets keys from before a moment. */
 export async function forgetKeys(db: Database, before: Date): Promise<void> {
   await db.deleteFrom("placing_key").where("created_at", "<", before).execute();
-}
-
-function columnsOf({ bodyHash, orderNumber, attemptId }: KeyUse) {
-  return { body_hash: bodyHash, order_number: orderNumber, attempt_id: attemptId };
 }

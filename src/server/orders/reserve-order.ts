@@ -7,32 +7,32 @@ import { stateAfter, statusOncePaid } from "#domain/order/order-status.ts";
 import { orderValidator, VALIDATOR_BYTES } from "#domain/order/order-validator.ts";
 import { isGatewayMethod, paymentDeadline } from "#domain/payment/payment-method.ts";
 import type { Database } from "#server/platform/database.ts";
+import { writeTogether } from "#server/platform/write-together.ts";
 
-import { insertAttempt } from "./attempt-store.ts";
-import { insertEvent } from "./event-store.ts";
+import { attemptInsertion, type NewAttempt } from "./attempt-store.ts";
+import { eventInsertion } from "./event-store.ts";
 import { type HeldOrder, takeHold } from "./hold-order.ts";
-import { oweInvoice } from "./invoice-store.ts";
+import { invoiceDebt } from "./invoice-store.ts";
+import { deleteLines, lineInsertions } from "./line-store.ts";
 import type { OrderContents } from "./order-contents.ts";
 import type { OrderMails } from "./order-mails.ts";
 import {
   findOrderOfQuote,
-  insertOrder,
   lockOrder,
   type NewOrder,
+  orderChange,
+  orderInsertion,
+  orderRewriting,
   type OrderRow,
-  rewriteOrder,
-  takeOrderNumber,
-  updateOrder,
 } from "./order-store.ts";
 import {
-  findAttemptUnderWay,
-  findDeclinedOrder,
+  claimKey,
+  findEarlierTries,
   findKey,
-  insertKey,
+  keyChange,
   type KnownUse,
   lockKey,
   type PlacingKey,
-  replaceKey,
   type SameOrder,
 } from "./placing-key-store.ts";
 
@@ -70,26 +70,25 @@ export async function reserveOrder(
   asked: Reservation,
   needs: Needs,
 ): Promise<Reserved> {
-  const { bodyHash, scope, key } = asked.key;
-  const fresh = { bodyHash, orderNumber: await takeOrderNumber(db, scope), attemptId: null };
-  if (!(await insertKey(db, { scope, key }, fresh))) {
-    const use = await lockKey(db, { scope, key });
+  const { bodyHash } = asked.key;
+  const now = needs.now();
+  const { orderNumber, isNew } = await claimKey(db, asked.key, bodyHash);
+  if (!isNew) {
+    const use = await lockKey(db, asked.key);
     // A key that was there a moment ago goes only when its transaction is undone: ask again.
     if (!use) throw new ShopError("in_progress", { retryAfterSeconds: 1 });
-    if (!mayBeginAnew(use, asked.key, needs.now())) return { kind: "known", use };
+    if (!mayBeginAnew(use, asked.key, now)) return { kind: "known", use };
   }
   const contents = await asked.contents(db);
-  const underWay = await findAttemptUnderWay(db, sameOrder(scope, contents, needs.now()));
-  if (underWay) {
-    await replaceKey(db, { scope, key }, { bodyHash, ...underWay });
-    const use = await findKey(db, { scope, key });
+  const earlier = await findEarlierTries(db, sameOrder(asked.key.scope, contents, now));
+  if (earlier.underWay) {
+    await keyChange(db, asked.key, { bodyHash, ...earlier.underWay }).execute();
+    const use = await findKey(db, asked.key);
     if (use) return { kind: "known", use };
   }
-  const declined = await lockDeclined(db, scope, contents.quoteNumber);
-  const number = declined?.number ?? fresh.orderNumber;
-  await writeOrder(db, { number, contents, declined, now: needs.now() });
-  const attemptId = await beginAttempt(db, { number, contents, asked, now: needs.now() });
-  await replaceKey(db, { scope, key }, { bodyHash, orderNumber: number, attemptId });
+  const declined = await lockDeclined(db, earlier.declined, contents.quoteNumber);
+  const number = declined?.number ?? orderNumber;
+  const attemptId = await writeOrder(db, { number, contents, declined, asked, now });
   await asked.alongside?.(db, number);
   await takeHold(db, heldOrderOf(number, contents));
   if (attemptId === null) await finishWithoutGateway(db, number, needs);
@@ -117,14 +116,11 @@ function mayBeginAnew(known: KnownUse, key: Reservation["key"], now: Date): bool
 /** The caller's declined order, held; undefined when somebody took it up meanwhile. */
 async function lockDeclined(
   db: Database,
-  scope: string,
+  last: number | null,
   quoteNumber: number | null,
 ): Promise<OrderRow | undefined> {
-  const number =
-    quoteNumber === null
-      ? await findDeclinedOrder(db, scope)
-      : await findOrderOfQuote(db, quoteNumber);
-  const order = number === undefined ? undefined : await lockOrder(db, number);
+  const number = quoteNumber === null ? last : await findOrderOfQuote(db, quoteNumber);
+  const order = typeof number === "number" ? await lockOrder(db, number) : undefined;
   return order?.status === "awaiting_payment" && !order.isHolding ? order : undefined;
 }
 
@@ -132,13 +128,13 @@ type Writing = {
   number: number;
   contents: OrderContents;
   declined: OrderRow | undefined;
+  asked: Reservation;
   now: Date;
 };
 
-async function writeOrder(
-  db: Database,
-  { number, contents, declined, now }: Writing,
-): Promise<void> {
+/** Writes the order, the attempt to pay it, whose id it gives, and what the key stands for from now on. */
+async function writeOrder(db: Database, writing: Writing): Promise<string | null> {
+  const { number, contents, declined, asked, now } = writing;
   const order: NewOrder = {
     number,
     // A new secret with every try: only whoever pays learns it.
@@ -147,35 +143,38 @@ async function writeOrder(
     expiresAt: paymentDeadline(contents.method, now),
     contents,
   };
-  await (declined ? rewriteOrder(db, order) : insertOrder(db, order));
-  await insertEvent(db, {
-    orderNumber: number,
-    kind: declined ? "retried" : "placed",
-    from: declined ? "awaiting_payment" : null,
-    to: "awaiting_payment",
-  });
+  const attempt = attemptFor(writing);
+  const { bodyHash } = asked.key;
+  const use = { bodyHash, orderNumber: number, attemptId: attempt?.id ?? null };
+  if (declined) await deleteLines(db, number);
+  await writeTogether(db, [
+    declined ? orderRewriting(db, order) : orderInsertion(db, order),
+    ...lineInsertions(db, number, contents.lines),
+    eventInsertion(db, {
+      orderNumber: number,
+      kind: declined ? "retried" : "placed",
+      from: declined ? "awaiting_payment" : null,
+      to: "awaiting_payment",
+    }),
+    ...(attempt ? [attemptInsertion(db, attempt)] : []),
+    keyChange(db, asked.key, use),
+  ]);
+  return use.attemptId;
 }
 
-type Beginning = Pick<Writing, "number" | "contents" | "now"> & { asked: Reservation };
-
-/** The attempt to pay by a gateway, or null where none is asked: on account, by transfer, or nothing to pay. */
-async function beginAttempt(
-  db: Database,
-  { number, contents, asked, now }: Beginning,
-): Promise<string | null> {
+/** The attempt to pay by a gateway; none where none is asked: on account, by transfer, or nothing to pay. */
+function attemptFor({ number, contents, asked, now }: Writing): NewAttempt | undefined {
   const { method, amounts } = contents;
-  if (!asked.gateway || !isGatewayMethod(method) || amounts.total === 0) return null;
-  const id = randomUUID();
-  await insertAttempt(db, {
-    id,
+  if (!asked.gateway || !isGatewayMethod(method) || amounts.total === 0) return undefined;
+  return {
+    id: randomUUID(),
     orderNumber: number,
     gateway: asked.gateway.name,
     method,
     amountCents: amounts.total,
     paypalOrderId: asked.paypalOrderId,
     begunAt: now,
-  });
-  return id;
+  };
 }
 
 /** On account an order goes on at once; by transfer it waits, and its customer is told so. */
@@ -191,8 +190,10 @@ async function finishWithoutGateway(
   if (order.method === "transfer" && order.totalCents > 0) return needs.mails.waiting(db, order);
   const { status } = stateAfter({ ...order, hasShipped: false }, statusOncePaid(order));
   const paidAt = order.method === "credit" ? null : needs.now();
-  await updateOrder(db, orderNumber, { status, expires_at: null, paid_at: paidAt });
-  await insertEvent(db, { orderNumber, kind: "paid", from: order.status, to: status });
+  await writeTogether(db, [
+    orderChange(db, orderNumber, { status, expires_at: null, paid_at: paidAt }),
+    eventInsertion(db, { orderNumber, kind: "paid", from: order.status, to: status }),
+    invoiceDebt(db, orderNumber),
+  ]);
   await needs.mails.placed(db, order);
-  await oweInvoice(db, orderNumber);
 }

@@ -4,14 +4,15 @@ import { stateAfter, statusOncePaid } from "#domain/order/order-status.ts";
 import { isUnsettled } from "#domain/payment/attempt-state.ts";
 import type { Database } from "#server/platform/database.ts";
 import { inSavepoint } from "#server/platform/in-savepoint.ts";
+import { writeTogether } from "#server/platform/write-together.ts";
 
 import { type AttemptRow, updateAttempt } from "./attempt-store.ts";
-import { insertEvent } from "./event-store.ts";
+import { eventInsertion, insertEvent } from "./event-store.ts";
 import { letGo, takeHold } from "./hold-order.ts";
-import { oweInvoice } from "./invoice-store.ts";
+import { invoiceDebt } from "./invoice-store.ts";
 import type { OrderMails } from "./order-mails.ts";
-import { type OrderRow, updateOrder } from "./order-store.ts";
-import { findOrderPayment, insertOrderPayment } from "./payment-store.ts";
+import { orderChange, type OrderRow } from "./order-store.ts";
+import { findOrderPayment, paymentInsertion } from "./payment-store.ts";
 import { insertRefund } from "./refund-store.ts";
 
 /** What the gateway says, and until when its silence means nothing. */
@@ -103,17 +104,15 @@ async function holdsAgain(db: Database, order: OrderRow): Promise<boolean> {
 async function payOrder(db: Database, told: SettlementCase, needs: MoneyNeeds): Promise<void> {
   const { order, attempt } = told;
   const { mails, emptyCart, now } = needs;
-  await insertOrderPayment(db, { orderNumber: order.number, attemptId: attempt.id });
-  const { status } = stateAfter({ ...order, hasShipped: false }, statusOncePaid(order));
-  await updateOrder(db, order.number, {
-    status,
-    is_holding: true,
-    paid_at: now(),
-    expires_at: null,
-  });
   const { number: orderNumber, accountId } = order;
-  await insertEvent(db, { orderNumber, kind: "paid", from: order.status, to: status });
+  const { status } = stateAfter({ ...order, hasShipped: false }, statusOncePaid(order));
+  const paid = { status, is_holding: true, paid_at: now(), expires_at: null };
+  await writeTogether(db, [
+    paymentInsertion(db, { orderNumber, attemptId: attempt.id }),
+    orderChange(db, orderNumber, paid),
+    eventInsertion(db, { orderNumber, kind: "paid", from: order.status, to: status }),
+    invoiceDebt(db, orderNumber),
+  ]);
   await mails.placed(db, order);
   if (accountId !== null && order.quoteNumber === null) await emptyCart(db, accountId);
-  await oweInvoice(db, orderNumber);
 }

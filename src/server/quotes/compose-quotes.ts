@@ -1,3 +1,4 @@
+import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
 import type { Orders } from "#server/orders/compose-orders.ts";
 import type { Gateways } from "#server/orders/gateways.ts";
@@ -16,6 +17,7 @@ type Needs = {
   orders: Pick<Orders, "placeOrder" | "links" | "limits">;
   gateways: Gateways;
   priceOrder: PriceOrder;
+  seeParts: GuestCartLimit;
   isDemo: boolean;
   now: () => Date;
 };
@@ -30,13 +32,13 @@ export type Quotes = {
 };
 
 /** Everything of quotes with what it needs. */
-export function composeQuotes({ orders, priceOrder, ...needs }: Needs): Quotes {
+export function composeQuotes({ orders, priceOrder, seeParts, ...needs }: Needs): Quotes {
   const { db, now } = needs;
   const mails = createQuoteMails(orders.links);
   const { placeOrder, limits } = orders;
   return {
     customer: createCustomerQuotes({ ...needs, placeOrder }),
-    request: createQuoteRequests({ db, priceOrder, mails, limit: limits.place }),
+    request: createQuoteRequests({ db, priceOrder, seeParts, mails, limit: limits.place }),
     desk: createQuoteDesk({ db, mails, now }),
     list: createQuoteList(db, now),
     expire: () => endOldQuotes(db, now()),

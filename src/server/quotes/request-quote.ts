@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import type { SentOrderDraft } from "#contract/order-draft.ts";
 import { orderValidator, VALIDATOR_BYTES } from "#domain/order/order-validator.ts";
+import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
 import { readBuyer } from "#server/checkout/buyer.ts";
 import type { OrderLine } from "#server/checkout/order-line.ts";
 import type { PricedOrder, PriceOrder } from "#server/checkout/price-order.ts";
@@ -15,7 +16,6 @@ import {
 import type { Caller, Client } from "#server/platform/caller.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { QuotedLine } from "#server/platform/order-tables.ts";
-import { readCrcRate } from "#server/settings/currency-rate.ts";
 
 import type { QuoteMails } from "./quote-mails.ts";
 import { insertQuote, insertQuoteEvent, type QuoteRow } from "./quote-store.ts";
@@ -33,22 +33,25 @@ export type RequestQuote = (asked: {
 type Needs = {
   db: Database;
   priceOrder: PriceOrder;
+  seeParts: GuestCartLimit;
   mails: QuoteMails;
   limit: (address: string) => Promise<void>;
 };
 
-export function createQuoteRequests({ db, priceOrder, mails, limit }: Needs): RequestQuote {
+export function createQuoteRequests(needs: Needs): RequestQuote {
+  const { db, priceOrder, seeParts, mails, limit } = needs;
   return async ({ order, caller, client }) => {
     const buyer = await readBuyer(db, caller);
     const draft = await readDraft(db, order, buyer);
     const whole = requireWholeDraft(draft);
     await limit(client.address);
+    const skus = draft.items.map(({ sku }) => sku);
+    await seeParts({ client, isGuest: !buyer.account }, skus);
     const priced = await priceOrder(db, { ...draft, couponCode: null }, buyer);
     requirePartNumbers(priced);
     if (priced.deletedProducts.length > 0 || priced.cappedLines.length > 0)
       throw new OrderChanged(priced);
     const accountId = buyer.account?.accountId ?? null;
-    const crcRate = await readCrcRate(db);
     return db.transaction().execute(async (trx) => {
       const quote = await insertQuote(trx, {
         validator: orderValidator(randomBytes(VALIDATOR_BYTES)),
@@ -61,7 +64,7 @@ export function createQuoteRequests({ db, priceOrder, mails, limit }: Needs): Re
         billing_address: JSON.stringify(whole.billingAddress),
         purchase_order: draft.purchaseOrder,
         vin_number: draft.vinNumber,
-        crc_rate: crcRate,
+        crc_rate: buyer.crcRate,
         ...offeredColumns(priced),
       });
       await insertQuoteEvent(trx, {

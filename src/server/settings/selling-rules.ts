@@ -10,16 +10,23 @@ const Rules = StoredSettings.pick({
   shopping_cart_guest: true,
   tax_type: true,
   fixed_tax_percentage: true,
+  currency_rate_crc: true,
 });
 
 /** The settings that decide over money, as the database has them at this moment: no cache is between. */
-export type SellingRules = { isGuestCartOn: boolean; taxPolicy: TaxPolicy };
+export type SellingRules = {
+  isGuestCartOn: boolean;
+  taxPolicy: TaxPolicy;
+  /** Colones for one dollar. */
+  crcRate: number;
+};
 
 /** Reads them, inside a given transaction too. */
 export async function readSellingRules(db: Database): Promise<SellingRules> {
   const stored = await findSomeSettings(db, Object.keys(Rules.shape));
   const rules = Rules.parse({ ...DEFAULT_SETTINGS, ...stored });
   return {
+    crcRate: rules.currency_rate_crc,
     isGuestCartOn: rules.shopping_cart_guest === "true",
     taxPolicy:
       rules.tax_type === "fixed"
