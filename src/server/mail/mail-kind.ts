@@ -19,8 +19,8 @@ export type MailKind = keyof MailParams;
 type OrderMailParams = {
   /** An order that is paid, or on account. */
   order_placed: OrderMail;
-  /** An order that waits for a transfer. */
-  order_waiting: OrderMail;
+  /** An order that waits for a transfer; `instructions` say where the money goes. */
+  order_waiting: OrderMail & { instructions: string };
   /** The transfer has come. */
   order_paid: OrderMail;
   /** A parcel that has left. */

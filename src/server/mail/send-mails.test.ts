@@ -77,6 +77,7 @@ const ORDER = {
   total: "USD 1,234.50",
   carrier: "Correos",
   tracking: "CR123",
+  instructions: "SINPE Móvil 8888-0000",
 };
 const CASES = KINDS.flatMap((kind) => LOCALES.map((locale) => ({ kind, locale })));
 
@@ -109,6 +110,12 @@ describe("mails (decisions §7)", () => {
       expect(body).toContain(MAIL_WORDS[kind][locale].action);
       expect(body).not.toMatch(/[{}]/);
     }
+  });
+
+  it.each(LOCALES)("say in %s where the money of a transfer goes", async (locale) => {
+    await queueMail(db, { kind: "order_waiting", locale, to: "ana@example.com", params: ORDER });
+    await send();
+    expect(received[0]?.text).toContain(ORDER.instructions);
   });
 
   it.each(LOCALES)("list what was bought, a line each, in %s", async (locale) => {

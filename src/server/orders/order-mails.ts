@@ -2,6 +2,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import { toDollars, cents } from "#domain/money/money.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Database } from "#server/platform/database.ts";
+import { readTransferInstructions } from "#server/settings/transfer-instructions.ts";
 
 import { findLines, type LineRow } from "./line-store.ts";
 import type { OrderLinks } from "./order-links.ts";
@@ -35,7 +36,7 @@ export function createOrderMails(links: OrderLinks): OrderMails {
       total: dollarsText(order.totalCents),
     };
   };
-  type Kind = "order_placed" | "order_waiting" | "order_paid" | "order_cancelled";
+  type Kind = "order_placed" | "order_paid" | "order_cancelled";
   const tell = (kind: Kind) => async (db: Database, order: OrderRow) =>
     queueMail(db, {
       kind,
@@ -46,7 +47,16 @@ export function createOrderMails(links: OrderLinks): OrderMails {
     });
   return {
     placed: tell("order_placed"),
-    waiting: tell("order_waiting"),
+    waiting: async (db, order) => {
+      const instructions = await readTransferInstructions(db, order.locale);
+      await queueMail(db, {
+        kind: "order_waiting",
+        to: order.email,
+        locale: order.locale,
+        params: { ...(await about(db, order)), instructions },
+        once: `order_waiting:${order.number}`,
+      });
+    },
     paid: tell("order_paid"),
     cancelled: tell("order_cancelled"),
     shipped: async (db, order, parcel) => {
