@@ -13,9 +13,15 @@ type Manifest = Record<string, Chunk>;
 /** The tags that bring a page's files. */
 export type PageTags = (page: Pick<RenderedPage, "modules">) => string;
 
+/**
+ * Nothing is painted before all of the page has come (the layout's #main): what a browser shows of a
+ * half-read document moves when the rest is there, most of all the header's cells.
+ */
+const PAINT_WHOLE = '<link rel="expect" href="#main" blocking="render">';
+
 /** The whole document. Nothing in it is inline script or style, so one static policy holds for all. */
 export function documentOf(page: RenderedPage, tags: string): string {
-  return `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${page.head}${tags}</head><body><div id="root">${page.html}</div><script type="application/json" id="page-data">${page.data}</script></body></html>`;
+  return `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${PAINT_WHOLE}${page.head}${tags}</head><body><div id="root">${page.html}</div><script type="application/json" id="page-data">${page.data}</script></body></html>`;
 }
 
 /** The address of what vite made of a source. */

@@ -91,6 +91,11 @@ describe("pages (architecture §4)", () => {
     expect(rendered).toHaveLength(2);
   });
 
+  it("lets nothing be painted before the page's main part has come", async () => {
+    const { body } = await (await shop()).get("/");
+    expect(body).toMatch(/<head>.*<link rel="expect" href="#main" blocking="render">.*<title>/);
+  });
+
   it("brings theme, styles, fonts and every chunk without inline script or style", async () => {
     const { body, headers } = await (await shop()).get("/");
     expect(body).toMatch(/^<!doctype html><html lang="es">/);

@@ -46,7 +46,7 @@ export function Header() {
         {isHome ? <Sections /> : <SearchBox />}
         <VehicleChip />
         {settings.phone_number !== "" && (
-          <a className="cell hide-m" href={phoneHref(settings.phone_number)}>
+          <a className="cell tel hide-m" href={phoneHref(settings.phone_number)}>
             <Icon name="phone" />
             <span className="two">
               <small>{t("call")}</small>

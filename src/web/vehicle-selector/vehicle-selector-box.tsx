@@ -65,6 +65,7 @@ function ClosedPicker({ isKept }: { isKept: boolean }) {
   );
 }
 
+/** Ends with the empty place of the answer, as the form does. */
 function ClosedVin({ onRetry }: { onRetry: (() => void) | undefined }) {
   const t = useTranslations("vehicle.vin");
   const retry = useTranslations("vehicle.picker");
@@ -82,6 +83,7 @@ function ClosedVin({ onRetry }: { onRetry: (() => void) | undefined }) {
           <Button disabled>{t("read")}</Button>
         )}
       </div>
+      <div />
     </div>
   );
 }
