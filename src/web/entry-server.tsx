@@ -3,6 +3,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  type RouteObject,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
@@ -50,7 +51,7 @@ export function createPageRenderer(
       >
         <SiteOriginProvider value={url.origin}>
           <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
+            router={createStaticRouter(matchedRoutes(context), context)}
             context={context}
             hydrate={false}
           />
@@ -59,6 +60,11 @@ export function createPageRenderer(
     );
     return { locale, ...headAndBody(rendered), ...outcomeOf(context, url) };
   };
+}
+
+/** Only these are rendered: preparing the whole table for each page took a seventh of its time. */
+function matchedRoutes({ matches }: StaticHandlerContext): RouteObject[] {
+  return matches.map(({ route: { children: _others, ...route } }) => route);
 }
 
 function headAndBody(rendered: string): Pick<RenderedPage, "head" | "html"> {

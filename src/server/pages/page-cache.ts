@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 import { LRUCache } from "lru-cache";
 
@@ -74,9 +74,10 @@ export function createPageCache(maxBytes: number): PageCache {
 
 function preserved(page: FinishedPage): CachedPage {
   if ("location" in page) return page;
-  // Weak: the same page in any encoding is the same page.
-  const etag = `W/"${createHash("sha256").update(page.html).digest("base64url").slice(0, 22)}"`;
-  return { status: page.status, etag, brotli: compressed(page.html, "br"), isQuick: true };
+  const brotli = compressed(page.html, "br");
+  // Weak: the same page in any encoding is the same page. Of the compressed bytes: there are fewer.
+  const etag = `W/"${hash("sha256", brotli, "base64url").slice(0, 22)}"`;
+  return { status: page.status, etag, brotli, isQuick: true };
 }
 
 /** The quick bytes do until the better ones are there, and for good if they cannot be made. */
