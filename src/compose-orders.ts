@@ -15,6 +15,7 @@ import { webhookRoutes } from "#server/orders/webhook-routes.ts";
 import type { CallRoutes } from "#server/platform/api-routes.ts";
 import type { ShopDatabase } from "#server/platform/database.ts";
 import { composeQuotes } from "#server/quotes/compose-quotes.ts";
+import { reopenOffer } from "#server/quotes/reopen-offer.ts";
 import { quoteDeskRoutes, quoteRoutes } from "#server/quotes/quote-routes.ts";
 
 type Needs = {
@@ -49,6 +50,7 @@ export function composeOrdering(needs: Needs): ComposedOrders {
   const orders = composeOrders({
     ...needs,
     isOurs,
+    reopenQuote: (trx, number) => reopenOffer(trx, number, now()),
     emptyCart: async (trx, accountId) => {
       await cart.clear(trx, accountId);
       await draft.clear(trx, accountId);

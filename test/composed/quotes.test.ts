@@ -94,6 +94,30 @@ describe("a quote (decisions §7)", () => {
     expect(rows).toEqual([{ number: numberOf(order) }]);
   });
 
+  it("may be accepted again when its order ended unpaid, as long as its prices hold", async () => {
+    const path = await request();
+    await answerTo(path);
+    const transfer = { paymentMethod: "transfer", card: undefined };
+    const endOrder = async (order: string) => {
+      const ending = "update shop_order set expires_at = now() where number = $1";
+      await pool.query(ending, [numberOf(order)]);
+      expect(await upkeep.expire()).toBe(1);
+    };
+    const first = pathIn(await accept(path, transfer));
+    await endOrder(first);
+    expect(await read(path)).toMatchObject({ status: "Answered", order: null });
+    const second = pathIn(await accept(path, transfer));
+    expect(second).not.toBe(first);
+    expect(await read(path)).toMatchObject({
+      status: "Accepted",
+      order: { orderNumber: second.split("-")[1] },
+    });
+    await pool.query("update quote set expires_at = now() where number = $1", [numberOf(path)]);
+    await endOrder(second);
+    expect((await read(path)).history.at(-1)).toMatchObject({ from: "Accepted", to: "Expired" });
+    expect((await accept(path, transfer)).status).toBe(409);
+  });
+
   it("is accepted once by two who accept it at once", async () => {
     const path = await request();
     await answerTo(path);

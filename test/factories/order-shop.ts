@@ -82,6 +82,7 @@ export async function openOrderShop(
     priceOrder: createOrderPricing({ shippingOptions, now }),
     seeParts: createGuestPartLimit(database.db, 100_000),
     emptyCart: async () => {},
+    reopenQuote: async () => {},
     isOurs: () => true,
     origin: "https://tienda.example",
     rateLimitScale: 100_000,

@@ -6,6 +6,7 @@ import {
   quoteStatusAt,
   refusedByCustomer,
   requireQuoteChange,
+  statusOnceUnpaid,
 } from "./quote-status.ts";
 
 const ALLOWED = [
@@ -41,6 +42,13 @@ describe("the status of a quote (decisions §7)", () => {
     expect(quoteStatusAt(quote, new Date(expiresAt.getTime() - 1))).toBe("answered");
     expect(quoteStatusAt(quote, expiresAt)).toBe("expired");
     expect(quoteStatusAt({ status: "accepted", expiresAt }, expiresAt)).toBe("accepted");
+  });
+
+  it("stands again when its order ended unpaid, until its 15 days are over", () => {
+    const expiresAt = new Date("2028-03-06T10:00:00Z");
+    const quote = { status: "accepted", expiresAt } as const;
+    expect(statusOnceUnpaid(quote, new Date(expiresAt.getTime() - 1))).toBe("answered");
+    expect(statusOnceUnpaid(quote, expiresAt)).toBe("expired");
   });
 
   it("is withdrawn by a customer's no before the answer, and declined by one after it", () => {

@@ -41,6 +41,14 @@ export function refusedByCustomer(status: QuoteStatus): "withdrawn" | "declined"
   return status === "requested" ? "withdrawn" : "declined";
 }
 
+/**
+ * Where an accepted quote is once its order has ended without a payment: the prices hold for the days
+ * that were promised, so it may be accepted again until they are over.
+ */
+export function statusOnceUnpaid({ expiresAt }: QuoteState, now: Date): "answered" | "expired" {
+  return expiresAt !== null && expiresAt <= now ? "expired" : "answered";
+}
+
 /** When the prices of an answer given now stop holding. */
 export function quoteExpiry(now: Date): Date {
   return new Date(now.getTime() + QUOTE_DAYS * 86_400_000);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import type { CartLine } from "#domain/cart/cart-lines.ts";
 import type { Database } from "#server/platform/database.ts";
+import { writeTogether } from "#server/platform/write-together.ts";
 
 /** One change of an account's cart at a time, until the transaction ends. */
 export async function lockCart(db: Database, accountId: string): Promise<void> {
@@ -19,53 +20,47 @@ export async function findCartLines(db: Database, accountId: string): Promise<Ca
     .execute();
 }
 
-/** Sets the quantity of a part; a new one comes last, one of 0 goes. */
+/** Sets the quantity of a part; a new one comes last, one of 0 goes. The chosen shipping is reset. */
 export async function setCartLine(
   db: Database,
   accountId: string,
   { sku, quantity }: CartLine,
 ): Promise<void> {
-  if (quantity === 0) {
-    await db
-      .deleteFrom("cart_line")
-      .where("account_id", "=", accountId)
-      .where("sku", "=", sku)
-      .execute();
-    return;
-  }
-  await sql`
-    insert into cart_line (account_id, sku, quantity, position)
-    select ${accountId}::uuid, ${sku}, ${quantity}::int, coalesce(max(position), 0) + 1
-    from cart_line where account_id = ${accountId}::uuid
-    on conflict (account_id, sku) do update set quantity = excluded.quantity`.execute(db);
+  const change =
+    quantity === 0
+      ? db.deleteFrom("cart_line").where("account_id", "=", accountId).where("sku", "=", sku)
+      : sql`
+          insert into cart_line (account_id, sku, quantity, position)
+          select ${accountId}::uuid, ${sku}, ${quantity}::int, coalesce(max(position), 0) + 1
+          from cart_line where account_id = ${accountId}::uuid
+          on conflict (account_id, sku) do update set quantity = excluded.quantity`;
+  await writeTogether(db, [change, shippingReset(accountId)]);
 }
 
-/** Puts these lines in the place of those that the account had. */
+/** Puts these lines in the place of those that the account had. The chosen shipping is reset. */
 export async function replaceCartLines(
   db: Database,
   accountId: string,
   lines: readonly CartLine[],
 ): Promise<void> {
   await db.deleteFrom("cart_line").where("account_id", "=", accountId).execute();
-  if (lines.length === 0) return;
-  await db
-    .insertInto("cart_line")
-    .values(
-      lines.map(({ sku, quantity }, position) => ({
-        account_id: accountId,
-        sku,
-        quantity,
-        position,
-      })),
-    )
-    .execute();
+  const rows = lines.map(({ sku, quantity }, position) => ({
+    account_id: accountId,
+    sku,
+    quantity,
+    position,
+  }));
+  await writeTogether(db, [
+    ...(rows.length > 0 ? [db.insertInto("cart_line").values(rows)] : []),
+    shippingReset(accountId),
+  ]);
 }
 
 /** Takes the chosen shipping out of the account's draft: any change of the cart resets it (specification §4). */
-export async function resetShipping(db: Database, accountId: string): Promise<void> {
-  await sql`
+function shippingReset(accountId: string) {
+  return sql`
     update order_draft set draft = draft - 'shippingRequested'
-    where account_id = ${accountId}::uuid and draft ? 'shippingRequested'`.execute(db);
+    where account_id = ${accountId}::uuid and draft ? 'shippingRequested'`;
 }
 
 /** Forgets the draft of an order that was placed. */

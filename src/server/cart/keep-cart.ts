@@ -27,7 +27,6 @@ import {
   lockCart,
   noteJoinedCart,
   replaceCartLines,
-  resetShipping,
   setCartLine,
 } from "./cart-store.ts";
 
@@ -75,9 +74,7 @@ export function createKeptCart(db: Database): KeptCart {
   const alone = <Result>(accountId: string, change: (trx: Database) => Promise<Result>) =>
     db.transaction().execute(async (trx) => {
       await lockCart(trx, accountId);
-      const result = await change(trx);
-      await resetShipping(trx, accountId);
-      return result;
+      return change(trx);
     });
 
   return {

@@ -26,6 +26,8 @@ export type OrderOptions = {
   seeParts: GuestCartLimit;
   /** Takes what was bought out of its customer's cart, in the transaction that makes it theirs. */
   emptyCart: (db: Database, accountId: string) => Promise<void>;
+  /** Lets a quote be accepted again whose order was never paid, in the transaction that ends the order. */
+  reopenQuote: (db: Database, quoteNumber: number) => Promise<void>;
   /** Whether an account that a gateway names as the receiver is the shop's own. */
   isOurs: (gateway: GatewayName, payee: string) => boolean;
   /** The address that mailed links begin with. */
@@ -58,7 +60,7 @@ export function composeOrders(options: OrderOptions): Orders {
   const links = createOrderLinks(options.origin);
   const mails = createOrderMails(links);
   const { issue, issueSoon } = createInvoicing(db);
-  const { isOurs } = options;
+  const { isOurs, reopenQuote } = options;
   const settle = createSettlement({ db, mails, issueSoon, emptyCart, isOurs, now });
   const reconciler = createReconciler({ db, gateways, settle, now });
   const findAction = async (attemptId: string) => {
@@ -92,7 +94,7 @@ export function composeOrders(options: OrderOptions): Orders {
     desk: createOrderDesk({ db, mails, issueSoon, now }),
     reconciler,
     issueInvoices: issue,
-    expire: () => expireOrders({ db, mails, cancelAttempt, now }),
+    expire: () => expireOrders({ db, mails, cancelAttempt, reopenQuote, now }),
     limits,
     links,
   };

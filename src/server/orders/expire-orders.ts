@@ -17,6 +17,8 @@ type Needs = {
   mails: OrderMails;
   /** Makes sure that an attempt takes no money any more, and settles what it came to. */
   cancelAttempt: (attemptId: string) => Promise<void>;
+  /** Lets a quote be accepted again whose order was never paid. */
+  reopenQuote: (db: Database, quoteNumber: number) => Promise<void>;
   now: () => Date;
 };
 
@@ -38,7 +40,8 @@ export async function expireOrders(needs: Needs): Promise<number> {
 }
 
 /** Looks again under the lock: the money may have come meanwhile. */
-async function expireOrder(number: number, { db, mails, now }: Needs): Promise<boolean> {
+async function expireOrder(number: number, needs: Needs): Promise<boolean> {
+  const { db, mails, reopenQuote, now } = needs;
   return retryDeadlock(() =>
     db.transaction().execute(async (trx) => {
       const order = await lockOrder(trx, number);
@@ -48,6 +51,7 @@ async function expireOrder(number: number, { db, mails, now }: Needs): Promise<b
       const note = "payment time is over";
       const ending = { order, to: "cancelled" as const, by: undefined, note };
       await moveOrder(trx, { ...ending, kind: "expired" }, { mails });
+      if (order.quoteNumber !== null) await reopenQuote(trx, order.quoteNumber);
       return true;
     }),
   );

@@ -77,7 +77,7 @@ export async function lockOrderOfAttempt(
     .executeTakeFirst();
 }
 
-/** The order that a quote became. */
+/** The live order that a quote became. */
 export async function findOrderOfQuote(
   db: Database,
   quoteNumber: number,
@@ -86,6 +86,7 @@ export async function findOrderOfQuote(
     .selectFrom("shop_order")
     .select("number")
     .where("quote_number", "=", quoteNumber)
+    .where("status", "<>", "cancelled")
     .executeTakeFirst();
   return order?.number;
 }

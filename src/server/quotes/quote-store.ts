@@ -102,12 +102,14 @@ export async function findQuoteEvents(db: Database, quoteNumber: number) {
     .execute();
 }
 
-/** The order that a quote became, and whether it still waits for a payment that was declined. */
+/** The order that a quote became last, and whether it still waits for a payment that was declined. */
 export async function findQuotedOrder(db: Database, quoteNumber: number) {
   return db
     .selectFrom("shop_order")
     .select(["number", "validator", "status", "is_holding as isHolding"])
     .where("quote_number", "=", quoteNumber)
+    .orderBy("number", "desc")
+    .limit(1)
     .executeTakeFirst();
 }
 

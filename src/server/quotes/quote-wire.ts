@@ -56,9 +56,10 @@ export function shownQuote(
     purchaseOrder: quote.purchaseOrder,
     vinNumber: quote.vinNumber,
     invoiceNumber: null,
-    order: order
-      ? { type: "order", orderNumber: String(order.number), validator: order.validator }
-      : null,
+    order:
+      order && quote.status === "accepted"
+        ? { type: "order", orderNumber: String(order.number), validator: order.validator }
+        : null,
     history: events.map(({ at, from, to, isStaff, message }) => ({
       at: at.toISOString(),
       kind: message === "" ? "status" : "message",
