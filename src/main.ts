@@ -33,6 +33,7 @@ import { createWorkLimit, type WorkLimit } from "#server/platform/work-limit.ts"
 import { openSeedProgress } from "./commands/seed.ts";
 import { composeShop, type ComposedShop } from "./compose-shop.ts";
 import { type Config, readConfig, shopOrigin } from "./config.ts";
+import { listening, requirePort } from "./listening.ts";
 import { startFailure } from "./start-failure.ts";
 
 const BUILT = path.join(import.meta.dirname, "../dist");
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openServingShop(config);
   try {
+    await requirePort(config);
     const mayBeDemo = database.isEmbedded && config.seed === "demo";
     if (mayBeDemo) await seedAtFirstStart(config, database);
     const isDemo = mayBeDemo && (await isMarkedAsDemo(database.work.db));
@@ -109,12 +111,13 @@ async function serve(config: Config, database: OpenShop, isDemo: boolean): Promi
   const readiness = installHealthRoutes(app, shop.db);
   installApiDocs(app);
   await addPages(app, { config, catalogueVersion, composed, work });
+  const { port, host, metricsPort } = config;
   const operator =
-    config.metricsPort === undefined
+    metricsPort === undefined
       ? undefined
-      : await serveMetrics(metrics, { port: config.metricsPort, host: config.host });
+      : await listening("METRICS_PORT", () => serveMetrics(metrics, { port: metricsPort, host }));
 
-  const address = await app.listen({ port: config.port, host: config.host });
+  const address = await listening("PORT", () => app.listen({ port, host }));
   const jobs = await startJobs({
     ...database,
     log: app.log,

@@ -4,12 +4,10 @@ import { NoDiskSpace } from "#server/platform/no-disk-space.ts";
 import { PostgresTooOld } from "#server/platform/shop-database.ts";
 
 import { InvalidConfiguration } from "./config.ts";
+import { CannotListen } from "./listening.ts";
 
 /** What an operator can mend, by the code of the failure; the rest of the line is its own message. */
 const MENDABLE: Readonly<Record<string, (message: string) => string>> = {
-  EADDRINUSE: (message) =>
-    `The port is taken (${message}). Stop what uses it, or set PORT to another one.`,
-  EADDRNOTAVAIL: (message) => `This machine has no such address (${message}). Check HOST.`,
   ENOSPC: (message) => `The disk is full (${message}).`,
   ECONNREFUSED: () =>
     "The database does not answer. Check DATABASE_URL and that PostgreSQL is running.",
@@ -33,16 +31,32 @@ const UNUSABLE_FOLDER = new Set(["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST"
 export function startFailure(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (OWN_WORDS.some((kind) => error instanceof kind)) return error.message;
-  if (error.message.includes("timeout exceeded when trying to connect"))
-    return MENDABLE["ECONNREFUSED"]?.("");
-  if (!("code" in error) || typeof error.code !== "string") return error;
-  if (UNUSABLE_FOLDER.has(error.code)) return unusablePlace(error);
-  return MENDABLE[error.code]?.(error.message) ?? error;
+  if (error instanceof CannotListen) return listenFailure(error);
+  return systemFailure(error) ?? error;
 }
 
-function unusablePlace(error: Error): string {
-  const isListening = "syscall" in error && error.syscall === "listen";
-  return isListening
-    ? `This port may not be used (${error.message}). Set PORT to another one.`
-    : `The data folder cannot be used (${error.message}). Set DATA_DIR to another one.`;
+function systemFailure(error: Error): string | undefined {
+  if (error.message.includes("timeout exceeded when trying to connect"))
+    return MENDABLE["ECONNREFUSED"]?.("");
+  const code = codeOf(error);
+  if (UNUSABLE_FOLDER.has(code))
+    return `The data folder cannot be used (${error.message}). Set DATA_DIR to another one.`;
+  return MENDABLE[code]?.(error.message);
+}
+
+function listenFailure({ message, cause, variable }: CannotListen): string {
+  switch (codeOf(cause)) {
+    case "EADDRINUSE":
+      return `The port is taken (${message}). Stop what uses it, or set ${variable} to another one.`;
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return `This machine has no such address (${message}). Check HOST.`;
+    default:
+      return `This port may not be used (${message}). Set ${variable} to another one.`;
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
 }

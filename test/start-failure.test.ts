@@ -1,16 +1,27 @@
+import { createServer } from "node:net";
+
 import { expect, it } from "vitest";
 
 import { NoDiskSpace } from "#server/platform/no-disk-space.ts";
 
+import { CannotListen, requirePort } from "../src/listening.ts";
 import { startFailure } from "../src/start-failure.ts";
 
 function failure(code: string, fields: object = {}): Error {
   return Object.assign(new Error("what the system says"), { code }, fields);
 }
 
+function notListening(code: string, variable: "PORT" | "METRICS_PORT" = "PORT"): Error {
+  return new CannotListen(variable, failure(code, { syscall: "listen" }));
+}
+
 it.each([
-  ["a port that is taken", failure("EADDRINUSE"), /^The port is taken .* set PORT/],
-  ["a port of others", failure("EACCES", { syscall: "listen" }), /^This port may not be used/],
+  ["a port that is taken", notListening("EADDRINUSE"), /^The port is taken .* set PORT /],
+  ["a metrics port that is", notListening("EADDRINUSE", "METRICS_PORT"), / set METRICS_PORT /],
+  ["a port of others", notListening("EACCES"), /^This port may not be used .* Set PORT /],
+  ["an unknown host", notListening("ENOTFOUND"), /^This machine has no such address .* HOST\.$/],
+  ["another machine's", notListening("EADDRNOTAVAIL"), /^This machine has no such address/],
+  ["an unknown database host", failure("ENOTFOUND"), /^The database's host .* DATABASE_URL\.$/],
   ["a folder of others", failure("EACCES", { syscall: "mkdir" }), /^The data folder .* DATA_DIR/],
   ["a disk that is full", failure("ENOSPC"), /^The disk is full/],
   ["a database's disk that is full", failure("53100"), /^The disk of the database is full/],
@@ -25,4 +36,19 @@ it.each([
 it("shows the whole of what nobody foresaw", () => {
   const strange = new TypeError("undefined is not a function");
   expect(startFailure(strange)).toBe(strange);
+});
+
+it("finds a taken port before the shop listens on it", async () => {
+  const other = createServer();
+  const port = await new Promise<number>((resolve) => {
+    other.listen(0, "127.0.0.1", () => {
+      const address = other.address();
+      resolve(typeof address === "object" && address ? address.port : 0);
+    });
+  });
+  await expect(requirePort({ port, host: "127.0.0.1" })).rejects.toThrow(CannotListen);
+  await new Promise((resolve) => {
+    other.close(resolve);
+  });
+  await requirePort({ port, host: "127.0.0.1" });
 });

@@ -21,48 +21,58 @@ export class CommandFailure extends Error {}
 export async function runCommand(commands: ShopCommand[], args: string[]): Promise<number> {
   const [name, ...rest] = args;
   const command = commands.find((candidate) => candidate.name === name);
-  if (!command) {
-    console.error(listOf(commands));
-    return name === undefined || name === "--help" ? 0 : 2;
-  }
+  if (!command) return showList(commands, name);
   if (rest.includes("--help")) {
-    console.log(`${command.summary}\n\nnpm run shop -- ${command.name} ${command.usage}`);
+    const usage = /^$|^\n/.test(command.usage) ? command.usage : ` ${command.usage}`;
+    console.log(`${command.summary}\n\nnpm run shop -- ${command.name}${usage}`);
     return 0;
   }
-  return runOpened(command, rest);
-}
-
-async function runOpened(command: ShopCommand, args: string[]): Promise<number> {
   try {
     const config = readConfig(process.env);
-    const shop = await openOperatorShop(config);
-    try {
-      console.log(await command.run(shop, args, config));
-    } catch (error) {
-      throw isAboutFile(error) ? new CommandFailure(error.message) : error;
-    } finally {
-      await shop.close();
-    }
-    return 0;
+    return await runOpened(command, { args: rest, config, shop: await openOperatorShop(config) });
   } catch (error) {
-    console.error(isForOperator(error) ? error.message : startFailure(error));
+    console.error(startFailure(error));
     return 1;
   }
 }
 
-/** A file that the command was given: the system's sentence names it. */
-function isAboutFile(error: unknown): error is Error {
-  return error instanceof Error && "syscall" in error && "path" in error;
+type Opened = { args: string[]; config: Config; shop: OpenShop };
+
+async function runOpened(command: ShopCommand, { args, config, shop }: Opened): Promise<number> {
+  try {
+    console.log(await command.run(shop, args, config));
+    return 0;
+  } catch (error) {
+    console.error(isForOperator(error) ? error.message : startFailure(error));
+    return 1;
+  } finally {
+    await shop.close();
+  }
 }
 
-/** What the operator can mend: a failure that says so, an option that the command does not have. */
+/**
+ * What the operator can mend: a failure that says so, an option that the command does not have, or a
+ * file that it was given, which the system's sentence names.
+ */
 function isForOperator(error: unknown): error is Error {
-  if (error instanceof CommandFailure) return true;
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  return code.startsWith("ERR_PARSE_ARGS");
+  if (!(error instanceof Error)) return false;
+  const isAboutFile = "syscall" in error && "path" in error;
+  return (
+    error instanceof CommandFailure || isAboutFile || codeOf(error).startsWith("ERR_PARSE_ARGS")
+  );
 }
 
-function listOf(commands: ShopCommand[]): string {
-  const lines = commands.map(({ name, summary }) => `  ${name.padEnd(14)}${summary}`);
-  return ["npm run shop -- <command> [--help]", "", ...lines].join("\n");
+function codeOf(error: Error): string {
+  return "code" in error ? String(error.code) : "";
+}
+
+function showList(commands: ShopCommand[], name: string | undefined): number {
+  const lines = commands.map((command) => `  ${command.name.padEnd(14)}${command.summary}`);
+  const list = ["npm run shop -- <command> [--help]", "", ...lines].join("\n");
+  if (name === undefined || name === "--help") {
+    console.log(list);
+    return 0;
+  }
+  console.error(`There is no command ${name}.\n\n${list}`);
+  return 2;
 }

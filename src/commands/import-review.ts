@@ -1,3 +1,5 @@
+import { parseArgs } from "node:util";
+
 import { reviewApplications } from "#server/imports/review-applications.ts";
 
 import type { ShopCommand } from "./command.ts";
@@ -9,7 +11,8 @@ export const importReviewCommand: ShopCommand = {
   name: "import:review",
   summary: "List what waiting ACES applications lack, the most wanted first",
   usage: "",
-  async run({ work }) {
+  async run({ work }, args) {
+    parseArgs({ args }); // takes none
     const { waiting, groups } = await reviewApplications(work, SHOWN);
     if (waiting === 0) return "No application waits for review.";
     const lines = groups.map(

@@ -1,3 +1,5 @@
+import { parseArgs } from "node:util";
+
 import { loadReference } from "#server/reference/load-reference.ts";
 import { loadVehicles, type VehicleReport } from "#server/vehicles/load-vehicles.ts";
 
@@ -8,7 +10,8 @@ export const referenceCommand: ShopCommand = {
   name: "reference",
   summary: "Load categories, makers' brands, warehouses, settings, vehicles and engines",
   usage: "\n\nRun again it adds what is new, such as the next model year; nothing is removed.",
-  run: async ({ work }) => {
+  run: async ({ work }, args) => {
+    parseArgs({ args }); // takes none
     await loadReference(work.db);
     return summary(await loadVehicles(work.db, new Date()));
   },

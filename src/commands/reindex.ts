@@ -1,3 +1,5 @@
+import { parseArgs } from "node:util";
+
 import { reindexAll } from "#server/search/reindex-all.ts";
 
 import type { ShopCommand } from "./command.ts";
@@ -8,7 +10,8 @@ export const reindexCommand: ShopCommand = {
   name: "reindex",
   summary: "Build the search anew from the parts",
   usage: "",
-  async run({ work }) {
+  async run({ work }, args) {
+    parseArgs({ args }); // takes none
     const started = performance.now();
     const bar = openProgressBar("Indexing");
     let parts = 0;

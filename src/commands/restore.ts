@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
+import { parseArgs } from "node:util";
 import { createGunzip } from "node:zlib";
 
 import { BrokenBackup } from "#server/backup/backup-pieces.ts";
@@ -14,9 +15,14 @@ export const restoreCommand: ShopCommand = {
   summary: "Replace everything by what a backup holds",
   usage: "FILE.sql.gz [--replace]\n  --replace   also when the database holds parts already",
   async run(shop, args) {
-    const file = args.find((argument) => !argument.startsWith("--"));
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { replace: { type: "boolean", default: false } },
+    });
+    const [file] = positionals;
     if (!file) throw new CommandFailure("Name the backup: npm run shop -- restore FILE.sql.gz");
-    if (!args.includes("--replace")) await requireEmpty(shop);
+    if (!values.replace) await requireEmpty(shop);
     try {
       let tables = 0;
       await pipeline(createReadStream(file), createGunzip(), async (unpacked) => {
