@@ -117,7 +117,10 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
         db: shop.db,
         origin,
         categories: () => categories.categories("es"),
+        subcategories: () => categories.subcategories("es"),
         brands,
+        engineMakers: vehicles.choices.engineMakers,
+        enginesOfMaker: vehicles.choices.enginesOfMaker,
       }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Brand } from "#contract/brands.ts";
-import type { Category } from "#contract/categories.ts";
+import type { Category, Subcategory } from "#contract/categories.ts";
+import type { EngineMaker, EngineOption } from "#contract/vehicles.ts";
 import type { Database } from "#server/platform/database.ts";
 
 import { lastPartId, partsBetween } from "./sitemap-store.ts";
@@ -21,7 +22,7 @@ const FIXED_PAGES = [
 export type Sitemap = {
   /** The index of all files. */
   index: () => Promise<string>;
-  /** Home, categories and brands. */
+  /** Home, categories with their subcategories, brands and engines. */
   pages: () => Promise<string>;
   /** The parts of one file, counted from 1, piece by piece; undefined past the last file. */
   parts: (file: number) => Promise<AsyncIterable<string> | undefined>;
@@ -32,11 +33,15 @@ type Needs = {
   /** Scheme and host of every address. */
   origin: string;
   categories: () => Promise<Category[]>;
+  subcategories: () => Promise<Subcategory[]>;
   brands: () => Promise<Brand[]>;
+  engineMakers: () => Promise<EngineMaker[]>;
+  enginesOfMaker: (maker: string) => Promise<EngineOption[]>;
 };
 
 /** What search engines are told of: every page that is its own, in both languages, and no filtered list. */
-export function createSitemap({ db, origin, categories, brands }: Needs): Sitemap {
+export function createSitemap(needs: Needs): Sitemap {
+  const { db, origin } = needs;
   return {
     async index() {
       const files = Math.ceil((await lastPartId(db)) / PARTS_PER_FILE);
@@ -46,8 +51,9 @@ export function createSitemap({ db, origin, categories, brands }: Needs): Sitema
     async pages() {
       const paths = [
         ...FIXED_PAGES,
-        ...(await categories()).map(({ category_url }) => `/category/${segment(category_url)}`),
-        ...(await brands()).map(({ brand }) => `/search-by-brand/${segment(brand)}`),
+        ...(await categoryPaths(needs)),
+        ...(await needs.brands()).map(({ brand }) => `/search-by-brand/${segment(brand)}`),
+        ...(await enginePaths(needs)),
       ];
       return URLSET_START + paths.map((path) => pageEntries(origin, path)).join("") + URLSET_END;
     },
@@ -57,6 +63,28 @@ export function createSitemap({ db, origin, categories, brands }: Needs): Sitema
       return partPieces({ db, origin, after, upTo: after + PARTS_PER_FILE });
     },
   };
+}
+
+/** Each category before its subcategories that have parts; an empty list is kept out of search engines. */
+async function categoryPaths({ categories, subcategories }: Needs): Promise<string[]> {
+  const withParts = (await subcategories()).filter(({ parts }) => parts > 0);
+  return (await categories()).flatMap(({ id, category_url: category }) => [
+    `/category/${segment(category)}`,
+    ...withParts
+      .filter(({ category_id }) => category_id === id)
+      .map(({ sub_category_url: subcategory }) => new URLSearchParams({ category, subcategory }))
+      .map((keys) => `/custom-search?${keys}`),
+  ]);
+}
+
+async function enginePaths({ engineMakers, enginesOfMaker }: Needs): Promise<string[]> {
+  const paths = (await engineMakers()).map(async ({ make }) =>
+    (await enginesOfMaker(make)).map(({ engine_name: name, engine_liter: liters }) => {
+      const names = [make, name, liters].filter((one) => one !== "");
+      return `/engine/${names.map(segment).join(":")}`;
+    }),
+  );
+  return (await Promise.all(paths)).flat();
 }
 
 type Range = { db: Database; origin: string; after: number; upTo: number };

@@ -10,6 +10,7 @@ import { createSitemap } from "./list-pages.ts";
 import { installSitemap } from "./sitemap-routes.ts";
 
 const ORIGIN = "https://shop.example";
+const PISTONS = { category_id: 1, sub_category_name: "Pistones", image_route: "/x.svg" };
 const { db } = await openTestDatabase();
 const app = await createApp({
   routes: {},
@@ -24,7 +25,16 @@ installSitemap(
     categories: async () => [
       { id: 1, category_name: "Motor", category_url: "motor", image_route: "/x.svg", parts: 1 },
     ],
+    subcategories: async () => [
+      { ...PISTONS, id: 1, sub_category_url: "pistones", parts: 1 },
+      { ...PISTONS, id: 2, sub_category_url: "bielas", parts: 0 },
+    ],
     brands: async () => [{ brand: "isuzu", name: "Isuzu", image: null, parts: 1 }],
+    engineMakers: async () => [{ make: "Isuzu", engines: 2, popular: [] }],
+    enginesOfMaker: async () => [
+      { id: 1, engine_name: "6.2 / 6.5", engine_liter: "6.5" },
+      { id: 2, engine_name: "4HK1", engine_liter: "" },
+    ],
   }),
   ORIGIN,
 );
@@ -117,11 +127,73 @@ describe("sitemaps (lessons 24)", () => {
   });
 });
 
-it("keeps crawlers out of filtered lists and calls, and names the sitemap (lessons 23)", async () => {
+it("lists subcategories with parts and engines where their pages say they are", async () => {
+  const addresses = (await entriesAt("/sitemaps/pages.xml")).map(({ address }) => address);
+  expect(addresses).toEqual(
+    expect.arrayContaining([
+      `${ORIGIN}/custom-search?category=motor&subcategory=pistones`,
+      `${ORIGIN}/en/custom-search?category=motor&subcategory=pistones`,
+      `${ORIGIN}/engine/Isuzu:6.2%20%2F%206.5:6.5`,
+      `${ORIGIN}/en/engine/Isuzu:4HK1`,
+    ]),
+  );
+  expect(addresses.join()).not.toContain("bielas");
+});
+
+/** RFC 9309: a rule is a beginning, `*` is anything; there are no Allow lines to weigh. */
+function isClosed(robots: string, path: string): boolean {
+  return [...robots.matchAll(/^Disallow: (.*)$/gm)].some(([, rule = ""]) => {
+    const parts = rule.split("*").map((part) => part.replaceAll(/[.?+^$()[\]{}|\\]/g, "\\$&"));
+    return new RegExp(`^${parts.join(".*")}`).test(path);
+  });
+}
+
+describe("robots.txt (lessons 23)", async () => {
   const { body } = await app.inject({ url: "/robots.txt" });
-  expect(body).toContain("Disallow: /custom-search\n");
-  expect(body).toContain("Disallow: /en/custom-search\n");
-  expect(body).toContain("Disallow: /api/\n");
-  expect(body).not.toMatch(/Disallow: \/(?:part|category|search-by-brand|drawings)?\n/);
-  expect(body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+
+  it("names the sitemap", () => {
+    expect(body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  });
+
+  it.each([
+    "/api/products",
+    "/custom-search?q=filtro",
+    "/custom-search?page=2",
+    "/custom-search?category=motor&brand=isuzu",
+    "/custom-search?category=motor&subcategory=pistones&sort=asc",
+    "/custom-search?vehicle=501",
+    "/custom-search-no?category=motor",
+    "/engine/Isuzu:4HK1?stock=IN_STOCK",
+    "/Cart",
+    "/Checkout/payment",
+    "/my-account/overview",
+    "/order/order-1-x",
+  ])("closes %s in both languages", (path) => {
+    expect(isClosed(body, path)).toBe(true);
+    expect(isClosed(body, `/en${path}`)).toBe(true);
+  });
+
+  it.each([
+    "/",
+    "/part/8-98152-901-0",
+    "/category/motor",
+    "/custom-search?category=motor&subcategory=pistones",
+    "/custom-search?category=motor&subcategory=pistones&page=2",
+    "/search-by-brand/isuzu",
+    "/engine/Isuzu:4HK1:5.2",
+    "/drawings/piston.svg",
+    "/assets/entry-client.js",
+  ])("leaves %s open in both languages", (path) => {
+    expect(isClosed(body, path)).toBe(false);
+    expect(isClosed(body, `/en${path}`)).toBe(false);
+  });
+});
+
+it("lists no page that crawlers are kept out of", async () => {
+  const robots = (await app.inject({ url: "/robots.txt" })).body;
+  const entries = await entriesAt("/sitemaps/pages.xml");
+  expect(entries.length).toBeGreaterThan(20);
+  expect(entries.filter(({ address }) => isClosed(robots, address.slice(ORIGIN.length)))).toEqual(
+    [],
+  );
 });

@@ -9,24 +9,38 @@ import type { Sitemap } from "./list-pages.ts";
 
 const HOUR_SECONDS = 3_600;
 
+/** What a filter says beside category and subcategory (docs/addresses.md): their combinations have no end. */
+const FILTER_KEYS = [
+  "q",
+  "vehicle",
+  "fit",
+  "make",
+  "brand",
+  "quality",
+  "min",
+  "max",
+  "stock",
+  "sort",
+  "size",
+  "view",
+];
+
 /**
- * What crawlers stay out of (lessons 23): calls, private pages, and every filtered list, whose
- * combinations have no end. Part, category and brand pages stay open, and so do pictures.
+ * What crawlers stay out of (lessons 23): calls, private pages, and every filtered list. Part, category,
+ * brand and engine pages stay open with the lists of subcategories, and so do pictures. Robots tell
+ * capitals from small letters: each path is spelled as links spell it, and as people type it.
  */
 const CLOSED = [
   "/api/",
-  "/custom-search",
+  "/custom-search-no",
+  "/custom-search-old",
+  "/custom-search?page=",
   "/custom_search",
   "/parts?",
-  "/*?*brand=",
-  "/*?*quality=",
-  "/*?*stock=",
-  "/*?*sort=",
-  "/*?*size=",
-  "/*?*view=",
-  "/*?*min=",
-  "/*?*max=",
+  ...FILTER_KEYS.map((key) => `/*?*${key}=`),
+  "/Cart",
   "/cart",
+  "/Checkout",
   "/checkout",
   "/login",
   "/register",
@@ -34,6 +48,7 @@ const CLOSED = [
   "/my-garage",
   "/order",
   "/admin",
+  "/Admin",
 ];
 
 /** GET /robots.txt, /sitemap.xml and /sitemaps/*.xml. */

@@ -1,5 +1,9 @@
+import type { GarageVehicle } from "#contract/shared.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+
+import { enginePath, resultsPath } from "../paths.ts";
 import { changed } from "./filter-change.ts";
-import { EVERYTHING } from "./parts-address.ts";
+import { EVERYTHING, writePartsQuery } from "./parts-address.ts";
 import type { PartsQuery } from "./parts-query.ts";
 
 /**
@@ -18,6 +22,23 @@ export function plainPage(query: PartsQuery): PartsQuery {
   };
   const samePage = { ...first, page: query.page };
   return isSame(samePage, query) ? samePage : first;
+}
+
+/**
+ * The one address that search engines keep that page under. An engine has a path of its own, however the
+ * address at hand names it; `known` is what the shop knows of the vehicle asked for.
+ */
+export function plainPagePath(
+  locale: Locale,
+  query: PartsQuery,
+  known: GarageVehicle | null,
+): string {
+  const plain = plainPage(query);
+  if (!plain.vehicle || !known) return resultsPath(locale, writePartsQuery(plain));
+  const { make, engine_name: name, engine_liter: liters } = known;
+  const keys = writePartsQuery({ ...plain, vehicle: null });
+  const path = enginePath(locale, { make: make ?? "", name: name ?? "", liters: liters ?? "" });
+  return keys === "" ? path : `${path}?${keys}`;
 }
 
 /** Whether this very filter is such a page. */

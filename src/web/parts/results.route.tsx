@@ -10,7 +10,6 @@ import {
 import { ContactLink } from "../contact/contact-links.tsx";
 import { useShopLocale } from "../i18n/i18n.ts";
 import { useShopFrame } from "../layout/shop-frame.ts";
-import { resultsPath } from "../paths.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { AppliedFilters } from "./applied-filters.tsx";
@@ -19,9 +18,8 @@ import { FilterBar } from "./filter-sheet.tsx";
 import { rememberLastList } from "./list-preference.ts";
 import { PartList, PartListSkeleton } from "./part-list.tsx";
 import { AskedVehicleProvider } from "./part-link.ts";
-import { writePartsQuery } from "./parts-address.ts";
 import type { PartsQuery } from "./parts-query.ts";
-import { isPlainPage, plainPage } from "./plain-page.ts";
+import { isPlainPage, plainPagePath } from "./plain-page.ts";
 import { PriceGate } from "./price-gate.tsx";
 import { PriceHelp } from "./price-help.tsx";
 import { ListControls, useResultsTitle } from "./results-heading.tsx";
@@ -62,7 +60,7 @@ export default function ResultsRoute() {
         <PageHead
           title={t("meta.title", { title, count: reply.productsFiltered })}
           description={t("meta.description", { title })}
-          canonical={resultsPath(locale, writePartsQuery(plainPage(page.query)))}
+          canonical={plainPagePath(locale, page.query, reply.searchInfo.vehicle ?? null)}
           noindex={!isPlainPage(page.query) || !hasParts}
         />
         <div className="res">
