@@ -65,16 +65,17 @@ export function createSitemap(needs: Needs): Sitemap {
   };
 }
 
-/** Each category before its subcategories that have parts; an empty list is kept out of search engines. */
+/** Categories, and their subcategories that have parts: an empty list is kept out of search engines. */
 async function categoryPaths({ categories, subcategories }: Needs): Promise<string[]> {
-  const withParts = (await subcategories()).filter(({ parts }) => parts > 0);
-  return (await categories()).flatMap(({ id, category_url: category }) => [
-    `/category/${segment(category)}`,
-    ...withParts
-      .filter(({ category_id }) => category_id === id)
-      .map(({ sub_category_url: subcategory }) => new URLSearchParams({ category, subcategory }))
-      .map((keys) => `/custom-search?${keys}`),
-  ]);
+  const all = await categories();
+  const urls = new Map(all.map(({ id, category_url }) => [id, category_url]));
+  const lists = (await subcategories())
+    .filter(({ parts }) => parts > 0)
+    .map(({ category_id, sub_category_url: subcategory }) => {
+      const keys = new URLSearchParams({ category: urls.get(category_id) ?? "", subcategory });
+      return `/custom-search?${keys}`;
+    });
+  return [...all.map(({ category_url }) => `/category/${segment(category_url)}`), ...lists];
 }
 
 async function enginePaths({ engineMakers, enginesOfMaker }: Needs): Promise<string[]> {

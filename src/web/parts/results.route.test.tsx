@@ -282,8 +282,12 @@ describe("a search that did not go straight", () => {
 
 describe("an empty list (specification §8)", () => {
   it.each([
-    ["/custom-search?q=zzz", "No encontramos repuestos", "Ver las categorías"],
-    ["/en/custom-search?q=zzz", "No parts found", "See the categories"],
+    [
+      "/custom-search?q=zzz",
+      "No encontramos repuestos, por favor contáctenos",
+      "Ver las categorías",
+    ],
+    ["/en/custom-search?q=zzz", "No parts found, Please contact us", "See the categories"],
   ])("offers the next step at %s", async (path, title, step) => {
     const { html } = await page(path, finding({}, []));
     expect(html).toContain(title);
@@ -301,7 +305,9 @@ describe("an empty list (specification §8)", () => {
   it("shows matches for the text when the vehicle leaves none", async () => {
     const others = finding({ otherOptions: [product()] }, []);
     const { html } = await page("/en/custom-search?q=liner&vehicle=3", others);
-    expect(html).toContain("We haven&#x27;t found any compatible item for the vehicle selected");
+    expect(html).toContain(
+      "We haven&#x27;t found any compatible item for the vehicle Selected but we have found matches for the search. Please see the results for your search",
+    );
     expect(html).toContain("8-98163-061-0");
   });
 });
