@@ -16,6 +16,7 @@ export type ShopErrorCode =
   | "too_many_addresses"
   | "not_found"
   | "part_not_found"
+  | "year_out_of_range"
   | "order_not_found"
   | "order_changed"
   | "shipping_required"

@@ -1,7 +1,12 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+
 import { afterAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
 import { openTestDatabase } from "../../../test/database.ts";
+import { LocaleQuery } from "#contract/shared.ts";
+
 import { createApp } from "./api.ts";
 import type { SignedIn } from "./caller.ts";
 import { installHealthRoutes } from "./health-routes.ts";
@@ -25,6 +30,9 @@ const app = await createApp({
           { schema: { body: z.strictObject({ text: z.string().max(5) }) } },
           async (request) => ({ text: request.body, locale: request.caller.locale }),
         );
+        api.get("/strict", { schema: { querystring: LocaleQuery } }, async ({ caller }) => ({
+          level: caller.viewer.kind,
+        }));
         api.get("/broken", async () => {
           throw new Error("select secret from node_modules");
         });
@@ -32,8 +40,17 @@ const app = await createApp({
     ],
   },
 });
+const listening = app.listen({ port: 0, host: "127.0.0.1" });
 const readiness = installHealthRoutes(app, database.db);
 afterAll(() => app.close());
+
+/** What the server answers to bytes, up to the end of the connection. */
+async function rawAnswer(sent: string): Promise<{ head: string; body: string }> {
+  const { port } = new URL(await listening);
+  const socket = connect(Number(port), "127.0.0.1", () => socket.write(sent));
+  const [head = "", body = ""] = (await text(socket)).split("\r\n\r\n");
+  return { head: head.replaceAll("\r", ""), body };
+}
 
 async function answer(request: {
   url: string;
@@ -53,6 +70,8 @@ async function answer(request: {
 describe("calls (decisions §1)", () => {
   it.each([
     ["an unknown call", { url: "/api/nothing" }, 404, "not_found"],
+    ["no call", { url: "/api" }, 404, "not_found"],
+    ["no call, with a slash", { url: "/api/" }, 404, "not_found"],
     ["another method", { url: "/api/echo" }, 405, "method_not_allowed"],
     ["malformed JSON", { url: "/api/echo", method: "POST", body: "{" }, 400, "invalid_request"],
     [
@@ -115,6 +134,26 @@ describe("calls (decisions §1)", () => {
     expect((await answer({ ...request, headers: { authorization } })).status).toBe(200);
   });
 
+  it("takes a token in the address for nothing", async () => {
+    const request = { url: "/api/strict?token=forged" };
+    expect(await answer(request)).toMatchObject({ status: 200, body: { level: "guest" } });
+    expect((await answer({ url: "/api/strict?other=1" })).status).toBe(400);
+  });
+
+  it.each([
+    [
+      "a header that is too long",
+      `GET / HTTP/1.1\r\nHost: a\r\nX: ${"a".repeat(20_000)}\r\n\r\n`,
+      431,
+    ],
+    ["what is no HTTP", "hello\r\n\r\n", 400],
+  ])("refuses %s and says that the connection ends", async (_what, sent, status) => {
+    const { head, body } = await rawAnswer(sent);
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toMatch(/^Connection: close$/m);
+    expect(JSON.parse(body)).toMatchObject({ status: "error", code: "invalid_request" });
+  });
+
   it.each([
     ["/api/nothing", "es", "No existe lo que buscó."],
     ["/api/nothing?lang=en", "es", "There is nothing at this address."],
@@ -127,7 +166,9 @@ describe("calls (decisions §1)", () => {
   it.each([
     ["es", { text: "demasiado" }, "Demasiado grande"],
     ["en", { text: "demasiado" }, "Too big"],
-    ["es", { text: 1 }, "Entrada inválida"],
+    ["es", { text: 1 }, "Entrada inválida: se esperaba texto, recibido número"],
+    ["es", { text: [] }, "Entrada inválida: se esperaba texto, recibido arreglo"],
+    ["en", { text: null }, "expected string, received null"],
     ["es", { text: "a", extra: 1 }, "Llave desconocida"],
   ])("says in %s what is wrong with the field of %j", async (lang, body, message) => {
     const reply = await answer({

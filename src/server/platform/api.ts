@@ -14,6 +14,7 @@ import { answerUnreadableAddress, installErrorHandler } from "./http-errors.ts";
 import { installHostCheck } from "./known-host.ts";
 import { createRequestIds, type FinishedRequest, installRequestLog } from "./request-log.ts";
 import { installSecurityHeaders, securityHeaders } from "./security-headers.ts";
+import { answerUnreadableRequest } from "./unreadable-request.ts";
 import { createWorkLimit, type WorkLimit } from "./work-limit.ts";
 
 /** The largest body of an ordinary call (security A30). */
@@ -48,6 +49,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: "idle",
     return503OnClosing: false, // what reaches us while stopping is still answered (security B10)
     frameworkErrors: answerUnreadableAddress(headers),
+    clientErrorHandler: answerUnreadableRequest,
   });
   app.server.maxConnections = MOST_CONNECTIONS;
   app.removeContentTypeParser("text/plain"); // a form of another site can send it unasked (security A22)

@@ -50,6 +50,7 @@ export async function identifyCallers(
 ): Promise<void> {
   api.decorateRequest("caller");
   api.addHook("onRequest", async (request, reply) => {
+    ignoreQueryToken(request);
     const account = await holderOf(request, sessions);
     void reply.header("cache-control", "no-store");
     const seen = { locale: callerLocale(request), storefront };
@@ -72,6 +73,11 @@ export function clientOf(request: FastifyRequest): Client {
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 200),
     requestId: request.id,
   };
+}
+
+/** A token in an address would end up in logs and histories: it is as if it were not there. */
+function ignoreQueryToken({ query }: FastifyRequest): void {
+  if (query && typeof query === "object") Reflect.deleteProperty(query, "token");
 }
 
 async function holderOf(

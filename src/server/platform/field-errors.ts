@@ -6,20 +6,31 @@ import type { Locale } from "#domain/i18n/locale.ts";
 
 const { localeError: inSpanish } = z.locales.es();
 
+type Refused = {
+  validation: ZodFastifySchemaValidationError[];
+  /** The body, query or path that was refused: a sentence says what came in the place of what was meant. */
+  sent: unknown;
+};
+
 /** What is wrong with which field of a request, a sentence each in the caller's language (decisions §1). */
 export function fieldErrors(
-  validation: ZodFastifySchemaValidationError[],
+  { validation, sent }: Refused,
   locale: Locale,
 ): NonNullable<ErrorResponse["errors"]> {
   return validation.map(({ instancePath, keyword, message = keyword, params }) => {
-    const issue = { ...params, code: keyword };
+    const path = instancePath.split("/").slice(1);
+    const issue = { ...params, code: keyword, input: path.reduce(valueAt, sent) };
     const spanish = locale === "es" && isIssue(issue) ? inSpanish(issue) : undefined;
     return {
-      field: instancePath.slice(1).replaceAll("/", "."),
+      field: path.join("."),
       code: keyword,
       message: (typeof spanish === "object" ? spanish?.message : spanish) ?? message,
     };
   });
+}
+
+function valueAt(value: unknown, key: string): unknown {
+  return value && typeof value === "object" ? Reflect.get(value, key) : undefined;
 }
 
 function isIssue(value: object): value is z.core.$ZodRawIssue {

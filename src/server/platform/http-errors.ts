@@ -22,7 +22,8 @@ type Refused = { code: ShopErrorCode; fields?: ErrorResponse["errors"] | undefin
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     if (hasZodFastifySchemaValidationErrors(error)) {
-      const fields = fieldErrors(error.validation, callerLocale(request));
+      const sent = sentIn(request, error.validationContext);
+      const fields = fieldErrors({ validation: error.validation, sent }, callerLocale(request));
       return refuse(request, reply, { code: "invalid_request", fields });
     }
     if (error instanceof ShopError) {
@@ -85,9 +86,11 @@ export function collectApiMethods(api: FastifyInstance): () => void {
         handler: (request, reply) => refuseHttp(request, reply.header("allow", allow), 405),
       });
     }
-    api.all("/*", { schema: { hide: true } }, (request, reply) =>
-      refuse(request, reply, { code: "not_found" }),
-    );
+    for (const url of ["/", "/*"]) {
+      api.all(url, { schema: { hide: true } }, (request, reply) =>
+        refuse(request, reply, { code: "not_found" }),
+      );
+    }
   };
 }
 
@@ -137,6 +140,12 @@ function send(reply: FastifyReply, status: number, body: ErrorResponse): Fastify
     .type("application/json; charset=utf-8")
     .serializer(JSON.stringify)
     .send(body);
+}
+
+/** The part of a request that its schema refused. */
+function sentIn(request: FastifyRequest, context: string | undefined): unknown {
+  if (context === "querystring") return request.query;
+  return context === "params" ? request.params : request.body;
 }
 
 function ruleErrors({ problems }: FormError, request: FastifyRequest) {

@@ -57,6 +57,11 @@ export const REFUSALS = {
     es: "No existe lo que buscó.",
     en: "There is nothing at this address.",
   },
+  year_out_of_range: {
+    status: 400,
+    es: "El año va de 1987 al próximo. Elija otro.",
+    en: "Years go from 1987 to next year. Please choose another one.",
+  },
   part_not_found: {
     status: 404,
     es: "No tenemos un repuesto con ese número. Búsquelo por otro número o por nombre.",

@@ -81,5 +81,5 @@ type YearIn = { region: string; year: number };
 function modelYear(text: string, now: Date): number {
   const year = /^\d{4}$/.test(text) ? Number(text) : 0;
   if (year >= OLDEST_MODEL_YEAR && year <= now.getUTCFullYear() + 1) return year;
-  throw new ShopError("invalid_request", { year: text });
+  throw new ShopError("year_out_of_range", { year: text });
 }

@@ -75,7 +75,7 @@ describe("the vehicle picker's calls (specification §7, decisions §4)", () => 
   it.each(["1986", "2028", "1900", "20x6", "-1", "0"])("refuses the year %s", async (year) => {
     expect(await get(`makes/${year}`)).toMatchObject({
       status: 400,
-      body: { code: "invalid_request" },
+      body: { code: "year_out_of_range" },
     });
   });
 
