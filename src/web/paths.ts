@@ -64,6 +64,11 @@ export function vehicleSelectorPath(locale: Locale): string {
   return pathIn(locale, "/vehicle-selector");
 }
 
+/** The same page, reading a VIN; it stands after "#", which no server and no log sees. */
+export function vinPath(locale: Locale, vin: string): string {
+  return `${vehicleSelectorPath(locale)}#vin=${vin}`;
+}
+
 /** The page of all engines by maker. */
 export function engineSearchPath(locale: Locale): string {
   return pathIn(locale, "/search-parts-for-engine");

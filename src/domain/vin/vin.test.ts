@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { checkDigitOf } from "./check-digit.ts";
 import { candidateYears, isLightVehicleOf2010On } from "./vin-year.ts";
-import { readVin, type Vin } from "./vin.ts";
+import { looksLikeVin, readVin, type Vin } from "./vin.ts";
 
 function vin(text: string): Vin {
   const reading = readVin(text);
@@ -34,6 +34,16 @@ describe("readVin (specification §5, decisions §4)", () => {
       }),
     );
   });
+});
+
+it.each([
+  ["1FTWW31P85EB1234O", true],
+  ["jalc4w16-3c70 00000", true],
+  ["JALC4W163C700000", false],
+  ["INTERNATIONALPART", false],
+  ["8-98163-061-0", false],
+])("tells whether %s may be meant as a VIN", (text, expected) => {
+  expect(looksLikeVin(text)).toBe(expected);
 });
 
 describe("checkDigitOf (49 CFR 565.15)", () => {

@@ -11,6 +11,11 @@ export function writtenVin(typed: string): string {
   return typed.replaceAll(/[\s\-‐-―]/g, "").toUpperCase();
 }
 
+/** Whether a text has a VIN's length, letters and digits and nothing else: a VIN, or a slip of one. */
+export function looksLikeVin(text: string): boolean {
+  return /^(?=.*\d)[A-Z0-9]{17}$/.test(writtenVin(text));
+}
+
 /**
  * Reads what a shopper typed: the length is judged before the characters (decisions §4, messages of
  * specification §5).

@@ -4,7 +4,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import { readVin } from "#domain/vin/vin.ts";
 
 import type { ShopApi, VehiclePhrase } from "../api.ts";
-import { resultsPath, vehicleSelectorPath } from "../paths.ts";
+import { resultsPath, vinPath } from "../paths.ts";
 import { writePartsQuery } from "./parts-address.ts";
 import type { PartsQuery, VehicleRef } from "./parts-query.ts";
 
@@ -31,7 +31,7 @@ export async function vehicleInText(
     const [only, ...others] = answer.vehicles;
     const isTaken = only && others.length === 0 && answer.vin.checkDigit !== "mismatch";
     if (isTaken) return filtered("", { kind: only.type, id: only.id });
-    return { path: `${vehicleSelectorPath(locale)}#vin=${vin.vin}` };
+    return { path: vinPath(locale, vin.vin) };
   }
   const phrase = await api.vehiclePhrase(query.text).catch(() => null);
   if (!phrase) return null;

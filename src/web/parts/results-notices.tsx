@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 
 import type { Product, ProductsResponse } from "#contract/products.ts";
+import { looksLikeVin, writtenVin } from "#domain/vin/vin.ts";
 
 import { ContactButtons } from "../contact/contact-links.tsx";
 import { useShopLocale } from "../i18n/i18n.ts";
-import { allResultsPath, categoryPath, resultsPath } from "../paths.ts";
+import { allResultsPath, categoryPath, resultsPath, vinPath } from "../paths.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -84,6 +85,11 @@ export function NothingFound({ page }: { page: ResultsPage }) {
       ))}
       {page.unknown.length === 0 && (
         <p>{what === null ? t("noText") : t("noMatch", { text: what })}</p>
+      )}
+      {looksLikeVin(query.text) && (
+        <p>
+          <a href={vinPath(locale, writtenVin(query.text))}>{t("vin")}</a>
+        </p>
       )}
       {isFiltered(query) && <Narrowed page={page} />}
       {!isFiltered(query) && what !== null && <p className="sec">{t("hint")}</p>}

@@ -295,6 +295,12 @@ describe("an empty list (specification §8)", () => {
     expect(html).toMatch(/wa\.me\/50622000000\?text=[^"]*zzz/);
   });
 
+  it("sends what may be a VIN where it is read", async () => {
+    const { html } = await page("/en/custom-search?q=1ftww31p8-5eb1234o", finding({}, []));
+    expect(html).toContain('href="/en/vehicle-selector#vin=1FTWW31P85EB1234O"');
+    expect((await page("/custom-search?q=zzz", finding({}, []))).html).not.toContain("#vin=");
+  });
+
   it("offers to leave out one filter or all of them", async () => {
     const { html } = await page("/custom-search?q=zzz&quality=OEM&make=Hino", finding({}, []));
     expect(html).toContain("Sin OEM");

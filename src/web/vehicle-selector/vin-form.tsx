@@ -13,6 +13,7 @@ import type { GarageEntry } from "#domain/garage/garage.ts";
 import type { VehicleChoice } from "#domain/vehicle/vehicle-choice.ts";
 import { VIN_LENGTH, writtenVin } from "#domain/vin/vin.ts";
 
+import { useShopFrame } from "../layout/shop-frame.ts";
 import { useShopApi } from "../shop-api-context.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -40,6 +41,7 @@ type VinFormProps = {
 export function VinForm({ onChosen, onTaught }: VinFormProps) {
   const t = useTranslations("vehicle.vin");
   const api = useShopApi();
+  const { settings } = useShopFrame();
   const id = useId();
   const [typed, setTyped] = useState(vinInAddress);
   const [shown, setShown] = useState<Shown | null>(null);
@@ -58,7 +60,8 @@ export function VinForm({ onChosen, onTaught }: VinFormProps) {
   };
   const read = () => {
     setShown(null);
-    ask(api.identifyVin(typed, keptRegion.read() ?? ""), {
+    const [own] = settings.vehicle_regions.regions; // what the picker shows until another is picked
+    ask(api.identifyVin(typed, keptRegion.read() ?? own?.value ?? ""), {
       onAnswer: take,
       onFailure: () => setShown({ problem: t("unavailable") }),
     });
