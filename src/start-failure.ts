@@ -38,6 +38,8 @@ export function startFailure(error: unknown): unknown {
 function systemFailure(error: Error): string | undefined {
   if (error.message.includes("timeout exceeded when trying to connect"))
     return MENDABLE["ECONNREFUSED"]?.("");
+  if (error.message.startsWith("corrupted migrations"))
+    return `The database was last used by another version of the shop (${error.message}). Start that version or a newer one.`;
   const code = codeOf(error);
   if (UNUSABLE_FOLDER.has(code))
     return `The data folder cannot be used (${error.message}). Set DATA_DIR to another one.`;

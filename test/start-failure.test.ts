@@ -26,6 +26,11 @@ it.each([
   ["a disk that is full", failure("ENOSPC"), /^The disk is full/],
   ["a database's disk that is full", failure("53100"), /^The disk of the database is full/],
   ["no room for PostgreSQL", new NoDiskSpace("/srv/shop"), /^The disk of \/srv\/shop is full/],
+  [
+    "a database of a newer shop",
+    new Error("corrupted migrations: previously executed migration 0099-x.sql is missing"),
+    /^The database was last used by another version .* 0099-x\.sql is missing/,
+  ],
   ["a database that is away", failure("ECONNREFUSED"), /^The database does not answer/],
   ["a wrong password", failure("28P01"), /^The database refuses the password/],
 ])("says of %s in one line what to do", (_what, error, line) => {

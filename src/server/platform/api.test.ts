@@ -169,6 +169,7 @@ describe("calls (decisions §1)", () => {
     ["es", { text: 1 }, "Entrada inválida: se esperaba texto, recibido número"],
     ["es", { text: [] }, "Entrada inválida: se esperaba texto, recibido arreglo"],
     ["en", { text: null }, "expected string, received null"],
+    ["es", ["demasiado"], "Entrada inválida: se esperaba objeto, recibido arreglo"],
     ["es", { text: "a", extra: 1 }, "Llave desconocida"],
   ])("says in %s what is wrong with the field of %j", async (lang, body, message) => {
     const reply = await answer({

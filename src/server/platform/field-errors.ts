@@ -18,7 +18,7 @@ export function fieldErrors(
   locale: Locale,
 ): NonNullable<ErrorResponse["errors"]> {
   return validation.map(({ instancePath, keyword, message = keyword, params }) => {
-    const path = instancePath.split("/").slice(1);
+    const path = instancePath.split("/").filter((key) => key !== ""); // "/" is the whole
     const issue = { ...params, code: keyword, input: path.reduce(valueAt, sent) };
     const spanish = locale === "es" && isIssue(issue) ? inSpanish(issue) : undefined;
     return {
