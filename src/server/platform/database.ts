@@ -25,6 +25,8 @@ type PoolOptions = {
   connections?: number;
   /** Longest time a statement may take, in ms; 0 is no limit (imports, migrations). */
   statementTimeoutMs?: number;
+  /** How long a connection that nobody uses is kept, in ms. */
+  idleTimeoutMs?: number;
 };
 
 /** Opens a pool on a PostgreSQL of version 15 or newer. Nothing is connected until the first query. */
@@ -33,6 +35,7 @@ export function openDatabase(connectionString: string, options: PoolOptions = {}
     connectionString,
     max: options.connections ?? 10,
     connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: options.idleTimeoutMs ?? 10_000,
     options: `-c jit=off -c statement_timeout=${options.statementTimeoutMs ?? 0}`,
   });
   pool.on("error", () => {}); // an idle connection lost is not a crash; the next query reports it
