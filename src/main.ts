@@ -38,6 +38,7 @@ import { startFailure } from "./start-failure.ts";
 
 const BUILT = path.join(import.meta.dirname, "../dist");
 const PERSON_CHECK = "src/web/entry-person-check.ts";
+const STYLES = "src/web/styles.css";
 /** Calls and pages that are being made at once; cached pages and files do not count. */
 const MOST_WORK = 300;
 
@@ -109,7 +110,6 @@ async function serve(config: Config, database: OpenShop, isDemo: boolean): Promi
     observe: metrics.observe,
   });
   const readiness = installHealthRoutes(app, shop.db);
-  installApiDocs(app);
   await addPages(app, { config, catalogueVersion, composed, work });
   const { port, host, metricsPort } = config;
   const operator =
@@ -161,6 +161,7 @@ async function addPages(app: FastifyInstance, needs: PageNeeds): Promise<void> {
   const { apiFor } = needs.composed;
   const origin = shopOrigin(config);
   installSitemap(app, needs.composed.sitemapOf(origin), origin);
+  installApiDocs(app, await sentFile(STYLES));
   await addPersonCheck(app, config);
   if (isDevelopment) {
     const { installDevelopmentPages } = await import("#server/pages/development-pages.ts");
@@ -182,8 +183,10 @@ async function addPages(app: FastifyInstance, needs: PageNeeds): Promise<void> {
 /** Where a captcha is configured, the window that asks it. */
 async function addPersonCheck(app: FastifyInstance, { captcha }: Config): Promise<void> {
   if (!captcha) return;
-  const ownScript = isDevelopment
-    ? `/${PERSON_CHECK}`
-    : await builtFile(path.join(BUILT, "client"), PERSON_CHECK);
-  installPersonCheck(app, { ...captcha, ownScript });
+  installPersonCheck(app, { ...captcha, ownScript: await sentFile(PERSON_CHECK) });
+}
+
+/** Where a browser finds a source: in development as it is, else as it was built. */
+async function sentFile(source: string): Promise<string> {
+  return isDevelopment ? `/${source}` : builtFile(path.join(BUILT, "client"), source);
 }

@@ -119,7 +119,7 @@ const app = await createApp({
   sessions,
   storefront: "cr",
 });
-installApiDocs(app);
+installApiDocs(app, "/assets/styles-1.css");
 await app.ready();
 afterAll(() => app.close());
 const calls = describedCalls(app.swagger());
@@ -161,6 +161,7 @@ describe("the description of the calls (decisions §1, security A16)", () => {
     expect(reply.statusCode).toBe(200);
     expect(reply.headers["content-security-policy"]).not.toContain("script-src");
     expect(reply.body).not.toMatch(/<script|style=/);
+    expect(reply.body).toContain('<link rel="stylesheet" href="/assets/styles-1.css">');
     for (const { method, path } of calls) expect(reply.body).toContain(`${method} ${path}`);
   });
 

@@ -9,20 +9,30 @@ const WHO: Readonly<Record<string, string>> = {
   owner: "Owners.",
 };
 
-/** A page for people who write against the calls. No script: it opens everywhere and runs nothing. */
-export function apiDocsPage(calls: DescribedCall[]): string {
+/**
+ * A page for people who write against the calls, in the shop's own look: `styles` is the address of
+ * its style sheet. No script: it opens everywhere and runs nothing.
+ */
+export function apiDocsPage(calls: DescribedCall[], styles: string): string {
   const links = calls
     .map((call) => `<li><a href="#${anchorOf(call)}"><code>${nameOf(call)}</code></a></li>`)
     .join("");
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Repuesto: calls</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/plain.css"></head><body><main class="wide"><h1>Calls</h1><p>Every call of the shop, also as <a href="/api/openapi.json">OpenAPI 3.1</a>. Replies are JSON; money is US dollars with two decimals. <code>?lang=es</code> or <code>?lang=en</code> chooses the language, else <code>Accept-Language</code>. A token goes into the header <code>Authorization: Bearer …</code>.</p><nav aria-label="Calls"><ul>${links}</ul></nav>${calls.map(section).join("")}</main></body></html>`;
+  return [
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Repuesto: calls</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${text(styles)}"><link rel="stylesheet" href="/api-docs.css"></head>`,
+    '<body><a class="skip" href="#calls">Skip to the calls</a>',
+    '<header class="top"><div class="wrap"><a class="logo full" href="/"><img src="/logo.svg" alt="" width="36" height="22"><span>Repuesto</span></a></div></header>',
+    `<main class="wrap docs"><div class="docs-h"><h1>Calls</h1><p>Every call of the shop, also as <a href="/api/openapi.json">OpenAPI 3.1</a>. Replies are JSON; money is US dollars with two decimals. <code>?lang=es</code> or <code>?lang=en</code> chooses the language, else <code>Accept-Language</code>. The token of who is signed in goes into the header <code>Authorization: Bearer TOKEN</code>.</p></div>`,
+    `<nav aria-label="Calls"><ul>${links}</ul></nav>`,
+    `<div id="calls" tabindex="-1">${calls.map(section).join("")}</div></main></body></html>`,
+  ].join("");
 }
 
 function section(call: DescribedCall): string {
   return [
     `<section id="${anchorOf(call)}"><h2><code>${nameOf(call)}</code></h2>`,
     `<p>${text(call.summary)}</p>`,
-    call.description === "" ? "" : `<p>${text(call.description)}</p>`,
-    `<p>Who may call: ${text(WHO[call.access] ?? call.access)}</p>`,
+    call.description === "" ? "" : `<p class="sec">${text(call.description)}</p>`,
+    `<p><span class="label">Who may call</span> ${text(WHO[call.access] ?? call.access)}</p>`,
     parameterTable(call),
     call.body === undefined ? "" : schemaBlock("Body", call.body),
     ...call.replies.map(({ status, schema }) => schemaBlock(`Reply ${status}`, schema)),
@@ -36,7 +46,7 @@ function parameterTable({ parameters }: DescribedCall): string {
     (parameter) =>
       `<tr><th scope="row"><code>${text(parameter.name)}</code></th><td>${text(parameter.in)}</td><td>${parameter.required ? "required" : "optional"}</td><td><code>${text(JSON.stringify(parameter.schema))}</code></td></tr>`,
   );
-  return `<h3>Parameters</h3><table><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Needed</th><th scope="col">Values</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
+  return `<table class="led"><caption class="label">Parameters</caption><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Needed</th><th scope="col">Values</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }
 
 function schemaBlock(title: string, schema: unknown): string {

@@ -5,11 +5,14 @@ import { CONTENT_POLICIES } from "#server/platform/security-headers.ts";
 import { describedCalls } from "./call-list.ts";
 import { apiDocsPage } from "./api-docs-page.ts";
 
-/** GET /api-docs: every call, read from the same description as /api/openapi.json (decisions §1). */
-export function installApiDocs(app: FastifyInstance): void {
+/**
+ * GET /api-docs: every call, read from the same description as /api/openapi.json (decisions §1), in
+ * the shop's style sheet at `styles`.
+ */
+export function installApiDocs(app: FastifyInstance, styles: string): void {
   let page = ""; // the calls do not change while the process runs
   app.get("/api-docs", { schema: { hide: true } }, async (_request, reply) => {
-    page ||= apiDocsPage(describedCalls(app.swagger()));
+    page ||= apiDocsPage(describedCalls(app.swagger()), styles);
     return reply
       .headers({
         "content-security-policy": CONTENT_POLICIES.plain,
