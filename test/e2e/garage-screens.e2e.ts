@@ -27,7 +27,7 @@ describe("every screen of the garage", () => {
       await visit(shopper, path === "part" ? `/part/${encodeURIComponent(fitting.sku)}` : path);
       await shopper.page.locator("header .veh.is-on").waitFor();
       await shopper.page.waitForLoadState("networkidle");
-      expect(await shifts(), `${viewport.width}`).toBeLessThan(0.001);
+      expect(await shifts(), `${viewport.width}`).toBeLessThan(0.0005);
       await shopper.page.context().close();
     }
   });
