@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { EMPTY_GARAGE, type GarageEntry, vehicleParam } from "#domain/garage/garage.ts";
 import { storedGarage } from "#domain/garage/stored-garage.ts";
 
+import { customer, signedIn } from "./customers.ts";
 import { findFleet, type Fleet } from "./garage-fleet.ts";
 import { openPrivate, openWithGarage, openWithStored, STORED_GARAGE } from "./garage-shopper.ts";
 import { openShopper, type Shopper, visit } from "./shopper.ts";
@@ -174,6 +175,32 @@ describe("a guest's garage", () => {
     expect(shopper.complaints).toEqual([]);
   });
 });
+
+describe("a customer's garage", () => {
+  it("is the same on two devices", async () => {
+    const { truck, other } = fleet;
+    const email = await customer("garaje-dos");
+    const workshop = await signedIn(email, `/custom-search?vehicle=${vehicleParam(truck)}`);
+    await keepVehicle(workshop);
+    const phone = await signedIn(email, "/my-garage");
+    await phone.page.locator(".g-row").getByText(String(truck.year)).first().waitFor();
+    await visit(phone, `/custom-search?vehicle=${vehicleParam(other)}`);
+    await keepVehicle(phone);
+    await visit(workshop, "/my-garage");
+    await workshop.page.locator(".g-row").getByText(String(other.year)).first().waitFor();
+    expect(await workshop.page.locator(".g-row").count()).toBe(2);
+    expect([...workshop.complaints, ...phone.complaints]).toEqual([]);
+  });
+});
+
+/** Takes the vehicle of the list in sight into the garage, and waits until the shop has it. */
+async function keepVehicle({ page }: Shopper): Promise<void> {
+  const kept = page.waitForResponse(
+    (reply) => reply.url().includes("/vehicles/garageadd") && reply.ok(),
+  );
+  await page.getByRole("button", { name: "Guardar en mi garaje" }).click();
+  await kept;
+}
 
 function vehicleIn(entry: GarageEntry): (url: URL) => boolean {
   return ({ searchParams }) => searchParams.get("vehicle") === vehicleParam(entry);
