@@ -12,21 +12,23 @@ import { runDatabaseKills } from "../test/faults/database-kills.ts";
 import { type FaultyShop, openFaultyShop, stockShop } from "../test/faults/faulty-shop.ts";
 import { runKills } from "../test/faults/kill-rounds.ts";
 import { runStorm } from "../test/faults/message-storm.ts";
+import { runHang } from "../test/faults/provider-hang.ts";
 
 const { values } = parseArgs({
   options: {
     kills: { type: "string", default: "200" },
     "database-kills": { type: "string", default: "5" },
     storms: { type: "string", default: "10" },
+    "hang-seconds": { type: "string", default: "60" },
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
-    /** kills, database or storms alone. */
+    /** kills, database, storms or hang alone. */
     only: { type: "string" },
   },
 });
 const seed = Number(values.seed);
 const isAsked = (part: string) => values.only === undefined || values.only === part;
 console.log(`Seed ${seed}`);
-if (isAsked("kills") || isAsked("storms")) await onOutsideDatabase();
+if (["kills", "storms", "hang"].some(isAsked)) await onOutsideDatabase();
 if (isAsked("database")) await onEmbeddedDatabase();
 
 /** Only the shop is killed: its database is a server of its own. */
@@ -42,6 +44,7 @@ async function onOutsideDatabase(): Promise<void> {
     const customers = await stockShop(shop);
     if (isAsked("kills")) await reportKills(shop, customers);
     if (isAsked("storms")) await reportStorms(shop);
+    if (isAsked("hang")) await reportHang(shop, customers);
   } finally {
     await shop.close();
     await postgres.stop();
@@ -75,6 +78,28 @@ async function reportStorms(shop: FaultyShop): Promise<void> {
     console.log(`  each after: ${spread(storm.answerMs)} ms`);
     judge(storm.breaks);
   }
+}
+
+async function reportHang(
+  shop: FaultyShop,
+  customers: Awaited<ReturnType<typeof stockShop>>,
+): Promise<void> {
+  const forMs = Number(values["hang-seconds"]) * 1_000;
+  const report = await runHang(shop, { customers, forMs, isHurried: false });
+  const { caught, late, others, charges, browseMs, placeMs, idleMs, breaks } = report;
+  console.log(`A provider that answered nothing: ${charges} charges reached it`);
+  console.log(`  answers: caught ${tally(caught)}; later ${tally(late)}; others ${tally(others)}`);
+  console.log(`  a page or call: ${spread(browseMs.before)} ms before`);
+  console.log(`                  ${spread(browseMs.meanwhile)} ms meanwhile`);
+  console.log(`  an order paid in another way: ${spread(placeMs)} ms`);
+  console.log(`  a transaction open and idle: at most ${Math.round(idleMs)} ms`);
+  judge(breaks);
+}
+
+/** How often each answer was given. */
+function tally(answers: readonly number[]): string {
+  const counted = Map.groupBy(answers, (status) => status);
+  return Array.from(counted, ([status, { length }]) => `${length} of ${status}`).join(", ");
 }
 
 /** The shop keeps its own database, which is killed under it. */

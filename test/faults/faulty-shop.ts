@@ -80,7 +80,7 @@ export async function openFaultyShop(where: Where): Promise<FaultyShop> {
   };
   const start = async () => {
     const begun = performance.now();
-    current = await launchShop({ env, patienceMs: 60_000 });
+    current = await launchShop({ env, patienceMs: 180_000 });
     return performance.now() - begun;
   };
   if ("dataFolder" in where) await start();

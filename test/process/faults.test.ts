@@ -15,6 +15,7 @@ import {
 } from "../faults/faulty-shop.ts";
 import { runKills } from "../faults/kill-rounds.ts";
 import { runStorm } from "../faults/message-storm.ts";
+import { runHang } from "../faults/provider-hang.ts";
 import { temporaryFolder } from "./running-shop.ts";
 
 /** FAULT_SEED=… plays a run that failed again. */
@@ -47,6 +48,23 @@ describe(`orders and money outlive faults (seed ${SEED})`, () => {
       const { answers, breaks } = await runStorm(shop, { seed: SEED, isHurried: true });
       expect(breaks).toEqual([]);
       expect(answers).toEqual({ 200: 6 * 22 + 6, 400: 6 });
+    },
+    LONG,
+  );
+
+  it(
+    "of a provider that takes charges and never answers, while everything else goes on (B5)",
+    async () => {
+      const { breaks, caught, late, others, idleMs } = await runHang(shop, {
+        customers,
+        forMs: 0,
+        isHurried: true,
+      });
+      expect(breaks).toEqual([]);
+      expect(caught).toEqual([202, 202, 202, 202, 202]);
+      expect(late.filter((status) => status === 503).length).toBeGreaterThanOrEqual(3); // one may try again
+      expect(new Set(others)).toEqual(new Set([200]));
+      expect(idleMs).toBeLessThan(5_000); // of the 10 s for which it is waited
     },
     LONG,
   );
