@@ -38,6 +38,12 @@ export function nextQuestionS(asked: number): number {
   return QUESTION_DELAYS_S[asked] ?? 3_600;
 }
 
+/**
+ * When a gateway could not be asked at all, in seconds: as long as it is left alone after failures in a row.
+ * Nothing was learnt, so it counts as no question: after an outage nobody waits for the 10 min or the hour.
+ */
+export const UNASKED_DELAY_S = 15;
+
 /** Until when a charge that the provider does not have may still be on its way there. */
 export type LastArrival = { begunAt: Date; finalAfterS: number };
 

@@ -114,11 +114,15 @@ export async function takeDueAttempts(
     .execute();
 }
 
-/** Notes when an attempt that is still out is asked about again. */
-export async function askAgainAt(db: Database, id: string, at: Date): Promise<void> {
+/** Notes when an attempt that is still out is asked about again, and how often it was, if that is not what is counted. */
+export async function askAgainAt(
+  db: Database,
+  id: string,
+  { at, asked }: { at: Date; asked?: number },
+): Promise<void> {
   await db
     .updateTable("payment_attempt")
-    .set({ ask_at: at })
+    .set({ ask_at: at, ...(asked !== undefined && { asked }) })
     .where("id", "=", id)
     .where("state", "in", ["open", "action_required"])
     .execute();

@@ -1,5 +1,10 @@
 import { cents } from "#domain/money/money.ts";
-import { isUnsettled, nextAttemptQuestionS, nextQuestionS } from "#domain/payment/attempt-state.ts";
+import {
+  isUnsettled,
+  nextAttemptQuestionS,
+  nextQuestionS,
+  UNASKED_DELAY_S,
+} from "#domain/payment/attempt-state.ts";
 import type { Database } from "#server/platform/database.ts";
 
 import {
@@ -39,7 +44,8 @@ export type Reconciler = {
 /**
  * Finishes payments that were interrupted, by asking the gateway (decisions §7): attempts older than 15 s
  * without an outcome, again after 5 s, 30 s, 2 min, 10 min and each hour, and as soon as a charge that
- * is not there is none (security B1, B5), and refunds until the gateway has taken them. Any number of processes may run it.
+ * is not there is none (security B1, B5), and refunds until the gateway has taken them. A gateway that
+ * cannot be asked is asked as soon as it can be. Any number of processes may run it.
  */
 export function createReconciler(needs: Needs): Reconciler {
   const { db, now } = needs;
@@ -49,7 +55,7 @@ export function createReconciler(needs: Needs): Reconciler {
       const attempts = await takeDueAttempts(db, due);
       const refunds = await takeDueRefunds(db, due);
       const asked = await Promise.allSettled([
-        ...attempts.map((attempt) => askOne(attempt, "find", needs)),
+        ...attempts.map((attempt) => askOne(beforeQuestion(attempt), "find", needs)),
         ...refunds.map((refund) => sendBack(refund, needs)),
       ]);
       // One that fails keeps no other from its turn.
@@ -71,9 +77,16 @@ async function askOne(attempt: AttemptRow, question: Question, needs: Needs): Pr
   const answer = await askAbout(gateways, attempt, question);
   const state = await settle(attempt.id, answer);
   if (!isUnsettled(state)) return;
+  const isUnasked = answer.charge.status === "unavailable";
   const arrival = { begunAt: attempt.begunAt, finalAfterS: answer.noneIsFinalAfterSeconds };
-  const waitS = nextAttemptQuestionS(attempt.asked - 1, arrival, now());
-  await askAgainAt(db, attempt.id, secondsAfter(now(), waitS));
+  const waitS = isUnasked ? UNASKED_DELAY_S : nextAttemptQuestionS(attempt.asked, arrival, now());
+  const at = secondsAfter(now(), waitS);
+  await askAgainAt(db, attempt.id, isUnasked ? { at, asked: attempt.asked } : { at });
+}
+
+/** Taking an attempt counts the question that it is taken for. */
+function beforeQuestion(attempt: AttemptRow): AttemptRow {
+  return { ...attempt, asked: attempt.asked - 1 };
 }
 
 /** The refund's own id is the idempotency key: asked again, the money goes back once. */

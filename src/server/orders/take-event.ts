@@ -54,7 +54,7 @@ export async function takeEvent(
       outcome: objection ?? "asked",
     });
     if (!isNew || !attempt || objection !== undefined) return { status: "taken", attemptId: null };
-    await askAgainAt(trx, attempt.id, now());
+    await askAgainAt(trx, attempt.id, { at: now() });
     return { status: "taken", attemptId: attempt.id };
   });
 }
