@@ -139,8 +139,9 @@ function nextOption(active: number, step: 1 | -1, count: number): number {
   return ((active + 1 + step + positions) % positions) - 1;
 }
 
+/** As much of it as was searched for: an address may hold any text. */
 function searchedText(search: string): string {
-  return new URLSearchParams(search).get("q") ?? "";
+  return (new URLSearchParams(search).get("q") ?? "").slice(0, LONGEST_SEARCH_TEXT);
 }
 
 /** "/" puts the cursor into the header's box, unless the shopper is typing somewhere. */

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 
+import { LONGEST_SEARCH_TEXT } from "#domain/part/search-text.ts";
+
 import type { Suggested } from "./suggested.ts";
 
 import { useShopLocale } from "../i18n/i18n.ts";
@@ -21,9 +23,10 @@ export function useSuggestions(typed: string): Suggested {
   const locale = useShopLocale();
   const [reply, setReply] = useState(NONE);
   const text = typed.trim();
+  const isAsked = text.length >= SHORTEST_TEXT && text.length <= LONGEST_SEARCH_TEXT;
 
   useEffect(() => {
-    if (text.length < SHORTEST_TEXT) return;
+    if (!isAsked) return;
     let isWanted = true;
     const timer = setTimeout(() => {
       void loadSuggestions()
@@ -35,8 +38,8 @@ export function useSuggestions(typed: string): Suggested {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [api, text, locale]);
+  }, [api, text, isAsked, locale]);
 
   // The last answer stays until the next one is there, so that the list does not blink.
-  return text.length < SHORTEST_TEXT ? NONE : reply;
+  return isAsked ? reply : NONE;
 }
