@@ -53,6 +53,7 @@ export function createLogIn(needs: Needs): LogIn {
       : account;
 
   return async ({ email: typed, password, garage, cart, storefront, client }) => {
+    passwords.requireRoom();
     const email = normalEmail(typed);
     const attempt = await limits.tryPassword({ email, address: client.address });
     const known = await findAccountByEmail(db, email);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { availableParallelism } from "node:os";
 
 import { hash, verify } from "@node-rs/argon2";
 
@@ -8,11 +9,16 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const COST_IN_HASH = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
-/** Hashes that are made at once, and those that may wait; the next one is refused (security A28). */
-export const MOST_HASHES = 4;
+/**
+ * Hashes that are made at once, and those that may wait; the next one is refused (security A28). Each
+ * takes a core: one core is left to whoever browses meanwhile.
+ */
+export const MOST_HASHES = Math.max(1, Math.min(4, availableParallelism() - 1));
 export const MOST_WAITING = 50;
 
 export type PasswordHasher = {
+  /** Refuses, before anything is read for it, what would have to be refused after. */
+  requireRoom: () => void;
   hash: (password: string) => Promise<string>;
   /** Whether it is the password; without a hash it takes as long and is false (security A27). */
   isRight: (password: string, stored: string | undefined) => Promise<boolean>;
@@ -22,9 +28,10 @@ export type PasswordHasher = {
 
 /** Makes and checks password hashes, a few at a time; a ShopError `rate_limited` when too many wait. */
 export async function createPasswordHasher(): Promise<PasswordHasher> {
-  const inTurn = createTurns();
+  const { requireRoom, inTurn } = createTurns();
   const nobodys = await hash(randomUUID(), COST);
   return {
+    requireRoom,
     hash: (password) => inTurn(() => hash(password, COST)),
     isRight: async (password, stored) => {
       const isEqual = await inTurn(() => verify(stored ?? nobodys, password));
@@ -37,10 +44,13 @@ export async function createPasswordHasher(): Promise<PasswordHasher> {
 function createTurns() {
   let underWay = 0;
   const waiting: (() => void)[] = [];
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const requireRoom = () => {
+    if (waiting.length >= MOST_WAITING)
+      throw new ShopError("rate_limited", { retryAfterSeconds: 1 });
+  };
+  const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (underWay >= MOST_HASHES) {
-      if (waiting.length >= MOST_WAITING)
-        throw new ShopError("rate_limited", { retryAfterSeconds: 1 });
+      requireRoom();
       await new Promise<void>((resolve) => waiting.push(resolve)); // takes the place of the one that ends
     } else underWay += 1;
     try {
@@ -51,4 +61,5 @@ function createTurns() {
       else underWay -= 1;
     }
   };
+  return { requireRoom, inTurn };
 }
