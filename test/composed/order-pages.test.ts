@@ -98,6 +98,18 @@ describe("POST orders/orderdirect (security A4)", () => {
       body: { message: "Order not found, please verify information." },
     });
   });
+
+  it("answers found or not no sooner than after 60 ms", async () => {
+    for (const [email, number] of [
+      ["ana@example.com", path.split("-")[1] ?? ""],
+      ["ana@example.com", "999999"],
+      ["x", "nonsense"],
+    ] as const) {
+      const asked = performance.now();
+      await find(email, number, "198.51.100.8");
+      expect(performance.now() - asked).toBeGreaterThan(55);
+    }
+  });
 });
 
 describe("guesses at orders (security A4)", () => {

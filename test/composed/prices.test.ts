@@ -83,6 +83,12 @@ describe("a price (decisions §2)", () => {
     for (const body of await replies()) expect(body).not.toMatch(ODD);
   });
 
+  it("has no field in a guest's reply, known or not (security A11)", async () => {
+    // The description of the calls names the fields that customers get.
+    const bodies = (await replies()).filter((body) => !body.startsWith('{"openapi"'));
+    for (const body of bodies) expect(body).not.toMatch(/"(?:price|core|minMax)":/);
+  });
+
   it("is in nothing that a page is made of (security A11)", async () => {
     for (const locale of LOCALES) {
       const api = shop.apiFor(locale);

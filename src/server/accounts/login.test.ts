@@ -70,6 +70,14 @@ describe("POST auth/login (specification §7, decisions §3)", () => {
     expect(await effortOf("nobody@example.com")).toEqual(known);
   });
 
+  it("makes the same effort for a registration with a known e-mail (security A27)", async () => {
+    for (const email of ["ana@example.com", "fresh@example.com"]) {
+      vi.mocked(hash).mockClear();
+      await register(email);
+      expect(vi.mocked(hash)).toHaveBeenCalledOnce();
+    }
+  });
+
   it("refuses a disabled account like a wrong password", async () => {
     await register("gone@example.com");
     await db

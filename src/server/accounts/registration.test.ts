@@ -100,6 +100,18 @@ describe("POST auth/register (decisions §3)", () => {
   });
 
   it.each([
+    ["a registration", 300, "auth/register", { user: { ...person(), email: "paso@example.com" } }],
+    ["the same again", 300, "auth/register", { user: { ...person(), email: "paso@example.com" } }],
+    ["a forgotten password", 150, "auth/forgot", { email: "paso@example.com" }],
+    ["one of nobody's", 150, "auth/forgot", { email: "nadie@example.com" }],
+    ["another verification", 150, "auth/resendverification", { email: "paso@example.com" }],
+  ])("answers %s no sooner than after %d ms (security A27)", async (...[, ms, url, body]) => {
+    const asked = performance.now();
+    expect((await ask({ url, body })).status).toBe(200);
+    expect(performance.now() - asked).toBeGreaterThan(ms - 5);
+  });
+
+  it.each([
     "isAdmin",
     "admin",
     "admin_level",

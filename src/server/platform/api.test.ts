@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
+import { gzipSync } from "node:zlib";
 
 import { afterAll, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -55,7 +56,7 @@ async function rawAnswer(sent: string): Promise<{ head: string; body: string }> 
 async function answer(request: {
   url: string;
   method?: "GET" | "POST";
-  body?: string;
+  body?: string | Buffer;
   headers?: object;
 }) {
   const reply = await app.inject({
@@ -109,6 +110,17 @@ describe("calls (decisions §1)", () => {
         url: "/api/echo",
         method: "POST",
         body: JSON.stringify(Object.fromEntries(Array.from({ length: 6_000 }, (_, i) => [i, 1]))),
+      },
+      400,
+      "invalid_request",
+    ],
+    [
+      "a body that is packed, however little it is: it is never unpacked",
+      {
+        url: "/api/echo",
+        method: "POST",
+        body: gzipSync('{"text":"a"}'),
+        headers: { "content-type": "application/json", "content-encoding": "gzip" },
       },
       400,
       "invalid_request",
