@@ -23,6 +23,14 @@ function glyphsOf(drawn: string): string {
   return (drawn.match(/<[0-9a-f]+>/gi) ?? []).map((part) => part.slice(1, -1)).join("");
 }
 
+/** Every letter that a PDF can spell with the faces it embeds. */
+export function pdfLetters(pdf: Buffer): string {
+  return streamsOf(pdf)
+    .filter((stream) => stream.includes("beginbfrange"))
+    .flatMap((stream) => Array.from(lettersOf(stream).values()))
+    .join("");
+}
+
 /** How many pages a PDF has. */
 export function pdfPages(pdf: Buffer): number {
   return pdf.toString("latin1").match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { InvoiceResponse, OrdersResponse, ReorderResponse } from "#contract/orders.ts";
 
-import { pdfPages, pdfText } from "../pdf-text.ts";
+import { pdfLetters, pdfPages, pdfText } from "../pdf-text.ts";
 import { openOrderingShop, orderIn, pathIn } from "../factories/ordering-shop.ts";
 import { HEREDIA, plantPart, setStock } from "../factories/sellable.ts";
 
@@ -291,6 +291,16 @@ describe("GET orders/invoice/{id} (decisions §7)", () => {
     expect(masked).not.toMatch(/Congress|0100|3101123456/);
     const wrong = await shop.file(`orders/invoice/${order}x/pdf`);
     expect(wrong.status).toBe(404);
+  });
+
+  it("spells names of other alphabets in its PDF", async () => {
+    const receiver = "Łukasz Иванов, Ελένη";
+    const shippingAddress = { ...shop.orderOf().shippingAddress, receiver_name: receiver };
+    const order = await placed({ token: ana, order: { shippingAddress } });
+    const { bytes } = await shop.file(`orders/invoice/${order}/pdf`, ana);
+    for (const letter of receiver.replaceAll(/[ ,]/g, ""))
+      expect(pdfLetters(bytes)).toContain(letter);
+    expect(pdfPages(bytes)).toBe(1);
   });
 
   it("is not there before the order is paid", async () => {

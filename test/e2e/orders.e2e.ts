@@ -148,6 +148,7 @@ describe("an invoice", () => {
     const heading = page.getByRole("heading", { level: 1 });
     await page.getByRole("button", { name: "Descargar PDF" }).waitFor();
     expect(await page.locator(".top, .foot").count()).toBe(0);
+    expect(await page.locator(".ord-facts dt").allInnerTexts()).toContain("Forma de pago");
     expect(await axeFindings(page)).toEqual([]);
     expect(pdfPages(await page.pdf({ format: "A4" }))).toBe(1);
     const [download] = await Promise.all([

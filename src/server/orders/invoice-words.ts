@@ -50,7 +50,7 @@ export const INVOICE_WORDS: Record<Locale, InvoiceWords> = {
       card: "Tarjeta",
       paytrace: "Tarjeta",
       paypal: "PayPal",
-      credit: "Crédito",
+      credit: "Crédito de su cuenta",
       transfer: "Transferencia o SINPE",
     },
     purchaseOrder: "Orden de compra",

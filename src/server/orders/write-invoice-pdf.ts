@@ -8,7 +8,7 @@ import { languageTag, type Locale } from "#domain/i18n/locale.ts";
 import { fromDollars, timesCents, toDollars } from "#domain/money/money.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 
-import { MARGIN, type Sheet, sheetOf } from "./invoice-sheet.ts";
+import { MARGIN, needsWideFace, type Sheet, sheetOf } from "./invoice-sheet.ts";
 import { INVOICE_WORDS, type InvoiceWords } from "./invoice-words.ts";
 
 type Invoice = InvoiceResponse["invoice"];
@@ -16,7 +16,9 @@ type Asked = { locale: Locale; shopName: string };
 
 const GREY = "#5a666f";
 /** The face of the shop's screens (OFL); the subset has the letters of Spanish and English. */
-const FONT_FILE = new URL("../../web/fonts/archivo-var.woff2", import.meta.url);
+const FACE_FILE = new URL("../../web/fonts/archivo-var.woff2", import.meta.url);
+/** For names with other letters: Łukasz, Иван, Ελένη. */
+const WIDE_FILE = new URL("fonts/dejavu-sans.ttf", import.meta.url);
 
 /**
  * An invoice as a PDF with the contents of its page: A4 where it goes to Costa Rica, Letter elsewhere
@@ -39,7 +41,10 @@ export async function writeInvoicePdf(
       CreationDate: new Date(issuedAt),
     },
   });
-  const sheet = sheetOf(pdf, await readFile(FONT_FILE));
+  const sheet = sheetOf(pdf, {
+    face: await readFile(FACE_FILE),
+    wide: isWide([invoice, shopName]) ? await readFile(WIDE_FILE) : undefined,
+  });
   const bytes = buffer(pdf);
   writeHead(sheet, { invoice, words, locale, shopName });
   writeParties(sheet, { invoice, words });
@@ -47,6 +52,11 @@ export async function writeInvoicePdf(
   writeSums(sheet, { invoice, words, locale });
   pdf.end();
   return bytes;
+}
+
+/** Whether any text of these has letters beyond the shop's face. The mark of masked texts is replaced. */
+function isWide(written: unknown): boolean {
+  return needsWideFace(JSON.stringify(written).replaceAll("•", "*"));
 }
 
 type Written = { invoice: Invoice; words: InvoiceWords; locale: Locale };

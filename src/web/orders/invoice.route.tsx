@@ -2,6 +2,7 @@ import { useLoaderData, useParams } from "react-router";
 import { useTranslations } from "use-intl";
 
 import type { InvoiceResponse } from "#contract/orders.ts";
+import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 
 import { useShopLocale } from "../i18n/i18n.ts";
 import { useShopFrame } from "../layout/shop-frame.ts";
@@ -78,9 +79,11 @@ function Sheet({ invoice }: { invoice: Invoice }) {
 function Facts({ invoice: { order, issuedAt } }: { invoice: Invoice }) {
   const t = useTranslations("invoice");
   const format = useFormat();
+  const method = PAYMENT_METHODS.find((one) => one === order.paymentMethod);
   const facts: [label: string, value: string][] = [
     [t("issued"), format.dayOf(issuedAt)],
     [t("order"), order.orderNumber],
+    [t("payment"), method === undefined ? "" : t(`methods.${method}`)],
     [t("purchaseOrder"), order.purchaseOrder],
     [t("vin"), order.vinNumber],
   ];
