@@ -156,6 +156,12 @@ describe("the description of the calls (decisions §1, security A16)", () => {
     expect(Object.fromEntries(listed)).toEqual(CLASSES);
   });
 
+  it("tells of each call what every call may answer", () => {
+    const described = calls.map(({ path, replies }) => [path, replies.map(({ status }) => status)]);
+    const always = expect.arrayContaining(["200", "400", "401", "503"]);
+    expect(described).toEqual(described.map(([path]) => [path, always]));
+  });
+
   it("is shown on a page without script, under a policy that allows none", async () => {
     const reply = await app.inject({ url: "/api-docs" });
     expect(reply.statusCode).toBe(200);

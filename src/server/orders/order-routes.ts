@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
 
 import { DoneResponse } from "#contract/auth.ts";
 import {
@@ -22,6 +23,8 @@ import type { OrderLookup } from "./look-up-order.ts";
 import type { OrderPages } from "./order-pages.ts";
 import { writeInvoicePdf } from "./write-invoice-pdf.ts";
 
+/** Bytes, which no schema describes further. */
+const Pdf = { content: { "application/pdf": { schema: z.unknown() } } };
 const REFUSED = { 400: ErrorResponse, 401: ErrorResponse, 404: ErrorResponse };
 const SUCCESS = { status: "success" } as const;
 
@@ -98,6 +101,7 @@ function invoiceRoutes({
           summary: "The same invoice as a PDF, on A4 or Letter by the country it goes to",
           querystring: LocaleQuery,
           params: OrderPathParams,
+          response: { 200: Pdf, ...REFUSED },
         },
       },
       async ({ params, caller }, reply) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
+import { ErrorResponse } from "#contract/shared.ts";
 import { hasRole, type Role } from "#domain/account/role.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
@@ -12,6 +13,12 @@ import type { WorkLimit } from "./work-limit.ts";
 
 /** How long what everybody is told alike may be kept on the way, in seconds. */
 const REFERENCE_SECONDS = 60;
+
+/**
+ * What every call may answer: keys that it does not know, a token that is no longer good, a database that
+ * is away (decisions §1). Described with each, so that the description is the whole truth.
+ */
+const ANY_CALL = { 400: ErrorResponse, 401: ErrorResponse, 503: ErrorResponse };
 
 /**
  * Who may make a call (security A16). `reference` is the same for everybody in one language; `open`
@@ -71,7 +78,8 @@ function classOf(access: AccessClass, routes: FastifyPluginAsyncZod[] = []): Fas
   return async (scope) => {
     scope.addHook("onRoute", (route) => {
       route.config = { ...route.config, access };
-      route.schema = Object.assign({}, route.schema, { "x-access": access });
+      const response = Object.assign({}, ANY_CALL, route.schema?.response);
+      route.schema = Object.assign({}, route.schema, { "x-access": access, response });
     });
     if (access === "reference") {
       // Before the answer: a refusal takes it back.
