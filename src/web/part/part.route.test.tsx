@@ -136,7 +136,7 @@ describe("what goes with a part", () => {
       make: "Isuzu",
       model: `N${index}`,
       engine_name: "4HK1-TC",
-      engine_liter: "5.2",
+      engine_liter: "7.0",
       year_from: 2008,
       year_to: 2016,
       position: "",
@@ -146,6 +146,7 @@ describe("what goes with a part", () => {
     const { html } = await page("/part/8981630610", part({ vehicles }));
     expect(html).toContain("Les sirve a 40 modelos");
     expect(html).toContain("2008 a 2016");
+    expect(html).toContain(">7.0</td>"); // as it stands on the engine, and everywhere else in the shop
     for (const { model } of vehicles) expect(html).toContain(`>${model}</span>`);
   });
 

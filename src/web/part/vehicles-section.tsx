@@ -5,7 +5,6 @@ import type { ProductDetail } from "#contract/products.ts";
 
 import { useShopLocale } from "../i18n/i18n.ts";
 import { enginePath } from "../paths.ts";
-import { useFormat } from "../ui/format.ts";
 import { type FittedVehicle, fittedVehicles, matchingVehicles } from "./fitted-vehicles.ts";
 
 /** Lines shown at first; the rest stands in the page and is unfolded. */
@@ -100,7 +99,6 @@ function Engines({ engines }: { engines: ProductDetail["engines"] }) {
 
 function VehiclesTable({ vehicles, isShort }: { vehicles: FittedVehicle[]; isShort: boolean }) {
   const t = useTranslations("part.vehicles");
-  const format = useFormat();
   const hasNotes = vehicles.some(({ where, quantity }) => where !== "" || quantity > 1);
   // Once for the table: most rows say the same, and wording it takes longer than the row.
   const several = new Set(vehicles.map(({ quantity }) => quantity).filter((count) => count > 1));
@@ -140,9 +138,7 @@ function VehiclesTable({ vehicles, isShort }: { vehicles: FittedVehicle[]; isSho
                 {from === to ? from : t("range", { from: `${from}`, to: `${to}` })}
               </td>
               <td className="mono">{engine}</td>
-              <td className="r num">
-                {Number(liters) > 0 ? format.count(Number(liters)) : liters}
-              </td>
+              <td className="r num">{liters}</td>
               {hasNotes && <td>{notes.filter(Boolean).join(" · ")}</td>}
             </tr>
           );
