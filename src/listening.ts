@@ -29,7 +29,8 @@ export async function listening<Result>(
  * with CannotListen. Somebody may take it meanwhile: the real listening says the same then.
  */
 export async function requirePort(place: { port: number; host: string }): Promise<void> {
-  const server = createServer();
+  // A connection that came this early would keep the port: it is ended, and whoever made it tries again.
+  const server = createServer((socket) => socket.destroy());
   await listening(
     "PORT",
     () =>
