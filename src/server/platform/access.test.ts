@@ -66,6 +66,8 @@ describe("who may make a call (decisions §1, security A16)", () => {
     const reply = await app.inject({ url: `/api/${access}`, headers });
     const isShared = access === "reference" && index === 0;
     expect(reply.headers["cache-control"]).toBe(isShared ? "public, max-age=60" : "no-store");
+    // What is kept for guests is not what a cache gives to whoever comes with a token.
+    expect(String(reply.headers["vary"]).includes("authorization")).toBe(isShared);
     expect(reply.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
   });
 });
