@@ -43,7 +43,7 @@ export type Provider = {
 /** Starts a provider in a process of its own, and listens to what it is doing. */
 export async function startProvider(): Promise<Provider> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, "stand-in-process.ts")], {
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["pipe", "pipe", "inherit"],
   });
   const [printed]: unknown[] = await once(child.stdout, "data");
   const url = String(printed).trim();
