@@ -16,6 +16,7 @@ import { createOrderPricing, type PriceOrder } from "#server/checkout/price-orde
 import type { CallRoutes } from "#server/platform/api-routes.ts";
 import { createCallLimit } from "#server/platform/call-limit.ts";
 import type { ShopDatabase } from "#server/platform/database.ts";
+import { preparedDatabase } from "#server/platform/prepared-database.ts";
 import { createDurableLimit } from "#server/platform/durable-limit.ts";
 import { createShippingCalculator } from "#server/shipping/calculate-shipping.ts";
 import { createShippingQuote } from "#server/shipping/quote-shipping.ts";
@@ -26,7 +27,7 @@ const COUPON_LIMIT = { calls: 10, seconds: 60 * 60 };
 const LIST_LIMIT = { calls: 120, seconds: 60 };
 
 type Needs = {
-  shop: Pick<ShopDatabase, "db" | "pool">;
+  shop: Pick<ShopDatabase, "pool">;
   /** What shipping options are signed with: the same in every process. */
   secret: Uint8Array;
   rateLimitScale: number;
@@ -44,7 +45,8 @@ export type ComposedCart = {
 
 /** Everything of carts and of what an order costs, with what it needs. */
 export function composeCart({ shop, secret, rateLimitScale: scale, now }: Needs): ComposedCart {
-  const { db, pool } = shop;
+  const { pool } = shop;
+  const db = preparedDatabase(pool);
   const cart = createKeptCart(db);
   const draft = createKeptDraft(db);
   const seeParts = createGuestPartLimit(db, scale);

@@ -14,12 +14,13 @@ import { placeRoutes } from "#server/orders/place-routes.ts";
 import { webhookRoutes } from "#server/orders/webhook-routes.ts";
 import type { CallRoutes } from "#server/platform/api-routes.ts";
 import type { ShopDatabase } from "#server/platform/database.ts";
+import { preparedDatabase } from "#server/platform/prepared-database.ts";
 import { composeQuotes } from "#server/quotes/compose-quotes.ts";
 import { reopenOffer } from "#server/quotes/reopen-offer.ts";
 import { quoteDeskRoutes, quoteRoutes } from "#server/quotes/quote-routes.ts";
 
 type Needs = {
-  shop: Pick<ShopDatabase, "db" | "pool">;
+  shop: Pick<ShopDatabase, "pool">;
   gateways: OpenedGateways;
   priceOrder: PriceOrder;
   seeParts: GuestCartLimit;
@@ -43,12 +44,13 @@ export type ComposedOrders = { routes: CallRoutes; upkeep: OrderUpkeep };
 /** Everything of orders, payments and quotes, with what it needs. */
 export function composeOrdering(needs: Needs): ComposedOrders {
   const { shop, gateways, cart, draft, now } = needs;
-  const { db } = shop;
+  const db = preparedDatabase(shop.pool);
   const isOurs = (gateway: GatewayName, payee: string) =>
     // Stripe names an account only where it is not the one that our key belongs to.
     gateway === "paypal" && payee === (needs.paypalMerchantId ?? payee);
   const orders = composeOrders({
     ...needs,
+    shop: { db, pool: shop.pool },
     isOurs,
     reopenQuote: (trx, number) => reopenOffer(trx, number, now()),
     emptyCart: async (trx, accountId) => {
