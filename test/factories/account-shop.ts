@@ -2,7 +2,7 @@ import { afterAll } from "vitest";
 import { z } from "zod";
 
 import { type AccountOptions, composeAccounts } from "#server/accounts/compose-accounts.ts";
-import { createApp } from "#server/platform/api.ts";
+import { type AppOptions, createApp } from "#server/platform/api.ts";
 import { type CallRoutes, joinedRoutes } from "#server/platform/api-routes.ts";
 import type { ShopDatabase } from "#server/platform/database.ts";
 
@@ -56,6 +56,7 @@ export async function openAccountShop(
   changes: Partial<AccountOptions> & {
     database?: ShopDatabase;
     routes?: CallRoutes;
+    logger?: AppOptions["logger"];
   } = {},
 ): Promise<AccountShop> {
   const database = changes.database ?? (await openTestDatabase());
@@ -74,6 +75,7 @@ export async function openAccountShop(
     sessions: accounts.sessions,
     routes: joinedRoutes(accounts.routes, changes.routes ?? {}),
     storefront: "cr",
+    logger: changes.logger,
     trustProxy: true,
   });
   afterAll(() => app.close());

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { createSandboxGateway } from "#adapters/payments/sandbox-gateway.ts";
 import { OrderResponse, type ShownOrder } from "#contract/orders.ts";
 import { cents } from "#domain/money/money.ts";
+import type { AppOptions } from "#server/platform/api.ts";
 import { joinedRoutes } from "#server/platform/api-routes.ts";
 import { createShippingOptions } from "#server/shipping/shipping-option.ts";
 
@@ -32,8 +33,10 @@ export type Sent = {
   key?: string;
 };
 
+type Opening = { rateLimitScale?: number; logger?: AppOptions["logger"] };
+
 /** A shop with every call of carts, orders and quotes, the sandbox, and filters at 19.99. */
-export async function openOrderingShop({ rateLimitScale = 1_000 } = {}) {
+export async function openOrderingShop({ rateLimitScale = 1_000, logger }: Opening = {}) {
   const database = await openTestDatabase();
   await plantCounter(database.db);
   await plantPart(database.db, { sku: "FILTER", price: 19_99, stock: { [HEREDIA]: 1_000 } });
@@ -51,6 +54,7 @@ export async function openOrderingShop({ rateLimitScale = 1_000 } = {}) {
   });
   const shop = await openAccountShop({
     database,
+    logger,
     mergeCart: cart.cart.merge,
     routes: joinedRoutes(cart.routes, ordering.routes),
   });
