@@ -28,13 +28,20 @@ export async function tokenOf(email: string): Promise<string> {
   return z.looseObject({ token: z.string() }).parse(reply).token;
 }
 
-/** A draft of one part in stock, to Heredia by ground. */
-export async function orderOf({ email, token }: Buyer) {
+/** A part in stock. */
+export async function somePart(): Promise<string> {
   const partsFilters = { searchText: "filtro", filters: { availability: "IN_STOCK" } };
-  const found = z
+  const { products } = z
     .looseObject({ products: z.array(z.looseObject({ sku: z.string() })) })
     .parse(await ask({ path: "products", body: { partsFilters } }));
-  const items = found.products.slice(0, 1).map(({ sku }) => ({ sku, cartQty: 1 }));
+  const [part] = products;
+  if (!part) throw new Error("No filter is in stock.");
+  return part.sku;
+}
+
+/** A draft of one part in stock, to Heredia by ground. */
+export async function orderOf({ email, token }: Buyer) {
+  const items = [{ sku: await somePart(), cartQty: 1 }];
   const { shippingOptions } = z
     .looseObject({
       shippingOptions: z.array(z.looseObject({ id: z.string(), service: z.string() })),
@@ -71,7 +78,7 @@ function pathIn(reply: unknown): string {
   return `${type}-${orderNumber}-${validator}`;
 }
 
-const HEREDIA = {
+export const HEREDIA = {
   receiver_name: "Ana Mora",
   company: "Taller Mora",
   street: "200 metros sur de la iglesia",
@@ -83,4 +90,4 @@ const HEREDIA = {
   phone: "88881234",
   additional_info: "",
   type: "commercial",
-};
+} as const;

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { SCRIPTED_GATEWAYS } from "#domain/payment/provider-hosts.ts";
 import { paymentPageHeaders } from "#server/platform/security-headers.ts";
-import type { PaymentForm, PaymentOffer } from "#web/payments/payment-form.ts";
+import type { PaymentForm, PaymentOffer, Tokenized } from "#web/payments/payment-form.ts";
 import type { mountPaymentForm } from "#web/payments/mount-payment-form.ts";
 
-import { BROWSER_SCRIPTS } from "../payments/browser-stand-ins.ts";
+import { type ProviderWindow, standInForProviders } from "../payments/browser-stand-ins.ts";
 import { openShopper } from "./shopper.ts";
 
 const ENTRY = path.join(import.meta.dirname, "../../src/web/payments/mount-payment-form.ts");
@@ -24,6 +24,7 @@ const OFFERS = {
 declare global {
   var paymentForms: { mountPaymentForm: typeof mountPaymentForm };
   var form: PaymentForm;
+  var agreed: Tokenized[];
   var isIncomplete: boolean;
   var asked: unknown[];
 }
@@ -66,29 +67,31 @@ beforeAll(async () => {
 async function openForm(offer: PaymentOffer) {
   const shopper = await openShopper();
   const { page } = shopper;
-  const fetched: string[] = [];
-  await page.route(/^https:/, (route) => {
-    const [script = ""] = route.request().url().split("?", 1);
-    fetched.push(route.request().url());
-    const body = BROWSER_SCRIPTS[script];
-    return body === undefined
-      ? route.abort()
-      : route.fulfill({ contentType: "text/javascript", body });
-  });
+  const fetched = await standInForProviders(page, answered);
   await page.goto(address);
   return { ...shopper, fetched, mount: () => mountIn(page, offer) };
 }
 
+const answered: ProviderWindow = (_provider, did) => {
+  if (did === "token") return { hpf_token: "hpf-1", enc_key: "key-1" };
+  return did === "refused" ? undefined : {};
+};
+
 /** Mounts the form; whether that worked. */
 function mountIn(page: Page, offer: PaymentOffer): Promise<boolean> {
   return page.evaluate(async (wanted) => {
+    globalThis.agreed = [];
     const place = document.querySelector<HTMLElement>("#place") ?? document.body;
     try {
       globalThis.form = await globalThis.paymentForms.mountPaymentForm(wanted, place, {
         locale: "es",
         amount: 12_34,
         billing: { holder: "Ana Mora", postalCode: "33101", country: "US" },
-        createPaypalOrder: async () => "ORDER1",
+        createPaypalOrder: async () => {
+          if (globalThis.isIncomplete) throw new Error("Ya no hay.");
+          return "ORDER1";
+        },
+        onAgreed: (tokenized) => void globalThis.agreed.push(tokenized),
         sandboxTexts: {
           legend: "Prueba",
           outcomes: {
@@ -98,6 +101,7 @@ function mountIn(page: Page, offer: PaymentOffer): Promise<boolean> {
             late: "Tarde",
             action: "Confirmar",
           },
+          express: { card: "Billetera", paypal: "PayPal" },
           question: "¿De acuerdo?",
           agree: "Sí",
           refuse: "No",
@@ -114,7 +118,7 @@ function card(token: string) {
   return { status: "ready", data: { card: { token, holder: "Ana Mora", postalCode: "33101" } } };
 }
 
-const tokenize = (page: Page) => page.evaluate(() => globalThis.form.tokenize());
+const tokenize = (page: Page) => page.evaluate(() => globalThis.form.tokenize?.());
 
 describe("the providers' fields on the payment page (decisions §7, security A24, A25)", () => {
   it("pays by a card in Stripe's element, with the shop's amount", async () => {
@@ -145,16 +149,19 @@ describe("the providers' fields on the payment page (decisions §7, security A24
     expect([await act("agreed"), await act("refused")]).toEqual([true, false]);
   });
 
-  it("waits for what the shopper agrees to in PayPal's window", async () => {
+  it("tells what the shopper agrees to in PayPal's window, and why it cannot be", async () => {
     const { page, mount, fetched, complaints } = await openForm(OFFERS.paypal);
     await mount();
-    const left = tokenize(page);
+    const agreed = () => page.evaluate(() => globalThis.agreed);
     await page.getByText("Leave").click();
-    expect(await left).toEqual({ status: "incomplete" });
-    const agreed = tokenize(page);
     await page.getByText("PayPal").click();
-    expect(await agreed).toEqual({ status: "ready", data: { paypal: { orderID: "ORDER1" } } });
-    expect(fetched).toEqual([expect.stringContaining("client-id=client-1")]);
+    await expect
+      .poll(agreed)
+      .toEqual([{ status: "ready", data: { paypal: { orderID: "ORDER1" } } }]);
+    await page.evaluate(() => void (globalThis.isIncomplete = true));
+    await page.getByText("PayPal").click();
+    await expect.poll(agreed).toContainEqual({ status: "incomplete", message: "Ya no hay." });
+    expect(fetched[0]).toContain("client-id=client-1");
     expect(complaints).toEqual([]);
   });
 

@@ -1,20 +1,36 @@
-/** What the providers' own addresses would answer in a browser: scripts that speak like theirs. */
-export const BROWSER_SCRIPTS: Readonly<Record<string, string>> = {
+import type { Page } from "playwright-core";
+
+import type { PaypalStandIn } from "./paypal-stand-in.ts";
+import type { PaytraceStandIn } from "./paytrace-stand-in.ts";
+import type { StripeStandIn } from "./stripe-stand-in.ts";
+
+/**
+ * What the providers' own addresses would answer in a browser: scripts that speak like theirs. Their
+ * fields are a choice of test cards; what a shopper does in their windows they tell their own hosts.
+ */
+const SCRIPTS: Readonly<Record<string, string>> = {
   "https://js.stripe.com/v3/": `
     globalThis.asked = [];
     globalThis.Stripe = (key, options) => {
       asked.push(["Stripe", key, options.locale]);
+      const cards = document.createElement("select");
+      cards.ariaLabel = "Stripe card";
+      for (const card of ["pm_card_visa", "pm_card_chargeDeclined", "pm_card_authenticationRequired"])
+        cards.add(new Option(card));
       return {
         elements: (wanted) => {
           asked.push(["elements", wanted]);
           const heard = {};
           return {
             create: (kind) => {
-              const fields = document.createElement("div");
-              fields.textContent = "Stripe " + kind;
+              const isWallet = kind === "expressCheckout";
+              const fields = isWallet ? document.createElement("button") : cards;
+              if (isWallet) fields.textContent = "Stripe wallet";
+              fields.onclick = () => heard.confirm?.();
+              const told = isWallet && !globalThis.hasNoWallet ? { availablePaymentMethods: {} } : {};
               return {
                 on: (event, listener) => void (heard[event] = listener),
-                mount: (place) => { place.append(fields); setTimeout(() => heard.ready()); },
+                mount: (place) => { place.append(fields); setTimeout(() => heard.ready(told)); },
                 destroy: () => fields.remove(),
               };
             },
@@ -23,17 +39,29 @@ export const BROWSER_SCRIPTS: Readonly<Record<string, string>> = {
         },
         createPaymentMethod: async ({ params }) => {
           asked.push(["createPaymentMethod", params]);
-          return { paymentMethod: { id: "pm_card_visa" } };
+          return { paymentMethod: { id: cards.isConnected ? cards.value : "pm_card_visa" } };
         },
-        handleNextAction: async ({ clientSecret }) => clientSecret === "agreed" ? {} : { error: {} },
+        handleNextAction: async ({ clientSecret }) => {
+          const answer = await fetch("https://api.stripe.com/agree/" + clientSecret);
+          return answer.ok ? {} : { error: {} };
+        },
       };
     };`,
   "https://www.paypal.com/sdk/js": `
     globalThis.paypal = {
-      Buttons: ({ createOrder, onApprove, onCancel }) => {
+      FUNDING: { PAYPAL: "paypal" },
+      Buttons: ({ createOrder, onApprove, onCancel, onError }) => {
         const pay = document.createElement("button");
         pay.textContent = "PayPal";
-        pay.onclick = async () => onApprove({ orderID: await createOrder() });
+        pay.onclick = async () => {
+          try {
+            const orderID = await createOrder();
+            await fetch("https://www.paypal.com/agree/" + orderID);
+            onApprove({ orderID });
+          } catch (error) {
+            onError(error);
+          }
+        };
         const leave = document.createElement("button");
         leave.textContent = "Leave";
         leave.onclick = () => onCancel();
@@ -50,8 +78,53 @@ export const BROWSER_SCRIPTS: Readonly<Record<string, string>> = {
         place.textContent = "Protect " + authorization.clientKey;
         return {
           validate: (done) => done(globalThis.isIncomplete ? [{ description: "Falta el código." }] : []),
-          process: async () => ({ success: true, message: { hpf_token: "hpf-1", enc_key: "key-1" } }),
+          process: async () => {
+            const answer = await fetch("https://protect.paytrace.com/token");
+            return { success: true, message: await answer.json() };
+          },
         };
       },
     };`,
 };
+
+/** What the shopper did in a provider's own window; the answer that its script is given, or none. */
+export type ProviderWindow = (provider: string, did: string) => object | undefined;
+
+/** Every provider is a stand-in at its own address; no other address outside is reached. What was asked for is told. */
+export async function standInForProviders(page: Page, window: ProviderWindow): Promise<string[]> {
+  const fetched: string[] = [];
+  await page.route(/^https:/, (route) => {
+    const url = new URL(route.request().url());
+    fetched.push(url.href);
+    const body = SCRIPTS[url.origin + url.pathname];
+    if (body !== undefined) return route.fulfill({ contentType: "text/javascript", body });
+    const json = window(url.hostname, url.pathname.split("/").at(-1) ?? "");
+    const headers = { "access-control-allow-origin": "*" };
+    return json ? route.fulfill({ headers, json }) : route.fulfill({ headers, status: 402 });
+  });
+  return fetched;
+}
+
+type StandIns = { stripe: StripeStandIn; paypal: PaypalStandIn; paytrace: PaytraceStandIn };
+
+/** The windows of providers whose servers stand in too: what is agreed to there, those learn. */
+export function windowsOf({ stripe, paypal, paytrace }: StandIns): ProviderWindow {
+  return (provider, did) => {
+    switch (provider) {
+      case "api.stripe.com": {
+        const [intentId = ""] = did.split("_secret_");
+        stripe.settle(intentId, "succeeded");
+        return {};
+      }
+      case "www.paypal.com":
+        paypal.approve(did);
+        return {};
+      case "protect.paytrace.com": {
+        const { hpfToken, encKey } = paytrace.token("approved");
+        return { hpf_token: hpfToken, enc_key: encKey };
+      }
+      default:
+        return undefined;
+    }
+  };
+}

@@ -15,13 +15,11 @@ type Props = {
   ways: readonly PaymentWay[];
   way: PaymentWay | undefined;
   placing: PlacingControl;
-  onForm: (form: PaymentForm | undefined) => void;
-  /** The shopper has agreed by the provider's own button. */
-  onStarted: (form: PaymentForm) => Promise<void>;
+  onForm: (form: PaymentForm | null | undefined) => void;
 };
 
 /** The ways to pay, the chosen one with its fields. */
-export function PaymentChoice({ checkout, ways, way, placing, onForm, onStarted }: Props) {
+export function PaymentChoice({ checkout, ways, way, placing, onForm }: Props) {
   const t = useTranslations("checkout.methods");
   const name = useId();
   return (
@@ -43,13 +41,7 @@ export function PaymentChoice({ checkout, ways, way, placing, onForm, onStarted 
           </label>
           {one.method === way?.method && (
             <div className="pbody">
-              <WayFields
-                way={one}
-                checkout={checkout}
-                placing={placing}
-                onForm={onForm}
-                onStarted={onStarted}
-              />
+              <WayFields way={one} checkout={checkout} placing={placing} onForm={onForm} />
             </div>
           )}
         </div>
@@ -70,9 +62,9 @@ function Aside({ way, checkout }: { way: PaymentWay; checkout: Checkout }) {
   return <span className="n small num">{said}</span>;
 }
 
-type WayProps = Pick<Props, "checkout" | "placing" | "onForm" | "onStarted"> & { way: PaymentWay };
+type WayProps = Pick<Props, "checkout" | "placing" | "onForm"> & { way: PaymentWay };
 
-function WayFields({ way, checkout, placing, onForm, onStarted }: WayProps) {
+function WayFields({ way, checkout, placing, onForm }: WayProps) {
   const t = useTranslations("checkout.methods");
   const format = useFormat();
   const holder = useRef<HTMLInputElement>(null);
@@ -108,7 +100,7 @@ function WayFields({ way, checkout, placing, onForm, onStarted }: WayProps) {
         placing={placing}
         holder={() => holder.current?.value.trim() ?? billTo?.receiverName ?? ""}
         onForm={onForm}
-        onStarted={onStarted}
+        onAgreed={(tokenized, form) => void placing.agree(tokenized, form)}
       />
     </>
   );

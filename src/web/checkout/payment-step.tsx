@@ -6,9 +6,17 @@ import type { PaymentForm } from "../payments/payment-form.ts";
 import { Button } from "../ui/button.tsx";
 import { useFormat } from "../ui/format.ts";
 import { changeDraft } from "./draft-state.ts";
+import { ExpressRow } from "./express-row.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
-import { isVinGood, mayBePaid, paymentWays } from "./payment-ways.ts";
+import {
+  chosenWays,
+  expressOffers,
+  hasCreditFor,
+  isPayable,
+  isVinGood,
+  paymentWays,
+} from "./payment-ways.ts";
 import { PlacingNotice } from "./placing-notice.tsx";
 import { QuoteInstead } from "./quote-instead.tsx";
 import type { Checkout } from "./use-checkout.ts";
@@ -16,44 +24,53 @@ import { type PlacingControl, usePlacing } from "./use-placing.ts";
 
 /** The last step: a way to pay, what else the order says, and the one button that buys. */
 export function PaymentStep({ checkout }: { checkout: Checkout }) {
-  const { settings } = useShopFrame();
-  const { draft, creditAvailable } = checkout;
+  const { draft } = checkout;
   const placing = usePlacing(checkout);
-  const [form, setForm] = useState<PaymentForm>();
-  const ways = paymentWays(settings.payment, creditAvailable !== null);
-  const way = ways.find(({ method }) => method === draft.method) ?? ways[0];
-  const mayPay = mayBePaid(checkout, way);
+  const [form, setForm] = useState<PaymentForm | null>();
+  const { offers, ways, way, isReady, mayPay } = useWays(checkout);
 
-  const pay = async (from: PaymentForm | undefined) => {
-    // A provider's own button takes the agreement first; the shop judges the order then.
-    if (!way || !(mayPay || from?.startsItself === true)) return;
+  const pay = async () => {
+    if (!way || !mayPay) return;
     changeDraft({ method: way.method });
-    await placing.pay(from ?? null);
+    await placing.pay(form ?? null);
   };
   return (
     <>
-      <PlacingNotice placing={placing} form={form} />
-      <PaymentChoice
+      <PlacingNotice placing={placing} form={form ?? undefined} />
+      <ExpressRow
         checkout={checkout}
-        ways={ways}
-        way={way}
+        offers={offers}
         placing={placing}
-        onForm={setForm}
-        onStarted={pay}
+        isOff={placing.isBusy || !isReady || placing.state.kind === "unreached"}
+        onAgreed={({ method }, tokenized, from) => {
+          changeDraft({ method });
+          void placing.agree(tokenized, from);
+        }}
       />
+      <PaymentChoice checkout={checkout} ways={ways} way={way} placing={placing} onForm={setForm} />
       <OrderNotes draft={draft} isDisabled={placing.isBusy} />
-      {form?.startsItself !== true && (
-        <PayButton
-          checkout={checkout}
-          placing={placing}
-          isOff={!mayPay || (way?.offer !== undefined && !form)}
-          isPaidLater={way?.offer === undefined}
-          onPay={() => pay(form)}
-        />
-      )}
+      <PayButton
+        checkout={checkout}
+        placing={placing}
+        isOff={!mayPay || (way?.offer !== undefined && !form)}
+        isPaidLater={way?.offer === undefined}
+        onPay={pay}
+      />
       <QuoteInstead checkout={checkout} isOff={placing.isBusy || !isVinGood(draft)} />
     </>
   );
+}
+
+/** The ways to pay of this shop, the chosen one, and whether the order may be paid, by any and by that one. */
+function useWays(checkout: Checkout) {
+  const { settings } = useShopFrame();
+  const { draft, creditAvailable } = checkout;
+  const offered = paymentWays(settings.payment, creditAvailable !== null);
+  const ways = chosenWays(offered);
+  const way = ways.find(({ method }) => method === draft.method) ?? ways[0];
+  const isReady = isPayable(checkout);
+  const mayPay = isReady && way !== undefined && hasCreditFor(checkout, way);
+  return { offers: expressOffers(offered), ways, way, isReady, mayPay };
 }
 
 type PayButtonProps = {

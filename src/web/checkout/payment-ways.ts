@@ -10,16 +10,31 @@ import type { Checkout } from "./use-checkout.ts";
 export type PaymentWay = { method: PaymentMethod; offer: PaymentOffer | undefined };
 
 /**
- * Whether an order may be paid this way as it stands: everything is priced, a VIN is one, and the
- * credit suffices.
+ * The providers with a button of their own, on top of the page: wallets and PayPal. PayPal has nothing
+ * else to show; the processor has no such button.
  */
-export function mayBePaid(
-  { draft, creditAvailable, totals, isPricing, items }: Checkout,
-  way: PaymentWay | undefined,
+export function expressOffers(ways: readonly PaymentWay[]): PaymentOffer[] {
+  return ways.flatMap(({ offer }) => (offer && offer.method !== "paytrace" ? [offer] : []));
+}
+
+/** The ways to choose among, each with its fields or what it means. */
+export function chosenWays(ways: readonly PaymentWay[]): PaymentWay[] {
+  return ways.filter(({ offer }) => offer?.gateway !== "paypal");
+}
+
+/** Whether an order may be paid as it stands: everything is priced, and a VIN is one. */
+export function isPayable({ draft, totals, isPricing, items }: Checkout): boolean {
+  return (
+    totals !== null && !isPricing && isVinGood(draft) && items.every(({ price }) => price !== null)
+  );
+}
+
+/** Whether the customer's credit suffices, where it is to be paid with that. */
+export function hasCreditFor(
+  { totals, creditAvailable }: Checkout,
+  { method }: PaymentWay,
 ): boolean {
-  if (!way || !totals || isPricing || !isVinGood(draft)) return false;
-  if (items.some(({ price }) => price === null)) return false;
-  return way.method !== "credit" || totals.orderInfo.total <= (creditAvailable ?? 0);
+  return method !== "credit" || (totals?.orderInfo.total ?? 0) <= (creditAvailable ?? 0);
 }
 
 /** A VIN may be left out, but what is there must be one (specification §5). */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
-import type { PaymentData, PaymentForm } from "../payments/payment-form.ts";
+import type { PaymentData, PaymentForm, Tokenized } from "../payments/payment-form.ts";
 import { currentDraft } from "./draft-state.ts";
 import { sentDraftOf } from "./draft-wire.ts";
 import { sendPlacing } from "./place-call.ts";
@@ -16,6 +16,8 @@ export type PlacingControl = {
   round: number;
   /** Places the order with what the provider's fields give; the form is null where there is no provider. */
   pay: (form: PaymentForm | null) => Promise<void>;
+  /** Places the order with what came of a provider's own button. */
+  agree: (tokenized: Tokenized, form: PaymentForm) => Promise<void>;
   /** Sends what was sent before once more: the same key, the same order. */
   retry: () => Promise<void>;
   /** Asks the shopper for what the bank wants, and goes on with the payment. */
@@ -41,20 +43,21 @@ export function usePlacing(checkout: Checkout): PlacingControl {
       setTold({ kind: placing.isPending ? "waiting" : "sending" });
       return follow(placing, { first: sendPlacing(placing), form: null });
     });
-  const pay = (form: PaymentForm | null) =>
+  const place = (form: PaymentForm | null, tokenize: () => Promise<Sendable> | Sendable) =>
     alone(async () => {
       if (keptPlacing()) return setTold({ kind: "ready" });
-      if (form?.startsItself !== true) setTold({ kind: "sending" });
-      const tokenized = await dataOf(form);
+      setTold({ kind: "sending" });
+      const tokenized = await tokenize();
       if (tokenized.status === "incomplete") {
         nextRound();
         return setTold({ kind: "incomplete", message: tokenized.message });
       }
-      setTold({ kind: "sending" });
       const placing = placingOf(checkout, tokenized.data);
       keepPlacing(placing);
       return follow(placing, { first: sendPlacing(placing), form });
     });
+  const pay = (form: PaymentForm | null) => place(form, () => dataOf(form));
+  const agree = (tokenized: Tokenized, form: PaymentForm) => place(form, () => tokenized);
   const act = (form: PaymentForm) =>
     alone(async () => {
       const placing = keptPlacing();
@@ -69,7 +72,7 @@ export function usePlacing(checkout: Checkout): PlacingControl {
   });
   useEffect(() => resume(), []);
 
-  return { state, isBusy: isBusyIn(state), round, pay, retry, act };
+  return { state, isBusy: isBusyIn(state), round, pay, agree, retry, act };
 }
 
 /** Runs one piece of work at a time; what comes meanwhile, as from a double click, is dropped. */
@@ -90,12 +93,11 @@ function isBusyIn({ kind }: PlacingState): boolean {
   return kind === "sending" || kind === "waiting" || kind === "asked";
 }
 
-async function dataOf(
-  form: PaymentForm | null,
-): Promise<
-  { status: "ready"; data: PaymentData | object } | { status: "incomplete"; message?: string }
-> {
-  if (!form) return { status: "ready", data: {} };
+/** What is placed with: the provider's data, or nothing where there is no provider. */
+type Sendable = Tokenized | { status: "ready"; data: Record<string, never> };
+
+async function dataOf(form: PaymentForm | null): Promise<Sendable> {
+  if (!form?.tokenize) return { status: "ready", data: {} };
   try {
     return await form.tokenize();
   } catch {
@@ -104,7 +106,10 @@ async function dataOf(
 }
 
 /** The order as its shopper sees it, with the key that its draft was given. */
-function placingOf({ lines, totals }: Checkout, data: PaymentData | object): Placing {
+function placingOf(
+  { lines, totals }: Checkout,
+  data: PaymentData | Record<string, never>,
+): Placing {
   const draft = currentDraft();
   const order = { ...sentDraftOf(draft, lines), total: totals?.orderInfo.total };
   return {

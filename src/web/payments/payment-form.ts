@@ -23,12 +23,11 @@ export type Tokenized =
  * How the checkout uses it: `mountPaymentForm(offer, element, needs)` on the payment page only, then
  * `tokenize()` when the shopper presses the button, and the data goes into POST orders/place. When that
  * answers `pending` with a `nextAction`, `act(nextAction)`, and when that is true POST payments/confirm;
- * when it is false the shopper chooses again how to pay. Where `startsItself` is true the provider brings its own button: hide ours and call `tokenize()` at once;
- * it is answered when the shopper has agreed. `unmount()` when another way to pay is chosen.
+ * when it is false the shopper chooses again how to pay. `unmount()` when another way to pay is chosen.
  */
 export type PaymentForm = {
-  startsItself: boolean;
-  tokenize: () => Promise<Tokenized>;
+  /** Null where the provider brings its own button: it tells `needs.onAgreed` each time it was pressed. */
+  tokenize: (() => Promise<Tokenized>) | null;
   /** Asks the shopper for what is needed before the payment goes on; false when it was not done. */
   act: (next: NextAction) => Promise<boolean>;
   unmount: () => void;
@@ -39,8 +38,10 @@ export type FormNeeds = {
   /** What will be paid, in cents; a form is mounted anew when it changes. */
   amount: number;
   billing: { holder: string; postalCode: string; country: string };
-  /** POST payments/paypal/create: the id of an order with the shop's own amount. */
+  /** POST payments/paypal/create: the id of an order with the shop's own amount; rejects with the shop's sentence. */
   createPaypalOrder: () => Promise<string>;
+  /** What came of a provider's own button, each time. */
+  onAgreed: (tokenized: Tokenized) => void;
   /** What the sandbox's form says (`useSandboxTexts`). */
   sandboxTexts: SandboxTexts;
 };
@@ -49,6 +50,8 @@ export type SandboxOutcome = "approved" | "declined" | "timeout" | "late" | "act
 export type SandboxTexts = {
   legend: string;
   outcomes: Record<SandboxOutcome, string>;
+  /** The buttons on top, by what they pay with. */
+  express: { card: string; paypal: string };
   question: string;
   agree: string;
   refuse: string;
@@ -60,3 +63,6 @@ export type MountForm = (
   element: HTMLElement,
   needs: FormNeeds,
 ) => Promise<PaymentForm>;
+
+/** Puts a provider's own button into an element; null where this browser has nothing to offer there. */
+export type MountExpress = (...asked: Parameters<MountForm>) => Promise<PaymentForm | null>;

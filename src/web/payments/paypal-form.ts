@@ -12,23 +12,33 @@ export const mountPaypalForm: MountForm = async (offer, element, needs) => {
   }).toString();
   await loadScript(script.href);
   if (!globalThis.paypal) throw new Error("PayPal's script defines nothing.");
-  let agreement = Promise.withResolvers<Tokenized>();
+  let refused: Tokenized = { status: "incomplete" };
   const buttons = globalThis.paypal.Buttons({
-    createOrder: needs.createPaypalOrder,
-    onApprove: ({ orderID }) =>
-      agreement.resolve({ status: "ready", data: { paypal: { orderID } } }),
-    onCancel: () => agreement.resolve({ status: "incomplete" }),
-    onError: () => agreement.resolve({ status: "incomplete" }),
+    createOrder: async () => {
+      try {
+        return await needs.createPaypalOrder();
+      } catch (error) {
+        refused = {
+          status: "incomplete",
+          ...(error instanceof Error && { message: error.message }),
+        };
+        throw error; // PayPal closes its window, and tells onError
+      }
+    },
+    onApprove: ({ orderID }) => needs.onAgreed({ status: "ready", data: { paypal: { orderID } } }),
+    onCancel: () => undefined, // whoever closes PayPal's window knows it
+    onError: () => needs.onAgreed(refused),
+    // One button: PayPal's own card fields would stand beside the shop's.
+    fundingSource: globalThis.paypal.FUNDING.PAYPAL,
+    style: { height: BUTTON_HEIGHT, shape: "sharp" },
   });
   await buttons.render(element);
   return {
-    startsItself: true,
-    tokenize: async () => {
-      const tokenized = await agreement.promise;
-      agreement = Promise.withResolvers(); // the next time the shopper is asked anew
-      return tokenized;
-    },
+    tokenize: null,
     act: async () => false, // PayPal has settled everything with the shopper before
     unmount: () => void buttons.close().catch(() => element.replaceChildren()),
   };
 };
+
+/** As high as the shop's own large buttons, in px. */
+const BUTTON_HEIGHT = 44;

@@ -17,7 +17,6 @@ export const mountPaytraceForm: MountForm = async (offer, element) => {
     authorization: { clientKey: offer.public_key },
   });
   return {
-    startsItself: false,
     tokenize: () => tokenize(fields),
     act: async () => false, // it asks the shopper for nothing more
     unmount: () => place.remove(),

@@ -1,7 +1,12 @@
 /** What the scripts of the providers define, as far as the shop uses it. */
 declare global {
   var Stripe: ((publicKey: string, options: { locale: string }) => StripeJs) | undefined;
-  var paypal: { Buttons: (options: PaypalButtonsOptions) => PaypalButtons } | undefined;
+  var paypal:
+    | {
+        Buttons: (options: PaypalButtonsOptions) => PaypalButtons;
+        FUNDING: { PAYPAL: string };
+      }
+    | undefined;
   var PTPayment:
     | { setup: (options: { authorization: { clientKey: string } }) => Promise<PaytraceFields> }
     | undefined;
@@ -28,10 +33,13 @@ export type StripeJs = {
 };
 
 export type StripeElements = {
-  create: (
-    kind: "payment",
-    options: { wallets: { applePay: "auto"; googlePay: "auto" } },
-  ) => StripeElement;
+  create: {
+    (
+      kind: "payment",
+      options: { wallets: { applePay: "never"; googlePay: "never" } },
+    ): StripeElement;
+    (kind: "expressCheckout", options: { buttonHeight: number }): StripeWallets;
+  };
   submit: () => Promise<{ error?: StripeFailure }>;
 };
 
@@ -41,12 +49,22 @@ export type StripeElement = {
   destroy: () => void;
 };
 
+/** Stripe's express checkout element: the wallets that this browser has. */
+export type StripeWallets = Pick<StripeElement, "mount" | "destroy"> & {
+  on: {
+    (event: "ready", listener: (told: { availablePaymentMethods?: object }) => void): void;
+    (event: "loaderror" | "confirm", listener: () => void): void;
+  };
+};
+
 /** PayPal's buttons (PayPal, JavaScript SDK). */
 export type PaypalButtonsOptions = {
   createOrder: () => Promise<string>;
   onApprove: (data: { orderID: string }) => void;
   onCancel: () => void;
   onError: (error: unknown) => void;
+  fundingSource: string;
+  style: { height: number; shape: "sharp" };
 };
 export type PaypalButtons = {
   render: (element: HTMLElement) => Promise<void>;

@@ -23,10 +23,9 @@ export const mountSandboxForm: MountForm = async (offer, element, needs) => {
   const choices = choicesOf(needs.sandboxTexts, offer.method);
   element.replaceChildren(choices.fieldset);
   return {
-    startsItself: false,
     tokenize: async () => ({
       status: "ready",
-      data: await dataOf(offer, choices.chosen(), needs),
+      data: await sandboxData(offer, choices.chosen(), needs),
     }),
     act: async (next) => next.kind === "sandbox" && ask(element, needs.sandboxTexts),
     unmount: () => element.replaceChildren(),
@@ -59,7 +58,8 @@ function choicesOf(texts: SandboxTexts, method: string) {
   return { fieldset, chosen };
 }
 
-async function dataOf(
+/** What goes with the order so that the sandbox ends like this. */
+export async function sandboxData(
   { method }: PaymentOffer,
   outcome: SandboxOutcome,
   { billing, createPaypalOrder }: FormNeeds,

@@ -14,6 +14,7 @@ export function useSandboxTexts(): SandboxTexts {
       late: t("late"),
       action: t("action"),
     },
+    express: { card: t("express.card"), paypal: t("express.paypal") },
     question: t("question"),
     agree: t("agree"),
     refuse: t("refuse"),

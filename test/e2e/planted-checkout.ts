@@ -1,0 +1,76 @@
+import type { Page } from "playwright-core";
+import { inject } from "vitest";
+import { z } from "zod";
+
+import { storedCart } from "#domain/cart/stored-cart.ts";
+import { STORAGE_VERSION } from "#domain/garage/stored-garage.ts";
+import { type CheckoutDraft, EMPTY_DRAFT, shippingQuestion } from "#domain/order/checkout-draft.ts";
+import { storedDraft } from "#domain/order/stored-draft.ts";
+import { addressOf } from "#web/checkout/draft-wire.ts";
+
+import { ask, HEREDIA, somePart } from "./order-calls.ts";
+import { openShopper, type Shopper, visit } from "./shopper.ts";
+
+const SHIP_TO = addressOf(HEREDIA);
+const Offered = z.looseObject({
+  shippingOptions: z.array(
+    z.looseObject({
+      id: z.string(),
+      carrier: z.string(),
+      service: z.string(),
+      price: z.number(),
+    }),
+  ),
+});
+
+type Planting = {
+  /** Another shop on the same database. */
+  baseURL?: string;
+  draft?: Partial<CheckoutDraft>;
+  /** The language of the page that is opened. */
+  locale?: "es" | "en";
+  /** Done to the page before it is opened. */
+  prepare?: (page: Page) => Promise<unknown>;
+};
+
+/** A guest with a part in the cart and everything decided but how to pay, at the payment step. */
+export async function plantedAtPayment({
+  baseURL = inject("shopUrl"),
+  draft = {},
+  locale = "es",
+  prepare = async () => undefined,
+}: Planting = {}): Promise<Shopper> {
+  const lines = [{ sku: await somePart(), quantity: 1 }];
+  const { shippingOptions } = Offered.parse(
+    await ask({
+      path: "shipping/calculator",
+      body: { address: HEREDIA, cart: lines.map(({ sku }) => ({ sku, cartQty: 1 })) },
+    }),
+  );
+  const ground = shippingOptions.find(({ service }) => service === "ground");
+  if (!ground) throw new Error("Nothing goes to Heredia by ground.");
+  const decided = {
+    ...EMPTY_DRAFT,
+    email: "ana@viaje.example",
+    shippingAddress: SHIP_TO,
+    option: { ...ground, madeFor: shippingQuestion(SHIP_TO, lines) },
+    ...draft,
+  };
+  const kept = {
+    version: STORAGE_VERSION,
+    cart: storedCart(lines),
+    draft: storedDraft(decided),
+  };
+  const localStorage = Object.entries(kept).map(([name, value]) => ({
+    name: `repuesto.${name}`,
+    value,
+  }));
+  const shopper = await openShopper({
+    baseURL,
+    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
+  });
+  await prepare(shopper.page);
+  await visit(shopper, locale === "es" ? "/Checkout/payment" : "/en/Checkout/payment");
+  await shopper.page.locator(".step.open .btn-main").waitFor();
+  return shopper;
+}

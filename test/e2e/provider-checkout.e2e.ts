@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+
+import {
+  type ProviderWindow,
+  standInForProviders,
+  windowsOf,
+} from "../payments/browser-stand-ins.ts";
+import {
+  PAYPAL_CLIENT_ID,
+  PAYPAL_SECRET,
+  PAYPAL_WEBHOOK_ID,
+  type PaypalStandIn,
+  startPaypal,
+} from "../payments/paypal-stand-in.ts";
+import {
+  PAYTRACE_PASSWORD,
+  PAYTRACE_USERNAME,
+  type PaytraceStandIn,
+  startPaytrace,
+} from "../payments/paytrace-stand-in.ts";
+import {
+  startStripe,
+  STRIPE_SECRET_KEY,
+  STRIPE_WEBHOOK_SECRET,
+  type StripeStandIn,
+} from "../payments/stripe-stand-in.ts";
+import { launchShop, type RunningShop } from "../process/launch-shop.ts";
+import { plantedAtPayment } from "./planted-checkout.ts";
+import { axeFindings, PHONE, type Shopper } from "./shopper.ts";
+
+let stripe: StripeStandIn;
+let paypal: PaypalStandIn;
+let paytrace: PaytraceStandIn;
+let shop: RunningShop;
+let windows: ProviderWindow;
+
+/** A shop with every provider configured, on the same catalogue; the providers are stand-ins on both sides. */
+beforeAll(async () => {
+  [stripe, paypal, paytrace] = await Promise.all([startStripe(), startPaypal(), startPaytrace()]);
+  windows = windowsOf({ stripe, paypal, paytrace });
+  shop = await launchShop({
+    env: {
+      DATABASE_URL: inject("databaseUrl"),
+      RATE_LIMIT_SCALE: "100",
+      STRIPE_API_URL: stripe.url,
+      STRIPE_SECRET_KEY,
+      STRIPE_WEBHOOK_SECRET,
+      STRIPE_PUBLISHABLE_KEY: "pk_test_standin",
+      PAYPAL_API_URL: paypal.url,
+      PAYPAL_CLIENT_ID,
+      PAYPAL_SECRET,
+      PAYPAL_WEBHOOK_ID,
+      PAYTRACE_API_URL: paytrace.url,
+      PAYTRACE_CLIENT_KEY: "standin-key",
+      PAYTRACE_USERNAME,
+      PAYTRACE_PASSWORD,
+    },
+  });
+});
+afterAll(async () => {
+  shop.child.kill("SIGTERM");
+  await shop.ended;
+  await Promise.all([stripe.close(), paypal.close(), paytrace.close()]);
+});
+
+async function atPayment(): Promise<Shopper> {
+  return plantedAtPayment({
+    baseURL: shop.url,
+    prepare: (page) => standInForProviders(page, windows),
+  });
+}
+
+/** What the button says that will be paid, in cents. */
+async function due({ page }: Shopper): Promise<number> {
+  const text = await page.locator(".co-sums .tot dd").innerText();
+  return Math.round(Number(text.replaceAll(/[^\d,]/g, "").replace(",", ".")) * 100);
+}
+
+const pay = ({ page }: Shopper) => page.getByRole("button", { name: /^Pagar \$/ }).click();
+const placed = ({ page }: Shopper) => page.waitForURL(/\/order-confirmation\/order-\d+-[\w]{22}$/);
+
+describe("a checkout with real providers' scripts (decisions §7)", () => {
+  it("is declined by the bank, keeps everything, and is paid by another card", async () => {
+    const shopper = await atPayment();
+    const { page } = shopper;
+    const amount = await due(shopper);
+    await page.getByLabel("Stripe card").selectOption("pm_card_chargeDeclined");
+    await pay(shopper);
+    await page.getByText("El banco no aprobó la tarjeta.").waitFor();
+    await page.getByLabel("Stripe card").selectOption("pm_card_visa");
+    await pay(shopper);
+    await placed(shopper);
+    const states = stripe.intents().map(({ status }) => status);
+    expect(states.filter((status) => status === "succeeded")).toHaveLength(1);
+    expect(stripe.intents().at(-1)).toMatchObject({ amount_received: amount, currency: "usd" });
+  });
+
+  it("asks the bank's question in Stripe's window, and is paid once it is answered", async () => {
+    const shopper = await atPayment();
+    await shopper.page.getByLabel("Stripe card").selectOption("pm_card_authenticationRequired");
+    await pay(shopper);
+    await placed(shopper);
+    expect(stripe.intents().at(-1)).toMatchObject({
+      payment_method: "pm_card_authenticationRequired",
+      status: "succeeded",
+    });
+  });
+
+  it("is paid by a wallet from the row on top", async () => {
+    const shopper = await atPayment();
+    const before = stripe.intents().length;
+    await shopper.page.getByRole("button", { name: "Stripe wallet" }).click();
+    await placed(shopper);
+    expect(stripe.intents().slice(before)).toMatchObject([{ status: "succeeded" }]);
+  });
+
+  it("is paid through PayPal's own button, after a window that was closed", async () => {
+    const shopper = await atPayment();
+    const { page, complaints } = shopper;
+    const amount = await due(shopper);
+    await page.getByRole("button", { name: "Leave" }).click();
+    await page.getByRole("button", { name: "PayPal", exact: true }).click();
+    await placed(shopper);
+    expect(paypal.captures().map(({ amount: taken }) => taken)).toEqual([
+      { value: (amount / 100).toFixed(2), currency_code: "USD" },
+    ]);
+    expect(complaints).toEqual([]);
+  });
+
+  it("is paid by a card although PayPal's button was there and is still unanswered", async () => {
+    const shopper = await atPayment();
+    const { page } = shopper;
+    await page.getByLabel("Tarjeta por PayTrace").check();
+    await page.getByText("Protect standin-key").waitFor();
+    await pay(shopper);
+    await placed(shopper);
+    expect(paytrace.transactions().map(({ status_message: said }) => said)).toEqual(["Settled"]);
+  });
+
+  it("says why PayPal cannot begin, and nothing is charged", async () => {
+    const shopper = await atPayment();
+    const { page } = shopper;
+    const before = paypal.captures().length;
+    await page.route("**/api/payments/paypal/create*", (route) => route.abort());
+    await page.getByRole("button", { name: "PayPal", exact: true }).click();
+    await page.getByText("No pudimos cargar esta forma de pago").waitFor();
+    expect(paypal.captures()).toHaveLength(before);
+  });
+
+  it("has nothing for axe to find, at any width", async () => {
+    const { page } = await atPayment();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
