@@ -5,12 +5,12 @@ import { PlacedResponse } from "#contract/orders.ts";
 
 import { PASSWORD } from "./customers.ts";
 
-type Call = { path: string; body: object; token?: string };
+type Call = { path: string; body: object; token?: string; url?: string };
 type Buyer = { email: string; token: string };
 
 /** Makes a call of the shop under test; fails with what a refusal says. */
-export async function ask({ path, body, token }: Call): Promise<unknown> {
-  const response = await fetch(`${inject("shopUrl")}/api/${path}`, {
+export async function ask({ path, body, token, url = inject("shopUrl") }: Call): Promise<unknown> {
+  const response = await fetch(`${url}/api/${path}`, {
     method: "POST",
     headers: {
       "content-type": "application/json",

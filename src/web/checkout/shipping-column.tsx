@@ -1,25 +1,18 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 
 import type { ShippingOption, ShippingResponse } from "#contract/shipping.ts";
-import type { CartLine } from "#domain/cart/cart-lines.ts";
-import { localeOf } from "#domain/i18n/locale.ts";
-import {
-  type ChosenAddress,
-  type ChosenOption,
-  shippingQuestion,
-} from "#domain/order/checkout-draft.ts";
+import { type ChosenOption, shippingQuestion } from "#domain/order/checkout-draft.ts";
 
 import { readRefusal } from "../form/refusal.ts";
 import { useShopLocale } from "../i18n/i18n.ts";
 import { useShopFrame } from "../layout/shop-frame.ts";
 import { checkoutPath } from "../paths.ts";
-import { ask } from "../session/send.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { CheckoutColumn, type ColumnProps } from "./checkout-column.tsx";
 import { changeDraft, draftSaved } from "./draft-state.ts";
-import { sentAddress, sentCartOf } from "./draft-wire.ts";
+import { askForShipping, chosenOption } from "./shipping-offer.ts";
 import { ShippingOptions } from "./shipping-options.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -36,7 +29,7 @@ function Shipping({ checkout }: { checkout: Checkout }) {
   const t = useTranslations("checkout.shipping");
   const locale = useShopLocale();
   const { settings } = useShopFrame();
-  const { offer, askAgain } = useOffer(checkout);
+  const { offer, question, askAgain } = useOffer(checkout);
   const [isUnchosen, setUnchosen] = useState(false);
   if (!offer) return <output className="skel co-skel" aria-label={t("loading")} />;
   if ("failure" in offer) {
@@ -52,9 +45,8 @@ function Shipping({ checkout }: { checkout: Checkout }) {
     );
   }
   const choose = (chosen: ShippingOption) => {
-    const { id, carrier, service, price } = chosen;
     setUnchosen(false);
-    changeDraft({ option: { id, carrier, service, price, madeFor: offer.question } });
+    changeDraft({ option: chosenOption(chosen, question) });
   };
   const { option } = checkout.draft;
   const chosen = offer.shippingOptions.find((one) => option !== null && isSameWay(one, option));
@@ -99,41 +91,36 @@ function isSameWay(one: ShippingOption, other: ChosenOption): boolean {
 
 type Answer = ShippingResponse | { failure: string | undefined };
 
-async function offerFor(address: ChosenAddress, lines: readonly CartLine[]): Promise<Answer> {
-  try {
-    return await ask<ShippingResponse>({
-      path: "shipping/calculator",
-      locale: localeOf(location.pathname),
-      body: { address: sentAddress(address), cart: sentCartOf(lines) },
-    });
-  } catch (error) {
-    return { failure: (await readRefusal(error)).message };
-  }
-}
-
-type Offer = { question: string } & Answer;
+type Offer = { asked: string } & Answer;
 
 /** What the calculator offers for the order's address and cart, asked for anew when either changes. */
-function useOffer({ draft, lines }: Checkout): { offer: Offer | undefined; askAgain: () => void } {
+function useOffer({ draft, lines }: Checkout) {
   const [offer, setOffer] = useState<Offer>();
   const [times, setTimes] = useState(0);
   const { shippingAddress: address } = draft;
   const question = shippingQuestion(address, lines);
+  const asked = `${times} ${question}`;
+  const learn = useEffectEvent(async (): Promise<Answer | undefined> => {
+    try {
+      return address ? await askForShipping(address, lines) : undefined;
+    } catch (error) {
+      return { failure: (await readRefusal(error)).message };
+    }
+  });
   useEffect(() => {
-    if (!address) return;
     let isWanted = true;
-    const learn = async () => {
-      const answer = await offerFor(address, lines);
-      if (isWanted) setOffer({ question, ...answer });
+    const show = async () => {
+      const answer = await learn();
+      if (isWanted && answer) setOffer({ asked, ...answer });
     };
-    void learn();
+    void show();
     return () => {
       isWanted = false;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- the question names address and lines
-  }, [question, times]);
+  }, [asked]);
   return {
-    offer: offer?.question === question ? offer : undefined,
+    offer: offer?.asked === asked ? offer : undefined,
+    question,
     askAgain: () => setTimes(times + 1),
   };
 }

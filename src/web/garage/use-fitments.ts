@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 import type { Fitment, FitmentsResponse } from "#contract/products.ts";
 import { garageKey } from "#domain/garage/garage.ts";
@@ -19,26 +19,27 @@ export function useFitments(parts: readonly { sku: string }[]): Fitments {
   const locale = useShopLocale();
   const { active } = useKeptGarage();
   const skus = parts.map(({ sku }) => sku).toSorted();
-  const question = active && skus.length > 0 ? `${garageKey(active)} ${skus.join(" ")}` : null;
+  const question =
+    active && skus.length > 0 ? `${locale} ${garageKey(active)} ${skus.join(" ")}` : null;
   const [known, setKnown] = useState<{ question: string; fitments: Fitments }>();
-  useEffect(() => {
-    if (question === null || !active) return;
-    let isWanted = true;
+  const learn = useEffectEvent(async (): Promise<Fitments> => {
+    if (!active) return NONE;
     const { nickname: _name, unitNumber: _unit, vin: _vin, ...vehicle } = active;
-    const learn = async () => {
-      const { fitments } = await ask<FitmentsResponse>({
-        path: "products/fitments",
-        locale,
-        body: { vehicle, skus },
-      });
-      if (isWanted)
-        setKnown({ question, fitments: new Map(fitments.map((one) => [one.sku, one.fitment])) });
-    };
-    learn().catch(() => undefined);
+    const body = { vehicle, skus };
+    const path = "products/fitments";
+    const { fitments } = await ask<FitmentsResponse>({ path, locale, body });
+    return new Map(fitments.map((one) => [one.sku, one.fitment]));
+  });
+  useEffect(() => {
+    if (question === null) return;
+    let isWanted = true;
+    learn().then(
+      (fitments) => isWanted && setKnown({ question, fitments }),
+      () => undefined,
+    );
     return () => {
       isWanted = false;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- the question names vehicle and skus
-  }, [question, locale]);
+  }, [question]);
   return known?.question === question ? known.fitments : NONE;
 }

@@ -65,7 +65,10 @@ function Sheet({ invoice }: { invoice: Invoice }) {
         <DownloadInvoice id={id} name={t("numbered", { number })} />
       </div>
       <header className="inv-head">
-        <b>{settings.shop_name}</b>
+        <div className="inv-from">
+          <b>{settings.shop_name}</b>
+          <span className="num">{settings.phone_number}</span>
+        </div>
         <h1>{t("numbered", { number })}</h1>
       </header>
       <Facts invoice={invoice} />

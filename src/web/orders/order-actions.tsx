@@ -3,8 +3,9 @@ import { useTranslations } from "use-intl";
 import type { ShownOrder } from "#contract/orders.ts";
 
 import { useShopLocale } from "../i18n/i18n.ts";
-import { cartPath, invoicePath, orderId } from "../paths.ts";
+import { invoicePath, orderId } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
+import { PayAgain } from "./pay-again.tsx";
 import { ReorderButton } from "./reorder-button.tsx";
 
 /** What can be done with an order: pay it after all, buy it again, print it. */
@@ -14,11 +15,7 @@ export function OrderActions({ order }: { order: ShownOrder }) {
   const waitsForCard = order.status === "Awaiting Payment" && order.paymentMethod !== "transfer";
   return (
     <div className="acts ord-acts">
-      {waitsForCard && (
-        <a className="btn btn-main" href={cartPath(locale)}>
-          {t("payAgain")}
-        </a>
-      )}
+      {waitsForCard && <PayAgain order={order} />}
       {order.invoiceNumber !== null && (
         <a className="btn" href={invoicePath(locale, order)}>
           {t("invoice")}

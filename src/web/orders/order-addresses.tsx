@@ -34,21 +34,17 @@ export function AddressLines({ address }: { address: Address }) {
     country === "CR"
       ? [district, city, state, zip].filter((one) => one !== "").join(", ")
       : t("place", { city, state, zip });
-  const lines = [
-    address.receiver_name,
-    address.company,
-    address.street,
-    address.additional_info,
+  // Two masked lines may read the same, so each goes by its name.
+  const lines = Object.entries({
+    name: address.receiver_name,
+    company: address.company,
+    street: address.street,
+    more: address.additional_info,
     place,
-    country === "CR" || country === "US" ? t(`countries.${country}`) : country,
-    address.phone,
-  ].filter((line) => line !== "");
+    country: country === "CR" || country === "US" ? t(`countries.${country}`) : country,
+    phone: address.phone,
+  });
   return (
-    <address>
-      {lines.map((line, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two masked lines may read the same
-        <span key={index}>{line}</span>
-      ))}
-    </address>
+    <address>{lines.map(([name, line]) => line !== "" && <span key={name}>{line}</span>)}</address>
   );
 }

@@ -18,9 +18,8 @@ export function OrderHistory({ order }: { order: ShownOrder }) {
     <section aria-labelledby="history">
       <h2 id="history">{t("title")}</h2>
       <ol className="ord-history">
-        {order.history.map((event, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- events are only ever added at the end
-          <li key={index}>
+        {order.history.map((event) => (
+          <li key={`${event.at} ${event.kind} ${event.to}`}>
             <time dateTime={event.at}>{format.moment(event.at)}</time>
             <span>{name(event)}</span>
             {event.message !== "" && (

@@ -1,10 +1,14 @@
 import { useTranslations } from "use-intl";
 
 import type { ShownOrder } from "#contract/orders.ts";
+import type { Fitment } from "#contract/products.ts";
 import { fromDollars, timesCents, toDollars } from "#domain/money/money.ts";
 
+import { fitNote } from "../garage/fit-note.ts";
+import { useFitments } from "../garage/use-fitments.ts";
 import { useShopLocale } from "../i18n/i18n.ts";
 import { partPath } from "../paths.ts";
+import { FitBadge } from "../ui/badge.tsx";
 import { Drawing } from "../ui/drawing.tsx";
 import { useFormat } from "../ui/format.ts";
 import { PartNumber } from "../ui/part-number.tsx";
@@ -14,6 +18,7 @@ type Line = ShownOrder["items"][number];
 /** What was bought, a row each; a quote that has no answer yet has the shop's own prices. */
 export function OrderLines({ order }: { order: ShownOrder }) {
   const t = useTranslations("order.lines");
+  const fitments = useFitments(order.items);
   return (
     <section aria-labelledby="lines">
       <h2 id="lines">{t("title", { count: order.items.length })}</h2>
@@ -31,7 +36,7 @@ export function OrderLines({ order }: { order: ShownOrder }) {
         </thead>
         <tbody>
           {order.items.map((line) => (
-            <Row key={line.position} line={line} />
+            <Row key={line.position} line={line} fitment={fitments.get(line.sku)} />
           ))}
         </tbody>
       </table>
@@ -39,7 +44,13 @@ export function OrderLines({ order }: { order: ShownOrder }) {
   );
 }
 
-function Row({ line }: { line: Line }) {
+type RowProps = {
+  line: Line;
+  /** Of the active vehicle, once it is known. */
+  fitment: Fitment | undefined;
+};
+
+function Row({ line, fitment }: RowProps) {
   const t = useTranslations("order.lines");
   const format = useFormat();
   const locale = useShopLocale();
@@ -52,7 +63,8 @@ function Row({ line }: { line: Line }) {
       <td>
         <span className="ord-title">{line.title}</span>
         <PartNumber number={line.part_number} href={partPath(locale, line.sku)} />
-        <Notes line={line} />
+        {fitment && <FitBadge status={fitment.status} />}
+        <Notes line={line} fitment={fitment} />
       </td>
       <td className="r num">
         <span className="ord-m">{t("quantity")} </span>
@@ -67,18 +79,19 @@ function Row({ line }: { line: Line }) {
   );
 }
 
-/** The core deposit of a piece, what has left, and what must be looked at before it does. */
-function Notes({ line }: { line: Line }) {
+/** Where the part goes, the core deposit of a piece, what has left, and what must be looked at before it does. */
+function Notes({ line, fitment }: RowProps) {
   const t = useTranslations("order.lines");
   const format = useFormat();
   const { core, quantity, shipped } = line;
   const notes = [
-    core > 0 && t("core", { amount: format.money(core) }),
-    shipped > 0 && t("shipped", { shipped, quantity }),
-    line.needs_vin_check && t("vin"),
-    line.is_special_order && t("special"),
-    line.is_electrical && t("electrical"),
-  ].filter((note) => note !== false);
+    fitment ? fitNote(fitment, (count) => t("perVehicle", { count })) : "",
+    core > 0 ? t("core", { amount: format.money(core) }) : "",
+    shipped > 0 ? t("shipped", { shipped, quantity }) : "",
+    line.needs_vin_check ? t("vin") : "",
+    line.is_special_order ? t("special") : "",
+    line.is_electrical ? t("electrical") : "",
+  ].filter((note) => note !== "");
   if (notes.length === 0) return null;
   return (
     <ul className="ord-notes">

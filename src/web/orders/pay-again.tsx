@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+
+import type { ShownOrder } from "#contract/orders.ts";
+
+import { useShopLocale } from "../i18n/i18n.ts";
+import { checkoutPath } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
+
+/** Leads an order whose payment was not taken to the payment step, with everything as it was decided. */
+export function PayAgain({ order }: { order: ShownOrder }) {
+  const t = useTranslations("order.actions");
+  const locale = useShopLocale();
+  const [isBusy, setBusy] = useState(false);
+  const payAgain = async () => {
+    setBusy(true);
+    try {
+      const { takeUpOrder } = await import("../checkout/take-up-order.ts");
+      await takeUpOrder(order);
+      location.assign(checkoutPath(locale, "payment")); // a document of its own (security A24)
+    } catch (error) {
+      const { sayRefusal } = await import("../cart/say-refusal.ts");
+      await sayRefusal(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <Button kind="main" isBusy={isBusy} onClick={() => void payAgain()}>
+      {t("payAgain")}
+    </Button>
+  );
+}
