@@ -54,7 +54,7 @@ function Share() {
   };
   return (
     <Button size="s" isBusy={isBusy} onClick={() => void share()}>
-      <Icon name="forward" />
+      <Icon name="share" />
       {t("share")}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { useTranslations } from "use-intl";
 
 import type { ChosenAddress } from "#domain/order/checkout-draft.ts";
@@ -15,20 +15,22 @@ type Props = {
   chosen: ChosenAddress | null;
   label: string;
   onChosen: (chosen: ChosenAddress) => void | Promise<void>;
+  /** Whether another address is being typed in place of the chosen one. */
+  isTyping: boolean;
+  onTyping: (isTyping: boolean) => void;
   /** What stands over the button of a first address. */
   children?: ReactNode;
 };
 
 /** One of the customer's addresses, or a new one; a guest types one and can change it. */
 export function AddressChoice(props: Props) {
-  const { checkout, chosen, label, onChosen } = props;
+  const { checkout, chosen, label, onChosen, isTyping, onTyping } = props;
   const t = useTranslations("checkout.address");
   const id = useId();
   const { addresses, draft } = checkout;
   const isNothingThere = chosen === null && addresses.length === 0;
-  const [isTyping, setTyping] = useState(false);
   const take = async (address: ChosenAddress) => {
-    setTyping(false);
+    onTyping(false);
     await onChosen(address);
   };
   return (
@@ -41,7 +43,7 @@ export function AddressChoice(props: Props) {
       )}
       {!isNothingThere && (
         <p>
-          <Button size="s" kind={isTyping ? "quiet" : "plain"} onClick={() => setTyping(!isTyping)}>
+          <Button size="s" kind={isTyping ? "quiet" : "plain"} onClick={() => onTyping(!isTyping)}>
             {isTyping ? t("keep") : draft.owner === "" ? t("change") : t("new")}
           </Button>
         </p>

@@ -28,6 +28,7 @@ function Addresses({ checkout }: { checkout: Checkout }) {
   const navigate = useNavigate();
   const { draft } = checkout;
   const [isSame, setSame] = useState(draft.billingAddress === null);
+  const [typing, setTyping] = useState<"shipTo" | "billTo">();
   const isComplete = draft.shippingAddress !== null && (isSame || draft.billingAddress !== null);
   const goOn = () => navigate(checkoutPath(locale, "shipping"));
   const ship = async (shippingAddress: ChosenAddress) => {
@@ -52,6 +53,8 @@ function Addresses({ checkout }: { checkout: Checkout }) {
         chosen={draft.shippingAddress}
         label={t("shipTo")}
         onChosen={ship}
+        isTyping={typing === "shipTo"}
+        onTyping={(isTyping) => setTyping(isTyping ? "shipTo" : undefined)}
       >
         {same}
       </AddressChoice>
@@ -62,9 +65,11 @@ function Addresses({ checkout }: { checkout: Checkout }) {
           chosen={draft.billingAddress}
           label={t("billTo")}
           onChosen={(billingAddress) => changeDraft({ billingAddress })}
+          isTyping={typing === "billTo"}
+          onTyping={(isTyping) => setTyping(isTyping ? "billTo" : undefined)}
         />
       )}
-      {isComplete && (
+      {isComplete && typing === undefined && (
         <p>
           <Button kind="main" size="l" onClick={() => void goOn()}>
             {t("continue")}

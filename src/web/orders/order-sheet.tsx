@@ -31,6 +31,7 @@ export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean
           <StatusTag order={order} />
           <span>{t("placed", { day: format.dayOf(createdAt) })}</span>
         </p>
+        {isNew && <p>{t(`mailed.${type}`, { email: order.email })}</p>}
       </header>
       <NextStep order={order} />
       <OrderActions order={order} />

@@ -13,6 +13,7 @@ const SHAPES = {
   filter: "M2 4h12M4.5 8h7M7 12h2",
   flag: "M3.5 14.5v-12h9l-2 3.5 2 3.5h-9",
   forward: "M6 3.5 10.5 8 6 12.5",
+  share: "M8 10V2.5M5 5.5l3-3 3 3M3.5 8v5.5h9V8",
   grid: "M2.5 2.5h4v4h-4zM9.5 2.5h4v4h-4zM2.5 9.5h4v4h-4zM9.5 9.5h4v4h-4z",
   help: "M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM8 7v4.5M8 4.5v.4",
   light:
