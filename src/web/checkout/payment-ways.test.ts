@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+
+import { chosenWays, expressOffers, paymentWays } from "./payment-ways.ts";
+
+const SETTINGS = {
+  methods: [
+    "card" as const,
+    "paytrace" as const,
+    "paypal" as const,
+    "credit" as const,
+    "transfer" as const,
+  ],
+  providers: [
+    {
+      method: "card" as const,
+      gateway: "stripe" as const,
+      public_key: "pk",
+      is_test: "false" as const,
+    },
+    {
+      method: "paytrace" as const,
+      gateway: "paytrace" as const,
+      public_key: "key",
+      is_test: "false" as const,
+    },
+    {
+      method: "paypal" as const,
+      gateway: "paypal" as const,
+      public_key: "id",
+      is_test: "false" as const,
+    },
+  ],
+};
+const named = (ways: readonly { method: string }[]) => ways.map(({ method }) => method);
+
+describe("the ways to pay that a shopper has", () => {
+  it("are the account's credit for its own customers alone (specification §6)", () => {
+    expect(named(paymentWays(SETTINGS, false))).not.toContain("credit");
+    expect(named(paymentWays(SETTINGS, true))).toContain("credit");
+  });
+
+  it("begin with the buttons of wallets and PayPal; PayPal has nothing else to choose", () => {
+    const ways = paymentWays(SETTINGS, false);
+    expect(named(expressOffers(ways))).toEqual(["card", "paypal"]);
+    expect(named(chosenWays(ways))).toEqual(["card", "paytrace", "transfer"]);
+  });
+
+  it("are a transfer alone where no provider is configured", () => {
+    const ways = paymentWays({ methods: ["credit", "transfer"], providers: [] }, false);
+    expect([expressOffers(ways), named(chosenWays(ways))]).toEqual([[], ["transfer"]]);
+  });
+});
