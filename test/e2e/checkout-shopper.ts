@@ -69,7 +69,7 @@ export async function chooseShipping({ page }: Shopper): Promise<void> {
   await page.locator(".pay", { hasText: "Terrestre" }).first().locator("input").check();
   await page.getByRole("button", { name: "Continuar al pago" }).click();
   await page.waitForURL("**/Checkout/payment");
-  await page.getByRole("button", { name: /^(?:Pagar|Hacer el pedido)/ }).waitFor();
+  await page.getByRole("button", { name: /^(?:Pagar \$|Hacer el pedido)/ }).waitFor();
 }
 
 /** Logs in from the first step of the checkout, and comes back there. */
@@ -86,7 +86,7 @@ export async function logInAtCheckout({ page }: Shopper, name: DemoName): Promis
 /** How the sandbox is to end, by its words. */
 export async function pay({ page }: Shopper, outcome = "Aprobado"): Promise<void> {
   await page.getByText(outcome, { exact: true }).click();
-  await page.getByRole("button", { name: /^(?:Pagar|Confirmar el pedido)/ }).click();
+  await page.getByRole("button", { name: /^(?:Pagar \$|Confirmar el pedido)/ }).click();
 }
 
 /** Where an order leads to once it is placed; nothing of it is left in the browser then. */
