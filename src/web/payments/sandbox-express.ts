@@ -1,5 +1,5 @@
 import type { FormNeeds, MountExpress, PaymentData } from "./payment-form.ts";
-import { sandboxData } from "./sandbox-form.ts";
+import { sandboxData } from "./sandbox-data.ts";
 
 /** A button in place of a wallet's or PayPal's own: it takes no money, and the payment is approved. */
 export const mountSandboxExpress: MountExpress = async (offer, element, needs) => {

@@ -1,20 +1,5 @@
-import type {
-  FormNeeds,
-  MountForm,
-  PaymentData,
-  PaymentOffer,
-  SandboxOutcome,
-  SandboxTexts,
-} from "./payment-form.ts";
-
-/** What the sandbox makes of each outcome (decisions §7). */
-const TOKENS: Record<SandboxOutcome, string> = {
-  approved: "tok_approved",
-  declined: "tok_declined",
-  timeout: "tok_timeout",
-  late: "tok_late",
-  action: "tok_3ds",
-};
+import type { MountForm, SandboxTexts } from "./payment-form.ts";
+import { sandboxData } from "./sandbox-data.ts";
 
 const OUTCOMES = ["approved", "declined", "timeout", "late", "action"] as const;
 
@@ -56,23 +41,6 @@ function choicesOf(texts: SandboxTexts, method: string) {
   fieldset.prepend(legend);
   const chosen = () => inputs.find(({ input }) => input.checked)?.outcome ?? "approved";
   return { fieldset, chosen };
-}
-
-/** What goes with the order so that the sandbox ends like this. */
-export async function sandboxData(
-  { method }: PaymentOffer,
-  outcome: SandboxOutcome,
-  { billing, createPaypalOrder }: FormNeeds,
-): Promise<PaymentData> {
-  const token = TOKENS[outcome];
-  switch (method) {
-    case "card":
-      return { card: { token, holder: billing.holder, postalCode: billing.postalCode } };
-    case "paytrace":
-      return { paytraceData: { hpf_token: token, enc_key: "sandbox" } };
-    case "paypal":
-      return { paypal: { orderID: outcome === "approved" ? await createPaypalOrder() : token } };
-  }
 }
 
 /** Stands in for the bank's page: the shopper agrees or does not. */

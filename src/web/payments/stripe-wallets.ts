@@ -1,6 +1,6 @@
 import type { MountExpress } from "./payment-form.ts";
 import type { StripeWallets } from "./provider-globals.ts";
-import { actBy, beginStripe, tokenizeStripe } from "./stripe-form.ts";
+import { actBy, beginStripe, tokenizeStripe } from "./stripe-payment.ts";
 
 /** As high as the shop's own large buttons, in px. */
 const BUTTON_HEIGHT = 44;
