@@ -11,12 +11,12 @@ beforeAll(async () => {
 
 describe("every screen of the garage", () => {
   it.each([
-    ["/", "es-CR"],
-    ["/en/my-garage", "en-US"],
-    ["/custom-search?q=filtro", "es-CR"],
-    ["/en/category", "en-US"],
-    ["part", "es-CR"],
-  ])("%s moves nothing when the garage arrives", async (path, locale) => {
+    ["/", "es-CR", ".picker select:enabled"],
+    ["/en/my-garage", "en-US", ".g-row"],
+    ["/custom-search?q=filtro", "es-CR", ".row .fit"],
+    ["/en/category", "en-US", ".tree .is-off"],
+    ["part", "es-CR", "#options .fit"],
+  ])("%s moves nothing when the garage arrives", async (path, locale, last) => {
     const { truck, other, fitting } = fleet;
     for (const viewport of [DESKTOP, PHONE]) {
       const shopper = await openWithGarage(
@@ -26,7 +26,7 @@ describe("every screen of the garage", () => {
       const shifts = await watchShifts(shopper.page);
       await visit(shopper, path === "part" ? `/part/${encodeURIComponent(fitting.sku)}` : path);
       await shopper.page.locator("header .veh.is-on").waitFor();
-      await shopper.page.waitForLoadState("networkidle");
+      await shopper.page.locator(last).first().waitFor();
       expect(await shifts(), `${viewport.width}`).toBeLessThan(0.0005);
       await shopper.page.context().close();
     }

@@ -4,8 +4,9 @@ import path from "node:path";
 
 import { Client } from "pg";
 import { describe, expect, inject, it } from "vitest";
+import { z } from "zod";
 
-import { freePort, until } from "./launch-shop.ts";
+import { freePort, type RunningShop, until } from "./launch-shop.ts";
 import { failedStart, startShop, temporaryFolder } from "./running-shop.ts";
 
 async function postmasterOf(folder: string): Promise<number> {
@@ -114,7 +115,7 @@ describe("a shop on an embedded database", () => {
   });
 });
 
-it("brings one database up to date when two shops start at once (security B8)", async () => {
+it("brings one database up to date when two shops start at once (security B8), and a session ends on both (A3)", async () => {
   const name = `two_at_once_${process.pid}`;
   const url = new URL(inject("databaseUrl"));
   const admin = new Client({ connectionString: url.href });
@@ -124,8 +125,41 @@ it("brings one database up to date when two shops start at once (security B8)", 
   const env = { DATABASE_URL: url.href };
   const shops = await Promise.all([startShop({ env }), startShop({ env })]);
   for (const shop of shops) expect((await fetch(`${shop.url}/api/settings`)).status).toBe(200);
+  await endSession(shops);
   for (const shop of shops) shop.child.kill("SIGTERM");
   for (const shop of shops) expect((await shop.ended).code).toBe(0);
   await admin.query(`drop database ${name} with (force)`);
   await admin.end();
 });
+
+/** A customer logs in at one process and out at the other: the token is worth nothing at either. */
+async function endSession([one, other]: RunningShop[]): Promise<void> {
+  const credentials = { email: "ana@example.com", password: "tornillo verde 47" };
+  const user = {
+    ...credentials,
+    first_name: "Ana",
+    last_name: "Mora",
+    phone: { country_code: "506", number: "88881234" },
+    account_type: "vehicle_owner",
+  };
+  await callOf(one, { path: "auth/register", body: { user } });
+  const login = await callOf(one, { path: "auth/login", body: credentials });
+  const { token } = z.looseObject({ token: z.string() }).parse(await login.json());
+  const account = { path: "account", token };
+  for (const shop of [one, other]) expect((await callOf(shop, account)).status).toBe(200);
+  await callOf(other, { path: "auth/logout", token, body: {} });
+  for (const shop of [one, other]) expect((await callOf(shop, account)).status).toBe(401);
+}
+
+function callOf(
+  shop: RunningShop | undefined,
+  { path: call, token, body }: { path: string; token?: string; body?: object },
+): Promise<Response> {
+  return fetch(`${shop?.url}/api/${call}`, {
+    ...(body && { method: "POST", body: JSON.stringify(body) }),
+    headers: {
+      ...(body && { "content-type": "application/json" }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+  });
+}
