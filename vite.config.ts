@@ -14,10 +14,10 @@ const CHUNKS = [
     test: /(?<!\/entry-(?:early|person-check))\.(?:m?js|tsx?)$/,
     priority: 3,
   },
-  // What addresses of lists say, apart from what only lists need.
+  // What addresses of lists say, and what a text in them may be, apart from what only lists need.
   {
     name: "addresses",
-    test: /\/src\/web\/parts\/(?:parts-|filter-change|list-preference)/,
+    test: /\/src\/(?:web\/parts\/(?:parts-|filter-change|list-preference)|domain\/vin\/)/,
     minShareCount: 2,
     priority: 2,
   },
