@@ -51,6 +51,8 @@ describe("a guest's cart", () => {
     await page.locator(".pt-price .qty").fill("2");
     await page.locator(".pt-price .btn-add").click();
     await page.getByText("Tiene 3 en el carrito").waitFor();
+    const told = expect.stringMatching(/^Se actualizó la cantidad de este repuesto: .+, 3 en/);
+    await expect.poll(() => toasted(page)).toContainEqual(told);
     await expect.poll(() => countInHeader(shopper)).toBe("3");
   });
 

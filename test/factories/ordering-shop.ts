@@ -31,6 +31,8 @@ export type Sent = {
   token?: string;
   from?: string;
   key?: string;
+  /** When the way to ship was offered; just now unless said otherwise. */
+  offeredAt?: Date;
 };
 
 type Opening = { rateLimitScale?: number; logger?: AppOptions["logger"] };
@@ -58,18 +60,6 @@ export async function openOrderingShop({ rateLimitScale = 1_000, logger }: Openi
     mergeCart: cart.cart.merge,
     routes: joinedRoutes(cart.routes, ordering.routes),
   });
-  const options = createShippingOptions({ secret: SECRET, now: needs.now });
-  const orderOf = ({ order = {}, items = [{ sku: "FILTER", cartQty: 2 }] }: Sent = {}) => {
-    const lines = items.map(({ sku, cartQty: quantity }) => ({ sku, quantity }));
-    return {
-      items,
-      shippingAddress: WIRE_AUSTIN,
-      email: "ann@example.com",
-      shippingRequested: { id: options.idOf(GROUND, { place: AUSTIN, lines }) },
-      paymentMethod: "card",
-      ...order,
-    };
-  };
   const place = (sent: Sent = {}) =>
     shop.ask({
       url: "orders/place?lang=en",
@@ -95,6 +85,24 @@ export async function openOrderingShop({ rateLimitScale = 1_000, logger }: Openi
     read: async (path: string, token?: string) => ({
       ...(await shop.ask({ url: `orders/${path}?lang=en`, token })),
     }),
+  };
+}
+
+/** An order of a guest as it is sent, with a way to ship that was offered for what is in it. */
+function orderOf({
+  order = {},
+  items = [{ sku: "FILTER", cartQty: 2 }],
+  offeredAt = new Date(),
+}: Sent = {}) {
+  const options = createShippingOptions({ secret: SECRET, now: () => offeredAt });
+  const lines = items.map(({ sku, cartQty: quantity }) => ({ sku, quantity }));
+  return {
+    items,
+    shippingAddress: WIRE_AUSTIN,
+    email: "ann@example.com",
+    shippingRequested: { id: options.idOf(GROUND, { place: AUSTIN, lines }) },
+    paymentMethod: "card",
+    ...order,
   };
 }
 

@@ -96,9 +96,9 @@ function useSayChange(): (number: string, change: CartChange) => void {
     const [notice] = noticesOfChange(change);
     const values = { number, count: change.after };
     if (notice?.code === "out_of_stock") showFailure(t("notice.out_of_stock"));
-    else if (notice?.code === "already_in_cart" || notice?.code === "items_updated")
-      showToast(t(`notice.${notice.code}`, values));
-    else showToast(t("added", values));
+    else if (notice === undefined || notice.code === "removed" || notice.code === "cart_empty")
+      showToast(t("added", values));
+    else showToast(t(`notice.${notice.code}`, values));
   };
 }
 
