@@ -34,7 +34,7 @@ export function createPaypalGateway(access: PaypalAccess, now: () => Date): Payp
   const findOrNone = (attempt: AttemptReference) => orUnknown(() => find(client, attempt));
   return {
     name: "paypal",
-    noneIsFinalAfterSeconds: 60,
+    noneIsFinalAfterSeconds: 45, // a request has 12 s; what it held is free again within the minute (security B1)
     createOrder: (request) => orUnknown(() => createOrder(client, request)),
     charge: (request) => orUnknown(() => charge(client, request)),
     find: findOrNone,

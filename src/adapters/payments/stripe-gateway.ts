@@ -29,7 +29,7 @@ export function createStripeGateway(access: StripeAccess, now: () => Date): Paym
   const stripe = createStripeClient(access);
   return {
     name: "stripe",
-    noneIsFinalAfterSeconds: 60,
+    noneIsFinalAfterSeconds: 45, // a request has 12 s; what it held is free again within the minute (security B1)
     charge: (request) => charge(stripe, request),
     find: (attempt) => find(stripe, attempt),
     confirm: async (attempt) => {
