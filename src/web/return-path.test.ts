@@ -22,6 +22,7 @@ it.each([
   "https://tienda.example.evil.example/",
   "/\t/evil.example",
   "/.//evil.example",
+  "//evil.example//evil.example",
   "/a/..//evil.example",
   "javascript:alert(1)",
   "data:text/html,x",

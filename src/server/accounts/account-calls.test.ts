@@ -38,6 +38,8 @@ describe("the calls account/* (security A16)", () => {
 
   it("take a token from the header only", async () => {
     expect((await ask({ url: `account?token=${ana}` })).status).not.toBe(200);
+    const cookie = `token=${ana}`; // a browser sends it from any site (security A22)
+    expect((await ask({ url: "account", headers: { cookie } })).status).toBe(401);
   });
 
   it("take JSON only, and allow no other origin (security A22)", async () => {

@@ -4,7 +4,10 @@ import { hash, verify } from "@node-rs/argon2";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 
+import { ShopError } from "#domain/errors/shop-error.ts";
+
 import { openAccountShop, PASSWORD, SECRET } from "../../../test/factories/account-shop.ts";
+import { createLogIn } from "./log-in.ts";
 
 vi.mock("@node-rs/argon2", { spy: true });
 
@@ -76,6 +79,40 @@ describe("POST auth/login (specification §7, decisions §3)", () => {
       await register(email);
       expect(vi.mocked(hash)).toHaveBeenCalledOnce();
     }
+  });
+
+  it("counts and reads nothing while too many passwords wait (security A28)", async () => {
+    const untouched = vi.fn<() => never>();
+    const logInWhileFull = createLogIn({
+      db,
+      limits: {
+        tryPassword: untouched,
+        register: untouched,
+        forgot: untouched,
+        resend: untouched,
+      },
+      passwords: {
+        requireRoom: () => {
+          throw new ShopError("rate_limited", { retryAfterSeconds: 1 });
+        },
+        hash: untouched,
+        isRight: untouched,
+        isOutdated: untouched,
+      },
+      sessions: { open: untouched, renew: untouched, end: untouched, holderOf: untouched },
+      mergeGarage: untouched,
+      mergeCart: untouched,
+    });
+    const attempt = logInWhileFull({
+      email: "ana@example.com",
+      password: PASSWORD,
+      garage: [],
+      cart: [],
+      storefront: "cr",
+      client: { address: "203.0.113.1", userAgent: "", requestId: "1" },
+    });
+    await expect(attempt).rejects.toThrow("rate_limited");
+    expect(untouched).not.toHaveBeenCalled();
   });
 
   it("refuses a disabled account like a wrong password", async () => {

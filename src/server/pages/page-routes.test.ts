@@ -135,6 +135,16 @@ describe("pages (architecture §4)", () => {
     },
   );
 
+  it.each(["/new-password/a-link", "/en/registration-confirmation"])(
+    "tells no other site of %s, and never stores it (security A29)",
+    async (url) => {
+      expect((await (await shop()).get(url)).headers).toMatchObject({
+        "cache-control": "no-store",
+        "referrer-policy": "no-referrer",
+      });
+    },
+  );
+
   it("never stores a page that is not there", async () => {
     const { get, rendered } = await shop();
     const reply = await get("/missing");
