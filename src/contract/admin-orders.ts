@@ -35,6 +35,9 @@ export const RefundOrderRequest = z.strictObject({
   note: Note.default(""),
 });
 
+/** POST admin/orders/link: the order's link came into wrong hands. */
+export const OrderLinkRequest = z.strictObject({ orderNumber: OrderNumber });
+
 /** What these calls answer with. */
 export const OrderChangedResponse = z.strictObject({
   status: z.literal("success"),

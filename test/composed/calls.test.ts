@@ -90,6 +90,7 @@ const CLASSES = {
     "POST admin/customers",
     "POST admin/customers/get",
     "POST admin/mails",
+    "POST admin/orders/link",
     "POST admin/orders/paid",
     "POST admin/orders/ship",
     "POST admin/orders/status",

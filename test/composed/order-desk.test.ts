@@ -69,6 +69,29 @@ describe("what staff does with orders (decisions §7, §11)", () => {
     expect(await mailsOf(path)).toEqual(["order_placed", "order_cancelled"]);
   });
 
+  it("gives an order a new link: the old one leads nowhere, and the log says who did it (security A5)", async () => {
+    const path = await placed();
+    const orderNumber = numberOf(path);
+    expect((await desk("link", { orderNumber }, "customer")).status).toBe(403);
+    expect((await read(path)).status).toBe(200);
+    expect((await desk("link", { orderNumber }, "staff")).status).toBe(200);
+    expect((await read(path)).status).toBe(404);
+    const { validator } = await db
+      .selectFrom("shop_order")
+      .select("validator")
+      .where("number", "=", orderNumber)
+      .executeTakeFirstOrThrow();
+    expect((await read(`order-${orderNumber}-${validator}`)).status).toBe(200);
+    const { rows } = await pool.query<{ subject: string; change: object }>(
+      "select subject, change from audit_log where action = 'order.link'",
+    );
+    expect(rows).toEqual([
+      { subject: `order:${orderNumber}`, change: { link: ["given out", "new"] } },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(validator);
+    expect((await desk("link", { orderNumber: 999_999 }, "staff")).status).toBe(404);
+  });
+
   it("ships in parcels, and the last piece makes it shipped", async () => {
     const path = await placed();
     const orderNumber = numberOf(path);

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
 import {
   OrderChangedResponse,
+  OrderLinkRequest,
   OrderPaidRequest,
   OrderStatusRequest,
   RefundOrderRequest,
@@ -29,7 +30,7 @@ const REPLIES = {
   422: ErrorResponse,
 };
 
-/** What staff does with an order: admin/orders/status, paid and ship (decisions §11). */
+/** What staff does with an order: admin/orders/status, paid, ship and link (decisions §11). */
 export function orderDeskRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
@@ -74,6 +75,19 @@ export function orderDeskRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
         const { lines = null, ...parcel } = request.body;
         return changedOrder(await desk.ship({ ...parcel, lines }, askingOf(request)));
       },
+    );
+    api.post(
+      "/admin/orders/link",
+      {
+        schema: {
+          summary: "Give an order a new link: the one that was given out leads nowhere any more",
+          querystring: LocaleQuery,
+          body: OrderLinkRequest,
+          response: REPLIES,
+        },
+      },
+      async (request) =>
+        changedOrder(await desk.replaceLink(request.body.orderNumber, askingOf(request))),
     );
   };
 }

@@ -1,5 +1,8 @@
+import { randomBytes } from "node:crypto";
+
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
+import { orderValidator, VALIDATOR_BYTES } from "#domain/order/order-validator.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import type { Database } from "#server/platform/database.ts";
 import { retryDeadlock } from "#server/platform/retry-deadlock.ts";
@@ -8,7 +11,7 @@ import { confirmPayment } from "./confirm-payment.ts";
 import type { Invoicing } from "./issue-invoices.ts";
 import { moveOrder } from "./move-order.ts";
 import type { OrderMails } from "./order-mails.ts";
-import { findOrder, lockOrder, type OrderRow } from "./order-store.ts";
+import { findOrder, lockOrder, type OrderRow, updateOrder } from "./order-store.ts";
 import { type NewRefund, refundOrder } from "./refund-order.ts";
 import { type NewShipment, shipParcel } from "./ship-order.ts";
 import { actorOf, type Asking, requireManager } from "./staff.ts";
@@ -27,6 +30,11 @@ export type OrderDesk = {
   confirmPayment: (confirmed: ConfirmedPayment, by: Asking) => Promise<OrderRow>;
   ship: (shipment: NewShipment, by: Asking) => Promise<OrderRow>;
   refund: (refund: NewRefund, by: Asking) => Promise<OrderRow>;
+  /**
+   * A link that came into wrong hands leads nowhere from now on (security A5). Its buyer finds the order
+   * again by e-mail and number, or in the account.
+   */
+  replaceLink: (orderNumber: number, by: Asking) => Promise<OrderRow>;
 };
 
 type Needs = {
@@ -64,6 +72,12 @@ export function createOrderDesk(needs: Needs): OrderDesk {
       changeOrder(db, { ...wanted, by, action: "order.refund" }, async (trx, order) => {
         requireManager(by);
         return refundOrder(trx, { order, wanted, by });
+      }),
+    replaceLink: (orderNumber, by) =>
+      changeOrder(db, { orderNumber, by, action: "order.link" }, async (trx) => {
+        const validator = orderValidator(randomBytes(VALIDATOR_BYTES));
+        await updateOrder(trx, orderNumber, { validator });
+        return { link: ["given out", "new"] };
       }),
   };
 }
