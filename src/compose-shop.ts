@@ -30,12 +30,13 @@ import { createVehicleRelator } from "#server/search/vehicle-relation.ts";
 import { paymentSettings } from "#server/settings/payment-settings.ts";
 import { createSettingsReader, type SettingsReader } from "#server/settings/read-settings.ts";
 import { settingRoutes } from "#server/settings/setting-routes.ts";
-import { createSitemap, type Sitemap } from "#server/sitemap/list-pages.ts";
+import type { Sitemap } from "#server/sitemap/list-pages.ts";
 import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 import type { ShopApi } from "#web/api.ts";
 
 import { composeCart, type ComposedCart } from "./compose-cart.ts";
 import { type ComposedOrders, composeOrdering, type OrderUpkeep } from "./compose-orders.ts";
+import { composeSitemap } from "./compose-sitemap.ts";
 import { composeVehicles } from "./compose-vehicles.ts";
 import { type Config, shopOrigin } from "./config.ts";
 
@@ -113,15 +114,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
         { viewer: GUEST, locale, storefront },
       ),
     sitemapOf: (origin) =>
-      createSitemap({
-        db: shop.db,
-        origin,
-        categories: () => categories.categories("es"),
-        subcategories: () => categories.subcategories("es"),
-        brands,
-        engineMakers: vehicles.choices.engineMakers,
-        enginesOfMaker: vehicles.choices.enginesOfMaker,
-      }),
+      composeSitemap({ db: shop.db, origin, categories, brands, vehicleChoices: vehicles.choices }),
   };
 }
 

@@ -9,15 +9,17 @@ import { pageEntries, sitemapIndex, URLSET_END, URLSET_START } from "./sitemap-x
 /** Two addresses each, so that a file stays below the 50,000 that search engines take. */
 const PARTS_PER_FILE = 10_000;
 const PARTS_PER_READ = 1_000;
-const FIXED_PAGES = [
-  "/",
-  "/category",
-  "/search-by-brand",
-  "/isuzu-truck-parts",
-  "/remanufactured-engines-and-transmissions",
-  "/search-parts-for-engine",
-  "/vehicle-selector",
-];
+
+/** The addresses of pages in Spanish, as the shop's links have them; the English ones follow from them. */
+export type SitemapPaths = {
+  /** Pages that there is one of each. */
+  fixed: readonly string[];
+  category: (url: string) => string;
+  subcategory: (categoryUrl: string, url: string) => string;
+  brand: (brand: string) => string;
+  engine: (engine: { make: string; name: string; liters: string }) => string;
+  part: (sku: string) => string;
+};
 
 export type Sitemap = {
   /** The index of all files. */
@@ -32,6 +34,7 @@ type Needs = {
   db: Database;
   /** Scheme and host of every address. */
   origin: string;
+  paths: SitemapPaths;
   categories: () => Promise<Category[]>;
   subcategories: () => Promise<Subcategory[]>;
   brands: () => Promise<Brand[]>;
@@ -41,7 +44,7 @@ type Needs = {
 
 /** What search engines are told of: every page that is its own, in both languages, and no filtered list. */
 export function createSitemap(needs: Needs): Sitemap {
-  const { db, origin } = needs;
+  const { db, origin, paths } = needs;
   return {
     async index() {
       const files = Math.ceil((await lastPartId(db)) / PARTS_PER_FILE);
@@ -49,48 +52,47 @@ export function createSitemap(needs: Needs): Sitemap {
       return sitemapIndex(["pages", ...names].map((name) => `${origin}/sitemaps/${name}.xml`));
     },
     async pages() {
-      const paths = [
-        ...FIXED_PAGES,
+      const all = [
+        ...paths.fixed,
         ...(await categoryPaths(needs)),
-        ...(await needs.brands()).map(({ brand }) => `/search-by-brand/${segment(brand)}`),
+        ...(await needs.brands()).map(({ brand }) => paths.brand(brand)),
         ...(await enginePaths(needs)),
       ];
-      return URLSET_START + paths.map((path) => pageEntries(origin, path)).join("") + URLSET_END;
+      return URLSET_START + all.map((path) => pageEntries(origin, path)).join("") + URLSET_END;
     },
     async parts(file) {
       const after = (file - 1) * PARTS_PER_FILE;
       if (file < 1 || after >= (await lastPartId(db))) return undefined;
-      return partPieces({ db, origin, after, upTo: after + PARTS_PER_FILE });
+      return partPieces(needs, { after, upTo: after + PARTS_PER_FILE });
     },
   };
 }
 
 /** Categories, and their subcategories that have parts: an empty list is kept out of search engines. */
-async function categoryPaths({ categories, subcategories }: Needs): Promise<string[]> {
+async function categoryPaths({ paths, categories, subcategories }: Needs): Promise<string[]> {
   const all = await categories();
   const urls = new Map(all.map(({ id, category_url }) => [id, category_url]));
   const lists = (await subcategories())
     .filter(({ parts }) => parts > 0)
-    .map(({ category_id, sub_category_url: subcategory }) => {
-      const keys = new URLSearchParams({ category: urls.get(category_id) ?? "", subcategory });
-      return `/custom-search?${keys}`;
-    });
-  return [...all.map(({ category_url }) => `/category/${segment(category_url)}`), ...lists];
+    .map(({ category_id, sub_category_url: url }) =>
+      paths.subcategory(urls.get(category_id) ?? "", url),
+    );
+  return [...all.map(({ category_url }) => paths.category(category_url)), ...lists];
 }
 
-async function enginePaths({ engineMakers, enginesOfMaker }: Needs): Promise<string[]> {
-  const paths = (await engineMakers()).map(async ({ make }) =>
-    (await enginesOfMaker(make)).map(({ engine_name: name, engine_liter: liters }) => {
-      const names = [make, name, liters].filter((one) => one !== "");
-      return `/engine/${names.map(segment).join(":")}`;
-    }),
+async function enginePaths({ paths, engineMakers, enginesOfMaker }: Needs): Promise<string[]> {
+  const ofMakers = (await engineMakers()).map(async ({ make }) =>
+    (await enginesOfMaker(make)).map(({ engine_name: name, engine_liter: liters }) =>
+      paths.engine({ make, name, liters }),
+    ),
   );
-  return (await Promise.all(paths)).flat();
+  return (await Promise.all(ofMakers)).flat();
 }
 
-type Range = { db: Database; origin: string; after: number; upTo: number };
-
-async function* partPieces({ db, origin, after, upTo }: Range): AsyncGenerator<string> {
+async function* partPieces(
+  { db, origin, paths }: Needs,
+  { after, upTo }: { after: number; upTo: number },
+): AsyncGenerator<string> {
   yield URLSET_START;
   let last = after;
   for (;;) {
@@ -98,13 +100,9 @@ async function* partPieces({ db, origin, after, upTo }: Range): AsyncGenerator<s
     const end = parts.at(-1);
     if (!end) break;
     yield parts
-      .map(({ sku, updated_at }) => pageEntries(origin, `/part/${segment(sku)}`, updated_at))
+      .map(({ sku, updated_at }) => pageEntries(origin, paths.part(sku), updated_at))
       .join("");
     last = end.id;
   }
   yield URLSET_END;
-}
-
-function segment(text: string): string {
-  return encodeURIComponent(text);
 }

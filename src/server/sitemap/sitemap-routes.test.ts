@@ -5,6 +5,7 @@ import { SaxesParser } from "saxes";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { openTestDatabase } from "../../../test/database.ts";
+import { SITEMAP_PATHS } from "../../compose-sitemap.ts";
 import { createApp } from "../platform/api.ts";
 import { createSitemap } from "./list-pages.ts";
 import { installSitemap } from "./sitemap-routes.ts";
@@ -22,6 +23,7 @@ installSitemap(
   createSitemap({
     db,
     origin: ORIGIN,
+    paths: SITEMAP_PATHS,
     categories: async () => [
       { id: 1, category_name: "Motor", category_url: "motor", image_route: "/x.svg", parts: 1 },
     ],
