@@ -1,8 +1,5 @@
-import { randomBytes } from "node:crypto";
-
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
-import { orderValidator, VALIDATOR_BYTES } from "#domain/order/order-validator.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import type { Database } from "#server/platform/database.ts";
 import { retryDeadlock } from "#server/platform/retry-deadlock.ts";
@@ -10,6 +7,7 @@ import { retryDeadlock } from "#server/platform/retry-deadlock.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import type { Invoicing } from "./issue-invoices.ts";
 import { moveOrder } from "./move-order.ts";
+import { newOrderValidator } from "./new-order-validator.ts";
 import type { OrderMails } from "./order-mails.ts";
 import { findOrder, lockOrder, type OrderRow, updateOrder } from "./order-store.ts";
 import { type NewRefund, refundOrder } from "./refund-order.ts";
@@ -75,8 +73,7 @@ export function createOrderDesk(needs: Needs): OrderDesk {
       }),
     replaceLink: (orderNumber, by) =>
       changeOrder(db, { orderNumber, by, action: "order.link" }, async (trx) => {
-        const validator = orderValidator(randomBytes(VALIDATOR_BYTES));
-        await updateOrder(trx, orderNumber, { validator });
+        await updateOrder(trx, orderNumber, { validator: newOrderValidator() });
         return { link: ["given out", "new"] };
       }),
   };

@@ -1,10 +1,9 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 
 import type { PaymentGateway } from "#adapters/payments/payment-gateway.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Cents } from "#domain/money/money.ts";
 import { stateAfter, statusOncePaid } from "#domain/order/order-status.ts";
-import { orderValidator, VALIDATOR_BYTES } from "#domain/order/order-validator.ts";
 import { isGatewayMethod, paymentDeadline } from "#domain/payment/payment-method.ts";
 import type { Database } from "#server/platform/database.ts";
 import { writeTogether } from "#server/platform/write-together.ts";
@@ -14,6 +13,7 @@ import { eventInsertion } from "./event-store.ts";
 import { type HeldOrder, takeHold } from "./hold-order.ts";
 import { invoiceDebt } from "./invoice-store.ts";
 import { deleteLines, lineInsertions } from "./line-store.ts";
+import { newOrderValidator } from "./new-order-validator.ts";
 import type { OrderContents } from "./order-contents.ts";
 import type { OrderMails } from "./order-mails.ts";
 import {
@@ -138,7 +138,7 @@ async function writeOrder(db: Database, writing: Writing): Promise<string | null
   const order: NewOrder = {
     number,
     // A new secret with every try: only whoever pays learns it.
-    validator: orderValidator(randomBytes(VALIDATOR_BYTES)),
+    validator: newOrderValidator(),
     status: "awaiting_payment",
     expiresAt: paymentDeadline(contents.method, now),
     contents,

@@ -1,7 +1,4 @@
-import { randomBytes } from "node:crypto";
-
 import type { SentOrderDraft } from "#contract/order-draft.ts";
-import { orderValidator, VALIDATOR_BYTES } from "#domain/order/order-validator.ts";
 import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
 import { readBuyer } from "#server/checkout/buyer.ts";
 import type { OrderLine } from "#server/checkout/order-line.ts";
@@ -13,6 +10,7 @@ import {
   requirePartNumbers,
   requireWholeDraft,
 } from "#server/orders/draft-contents.ts";
+import { newOrderValidator } from "#server/orders/new-order-validator.ts";
 import type { Caller, Client } from "#server/platform/caller.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { QuotedLine } from "#server/platform/order-tables.ts";
@@ -54,7 +52,7 @@ export function createQuoteRequests(needs: Needs): RequestQuote {
     const accountId = buyer.account?.accountId ?? null;
     return db.transaction().execute(async (trx) => {
       const quote = await insertQuote(trx, {
-        validator: orderValidator(randomBytes(VALIDATOR_BYTES)),
+        validator: newOrderValidator(),
         storefront: caller.storefront,
         locale: caller.locale,
         account_id: accountId,
