@@ -1,13 +1,13 @@
 import { type Locale, localeOf } from "#domain/i18n/locale.ts";
+import { LIST_KEYS } from "#domain/part/list-keys.ts";
 
 const LONGEST_PATH = 1_000;
 const LONGEST_VALUE = 200;
 const MOST_VALUES = 60;
 /** Every query key that a page reads; any other one would only fill the cache. */
-const QUERY_KEYS = new Set(
+const QUERY_KEYS = new Set<string>(
   [
-    ["q", "vehicle", "fit", "make", "category", "subcategory", "brand", "quality", "min", "max"],
-    ["stock", "sort", "page", "size", "view"],
+    LIST_KEYS,
     ["id", "model", "model2", "year", "year2", "engine", "engine2", "text", "unificado"],
   ].flat(),
 );

@@ -4,6 +4,8 @@ import { sql } from "kysely";
 import { SaxesParser } from "saxes";
 import { beforeAll, describe, expect, it } from "vitest";
 
+import { LIST_KEYS } from "#domain/part/list-keys.ts";
+
 import { openTestDatabase } from "../../../test/database.ts";
 import { SITEMAP_PATHS } from "../../compose-sitemap.ts";
 import { createApp } from "../platform/api.ts";
@@ -188,6 +190,11 @@ describe("robots.txt (lessons 23)", async () => {
   ])("leaves %s open in both languages", (path) => {
     expect(isClosed(body, path)).toBe(false);
     expect(isClosed(body, `/en${path}`)).toBe(false);
+  });
+
+  it("closes each key of a list but category, subcategory and page", () => {
+    const open = LIST_KEYS.filter((key) => !isClosed(body, `/engine/Isuzu:4HK1?${key}=x`));
+    expect(open).toEqual(["category", "subcategory", "page"]);
   });
 });
 

@@ -3,27 +3,12 @@ import { createGzip } from "node:zlib";
 
 import type { FastifyInstance, FastifyReply } from "fastify";
 
+import { FILTER_KEYS } from "#domain/part/list-keys.ts";
 import { sendPlainPage } from "#server/platform/plain-page.ts";
 
 import type { Sitemap } from "./list-pages.ts";
 
 const HOUR_SECONDS = 3_600;
-
-/** What a filter says beside category and subcategory (docs/addresses.md): their combinations have no end. */
-const FILTER_KEYS = [
-  "q",
-  "vehicle",
-  "fit",
-  "make",
-  "brand",
-  "quality",
-  "min",
-  "max",
-  "stock",
-  "sort",
-  "size",
-  "view",
-];
 
 /**
  * What crawlers stay out of (lessons 23): calls, private pages, and every filtered list. Part, category,

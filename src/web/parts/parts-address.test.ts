@@ -13,6 +13,7 @@ import {
 import { describe, expect, it } from "vitest";
 
 import { AVAILABILITY_FILTERS } from "#domain/availability/availability.ts";
+import { LIST_KEYS } from "#domain/part/list-keys.ts";
 import { PAGE_SIZES } from "#domain/part/pagination.ts";
 import { PART_SORTS } from "#domain/part/part-sort.ts";
 
@@ -88,23 +89,7 @@ describe("the address of a results page", () => {
   });
 
   it("has one writing for each filter, whatever was typed", () => {
-    const key = constantFrom(
-      "q",
-      "vehicle",
-      "make",
-      "category",
-      "subcategory",
-      "brand",
-      "quality",
-      "min",
-      "max",
-      "stock",
-      "sort",
-      "page",
-      "size",
-      "view",
-      "utm_source",
-    );
+    const key = constantFrom(...LIST_KEYS, "utm_source");
     const value = oneof(
       string({ unit: "binary" }),
       constantFrom("1", "0", "engine-7", "engine:4HK1", "OEM", "grid", "IN_STOCK", "12,50"),
@@ -117,6 +102,12 @@ describe("the address of a results page", () => {
         expect(writePartsQuery(read(written))).toBe(written);
       }),
     );
+  });
+
+  it("says each key that there is, in their order", () => {
+    const everything = "view=grid&size=24&page=2&sort=asc&stock=IN_STOCK&max=9&min=1&quality=OEM";
+    const keys = `${everything}&brand=a&subcategory=s&category=c&make=m&fit=any&vehicle=5&q=x`;
+    expect([...new URLSearchParams(writePartsQuery(read(keys))).keys()]).toEqual(LIST_KEYS);
   });
 
   it("keeps its keys in one order", () => {

@@ -4,6 +4,7 @@ import {
   AVAILABILITY_FILTERS,
   type AvailabilityFilter,
 } from "#domain/availability/availability.ts";
+import type { ListKey } from "#domain/part/list-keys.ts";
 import { DEFAULT_PAGE_SIZE, LAST_PAGE, PAGE_SIZES } from "#domain/part/pagination.ts";
 import { PART_SORTS } from "#domain/part/part-sort.ts";
 import { LONGEST_SEARCH_TEXT } from "#domain/part/search-text.ts";
@@ -65,15 +66,15 @@ export function readPartsQuery(keys: URLSearchParams): PartsQuery {
  * address. The inverse of readPartsQuery. Empty when there is nothing to say, else without "?".
  */
 export function writePartsQuery(query: PartsQuery): string {
-  const said: [key: string, value: string][] = [
+  const said: [key: ListKey, value: string][] = [
     ["q", query.text],
     ["vehicle", query.vehicle ? writeVehicle(query.vehicle) : ""],
     ["fit", query.fit === "only" ? "" : query.fit],
     ["make", query.make],
     ["category", query.category],
     ["subcategory", query.subcategory],
-    ...query.brands.map((brand): [string, string] => ["brand", brand]),
-    ...query.qualities.map((quality): [string, string] => ["quality", quality]),
+    ...query.brands.map((brand): [ListKey, string] => ["brand", brand]),
+    ...query.qualities.map((quality): [ListKey, string] => ["quality", quality]),
     ["min", query.min === 0 ? "" : String(query.min)],
     ["max", query.max === 0 ? "" : String(query.max)],
     ["stock", query.stock ?? ""],
