@@ -34,7 +34,7 @@ export function readPartAddress(url: URL): PartAddress {
 /** A part is asked about by id alone: its list has already turned names into one. */
 function vehicleId(written: string): VehicleId | undefined {
   const vehicle = readVehicle(written);
-  return vehicle && "id" in vehicle ? vehicle : undefined;
+  return vehicle && "id" in vehicle && vehicle.id > 0 ? vehicle : undefined;
 }
 
 function decoded(segment: string): string {

@@ -63,12 +63,18 @@ export function useApplied({ query, names, vehicle, brands }: AppliedProps): App
   const price = usePriceWords(query);
   const applied: (Applied | null)[] = [
     isForVehicle(query)
-      ? {
-          key: "vehicle",
-          name: t("vehicle"),
-          value: vehicle ?? t("vehicleUnknown"),
-          without: changed(query, { fit: "any" }),
-        }
+      ? vehicle === null
+        ? {
+            key: "vehicle",
+            value: t("vehicleUnknown"),
+            without: changed(query, { vehicle: null, fit: "only" }),
+          }
+        : {
+            key: "vehicle",
+            name: t("vehicle"),
+            value: vehicle,
+            without: changed(query, { fit: "any" }),
+          }
       : null,
     query.stock && {
       key: "stock",

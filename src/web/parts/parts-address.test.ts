@@ -132,16 +132,32 @@ describe("the address of a results page", () => {
     "max=-4",
     "max=Infinity",
     "view=map",
-    "vehicle=0",
-    "vehicle=99999999999",
-    "vehicle=engine:",
-    "category=../etc",
+    "vehicle=",
+    "category=%20",
+    "subcategory=",
     "q=%20%00%0A",
     "brand=",
     "utm_source=mail&fbclid=1",
   ])("reads %j as nothing said", (keys) => {
     expect(read(keys)).toEqual(EVERYTHING);
   });
+
+  it.each(["0", "99999999999", "engine:", "engine-0", "model:Isuzu", "npr", "-1", "1.5", "١٢"])(
+    "reads the vehicle %j as one that nobody has, never as none",
+    (written) => {
+      const unknown: VehicleRef = { kind: "engine", id: 0 };
+      expect(read(`vehicle=${encodeURIComponent(written)}`).vehicle).toEqual(unknown);
+      expect(readVehicle(writeVehicle(unknown))).toEqual(unknown);
+    },
+  );
+
+  it.each(["../etc", "¡motor!", "€", "99999999999999999999"])(
+    "keeps the category %j, that none can be called, so that it is not found",
+    (written) => {
+      const keys = `category=${encodeURIComponent(written)}&subcategory=${encodeURIComponent(written)}`;
+      expect(read(keys)).toEqual({ ...EVERYTHING, category: written, subcategory: written });
+    },
+  );
 
   it("cuts a text that is too long and never leaves half a character", () => {
     expect(read(`q=${"a".repeat(99)}${encodeURIComponent("😀")}`).text).toBe("a".repeat(99));
@@ -194,14 +210,18 @@ describe("readPartsAddress (specification §2)", () => {
     ],
     [
       "/engine/%/%E0%A4%A/..%2F..",
-      { vehicle: { kind: "engine", make: "", name: "%", liters: "" } },
+      { vehicle: { kind: "engine", make: "", name: "%", liters: "" }, category: "../.." },
     ],
+    ["/engine/:/-/-", { vehicle: { kind: "engine", id: 0 } }],
+    ["/engine/-/-/€", { category: "€" }],
+    ["/parts?id=abc", { vehicle: { kind: "engine", id: 0 } }],
     ["/custom_search/45/Motor/engine", { vehicle: { kind: "engine", id: 45 }, category: "engine" }],
     ["/parts?id=9&text=filtro", { vehicle: { kind: "vehicle", id: 9 }, text: "filtro" }],
     [
       "/parts?engine=4HK1-TC&engine2=45&model=NPR",
       { vehicle: { kind: "engine", id: 45 }, text: "NPR" },
     ],
+    ["/parts?model=NPR&year=2016&text=faja", { text: "faja NPR 2016" }],
     ["/PARTS?text=bomba&page=2", { text: "bomba", page: 2 }],
   ])("reads %s", (address, filter) => {
     expect(at(address)).toEqual({ ...EVERYTHING, ...filter });

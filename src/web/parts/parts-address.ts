@@ -13,6 +13,7 @@ import { type EngineRef, PART_VIEWS, type PartsQuery, type VehicleRef } from "./
 
 const QUALITIES: readonly Quality[] = ["Original", "OEM", "Aftermarket"];
 const LONGEST_BRAND = 80;
+const LONGEST_SLUG = 80;
 const LONGEST_NAME = 60;
 const MOST_BRANDS = 50;
 const HIGHEST_PRICE = 10_000_000;
@@ -86,23 +87,35 @@ export function writePartsQuery(query: PartsQuery): string {
   return new URLSearchParams(said.filter(([, value]) => value !== "")).toString();
 }
 
-/** "123" a vehicle, "engine-45" an engine, "engine:Isuzu:4HK1:5.2" an engine by name, "model:Isuzu:NPR:2016" a model of a year, "model:Isuzu:NPR::4HK1" with an engine; else null. */
+/** What names a vehicle and cannot be read: no vehicle has this number, so nothing fits it. */
+const UNREADABLE: VehicleRef & EngineRef = { kind: "engine", id: 0 };
+
+/**
+ * "123" a vehicle, "engine-45" an engine, "engine:Isuzu:4HK1:5.2" an engine by name, "model:Isuzu:NPR:2016" a model
+ * of a year, "model:Isuzu:NPR::4HK1" with an engine; null when nothing is said, and a vehicle that nobody
+ * knows when it cannot be read: a list of everything would pass for what fits.
+ */
 export function readVehicle(written: string): VehicleRef | null {
-  if (written.startsWith("model:")) return readModel(written.slice("model:".length));
-  if (written.startsWith("engine:")) return readEngine(written.slice("engine:".length));
-  const [, engine, digits = ""] = /^(engine-)?(\d+)$/.exec(written) ?? [];
+  const said = written.trim();
+  if (said === "") return null;
+  if (said.startsWith("model:")) return readModel(said.slice("model:".length)) ?? UNREADABLE;
+  if (said.startsWith("engine:")) return readEngine(said.slice("engine:".length)) ?? UNREADABLE;
+  const [, engine, digits = ""] = /^(engine-)?(\d+)$/.exec(said) ?? [];
   const id = readId(digits);
-  if (id === null) return null;
+  if (id === null) return UNREADABLE;
   return engine ? { kind: "engine", id } : { kind: "vehicle", id };
 }
 
-/** An engine as a path segment names it: "45" its id, "4HK1" its name, "Isuzu:4HK1:5.2" with maker and litres. */
+/** An engine as a path segment names it: "45" its id, "4HK1" its name, "Isuzu:4HK1:5.2" with maker and litres; null when nothing is said. */
 export function readEngine(written: string): EngineRef | null {
+  if (written.trim() === "") return null;
   const id = readId(written);
   if (id !== null) return { kind: "engine", id };
   const names = written.split(":").map((name) => plainText(name, LONGEST_NAME));
   const [make = "", name = "", liters = ""] = names.length === 1 ? ["", ...names] : names;
-  return name === "" ? null : { kind: "engine", make, name, liters: liters.slice(0, 10).trim() };
+  return name === ""
+    ? UNREADABLE
+    : { kind: "engine", make, name, liters: liters.slice(0, 10).trim() };
 }
 
 function readModel(written: string): VehicleRef | null {
@@ -146,10 +159,9 @@ export function plainText(written: string | null, longest: number): string {
     .trim();
 }
 
-/** A category's or subcategory's id or url; anything that cannot be one is nothing. */
+/** A category's or subcategory's id or url, or what stands in its place: what cannot be one is none of the shop's. */
 export function readSlug(written: string | null): string {
-  const slug = (written ?? "").trim().toLowerCase();
-  return /^[a-z0-9][a-z0-9_-]{0,79}$/.test(slug) ? slug : "";
+  return plainText(written, LONGEST_SLUG).toLowerCase();
 }
 
 /** Brands each once, in one order, so that the same choice has the same address. */

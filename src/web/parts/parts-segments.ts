@@ -59,11 +59,12 @@ function readCustomSearchSegments([engine, category, category2]: string[]): Part
 
 /**
  * /parts with the keys id, model, model2, year, year2, engine, engine2, text, unificado. `id` is the
- * vehicle; without it an engine decides; a model or year alone is searched as words.
+ * vehicle; without it an engine decides; a model, with its year, is searched as words.
  */
 function readPartsKeys(keys: URLSearchParams): PartsQuery {
   const value = (key: string) => keys.get(`${key}2`) || keys.get(key) || "";
-  const words = [keys.get("text") ?? "", value("model")].filter(Boolean).join(" ");
+  const model = value("model");
+  const words = [keys.get("text") ?? "", model, model && value("year")].filter(Boolean).join(" ");
   return {
     ...EVERYTHING,
     vehicle: readVehicle(keys.get("id") ?? "") ?? readEngine(value("engine")),

@@ -21,13 +21,16 @@ export function useResultsTitle(page: ResultsPage, vehicle: string | null): stri
   const t = useTranslations("parts.title");
   const { query } = page;
   const what = useNarrowestName(page);
+  const group = page.unknown.find(({ kind }) => kind === "group");
+  if (group) return t("group", { group: group.value });
   if (query.text !== "") {
     return vehicle === null
       ? t("text", { text: query.text })
       : t("textFor", { text: query.text, vehicle });
   }
   if (what !== "") return vehicle === null ? what : t("whatFor", { what, vehicle });
-  return vehicle === null ? t("everything") : t("everythingFor", { vehicle });
+  if (vehicle !== null) return t("everythingFor", { vehicle });
+  return t(page.unknown.length > 0 ? "unknown" : "everything");
 }
 
 function useNarrowestName(page: ResultsPage): string {

@@ -12,7 +12,7 @@ import { type ChosenNames, chosenNames } from "./chosen-names.ts";
 import { isFiltered } from "./filter-change.ts";
 import { savedListPreference } from "./list-preference.ts";
 import { choicesOfModel, type NamedVehicle, vehicleInText } from "./named-vehicle.ts";
-import { plainText, writePartsQuery, writeVehicle } from "./parts-address.ts";
+import { EVERYTHING, plainText, writePartsQuery, writeVehicle } from "./parts-address.ts";
 import { partsFiltersOf } from "./parts-filters.ts";
 import type { PartsQuery } from "./parts-query.ts";
 import { readPartsAddress } from "./parts-segments.ts";
@@ -30,22 +30,42 @@ export type ResultsPage = {
   staysOnList: boolean;
 };
 
+const LONGEST_GROUP = 80;
+
+const NOTHING: ProductsResponse = {
+  products: [],
+  otherOptions: [],
+  pages: 0,
+  productsFiltered: 0,
+  filtersAvailable: {
+    brands: [],
+    categories: [],
+    subcategories: [],
+    vehicleMakes: [],
+    qualities: [],
+    availability: [],
+  },
+  searchInfo: { pages: 0, totalParts: 0, exactSku: null, corrections: [], leftOut: [] },
+};
+
 /**
  * What a results page shows. Redirects: a single exact part number to its part (decisions §5), a text
  * that names a vehicle to that vehicle's list (ADR 0015), a page past the last to the last, an interchange group to its first part, and, in the browser only, an
  * address that names no vehicle to the active one's, and one that says nothing of page size and view
- * to the ones the shopper chose last. An address that names a category or brand which the shop does not
- * have, and so no part, is a 404 that offers the next step.
+ * to the ones the shopper chose last. An address that names a category, brand, vehicle or group which the shop
+ * does not have, and so no part, is a 404 that offers the next step: never the whole catalogue.
  */
 export function createResultsLoader(api: ShopApi, locale: Locale) {
   return async ({ request }: LoaderFunctionArgs) => {
     const url = new URL(request.url);
     const staysOnList = /\/custom-search-no\/?$/i.test(url.pathname);
     const query = readPartsAddress(url);
+    const group = plainText(url.searchParams.get("unificado"), LONGEST_GROUP);
     const pathOf = (other: PartsQuery) =>
       (staysOnList ? allResultsPath : resultsPath)(locale, writePartsQuery(other));
-    const preferred = await preferredPath(url, { api, locale, query, pathOf });
+    const preferred = await preferredPath(url, { api, locale, query, pathOf, group });
     if (preferred !== undefined) return redirect(preferred);
+    if (group !== "") return unknownGroup(group, { query, staysOnList });
 
     const isPlain = !staysOnList && isPlainSearch(query);
     const [reply, meant, choices] = await Promise.all([
@@ -64,10 +84,25 @@ export function createResultsLoader(api: ShopApi, locale: Locale) {
 
 function shown(found: Omit<ResultsPage, "unknown">) {
   const { query, names, reply } = found;
-  const unknown =
-    reply.productsFiltered === 0 ? unknownFilters(query, names, reply.filtersAvailable) : [];
+  const unknown = reply.productsFiltered === 0 ? unknownFilters(query, names, reply) : [];
   const page: ResultsPage = Object.assign(found, { unknown });
   return unknown.length > 0 ? data(page, { status: 404 }) : page;
+}
+
+/** A group that no part is in finds nothing: the list without it would be the whole catalogue. */
+function unknownGroup(
+  group: string,
+  { query, staysOnList }: Pick<ResultsPage, "query" | "staysOnList">,
+) {
+  const page: ResultsPage = {
+    query: { ...EVERYTHING, size: query.size, view: query.view },
+    reply: NOTHING,
+    names: { category: null, subcategory: null, brands: [] },
+    unknown: [{ kind: "group", value: group }],
+    offers: null,
+    staysOnList,
+  };
+  return data(page, { status: 404 });
 }
 
 type Asked = {
@@ -75,16 +110,17 @@ type Asked = {
   locale: Locale;
   query: PartsQuery;
   pathOf: (query: PartsQuery) => string;
+  /** The interchange group; empty when the address names none. */
+  group: string;
 };
 
 /** Where the address leads before anything is searched; undefined when it stands. */
 async function preferredPath(
   url: URL,
-  { api, locale, query, pathOf }: Asked,
+  { api, locale, query, pathOf, group }: Asked,
 ): Promise<string | undefined> {
   const forActive = withActiveVehicle(url);
   if (forActive !== undefined) return forActive;
-  const group = plainText(url.searchParams.get("unificado"), 80);
   const [first] = group === "" ? [] : await api.options(group);
   if (first) return partPath(locale, first.sku);
   const preferred = savedListPreference(url.searchParams, query);
@@ -96,7 +132,7 @@ type Found = { reply: ProductsResponse; meant: NamedVehicle; isPlain: boolean };
 /** Where what was found leads on to; undefined when the list is what was asked for. */
 function betterPath(
   { reply, meant, isPlain }: Found,
-  { locale, query, pathOf }: Omit<Asked, "api">,
+  { locale, query, pathOf }: Omit<Asked, "api" | "group">,
 ): string | undefined {
   const exact = isPlain ? exactPath(locale, query, reply) : undefined;
   if (exact !== undefined) return exact;

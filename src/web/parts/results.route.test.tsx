@@ -97,21 +97,6 @@ describe("a list of parts", () => {
     expect(html).toContain("<b>Hino</b>");
   });
 
-  it.each([
-    ["/custom-search?category=nada", "En la tienda no hay una categoría que se llame “nada”."],
-    ["/custom-search?brand=nadie", "En la tienda no hay una marca que se llame “nadie”."],
-    ["/en/custom-search?subcategory=none", "The shop has no subcategory called “none”."],
-  ])(
-    "is a 404 that offers the next step where the shop has no such thing: %s",
-    async (path, says) => {
-      const { status, html, head } = await page(path, finding({}, []));
-      expect(status).toBe(404);
-      expect(html).toContain(says);
-      expect(head).toContain('content="noindex');
-      expect(html).toMatch(/<a href="(?:\/en)?\/custom-search">(?:Sin|Without) n/);
-    },
-  );
-
   it("leaves out a brand that it does not have beside others", async () => {
     const { status, html } = await page("/custom-search?brand=nadie&brand=isuzu");
     expect(status).toBe(200);
@@ -277,44 +262,6 @@ describe("a search that did not go straight", () => {
   it("leads an interchange group to its first part", async () => {
     const found = await answer("/parts?unificado=U-100");
     expect(found instanceof Response && found.headers.get("location")).toBe("/part/8981630610");
-  });
-});
-
-describe("an empty list (specification §8)", () => {
-  it.each([
-    [
-      "/custom-search?q=zzz",
-      "No encontramos repuestos, por favor contáctenos",
-      "Ver las categorías",
-    ],
-    ["/en/custom-search?q=zzz", "No parts found, Please contact us", "See the categories"],
-  ])("offers the next step at %s", async (path, title, step) => {
-    const { html } = await page(path, finding({}, []));
-    expect(html).toContain(title);
-    expect(html).toContain(step);
-    expect(html).toMatch(/wa\.me\/50622000000\?text=[^"]*zzz/);
-  });
-
-  it("sends what may be a VIN where it is read", async () => {
-    const { html } = await page("/en/custom-search?q=1ftww31p8-5eb1234o", finding({}, []));
-    expect(html).toContain('href="/en/vehicle-selector#vin=1FTWW31P85EB1234O"');
-    expect((await page("/custom-search?q=zzz", finding({}, []))).html).not.toContain("#vin=");
-  });
-
-  it("offers to leave out one filter or all of them", async () => {
-    const { html } = await page("/custom-search?q=zzz&quality=OEM&make=Hino", finding({}, []));
-    expect(html).toContain("Sin OEM");
-    expect(html).toContain("Sin Hino");
-    expect(html).toContain("Sin ningún filtro");
-  });
-
-  it("shows matches for the text when the vehicle leaves none", async () => {
-    const others = finding({ otherOptions: [product()] }, []);
-    const { html } = await page("/en/custom-search?q=liner&vehicle=3", others);
-    expect(html).toContain(
-      "We haven&#x27;t found any compatible item for the vehicle Selected but we have found matches for the search. Please see the results for your search",
-    );
-    expect(html).toContain("8-98163-061-0");
   });
 });
 

@@ -19,12 +19,13 @@ import { rememberLastList } from "./list-preference.ts";
 import { PartList, PartListSkeleton } from "./part-list.tsx";
 import { AskedVehicleProvider } from "./part-link.ts";
 import type { PartsQuery } from "./parts-query.ts";
+import { NothingFound } from "./nothing-found.tsx";
 import { isPlainPage, plainPagePath } from "./plain-page.ts";
 import { PriceGate } from "./price-gate.tsx";
 import { PriceHelp } from "./price-help.tsx";
 import { ListControls, useResultsTitle } from "./results-heading.tsx";
 import type { ResultsPage } from "./results-loader.ts";
-import { HowItWasRead, InvalidPrices, NothingFound } from "./results-notices.tsx";
+import { HowItWasRead, InvalidPrices } from "./results-notices.tsx";
 import { useFilter, useSlow } from "./use-filter.ts";
 import { VehicleLine } from "./vehicle-line.tsx";
 import { VehicleOffers } from "./vehicle-offers.tsx";
@@ -101,13 +102,17 @@ export default function ResultsRoute() {
   );
 }
 
-/** The vehicle that the list was read for, in full and in short; null without one. */
+/** The vehicle that the list was read for, in full and in short; null without one. Of one that the shop does not know only the full name stands. */
 function vehicleWords({
   query,
   reply,
 }: ResultsPage): Record<"vehicle" | "shortVehicle", string | null> {
   const known = query.vehicle && namedVehicle(reply.searchInfo.vehicle, query.vehicle);
-  return { vehicle: known && vehicleName(known), shortVehicle: known && shortVehicleName(known) };
+  const isUnknown = reply.searchInfo.vehicle === null;
+  return {
+    vehicle: known && vehicleName(known),
+    shortVehicle: known && !isUnknown ? shortVehicleName(known) : null,
+  };
 }
 
 function Count({ page: { reply, query } }: { page: ResultsPage }) {

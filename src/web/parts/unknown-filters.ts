@@ -1,18 +1,29 @@
-import type { FiltersAvailable } from "#contract/products.ts";
+import type { FiltersAvailable, ProductsResponse } from "#contract/products.ts";
 
 import { brandName, type ChosenNames } from "./chosen-names.ts";
-import type { PartsQuery } from "./parts-query.ts";
+import type { PartsQuery, VehicleRef } from "./parts-query.ts";
+import { namedVehicle, vehicleName } from "./vehicle-name.ts";
 
-/** A category, subcategory or brand of an address that the shop does not have. */
-export type UnknownFilter = { kind: "category" | "subcategory" | "brand"; value: string };
+/** What an address names and the shop does not have; of a vehicle that is told by its number alone there is no name. */
+export type UnknownFilter = {
+  kind: "category" | "subcategory" | "brand" | "vehicle" | "vehicleNumber" | "group";
+  value: string;
+};
+
+/** What a reply says of the names in an address. */
+type Reply = {
+  filtersAvailable: Pick<FiltersAvailable, "brands">;
+  searchInfo: Pick<ProductsResponse["searchInfo"], "vehicle">;
+};
 
 /** What an address asks for and the shop does not know: neither by its facets nor by its lists. */
 export function unknownFilters(
-  { category, subcategory, brands }: PartsQuery,
+  { category, subcategory, brands, vehicle }: PartsQuery,
   names: ChosenNames,
-  available: FiltersAvailable,
+  { filtersAvailable: available, searchInfo }: Reply,
 ): UnknownFilter[] {
   return [
+    ...(vehicle !== null && searchInfo.vehicle === null ? [unknownVehicle(vehicle)] : []),
     ...(category !== "" && names.category === null
       ? [{ kind: "category" as const, value: category }]
       : []),
@@ -23,4 +34,11 @@ export function unknownFilters(
       .filter((brand) => brandName(brand, available.brands, names) === undefined)
       .map((brand) => ({ kind: "brand" as const, value: brand })),
   ];
+}
+
+function unknownVehicle(vehicle: VehicleRef): UnknownFilter {
+  const named = namedVehicle(null, vehicle);
+  return named
+    ? { kind: "vehicle", value: vehicleName(named) }
+    : { kind: "vehicleNumber", value: "" };
 }
