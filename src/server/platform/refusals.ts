@@ -188,3 +188,9 @@ export const HTTP_REFUSALS: Readonly<Record<number, { code: string } & Record<Lo
     en: "This shop has another address.",
   },
 };
+
+/** For what is no HTTP: there is nothing in it that a language could be read from. */
+export const UNREADABLE_REQUEST: Record<Locale, string> = {
+  es: "No se pudo leer la solicitud.",
+  en: "The request could not be read.",
+};

@@ -2,6 +2,10 @@ import type { Socket } from "node:net";
 
 import { STATUS_CODES } from "node:http";
 
+import { LOCALES } from "#domain/i18n/locale.ts";
+
+import { UNREADABLE_REQUEST } from "./refusals.ts";
+
 /** The status of what Node's parser refuses, by its code; anything else is 400. */
 const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -21,7 +25,7 @@ export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: So
   const body = JSON.stringify({
     status: "error",
     code: "invalid_request",
-    message: "No se pudo leer la solicitud. / The request could not be read.",
+    message: LOCALES.map((locale) => UNREADABLE_REQUEST[locale]).join(" / "),
   });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
