@@ -57,6 +57,9 @@ export type SandboxTexts = {
   refuse: string;
 };
 
+/** How high a provider's own buttons are: as the shop's large ones, in px. */
+export const BUTTON_HEIGHT = 44;
+
 /** Puts a provider's fields into an element; rejects when its script cannot be had. */
 export type MountForm = (
   offer: PaymentOffer,

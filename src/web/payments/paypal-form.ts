@@ -1,5 +1,5 @@
 import { loadScript } from "./load-script.ts";
-import type { MountForm, Tokenized } from "./payment-form.ts";
+import { BUTTON_HEIGHT, type MountForm, type Tokenized } from "./payment-form.ts";
 
 /** PayPal's own button. The shopper agrees in PayPal's window; the order is ours, with our amount. */
 export const mountPaypalForm: MountForm = async (offer, element, needs) => {
@@ -39,6 +39,3 @@ export const mountPaypalForm: MountForm = async (offer, element, needs) => {
     unmount: () => void buttons.close().catch(() => element.replaceChildren()),
   };
 };
-
-/** As high as the shop's own large buttons, in px. */
-const BUTTON_HEIGHT = 44;

@@ -1,9 +1,6 @@
-import type { MountExpress } from "./payment-form.ts";
+import { BUTTON_HEIGHT, type MountExpress } from "./payment-form.ts";
 import type { StripeWallets } from "./provider-globals.ts";
 import { actBy, beginStripe, tokenizeStripe } from "./stripe-payment.ts";
-
-/** As high as the shop's own large buttons, in px. */
-const BUTTON_HEIGHT = 44;
 
 /** Apple Pay, Google Pay, Link: the buttons of the wallets that this browser has (Stripe, Express Checkout). */
 export const mountStripeWallets: MountExpress = async (offer, element, needs) => {
