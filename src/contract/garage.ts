@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { GarageVehicle } from "./shared.ts";
+import { SentVehicle } from "./shared.ts";
 import { KnownVehicle } from "./vehicles.ts";
 
 const OwnWords = {
@@ -11,7 +11,7 @@ const OwnWords = {
 };
 
 /** A garage entry as a browser keeps it. */
-export const SentGarageEntry = z.strictObject({ ...GarageVehicle.shape, ...OwnWords });
+export const SentGarageEntry = z.strictObject({ ...SentVehicle.shape, ...OwnWords });
 export type SentGarageEntry = z.infer<typeof SentGarageEntry>;
 
 /** POST vehicles/garageadd and vehicles/garageremove (specification §7). */

@@ -5,7 +5,7 @@ import { LAST_PAGE, PAGE_SIZES } from "#domain/part/pagination.ts";
 import { PART_SORTS } from "#domain/part/part-sort.ts";
 import { LONGEST_SEARCH_TEXT } from "#domain/part/search-text.ts";
 
-import { GarageVehicle } from "./shared.ts";
+import { GarageVehicle, SentVehicle } from "./shared.ts";
 
 const Money = z.number().nonnegative();
 const CategoryRef = z.union([z.int(), z.string().max(80)]).nullish();
@@ -18,7 +18,7 @@ export type Quality = z.infer<typeof Quality>;
 
 /** What a listing asks for (specification §3, decisions §5). */
 export const PartsFilters = z.strictObject({
-  vehicle: GarageVehicle.nullish(),
+  vehicle: SentVehicle.nullish(),
   /** `only` what fits the vehicle, as when left out, or `any` part, each saying whether it fits. */
   vehicleFit: z.enum(["only", "any"]).optional(),
   vehicleMake: z.string().max(60).nullish(),
@@ -209,7 +209,7 @@ export type ProductOptionsResponse = z.infer<typeof ProductOptionsResponse>;
 
 /** POST products/fitments: the lines of a cart or an order, on a vehicle or an engine. */
 export const FitmentsRequest = z.strictObject({
-  vehicle: GarageVehicle,
+  vehicle: SentVehicle,
   skus: z.array(z.string().min(1).max(100)).max(200),
 });
 export const FitmentsResponse = z.strictObject({

@@ -27,3 +27,11 @@ export const GarageVehicle = z.strictObject({
   engine_liter: z.string().max(10).nullish(),
 });
 export type GarageVehicle = z.infer<typeof GarageVehicle>;
+
+/** The same as it is sent: litres may be a number too, as a year may be text. */
+export const SentVehicle = z.strictObject({
+  ...GarageVehicle.shape,
+  engine_liter: z
+    .union([z.string().max(10), z.number().min(0).max(1_000).transform(String)])
+    .nullish(),
+});

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { LONGEST_SEARCH_TEXT } from "#domain/part/search-text.ts";
 
-import { GarageVehicle } from "./shared.ts";
+import { GarageVehicle, SentVehicle } from "./shared.ts";
 
 const Name = z.string().max(120);
 
@@ -68,7 +68,7 @@ export const KnownVehicle = z.strictObject({
 export type KnownVehicle = z.infer<typeof KnownVehicle>;
 
 /** POST vehicles/verify (decisions §4). */
-export const VerifyVehicleRequest = z.strictObject({ vehicle: GarageVehicle });
+export const VerifyVehicleRequest = z.strictObject({ vehicle: SentVehicle });
 export const VerifyVehicleResponse = z.discriminatedUnion("status", [
   z.strictObject({ status: z.literal("valid"), vehicle: KnownVehicle }),
   z.strictObject({ status: z.literal("invalid") }),

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
 import { VehicleRelationResponse } from "#contract/categories.ts";
-import { ErrorResponse, GarageVehicle, LocaleQuery } from "#contract/shared.ts";
+import { ErrorResponse, LocaleQuery, SentVehicle } from "#contract/shared.ts";
 import type { CallLimit } from "#server/platform/call-limit.ts";
 import type { VehicleRelator } from "#server/search/vehicle-relation.ts";
 
@@ -18,7 +18,7 @@ export function vehicleRelationRoutes(
         schema: {
           summary: "Categories and subcategories that have stock for a vehicle",
           querystring: LocaleQuery,
-          body: GarageVehicle,
+          body: SentVehicle,
           response: { 200: VehicleRelationResponse, 400: ErrorResponse, 429: ErrorResponse },
         },
       },

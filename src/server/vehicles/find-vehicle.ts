@@ -1,6 +1,7 @@
 import type { KnownVehicle } from "#contract/vehicles.ts";
 import type { GarageVehicle } from "#contract/shared.ts";
 import { slugOf } from "#domain/naming/slug.ts";
+import { litersWritings } from "#domain/vehicle/engine-liters.ts";
 import type { Database } from "#server/platform/database.ts";
 
 import {
@@ -58,8 +59,8 @@ function findEngineEntry(db: Database, vehicle: GarageVehicle): Promise<FoundVeh
   return id > 0 ? findEngine(db, { id }) : Promise.resolve(undefined);
 }
 
-function litersOf({ engine_liter: liters }: GarageVehicle): string {
-  return (liters ?? "").replaceAll("+", "-").trim();
+function litersOf({ engine_liter: liters }: GarageVehicle): string[] {
+  return litersWritings(liters ?? "");
 }
 
 function wholeNumber(value: number | string | null | undefined): number {

@@ -79,7 +79,8 @@ export type VehicleNames = YearIn & {
   make: string;
   model: string;
   engine: string;
-  liters: string;
+  /** Its writings; none are any. */
+  liters: string[];
 };
 
 const VEHICLE = sql`
@@ -91,13 +92,17 @@ const VEHICLE = sql`
   join vehicle_make k on k.id = m.make_id
   join engine e on e.id = l.engine_id`;
 
+function inLiters(writings: string[]) {
+  return sql`(cardinality(${writings}::text[]) = 0 or e.liters = any(${writings}::text[]))`;
+}
+
 /** The vehicle with that id. */
 export async function findVehicleById(db: Database, id: number): Promise<FoundVehicle | undefined> {
   const { rows } = await sql<FoundVehicle>`${VEHICLE} where v.id = ${id}`.execute(db);
   return rows[0];
 }
 
-/** The vehicle that the slugs name; empty litres are any. Without a region the first that has it. */
+/** The vehicle that the slugs name; no litres are any. Without a region the first that has it. */
 export async function findVehicleByNames(
   db: Database,
   names: VehicleNames,
@@ -105,21 +110,21 @@ export async function findVehicleByNames(
   const { rows } = await sql<FoundVehicle>`${VEHICLE}
     where v.year = ${names.year} and k.slug = ${names.make} and m.slug = ${names.model}
       and e.slug = ${names.engine} and ${names.region} in ('', l.region)
-      and ${names.liters} in ('', e.liters)
+      and ${inLiters(names.liters)}
     order by l.region desc, v.id limit 1`.execute(db);
   return rows[0];
 }
 
-/** The engine with that id, or the one that maker and name (slugs) mean; empty litres are any. */
+/** The engine with that id, or the one that maker and name (slugs) mean; no litres are any. */
 export async function findEngine(
   db: Database,
-  engine: { id: number } | { maker: string; name: string; liters: string },
+  engine: { id: number } | { maker: string; name: string; liters: string[] },
 ): Promise<FoundVehicle | undefined> {
   const which =
     "id" in engine
       ? sql`e.id = ${engine.id}`
       : sql`e.slug = ${engine.name} and ${engine.maker} in ('', e.maker_slug)
-          and ${engine.liters} in ('', e.liters)`;
+          and ${inLiters(engine.liters)}`;
   const { rows } = await sql<FoundVehicle>`
     select e.id, 'engine' as type, e.maker as make, e.name as engine_name,
       e.liters as engine_liter, null as "lineId", e.id as "engineId"

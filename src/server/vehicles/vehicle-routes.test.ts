@@ -114,6 +114,22 @@ describe("vehicles/verify (specification §5, decisions §4)", () => {
     expect((await verify({ ...hino, engine_name: "J08E-" })).status).toBe("valid");
   });
 
+  it.each([5.2, "5.2", "5,2", "5.20"])("takes the litres %j", async (engine_liter) => {
+    expect(await verify({ ...npr, engine_liter })).toMatchObject({
+      status: "valid",
+      vehicle: { engine_liter: "5.2" },
+    });
+  });
+
+  it.each([13, "13", "13.0"])("takes whole litres as %j", async (engine_liter) => {
+    const engine = { type: "engine", make: "Scania", engine_name: "DC13", engine_liter };
+    expect(await verify(engine)).toMatchObject({ status: "valid" });
+  });
+
+  it.each([-1, 1e9, true, {}])("refuses the litres %j", async (engine_liter) => {
+    expect(await verify({ ...npr, engine_liter })).toMatchObject({ code: "invalid_request" });
+  });
+
   it("knows an engine without a vehicle", async () => {
     expect(await verify({ type: "engine", make: "Isuzu", engine_name: "4hk1" })).toMatchObject({
       status: "valid",
