@@ -1,9 +1,9 @@
-import type { ComponentType } from "react";
+import { type ComponentType, lazy, type LazyExoticComponent } from "react";
 import type { LoaderFunction, RouteObject } from "react-router";
 
-import type { Locale } from "#domain/i18n/locale.ts";
+import { type Locale, localeOf } from "#domain/i18n/locale.ts";
 
-import { loadTexts, type Noun } from "./i18n/texts.ts";
+import { type Noun, withTexts } from "./i18n/texts.ts";
 
 /** A page is reloaded for a missing chunk at most this often (specification §8). */
 const RELOAD_PAUSE_MS = 60_000;
@@ -38,14 +38,24 @@ export type PageSource = Pick<
  */
 export function lazyPage(source: PageSource): Pick<RouteObject, "handle" | "lazy"> {
   const { locale, code, ...traits } = source;
-  const load = async () => {
-    const [page] = await Promise.all([code(), loadTexts(locale, source.texts)]);
-    return page;
-  };
+  const load = () => withTexts(locale, source.texts, code);
   return {
     handle: { load, ...traits } satisfies PageHandle,
     lazy: { Component: async () => (await load().catch(orReload)).default },
   };
+}
+
+/**
+ * A part of a page that only the browser shows: its code, and the texts that its page has not, come when
+ * it is first shown. `code` gives the component.
+ */
+export function lazyPart<Props>(
+  texts: readonly Noun[],
+  code: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({
+    default: await withTexts(localeOf(location.pathname), texts, code),
+  }));
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import type { GarageDialog } from "./garage-dialog.tsx";
 
 import { useShopLocale } from "../i18n/i18n.ts";
-import { loadTexts } from "../i18n/texts.ts";
+import { withTexts } from "../i18n/texts.ts";
 
 /**
  * A link that opens the garage over the page; its code comes with the first opening. Without it, and
@@ -53,10 +53,6 @@ export function GarageOpener({
   );
 }
 
-async function loadDialog(locale: Locale) {
-  const [dialog] = await Promise.all([
-    import("./garage-dialog.tsx"),
-    loadTexts(locale, ["garage", "vehicle"]),
-  ]);
-  return dialog;
+function loadDialog(locale: Locale) {
+  return withTexts(locale, ["garage", "vehicle"], () => import("./garage-dialog.tsx"));
 }

@@ -40,7 +40,9 @@ function nounsOf(file: string): string[] {
 
 /** What `import("./x.tsx")` in a file may bring: its own nouns, and those it loads texts of. */
 function loadedBy(file: string): string[] {
-  const lists = [...(sources.get(file) ?? "").matchAll(/loadTexts\(\w+, \[([^\]]*)\]/g)];
+  const lists = [
+    ...(sources.get(file) ?? "").matchAll(/(?:withTexts\(\s*\w+,|lazyPart\()\s*\[([^\]]*)\]/g),
+  ];
   return lists.flatMap(([, list = ""]) =>
     [...list.matchAll(/"(\w+)"/g)].map(([, noun = ""]) => noun),
   );

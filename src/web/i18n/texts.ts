@@ -87,6 +87,16 @@ export async function loadTexts(locale: Locale, nouns: readonly Noun[]): Promise
   );
 }
 
+/** Fetches code together with what it says beyond the texts of whoever shows it. */
+export async function withTexts<Code>(
+  locale: Locale,
+  nouns: readonly Noun[],
+  code: () => Promise<Code>,
+): Promise<Code> {
+  const [fetched] = await Promise.all([code(), loadTexts(locale, nouns)]);
+  return fetched;
+}
+
 /** The source file of a noun's texts in a language, from the root of the project. */
 export function textFile(locale: Locale, name: Noun | "shell"): string {
   return `src/web/i18n/locales/${locale}/${name}.json`;

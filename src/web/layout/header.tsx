@@ -9,7 +9,7 @@ import type { SideMenu } from "./side-menu.tsx";
 import { CartLink } from "../cart/cart-link.tsx";
 import { VehicleChip } from "../garage/vehicle-chip.tsx";
 import { useShopLocale } from "../i18n/i18n.ts";
-import { loadTexts } from "../i18n/texts.ts";
+import { withTexts } from "../i18n/texts.ts";
 import {
   accountPath,
   brandPath,
@@ -130,9 +130,8 @@ function isAtLogin(pathname: string): boolean {
   return /\/(?:login|register|new-password|registration-confirmation)\b/i.test(pathname);
 }
 
-async function loadMenu(locale: Locale) {
-  const [menu] = await Promise.all([import("./side-menu.tsx"), loadTexts(locale, ["level"])]);
-  return menu;
+function loadMenu(locale: Locale) {
+  return withTexts(locale, ["level"], () => import("./side-menu.tsx"));
 }
 
 /** On the home page the search is on the sheet below, so the strip carries the index. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 
 import { useShopLocale } from "../i18n/i18n.ts";
-import { loadTexts } from "../i18n/texts.ts";
+import { withTexts } from "../i18n/texts.ts";
 import { findOrderPath } from "../paths.ts";
 import { LazyDialog } from "../ui/lazy-dialog.tsx";
 
@@ -28,13 +28,13 @@ export function FindOrderOpener() {
       </a>
       <LazyDialog
         isOpen={isOpen}
-        load={async () => {
-          const [{ FindOrderDialog }] = await Promise.all([
-            import("./find-order-dialog.tsx"),
-            loadTexts(locale, ["findOrder", "form"]),
-          ]);
-          return FindOrderDialog;
-        }}
+        load={() =>
+          withTexts(
+            locale,
+            ["findOrder", "form"],
+            async () => (await import("./find-order-dialog.tsx")).FindOrderDialog,
+          )
+        }
         props={{ isOpen, onClose: () => setOpen(false) }}
       />
     </>

@@ -1,10 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useLoaderData, useParams } from "react-router";
 import { useTranslations } from "use-intl";
 
-import { localeOf } from "#domain/i18n/locale.ts";
-
-import { loadTexts } from "../i18n/texts.ts";
+import { lazyPart } from "../lazy-page.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -14,14 +12,10 @@ import type { FoundOrder } from "./found-order.ts";
 import "../styles/order.css";
 
 /** The server never renders it, so it comes with the order. */
-const OrderSheet = lazy(async () => {
-  const locale = localeOf(location.pathname);
-  const [{ OrderSheet: Sheet }] = await Promise.all([
-    import("./order-sheet.tsx"),
-    loadTexts(locale, ["reorder"]),
-  ]);
-  return { default: Sheet };
-});
+const OrderSheet = lazyPart(
+  ["reorder"],
+  async () => (await import("./order-sheet.tsx")).OrderSheet,
+);
 
 /** One page for orders and quotes, just placed or long since (decisions §7). */
 export function OrderPage({ isNew }: { isNew: boolean }) {

@@ -5,7 +5,7 @@ import type { Product } from "#contract/products.ts";
 
 import { useHasCart } from "../cart/cart-access.ts";
 import { useShopLocale } from "../i18n/i18n.ts";
-import { loadTexts } from "../i18n/texts.ts";
+import { withTexts } from "../i18n/texts.ts";
 import { LazyDialog } from "../ui/lazy-dialog.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { PartRow } from "./part-row.tsx";
@@ -56,13 +56,13 @@ export function PartList({
       </ol>
       <LazyDialog
         isOpen={compared !== null}
-        load={async () => {
-          const [{ PartOptionsDialog }] = await Promise.all([
-            import("../part/part-options-dialog.tsx"),
-            loadTexts(locale, ["part"]),
-          ]);
-          return PartOptionsDialog;
-        }}
+        load={() =>
+          withTexts(
+            locale,
+            ["part"],
+            async () => (await import("../part/part-options-dialog.tsx")).PartOptionsDialog,
+          )
+        }
         props={{ part: compared, onClose: () => setCompared(null) }}
       />
     </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 
 import { useShopLocale } from "../i18n/i18n.ts";
-import { loadTexts } from "../i18n/texts.ts";
+import { withTexts } from "../i18n/texts.ts";
 import { LazyDialog } from "../ui/lazy-dialog.tsx";
 import { HowToSeePricesProvider, type PricedPart } from "./price-cell.tsx";
 
@@ -14,13 +14,13 @@ export function PriceHelp({ children }: { children: ReactNode }) {
       {children}
       <LazyDialog
         isOpen={part !== null}
-        load={async () => {
-          const [{ PriceHelpDialog }] = await Promise.all([
-            import("./price-help-dialog.tsx"),
-            loadTexts(locale, ["parts"]),
-          ]);
-          return PriceHelpDialog;
-        }}
+        load={() =>
+          withTexts(
+            locale,
+            ["parts"],
+            async () => (await import("./price-help-dialog.tsx")).PriceHelpDialog,
+          )
+        }
         props={{ part, onClose: () => setPart(null) }}
       />
     </HowToSeePricesProvider>
