@@ -147,6 +147,20 @@ describe("GET suggest", () => {
     expect((await get("/suggest?q=f")).body).toEqual(nothing);
   });
 
+  it.each(["��", "???", "--", "6?", "½½", "⒍⒍", "™™", "😀😀", "\u200e\u200f", "Ωμ", "%%", "''"])(
+    "offers nothing for %j, in which nothing can be read",
+    async (typed) => {
+      const nothing = { parts: [], phrases: [], categories: [], brands: [], vehicleParts: [] };
+      const { status, body } = await get(`/suggest?q=${encodeURIComponent(typed)}`);
+      expect({ status, body }).toEqual({ status: 200, body: nothing });
+    },
+  );
+
+  it.each(["８９", "ﬁltro"])("reads %j as it is meant", async (typed) => {
+    const { body } = await get(`/suggest?q=${encodeURIComponent(typed)}`);
+    expect(body["parts"]).not.toEqual([]);
+  });
+
   it("offers parts by the beginning of a number", async () => {
     const { body } = await get("/suggest?q=8-9");
     const parts = body["parts"];

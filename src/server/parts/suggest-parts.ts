@@ -36,7 +36,7 @@ const NOTHING: SuggestResponse = {
   vehicleParts: [],
 };
 
-/** What the header's search box offers, from the second character on; the last word may be half typed. */
+/** What the header's search box offers, from the second letter or digit on; the last word may be half typed. */
 export function createSuggestions({
   pool,
   search,
@@ -49,7 +49,7 @@ export function createSuggestions({
       .toWellFormed()
       .replaceAll(/\p{Control}/gu, " ")
       .trim();
-    if (typed.length < SHORTEST_TYPED) return NOTHING;
+    if (readableLength(typed) < SHORTEST_TYPED) return NOTHING;
     const lexicon = await search.lexicon();
     const groups = completed(typed, lexicon);
     const familyIds = namedFamilies(groups, lexicon.families);
@@ -63,6 +63,12 @@ export function createSuggestions({
       vehicleParts: vehicleParts(groups, { families, locale }),
     };
   };
+}
+
+/** How many letters and digits a search can read: of "⒍", "½" and "™" it would make some that nobody typed. */
+function readableLength(typed: string): number {
+  const written = typed.replaceAll(/[^\p{Letter}\p{Decimal_Number}]/gu, "");
+  return foldText(written).replaceAll(/[^a-z0-9]/g, "").length;
 }
 
 /** The words as a search reads them; a last one that is still too short for that is any that begins so. */

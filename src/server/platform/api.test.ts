@@ -31,6 +31,13 @@ const app = await createApp({
           { schema: { body: z.strictObject({ text: z.string().max(5) }) } },
           async (request) => ({ text: request.body, locale: request.caller.locale }),
         );
+        api.get(
+          "/said",
+          { schema: { querystring: z.strictObject({ text: z.string() }) } },
+          (call) => ({
+            text: call.query.text,
+          }),
+        );
         api.get("/strict", { schema: { querystring: LocaleQuery } }, async ({ caller }) => ({
           level: caller.viewer.kind,
         }));
@@ -69,6 +76,16 @@ async function answer(request: {
 }
 
 describe("calls (decisions §1)", () => {
+  it.each([
+    ["%ED%A0%80", "\uFFFD\uFFFD\uFFFD"],
+    ["%C3%28", "\uFFFD("],
+    ["a%FF", "a\uFFFD"],
+    ["100%25+1", "100% 1"],
+    ["caf%C3%A9", "café"],
+  ])("read the query %s as a page does, never as its letters", async (written, read) => {
+    expect((await answer({ url: `/api/said?text=${written}` })).body).toEqual({ text: read });
+  });
+
   it.each([
     ["an unknown call", { url: "/api/nothing" }, 404, "not_found"],
     ["no call", { url: "/api" }, 404, "not_found"],

@@ -1,3 +1,5 @@
+import { parse as parseQuery } from "node:querystring";
+
 import fastifySwagger from "@fastify/swagger";
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import {
@@ -45,7 +47,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     keepAliveTimeout: 5_000,
     http: { headersTimeout: 10_000 },
-    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    routerOptions: {
+      maxParamLength: 300,
+      ignoreTrailingSlash: true,
+      // Fastify's own leaves "%ED%A0%80" as it is, and its letters would be searched for.
+      querystringParser: (query) => parseQuery(query),
+    },
     forceCloseConnections: "idle",
     return503OnClosing: false, // what reaches us while stopping is still answered (security B10)
     frameworkErrors: answerUnreadableAddress(headers),
