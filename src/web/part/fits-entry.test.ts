@@ -2,24 +2,14 @@ import { describe, expect, it } from "vitest";
 
 import type { GarageEntry } from "#domain/garage/garage.ts";
 
+import { ENGINE, NPR } from "../../../test/factories/garage-entries.ts";
 import { fitsEntry } from "./fits-entry.ts";
 
-const npr: GarageEntry = {
-  type: "vehicle",
-  region: "USA",
-  year: 2012,
-  make: "Isuzu",
-  model: "NPR",
-  engine_name: "4HK1",
-  engine_liter: "5.2",
-  id: 7,
-};
-const engine: GarageEntry = { ...npr, type: "engine", region: "", year: 0, model: "" };
 const part = {
   is_universal: false,
   vehicles: [
     {
-      region: "USA",
+      region: "CR",
       make: "ISUZU",
       model: "NPR",
       engine_name: "4HK1",
@@ -36,22 +26,22 @@ const part = {
 
 describe("a part and the vehicles of the garage", () => {
   it.each<[string, GarageEntry, boolean]>([
-    ["the listed vehicle", npr, true],
-    ["its first year", { ...npr, year: 2008 }, true],
-    ["a year before", { ...npr, year: 2007 }, false],
-    ["a year after", { ...npr, year: 2013 }, false],
-    ["another region", { ...npr, region: "CR" }, false],
-    ["another engine in it", { ...npr, engine_name: "6HK1" }, false],
-    ["the listed engine", engine, true],
-    ["the engine in other litres", { ...engine, engine_liter: "7.8" }, false],
-    ["one that the catalogue has no more", { ...npr, id: 0 }, false],
+    ["the listed vehicle", NPR, true],
+    ["its first year", { ...NPR, year: 2008 }, true],
+    ["a year before", { ...NPR, year: 2007 }, false],
+    ["a year after", { ...NPR, year: 2013 }, false],
+    ["another region", { ...NPR, region: "USA" }, false],
+    ["another engine in it", { ...NPR, engine_name: "6HK1" }, false],
+    ["the listed engine", ENGINE, true],
+    ["the engine in other litres", { ...ENGINE, engine_liter: "7.8" }, false],
+    ["one that the catalogue has no more", { ...NPR, id: 0 }, false],
   ])("%s", (_what, entry, fits) => {
     expect(fitsEntry(part, entry)).toBe(fits);
   });
 
   it("a universal part fits every vehicle that the catalogue has", () => {
     const universal = { is_universal: true, vehicles: [], engines: [] };
-    expect(fitsEntry(universal, { ...npr, year: 1990 })).toBe(true);
-    expect(fitsEntry(universal, { ...npr, id: 0 })).toBe(false);
+    expect(fitsEntry(universal, { ...NPR, year: 1990 })).toBe(true);
+    expect(fitsEntry(universal, { ...NPR, id: 0 })).toBe(false);
   });
 });
