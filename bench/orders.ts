@@ -3,7 +3,6 @@ import { setTimeout as delay } from "node:timers/promises";
 
 import { createSandboxGateway } from "#adapters/payments/sandbox-gateway.ts";
 import type { PaypalGateway } from "#adapters/payments/payment-gateway.ts";
-import { cents } from "#domain/money/money.ts";
 import { checkLedger } from "#server/ledger/check-ledger.ts";
 import { joinedRoutes } from "#server/platform/api-routes.ts";
 import { createApp } from "#server/platform/api.ts";
@@ -12,6 +11,7 @@ import { createShippingOptions } from "#server/shipping/shipping-option.ts";
 
 import { composeCart } from "../src/compose-cart.ts";
 import { composeOrdering } from "../src/compose-orders.ts";
+import { AUSTIN, CARD, GROUND, SENT_AUSTIN } from "../test/factories/austin.ts";
 import { openBenchShop } from "./bench-database.ts";
 import { figuresOf } from "./measure.ts";
 
@@ -24,30 +24,6 @@ const PROVIDER_MS = 50;
 /** Parts that the orders are for; each holds enough for all of them. */
 const BOUGHT = 500;
 const SECRET = new Uint8Array(32).fill(5);
-const ADDRESS = {
-  receiver_name: "Ann Lee",
-  street: "100 Congress Avenue",
-  city: "Austin",
-  state: "TX",
-  postal_code: "78701",
-  country: "US",
-  phone: "5125550100",
-  type: "commercial",
-};
-const GROUND = {
-  carrier: "Repuesto",
-  service: "ground",
-  price: cents(14_00),
-  days: { min: 2, max: 3 },
-} as const;
-const PLACE = {
-  country: "US",
-  state: ADDRESS.state,
-  city: ADDRESS.city,
-  district: "",
-  postalCode: ADDRESS.postal_code,
-  type: "commercial",
-} as const;
 
 const now = () => new Date();
 const options = createShippingOptions({ secret: SECRET, now });
@@ -93,12 +69,12 @@ async function placeOne(): Promise<number> {
   const body = JSON.stringify({
     order: {
       items: lines.map(({ sku }) => ({ sku, cartQty: 1 })),
-      shippingAddress: ADDRESS,
+      shippingAddress: SENT_AUSTIN,
       email: `shopper${Math.floor(Math.random() * 1e9)}@example.com`,
-      shippingRequested: { id: options.idOf(GROUND, { place: PLACE, lines }) },
+      shippingRequested: { id: options.idOf(GROUND, { place: AUSTIN, lines }) },
       paymentMethod: "card",
     },
-    card: { token: "tok_approved", holder: "Ann Lee", postalCode: "78701" },
+    card: CARD,
   });
   const begun = performance.now();
   const reply = await fetch(`${address}/api/orders/place`, {

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 
+import { CARD } from "../factories/austin.ts";
 import { openOrderingShop, orderIn, pathIn } from "../factories/ordering-shop.ts";
 import { requireWholeLedger } from "../ledger.ts";
 
@@ -19,7 +20,6 @@ beforeAll(async () => {
 });
 afterEach(() => requireWholeLedger(shop.database));
 
-const CARD = { token: "tok_approved", holder: "Ann Lee", postalCode: "78701" };
 const request = async (token?: string) =>
   pathIn(
     await ask({

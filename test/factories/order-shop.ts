@@ -2,8 +2,6 @@ import type { PaypalGateway } from "#adapters/payments/payment-gateway.ts";
 import { createSandboxGateway } from "#adapters/payments/sandbox-gateway.ts";
 import type { PlaceRequest } from "#contract/orders.ts";
 import type { Address } from "#domain/account/address.ts";
-import { cents } from "#domain/money/money.ts";
-import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import { createGuestPartLimit } from "#server/cart/guest-limit.ts";
 import { createOrderPricing } from "#server/checkout/price-order.ts";
 import { composeOrders, type OrderOptions, type Orders } from "#server/orders/compose-orders.ts";
@@ -13,31 +11,10 @@ import type { ShopDatabase } from "#server/platform/database.ts";
 import { createShippingOptions } from "#server/shipping/shipping-option.ts";
 
 import { openTestDatabase } from "../database.ts";
+import { AUSTIN, CARD, GROUND, sentAddress } from "./austin.ts";
 
 const SECRET = new Uint8Array(32).fill(1);
 export const CLIENT: Client = { address: "203.0.113.1", userAgent: "", requestId: "test" };
-
-/** Where orders go: Austin, which owes no tax. */
-export const AUSTIN: Address = {
-  receiverName: "Ann Lee",
-  company: "",
-  street: "100 Congress Avenue",
-  city: "Austin",
-  state: "TX",
-  postalCode: "78701",
-  country: "US",
-  district: "",
-  phone: "512 555 0100",
-  additionalInfo: "",
-  type: "commercial",
-};
-
-const GROUND = {
-  carrier: "Repuesto",
-  service: "ground",
-  price: cents(14_00),
-  days: { min: 2, max: 3 },
-} as const;
 
 export type Wanted = {
   items?: { sku: string; quantity: number }[];
@@ -94,18 +71,18 @@ export async function openOrderShop(
     const items = wanted.items ?? [{ sku: "FILTER", quantity: 1 }];
     const place = wanted.address ?? AUSTIN;
     const method = wanted.method ?? "card";
-    const token = wanted.token ?? (method === "card" ? "tok_approved" : undefined);
+    const token = wanted.token ?? (method === "card" ? CARD.token : undefined);
     return {
       order: {
         items: items.map(({ sku, quantity: cartQty }) => ({ sku, cartQty })),
-        shippingAddress: wireAddress(place),
+        shippingAddress: sentAddress(place),
         email: wanted.email ?? "ann@example.com",
         shippingRequested: { id: shippingOptions.idOf(GROUND, { place, lines: items }) },
         paymentMethod: method,
         ...(wanted.coupon !== undefined && { coupon: { code: wanted.coupon } }),
         ...wanted.sent,
       },
-      ...(token !== undefined && { card: { token, holder: "Ann Lee", postalCode: "78701" } }),
+      ...(token !== undefined && { card: { ...CARD, token } }),
     };
   };
   return {
@@ -132,52 +109,4 @@ export function callerOf(account?: SignedIn): Caller {
   return account
     ? { ...seen, account, viewer: { kind: "customer", priceLevel: account.priceLevel } }
     : { ...seen, viewer: { kind: "guest" } };
-}
-
-/** A customer of the shop; on account with a credit limit in cents. */
-export async function plantCustomer(
-  { db }: ShopDatabase,
-  customer: {
-    email: string;
-    creditLimit?: number;
-    priceLevel?: PriceLevel;
-    adminLevel?: 0 | 1 | 2 | 3;
-    isVerified?: boolean;
-  },
-): Promise<SignedIn> {
-  const { email, creditLimit, priceLevel = "online", adminLevel = 0, isVerified } = customer;
-  const { id } = await db
-    .insertInto("account")
-    .values({
-      email,
-      password_hash: "",
-      first_name: "Ann",
-      last_name: "Lee",
-      phone_country_code: "1",
-      phone_number: "5125550100",
-      account_type: "vehicle_owner",
-      locale: "en",
-      approval: "approved",
-      price_level: priceLevel,
-      credit: creditLimit === undefined ? "retail" : "credit",
-      credit_limit_cents: creditLimit ?? 0,
-      admin_level: adminLevel,
-      email_verified_at: isVerified ? new Date() : null,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return { accountId: id, sessionId: id, email, adminLevel, priceLevel };
-}
-
-function wireAddress(address: Address) {
-  return {
-    receiver_name: address.receiverName,
-    street: address.street,
-    city: address.city,
-    state: address.state,
-    postal_code: address.postalCode,
-    country: address.country,
-    phone: address.phone,
-    type: address.type,
-  };
 }

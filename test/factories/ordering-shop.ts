@@ -2,7 +2,6 @@ import { z } from "zod";
 
 import { createSandboxGateway } from "#adapters/payments/sandbox-gateway.ts";
 import { OrderResponse, type ShownOrder } from "#contract/orders.ts";
-import { cents } from "#domain/money/money.ts";
 import type { AppOptions } from "#server/platform/api.ts";
 import { joinedRoutes } from "#server/platform/api-routes.ts";
 import { createShippingOptions } from "#server/shipping/shipping-option.ts";
@@ -11,17 +10,10 @@ import { composeCart } from "../../src/compose-cart.ts";
 import { composeOrdering } from "../../src/compose-orders.ts";
 import { openTestDatabase } from "../database.ts";
 import { type Answer, openAccountShop } from "./account-shop.ts";
-import { AUSTIN } from "./order-shop.ts";
+import { AUSTIN, CARD, GROUND, SENT_AUSTIN } from "./austin.ts";
 import { HEREDIA, plantCounter, plantPart } from "./sellable.ts";
 
 const SECRET = new Uint8Array(32).fill(3);
-const GROUND = {
-  carrier: "Repuesto",
-  service: "ground",
-  price: cents(14_00),
-  days: { min: 2, max: 3 },
-} as const;
-const CARD = { token: "tok_approved", holder: "Ann Lee", postalCode: "78701" };
 
 export type Sent = {
   order?: object;
@@ -98,7 +90,7 @@ function orderOf({
   const lines = items.map(({ sku, cartQty: quantity }) => ({ sku, quantity }));
   return {
     items,
-    shippingAddress: WIRE_AUSTIN,
+    shippingAddress: SENT_AUSTIN,
     email: "ann@example.com",
     shippingRequested: { id: options.idOf(GROUND, { place: AUSTIN, lines }) },
     paymentMethod: "card",
@@ -109,17 +101,6 @@ function orderOf({
 const PathBody = z.looseObject({
   order: z.looseObject({ type: z.string(), orderNumber: z.string(), validator: z.string() }),
 });
-
-const WIRE_AUSTIN = {
-  receiver_name: AUSTIN.receiverName,
-  street: AUSTIN.street,
-  city: AUSTIN.city,
-  state: AUSTIN.state,
-  postal_code: AUSTIN.postalCode,
-  country: AUSTIN.country,
-  phone: AUSTIN.phone,
-  type: AUSTIN.type,
-};
 
 /** The path of the order or quote that a call answered with. */
 export function pathIn({ body }: Answer): string {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 
-import { cents } from "#domain/money/money.ts";
 import { sharedSecret } from "#server/platform/shop-secret.ts";
 import { createShippingOptions } from "#server/shipping/shipping-option.ts";
 
+import { AUSTIN, CARD, GROUND, SENT_AUSTIN } from "../factories/austin.ts";
 import type { FaultyShop, Reply } from "./faulty-shop.ts";
 
 /** Cards of the provider's own tests, and what becomes of them. */
@@ -34,31 +34,6 @@ export type Purchase = Wanted & {
   cancelled?: boolean;
 };
 
-const AUSTIN = {
-  receiver_name: "Ann Lee",
-  street: "100 Congress Avenue",
-  city: "Austin",
-  state: "TX",
-  postal_code: "78701",
-  country: "US",
-  phone: "5125550100",
-  type: "commercial",
-};
-const PLACE = {
-  country: "US",
-  state: "TX",
-  city: "Austin",
-  district: "",
-  postalCode: "78701",
-  type: "commercial",
-} as const;
-const GROUND = {
-  carrier: "Repuesto",
-  service: "ground",
-  price: cents(14_00),
-  days: { min: 2, max: 3 },
-} as const;
-
 export type Buyer = (wanted: Wanted) => Purchase;
 
 /** Makes orders as the checkout sends them, each with a key of its own; nothing is sent yet. */
@@ -70,16 +45,13 @@ export async function openCounter({ database }: FaultyShop): Promise<Buyer> {
     const lines = [{ sku, quantity }];
     const order = {
       items: [{ sku, cartQty: quantity }],
-      shippingAddress: AUSTIN,
+      shippingAddress: SENT_AUSTIN,
       email,
-      shippingRequested: { id: options.idOf(GROUND, { place: PLACE, lines }) },
+      shippingRequested: { id: options.idOf(GROUND, { place: AUSTIN, lines }) },
       paymentMethod: method,
       ...(coupon !== undefined && { coupon: { code: coupon } }),
     };
-    const payment =
-      method === "card"
-        ? { card: { token: CARDS[card], holder: "Ann Lee", postalCode: "78701" } }
-        : {};
+    const payment = method === "card" ? { card: { ...CARD, token: CARDS[card] } } : {};
     return { ...wanted, key: randomUUID(), body: { order, ...payment }, replies: [] };
   };
 }

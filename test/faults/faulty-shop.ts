@@ -6,6 +6,7 @@ import { z } from "zod";
 import { createPasswordHasher } from "#server/accounts/password-hasher.ts";
 import { openDatabase, type ShopDatabase } from "#server/platform/database.ts";
 
+import { plantAccount } from "../factories/customer.ts";
 import { HEREDIA, plantCounter, plantCoupon, plantPart } from "../factories/sellable.ts";
 import { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from "../payments/stripe-stand-in.ts";
 import { launchShop, type RunningShop } from "../process/launch-shop.ts";
@@ -140,22 +141,12 @@ export async function stockShop({ database, ask }: FaultyShop): Promise<Customer
   const hash = await (await createPasswordHasher()).hash(PASSWORD);
   const signIn = async (name: keyof Customers, columns: object = {}) => {
     const email = `${name}@example.com`;
-    await db
-      .insertInto("account")
-      .values({
-        email,
-        password_hash: hash,
-        first_name: "Ann",
-        last_name: "Lee",
-        phone_country_code: "1",
-        phone_number: "5125550100",
-        account_type: "vehicle_owner",
-        locale: "en",
-        approval: "approved",
-        email_verified_at: new Date(),
-        ...columns,
-      })
-      .execute();
+    await plantAccount(db, {
+      email,
+      password_hash: hash,
+      email_verified_at: new Date(),
+      ...columns,
+    });
     const { body } = await ask({ url: "auth/login", body: { email, password: PASSWORD } });
     if (body.token === undefined) throw new Error(`No login: ${JSON.stringify(body)}`);
     return body.token;

@@ -6,6 +6,7 @@ import { cents, percentage } from "#domain/money/money.ts";
 import { createShippingOptions } from "#server/shipping/shipping-option.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
+import { AUSTIN, GROUND } from "../../../test/factories/austin.ts";
 import {
   HEREDIA,
   MIAMI,
@@ -33,16 +34,11 @@ const guest: Buyer = {
   crcRate: 500,
 };
 const miami: Address = {
-  receiverName: "Ann Lee",
-  company: "",
+  ...AUSTIN,
   street: "100 Main Street",
   city: "Miami",
   state: "FL",
   postalCode: "33101",
-  country: "US",
-  district: "",
-  phone: "305 555 0100",
-  additionalInfo: "",
   type: "residential",
 };
 
@@ -60,13 +56,6 @@ function draft(changes: Partial<OrderDraft> = {}): OrderDraft {
     ...changes,
   };
 }
-
-const ground = {
-  carrier: "Repuesto",
-  service: "ground",
-  price: cents(14_00),
-  days: { min: 2, max: 3 },
-} as const;
 
 beforeAll(async () => {
   await plantCounter(db);
@@ -189,13 +178,13 @@ describe("a shipping option (decisions §6)", () => {
   const made = { place: miami, lines: items };
 
   it("costs what it did when it was offered, or nothing under a coupon for its service", async () => {
-    const shippingOptionId = shippingOptions.idOf(ground, made);
+    const shippingOptionId = shippingOptions.idOf(GROUND, made);
     const { shipping, totals } = await priceOrder(db, draft({ shippingOptionId }), guest);
-    expect(shipping).toMatchObject({ ...ground, priceBeforeCoupon: 14_00 });
+    expect(shipping).toMatchObject({ ...GROUND, priceBeforeCoupon: 14_00 });
     expect(totals).toMatchObject({ shipping: 14_00, total: 39_98 + 14_00 + 2_80 });
     const free = await priceOrder(db, draft({ shippingOptionId, couponCode: "SHIP" }), guest);
     expect(free.shipping).toMatchObject({ price: 0, priceBeforeCoupon: 14_00 });
-    const express = shippingOptions.idOf({ ...ground, service: "express" }, made);
+    const express = shippingOptions.idOf({ ...GROUND, service: "express" }, made);
     const paid = await priceOrder(
       db,
       draft({ shippingOptionId: express, couponCode: "SHIP" }),
@@ -212,13 +201,13 @@ describe("a shipping option (decisions §6)", () => {
     ["a home that was a shop", { shippingAddress: { ...miami, type: "commercial" } }],
     ["no address", { shippingAddress: null }],
   ])("made for one thing is refused for %s", async (_what, changes) => {
-    const shippingOptionId = shippingOptions.idOf(ground, made);
+    const shippingOptionId = shippingOptions.idOf(GROUND, made);
     const asked = priceOrder(db, draft({ ...changes, shippingOptionId }), guest);
     await expect(asked).rejects.toMatchObject({ code: "shipping_option_invalid" });
   });
 
   it("is refused when it was made up, changed, or expired", async () => {
-    const id = shippingOptions.idOf(ground, made);
+    const id = shippingOptions.idOf(GROUND, made);
     const [payload = "", signature = ""] = id.split(".");
     const cheaper = Buffer.from(
       Buffer.from(payload, "base64url").toString().replace("1400", "0"),
@@ -231,7 +220,7 @@ describe("a shipping option (decisions §6)", () => {
       `${payload}.`,
       `${cheaper}.${signature}`,
       `${id}.${signature}`,
-      others.idOf(ground, made),
+      others.idOf(GROUND, made),
     ];
     for (const shippingOptionId of forged)
       await expect(priceOrder(db, draft({ shippingOptionId }), guest)).rejects.toMatchObject({
@@ -246,7 +235,7 @@ describe("a shipping option (decisions §6)", () => {
 
   it("is reset when the cart is no longer to be had as it was (specification §4)", async () => {
     const scarce = [{ sku: "FILTER", quantity: 9 }];
-    const shippingOptionId = shippingOptions.idOf(ground, { place: miami, lines: scarce });
+    const shippingOptionId = shippingOptions.idOf(GROUND, { place: miami, lines: scarce });
     const priced = await priceOrder(db, draft({ items: scarce, shippingOptionId }), guest);
     expect(priced.shipping).toBeNull();
     expect(priced.totals.shipping).toBe(0);

@@ -4,6 +4,7 @@ import { SentOrderDraft } from "#contract/order-draft.ts";
 import type { Caller } from "#server/platform/caller.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
+import { plantAccount } from "../../../test/factories/customer.ts";
 import {
   HEREDIA,
   MIAMI,
@@ -49,25 +50,13 @@ beforeAll(async () => {
 });
 
 async function customer(email: string): Promise<Caller> {
-  const { id } = await db
-    .insertInto("account")
-    .values({
-      email,
-      password_hash: "",
-      first_name: "Ana",
-      last_name: "Mora",
-      phone_country_code: "506",
-      phone_number: "88881234",
-      account_type: "vehicle_owner",
-      locale: "es",
-      approval: "approved",
-      price_level: "wholesale",
-      credit: "credit",
-      credit_limit_cents: 1_000_00,
-      is_taxed: false,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const id = await plantAccount(db, {
+    email,
+    price_level: "wholesale",
+    credit: "credit",
+    credit_limit_cents: 1_000_00,
+    is_taxed: false,
+  });
   const account = {
     accountId: id,
     sessionId: "",

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { openOrderShop, plantCustomer } from "../../../test/factories/order-shop.ts";
+import { plantCustomer } from "../../../test/factories/customer.ts";
+import { openOrderShop } from "../../../test/factories/order-shop.ts";
 import { HEREDIA, plantCounter, plantCoupon, plantPart } from "../../../test/factories/sellable.ts";
 import { checkLedger } from "./check-ledger.ts";
 

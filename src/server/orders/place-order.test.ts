@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 
-import { openOrderShop, plantCustomer } from "../../../test/factories/order-shop.ts";
+import { plantCustomer } from "../../../test/factories/customer.ts";
+import { openOrderShop } from "../../../test/factories/order-shop.ts";
 import { plantCounter, plantCoupon, plantPart } from "../../../test/factories/sellable.ts";
 import { requireWholeLedger } from "../../../test/ledger.ts";
 

@@ -3,7 +3,8 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import { cents } from "#domain/money/money.ts";
 
-import { openOrderShop, plantCustomer } from "../../../test/factories/order-shop.ts";
+import { plantCustomer } from "../../../test/factories/customer.ts";
+import { openOrderShop } from "../../../test/factories/order-shop.ts";
 import { HEREDIA, plantCounter, plantCoupon, plantPart } from "../../../test/factories/sellable.ts";
 import { requireWholeLedger } from "../../../test/ledger.ts";
 import { createSettlement } from "./settle-attempt.ts";
