@@ -3,6 +3,8 @@ import type { Pool } from "pg";
 
 import { ShopError } from "#domain/errors/shop-error.ts";
 
+import { addPoints, deleteCount, deleteExpired } from "./rate-limit-store.ts";
+
 /** A limit that all processes share and that outlives them: for what protects accounts and money. */
 export type DurableLimit = {
   /** Counts one for each of these keys; a ShopError `rate_limited` says when to come back. */
@@ -22,55 +24,36 @@ const SWEEP_MS = 5 * 60_000;
 const LONG_OVER_MS = 60 * 60_000;
 
 /**
- * Counts keys, in one order so that nobody deadlocks. The commit does not wait for the disk: a crash of
- * PostgreSQL may forget the counts of its last half second, which lets nobody through who was refused before.
- */
-const COUNT = `
-  with hurried as materialized (select set_config('synchronous_commit', 'off', true))
-  insert into rate_limit as counted (key, points, expire)
-  select key, $2::int, $3::bigint from hurried, unnest($1::text[]) key order by key
-  on conflict (key) do update set
-    points = case when counted.expire <= $4 then excluded.points
-      else counted.points + excluded.points end,
-    expire = case when counted.expire <= $4 then excluded.expire else counted.expire end
-  returning key, points, expire`;
-
-/**
- * A limit counted in PostgreSQL (decisions §1). A key that is over it is answered from this process's
- * memory until its time is up, so that a flood does not reach the database (security §3).
+ * A limit counted in PostgreSQL (decisions §1, ADR 0021). A key that is over it is answered from this
+ * process's memory until its time is up, so that a flood does not reach the database (security §3).
  */
 export function createDurableLimit({ pool, name, calls, seconds, scale }: Allowed): DurableLimit {
   const most = Math.max(1, Math.round(calls * scale));
   const refusedUntil = new LRUCache<string, number>({ max: MOST_REFUSED });
   let sweptAt = Date.now();
-  const count = async (keys: readonly string[], points: number) => {
+  const keyOf = (key: string) => `${name}:${key}`;
+  const count = (keys: readonly string[], points: number) => {
     const now = Date.now();
-    const named = keys.map((key) => `${name}:${key}`);
-    const { rows } = await pool.query<{ key: string; points: number; expire: number }>({
-      name: "count-limit",
-      text: COUNT,
-      values: [named, points, now + seconds * 1_000, now],
-    });
-    return rows;
+    return addPoints(pool, { keys: keys.map(keyOf), points, now, expire: now + seconds * 1_000 });
   };
   const sweep = () => {
     if (Date.now() - sweptAt < SWEEP_MS) return;
     sweptAt = Date.now();
     // What stays is deleted next time.
-    void forgetOver(pool, { name, before: sweptAt - LONG_OVER_MS }).catch(() => {});
+    void deleteExpired(pool, { prefix: keyOf(""), before: sweptAt - LONG_OVER_MS }).catch(() => {});
   };
   return {
     take: async (...keys) => {
       sweep();
-      requireNone(keys.map((key) => refusedUntil.get(`${name}:${key}`) ?? 0));
+      requireNone(keys.map((key) => refusedUntil.get(keyOf(key)) ?? 0));
       const over = (await count(keys, 1)).filter(({ points }) => points > most);
       for (const { key, expire } of over) refusedUntil.set(key, expire);
       requireNone(over.map(({ expire }) => expire));
     },
     giveBack: async (...keys) => void (await count(keys, -1)),
     forget: async (key) => {
-      refusedUntil.delete(`${name}:${key}`);
-      await pool.query("delete from rate_limit where key = $1", [`${name}:${key}`]);
+      refusedUntil.delete(keyOf(key));
+      await deleteCount(pool, keyOf(key));
     },
   };
 }
@@ -80,14 +63,4 @@ function requireNone(refusedUntil: readonly number[]): void {
   const waitMs = Math.max(0, ...refusedUntil) - Date.now();
   if (waitMs > 0)
     throw new ShopError("rate_limited", { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
-}
-
-async function forgetOver(
-  pool: Pool,
-  { name, before }: { name: string; before: number },
-): Promise<void> {
-  await pool.query("delete from rate_limit where expire < $1 and starts_with(key, $2)", [
-    before,
-    `${name}:`,
-  ]);
 }
