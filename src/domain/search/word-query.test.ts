@@ -72,6 +72,8 @@ describe("a word that nothing has", () => {
     ["filtro 9X", [], ["filtro", ""]],
     ["filtro 1R0751", [], ["filtro", ""]],
     ["inyectro bomba", [], ["inyector", "bomba"]],
+    ["filtro npr 1986", ["1986"], ["filtro", "npr"]],
+    ["2015 2016", [], ["", ""]],
   ])("is left out beside others, a code never: %j", (text, leftOut, groups) => {
     expect(readWords(text, vocabulary).leftOut).toEqual(leftOut);
     expect(groupsOf(text)).toEqual(groups);

@@ -44,24 +44,26 @@ const YEAR = /^(?:19[5-9]|20[0-4])\d$/;
 /**
  * Reads search text as words of either language (architecture §5). A word that the catalogue lacks
  * is taken for the beginning of one, then for a slip of the finger; codes and numbers are never
- * corrected, but may be the beginning of a part number. A model year that no text holds is left out,
- * since fitments say years, not titles.
+ * corrected, but may be the beginning of a part number.
  *
- * A word that even so nothing answers is left out beside others that something does, so that one
+ * A model year that no text holds is left out beside other words, since fitments say years, not titles.
+ * So is a word that nothing answers beside others that something does, so that one
  * strange word does not hide what the rest finds; whoever shows the result says which. A code or
  * number never is: it says exactly which part is meant, and another part would be a guess.
  */
 export function readWords(text: string, vocabulary: Vocabulary): WordQuery {
   const words = Array.from(new Set(searchWords(text))).slice(0, MOST_WORDS);
-  const readings = joinedCodes(words, vocabulary)
-    .map((word) => readWord(word, vocabulary))
-    .filter((reading, _, all) => all.length === 1 || !isUnknownYear(reading));
+  const read = joinedCodes(words, vocabulary).map((word) => readWord(word, vocabulary));
+  const years = read.every(isUnknownYear) ? [] : read.filter(isUnknownYear);
+  const readings = read.filter((reading) => !years.includes(reading));
   const all = groupsOf(readings, vocabulary);
   const isLeftOut = all.every(isUnknownWord) ? () => false : isUnknownWord;
   return {
-    groups: all.filter((read) => !isLeftOut(read)).map(({ group }) => group),
-    leftOut: all.filter(isLeftOut).map(({ typed }) => typed),
-    corrections: readings.flatMap(({ typed, read }) => (read === undefined ? [] : { typed, read })),
+    groups: all.filter((one) => !isLeftOut(one)).map(({ group }) => group),
+    leftOut: [...years, ...all.filter(isLeftOut)].map((one) => one.typed),
+    corrections: readings.flatMap((one) =>
+      one.read === undefined ? [] : { typed: one.typed, read: one.read },
+    ),
   };
 }
 

@@ -45,6 +45,34 @@ describe("an empty list (specification §8)", () => {
     expect(html).toContain("Sin ningún filtro");
   });
 
+  it.each([
+    [
+      "/custom-search?q=1950+filtro&vehicle=model:Isuzu:NPR",
+      "filtro",
+      "Ningún repuesto coincide con “1950 filtro”. Sin 1950 hay un repuesto.",
+    ],
+    [
+      "/en/custom-search?q=water+pump+xyz123",
+      "water pump",
+      "No part matches “water pump xyz123”. Without xyz123 there is one part.",
+    ],
+  ])("shows what the text finds without its year or code: %s", async (path, text, says) => {
+    const { status, html } = await page(path, {
+      products: async ({ searchText }) => productsResponse(searchText === text ? [product()] : []),
+    });
+    expect(status).toBe(200);
+    expect(html.replaceAll(/<!-- -->|<\/?b>/g, "")).toContain(says);
+    expect(html).toMatch(
+      new RegExp(`<a href="[^"]*q=${text.replace(" ", "\\+")}(?:&[^"]*)?">(?:Ver la|See the) list`),
+    );
+    expect(html).toContain("8-98163-061-0");
+  });
+
+  it("offers all that fits the vehicle when the text finds nothing of it", async () => {
+    const { html } = await page("/custom-search?q=zzz&vehicle=3", finding({}, []));
+    expect(html).toContain('<a href="/custom-search?vehicle=3">Sin “zzz”');
+  });
+
   it("shows matches for the text when the vehicle leaves none", async () => {
     const others = finding({ otherOptions: [product()] }, []);
     const { html } = await page("/en/custom-search?q=liner&vehicle=3", others);

@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useFormatter, useTranslations } from "use-intl";
 
 import type { Product } from "#contract/products.ts";
 import { looksLikeVin, writtenVin } from "#domain/vin/vin.ts";
@@ -16,17 +16,19 @@ import { buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useApplied } from "./applied-filters.tsx";
-import { isFiltered, withoutFilters } from "./filter-change.ts";
+import { changed, isFiltered, withoutFilters } from "./filter-change.ts";
+import type { LooserFound } from "./find-looser.ts";
 import { writePartsQuery } from "./parts-address.ts";
 import { PartList } from "./part-list.tsx";
 import type { ResultsPage } from "./results-loader.ts";
-import { namedVehicle, vehicleName } from "./vehicle-name.ts";
+import { namedVehicle, shortVehicleName, vehicleName } from "./vehicle-name.ts";
 
 /** No part is left: what was sought, and what to do next (specification §8, empty results). */
 export function NothingFound({ page }: { page: ResultsPage }) {
   const t = useTranslations("parts.empty");
   const { query, reply } = page;
   if (reply.otherOptions.length > 0) return <OtherOptions options={reply.otherOptions} />;
+  if (page.looser) return <Looser page={page} looser={page.looser} />;
   const what = query.text || unknownGroupOf(page);
   return (
     <EmptyState title={t("title")} actions={<NextSteps page={page} what={what || t("aPart")} />}>
@@ -90,7 +92,7 @@ function OtherReadings({ page }: { page: ResultsPage }) {
   );
 }
 
-/** Each filter as a step back, and all of them at once. */
+/** Each filter as a step back, all of them at once, and the text, which leaves all that the filters let through. */
 function Narrowed({ page: { query, names, reply } }: { page: ResultsPage }) {
   const t = useTranslations("parts.empty");
   const locale = useShopLocale();
@@ -103,11 +105,17 @@ function Narrowed({ page: { query, names, reply } }: { page: ResultsPage }) {
     vehicle: known && vehicleName(known),
     brands: reply.filtersAvailable.brands,
   });
+  const text = {
+    key: "text",
+    value: `“${query.text}”`,
+    without: changed(query, { text: "" }),
+  };
+  const steps = query.text === "" ? applied : [...applied, text];
   return (
     <>
       <p>{t("narrowed")}</p>
       <ul className="steps">
-        {applied.map(({ key, value, without }) => (
+        {steps.map(({ key, value, without }) => (
           <li key={key}>
             <a href={resultsPath(locale, writePartsQuery(without))}>{t("without", { value })}</a>
           </li>
@@ -121,6 +129,39 @@ function Narrowed({ page: { query, names, reply } }: { page: ResultsPage }) {
         )}
       </ul>
     </>
+  );
+}
+
+/** What fewer words find: which ones were left out, and the way to the whole list. */
+function Looser({ page: { query, reply }, looser }: { page: ResultsPage; looser: LooserFound }) {
+  const t = useTranslations("parts.empty");
+  const locale = useShopLocale();
+  const format = useFormatter();
+  const { leftOut, total, products, text } = looser;
+  const words = format.list(
+    leftOut.map((word) => <b key={word}>{word}</b>),
+    { type: "conjunction" },
+  );
+  const known = namedVehicle(reply.searchInfo.vehicle, query.vehicle);
+  const ask = <ContactButtons message={t("message", { what: query.text })} size="s" />;
+  return (
+    <div className="others">
+      <Notice kind="warn" actions={ask}>
+        <p>
+          {t("noMatchShort", { text: query.text })}{" "}
+          {t.rich("looser", { count: total, words: () => words })}{" "}
+          <a href={resultsPath(locale, writePartsQuery({ ...query, text, page: 1 }))}>
+            {t("looserAll", { text })}
+          </a>
+        </p>
+      </Notice>
+      <PartList
+        products={products}
+        view="list"
+        vehicle={known && shortVehicleName(known)}
+        label={t("looserLabel", { text })}
+      />
+    </div>
   );
 }
 
