@@ -3,7 +3,8 @@ import { inject } from "vitest";
 
 import type { KnownVehicle } from "#contract/vehicles.ts";
 import { type GarageEntry, garageKey, vehicleParam } from "#domain/garage/garage.ts";
-import { STORAGE_VERSION, storedGarage } from "#domain/garage/stored-garage.ts";
+import { storedGarage } from "#domain/garage/stored-garage.ts";
+import { STORAGE_VERSION } from "#domain/storage/stored-record.ts";
 
 import { openShopper, type Shopper } from "./shopper.ts";
 

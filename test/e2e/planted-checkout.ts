@@ -3,7 +3,7 @@ import { inject } from "vitest";
 import { z } from "zod";
 
 import { storedCart } from "#domain/cart/stored-cart.ts";
-import { STORAGE_VERSION } from "#domain/garage/stored-garage.ts";
+import { STORAGE_VERSION } from "#domain/storage/stored-record.ts";
 import { type CheckoutDraft, EMPTY_DRAFT, shippingQuestion } from "#domain/order/checkout-draft.ts";
 import { storedDraft } from "#domain/order/stored-draft.ts";
 import { addressOf } from "#web/checkout/draft-wire.ts";

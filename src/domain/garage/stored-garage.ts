@@ -1,19 +1,22 @@
+import {
+  isRecord,
+  readStoredRecord,
+  type StoredRecord,
+  storedRecord,
+} from "../storage/stored-record.ts";
 import { EMPTY_GARAGE, type Garage, type GarageEntry, withActive } from "./garage.ts";
-
-/** The version that stored values carry; another one is not read (specification §4, §9). */
-export const STORAGE_VERSION = "2.2";
 
 const LONGEST_NAME = 120;
 
 /** The text to keep in the browser. */
 export function storedGarage(garage: Garage): string {
-  return JSON.stringify({ version: STORAGE_VERSION, ...garage });
+  return storedRecord(garage);
 }
 
 /** Reads what a browser kept; anything broken, foreign or of another version is as if it were not there. */
 export function readStoredGarage(text: string | null, limit: number): Garage {
-  const stored = parsed(text);
-  if (!isRecord(stored) || stored["version"] !== STORAGE_VERSION) return EMPTY_GARAGE;
+  const stored = readStoredRecord(text);
+  if (!stored) return EMPTY_GARAGE;
   const { entries: found, activeKey } = stored;
   if (!Array.isArray(found)) return EMPTY_GARAGE;
   const entries = found.slice(0, limit).flatMap(readGarageEntry);
@@ -43,7 +46,7 @@ export function readGarageEntry(value: unknown): GarageEntry[] {
   return isNamed && isWhole ? [entry] : [];
 }
 
-function optionalText(name: "nickname" | "unitNumber" | "vin", value: Record<string, unknown>) {
+function optionalText(name: "nickname" | "unitNumber" | "vin", value: StoredRecord) {
   const found = textOf(value[name]);
   return found === "" ? {} : { [name]: found };
 }
@@ -54,16 +57,4 @@ function textOf(value: unknown): string {
 
 function whole(value: unknown): number {
   return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : 0;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "");
-  } catch {
-    return undefined;
-  }
 }

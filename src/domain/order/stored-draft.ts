@@ -1,7 +1,7 @@
 import { ADDRESS_TYPES } from "../account/address.ts";
 import { COUNTRIES } from "../account/region.ts";
-import { STORAGE_VERSION } from "../garage/stored-garage.ts";
 import { PAYMENT_METHODS } from "../payment/payment-method.ts";
+import { isRecord, readStoredRecord, storedRecord } from "../storage/stored-record.ts";
 import {
   type CheckoutDraft,
   type ChosenAddress,
@@ -14,13 +14,13 @@ const LONGEST_TEXT = 2_000;
 
 /** The text of a draft to keep in the browser. */
 export function storedDraft(draft: CheckoutDraft): string {
-  return JSON.stringify({ version: STORAGE_VERSION, ...draft });
+  return storedRecord(draft);
 }
 
 /** Reads what a browser kept; anything broken, foreign or of another version is as if it were not there. */
 export function readStoredDraft(text: string | null): CheckoutDraft {
-  const stored = parsed(text);
-  if (!isRecord(stored) || stored["version"] !== STORAGE_VERSION) return EMPTY_DRAFT;
+  const stored = readStoredRecord(text);
+  if (!stored) return EMPTY_DRAFT;
   return {
     owner: textOf(stored["owner"]),
     email: textOf(stored["email"]),
@@ -72,16 +72,4 @@ function optionOf(stored: unknown): ChosenOption | null {
 
 function textOf(value: unknown): string {
   return typeof value === "string" && value.length <= LONGEST_TEXT ? value : "";
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "");
-  } catch {
-    return undefined;
-  }
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 import type { PlaceRequest } from "#contract/orders.ts";
-import { STORAGE_VERSION } from "#domain/garage/stored-garage.ts";
+import { STORAGE_VERSION } from "#domain/storage/stored-record.ts";
 
 import { setCart } from "../cart/cart-state.ts";
 import { storedText } from "../storage/stored-text.ts";

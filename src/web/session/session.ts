@@ -1,6 +1,7 @@
 import type { PriceLevelResponse } from "#contract/account.ts";
 import type { LoginResponse } from "#contract/auth.ts";
 import { PRICE_LEVELS, type PriceLevel } from "#domain/pricing/price-level.ts";
+import { readRecord } from "#domain/storage/stored-record.ts";
 
 /**
  * Who is signed in in this browser (specification §3, Session). For display: the server takes
@@ -55,8 +56,8 @@ function expiryOf({ expiresIn }: { expiresIn: number }, now: number): number {
  * defaults of specification §6.
  */
 export function readSession(text: string | null): Session | undefined {
-  const kept = parsed(text);
-  if (!isRecord(kept)) return undefined;
+  const kept = readRecord(text);
+  if (!kept) return undefined;
   const { token, expiresAt } = kept;
   if (typeof token !== "string" || token === "" || typeof expiresAt !== "number") return undefined;
   return {
@@ -79,16 +80,4 @@ function levelsIn(kept: unknown): PriceLevel[] {
 
 function textOf(kept: unknown): string {
   return typeof kept === "string" ? kept : "";
-}
-
-function isRecord(kept: unknown): kept is Record<string, unknown> {
-  return typeof kept === "object" && kept !== null;
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,4 @@
-import { STORAGE_VERSION } from "#domain/garage/stored-garage.ts";
+import { STORAGE_VERSION } from "#domain/storage/stored-record.ts";
 
 import { forgetShopper, storedText } from "./stored-text.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { STORAGE_VERSION } from "#domain/garage/stored-garage.ts";
+import { STORAGE_VERSION } from "#domain/storage/stored-record.ts";
 
 import { settleStorageVersion } from "./storage-version.ts";
 import { forgetShopper, storedText } from "./stored-text.ts";
