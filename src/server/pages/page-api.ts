@@ -1,15 +1,15 @@
-import type { Brand } from "#contract/brands.ts";
-import type { Category, Subcategory } from "#contract/categories.ts";
-import type { PartsFilters, Product, ProductDetail, ProductsResponse } from "#contract/products.ts";
-import type { Settings } from "#contract/settings.ts";
 import type { GarageVehicle } from "#contract/shared.ts";
-import type { SuggestResponse } from "#contract/suggest.ts";
 import type { KnownVehicle, VinAnswer } from "#contract/vehicles.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import type { BrandList } from "#server/brands/list-brands.ts";
+import type { CategoryList } from "#server/categories/list-categories.ts";
+import type { PartCatalogue } from "#server/parts/part-catalogue.ts";
+import type { Suggestions } from "#server/parts/suggest-parts.ts";
 import type { Caller } from "#server/platform/caller.ts";
 import { isDatabaseUnavailable } from "#server/platform/database-failure.ts";
 import { REFUSALS } from "#server/platform/refusals.ts";
+import type { SettingsReader } from "#server/settings/read-settings.ts";
 import { settingsForCaller } from "#server/settings/settings-for-caller.ts";
 import { type VehicleFinder, withoutPlace } from "#server/vehicles/find-vehicle.ts";
 import type { VehicleChoices } from "#server/vehicles/list-vehicle-choices.ts";
@@ -17,28 +17,16 @@ import type { PhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
 import type { ShopApi } from "#web/api.ts";
 
 /** The use cases that pages are made from; each takes what it needs to know of the caller. */
-export type PageUseCases = {
-  settings: (locale: Locale) => Promise<Settings>;
-  categories: (locale: Locale) => Promise<Category[]>;
-  subcategories: (locale: Locale) => Promise<Subcategory[]>;
-  brands: () => Promise<Brand[]>;
-  vehicleChoices: Pick<VehicleChoices, "engineMakers" | "enginesOfMaker">;
-  findVehicle: VehicleFinder;
-  readPhrase: PhraseReader;
-  identifyVin: (vin: string, region: string, locale: Locale) => Promise<VinAnswer>;
-  products: (filters: PartsFilters, caller: Caller) => Promise<ProductsResponse>;
-  product: (
-    sku: string,
-    caller: Caller,
-    vehicle?: GarageVehicle,
-  ) => Promise<ProductDetail | undefined>;
-  options: (
-    interchangeGroup: string,
-    caller: Caller,
-    vehicle?: GarageVehicle,
-  ) => Promise<Product[]>;
-  suggest: (typed: string, caller: Caller) => Promise<SuggestResponse>;
-};
+export type PageUseCases = CategoryList &
+  PartCatalogue & {
+    settings: SettingsReader;
+    brands: BrandList;
+    vehicleChoices: Pick<VehicleChoices, "engineMakers" | "enginesOfMaker">;
+    findVehicle: VehicleFinder;
+    readPhrase: PhraseReader;
+    identifyVin: (vin: string, region: string, locale: Locale) => Promise<VinAnswer>;
+    suggest: Suggestions;
+  };
 
 /**
  * The shop's calls as pages on the server make them: directly, without HTTP (architecture §4, 3).
