@@ -2,13 +2,12 @@ import { parseArgs } from "node:util";
 
 import { GUEST } from "#domain/pricing/price-visibility.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
-import { createPartCatalogue, type PartCatalogue } from "#server/parts/part-catalogue.ts";
+import type { PartCatalogue } from "#server/parts/part-catalogue.ts";
 import type { Caller } from "#server/platform/caller.ts";
 import { followCatalogueVersion } from "#server/platform/catalogue-version.ts";
-import { createPartSearch } from "#server/search/part-search.ts";
-import { createVehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
 import judged from "../test/cases/relevance.json" with { type: "json" };
+import { openPartCatalogue } from "../test/factories/part-catalogue.ts";
 import { openBenchShop } from "./bench-database.ts";
 
 const { values } = parseArgs({ options: { parts: { type: "string", default: "24000" } } });
@@ -37,16 +36,9 @@ type Verdict = { asked: number; failures: Failure[] };
 
 const shop = await openBenchShop(Number(values.parts));
 try {
-  const { pool, db } = shop.shop;
+  const { pool } = shop.shop;
   const catalogueVersion = await followCatalogueVersion(pool);
-  const findVehicle = createVehicleFinder(db);
-  const search = createPartSearch({
-    pool,
-    catalogueVersion,
-    findVehicle,
-    defaultAvailability: async () => "ALL",
-  });
-  const catalogue = createPartCatalogue({ pool, search, findVehicle });
+  const { parts: catalogue } = openPartCatalogue(shop.shop, catalogueVersion);
   const { rows } = await pool.query<{ number: string }>(
     "select number from part_number where kind = 'printed' order by md5(number) limit $1",
     [judged.numbers.count],

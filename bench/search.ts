@@ -5,14 +5,12 @@ import type { Pool } from "pg";
 
 import type { PartsFilters } from "#contract/products.ts";
 import { GUEST } from "#domain/pricing/price-visibility.ts";
-import { createPartCatalogue } from "#server/parts/part-catalogue.ts";
 import { createSuggestions } from "#server/parts/suggest-parts.ts";
 import type { Caller } from "#server/platform/caller.ts";
 import type { OpenShop } from "#server/platform/shop-database.ts";
-import { createPartSearch } from "#server/search/part-search.ts";
-import { createVehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
 import { STANDING_VERSION } from "../test/factories/catalogue-version.ts";
+import { openPartCatalogue } from "../test/factories/part-catalogue.ts";
 import { createRandom } from "../test/factories/random.ts";
 import { openBenchShop } from "./bench-database.ts";
 import { type Figures, measureEach, measureLoad } from "./measure.ts";
@@ -41,17 +39,13 @@ try {
   await shop.close();
 }
 
-async function run({ shop: { pool, db }, work }: OpenShop): Promise<void> {
+async function run({ shop: opened, work }: OpenShop): Promise<void> {
   let version = 1;
-  const findVehicle = createVehicleFinder(db);
-  const search = createPartSearch({
-    pool,
-    catalogueVersion: { ...STANDING_VERSION, current: () => version },
-    findVehicle,
-    defaultAvailability: async () => "ALL",
+  const { parts: catalogue, search } = openPartCatalogue(opened, {
+    ...STANDING_VERSION,
+    current: () => version,
   });
-  const catalogue = createPartCatalogue({ pool, search, findVehicle });
-  const suggest = createSuggestions({ pool, search });
+  const suggest = createSuggestions({ pool: opened.pool, search });
   let cancelled = 0;
   const ask = (filters: PartsFilters) =>
     catalogue.products(filters, CALLER).catch((error: unknown) => {
@@ -84,7 +78,7 @@ async function run({ shop: { pool, db }, work }: OpenShop): Promise<void> {
   );
   await printMixedLoad(classes, ask);
   await forget();
-  await printOneComputation(pool, ask);
+  await printOneComputation(opened.pool, ask);
 }
 
 /** The shop cancels a statement after two seconds; a machine that is busy with other work comes to that. */

@@ -2,17 +2,16 @@ import os from "node:os";
 import { parseArgs } from "node:util";
 
 import { GUEST } from "#domain/pricing/price-visibility.ts";
-import { createPartCatalogue } from "#server/parts/part-catalogue.ts";
 import { VEHICLE_FITS } from "#server/parts/part-store.ts";
 import { createFitmentTeller } from "#server/parts/tell-fitments.ts";
 import type { Caller } from "#server/platform/caller.ts";
 import type { OpenShop } from "#server/platform/shop-database.ts";
-import { createPartSearch } from "#server/search/part-search.ts";
 import { createVehicleRelator } from "#server/search/vehicle-relation.ts";
 import { createVehicleFinder } from "#server/vehicles/find-vehicle.ts";
 import { createPhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
 
 import { STANDING_VERSION } from "../test/factories/catalogue-version.ts";
+import { openPartCatalogue } from "../test/factories/part-catalogue.ts";
 import { createRandom } from "../test/factories/random.ts";
 import { openBenchShop } from "./bench-database.ts";
 import { type Figures, measureEach } from "./measure.ts";
@@ -44,17 +43,13 @@ try {
 }
 
 /** What a vehicle costs that nobody asked for before: its first page with facets and the greyed-out menu, and what cards say of fitment. */
-async function run({ shop: { pool, db } }: OpenShop): Promise<void> {
+async function run({ shop: opened }: OpenShop): Promise<void> {
+  const { pool, db } = opened;
   let version = 1;
-  const catalogueVersion = { ...STANDING_VERSION, current: () => version };
-  const findVehicle = createVehicleFinder(db);
-  const search = createPartSearch({
-    pool,
-    catalogueVersion,
-    findVehicle,
-    defaultAvailability: async () => "ALL",
+  const { parts: catalogue, findVehicle } = openPartCatalogue(opened, {
+    ...STANDING_VERSION,
+    current: () => version,
   });
-  const catalogue = createPartCatalogue({ pool, search, findVehicle });
   // The universal parts are gone through once for all vehicles: that is not a vehicle's cost.
   const relate = createVehicleRelator({
     pool,

@@ -1,21 +1,24 @@
 import { createPartCatalogue, type PartCatalogue } from "#server/parts/part-catalogue.ts";
+import type { CatalogueVersion } from "#server/platform/catalogue-version.ts";
 import type { ShopDatabase } from "#server/platform/database.ts";
-import { createPartSearch } from "#server/search/part-search.ts";
+import { createPartSearch, type PartSearch } from "#server/search/part-search.ts";
 import { createVehicleFinder, type VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
 import { STANDING_VERSION } from "./catalogue-version.ts";
 
-/** The parts of a database as shoppers see them, of whatever availability. */
-export function openPartCatalogue({ db, pool }: ShopDatabase): {
-  parts: PartCatalogue;
-  findVehicle: VehicleFinder;
-} {
+type OpenCatalogue = { parts: PartCatalogue; search: PartSearch; findVehicle: VehicleFinder };
+
+/** The parts of a database as shoppers see them, of whatever availability; they never change unless said otherwise. */
+export function openPartCatalogue(
+  { db, pool }: Pick<ShopDatabase, "db" | "pool">,
+  catalogueVersion: CatalogueVersion = STANDING_VERSION,
+): OpenCatalogue {
   const findVehicle = createVehicleFinder(db);
   const search = createPartSearch({
     pool,
-    catalogueVersion: STANDING_VERSION,
+    catalogueVersion,
     findVehicle,
     defaultAvailability: async () => "ALL",
   });
-  return { parts: createPartCatalogue({ pool, search, findVehicle }), findVehicle };
+  return { parts: createPartCatalogue({ pool, search, findVehicle }), search, findVehicle };
 }

@@ -3,14 +3,11 @@ import { afterAll, describe, expect, it } from "vitest";
 import { FitmentsResponse } from "#contract/products.ts";
 import { createApp } from "#server/platform/api.ts";
 import { createCallLimit } from "#server/platform/call-limit.ts";
-import { createPartSearch } from "#server/search/part-search.ts";
 import { reindexAll } from "#server/search/reindex-all.ts";
-import { createVehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
-import { STANDING_VERSION } from "../../../test/factories/catalogue-version.ts";
 import { seedCatalogue } from "../../../test/factories/catalogue.ts";
-import { createPartCatalogue } from "./part-catalogue.ts";
+import { openPartCatalogue } from "../../../test/factories/part-catalogue.ts";
 import { partRoutes } from "./part-routes.ts";
 import { createSuggestions } from "./suggest-parts.ts";
 import { createFitmentTeller } from "./tell-fitments.ts";
@@ -20,13 +17,7 @@ const catalogue = await seedCatalogue(database.db, { parts: 120, seed: 3 });
 await reindexAll(database);
 
 const { pool } = database;
-const findVehicle = createVehicleFinder(database.db);
-const search = createPartSearch({
-  pool,
-  catalogueVersion: STANDING_VERSION,
-  findVehicle,
-  defaultAvailability: async () => "ALL",
-});
+const { parts: shownParts, search, findVehicle } = openPartCatalogue(database);
 const app = await appWithLimit(100_000);
 afterAll(() => app.close());
 
@@ -38,7 +29,7 @@ function appWithLimit(calls: number) {
     routes: {
       open: [
         partRoutes({
-          catalogue: createPartCatalogue({ pool, search, findVehicle }),
+          catalogue: shownParts,
           suggest: createSuggestions({ pool, search }),
           tellFitments: createFitmentTeller({ db: database.db, pool, findVehicle }),
           limit,
