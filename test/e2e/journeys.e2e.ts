@@ -138,6 +138,15 @@ it("keeps its place when the language changes on a deep page", async () => {
   expect(shopper.complaints).toEqual([]);
 });
 
+it("writes its address in the other language as it stands", async () => {
+  const shopper = await openShopper();
+  const { page } = shopper;
+  const address = `/custom-search?stock=ALL&q=filtro&category=${category.url}&brand=b&brand=a#main`;
+  await visit(shopper, address);
+  const link = page.locator('header a[hreflang="en"]').first();
+  await expect.poll(() => link.getAttribute("href")).toBe(`/en${address}`);
+});
+
 it.each([
   ["/no-existe", "es", "/"],
   ["/en/nothing-here", "en", "/en"],

@@ -15,7 +15,12 @@ describe("page addresses (architecture §4)", () => {
     ["/EN", "/en"],
     ["/part/AbC-1", "/part/AbC-1"],
     ["/custom-search?utm_source=x", "/custom-search"],
-    ["/custom-search?page=2&q=bomba&fbclid=1", "/custom-search?page=2&q=bomba"],
+    ["/custom-search?page=2&q=bomba&fbclid=1", "/custom-search?q=bomba&page=2"],
+    [
+      "/custom-search?q=bomba&vehicle=501&category=engine&brand=denso&sort=asc",
+      "/custom-search?q=bomba&vehicle=501&category=engine&brand=denso&sort=asc",
+    ],
+    ["/parts?text=faja&model=NPR&page=2", "/parts?page=2&model=NPR&text=faja"],
     ["/custom-search?brand=b&brand=a&q=", "/custom-search?brand=a&brand=b"],
     ["/custom-search?q=a%00b", "/custom-search"],
     ["/custom-search?q=%", "/custom-search?q=%25"],

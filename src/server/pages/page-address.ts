@@ -4,12 +4,15 @@ import { LIST_KEYS } from "#domain/part/list-keys.ts";
 const LONGEST_PATH = 1_000;
 const LONGEST_VALUE = 200;
 const MOST_VALUES = 60;
-/** Every query key that a page reads; any other one would only fill the cache. */
-const QUERY_KEYS = new Set<string>(
-  [
-    LIST_KEYS,
-    ["id", "model", "model2", "year", "year2", "engine", "engine2", "text", "unificado"],
-  ].flat(),
+/**
+ * Every query key that a page reads, with its place; any other one would only fill the cache. The order is
+ * that of the shop's own addresses, so that what a page says of its address (the link to the other language)
+ * reads as it was asked.
+ */
+const QUERY_KEYS = new Map(
+  [LIST_KEYS, ["id", "model", "model2", "year", "year2", "engine", "engine2", "text", "unificado"]]
+    .flat()
+    .map((key, place) => [key, place]),
 );
 /** Pages about one person; the part of the path that names them. */
 const PRIVATE = new Set(
@@ -35,7 +38,7 @@ export type OddAddress = { status: 400 | 414 };
 /**
  * Reads what a browser asked for (architecture §4, 1). Page paths match without regard to case, so
  * the part that names the page is lower-cased; what follows is a value and keeps its case. Query
- * keys are sorted and unknown ones dropped. An address that no page can have is told apart: it must
+ * keys are put in one order and unknown ones dropped. An address that no page can have is told apart: it must
  * never reach the router, a redirect or the database.
  */
 export function pageAddress(target: string): PageAddress | OddAddress {
@@ -85,8 +88,12 @@ function normalQuery(query: string): string {
     .filter(([key, value]) => QUERY_KEYS.has(key) && value !== "" && !CONTROL.test(value))
     .slice(0, MOST_VALUES)
     .map(([key, value]): [string, string] => [key, value.slice(0, LONGEST_VALUE)])
-    .toSorted(([a, x], [b, y]) => compare(a, b) || compare(x, y));
+    .toSorted(([a, x], [b, y]) => placeOf(a) - placeOf(b) || compare(x, y));
   return kept.length === 0 ? "" : `?${new URLSearchParams(kept).toString()}`;
+}
+
+function placeOf(key: string): number {
+  return QUERY_KEYS.get(key) ?? QUERY_KEYS.size;
 }
 
 function compare(a: string, b: string): number {
