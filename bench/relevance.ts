@@ -1,10 +1,12 @@
 import { parseArgs } from "node:util";
 
 import { GUEST } from "#domain/pricing/price-visibility.ts";
+import { DEFAULT_PAGE_SIZE } from "#domain/part/pagination.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
 import type { PartCatalogue } from "#server/parts/part-catalogue.ts";
 import type { Caller } from "#server/platform/caller.ts";
 import { followCatalogueVersion } from "#server/platform/catalogue-version.ts";
+import { seedSynonyms } from "#server/search/seed-synonyms.ts";
 
 import judged from "../test/cases/relevance.json" with { type: "json" };
 import { openPartCatalogue } from "../test/factories/part-catalogue.ts";
@@ -36,7 +38,9 @@ type Verdict = { asked: number; failures: Failure[] };
 
 const shop = await openBenchShop(Number(values.parts));
 try {
-  const { pool } = shop.shop;
+  const { pool, db } = shop.shop;
+  await db.deleteFrom("synonym").execute(); // a shop of an earlier run has the synonyms of its day
+  await seedSynonyms(db);
   const catalogueVersion = await followCatalogueVersion(pool);
   const { parts: catalogue } = openPartCatalogue(shop.shop, catalogueVersion);
   const { rows } = await pool.query<{ number: string }>(
@@ -46,10 +50,12 @@ try {
   const printed = rows.map(({ number }) => number);
   const numbers = await judgeNumbers(catalogue, printed);
   const pairs = await judgePairs(catalogue, printed);
-  const words = await judgeWords(catalogue);
+  const words = await judgeWords(catalogue, judged.words);
+  const first = await judgeWords(catalogue, judged.first, 1);
   report("a number in any writing is first", numbers, WANTED.numbers);
   report("each of two pasted numbers is found", pairs, WANTED.numbers);
   report("words, typos and translations find their kind of part", words, WANTED.words);
+  report("trade words and slang show their kind of part first", first, WANTED.words);
   catalogueVersion.close();
 } finally {
   await shop.close();
@@ -92,14 +98,19 @@ async function judgePairs(catalogue: PartCatalogue, printed: readonly string[]):
   return { asked, failures };
 }
 
-async function judgeWords(catalogue: PartCatalogue): Promise<Verdict> {
+/** Whether the kind of part is among the first `most` parts that each of its texts finds. */
+async function judgeWords(
+  catalogue: PartCatalogue,
+  texts: Record<string, readonly string[]>,
+  most: number = DEFAULT_PAGE_SIZE,
+): Promise<Verdict> {
   const failures: Failure[] = [];
   let asked = 0;
-  for (const [family, texts] of Object.entries(judged.words)) {
-    for (const searchText of texts) {
+  for (const [family, typed] of Object.entries(texts)) {
+    for (const searchText of typed) {
       asked += 1;
       const { products, searchInfo } = await catalogue.products({ searchText }, CALLER);
-      const families = products.map(({ subcategory }) => subcategory.url);
+      const families = products.slice(0, most).map(({ subcategory }) => subcategory.url);
       if (!families.includes(family)) {
         const seen = Array.from(new Set(families)).slice(0, 4).join(", ");
         failures.push(
