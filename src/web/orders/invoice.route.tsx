@@ -12,6 +12,7 @@ import { Button } from "../ui/button.tsx";
 import { useFormat } from "../ui/format.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { DownloadInvoice } from "./download-invoice.tsx";
+import { FactList } from "./fact-list.tsx";
 import type { FoundInvoice } from "./found-order.ts";
 import { InvoiceLines } from "./invoice-lines.tsx";
 import { InvoiceSums } from "./invoice-sums.tsx";
@@ -90,18 +91,7 @@ function Facts({ invoice: { order, issuedAt } }: { invoice: Invoice }) {
     [t("purchaseOrder"), order.purchaseOrder],
     [t("vin"), order.vinNumber],
   ];
-  return (
-    <dl className="ord-facts">
-      {facts
-        .filter(([, value]) => value !== "")
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }
 
 function Parties({ invoice: { order, taxIdentification: tax } }: { invoice: Invoice }) {

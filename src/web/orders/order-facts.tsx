@@ -3,6 +3,8 @@ import { useTranslations } from "use-intl";
 import type { ShownOrder } from "#contract/orders.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 
+import { FactList } from "./fact-list.tsx";
+
 /** How it is shipped and paid, and the numbers that belong to it. */
 export function OrderFacts({ order }: { order: ShownOrder }) {
   const t = useTranslations("order.facts");
@@ -20,16 +22,7 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
   return (
     <section aria-labelledby="facts">
       <h2 id="facts">{t("title")}</h2>
-      <dl className="ord-facts">
-        {facts
-          .filter(([, value]) => value !== "")
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList facts={facts} />
     </section>
   );
 }

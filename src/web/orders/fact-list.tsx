@@ -1,0 +1,15 @@
+/** Names and what they stand for, one below the other; what nothing is known of is left out. */
+export function FactList({ facts }: { facts: readonly [label: string, value: string][] }) {
+  return (
+    <dl className="ord-facts">
+      {facts
+        .filter(([, value]) => value !== "")
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
