@@ -2,12 +2,12 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 
 import type { DoneResponse } from "#contract/auth.ts";
-import { FIELD_BOUNDS } from "#domain/account/field-bounds.ts";
 import { firstProblem } from "#domain/account/field-problem.ts";
 import { newPasswordProblems } from "#domain/account/password-rules.ts";
 import { required } from "#domain/account/text-rules.ts";
 
 import { FormRefused } from "../form/form-refused.tsx";
+import { NewPasswordFields } from "../form/new-password-fields.tsx";
 import { PasswordField } from "../form/password-field.tsx";
 import { SubmitButton } from "../form/submit-button.tsx";
 import { useForm } from "../form/use-form.ts";
@@ -52,20 +52,7 @@ function EmptyForm({ email, onChanged }: { email: string; onChanged: () => void 
         label={t("current")}
         autoComplete="current-password"
       />
-      <PasswordField
-        form={form}
-        name="password"
-        label={t("new")}
-        hint={t("hint", { count: FIELD_BOUNDS.password_longer_than })}
-        autoComplete="new-password"
-        showsStrength
-      />
-      <PasswordField
-        form={form}
-        name="repeatPassword"
-        label={t("repeat")}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields form={form} />
       <FormRefused refusal={form.refusal} />
       <SubmitButton form={form}>{t("save")}</SubmitButton>
     </form>

@@ -5,9 +5,9 @@ import type { TotalsResponse } from "#contract/totals.ts";
 import { firstProblem } from "#domain/account/field-problem.ts";
 import { EMAIL_RULES, normalEmail } from "#domain/account/text-rules.ts";
 
+import { EmailField } from "../form/email-field.tsx";
 import { FormRefused } from "../form/form-refused.tsx";
 import { SubmitButton } from "../form/submit-button.tsx";
-import { TextField } from "../form/text-field.tsx";
 import { useForm } from "../form/use-form.ts";
 import { useShopLocale } from "../i18n/i18n.ts";
 import { checkoutPath } from "../paths.ts";
@@ -51,15 +51,10 @@ function Guest({ checkout: { draft, lines } }: { checkout: Checkout }) {
   return (
     <>
       <form {...form.props} className="co-form" aria-label={t("guest")}>
-        <TextField
+        <EmailField
           form={form}
-          name="email"
           label={t("email")}
           hint={t("emailHint")}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="off"
           defaultValue={draft.email}
         />
         <FormRefused refusal={form.refusal} />

@@ -6,10 +6,10 @@ import type { DoneResponse } from "#contract/auth.ts";
 import { firstProblem } from "#domain/account/field-problem.ts";
 import { EMAIL_RULES } from "#domain/account/text-rules.ts";
 
+import { EmailField } from "../form/email-field.tsx";
 import { FormRefused } from "../form/form-refused.tsx";
 import { readRefusal } from "../form/refusal.ts";
 import { SubmitButton } from "../form/submit-button.tsx";
-import { TextField } from "../form/text-field.tsx";
 import { useForm } from "../form/use-form.ts";
 import { useHydrated } from "../form/use-hydrated.ts";
 import { useShopLocale } from "../i18n/i18n.ts";
@@ -135,14 +135,11 @@ function Resend({ email }: { email: string }) {
   return (
     <form {...form.props} className="resend" aria-label={t("resend")}>
       <h2>{t("resendHeading")}</h2>
-      <TextField
+      <EmailField
         key={email}
         form={form}
-        name="email"
         label={words("email")}
         hint={t("resendHint")}
-        type="email"
-        autoComplete="email"
         defaultValue={email}
       />
       <FormRefused refusal={form.refusal} />

@@ -5,10 +5,10 @@ import { firstProblem } from "#domain/account/field-problem.ts";
 import { EMAIL_RULES, required } from "#domain/account/text-rules.ts";
 
 import { cartForLogin, takeJoinedCart } from "../cart/joined-cart.ts";
+import { EmailField } from "../form/email-field.tsx";
 import { FormRefused } from "../form/form-refused.tsx";
 import { PasswordField } from "../form/password-field.tsx";
 import { SubmitButton } from "../form/submit-button.tsx";
-import { TextField } from "../form/text-field.tsx";
 import { useForm } from "../form/use-form.ts";
 import { loadCustomerGarage } from "../garage/garage-changes.ts";
 import { currentGarage } from "../garage/garage-state.ts";
@@ -50,14 +50,7 @@ export function LoginForm({ isMain }: { isMain: boolean }) {
   });
   return (
     <form {...form.props} aria-labelledby="login">
-      <TextField
-        form={form}
-        name="email"
-        label={t("email")}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="off"
-      />
+      <EmailField form={form} label={t("email")} isLogin />
       <PasswordField
         form={form}
         name="password"

@@ -3,15 +3,14 @@ import { useParams } from "react-router";
 import { useTranslations } from "use-intl";
 
 import type { DoneResponse } from "#contract/auth.ts";
-import { FIELD_BOUNDS } from "#domain/account/field-bounds.ts";
 import { firstProblem } from "#domain/account/field-problem.ts";
 import { newPasswordProblems } from "#domain/account/password-rules.ts";
 import { EMAIL_RULES } from "#domain/account/text-rules.ts";
 
+import { EmailField } from "../form/email-field.tsx";
 import { FormRefused } from "../form/form-refused.tsx";
-import { PasswordField } from "../form/password-field.tsx";
+import { NewPasswordFields } from "../form/new-password-fields.tsx";
 import { SubmitButton } from "../form/submit-button.tsx";
-import { TextField } from "../form/text-field.tsx";
 import { useForm } from "../form/use-form.ts";
 import { useShopLocale } from "../i18n/i18n.ts";
 import { forgotPasswordPath, loginPath } from "../paths.ts";
@@ -59,14 +58,7 @@ function Forgotten() {
     <form {...form.props} aria-labelledby="forgotten">
       <h1 id="forgotten">{t("forgottenHeading")}</h1>
       <p className="sec">{t("forgottenText")}</p>
-      <TextField
-        form={form}
-        name="email"
-        label={words("email")}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="off"
-      />
+      <EmailField form={form} label={words("email")} isLogin />
       <FormRefused refusal={form.refusal} />
       <SubmitButton form={form} isMain>
         {t("send")}
@@ -113,20 +105,7 @@ function NewPassword({ id }: { id: string }) {
     <form {...form.props} aria-labelledby="new-password">
       <h1 id="new-password">{t("heading")}</h1>
       <p className="sec">{t("text")}</p>
-      <PasswordField
-        form={form}
-        name="password"
-        label={t("password")}
-        hint={t("hint", { count: FIELD_BOUNDS.password_longer_than })}
-        autoComplete="new-password"
-        showsStrength
-      />
-      <PasswordField
-        form={form}
-        name="repeatPassword"
-        label={t("repeat")}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields form={form} />
       <FormRefused refusal={form.refusal} />
       <SubmitButton form={form} isMain>
         {t("save")}

@@ -9,6 +9,7 @@ import { FIELD_BOUNDS } from "#domain/account/field-bounds.ts";
 import { firstProblem } from "#domain/account/field-problem.ts";
 import { required } from "#domain/account/text-rules.ts";
 
+import { EmailField } from "../form/email-field.tsx";
 import { FormRefused } from "../form/form-refused.tsx";
 import type { FormValues } from "../form/form-values.ts";
 import { PersonCheck, usePersonCheck } from "../form/person-check.tsx";
@@ -68,14 +69,7 @@ export function RegisterForm({ isMain }: { isMain: boolean }) {
         />
       )}
       <PersonFields form={form} />
-      <TextField
-        form={form}
-        name="email"
-        label={t("email")}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="off"
-      />
+      <EmailField form={form} label={t("email")} />
       <PhoneField form={form} />
       <PasswordField
         form={form}

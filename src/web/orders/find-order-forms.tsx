@@ -8,6 +8,7 @@ import { firstProblem } from "#domain/account/field-problem.ts";
 import { EMAIL_RULES } from "#domain/account/text-rules.ts";
 import { findOrderProblems } from "#domain/order/find-order-rules.ts";
 
+import { EmailField } from "../form/email-field.tsx";
 import { FormRefused } from "../form/form-refused.tsx";
 import { SubmitButton } from "../form/submit-button.tsx";
 import { TextField } from "../form/text-field.tsx";
@@ -49,16 +50,7 @@ function FindOrderForm({ onFound }: { onFound: (() => void) | undefined }) {
   return (
     <form {...form.props} aria-label={t("title")}>
       <p>{t("text")}</p>
-      <TextField
-        form={form}
-        name="email"
-        label={t("email")}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        maxLength={254}
-      />
+      <EmailField form={form} label={t("email")} />
       <TextField
         form={form}
         name="orderNumber"
@@ -98,16 +90,7 @@ function MailLinks() {
       {sentTo === undefined && isOpen && (
         <form {...form.props} aria-label={t("title")}>
           <p>{t("text")}</p>
-          <TextField
-            form={form}
-            name="email"
-            label={t("email")}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            maxLength={254}
-          />
+          <EmailField form={form} label={t("email")} />
           <FormRefused refusal={form.refusal} />
           <SubmitButton form={form}>{t("send")}</SubmitButton>
         </form>
