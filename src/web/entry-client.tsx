@@ -6,11 +6,11 @@ import {
   type RouteObject,
 } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { IntlProvider } from "use-intl";
 
-import { languageTag, localeOf } from "#domain/i18n/locale.ts";
+import { localeOf } from "#domain/i18n/locale.ts";
 
-import { loadShellTexts, textsOf } from "./i18n/texts.ts";
+import { ShopLocale } from "./i18n/i18n.ts";
+import { loadShellTexts } from "./i18n/texts.ts";
 import { isPageHandle } from "./lazy-page.ts";
 import { delegateLinks } from "./links.ts";
 import { routesAt, routesBeyond } from "./more-routes.ts";
@@ -43,15 +43,11 @@ async function hydrate(): Promise<void> {
   delegateLinks(router);
   hydrateRoot(
     root,
-    <IntlProvider
-      locale={languageTag(locale)}
-      messages={textsOf(locale)}
-      timeZone="America/Costa_Rica"
-    >
+    <ShopLocale value={locale}>
       <SiteOriginProvider value={origin ?? location.origin}>
         <RouterProvider router={router} />
       </SiteOriginProvider>
-    </IntlProvider>,
+    </ShopLocale>,
     { onRecoverableError: (error) => console.error("hydration:", error) },
   );
   document.documentElement.dataset["hydrated"] = "true";

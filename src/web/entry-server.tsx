@@ -7,13 +7,13 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
-import { IntlProvider } from "use-intl";
 
-import { languageTag, type Locale, localeOf } from "#domain/i18n/locale.ts";
+import { type Locale, localeOf } from "#domain/i18n/locale.ts";
 
 import type { ShopApi } from "./api.ts";
 
-import { loadShellTexts, textFile, textsOf } from "./i18n/texts.ts";
+import { ShopLocale } from "./i18n/i18n.ts";
+import { loadShellTexts, textFile } from "./i18n/texts.ts";
 import { isPageHandle } from "./lazy-page.ts";
 import { privatePages } from "./private-pages.ts";
 import { routes } from "./routes.tsx";
@@ -44,11 +44,7 @@ export function createPageRenderer(
     const locale = localeOf(url.pathname);
     await loadShellTexts(locale);
     const rendered = renderToString(
-      <IntlProvider
-        locale={languageTag(locale)}
-        messages={textsOf(locale)}
-        timeZone="America/Costa_Rica"
-      >
+      <ShopLocale value={locale}>
         <SiteOriginProvider value={url.origin}>
           <StaticRouterProvider
             router={createStaticRouter(matchedRoutes(context), context)}
@@ -56,7 +52,7 @@ export function createPageRenderer(
             hydrate={false}
           />
         </SiteOriginProvider>
-      </IntlProvider>,
+      </ShopLocale>,
     );
     return { locale, ...headAndBody(rendered), ...outcomeOf(context, url) };
   };

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
 
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { type AccountPart, accountPath } from "../paths.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import "../styles/account.css";

@@ -1,10 +1,9 @@
 import { useLoaderData, useNavigate } from "react-router";
-import { useTranslations } from "use-intl";
 
 import type { Address } from "#contract/account.ts";
 
 import { AddressForm } from "../address/address-form.tsx";
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { accountPath } from "../paths.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { showToast } from "../ui/toast.tsx";

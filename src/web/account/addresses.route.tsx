@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
-import { useTranslations } from "use-intl";
 
 import type { Address } from "#contract/account.ts";
 
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { accountPath, addressPath } from "../paths.ts";
 import { ask } from "../session/send.ts";
 import { Button, buttonClass } from "../ui/button.tsx";

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useTranslations } from "use-intl";
 
 import type { DoneResponse } from "#contract/auth.ts";
 import { firstProblem } from "#domain/account/field-problem.ts";
@@ -11,6 +10,7 @@ import { NewPasswordFields } from "../form/new-password-fields.tsx";
 import { PasswordField } from "../form/password-field.tsx";
 import { SubmitButton } from "../form/submit-button.tsx";
 import { useForm } from "../form/use-form.ts";
+import { useTranslations } from "../i18n/i18n.ts";
 import { showToast } from "../ui/toast.tsx";
 
 /** A new password; every other session of the account ends (decisions §3). */

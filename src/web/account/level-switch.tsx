@@ -1,9 +1,8 @@
 import { useId, useState } from "react";
-import { useTranslations } from "use-intl";
 
 import type { PriceLevelResponse } from "#contract/account.ts";
 
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { ask } from "../session/send.ts";
 import { changeLevel, useSession } from "../session/session-store.ts";
 import { showFailure, showToast } from "../ui/toast.tsx";

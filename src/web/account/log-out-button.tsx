@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { useTranslations } from "use-intl";
 
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { ask } from "../session/send.ts";
 import { signOut } from "../session/sign-out.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,8 +1,8 @@
 import { useLoaderData } from "react-router";
-import { useTranslations } from "use-intl";
 
 import type { OrdersResponse } from "#contract/orders.ts";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { OrderList } from "../orders/order-list.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 

@@ -1,10 +1,9 @@
 import { useLoaderData } from "react-router";
-import { useTranslations } from "use-intl";
 
 import type { AccountDetail } from "#contract/account.ts";
 import { needsCompany } from "#domain/account/account-type.ts";
 
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { accountPath } from "../paths.ts";
 import { useFormat } from "../ui/format.ts";
 import { Notice } from "../ui/notice.tsx";

@@ -1,5 +1,3 @@
-import { useTranslations } from "use-intl";
-
 import type { AccountDetail, AccountResponse } from "#contract/account.ts";
 import { personProblems } from "#domain/account/account-form.ts";
 import { needsCompany } from "#domain/account/account-type.ts";
@@ -9,6 +7,7 @@ import { PhoneField } from "../form/phone-field.tsx";
 import { SubmitButton } from "../form/submit-button.tsx";
 import { TextField } from "../form/text-field.tsx";
 import { useForm } from "../form/use-form.ts";
+import { useTranslations } from "../i18n/i18n.ts";
 import { renameSession } from "../session/session-store.ts";
 import { showToast } from "../ui/toast.tsx";
 

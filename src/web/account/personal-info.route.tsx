@@ -1,8 +1,8 @@
 import { useLoaderData } from "react-router";
-import { useTranslations } from "use-intl";
 
 import type { AccountDetail } from "#contract/account.ts";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { PersonForm } from "./person-form.tsx";

@@ -1,10 +1,9 @@
-import { useTranslations } from "use-intl";
-
 import { type Address, ADDRESS_TYPES, type AddressType } from "#domain/account/address.ts";
 
 import type { FormValues } from "../form/form-values.ts";
 import { TextField } from "../form/text-field.tsx";
 import type { Form } from "../form/use-form.ts";
+import { useTranslations } from "../i18n/i18n.ts";
 import { Checkbox } from "../ui/field.tsx";
 import { type Place, PlaceFields } from "./place-fields.tsx";
 import type { sentAddressOf } from "./sent-address.ts";

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { useTranslations } from "use-intl";
 
 import type { Address, AddressResponse } from "#contract/account.ts";
 import { addressProblems } from "#domain/account/address.ts";
@@ -7,7 +6,7 @@ import { addressProblems } from "#domain/account/address.ts";
 import { FormRefused } from "../form/form-refused.tsx";
 import { SubmitButton } from "../form/submit-button.tsx";
 import { useForm } from "../form/use-form.ts";
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { Checkbox } from "../ui/field.tsx";
 import { AddressFields, typedAddress } from "./address-fields.tsx";
 import { emptyPlace, type Place } from "./place-fields.tsx";

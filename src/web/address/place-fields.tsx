@@ -1,7 +1,6 @@
-import { useTranslations } from "use-intl";
-
 import type { Form } from "../form/use-form.ts";
 import { TextField } from "../form/text-field.tsx";
+import { useTranslations } from "../i18n/i18n.ts";
 import { type Province, usePlaces } from "./places.ts";
 import { SelectField } from "./select-field.tsx";
 

@@ -1,9 +1,8 @@
 import { useLoaderData } from "react-router";
-import { useTranslations } from "use-intl";
 
 import { AskBeforeBuying } from "../catalogue/ask-before-buying.tsx";
 import { BrandGrid } from "../catalogue/brand-grid.tsx";
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { useShopFrame } from "../layout/shop-frame.ts";
 import { brandPath } from "../paths.ts";

@@ -1,8 +1,7 @@
 import { useLoaderData } from "react-router";
-import { useTranslations } from "use-intl";
 
 import { Shelf } from "../catalogue/shelf.tsx";
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { useShopFrame } from "../layout/shop-frame.ts";
 import { brandPartsPath, brandPath, resultsPath } from "../paths.ts";
 import { PageHead } from "../seo/page-head.tsx";

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
-import { useTranslations } from "use-intl";
 
 import type { Product } from "#contract/products.ts";
 import { noticesOfChange } from "#domain/cart/cart-notice.ts";
 import { MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { sayRefusal } from "./say-refusal.ts";
 import { Button } from "../ui/button.tsx";
 import { showFailure, showToast } from "../ui/toast.tsx";

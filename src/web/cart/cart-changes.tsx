@@ -1,5 +1,4 @@
-import { useTranslations } from "use-intl";
-
+import { useTranslations } from "../i18n/i18n.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";

@@ -1,7 +1,5 @@
-import { useTranslations } from "use-intl";
-
 import { ContactButtons } from "../contact/contact-links.tsx";
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { categoryPath, resultsPath } from "../paths.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";

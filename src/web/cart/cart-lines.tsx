@@ -1,12 +1,10 @@
-import { useTranslations } from "use-intl";
-
 import type { CartItem } from "#contract/cart.ts";
 import type { Fitment } from "#contract/products.ts";
 import { fromDollars, timesCents, toDollars } from "#domain/money/money.ts";
 
 import { fitNote } from "../garage/fit-note.ts";
 import { useFitments } from "../garage/use-fitments.ts";
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { partPath } from "../paths.ts";
 import { FitBadge, QualityTag, StockBadge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
-import { useTranslations } from "use-intl";
 
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { cartPath } from "../paths.ts";
 import { useSession } from "../session/session-store.ts";
 import { Icon } from "../ui/icon.tsx";

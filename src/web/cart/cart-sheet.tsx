@@ -1,5 +1,4 @@
-import { useTranslations } from "use-intl";
-
+import { useTranslations } from "../i18n/i18n.ts";
 import { CartChanges } from "./cart-changes.tsx";
 import { CartEmpty } from "./cart-empty.tsx";
 import { CartLines } from "./cart-lines.tsx";

@@ -1,8 +1,6 @@
-import { useTranslations } from "use-intl";
-
 import type { OrderInfo } from "#contract/totals.ts";
 
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { useShopFrame } from "../layout/shop-frame.ts";
 import { checkoutPath } from "../paths.ts";
 import { buttonClass } from "../ui/button.tsx";

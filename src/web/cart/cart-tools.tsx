@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from "react";
-import { useTranslations } from "use-intl";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { sayRefusal } from "./say-refusal.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";

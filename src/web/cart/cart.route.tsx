@@ -1,8 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useLoaderData } from "react-router";
-import { useTranslations } from "use-intl";
 
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { cartPath } from "../paths.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import type { CartPageData } from "./cart-loader.ts";

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
-import { useTranslations } from "use-intl";
 
 import type { ResolveResponse } from "#contract/cart.ts";
 import { localeOf } from "#domain/i18n/locale.ts";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { sayRefusal } from "./say-refusal.ts";
 import { ask } from "../session/send.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useTranslations } from "use-intl";
 
 import type { ResolveResponse } from "#contract/cart.ts";
 import type { CartLine } from "#domain/cart/cart-lines.ts";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { StockBadge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslations } from "use-intl";
 
 import { MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 

@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useTranslations } from "use-intl";
 
 import type { SharedCartResponse } from "#contract/cart.ts";
 
 import { sayRefusal } from "./say-refusal.ts";
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { cartPath } from "../paths.ts";
 import { ask } from "../session/send.ts";
 import { Button } from "../ui/button.tsx";

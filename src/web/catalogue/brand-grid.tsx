@@ -1,5 +1,4 @@
-import { useTranslations } from "use-intl";
-
+import { useTranslations } from "../i18n/i18n.ts";
 import { useFormat } from "../ui/format.ts";
 
 export type BrandCell = { href: string; name: string; parts: number };

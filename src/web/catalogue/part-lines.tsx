@@ -1,8 +1,6 @@
-import { useTranslations } from "use-intl";
-
 import type { Product } from "#contract/products.ts";
 
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { partPath } from "../paths.ts";
 import { QualityTag, StockBadge } from "../ui/badge.tsx";
 import { Drawing } from "../ui/drawing.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { Breadcrumbs, type Crumb } from "../layout/breadcrumbs.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { Drawing } from "../ui/drawing.tsx";

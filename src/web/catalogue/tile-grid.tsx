@@ -1,7 +1,6 @@
-import { useTranslations } from "use-intl";
-
 import { Unavailable } from "../garage/unavailable.tsx";
 import { type MenuEntry, useUnavailable } from "../garage/vehicle-relation.ts";
+import { useTranslations } from "../i18n/i18n.ts";
 import { Drawing } from "../ui/drawing.tsx";
 import { useFormat } from "../ui/format.ts";
 

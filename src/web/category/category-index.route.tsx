@@ -1,10 +1,9 @@
 import { useLoaderData } from "react-router";
-import { useTranslations } from "use-intl";
 
 import { AskBeforeBuying } from "../catalogue/ask-before-buying.tsx";
 import { Unavailable } from "../garage/unavailable.tsx";
 import { useUnavailable } from "../garage/vehicle-relation.ts";
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { useShopFrame } from "../layout/shop-frame.ts";
 import { categoryPath, subcategoryPath } from "../paths.ts";

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from "react";
-import { useTranslations } from "use-intl";
 
 import type { ChosenAddress } from "#domain/order/checkout-draft.ts";
 
 import { AddressForm } from "../address/address-form.tsx";
+import { useTranslations } from "../i18n/i18n.ts";
 import { Button } from "../ui/button.tsx";
 import { addressOf } from "./draft-wire.ts";
 import { GuestAddressForm } from "./guest-address-form.tsx";

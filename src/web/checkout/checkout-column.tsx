@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
 
 import type { CheckoutStep } from "#domain/order/checkout-draft.ts";
 
 import type { CheckoutData } from "./checkout-loader.ts";
+import { useTranslations } from "../i18n/i18n.ts";
 import { OrderProblem } from "./order-problem.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import type { Priced } from "./price-draft.ts";

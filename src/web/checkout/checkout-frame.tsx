@@ -1,10 +1,9 @@
 import { type ComponentType, Suspense } from "react";
 import { useLoaderData } from "react-router";
-import { useTranslations } from "use-intl";
 
 import type { CheckoutStep } from "#domain/order/checkout-draft.ts";
 
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { cartPath, categoryPath } from "../paths.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import { buttonClass } from "../ui/button.tsx";

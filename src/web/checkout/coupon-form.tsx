@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { useTranslations } from "use-intl";
 
 import type { AppliedCoupon } from "#contract/totals.ts";
 
 import { readRefusal } from "../form/refusal.ts";
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { ask } from "../session/send.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { useTranslations } from "use-intl";
 
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import type { PaymentForm, PaymentOffer, Tokenized } from "../payments/payment-form.ts";
 import { amountKey, MountedForm } from "./mounted-form.tsx";
 import { FormFailed } from "./provider-fields.tsx";

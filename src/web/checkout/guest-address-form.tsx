@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { useTranslations } from "use-intl";
 
 import type { TotalsResponse } from "#contract/totals.ts";
 import { type Address, addressProblems } from "#domain/account/address.ts";
@@ -10,7 +9,7 @@ import { sentAddressOf } from "../address/sent-address.ts";
 import { FormRefused } from "../form/form-refused.tsx";
 import { SubmitButton } from "../form/submit-button.tsx";
 import { useForm } from "../form/use-form.ts";
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { sentCartOf } from "./draft-wire.ts";
 import type { Checkout } from "./use-checkout.ts";
 

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useTranslations } from "use-intl";
 
 import { fromDollars } from "#domain/money/money.ts";
 
 import { readRefusal } from "../form/refusal.ts";
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import type {
   FormNeeds,
   MountExpress,

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useTranslations } from "use-intl";
 
 import type { CheckoutDraft } from "#domain/order/checkout-draft.ts";
 import { readVin, VIN_LENGTH, writtenVin } from "#domain/vin/vin.ts";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { Field } from "../ui/field.tsx";
 import { changeDraft } from "./draft-state.ts";
 

@@ -1,8 +1,6 @@
-import { useTranslations } from "use-intl";
-
 import type { CartResponse } from "#contract/cart.ts";
 
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { useShopFrame } from "../layout/shop-frame.ts";
 import { cartPath } from "../paths.ts";
 import { Button, buttonClass } from "../ui/button.tsx";

@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
-import { useTranslations } from "use-intl";
 
 import type { CartItem } from "#contract/cart.ts";
 import type { Fitment } from "#contract/products.ts";
 import { fromDollars, timesCents, toDollars } from "#domain/money/money.ts";
 
 import { fitNote } from "../garage/fit-note.ts";
+import { useTranslations } from "../i18n/i18n.ts";
 import { FitBadge } from "../ui/badge.tsx";
 import { Drawing } from "../ui/drawing.tsx";
 import { useFormat } from "../ui/format.ts";

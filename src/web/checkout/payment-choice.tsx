@@ -1,7 +1,7 @@
 import { useId, useRef } from "react";
-import { useTranslations } from "use-intl";
 
 import type { PaymentForm } from "../payments/payment-form.ts";
+import { useTranslations } from "../i18n/i18n.ts";
 import { Field } from "../ui/field.tsx";
 import { useFormat } from "../ui/format.ts";
 import { changeDraft } from "./draft-state.ts";

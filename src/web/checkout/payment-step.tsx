@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslations } from "use-intl";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { useShopFrame } from "../layout/shop-frame.ts";
 import type { PaymentForm } from "../payments/payment-form.ts";
 import { Button } from "../ui/button.tsx";

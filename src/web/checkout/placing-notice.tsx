@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useTranslations } from "use-intl";
 
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { phoneHref } from "../layout/phone-link.ts";
 import { useShopFrame } from "../layout/shop-frame.ts";
 import { checkoutPath } from "../paths.ts";

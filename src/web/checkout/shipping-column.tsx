@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useTranslations } from "use-intl";
 
 import type { ShippingOption, ShippingResponse } from "#contract/shipping.ts";
 import { type ChosenOption, shippingQuestion } from "#domain/order/checkout-draft.ts";
 
 import { readRefusal } from "../form/refusal.ts";
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { useShopFrame } from "../layout/shop-frame.ts";
 import { checkoutPath } from "../paths.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { useTranslations } from "use-intl";
 
 import type { ShippingOption } from "#contract/shipping.ts";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { useFormat } from "../ui/format.ts";
 
 type Props = {

@@ -1,5 +1,4 @@
 import { useNavigate } from "react-router";
-import { useTranslations } from "use-intl";
 
 import type { TotalsResponse } from "#contract/totals.ts";
 import { firstProblem } from "#domain/account/field-problem.ts";
@@ -9,7 +8,7 @@ import { EmailField } from "../form/email-field.tsx";
 import { FormRefused } from "../form/form-refused.tsx";
 import { SubmitButton } from "../form/submit-button.tsx";
 import { useForm } from "../form/use-form.ts";
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { checkoutPath } from "../paths.ts";
 import { LoginButton } from "../session/login-button.tsx";
 import { buttonClass } from "../ui/button.tsx";

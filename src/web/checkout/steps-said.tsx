@@ -1,7 +1,6 @@
-import { useTranslations } from "use-intl";
-
 import type { Address } from "#domain/account/address.ts";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { useFormat } from "../ui/format.ts";
 import type { Checkout } from "./use-checkout.ts";
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
 
 import { CHECKOUT_STEPS, type CheckoutStep, isStepReached } from "#domain/order/checkout-draft.ts";
 
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { cartPath, checkoutPath } from "../paths.ts";
 import { Icon } from "../ui/icon.tsx";
 import { CartSaid, ContactSaid, AddressSaid, ShippingSaid } from "./steps-said.tsx";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
 
 import { cents, fromDollars, toDollars } from "#domain/money/money.ts";
 import { FLORIDA_TAX_PERCENT } from "#domain/tax/sales-tax.ts";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { useShopFrame } from "../layout/shop-frame.ts";
 import { useFormat } from "../ui/format.ts";
 import type { Totals } from "./price-draft.ts";

@@ -1,5 +1,4 @@
-import { useTranslations } from "use-intl";
-
+import { useTranslations } from "../i18n/i18n.ts";
 import { chatHref, phoneHref } from "../layout/phone-link.ts";
 import { useShopFrame } from "../layout/shop-frame.ts";
 import { buttonClass } from "../ui/button.tsx";

@@ -1,5 +1,4 @@
-import { useTranslations } from "use-intl";
-
+import { useTranslations } from "../i18n/i18n.ts";
 import { Notice } from "../ui/notice.tsx";
 import type { Refusal } from "./refusal.ts";
 

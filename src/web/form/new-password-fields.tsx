@@ -1,7 +1,6 @@
-import { useTranslations } from "use-intl";
-
 import { FIELD_BOUNDS } from "#domain/account/field-bounds.ts";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { PasswordField } from "./password-field.tsx";
 import type { Form } from "./use-form.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useTranslations } from "use-intl";
 
 import { passwordStrength } from "#domain/account/password-strength.ts";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { Field } from "../ui/field.tsx";
 import type { Form } from "./use-form.ts";
 

@@ -1,6 +1,4 @@
-import { useTranslations } from "use-intl";
-
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { TextField } from "./text-field.tsx";
 import type { Form } from "./use-form.ts";
 

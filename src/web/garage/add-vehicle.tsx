@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { useTranslations } from "use-intl";
 
 import { firstToGo, type GarageEntry } from "#domain/garage/garage.ts";
 
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { vehicleSelectorPath } from "../paths.ts";
 import { vehicleName } from "../parts/vehicle-name.ts";
 import { VehicleSelectorBox } from "../vehicle-selector/vehicle-selector-box.tsx";

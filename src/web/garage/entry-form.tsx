@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
-import { useTranslations } from "use-intl";
 
 import { type GarageEntry, garageKey } from "#domain/garage/garage.ts";
 import { readVin, VIN_LENGTH } from "#domain/vin/vin.ts";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { useGarage } from "./use-garage.ts";

@@ -1,6 +1,4 @@
-import { useTranslations } from "use-intl";
-
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { garagePath } from "../paths.ts";
 import { Modal } from "../ui/modal.tsx";
 import { AddVehicle } from "./add-vehicle.tsx";

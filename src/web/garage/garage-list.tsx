@@ -1,6 +1,6 @@
+import { useTranslations } from "../i18n/i18n.ts";
 import "./garage.css";
 import { useEffect, useState } from "react";
-import { useTranslations } from "use-intl";
 
 import { type GarageEntry, garageKey, type RemovedEntry } from "#domain/garage/garage.ts";
 

@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { useTranslations } from "use-intl";
 
 import { type GarageEntry, vehicleParam } from "#domain/garage/garage.ts";
 
 import { ContactLink } from "../contact/contact-links.tsx";
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { engineWords, truckWords, vehicleName } from "../parts/vehicle-name.ts";
 import { resultsPath } from "../paths.ts";
 import { Button, buttonClass } from "../ui/button.tsx";

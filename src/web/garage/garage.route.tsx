@@ -1,6 +1,4 @@
-import { useTranslations } from "use-intl";
-
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { garagePath, vehicleSelectorPath } from "../paths.ts";
 import { PageHead } from "../seo/page-head.tsx";

@@ -1,8 +1,7 @@
-import { useTranslations } from "use-intl";
-
 import type { GarageVehicle } from "#contract/shared.ts";
 import { garageKey } from "#domain/garage/garage.ts";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { entryOfVehicle } from "./entry-of-vehicle.ts";

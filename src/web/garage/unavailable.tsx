@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
+
+import { useTranslations } from "../i18n/i18n.ts";
 
 /** Stands in the place of a count: nothing of this is in stock for the active vehicle, said as short as the count. */
 export function Unavailable() {

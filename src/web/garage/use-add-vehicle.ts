@@ -1,7 +1,6 @@
-import { useTranslations } from "use-intl";
-
 import type { GarageEntry } from "#domain/garage/garage.ts";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { vehicleName } from "../parts/vehicle-name.ts";
 import { showFailure, showToast } from "../ui/toast.tsx";
 

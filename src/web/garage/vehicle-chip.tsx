@@ -1,9 +1,8 @@
 import { useEffect } from "react";
-import { useTranslations } from "use-intl";
 
 import type { GarageEntry } from "#domain/garage/garage.ts";
 
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { engineWords, truckWords } from "../parts/vehicle-name.ts";
 import { garagePath } from "../paths.ts";
 import { useSession } from "../session/session-store.ts";

@@ -1,9 +1,7 @@
-import { useTranslations } from "use-intl";
-
 import type { EngineMaker } from "#contract/vehicles.ts";
 
 import { SectionHead } from "../catalogue/section-head.tsx";
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { enginePath, engineSearchPath } from "../paths.ts";
 import { useFormat } from "../ui/format.ts";
 

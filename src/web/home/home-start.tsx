@@ -1,6 +1,4 @@
-import { useTranslations } from "use-intl";
-
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { partPath } from "../paths.ts";
 import { SearchBox } from "../search/search-box.tsx";
 import { searchPath } from "../search/search-path.ts";

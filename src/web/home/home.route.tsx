@@ -1,11 +1,10 @@
 import { useLoaderData } from "react-router";
-import { useTranslations } from "use-intl";
 
 import { AskBeforeBuying } from "../catalogue/ask-before-buying.tsx";
 import { BrandGrid } from "../catalogue/brand-grid.tsx";
 import { SectionHead } from "../catalogue/section-head.tsx";
 import { TileGrid } from "../catalogue/tile-grid.tsx";
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { useShopFrame } from "../layout/shop-frame.ts";
 import { brandPath, categoryPath, homePath } from "../paths.ts";
 import { PageHead } from "../seo/page-head.tsx";

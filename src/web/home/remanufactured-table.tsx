@@ -1,9 +1,7 @@
-import { useTranslations } from "use-intl";
-
 import type { PartLine } from "../catalogue/part-lines.tsx";
 
 import { SectionHead } from "../catalogue/section-head.tsx";
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { partPath, remanufacturedPath } from "../paths.ts";
 import { StockBadge } from "../ui/badge.tsx";
 

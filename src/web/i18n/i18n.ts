@@ -1,18 +1,74 @@
-import { useLocale } from "use-intl";
+import { createContext, useContext } from "react";
+import {
+  createFormatter,
+  createTranslator,
+  type NamespaceKeys,
+  type NestedKeyOf,
+} from "use-intl/core";
 
-import type { languageTag, Locale } from "#domain/i18n/locale.ts";
+import { languageTag, type Locale } from "#domain/i18n/locale.ts";
 
-import type { Messages } from "./texts.ts";
+import { type Messages, textsOf } from "./texts.ts";
 
-declare module "use-intl" {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- augmentation needs an interface
-  interface AppConfig {
-    Messages: Messages;
-    Locale: ReturnType<typeof languageTag>;
-  }
+/** Days are told as the shop counts them: parts leave from there. */
+const TIME_ZONE = "America/Costa_Rica";
+
+/** A translator without what is known of each of its texts; `useTranslations` says that. */
+type AnyTranslator = (key: string, ...values: never[]) => string;
+
+type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
+
+const translators = new Map<string, object>();
+const formatters = new Map<Locale, ReturnType<typeof createFormatter>>();
+
+/** The language of the page that stands below. */
+export const ShopLocale = createContext<Locale>("es");
+
+/** The language of this page, for paths and calls. */
+export function useShopLocale(): Locale {
+  return useContext(ShopLocale);
 }
 
-/** The language of this page, for paths and calls; use-intl's own locale carries the country too. */
-export function useShopLocale(): Locale {
-  return useLocale() === "en-US" ? "en" : "es";
+/**
+ * What a noun's texts say in the page's language, with their values filled in. Its translator is kept
+ * for good, and so are texts without values: making them for each page was a third of its rendering.
+ */
+export function useTranslations<Name extends Namespace>(
+  namespace: Name,
+): ReturnType<typeof createTranslator<Messages, Name>>;
+export function useTranslations(namespace: string): object {
+  const locale = useShopLocale();
+  const key = `${locale} ${namespace}`;
+  const known = translators.get(key);
+  if (known) return known;
+  const translator = rememberingPlain(
+    createTranslator({
+      locale: languageTag(locale),
+      timeZone: TIME_ZONE,
+      messages: textsOf(locale),
+      namespace,
+    }),
+  );
+  translators.set(key, translator);
+  return translator;
+}
+
+function rememberingPlain(translate: AnyTranslator): object {
+  const plain = new Map<string, string>();
+  const remembering = (key: string, ...values: never[]) => {
+    if (values.length > 0) return translate(key, ...values);
+    const text = plain.get(key) ?? translate(key);
+    plain.set(key, text);
+    return text;
+  };
+  return Object.assign(remembering, translate); // rich, has and their kin stay as they are
+}
+
+/** Writes numbers, days and lists as the page's language does. */
+export function useFormatter(): ReturnType<typeof createFormatter> {
+  const locale = useShopLocale();
+  const formatter =
+    formatters.get(locale) ?? createFormatter({ locale: languageTag(locale), timeZone: TIME_ZONE });
+  formatters.set(locale, formatter);
+  return formatter;
 }

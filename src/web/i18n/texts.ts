@@ -1,3 +1,5 @@
+import type { AbstractIntlMessages } from "use-intl/core";
+
 import type { Locale } from "#domain/i18n/locale.ts";
 
 // Spanish is the default language, so its texts are the ones every key is checked against.
@@ -65,10 +67,10 @@ export type Noun = keyof NounTexts;
 export type Messages = typeof shell & NounTexts;
 
 const files = import.meta.glob<{ default: object }>("./locales/*/*.json");
-const loaded: Record<Locale, Partial<Messages>> = { es: {}, en: {} };
+const loaded: Record<Locale, AbstractIntlMessages> = { es: {}, en: {} };
 
 /** The texts loaded so far in a language: one object that grows, so that what shows it need not know. */
-export function textsOf(locale: Locale): Partial<Messages> {
+export function textsOf(locale: Locale): AbstractIntlMessages {
   return loaded[locale];
 }
 

@@ -1,6 +1,4 @@
-import { useTranslations } from "use-intl";
-
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { homePath } from "../paths.ts";
 import { JsonLd } from "../seo/json-ld.tsx";
 import { useSiteOrigin } from "../seo/site-origin.tsx";

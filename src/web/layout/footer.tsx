@@ -1,6 +1,4 @@
-import { useTranslations } from "use-intl";
-
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { FindOrderOpener } from "../orders/find-order-opener.tsx";
 import { brandPath, categoryPath, homePath, remanufacturedPath, resultsPath } from "../paths.ts";
 import { LanguageLink } from "./language-link.tsx";

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useMatch } from "react-router";
-import { useTranslations } from "use-intl";
 
 import type { Locale } from "#domain/i18n/locale.ts";
 
@@ -8,7 +7,7 @@ import type { SideMenu } from "./side-menu.tsx";
 
 import { CartLink } from "../cart/cart-link.tsx";
 import { VehicleChip } from "../garage/vehicle-chip.tsx";
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { withTexts } from "../i18n/texts.ts";
 import {
   accountPath,

@@ -1,7 +1,6 @@
 import { useLocation } from "react-router";
-import { useTranslations } from "use-intl";
 
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { alternatesOf } from "../seo/alternates.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router";
-import { useTranslations } from "use-intl";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { isPageHandle } from "../lazy-page.ts";
 import { Toaster } from "../ui/toast.tsx";
 import { DemoNotice } from "./demo-notice.tsx";

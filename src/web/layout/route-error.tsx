@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { useTranslations } from "use-intl";
 
 import { SectionHead } from "../catalogue/section-head.tsx";
 import { TileGrid } from "../catalogue/tile-grid.tsx";
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { categoryPath, homePath } from "../paths.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import { SearchBox } from "../search/search-box.tsx";

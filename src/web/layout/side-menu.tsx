@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { useTranslations } from "use-intl";
 
 import type { Category, Subcategory } from "#contract/categories.ts";
 
 import { Unavailable } from "../garage/unavailable.tsx";
 import { useUnavailable } from "../garage/vehicle-relation.ts";
 import { LevelSwitch } from "../account/level-switch.tsx";
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import {
   accountPath,
   brandPath,

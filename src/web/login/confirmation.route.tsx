@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useTranslations } from "use-intl";
 
 import type { DoneResponse } from "#contract/auth.ts";
 import { firstProblem } from "#domain/account/field-problem.ts";
@@ -12,7 +11,7 @@ import { readRefusal } from "../form/refusal.ts";
 import { SubmitButton } from "../form/submit-button.tsx";
 import { useForm } from "../form/use-form.ts";
 import { useHydrated } from "../form/use-hydrated.ts";
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { accountPath, loginPath } from "../paths.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import { ask } from "../session/send.ts";

@@ -1,5 +1,3 @@
-import { useTranslations } from "use-intl";
-
 import {
   DEMO_NAMES,
   DEMO_PASSWORD,
@@ -8,7 +6,7 @@ import {
   type DemoName,
 } from "#domain/account/demo-account.ts";
 
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 
 /** The demonstration's accounts: one tap fills the login in. */
 export function DemoAccounts() {

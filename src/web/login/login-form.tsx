@@ -1,5 +1,3 @@
-import { useTranslations } from "use-intl";
-
 import type { LoginResponse } from "#contract/auth.ts";
 import { firstProblem } from "#domain/account/field-problem.ts";
 import { EMAIL_RULES, required } from "#domain/account/text-rules.ts";
@@ -12,7 +10,7 @@ import { SubmitButton } from "../form/submit-button.tsx";
 import { useForm } from "../form/use-form.ts";
 import { loadCustomerGarage } from "../garage/garage-changes.ts";
 import { currentGarage } from "../garage/garage-state.ts";
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { forgotPasswordPath } from "../paths.ts";
 import { beginSession } from "../session/session-store.ts";
 import { showToast } from "../ui/toast.tsx";

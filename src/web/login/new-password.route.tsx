@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useParams } from "react-router";
-import { useTranslations } from "use-intl";
 
 import type { DoneResponse } from "#contract/auth.ts";
 import { firstProblem } from "#domain/account/field-problem.ts";
@@ -12,7 +11,7 @@ import { FormRefused } from "../form/form-refused.tsx";
 import { NewPasswordFields } from "../form/new-password-fields.tsx";
 import { SubmitButton } from "../form/submit-button.tsx";
 import { useForm } from "../form/use-form.ts";
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { forgotPasswordPath, loginPath } from "../paths.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import "../styles/account.css";

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { useTranslations } from "use-intl";
 
 import type { DoneResponse } from "#contract/auth.ts";
 import { registrationProblems } from "#domain/account/account-form.ts";
@@ -18,7 +17,7 @@ import { PhoneField } from "../form/phone-field.tsx";
 import { SubmitButton } from "../form/submit-button.tsx";
 import { TextField } from "../form/text-field.tsx";
 import { type Form, useForm } from "../form/use-form.ts";
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { useShopFrame } from "../layout/shop-frame.ts";
 import { registrationConfirmationPath } from "../paths.ts";
 import { Checkbox } from "../ui/field.tsx";

@@ -1,5 +1,4 @@
-import { useTranslations } from "use-intl";
-
+import { useTranslations } from "../i18n/i18n.ts";
 import { Modal } from "../ui/modal.tsx";
 import { FindOrderForms } from "./find-order-forms.tsx";
 

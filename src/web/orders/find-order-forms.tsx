@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { useTranslations } from "use-intl";
 
 import type { DoneResponse } from "#contract/auth.ts";
 import type { PlacedResponse } from "#contract/orders.ts";
@@ -13,7 +12,7 @@ import { FormRefused } from "../form/form-refused.tsx";
 import { SubmitButton } from "../form/submit-button.tsx";
 import { TextField } from "../form/text-field.tsx";
 import { useForm } from "../form/use-form.ts";
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { orderPagePath } from "../paths.ts";
 
 import "../styles/find-order.css";

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { useTranslations } from "use-intl";
 
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { withTexts } from "../i18n/texts.ts";
 import { findOrderPath } from "../paths.ts";
 import { LazyDialog } from "../ui/lazy-dialog.tsx";

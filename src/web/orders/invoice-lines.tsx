@@ -1,8 +1,7 @@
-import { useTranslations } from "use-intl";
-
 import type { InvoiceResponse } from "#contract/orders.ts";
 import { fromDollars, timesCents, toDollars } from "#domain/money/money.ts";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { useFormat } from "../ui/format.ts";
 
 /** The lines of an invoice, each with its number and its code in the CABYS catalogue. */

@@ -1,7 +1,6 @@
-import { useTranslations } from "use-intl";
-
 import type { InvoiceResponse } from "#contract/orders.ts";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { useFormat } from "../ui/format.ts";
 
 /** The amounts in dollars, and in colones at the order's own rate (decisions §7). */

@@ -1,10 +1,9 @@
 import { useLoaderData, useParams } from "react-router";
-import { useTranslations } from "use-intl";
 
 import type { InvoiceResponse } from "#contract/orders.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { useShopFrame } from "../layout/shop-frame.ts";
 import { findOrderPath, orderPagePath } from "../paths.ts";
 import { PageHead } from "../seo/page-head.tsx";

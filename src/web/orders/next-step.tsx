@@ -1,8 +1,7 @@
-import { useTranslations } from "use-intl";
-
 import type { ShownOrder } from "#contract/orders.ts";
 import { orderStatusOf, quoteStatusOf } from "#domain/order/order-labels.ts";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { useShopFrame } from "../layout/shop-frame.ts";
 import { useFormat } from "../ui/format.ts";
 import { Notice } from "../ui/notice.tsx";

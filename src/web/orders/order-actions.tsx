@@ -1,8 +1,6 @@
-import { useTranslations } from "use-intl";
-
 import type { ShownOrder } from "#contract/orders.ts";
 
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { invoicePath, orderId } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { PayAgain } from "./pay-again.tsx";

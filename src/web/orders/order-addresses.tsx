@@ -1,6 +1,6 @@
-import { useTranslations } from "use-intl";
-
 import type { ShownOrder } from "#contract/orders.ts";
+
+import { useTranslations } from "../i18n/i18n.ts";
 
 type Address = ShownOrder["shippingAddress"];
 

@@ -1,8 +1,7 @@
-import { useTranslations } from "use-intl";
-
 import type { ShownOrder } from "#contract/orders.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { FactList } from "./fact-list.tsx";
 
 /** How it is shipped and paid, and the numbers that belong to it. */

@@ -1,10 +1,8 @@
-import { useTranslations } from "use-intl";
-
 import type { OrdersResponse } from "#contract/orders.ts";
 import { ORDER_STATUSES } from "#domain/order/order-status.ts";
 import { QUOTE_STATUSES } from "#domain/quote/quote-status.ts";
 
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { orderId, orderPagePath, resultsPath } from "../paths.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useLoaderData, useParams } from "react-router";
-import { useTranslations } from "use-intl";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { lazyPart } from "../lazy-page.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import { Notice } from "../ui/notice.tsx";

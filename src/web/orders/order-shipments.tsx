@@ -1,7 +1,6 @@
-import { useTranslations } from "use-intl";
-
 import type { ShownOrder } from "#contract/orders.ts";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { useFormat } from "../ui/format.ts";
 import { PartNumber } from "../ui/part-number.tsx";
 

@@ -1,7 +1,7 @@
-import { useTranslations } from "use-intl";
-
 import type { ShownOrder } from "#contract/orders.ts";
 import { orderStatusOf, quoteStatusOf } from "#domain/order/order-labels.ts";
+
+import { useTranslations } from "../i18n/i18n.ts";
 
 type Labelled = Pick<ShownOrder, "type" | "status">;
 

@@ -1,9 +1,8 @@
-import { useTranslations } from "use-intl";
-
 import type { ShownOrder } from "#contract/orders.ts";
 import { inColones } from "#domain/money/colones.ts";
 import { fromDollars } from "#domain/money/money.ts";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { useFormat } from "../ui/format.ts";
 
 /** Products + shipping - discount + core + tax = total (specification §9), and the total in colones. */

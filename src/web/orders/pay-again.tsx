@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { useTranslations } from "use-intl";
 
 import type { ShownOrder } from "#contract/orders.ts";
 
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { checkoutPath } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 

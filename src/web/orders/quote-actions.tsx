@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { useTranslations } from "use-intl";
 
 import type { OrderResponse, ShownOrder } from "#contract/orders.ts";
 import { quoteStatusOf } from "#domain/order/order-labels.ts";
@@ -8,7 +7,7 @@ import { quoteStatusOf } from "#domain/order/order-labels.ts";
 import { FormRefused } from "../form/form-refused.tsx";
 import { SubmitButton } from "../form/submit-button.tsx";
 import { useForm } from "../form/use-form.ts";
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { orderId, orderPagePath } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";

@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { useTranslations } from "use-intl";
 
 import type { ReorderResponse } from "#contract/orders.ts";
 
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { cartPath } from "../paths.ts";
 import { ask } from "../session/send.ts";
 import { Button } from "../ui/button.tsx";

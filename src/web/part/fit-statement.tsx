@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
 
 import type { Fitment, ProductDetail } from "#contract/products.ts";
 
 import { ContactLink } from "../contact/contact-links.tsx";
 import { KeepVehicle } from "../garage/keep-vehicle.tsx";
+import { useTranslations } from "../i18n/i18n.ts";
 import { useFitNote } from "../parts/fit-note.tsx";
 import { vehicleName } from "../parts/vehicle-name.ts";
 import { makesOf } from "./fitted-vehicles.ts";

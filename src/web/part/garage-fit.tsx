@@ -1,10 +1,9 @@
-import { useTranslations } from "use-intl";
-
 import type { ProductDetail } from "#contract/products.ts";
 import { garageKey } from "#domain/garage/garage.ts";
 
 import { entryOfVehicle } from "../garage/entry-of-vehicle.ts";
 import { useKeptGarage } from "../garage/use-kept-garage.ts";
+import { useTranslations } from "../i18n/i18n.ts";
 import { vehicleName } from "../parts/vehicle-name.ts";
 import { FitBadge } from "../ui/badge.tsx";
 import { fitsEntry } from "./fits-entry.ts";

@@ -1,5 +1,4 @@
-import { useTranslations } from "use-intl";
-
+import { useTranslations } from "../i18n/i18n.ts";
 import { FitCell } from "../parts/fit-note.tsx";
 import { usePartLink } from "../parts/part-link.ts";
 import { PriceCell } from "../parts/price-cell.tsx";

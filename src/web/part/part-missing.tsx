@@ -1,7 +1,5 @@
-import { useTranslations } from "use-intl";
-
 import { ContactButtons } from "../contact/contact-links.tsx";
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { categoryPath, resultsPath } from "../paths.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useTranslations } from "use-intl";
 
 import type { Product } from "#contract/products.ts";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { useAskedVehicle } from "../parts/part-link.ts";
 import { useShopApi } from "../shop-api-context.ts";
 import { Modal } from "../ui/modal.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useTranslations } from "use-intl";
 
 import type { ProductDetail } from "#contract/products.ts";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { Button } from "../ui/button.tsx";
 import { Drawing } from "../ui/drawing.tsx";
 import { Icon } from "../ui/icon.tsx";

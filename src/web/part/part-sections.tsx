@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
 
 import type { ProductDetail } from "#contract/products.ts";
 
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { EVERYTHING, writePartsQuery } from "../parts/parts-address.ts";
 import { partPath, resultsPath } from "../paths.ts";
 import { Notice } from "../ui/notice.tsx";

@@ -1,11 +1,9 @@
-import { useTranslations } from "use-intl";
-
 import type { ProductDetail } from "#contract/products.ts";
 
 import { AddToCart, useCanBuy } from "../cart/add-to-cart.tsx";
 import { InCart } from "../cart/in-cart.tsx";
 import { ContactButtons, ContactLink } from "../contact/contact-links.tsx";
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { BrandCircles, brandNames } from "../parts/brand-circles.tsx";
 import { PriceCell } from "../parts/price-cell.tsx";
 import { LoginButton } from "../session/login-button.tsx";

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { useTranslations } from "use-intl";
 
 import type { ProductDetail } from "#contract/products.ts";
 
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { lastListKeys } from "../parts/list-preference.ts";
 import { EVERYTHING, writePartsQuery } from "../parts/parts-address.ts";
 import { allResultsPath, categoryPath, homePath, partPath, subcategoryPath } from "../paths.ts";

@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
-import { useTranslations } from "use-intl";
 
 import type { ProductDetail } from "#contract/products.ts";
 
 import { AddToCart, useCanBuy } from "../cart/add-to-cart.tsx";
 import { ContactButtons } from "../contact/contact-links.tsx";
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { AskedVehicleProvider } from "../parts/part-link.ts";
 import { PriceHelp } from "../parts/price-help.tsx";
 import { partPath } from "../paths.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslations } from "use-intl";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { Modal } from "../ui/modal.tsx";
 
 const ZOOMS = ["1", "2", "4"] as const;

@@ -1,7 +1,6 @@
-import { useTranslations } from "use-intl";
-
 import type { ProductDetail } from "#contract/products.ts";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { StockCell } from "../parts/stock-cell.tsx";
 import { StockBadge } from "../ui/badge.tsx";
 import { useFormat } from "../ui/format.ts";

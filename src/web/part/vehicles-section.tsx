@@ -1,9 +1,8 @@
 import { useMemo, useState } from "react";
-import { useTranslations } from "use-intl";
 
 import type { ProductDetail } from "#contract/products.ts";
 
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { enginePath } from "../paths.ts";
 import { type FittedVehicle, fittedVehicles, matchingVehicles } from "./fitted-vehicles.ts";
 

@@ -1,7 +1,6 @@
-import { useTranslations } from "use-intl";
-
 import type { FiltersAvailable } from "#contract/products.ts";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { useFormat } from "../ui/format.ts";
 import { Chip } from "../ui/chip.tsx";
 import {

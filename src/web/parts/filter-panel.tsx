@@ -1,8 +1,7 @@
-import { useTranslations } from "use-intl";
-
 import type { FiltersAvailable } from "#contract/products.ts";
 import type { AvailabilityFilter } from "#domain/availability/availability.ts";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { Facet, FacetGroup } from "./facet.tsx";
 import { changed, inCategory, isForVehicle, toggleBrand, toggleQuality } from "./filter-change.ts";
 import { writeVehicle } from "./parts-address.ts";

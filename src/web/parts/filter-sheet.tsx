@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
-import { useTranslations } from "use-intl";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { useFormat } from "../ui/format.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";

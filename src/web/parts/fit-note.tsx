@@ -1,7 +1,6 @@
-import { useTranslations } from "use-intl";
-
 import type { Fitment, Product } from "#contract/products.ts";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { FitBadge } from "../ui/badge.tsx";
 
 type Fitted = Pick<Product, "is_universal"> & { fitment: Fitment };

@@ -1,10 +1,8 @@
-import { useFormatter, useTranslations } from "use-intl";
-
 import type { Product } from "#contract/products.ts";
 import { looksLikeVin, writtenVin } from "#domain/vin/vin.ts";
 
 import { ContactButtons } from "../contact/contact-links.tsx";
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useFormatter, useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import {
   allResultsPath,
   categoryPath,

@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { useTranslations } from "use-intl";
 
 import type { Product } from "#contract/products.ts";
 
 import { useHasCart } from "../cart/cart-access.ts";
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { withTexts } from "../i18n/texts.ts";
 import { LazyDialog } from "../ui/lazy-dialog.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";

@@ -1,8 +1,7 @@
-import { useTranslations } from "use-intl";
-
 import type { Product } from "#contract/products.ts";
 
 import { AddToCart } from "../cart/add-to-cart.tsx";
+import { useTranslations } from "../i18n/i18n.ts";
 import { QualityTag } from "../ui/badge.tsx";
 import { Drawing } from "../ui/drawing.tsx";
 import { PartNumber } from "../ui/part-number.tsx";

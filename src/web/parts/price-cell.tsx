@@ -1,9 +1,8 @@
 import { createContext, useContext } from "react";
-import { useTranslations } from "use-intl";
 
 import type { Product } from "#contract/products.ts";
 
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { useShopFrame } from "../layout/shop-frame.ts";
 import { partPath } from "../paths.ts";
 import { useFormat } from "../ui/format.ts";

@@ -1,6 +1,5 @@
-import { useTranslations } from "use-intl";
-
 import { ContactButtons } from "../contact/contact-links.tsx";
+import { useTranslations } from "../i18n/i18n.ts";
 import { LoginButton } from "../session/login-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 

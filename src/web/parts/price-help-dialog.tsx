@@ -1,6 +1,5 @@
-import { useTranslations } from "use-intl";
-
 import { ContactButtons } from "../contact/contact-links.tsx";
+import { useTranslations } from "../i18n/i18n.ts";
 import { useShopFrame } from "../layout/shop-frame.ts";
 import { LoginButton } from "../session/login-button.tsx";
 import { Modal } from "../ui/modal.tsx";

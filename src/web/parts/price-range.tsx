@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useFormatter, useTranslations } from "use-intl";
 
 import type { FiltersAvailable } from "#contract/products.ts";
 
+import { useFormatter, useTranslations } from "../i18n/i18n.ts";
 import { changed } from "./filter-change.ts";
 import { readPartsQuery } from "./parts-address.ts";
 import type { PartsQuery } from "./parts-query.ts";

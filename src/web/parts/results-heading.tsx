@@ -1,5 +1,3 @@
-import { useTranslations } from "use-intl";
-
 import type { ResultsPage } from "./results-loader.ts";
 
 import { PAGE_SIZES, type PageSize } from "#domain/part/pagination.ts";
@@ -10,6 +8,7 @@ import {
   visibleSort,
 } from "#domain/part/part-sort.ts";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { Icon } from "../ui/icon.tsx";
 import { brandName } from "./chosen-names.ts";
 import { changed } from "./filter-change.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useFormatter, useTranslations } from "use-intl";
 
 import type { Product, ProductsResponse } from "#contract/products.ts";
 
 import { ContactButtons } from "../contact/contact-links.tsx";
+import { useFormatter, useTranslations } from "../i18n/i18n.ts";
 import { Notice } from "../ui/notice.tsx";
 
 /** Says which words were read differently from how they were typed, and which were left out. */

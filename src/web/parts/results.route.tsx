@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { useLoaderData } from "react-router";
-import { useTranslations } from "use-intl";
 
 import {
   AVAILABILITY_FILTERS,
@@ -8,7 +7,7 @@ import {
 } from "#domain/availability/availability.ts";
 
 import { ContactLink } from "../contact/contact-links.tsx";
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { useShopFrame } from "../layout/shop-frame.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import { Pagination } from "../ui/pagination.tsx";

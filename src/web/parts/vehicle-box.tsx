@@ -1,8 +1,6 @@
-import { useTranslations } from "use-intl";
-
 import { GarageOpener } from "../garage/garage-opener.tsx";
 import { useSwitchVehicle } from "../garage/use-switch-vehicle.ts";
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { vehicleSelectorPath } from "../paths.ts";
 import { Checkbox } from "../ui/field.tsx";
 import { changed } from "./filter-change.ts";

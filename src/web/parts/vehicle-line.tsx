@@ -1,6 +1,5 @@
-import { useTranslations } from "use-intl";
-
 import { KeepVehicle } from "../garage/keep-vehicle.tsx";
+import { useTranslations } from "../i18n/i18n.ts";
 import { Icon } from "../ui/icon.tsx";
 import { changed, isForVehicle } from "./filter-change.ts";
 import type { PartsQuery } from "./parts-query.ts";

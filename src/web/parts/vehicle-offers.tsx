@@ -1,7 +1,6 @@
-import { useTranslations } from "use-intl";
-
 import type { PartsQuery } from "./parts-query.ts";
 import type { ResultsPage } from "./results-loader.ts";
+import { useTranslations } from "../i18n/i18n.ts";
 import { engineWords, vehicleName } from "./vehicle-name.ts";
 
 /** The vehicles that the search may mean, each a link to the same list for it. */

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { IntlProvider } from "use-intl";
 import { expect, it } from "vitest";
 
-import { languageTag, LOCALES } from "#domain/i18n/locale.ts";
+import { LOCALES } from "#domain/i18n/locale.ts";
 
-import { loadTexts, textsOf } from "../i18n/texts.ts";
+import { ShopLocale } from "../i18n/i18n.ts";
+import { loadTexts } from "../i18n/texts.ts";
 import type { SandboxTexts } from "./payment-form.ts";
 import { useSandboxTexts } from "./sandbox-texts.ts";
 
@@ -18,9 +18,9 @@ it.each(LOCALES)(
   async (locale) => {
     await loadTexts(locale, ["payment"]);
     const html = renderToStaticMarkup(
-      <IntlProvider locale={languageTag(locale)} messages={textsOf(locale)} timeZone="UTC">
+      <ShopLocale value={locale}>
         <Outcomes />
-      </IntlProvider>,
+      </ShopLocale>,
     );
     expect(html).toContain(locale === "es" ? "no se cobra nada" : "nothing is charged");
     expect(html.split(" | ")).toHaveLength(6);

@@ -1,6 +1,5 @@
-import { useTranslations } from "use-intl";
-
 import type { SandboxTexts } from "./payment-form.ts";
+import { useTranslations } from "../i18n/i18n.ts";
 
 /** What the sandbox's form says; the page that uses it loads the texts of `payment`. */
 export function useSandboxTexts(): SandboxTexts {

@@ -1,11 +1,10 @@
 import { useLoaderData } from "react-router";
-import { useTranslations } from "use-intl";
 
 import { AskBeforeBuying } from "../catalogue/ask-before-buying.tsx";
 import { PartLines } from "../catalogue/part-lines.tsx";
 import { SectionHead } from "../catalogue/section-head.tsx";
 import { TileGrid } from "../catalogue/tile-grid.tsx";
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { chatHref } from "../layout/phone-link.ts";
 import { useShopFrame } from "../layout/shop-frame.ts";

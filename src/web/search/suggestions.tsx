@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list takes neither pictures nor groups of links */
 import { useEffect, useRef } from "react";
-import { useTranslations } from "use-intl";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { Drawing } from "../ui/drawing.tsx";
 import type { Suggestion, SuggestionGroup } from "./suggestion-list.ts";
 

@@ -1,9 +1,9 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { IntlProvider } from "use-intl";
 
-import { languageTag, type Locale } from "#domain/i18n/locale.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 
+import { ShopLocale } from "../i18n/i18n.ts";
 import { JsonLd } from "./json-ld.tsx";
 import { PageHead } from "./page-head.tsx";
 import { SiteOriginProvider } from "./site-origin.tsx";
@@ -11,11 +11,11 @@ import { partData } from "./structured-data.ts";
 
 function headOf(locale: Locale, head: Parameters<typeof PageHead>[0]): string {
   return renderToString(
-    <IntlProvider locale={languageTag(locale)} messages={{}} timeZone="UTC">
+    <ShopLocale value={locale}>
       <SiteOriginProvider value="https://shop.example">
         <PageHead {...head} />
       </SiteOriginProvider>
-    </IntlProvider>,
+    </ShopLocale>,
   );
 }
 

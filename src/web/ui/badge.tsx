@@ -1,7 +1,7 @@
-import { useTranslations } from "use-intl";
-
 import type { Fitment, Quality } from "#contract/products.ts";
 import type { Availability } from "#domain/availability/availability.ts";
+
+import { useTranslations } from "../i18n/i18n.ts";
 
 const FIT = {
   fits: { look: "fit-y", mark: "M4 8.2 7 11l5-6" },

@@ -7,8 +7,8 @@ import {
   useId,
   useRef,
 } from "react";
-import { useTranslations } from "use-intl";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 

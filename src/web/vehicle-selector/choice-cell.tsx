@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
-import { useTranslations } from "use-intl";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { Button } from "../ui/button.tsx";
 import type { Choices } from "./use-choices.ts";
 

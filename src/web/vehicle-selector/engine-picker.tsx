@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useTranslations } from "use-intl";
 
 import type { GarageEntry } from "#domain/garage/garage.ts";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { useShopApi } from "../shop-api-context.ts";
 import { Button } from "../ui/button.tsx";
 import { ChoiceCell } from "./choice-cell.tsx";

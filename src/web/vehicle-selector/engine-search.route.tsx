@@ -1,10 +1,9 @@
 import { useLoaderData } from "react-router";
-import { useTranslations } from "use-intl";
 
 import { slugOf } from "#domain/naming/slug.ts";
 
 import { AskBeforeBuying } from "../catalogue/ask-before-buying.tsx";
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { useShopFrame } from "../layout/shop-frame.ts";
 import { enginePath, engineSearchPath, vehicleSelectorPath } from "../paths.ts";

@@ -1,6 +1,4 @@
-import { useTranslations } from "use-intl";
-
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { engineSearchPath } from "../paths.ts";
 import { useVehicleChosen } from "./use-vehicle-chosen.ts";
 import { VehicleSelectorBox } from "./vehicle-selector-box.tsx";

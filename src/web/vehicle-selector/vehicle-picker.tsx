@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useTranslations } from "use-intl";
 
 import type { GarageVehicle } from "#contract/shared.ts";
 import type { GarageEntry } from "#domain/garage/garage.ts";
@@ -10,6 +9,7 @@ import {
   verifiableName,
 } from "#domain/vehicle/vehicle-choice.ts";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { useShopApi } from "../shop-api-context.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useTranslations } from "use-intl";
 
 import { VEHICLE_STEPS } from "#domain/vehicle/vehicle-choice.ts";
 
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { useShopFrame } from "../layout/shop-frame.ts";
 import { engineSearchPath } from "../paths.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,7 +1,5 @@
-import { useTranslations } from "use-intl";
-
 import { AskBeforeBuying } from "../catalogue/ask-before-buying.tsx";
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { useShopFrame } from "../layout/shop-frame.ts";
 import { vehicleSelectorPath } from "../paths.ts";

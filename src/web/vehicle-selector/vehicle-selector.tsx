@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useTranslations } from "use-intl";
 
 import type { GarageEntry } from "#domain/garage/garage.ts";
 import type { VehicleChoice } from "#domain/vehicle/vehicle-choice.ts";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { EnginePicker } from "./engine-picker.tsx";
 import { VehiclePicker } from "./vehicle-picker.tsx";
 import { VinForm } from "./vin-form.tsx";

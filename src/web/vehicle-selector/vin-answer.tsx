@@ -1,7 +1,6 @@
-import { useTranslations } from "use-intl";
-
 import type { KnownVehicle, VinAnswer } from "#contract/vehicles.ts";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { vehicleName } from "../parts/vehicle-name.ts";
 import { Icon } from "../ui/icon.tsx";
 

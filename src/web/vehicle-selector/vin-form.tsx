@@ -6,13 +6,13 @@ import {
   useId,
   useState,
 } from "react";
-import { useTranslations } from "use-intl";
 
 import type { VinAnswer } from "#contract/vehicles.ts";
 import type { GarageEntry } from "#domain/garage/garage.ts";
 import type { VehicleChoice } from "#domain/vehicle/vehicle-choice.ts";
 import { VIN_LENGTH, writtenVin } from "#domain/vin/vin.ts";
 
+import { useTranslations } from "../i18n/i18n.ts";
 import { useShopFrame } from "../layout/shop-frame.ts";
 import { useShopApi } from "../shop-api-context.ts";
 import { Button } from "../ui/button.tsx";
