@@ -18,7 +18,7 @@ type AnyTranslator = (key: string, ...values: never[]) => string;
 
 type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
 
-const translators = new Map<string, object>();
+const translators = { es: new Map<string, object>(), en: new Map<string, object>() };
 const formatters = new Map<Locale, ReturnType<typeof createFormatter>>();
 
 /** The language of the page that stands below. */
@@ -38,18 +38,19 @@ export function useTranslations<Name extends Namespace>(
 ): ReturnType<typeof createTranslator<Messages, Name>>;
 export function useTranslations(namespace: string): object {
   const locale = useShopLocale();
-  const key = `${locale} ${namespace}`;
-  const known = translators.get(key);
+  const known = translators[locale].get(namespace);
   if (known) return known;
+  const messages = textsOf(locale);
   const translator = rememberingPlain(
     createTranslator({
       locale: languageTag(locale),
       timeZone: TIME_ZONE,
-      messages: textsOf(locale),
+      messages,
       namespace,
     }),
   );
-  translators.set(key, translator);
+  const [noun = ""] = namespace.split(".", 1);
+  if (noun in messages) translators[locale].set(namespace, translator);
   return translator;
 }
 

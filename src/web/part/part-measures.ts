@@ -19,6 +19,7 @@ function formatsOf(locale: Locale) {
     }),
     side: new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }),
     countries: new Intl.DisplayNames([tag], { type: "region" }),
+    countryNames: new Map<string, string>(),
   };
 }
 
@@ -45,5 +46,8 @@ export function dimensionsText(
 /** The country's name from its two letters; anything else is shown as it came. */
 export function countryName(locale: Locale, country: string): string {
   if (!/^[A-Z]{2}$/.test(country)) return country;
-  return FORMATS[locale].countries.of(country) ?? country;
+  const { countries, countryNames } = FORMATS[locale];
+  const name = countryNames.get(country) ?? countries.of(country) ?? country;
+  countryNames.set(country, name);
+  return name;
 }
