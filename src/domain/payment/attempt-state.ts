@@ -26,9 +26,12 @@ export function attemptAfter(state: AttemptState, news: PaymentNews): AttemptSta
   return ATTEMPT_STATES.indexOf(told) > ATTEMPT_STATES.indexOf(state) ? told : state;
 }
 
-/** Whether its outcome is still out: the order waits for it, and no other attempt may begin. */
+/** The states whose outcome is still out: the order waits for it, and no other attempt may begin. */
+export const UNSETTLED_STATES: readonly AttemptState[] = ["open", "action_required"];
+
+/** Whether a state is one of them. */
 export function isUnsettled(state: AttemptState): boolean {
-  return state === "open" || state === "action_required";
+  return UNSETTLED_STATES.includes(state);
 }
 
 /** After an answer that tells nothing: 5 s, 30 s, 2 min, 10 min, then every hour (security B5). */

@@ -1,5 +1,6 @@
 import { type Selection, sql, type Updateable } from "kysely";
 
+import { UNSETTLED_STATES } from "#domain/payment/attempt-state.ts";
 import type { GatewayMethod } from "#domain/payment/payment-method.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { Tables } from "#server/platform/tables.ts";
@@ -79,7 +80,7 @@ export async function findUnsettledAttempt(
     .selectFrom("payment_attempt")
     .select(SELECTED)
     .where("order_number", "=", orderNumber)
-    .where("state", "in", ["open", "action_required"])
+    .where("state", "in", UNSETTLED_STATES)
     .executeTakeFirst();
 }
 
@@ -103,7 +104,7 @@ export async function takeDueAttempts(
       build
         .selectFrom("payment_attempt")
         .select("id")
-        .where("state", "in", ["open", "action_required"])
+        .where("state", "in", UNSETTLED_STATES)
         .where("ask_at", "<=", now)
         .orderBy("ask_at")
         .limit(most)
@@ -124,7 +125,7 @@ export async function askAgainAt(
     .updateTable("payment_attempt")
     .set({ ask_at: at, ...(asked !== undefined && { asked }) })
     .where("id", "=", id)
-    .where("state", "in", ["open", "action_required"])
+    .where("state", "in", UNSETTLED_STATES)
     .execute();
 }
 
