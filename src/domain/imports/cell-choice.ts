@@ -1,6 +1,7 @@
 import type { Supply } from "../availability/availability.ts";
 import { BRAND_QUALITIES, type BrandQuality } from "../part/brand-quality.ts";
 import { partNumberKey } from "../part/part-number.ts";
+import type { PartUnit } from "../part/part-unit.ts";
 import { type Reading, wordKey } from "./cell-text.ts";
 
 const LONGEST_SKU = 60;
@@ -13,7 +14,6 @@ const QUALITY_WORDS: Words<BrandQuality> = {
   aftermarket: ["aftermarket", "alterno", "alterna", "generico", "reemplazo", "am"],
 };
 
-export type PartUnit = "each" | "kit" | "set";
 const UNIT_WORDS: Words<PartUnit> = {
   each: ["each", "ea", "pcs", "pc", "piece", "unidad", "und", "un", "pieza", "pza", "c_u"],
   kit: ["kit", "kits"],

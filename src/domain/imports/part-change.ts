@@ -1,6 +1,6 @@
 import type { Supply } from "../availability/availability.ts";
 import type { BrandQuality } from "../part/brand-quality.ts";
-import type { PartUnit } from "./cell-choice.ts";
+import type { PartUnit } from "../part/part-unit.ts";
 import type { PartRow } from "./part-row.ts";
 import type { RowProblem } from "./row-problem.ts";
 

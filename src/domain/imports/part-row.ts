@@ -1,9 +1,9 @@
 import type { Supply } from "../availability/availability.ts";
 import type { BrandQuality } from "../part/brand-quality.ts";
 import { partNumberKey } from "../part/part-number.ts";
+import type { PartUnit } from "../part/part-unit.ts";
 import { readCents, readLength, readWeight, readWhole } from "./cell-amount.ts";
 import {
-  type PartUnit,
   readCountry,
   readFlag,
   readPartNumber,

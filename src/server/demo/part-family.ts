@@ -4,6 +4,8 @@ import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
 
+import type { PartUnit } from "#domain/part/part-unit.ts";
+
 /** A text in both languages. */
 export type Wording = { es: string; en: string };
 
@@ -36,7 +38,7 @@ export type PartFamily = {
   box: number[];
   /** US dollars at level `online`, Original quality. */
   dollars: Range;
-  unit: "each" | "kit" | "set";
+  unit: PartUnit;
   /** The core deposit as a share of the price. */
   core: number;
   isElectrical: boolean;

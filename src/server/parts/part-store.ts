@@ -1,41 +1,46 @@
+import type { Selectable } from "kysely";
 import type { Pool } from "pg";
 
-import type { Supply } from "#domain/availability/availability.ts";
-import type { BrandQuality } from "#domain/part/brand-quality.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
+import type { Tables } from "#server/platform/tables.ts";
 import type { VehicleQuery } from "#server/search/part-query.ts";
 
 type Text = { es: string; en: string };
 
-export type PartRow = {
-  id: number;
-  sku: string;
-  part_number: string;
-  title_es: string;
-  title_en: string;
-  detail_es: string;
-  detail_en: string;
+type PartColumns = Pick<
+  Selectable<Tables["part"]>,
+  | "id"
+  | "sku"
+  | "part_number"
+  | "title_es"
+  | "title_en"
+  | "detail_es"
+  | "detail_en"
+  | "quality"
+  | "unit"
+  | "pieces"
+  | "core_cents"
+  | "weight_g"
+  | "length_mm"
+  | "width_mm"
+  | "height_mm"
+  | "origin_country"
+  | "interchange_group"
+  | "images"
+  | "is_universal"
+  | "is_electrical"
+  | "is_special_order"
+  | "needs_vin_check"
+  | "superseded_by"
+  | "supply"
+>;
+
+export type PartRow = PartColumns & {
   brand: string;
   brand_slug: string;
   /** Brands of the parts that replace it, its own first. */
   brands: string[];
-  quality: BrandQuality;
-  unit: "each" | "kit" | "set";
-  pieces: number;
-  core_cents: number;
-  weight_g: number | null;
-  length_mm: number | null;
-  width_mm: number | null;
-  height_mm: number | null;
-  origin_country: string | null;
-  interchange_group: string | null;
-  images: string[];
-  is_universal: boolean;
-  is_electrical: boolean;
-  is_special_order: boolean;
-  needs_vin_check: boolean;
-  superseded_by: number | null;
-  supply: Supply;
   drawing: string;
   category: NamedRow;
   subcategory: NamedRow;
@@ -51,7 +56,7 @@ type NamedRow = { id: number; url: string } & Text;
 type StockRow = {
   warehouseId: number;
   city: string;
-  storefront: "cr" | "us";
+  storefront: Storefront;
   onHand: number;
   incoming: number;
   incomingOn: string | null;

@@ -1,37 +1,40 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 
-import type { Supply } from "#domain/availability/availability.ts";
-import type { BrandQuality } from "#domain/part/brand-quality.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database.ts";
+import type { Tables } from "#server/platform/tables.ts";
 
-export type SellableRow = {
-  id: number;
-  sku: string;
-  part_number: string;
-  title_es: string;
-  title_en: string;
+type PartColumns = Pick<
+  Selectable<Tables["part"]>,
+  | "id"
+  | "sku"
+  | "part_number"
+  | "title_es"
+  | "title_en"
+  | "quality"
+  | "unit"
+  | "pieces"
+  | "core_cents"
+  | "weight_g"
+  | "length_mm"
+  | "width_mm"
+  | "height_mm"
+  | "interchange_group"
+  | "is_electrical"
+  | "is_special_order"
+  | "needs_vin_check"
+  | "supply"
+  | "cabys"
+>;
+
+export type SellableRow = PartColumns & {
   brand: string;
   brand_slug: string;
   category: string;
   subcategory: string;
-  quality: BrandQuality;
-  unit: "each" | "kit" | "set";
-  pieces: number;
-  core_cents: number;
-  weight_g: number | null;
-  length_mm: number | null;
-  width_mm: number | null;
-  height_mm: number | null;
   image: string | null;
   drawing: string;
-  interchange_group: string | null;
-  is_electrical: boolean;
-  is_special_order: boolean;
-  needs_vin_check: boolean;
-  supply: Supply;
-  cabys: string | null;
   /** Whole cents at the level that was asked for; null where the part is not for sale at it. */
   price: number | null;
   /** In the order of warehouses. */

@@ -3,9 +3,13 @@ import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { AccountType, Approval } from "#domain/account/account-type.ts";
 import type { AddressType } from "#domain/account/address.ts";
 import type { Country } from "#domain/account/region.ts";
+import type { Supply } from "#domain/availability/availability.ts";
 import type { GarageEntry } from "#domain/garage/garage.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import type { BrandQuality } from "#domain/part/brand-quality.ts";
+import type { PartUnit } from "#domain/part/part-unit.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 
 import type { CartTables } from "./cart-tables.ts";
 import type { OrderTables } from "./order-tables.ts";
@@ -30,12 +34,12 @@ type PartTable = {
   part_number: string;
   brand_id: number;
   subcategory_id: number;
-  quality: "original" | "oem" | "aftermarket";
+  quality: BrandQuality;
   title_es: string;
   title_en: string;
   detail_es: Generated<string>;
   detail_en: Generated<string>;
-  unit: Generated<"each" | "kit" | "set">;
+  unit: Generated<PartUnit>;
   pieces: Generated<number>;
   core_cents: Generated<number>;
   weight_g: number | null;
@@ -50,7 +54,7 @@ type PartTable = {
   is_electrical: Generated<boolean>;
   is_special_order: Generated<boolean>;
   needs_vin_check: Generated<boolean>;
-  supply: Generated<"local" | "backorder" | "none">;
+  supply: Generated<Supply>;
   attributes: Json<StoredAttribute[]>;
   popularity: Generated<number>;
   cabys: string | null;
@@ -182,7 +186,7 @@ export type Tables = CartTables &
       code: string;
       name: string;
       city: string;
-      storefront: "cr" | "us";
+      storefront: Storefront;
       position: number;
     };
     vehicle_make: { id: number; name: string; slug: string };

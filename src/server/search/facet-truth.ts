@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { AVAILABILITIES, type Availability } from "#domain/availability/availability.ts";
 import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 
 /** Held exclusively as long as the read model is rebuilt aside, shared by each batch of the outbox. */
 export const REBUILD_LOCK = 4_012_027;
@@ -42,7 +43,7 @@ function qualityCode(): RawBuilder<unknown> {
   return sql`(array_position(array[${list}], part.quality) - 1)::smallint`;
 }
 
-function availabilityCode(storefront: "cr" | "us"): RawBuilder<unknown> {
+function availabilityCode(storefront: Storefront): RawBuilder<unknown> {
   const [here, elsewhere] = storefront === "cr" ? ["cr", "us"] : ["us", "cr"];
   return sql`(case
     when held.on_hand_${sql.raw(here)} > 0 then ${codeOf("IN_STOCK")}

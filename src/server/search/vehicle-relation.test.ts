@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 
 import { availabilityOf } from "#domain/availability/availability.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import { vehicleRelationRoutes } from "#server/categories/vehicle-relation-routes.ts";
 import { createApp } from "#server/platform/api.ts";
 import { createCallLimit } from "#server/platform/call-limit.ts";
@@ -29,8 +30,6 @@ const app = await createApp({
   storefront: "cr",
 });
 afterAll(() => app.close());
-
-type Storefront = "cr" | "us";
 
 function hasStock({ row, stock }: CataloguePart, storefront: Storefront): boolean {
   const isHere = (id: number) =>
