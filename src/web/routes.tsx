@@ -195,7 +195,7 @@ function cataloguePages(api: ShopApi, locale: Locale): RouteObject[] {
       ...lazyPage({
         locale,
         module: "src/web/make/isuzu.route.tsx",
-        texts: ["isuzu", "home"],
+        texts: ["isuzu"],
         code: () => import("./make/isuzu.route.tsx"),
       }),
     }),

@@ -12,9 +12,11 @@ export type PartLine = Pick<
   "sku" | "part_number" | "title" | "brand" | "brandQuality" | "image_route" | "status"
 >;
 
-/** Keeps of each part what a short list shows. */
+/** What a short list shows of each part; of parts that read the same, in whichever brand, only the first. */
 export function partLines(products: Product[], most: number): PartLine[] {
-  return products
+  const byTitle = Map.groupBy(products, ({ title }) => title);
+  return [...byTitle.values()]
+    .flatMap(([first]) => first ?? [])
     .slice(0, most)
     .map(({ sku, part_number, title, brand, brandQuality, image_route, status }) => ({
       sku,

@@ -6,6 +6,8 @@ import { type PartLine, partLines } from "./part-lines.tsx";
 
 const MOST_POPULAR = 8;
 const MOST_BRANDS = 12;
+/** Enough to find that many different ones among them: the same part comes in several brands. */
+const LOOKED_AT = 24;
 
 /** What a page shows of a part of the catalogue: its most wanted parts, its brands and categories. */
 export type ShelfContent = {
@@ -19,7 +21,7 @@ export type ShelfContent = {
 /** The most popular parts that pass a filter, with the counts around them. */
 export async function shelfContent(api: ShopApi, filters: PartsFilters): Promise<ShelfContent> {
   try {
-    const reply = await api.products({ ...filters, productsByPage: 12 });
+    const reply = await api.products({ ...filters, productsByPage: LOOKED_AT });
     return {
       popular: partLines(reply.products, MOST_POPULAR),
       brands: reply.filtersAvailable.brands

@@ -6,10 +6,12 @@ import type { ShopApi } from "../api.ts";
 
 import { type PartLine, partLines } from "../catalogue/part-lines.tsx";
 
-const MOST_MAKERS = 8;
+const MOST_MAKERS = 10;
 const MOST_BRANDS = 8;
 const MOST_OF_A_KIND = 3;
 const NAMED_SUBCATEGORIES = 3;
+/** Enough to find different units among them: the same unit comes in several brands. */
+const LOOKED_AT = 24;
 
 export type HomePage = {
   /** What is in a category, by the category's id: its first subcategories in a line. */
@@ -33,8 +35,8 @@ export function createHomeLoader(api: ShopApi) {
       api.engineMakers(),
       api.brands(),
       found(api.products({ productsByPage: 12 })),
-      found(api.products({ category: "remanufactured-engines", productsByPage: 12 })),
-      found(api.products({ category: "remanufactured-transmissions", productsByPage: 12 })),
+      found(api.products({ category: "remanufactured-engines", productsByPage: LOOKED_AT })),
+      found(api.products({ category: "remanufactured-transmissions", productsByPage: LOOKED_AT })),
     ]);
     const contents = Object.groupBy(subcategories, ({ category_id }) => category_id);
     return {

@@ -1,4 +1,4 @@
-import type { EngineMaker } from "#contract/vehicles.ts";
+import type { EngineOption } from "#contract/vehicles.ts";
 
 import type { ShopApi } from "../api.ts";
 
@@ -7,15 +7,15 @@ import { type ShelfContent, shelfContent } from "../catalogue/shelf-loader.ts";
 /** The make that has pages of its own (specification §2: /isuzu-truck-parts and /isuzu-parts). */
 export const ISUZU = "Isuzu";
 
-export type IsuzuPage = { content: ShelfContent; makers: EngineMaker[] };
+export type IsuzuPage = { content: ShelfContent; engines: EngineOption[] };
 
 /** Parts for the make's vehicles, and its engines. */
 export function createIsuzuLoader(api: ShopApi) {
   return async (): Promise<IsuzuPage> => {
-    const [content, makers] = await Promise.all([
+    const [content, engines] = await Promise.all([
       shelfContent(api, { vehicleMake: ISUZU }),
-      api.engineMakers(),
+      api.enginesOfMaker(ISUZU),
     ]);
-    return { content, makers: makers.filter(({ make }) => make === ISUZU) };
+    return { content, engines };
   };
 }

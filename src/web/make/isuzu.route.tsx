@@ -1,16 +1,16 @@
 import { useLoaderData } from "react-router";
 
 import { Shelf } from "../catalogue/shelf.tsx";
-import { EngineTable } from "../home/engine-table.tsx";
 import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { useShopFrame } from "../layout/shop-frame.ts";
 import { isuzuPath, resultsPath } from "../paths.ts";
 import { PageHead } from "../seo/page-head.tsx";
+import { IsuzuEngines } from "./isuzu-engines.tsx";
 import { ISUZU, type IsuzuPage } from "./isuzu-loader.ts";
 
 /** What the shop has for Isuzu trucks, by category and engine. */
 export default function IsuzuRoute() {
-  const { content, makers } = useLoaderData<IsuzuPage>();
+  const { content, engines } = useLoaderData<IsuzuPage>();
   const t = useTranslations("isuzu");
   const locale = useShopLocale();
   const { settings, categories } = useShopFrame();
@@ -46,7 +46,7 @@ export default function IsuzuRoute() {
           parts: count,
         }))}
       >
-        <EngineTable makers={makers} />
+        <IsuzuEngines engines={engines} />
       </Shelf>
     </>
   );
