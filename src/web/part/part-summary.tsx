@@ -119,7 +119,7 @@ function PriceBlock({ part }: { part: ProductDetail }) {
           <span className="small muted">{words(part.presentation)}</span>
         </p>
       ) : (
-        <>
+        <div className={part.price === undefined ? "pt-gate is-unknown" : "pt-gate"}>
           <p className="price-gate">
             <Icon name="lock" size="l" />
             <span>
@@ -135,7 +135,7 @@ function PriceBlock({ part }: { part: ProductDetail }) {
             )}
             <ContactButtons message={message} size="l" />
           </p>
-        </>
+        </div>
       )}
       <AddToCart part={part} size="l" />
       <InCart sku={part.sku} />

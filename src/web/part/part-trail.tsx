@@ -24,7 +24,7 @@ export function PartTrail({ part, searched }: { part: ProductDetail; searched: s
   ];
   const here = { name: part.part_number, path: partPath(locale, part.sku) };
   return (
-    <div className="trail">
+    <div className={searched === "" ? "trail" : "trail is-found"}>
       <nav aria-label={t("label")}>
         <ol className="crumbs">
           {crumbs.map(({ name, path }) => (

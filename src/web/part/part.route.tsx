@@ -76,7 +76,7 @@ function Found({ part, options, searched }: PartPage & { kind: "found" }) {
           {canBuy ? (
             <AddToCart part={part} size="l" />
           ) : (
-            <ContactButtons message={message} isMain />
+            <ContactButtons message={message} isMain={part.price !== undefined} />
           )}
         </section>
       </PriceHelp>
