@@ -106,6 +106,8 @@ function BoxButtons({ isBig, onClose }: { isBig: boolean; onClose: () => void })
       <button className={buttonClass({ kind: "ink" })} type="submit">
         {t("submit")}
       </button>
+      {/* shown on a phone while the box is open and empty */}
+      <p className="sugg-hint">{t("hint")}</p>
     </>
   );
 }
