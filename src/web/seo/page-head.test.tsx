@@ -43,17 +43,25 @@ describe("what a page says to search engines (lessons 24)", () => {
     expect(html.match(/<\/script>/g)).toHaveLength(1);
   });
 
+  const part = {
+    sku: "S",
+    part_number: "N",
+    title: "T",
+    brand: "Isuzu",
+    brands: "Isuzu,Kitagane Seiki",
+    images: [],
+    image_route: "/drawings/piston.svg",
+    category: { id: 1, name: "C", url: "c" },
+    price: 98_765.43,
+  };
+
+  it("names the part's own brand, not those that it can be replaced by", () => {
+    expect(partData("https://shop.example", part, "/part/S")).toMatchObject({
+      brand: { "@type": "Brand", name: "Isuzu" },
+    });
+  });
+
   it("tells no price of a part (decisions §2)", () => {
-    const part = {
-      sku: "S",
-      part_number: "N",
-      title: "T",
-      brands: "B",
-      images: [],
-      image_route: "/drawings/piston.svg",
-      category: { id: 1, name: "C", url: "c" },
-      price: 98_765.43,
-    };
     const data = JSON.stringify(partData("https://shop.example", part, "/part/S"));
     expect(data).toContain("https://shop.example/drawings/piston.svg");
     expect(data).not.toMatch(/98765|offers|price/i);

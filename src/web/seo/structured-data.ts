@@ -17,7 +17,7 @@ export function breadcrumbData(origin: string, crumbs: Crumb[]): object {
 
 type PartOfPage = Pick<
   ProductDetail,
-  "sku" | "part_number" | "title" | "brands" | "images" | "image_route" | "category"
+  "sku" | "part_number" | "title" | "brand" | "images" | "image_route" | "category"
 >;
 
 /** A part for search engines: never a price, an offer or a count, which guests are not shown (decisions §2). */
@@ -28,7 +28,7 @@ export function partData(origin: string, part: PartOfPage, path: string): object
     name: part.title,
     sku: part.sku,
     mpn: part.part_number,
-    brand: { "@type": "Brand", name: part.brands },
+    brand: { "@type": "Brand", name: part.brand },
     category: part.category.name,
     image: pictures.map((picture) => new URL(picture, origin).href),
     url: origin + path,
