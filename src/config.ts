@@ -7,7 +7,8 @@ import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { missingPaymentVariables, PAYMENT_VARIABLES, paymentProviders } from "./payment-config.ts";
 
-const Port = z.coerce.number().int().min(0).max(65_535);
+const PORTS = "Give a whole number from 0 to 65535";
+const Port = z.coerce.number(PORTS).int(PORTS).min(0, PORTS).max(65_535, PORTS);
 
 /** Addresses and networks of proxies, or how many of them stand in front; never "everyone". */
 const TrustedProxies = z

@@ -70,7 +70,11 @@ function parseImportArgs(args: string[]) {
 }
 
 function wantedImport([kind, filePath]: string[], values: Values) {
-  if (!isKind(kind) || filePath === undefined)
+  if (kind !== undefined && !isKind(kind))
+    throw new CommandFailure(
+      `There is no import of “${kind}”; the kinds are ${IMPORT_KINDS.join(", ")}.`,
+    );
+  if (kind === undefined || filePath === undefined)
     throw new CommandFailure(`Name a kind and a file: npm run shop -- import ${USAGE}`);
   const isDryRun = values["dry-run"];
   return { kind, filePath, isDryRun, options: { createBrands: values["create-brands"] } };
