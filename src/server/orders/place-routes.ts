@@ -12,6 +12,7 @@ import {
   PlaceRequest,
 } from "#contract/orders.ts";
 import { ErrorResponse, LocaleQuery } from "#contract/shared.ts";
+import { CART_BODY_LIMIT } from "#server/cart/cart-routes.ts";
 import { clientOf } from "#server/platform/caller.ts";
 import { refuseCardNumbers } from "#server/platform/refuse-card-numbers.ts";
 
@@ -19,9 +20,6 @@ import type { PaymentConfirmation } from "./confirm-attempt.ts";
 import type { PaypalOrders } from "./create-paypal-order.ts";
 import type { PlaceDraft } from "./place-draft.ts";
 import { answerChanges, placeReply } from "./place-reply.ts";
-
-/** The largest order that is read (security A30). */
-const BODY_LIMIT = 256 * 1024;
 
 const REFUSED = { 400: ErrorResponse, 401: ErrorResponse, 403: ErrorResponse };
 const OUTCOMES = {
@@ -47,7 +45,7 @@ export function placeRoutes(needs: Needs): FastifyPluginAsyncZod {
     api.post(
       "/orders/place",
       {
-        bodyLimit: BODY_LIMIT,
+        bodyLimit: CART_BODY_LIMIT,
         schema: {
           summary:
             "Place an order; the header Idempotency-Key makes it one, however often it is sent",
@@ -92,7 +90,7 @@ function paymentRoutes({ confirm, createPaypalOrder }: Needs): FastifyPluginAsyn
     api.post(
       "/payments/paypal/create",
       {
-        bodyLimit: BODY_LIMIT,
+        bodyLimit: CART_BODY_LIMIT,
         schema: {
           summary: "Begin a payment at PayPal of what the order costs now",
           querystring: LocaleQuery,

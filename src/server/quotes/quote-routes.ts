@@ -20,6 +20,7 @@ import {
 import { OrderChangedResponse } from "#contract/admin-orders.ts";
 import { ErrorResponse, LocaleQuery } from "#contract/shared.ts";
 import { fromDollars } from "#domain/money/money.ts";
+import { CART_BODY_LIMIT } from "#server/cart/cart-routes.ts";
 import { askingOf } from "#server/orders/admin-order-routes.ts";
 import { QUOTE_STATUS_LABELS } from "#domain/order/order-labels.ts";
 import { answerChanges, placeReply } from "#server/orders/place-reply.ts";
@@ -31,7 +32,6 @@ import type { QuoteDesk } from "./quote-desk.ts";
 import type { QuoteRow } from "./quote-store.ts";
 import type { RequestQuote } from "./request-quote.ts";
 
-const BODY_LIMIT = 256 * 1024;
 const REFUSED = {
   400: ErrorResponse,
   401: ErrorResponse,
@@ -51,7 +51,7 @@ export function quoteRoutes({ quotes, requestQuote }: Needs): FastifyPluginAsync
     api.post(
       "/orders/quote",
       {
-        bodyLimit: BODY_LIMIT,
+        bodyLimit: CART_BODY_LIMIT,
         schema: {
           summary: "Ask the shop for its prices on a cart",
           querystring: LocaleQuery,
