@@ -8,17 +8,13 @@ const { db, pool, ask, placed, read, upkeep } = shop;
 const tokens = { customer: "", staff: "", manager: "" };
 
 beforeAll(async () => {
-  for (const [name, admin_level] of [
+  for (const [name, level] of [
     ["customer", 0],
     ["staff", 1],
     ["manager", 2],
   ] as const) {
     tokens[name] = await shop.customer(`${name}@example.com`);
-    await db
-      .updateTable("account")
-      .set({ admin_level })
-      .where("email", "=", `${name}@example.com`)
-      .execute();
+    await shop.makeStaff(`${name}@example.com`, level);
   }
 });
 afterEach(() => requireWholeLedger(shop.database));

@@ -12,11 +12,7 @@ let staff = "";
 beforeAll(async () => {
   ana = await shop.customer("ana@example.com");
   staff = await shop.customer("staff@example.com");
-  await db
-    .updateTable("account")
-    .set({ admin_level: 1 })
-    .where("email", "=", "staff@example.com")
-    .execute();
+  await shop.makeStaff("staff@example.com");
 });
 afterEach(() => requireWholeLedger(shop.database));
 

@@ -47,6 +47,8 @@ export type AccountShop = {
   register: (email: string, changes?: object) => Promise<Answer>;
   /** The token of a login with the usual password; fails when there is none. */
   logIn: (email: string, password?: string) => Promise<string>;
+  /** Gives an account a role of staff; who is logged in stays so. */
+  makeStaff: (email: string, adminLevel?: number) => Promise<void>;
   /** The ids of the links in the mails to an address, the oldest first. */
   linksTo: (email: string, kind: string) => Promise<string[]>;
 };
@@ -80,7 +82,31 @@ export async function openAccountShop(
   });
   afterAll(() => app.close());
 
-  const ask = async ({ url, body, token, from = "203.0.113.1", headers }: Asked) => {
+  const ask = asker(app);
+  return {
+    database,
+    ask,
+    file: fileAsker(app),
+    register: (email, user = {}) =>
+      ask({ url: "auth/register", body: { user: { ...newcomer(), email, ...user } } }),
+    logIn: async (email, password = PASSWORD) => {
+      const { body } = await ask({ url: "auth/login", body: { email, password } });
+      if (body.token === undefined) throw new Error(`No login: ${JSON.stringify(body)}`);
+      return body.token;
+    },
+    makeStaff: async (email, adminLevel = 1) => {
+      const { db } = database;
+      const change = db.updateTable("account").set({ admin_level: adminLevel });
+      await change.where("email", "=", email).execute();
+    },
+    linksTo: (email, kind) => linksTo(database, { email, kind }),
+  };
+}
+
+type App = Awaited<ReturnType<typeof createApp>>;
+
+function asker(app: App): AccountShop["ask"] {
+  return async ({ url, body, token, from = "203.0.113.1", headers }) => {
     const reply = await app.inject({
       method: body ? "POST" : "GET",
       url: `/api/${url}`,
@@ -98,22 +124,7 @@ export async function openAccountShop(
       headers: reply.headers,
     };
   };
-  return {
-    database,
-    ask,
-    file: fileAsker(app),
-    register: (email, user = {}) =>
-      ask({ url: "auth/register", body: { user: { ...newcomer(), email, ...user } } }),
-    logIn: async (email, password = PASSWORD) => {
-      const { body } = await ask({ url: "auth/login", body: { email, password } });
-      if (body.token === undefined) throw new Error(`No login: ${JSON.stringify(body)}`);
-      return body.token;
-    },
-    linksTo: (email, kind) => linksTo(database, { email, kind }),
-  };
 }
-
-type App = Awaited<ReturnType<typeof createApp>>;
 
 function fileAsker(app: App) {
   return async (url: string, token?: string): Promise<Filed> => {

@@ -4,7 +4,7 @@ import { AddressesResponse } from "#contract/account.ts";
 
 import { openAccountShop } from "../../../test/factories/account-shop.ts";
 
-const { database, ask, register, logIn } = await openAccountShop();
+const { database, ask, register, logIn, makeStaff } = await openAccountShop();
 const { db } = database;
 let ana = "";
 let eva = "";
@@ -187,11 +187,7 @@ describe("the address book (decisions §3)", () => {
 
   it("is closed to staff's tokens as to anyone's", async () => {
     await register("staff@example.com");
-    await db
-      .updateTable("account")
-      .set({ admin_level: 3 })
-      .where("email", "=", "staff@example.com")
-      .execute();
+    await makeStaff("staff@example.com", 3);
     const staff = await logIn("staff@example.com");
     const id = (await bookOf(ana))[0]?.id ?? "";
     expect((await send("remove", staff, { id })).status).toBe(404);

@@ -5,7 +5,7 @@ import { CustomersResponse } from "#contract/customers.ts";
 
 import { openAccountShop } from "../../../test/factories/account-shop.ts";
 
-const { database, ask, register, logIn } = await openAccountShop();
+const { ask, register, logIn, makeStaff } = await openAccountShop();
 const CUSTOMERS = ["ana", "berta", "carlos", "dora", "elena"];
 let staff: string;
 
@@ -16,11 +16,7 @@ beforeAll(async () => {
     company_name: "Taller 100%",
   });
   await register("zoe@lista.example");
-  await database.db
-    .updateTable("account")
-    .set({ admin_level: 1 })
-    .where("email", "=", "zoe@lista.example")
-    .execute();
+  await makeStaff("zoe@lista.example");
   staff = await logIn("zoe@lista.example");
 });
 

@@ -11,7 +11,7 @@ import { createLogIn } from "./log-in.ts";
 
 vi.mock("@node-rs/argon2", { spy: true });
 
-const { database, ask, register, logIn } = await openAccountShop();
+const { database, ask, register, logIn, makeStaff } = await openAccountShop();
 const { db } = database;
 
 beforeAll(async () => {
@@ -244,11 +244,7 @@ describe("sessions (security A1, A3)", () => {
     const idle = sql<Date>`now() - interval '121 minutes'`;
     await db.updateTable("session").set({ seen_at: idle }).execute();
     expect((await ask({ url: "account", token })).status).toBe(200);
-    await db
-      .updateTable("account")
-      .set({ admin_level: 1 })
-      .where("email", "=", "idle@example.com")
-      .execute();
+    await makeStaff("idle@example.com");
     expect((await ask({ url: "account", token })).status).toBe(200); // the call before was a sign of life
     await db.updateTable("session").set({ seen_at: idle }).execute();
     expect((await ask({ url: "account", token })).status).toBe(401);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { openAccountShop } from "../../../test/factories/account-shop.ts";
 
-const { database, ask, register, logIn, linksTo } = await openAccountShop();
+const { database, ask, register, logIn, makeStaff, linksTo } = await openAccountShop();
 const { db, pool } = database;
 const tokens = new Map<string, string>();
 
@@ -13,13 +13,9 @@ beforeAll(async () => {
     company_name: "Taller Mora",
   });
   await register("ana@example.com");
-  for (const [name, admin_level] of Object.entries(staff)) {
+  for (const [name, level] of Object.entries(staff)) {
     await register(`${name}@example.com`);
-    await db
-      .updateTable("account")
-      .set({ admin_level })
-      .where("email", "=", `${name}@example.com`)
-      .execute();
+    await makeStaff(`${name}@example.com`, level);
     tokens.set(name, await logIn(`${name}@example.com`));
   }
   tokens.set("customer", await logIn("ana@example.com"));

@@ -9,20 +9,16 @@ import { createMailReader } from "./read-mails.ts";
 
 const database = await openTestDatabase();
 const mails = createMailReader({ db: database.db, shopName: async () => "Tienda" });
-const { ask, register, logIn } = await openAccountShop({
+const { ask, register, logIn, makeStaff } = await openAccountShop({
   database,
   routes: { staff: [mailListRoutes(mails)], owner: [mailReadRoutes(mails)] },
 });
 const tokens = new Map<string, string>();
 
 beforeAll(async () => {
-  for (const [name, admin_level] of Object.entries({ staff: 1, manager: 2, owner: 3 })) {
+  for (const [name, level] of Object.entries({ staff: 1, manager: 2, owner: 3 })) {
     await register(`${name}@correo.example`);
-    await database.db
-      .updateTable("account")
-      .set({ admin_level })
-      .where("email", "=", `${name}@correo.example`)
-      .execute();
+    await makeStaff(`${name}@correo.example`, level);
     tokens.set(name, await logIn(`${name}@correo.example`));
   }
   await ask({ url: "auth/forgot", body: { email: "owner@correo.example" } });
