@@ -59,6 +59,23 @@ describe("the vehicle picker (specification §4)", () => {
     expect(complaints).toEqual([]);
   });
 
+  it("still shows what was picked to whoever comes back, by the browser's button or anew", async () => {
+    const { page, shopper, step, go } = await openPicker();
+    await step("Año").selectOption("2012");
+    await pickRest(page, ["Marca", "Modelo", "Motor"]);
+    const picks = () => Promise.all(STEPS.map((name) => step(name).inputValue()));
+    const picked = await picks();
+    await go.click();
+    await page.waitForURL("**/custom-search?vehicle=*");
+    await page.goBack();
+    await expect.poll(picks).toEqual(picked);
+    expect(await go.isEnabled()).toBe(true);
+    await page.reload();
+    await expect.poll(picks).toEqual(picked);
+    await visit(shopper, "/vehicle-selector");
+    await expect.poll(picks).toEqual(["CR", "", "", "", ""]);
+  });
+
   it("opens every later step again when an earlier one changes, and remembers the region", async () => {
     const { page, shopper, step } = await openPicker();
     await step("Año").selectOption("2012");

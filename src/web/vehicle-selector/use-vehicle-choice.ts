@@ -27,19 +27,26 @@ export type VehicleSteps = {
 };
 
 /**
- * The vehicle picker's state; `taught` is what a VIN has told already. What is picked counts only
+ * The vehicle picker's state, beginning with what is `known`: what a VIN has told, or what was picked before;
+ * `onPick` hears of each change. What is picked counts only
  * while its list has it: a remembered region may be gone, and a region may lack the make of a VIN.
  */
-export function useVehicleChoice(taught: Partial<VehicleChoice>): VehicleSteps {
+export function useVehicleChoice(
+  known: () => Partial<VehicleChoice>,
+  onPick: (choice: VehicleChoice) => void,
+): VehicleSteps {
   const { settings } = useShopFrame();
   const locale = useShopLocale();
   const regions = settings.vehicle_regions.regions;
   const remembered = useSyncExternalStore(keptRegion.subscribe, keptRegion.read, () => null);
   const [years] = useState(() => modelYears(new Date()));
-  const [picked, setPicked] = useState<VehicleChoice>({ ...NOTHING_PICKED, ...taught });
+  const [picked, setPicked] = useState<VehicleChoice>(() => ({ ...NOTHING_PICKED, ...known() }));
 
-  const preset = regions.find(({ value }) => value === remembered) ?? regions[0];
-  const choice = { ...picked, region: picked.region || (preset?.value ?? "") };
+  const region =
+    [picked.region, remembered]
+      .map((wanted) => regions.find(({ value }) => value === wanted))
+      .find((found) => found !== undefined) ?? regions[0];
+  const choice = { ...picked, region: region?.value ?? "" };
   const within = { region: choice.region, year: choice.year };
   const { year } = choice;
   const makes = useChoices(keyOf(choice.region, year), () => makesOf(within, locale));
@@ -71,7 +78,9 @@ export function useVehicleChoice(taught: Partial<VehicleChoice>): VehicleSteps {
     engine,
     pick: (step, value) => {
       if (step === "region") keptRegion.write(value);
-      setPicked(withPicked(choice, step, value));
+      const next = withPicked(choice, step, value);
+      setPicked(next);
+      onPick(next);
     },
   };
 }

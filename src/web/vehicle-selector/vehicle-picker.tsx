@@ -14,13 +14,12 @@ import { useShopApi } from "../shop-api-context.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ChoiceCell } from "./choice-cell.tsx";
+import { keepChoice, keptChoice } from "./kept-choice.ts";
 import { useLatestAnswer } from "./use-latest-answer.ts";
 import { useVehicleChoice, type VehicleSteps } from "./use-vehicle-choice.ts";
 import { garageEntryOf } from "./vehicle-entry.ts";
 
 type Problem = "unknown" | "failed";
-
-const NOTHING_TAUGHT = {};
 
 type VehiclePickerProps = {
   onChosen: (entry: GarageEntry) => void;
@@ -33,17 +32,18 @@ type VehiclePickerProps = {
 
 /**
  * Region, year, make, model, engine and Go (specification §2, §4). Go confirms the vehicle with the
- * shop first; a change meanwhile makes the answer void.
+ * shop first; a change meanwhile makes the answer void. Whoever goes on and comes back finds on the page what
+ * was picked there.
  */
-export function VehiclePicker({
-  onChosen,
-  taught = NOTHING_TAUGHT,
-  vin = "",
-  isKept = false,
-}: VehiclePickerProps) {
+export function VehiclePicker({ onChosen, taught, vin = "", isKept = false }: VehiclePickerProps) {
   const t = useTranslations("vehicle.picker");
   const api = useShopApi();
-  const vehicle = useVehicleChoice(taught);
+  const vehicle = useVehicleChoice(
+    () => taught ?? (isKept ? {} : keptChoice()),
+    (choice) => {
+      if (!isKept) keepChoice(choice);
+    },
+  );
   const { isAsking, ask, drop } = useLatestAnswer();
   const [problem, setProblem] = useState<Problem | null>(null);
   const { steps, pick } = vehicle;
