@@ -9,6 +9,7 @@ import {
   sidewaysOverflow,
   visit,
 } from "./shopper.ts";
+import { smallTargets } from "./touch-targets.ts";
 
 const { priced, category, brand } = inject("planted");
 
@@ -87,4 +88,30 @@ describe("every page", () => {
       expect(complaints.filter((line) => !NOTHING_THERE.test(line))).toEqual([]);
     },
   );
+});
+
+describe("on a touch screen everything is large enough for a finger", () => {
+  let shopper: Shopper;
+  beforeAll(async () => {
+    shopper = await openShopper({ viewport: PHONE, hasTouch: true, isMobile: true });
+  });
+
+  it.each(PAGES)("at %s", async (path) => {
+    await visit(shopper, path);
+    expect(await smallTargets(shopper.page)).toEqual([]);
+  });
+
+  it.each([
+    ["the menu", "/", 'header a[aria-haspopup][href="/category"]'],
+    ["the filters", "/custom-search?q=filtro", ".m-bar button"],
+    ["the options of a part", "/custom-search?q=filtro", ".row .link-btn"],
+    ["the garage", "/", "header a.veh"],
+  ])("in %s", async (_name, path, opener) => {
+    const { page } = shopper;
+    await visit(shopper, path);
+    await page.locator(opener).first().tap();
+    await page.locator("dialog[open] a, dialog[open] button").first().waitFor();
+    await expect.poll(() => page.locator('dialog[open] [aria-busy="true"]').count()).toBe(0);
+    expect(await smallTargets(page)).toEqual([]);
+  });
 });
