@@ -6,9 +6,9 @@ import type { Database } from "#server/platform/database.ts";
 /** Every brand that has parts, by name. */
 export async function findBrands(db: Database): Promise<Brand[]> {
   const { rows } = await sql<Brand>`
-    select b.slug as brand, b.name, b.image, n.parts::int
+    select b.slug as brand, b.name, b.image, n.parts
     from brand b
-    join (select brand_id, count(*) as parts from part_facet group by 1) n on n.brand_id = b.id
+    join facet_count n on n.facet = 'brand' and n.value = b.id
     order by lower(b.name)`.execute(db);
   return rows;
 }

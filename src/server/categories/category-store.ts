@@ -18,7 +18,7 @@ export async function findCategories(db: Database): Promise<StoredCategory[]> {
     select c.id, c.url, c.name_es, c.name_en, c.drawing, coalesce(sum(n.parts), 0)::int as parts
     from category c
     left join subcategory s on s.category_id = c.id
-    left join (select subcategory_id, count(*) as parts from part_facet group by 1) n on n.subcategory_id = s.id
+    left join facet_count n on n.facet = 'subcategory' and n.value = s.id
     group by c.id
     order by c.position`.execute(db);
   return rows;
@@ -30,7 +30,7 @@ export async function findSubcategories(db: Database): Promise<StoredSubcategory
     select s.id, s.category_id, s.url, s.name_es, s.name_en, s.drawing, coalesce(n.parts, 0)::int as parts
     from subcategory s
     join category c on c.id = s.category_id
-    left join (select subcategory_id, count(*) as parts from part_facet group by 1) n on n.subcategory_id = s.id
+    left join facet_count n on n.facet = 'subcategory' and n.value = s.id
     order by c.position, s.position`.execute(db);
   return rows;
 }

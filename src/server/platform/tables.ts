@@ -264,6 +264,12 @@ export type Tables = CartTables &
     };
     engine_fitment: { engine_id: number; part_id: number; is_explicit: Generated<boolean> };
     part_facet: PartFacetTable;
+    facet_count: {
+      facet: "subcategory" | "make" | "brand" | "quality";
+      /** A bigint; the masks of makes go beyond safe integers. */
+      value: string;
+      parts: number;
+    };
     part_terms: { part_id: number; terms: number[]; key_es: string; key_en: string };
     term: {
       id: Generated<number>;

@@ -5,6 +5,7 @@ import type { ShopDatabase } from "#server/platform/database.ts";
 import type { Tables } from "#server/platform/tables.ts";
 
 import { placeParts } from "./alphabetic-place.ts";
+import { adjustCounts, findCounted } from "./facet-count-store.ts";
 import { countParts, countQueued, keepsRebuildsOut, takeQueued } from "./outbox-store.ts";
 import { indexTexts, readVehicleWords } from "./part-words.ts";
 import {
@@ -61,9 +62,11 @@ async function indexParts(db: Kysely<Tables>, partIds: number[]): Promise<void> 
   const present = new Set(parts.map(({ partId }) => partId));
   const gone = partIds.filter((partId) => !present.has(partId));
   const before = await findTerms(db, partIds);
+  const countedBefore = await findCounted(db, partIds);
   await removeParts(db, gone);
   await writeTerms(db, parts);
   await writeFacets(db, parts);
+  await adjustCounts(db, { before: countedBefore, after: await findCounted(db, partIds) });
 
   const keysBefore = new Map(before.map((row) => [row.part_id, `${row.key_es}\n${row.key_en}`]));
   const moved = parts.filter(

@@ -23,9 +23,9 @@ export function facetCounts(
   const byKind = Map.groupBy(rows, ({ kind }) => kind);
   const counted = (kind: SearchRow["kind"]) =>
     (byKind.get(kind) ?? []).map(({ value, count }) => [value, count] as const);
-  /** The facet's own rows when its filter is in use, else those of the shared pass. */
+  /** The facet's own rows when its filter is in use or it was counted apart, else those of the shared pass. */
   const facet = (name: FilterName, own: SearchRow["kind"], shared: () => Counted<string>) =>
-    query.filters[name] ? counted(own) : shared();
+    query.filters[name] || byKind.has(own) ? counted(own) : shared();
 
   const states = counted("state");
   const ofSubcategories = () => counted("subcategory");
@@ -37,7 +37,7 @@ export function facetCounts(
   const field = (shift: number, mask: number) => () =>
     states.map(([state, count]) => [String((Number(state) >> shift) & mask), count] as const);
   return {
-    total: states.reduce((sum, [, count]) => sum + count, 0),
+    total: ofSubcategories().reduce((sum, [, count]) => sum + count, 0),
     categories: sums(facet("categoryIds", "ownCategory", ofCategories).map(withNumber)),
     subcategories: sums(facet("subcategoryIds", "ownSubcategory", ofSubcategories).map(withNumber)),
     brands: sums(facet("brandIds", "ownBrand", field(5, 0xffff)).map(withNumber)),

@@ -12,6 +12,7 @@ import type { Tables } from "#server/platform/tables.ts";
 
 import { alphabeticPlaces, placeGap } from "./alphabetic-place.ts";
 import { swapCommonWords, writeCommonWords } from "./common-words.ts";
+import { countedValues } from "./facet-count-store.ts";
 import { CHANGE_LOCK, FACET_PRICES, facetTruth, REBUILD_LOCK } from "./facet-truth.ts";
 import {
   type IndexedPart,
@@ -84,6 +85,11 @@ async function buildAside(work: ShopDatabase, watch: Watch): Promise<void> {
   await indexLikeServing(work.db, "part_terms");
   await writeFacets(work.db);
   await indexLikeServing(work.db, "part_facet");
+  await sql`create table search_next.facet_count (like facet_count including all)`.execute(work.db);
+  await sql`
+    insert into search_next.facet_count ${countedValues(sql`search_next.part_facet`)}`.execute(
+    work.db,
+  );
 }
 
 type Sinks = Watch & { words: PoolClient; makes: PoolClient };
@@ -189,8 +195,8 @@ async function indexLikeServing(db: Kysely<Tables>, table: string): Promise<void
 
 async function swapIn(db: Kysely<Tables>): Promise<void> {
   await sql`set local lock_timeout = '30s'`.execute(db);
-  await sql`lock table part_facet, part_terms in access exclusive mode`.execute(db);
-  for (const table of ["part_facet", "part_terms"]) {
+  await sql`lock table part_facet, part_terms, facet_count in access exclusive mode`.execute(db);
+  for (const table of ["part_facet", "part_terms", "facet_count"]) {
     await sql`drop table ${sql.id(table)}`.execute(db);
     await sql`alter table ${sql.id("search_next", table)} set schema public`.execute(db);
   }

@@ -7,6 +7,7 @@ import { followCatalogueVersion } from "#server/platform/catalogue-version.ts";
 import { openTestDatabase } from "../../../test/database.ts";
 import { seedCatalogue } from "../../../test/factories/catalogue.ts";
 import { drainSearchOutbox } from "./drain-search-outbox.ts";
+import { countedValues } from "./facet-count-store.ts";
 import { followSearchOutbox } from "./follow-outbox.ts";
 import { queueForIndex } from "./queue-for-index.ts";
 import { refreshFacets } from "./refresh-facets.ts";
@@ -39,6 +40,18 @@ async function alphabet(language: "es" | "en") {
   return { byRank: rows, byKey: keys };
 }
 
+/** How many parts have each value, as it is kept and as it is counted now. */
+async function counts() {
+  const kept = await sql<{ line: string }>`
+    select concat_ws(' ', facet, value, parts) as line from facet_count order by 1`.execute(db);
+  const now = await sql<{ line: string }>`
+    select concat_ws(' ', facet, value, count(*)) as line
+    from part_facet, lateral (values ('subcategory', subcategory_id::bigint), ('make', makes),
+      ('brand', brand_id::bigint), ('quality', quality::bigint)) of (facet, value)
+    group by facet, value order by 1`.execute(db);
+  return { kept: kept.rows, now: now.rows };
+}
+
 async function versions() {
   const followed = await followCatalogueVersion(database.pool);
   followed.close();
@@ -53,6 +66,12 @@ function held(partId: number, isHere: (storefront: string) => boolean): number {
 
 it("indexes every part", async () => {
   expect(await readModel()).toHaveLength(300);
+});
+
+it("keeps counted how many parts have each value", async () => {
+  const { kept, now } = await counts();
+  expect(kept.length).toBeGreaterThan(10);
+  expect(kept).toEqual(now);
 });
 
 it("reads the availability of each storefront as the domain does (decisions §5)", async () => {
@@ -87,15 +106,37 @@ it("gives the same read model part by part as all at once", async () => {
   const built = await readModel();
   await sql`delete from part_terms where part_id % 3 = 0`.execute(db);
   await sql`delete from part_facet where part_id % 3 = 0`.execute(db);
+  await sql`delete from facet_count`.execute(db);
+  await sql`insert into facet_count ${countedValues(sql`part_facet`)}`.execute(db);
   await queueForIndex(
     db,
     catalogue.parts.map(({ row }) => row.id),
   );
   expect(await drainSearchOutbox(database)).toBe(300);
   expect(await readModel()).toEqual(built);
+  const { kept, now } = await counts();
+  expect(kept).toEqual(now);
   const { byRank, byKey } = await alphabet("es");
   expect(byRank).toEqual(byKey);
   expect(await drainSearchOutbox(database)).toBe(0);
+});
+
+it("counts a part where it has moved, and one that is gone no more", async () => {
+  const { now: before } = await counts();
+  await db
+    .updateTable("part")
+    .set({ subcategory_id: 1, brand_id: 1 })
+    .where("id", "in", [7, 8])
+    .execute();
+  await sql`
+    update part set quality = case quality when 'oem' then 'original' else 'oem' end
+    where id = 9`.execute(db);
+  await db.deleteFrom("part").where("id", "=", 12).execute();
+  await queueForIndex(db, [7, 8, 9, 12]);
+  await drainSearchOutbox(database);
+  const { kept, now } = await counts();
+  expect(kept).toEqual(now);
+  expect(kept).not.toEqual(before);
 });
 
 it("places a part anew when its title changes, and forgets one that is gone", async () => {
@@ -107,7 +148,7 @@ it("places a part anew when its title changes, and forgets one that is gone", as
   const { byRank, byKey } = await alphabet("en");
   expect(byRank).toEqual(byKey);
   expect(byRank[0]).toEqual({ part_id: 10 });
-  expect(byRank).toHaveLength(299);
+  expect(byRank).toHaveLength(298);
   expect(await versions()).toEqual({ all: before.all + 1, ofParts: before.ofParts + 1 });
 });
 

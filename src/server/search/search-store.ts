@@ -4,7 +4,7 @@ import type { Pool } from "pg";
 
 import type { PartQuery } from "./part-query.ts";
 import { binder, unseenBinder } from "./statement/bind.ts";
-import { facetSelects, type SearchRow } from "./statement/facet-select.ts";
+import { facetSelects, type SearchRow, wholeFacetSelects } from "./statement/facet-select.ts";
 import { filterConditions } from "./statement/filter-conditions.ts";
 import { countedRows, listedRows, matchSelect } from "./statement/match-rows.ts";
 import { pageSelect } from "./statement/page-select.ts";
@@ -46,8 +46,14 @@ export async function countFacets(pool: Pool, query: PartQuery): Promise<SearchR
   const values: unknown[] = [];
   const bind = binder(values);
   const source = countedRows(query, bind);
-  const selects = facetSelects(query, source, filterConditions(query, bind));
+  const selects = isWhole(query)
+    ? wholeFacetSelects(query, source)
+    : facetSelects(query, source, filterConditions(query, bind));
   return (await pool.query<SearchRow>(selects.join(" union all "), values)).rows;
+}
+
+function isWhole({ text, filters }: PartQuery): boolean {
+  return text === undefined && Object.keys(filters).length === 0;
 }
 
 /** The page of a search without a driver. */

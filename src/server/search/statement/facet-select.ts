@@ -32,14 +32,29 @@ export function facetSelects(query: PartQuery, source: string, conditions: Condi
       return `select '${kind}', ${column}::text, count(*), null::int, null::int
         from ${source} ${where} group by ${column}`;
     });
-  const prices =
-    query.priceLevel === null
-      ? []
-      : [
-          `select 'price', '', count(price), min(price), max(price)
-           from ${source} ${whereFilters(conditions, "price")}`,
-        ];
-  return [sharedFacets(source, whereFilters(conditions)), ...own, ...prices];
+  return [
+    sharedFacets(source, whereFilters(conditions)),
+    ...own,
+    ...prices(query, source, whereFilters(conditions, "price")),
+  ];
+}
+
+/** The facets of the whole catalogue: only what stock and prices say is counted now, the rest is kept counted. */
+export function wholeFacetSelects(query: PartQuery, source: string): string[] {
+  return [
+    `select case facet when 'brand' then 'ownBrand' when 'quality' then 'ownQuality' else facet end as kind,
+       value::text, parts::bigint as count, null::int as low, null::int as high
+     from facet_count`,
+    `select 'ownAvailability', availability_${query.storefront}::text, count(*), null, null
+     from part_facet group by availability_${query.storefront}`,
+    ...prices(query, source, ""),
+  ];
+}
+
+function prices({ priceLevel }: PartQuery, source: string, where: string): string[] {
+  return priceLevel === null
+    ? []
+    : [`select 'price', '', count(price), min(price), max(price) from ${source} ${where}`];
 }
 
 /** All facets whose own filter is not in use, in one pass. */
