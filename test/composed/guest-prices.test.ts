@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
+import { CARD } from "../factories/austin.ts";
 import { openOrderingShop } from "../factories/ordering-shop.ts";
 import { HEREDIA, plantPart } from "../factories/sellable.ts";
 
@@ -24,8 +25,7 @@ describe("what a guest is told of prices by ordering is bounded (decisions §1, 
       const ask = (chosen: string[], token?: string) => {
         const items = itemsOf(chosen);
         const order = shop.orderOf({ items, order: { email: `${from}@example.com` } });
-        const payment = { card: { token: "tok_approved", holder: "Ann", postalCode: "78701" } };
-        const body = call === "orders/place" ? { order, ...payment } : { order };
+        const body = call === "orders/place" ? { order, card: CARD } : { order };
         return shop.ask({ url: `${call}?lang=en`, body, from, token });
       };
       expect((await ask(skus.slice(0, 5))).status).toBe(200);

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { InvoiceResponse, OrdersResponse, ReorderResponse } from "#contract/orders.ts";
 
 import { pdfLetters, pdfPages, pdfText } from "../pdf-text.ts";
+import { CARD } from "../factories/austin.ts";
 import { openOrderingShop, orderIn, pathIn } from "../factories/ordering-shop.ts";
 import { HEREDIA, plantPart, setStock } from "../factories/sellable.ts";
 
@@ -247,7 +248,7 @@ describe("GET orders/invoice/{id} (decisions §7)", () => {
       await place({
         token: ana,
         payment: {
-          card: { token: "tok_approved", holder: "A", postalCode: "1" },
+          card: CARD,
           taxIdentification,
         },
       }),
@@ -273,8 +274,7 @@ describe("GET orders/invoice/{id} (decisions §7)", () => {
     ["en", ["Invoice", "Parts", "Cédula jurídica 3101123456"]],
   ])("comes as a PDF in %s with the same contents, on one page", async (lang, words) => {
     const taxIdentification = { type: "juridica", number: "3-101-123456" };
-    const payment = { card: { token: "tok_approved", holder: "A", postalCode: "1" } };
-    const order = await placed({ token: ana, payment: { ...payment, taxIdentification } });
+    const order = await placed({ token: ana, payment: { card: CARD, taxIdentification } });
     const file = `orders/invoice/${order}/pdf`;
     const own = await shop.file(`${file}?lang=${lang}`, ana);
     expect(own.headers).toMatchObject({ "content-type": "application/pdf" });

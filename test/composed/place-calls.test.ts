@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
+import { CARD } from "../factories/austin.ts";
 import { openOrderingShop, orderIn, pathIn, type Sent } from "../factories/ordering-shop.ts";
 import { HEREDIA, plantPart } from "../factories/sellable.ts";
 import { requireWholeLedger } from "../ledger.ts";
@@ -47,8 +48,7 @@ describe("POST orders/place (decisions §7)", () => {
 
   it.each(["es", "en"])("mails in the language that it was placed in: %s", async (lang) => {
     const email = `${lang}@example.com`;
-    const card = { token: "tok_approved", holder: "A", postalCode: "78701" };
-    const body = { order: orderOf({ order: { email } }), card };
+    const body = { order: orderOf({ order: { email } }), card: CARD };
     expect((await ask({ url: `orders/place?lang=${lang}`, body })).status).toBe(200);
     const { rows } = await pool.query("select kind, locale from mail where recipient = $1", [
       email,
@@ -89,7 +89,7 @@ describe("POST orders/place (decisions §7)", () => {
   it("without a key, the same body twice is one order", async () => {
     const body = {
       order: orderOf({ order: { email: "twice@example.com" } }),
-      card: { token: "tok_approved", holder: "A", postalCode: "1" },
+      card: CARD,
     };
     const [one, two] = [
       await ask({ url: "orders/place", body }),
@@ -224,7 +224,7 @@ describe("an order without a good payment (security A8)", () => {
       "two ways to pay",
       {
         payment: {
-          card: { token: "tok_approved", holder: "A", postalCode: "1" },
+          card: CARD,
           paypal: { orderID: "x" },
         },
       },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { Address } from "../account/address.ts";
+import { AUSTIN } from "../../../test/factories/austin.ts";
 import {
   adoptedDraft,
   type CheckoutDraft,
@@ -13,19 +13,6 @@ import {
 } from "./checkout-draft.ts";
 import { readStoredDraft, storedDraft } from "./stored-draft.ts";
 
-const barva: Address = {
-  receiverName: "Ana Mora",
-  company: "",
-  street: "200 m norte de la iglesia",
-  city: "Barva",
-  state: "Heredia",
-  postalCode: "",
-  country: "CR",
-  district: "San Pedro",
-  phone: "8888 1234",
-  additionalInfo: "",
-  type: "commercial",
-};
 const cart = [
   { sku: "FILTER", quantity: 2 },
   { sku: "TURBO", quantity: 1 },
@@ -35,12 +22,12 @@ const option = {
   carrier: "Ruta Heredia",
   service: "ground",
   price: 6.5,
-  madeFor: shippingQuestion(barva, cart),
+  madeFor: shippingQuestion(AUSTIN, cart),
 };
 const guest: CheckoutDraft = {
   ...EMPTY_DRAFT,
   email: "ana@example.com",
-  shippingAddress: barva,
+  shippingAddress: AUSTIN,
   option,
   method: "card",
   couponCode: "DEMO10",
@@ -73,7 +60,7 @@ describe("the chosen way to ship (decisions §6)", () => {
 
   it.each([
     ["the cart", guest, [{ sku: "FILTER", quantity: 3 }]],
-    ["the address", { ...guest, shippingAddress: { ...barva, city: "Belén" } }, cart],
+    ["the address", { ...guest, shippingAddress: { ...AUSTIN, city: "Houston" } }, cart],
     ["the address for one of the book", { ...guest, shippingAddress: { id: "7" } }, cart],
   ])("is reset by a change of %s", (_what, draft, lines) => {
     expect(withCurrentOption(draft, lines)).toEqual({ ...draft, option: null });
@@ -100,7 +87,7 @@ describe("a draft after a login (decisions §3)", () => {
       shippingAddress: { id: "1" },
       billingAddress: { id: "2" },
     });
-    expect(after(guest)).toMatchObject({ shippingAddress: barva, billingAddress: null });
+    expect(after(guest)).toMatchObject({ shippingAddress: AUSTIN, billingAddress: null });
   });
 });
 
