@@ -20,7 +20,12 @@ import type { TellFitments } from "./tell-fitments.ts";
 
 /** A sku or an interchange group in a path; longer is no part's. */
 const PathText = z.string().min(1).max(100);
-const RowId = z.coerce.number().int().min(1).max(2_147_483_647);
+/** Digits alone: "1e5" and "0x10" are numbers too, and no id that anybody was given. */
+const RowId = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .transform(Number)
+  .pipe(z.int().min(1).max(2_147_483_647));
 
 /** A part and its options may be asked about the shopper's vehicle, or about an engine. */
 const ProductQuery = z.strictObject({
