@@ -25,6 +25,8 @@ export type Suggestions = (
 ) => Promise<SuggestResponse>;
 
 const SHORTEST_TYPED = 2;
+/** Of signs like "⒍", "½" and "™" folding would make digits and letters that nobody typed. */
+const NO_TEXT = /[\p{Control}\p{Other_Number}\p{Other_Symbol}]/gu;
 const MOST_PARTS = 6;
 const MOST_NAMES = 5;
 const MOST_TERMS = 12;
@@ -45,10 +47,7 @@ export function createSuggestions({
   search: Pick<PartSearch, "lexicon">;
 }): Suggestions {
   return async (asked, { locale }) => {
-    const typed = asked
-      .toWellFormed()
-      .replaceAll(/\p{Control}/gu, " ")
-      .trim();
+    const typed = asked.toWellFormed().replaceAll(NO_TEXT, " ").trim();
     if (readableLength(typed) < SHORTEST_TYPED) return NOTHING;
     const lexicon = await search.lexicon();
     const groups = completed(typed, lexicon);
@@ -65,10 +64,9 @@ export function createSuggestions({
   };
 }
 
-/** How many letters and digits a search can read: of "⒍", "½" and "™" it would make some that nobody typed. */
+/** How many letters and digits a search can read. */
 function readableLength(typed: string): number {
-  const written = typed.replaceAll(/[^\p{Letter}\p{Decimal_Number}]/gu, "");
-  return foldText(written).replaceAll(/[^a-z0-9]/g, "").length;
+  return foldText(typed).replaceAll(/[^a-z0-9]/g, "").length;
 }
 
 /** The words as a search reads them; a last one that is still too short for that is any that begins so. */
