@@ -57,6 +57,9 @@ const ADDRESSES = PAGES.flatMap((path): [string, Look[]][] => [
 /** What a browser says of a page that is not there, and of an order that is not. */
 const NOTHING_THERE = /status of 404|^404 \S+\/api\/orders\//;
 const WIDTHS = [360, 768, 1280, 1920];
+/** Where the header changes what it says in words, and right beside. */
+const HEADER_WIDTHS = [999, 1000, 1024, 1279, 1280, 1399, 1400];
+const SEARCH_PX = 160;
 
 describe("every page", () => {
   let shopper: Shopper;
@@ -115,3 +118,42 @@ describe("on a touch screen everything is large enough for a finger", () => {
     expect(await smallTargets(page)).toEqual([]);
   });
 });
+
+describe("the header", () => {
+  it.each(["/", "/category", "/en", "/en/category"])(
+    "keeps its cells apart and leaves the search its room at %s",
+    async (path) => {
+      const shopper = await openShopper();
+      await visit(shopper, path);
+      const found: string[] = [];
+      for (const width of HEADER_WIDTHS) {
+        await shopper.page.setViewportSize({ width, height: 900 });
+        found.push(...(await headerFaults(shopper.page, width)));
+      }
+      expect(found).toEqual([]);
+    },
+  );
+});
+
+/** What lies over its neighbour in the header, and a box that is too narrow to type in. */
+async function headerFaults(page: Shopper["page"], width: number): Promise<string[]> {
+  const boxes = await page
+    .locator(".top > .wrap > *, .top-links > *, .top form > input, .top form > .btn")
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility() && !one.matches("search, nav, dialog"))
+        .map((one) => ({
+          name: `${one.tagName} ${one.className}`,
+          left: one.getBoundingClientRect().left,
+          right: one.getBoundingClientRect().right,
+        })),
+    );
+  const over = boxes.filter(({ left }, place) => left < (boxes[place - 1]?.right ?? 0) - 1);
+  const narrow = boxes.filter(
+    ({ name, left, right }) => name.startsWith("INPUT") && right - left < SEARCH_PX,
+  );
+  return [
+    ...over.map(({ name }) => `${width}: ${name} lies over the one before it`),
+    ...narrow.map(({ name }) => `${width}: ${name} is too narrow`),
+  ];
+}
