@@ -16,7 +16,7 @@ import { ShopLocale } from "./i18n/i18n.ts";
 import { loadShellTexts, textFile } from "./i18n/texts.ts";
 import { isPageHandle } from "./lazy-page.ts";
 import { privatePages } from "./private-pages.ts";
-import { routes } from "./routes.tsx";
+import { shopIn } from "./routes.tsx";
 import { SiteOriginProvider } from "./seo/site-origin.tsx";
 
 export type RenderedPage = {
@@ -37,11 +37,14 @@ export type RenderedPage = {
 export function createPageRenderer(
   apiFor: (locale: Locale) => ShopApi,
 ): (url: URL) => Promise<RenderedPage | Response> {
-  const handler = createStaticHandler(routes(apiFor, privatePages));
+  // A table for each language: an address is compared with every page of the table that it is looked up in.
+  const handlerIn = (locale: Locale) =>
+    createStaticHandler([shopIn(locale, apiFor(locale), privatePages)]);
+  const handlers = { es: handlerIn("es"), en: handlerIn("en") };
   return async (url) => {
-    const context = await handler.query(new Request(url));
-    if (context instanceof Response) return context;
     const locale = localeOf(url.pathname);
+    const context = await handlers[locale].query(new Request(url));
+    if (context instanceof Response) return context;
     await loadShellTexts(locale);
     const rendered = renderToString(
       <ShopLocale value={locale}>

@@ -27,8 +27,12 @@ export function pagesId(locale: Locale): string {
   return `${locale}-pages`;
 }
 
-function shopIn(locale: Locale, api: ShopApi, more: MorePages | undefined): RouteObject {
-  const children = [...pages(api, locale), ...(more ? [more(api, locale)] : [])];
+/** The pages of one language. */
+export function shopIn(locale: Locale, api: ShopApi, more?: MorePages): RouteObject {
+  const children = named(pagesId(locale), [
+    ...pages(api, locale),
+    ...(more ? [more(api, locale)] : []),
+  ]);
   return {
     path: locale === "es" ? "/" : "/en",
     id: locale,
@@ -42,6 +46,16 @@ function shopIn(locale: Locale, api: ShopApi, more: MorePages | undefined): Rout
     ErrorBoundary: ShopError,
     children: [{ id: pagesId(locale), ErrorBoundary: PageError, children }],
   };
+}
+
+/** Ids by place in the language: the browser, whose table has both, must call a page what the server called it. */
+function named(parent: string, children: RouteObject[]): RouteObject[] {
+  return children.map((route, place) => {
+    const id = `${parent}-${place}`;
+    return route.children
+      ? { ...route, id, children: named(id, route.children) }
+      : { ...route, id };
+  });
 }
 
 /** Long optional paths are splats that the loader reads by position: the router would try every length. */
