@@ -1,4 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  startTransition,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { useLocation, useNavigate } from "react-router";
 
 import { LONGEST_SEARCH_TEXT } from "#domain/part/search-text.ts";
@@ -124,7 +132,8 @@ function useBox() {
   return {
     ...state,
     open: () => {
-      setState((now) => ({ ...now, isOpen: true }));
+      // Not before the tap is answered: on a phone the box takes the whole screen.
+      startTransition(() => setState((now) => ({ ...now, isOpen: true })));
       loadSuggestions().catch(() => undefined); // asked for again when something is typed
     },
     close: () => setState((now) => ({ ...now, isOpen: false, active: NONE })),
