@@ -10,12 +10,14 @@ import {
 const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
+const NAMED = { br: /\bbr\b/, gzip: /\bgzip\b/ } as const satisfies Record<Encoding, RegExp>;
+const REFUSED = /(br|gzip)\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/g;
+
 /** The best encoding that the browser takes and we make: brotli, else gzip, else none (RFC 9110 §12.5.3). */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
   if (header === undefined) return undefined;
-  const refused = /(br|gzip)\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/gi;
-  const accepted = String(header).toLowerCase().replaceAll(refused, "");
-  return ENCODINGS.find((encoding) => new RegExp(String.raw`\b${encoding}\b`).test(accepted));
+  const accepted = String(header).toLowerCase().replaceAll(REFUSED, "");
+  return ENCODINGS.find((encoding) => NAMED[encoding].test(accepted));
 }
 
 /**
