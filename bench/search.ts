@@ -139,7 +139,7 @@ async function printOneComputation(
   const started = performance.now();
   Object.assign(pool, {
     query: (...args: Parameters<typeof asked>) => {
-      if (JSON.stringify(args[0]).includes("grouping sets")) counted += 1;
+      if (JSON.stringify(args[0]).includes("from facet_count")) counted += 1;
       return asked(...args);
     },
   });
