@@ -17,14 +17,14 @@ const CHUNKS = [
   // What addresses of lists say, and what a text in them may be, apart from what only lists need.
   {
     name: "addresses",
-    test: /\/src\/(?:web\/parts\/(?:parts-|filter-change|list-preference)|domain\/vin\/)/,
+    test: /\/src\/(?:web\/parts\/(?:parts-|filter-change|list-preference)|domain\/(?:vin\/|part\/part-number))/,
     minShareCount: 2,
     priority: 2,
   },
   // How a part is offered, in lists and on its page.
   {
     name: "offers",
-    test: /\/src\/web\/(?:cart\/add-to-cart|garage\/(?:keep-|use-switch|entry-of)|parts\/(?:price-cell|stock-cell|fit-note|price-help|part-link))/,
+    test: /\/src\/web\/(?:session\/login-button|cart\/add-to-cart|garage\/(?:keep-|use-switch|entry-of)|parts\/(?:price-cell|stock-cell|fit-note|price-help|part-link|superseded-note))/,
     minShareCount: 2,
     priority: 2,
   },

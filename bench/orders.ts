@@ -95,8 +95,14 @@ async function stockUp({ pool }: ShopDatabase): Promise<string[]> {
        join part_price on part_price.part_id = part.id and online is not null
        where exists (select from stock where part_id = part.id and on_hand > 0)
        order by part.id limit $1
+     ), held as (
+       select part_id, warehouse_id, 1000000 - on_hand as quantity
+       from stock join chosen on chosen.id = part_id
      ), filled as (
        update stock set on_hand = 1000000 from chosen where part_id = chosen.id
+     ), booked as (
+       insert into stock_movement (part_id, warehouse_id, kind, quantity)
+       select part_id, warehouse_id, 'correction', quantity from held where quantity <> 0
      ), seen as (
        insert into guest_cart_part (client, sku, expires_at)
        select '127.0.0.1', sku, now() + interval '1 hour' from chosen
@@ -123,9 +129,11 @@ async function openApp(database: ShopDatabase) {
     ...needs,
     ...cart,
     gateways: { card: slow },
+    proofSecret: SECRET,
     paypalMerchantId: undefined,
     shopName: async () => "Repuesto",
     origin: "https://tienda.example",
+    shopEmail: undefined,
     isDemo: true,
   });
   const server = await createApp({

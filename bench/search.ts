@@ -6,6 +6,7 @@ import type { Pool } from "pg";
 import type { PartsFilters } from "#contract/products.ts";
 import { GUEST } from "#domain/pricing/price-visibility.ts";
 import { createSuggestions } from "#server/parts/suggest-parts.ts";
+import { createPhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
 import type { Caller } from "#server/platform/caller.ts";
 import type { OpenShop } from "#server/platform/shop-database.ts";
 
@@ -45,7 +46,16 @@ async function run({ shop: opened, work }: OpenShop): Promise<void> {
     ...STANDING_VERSION,
     current: () => version,
   });
-  const suggest = createSuggestions({ pool: opened.pool, search });
+  const suggest = createSuggestions({
+    pool: opened.pool,
+    search,
+    readPhrase: createPhraseReader({
+      db: opened.db,
+      catalogueVersion: STANDING_VERSION,
+      partNames: async () => [],
+      now: () => new Date(),
+    }),
+  });
   let cancelled = 0;
   const ask = (filters: PartsFilters) =>
     catalogue.products(filters, CALLER).catch((error: unknown) => {

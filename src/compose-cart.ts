@@ -13,6 +13,8 @@ import { createTotals } from "#server/checkout/calculate-total.ts";
 import { checkoutRoutes, draftRoutes } from "#server/checkout/checkout-routes.ts";
 import { createKeptDraft, type KeptDraft } from "#server/checkout/keep-draft.ts";
 import { createOrderPricing, type PriceOrder } from "#server/checkout/price-order.ts";
+import { createDraftBeginning } from "#server/orders/begin-draft.ts";
+import { createCouponTries, type TryCoupon } from "#server/coupons/try-coupon.ts";
 import type { CallRoutes } from "#server/platform/api-routes.ts";
 import { createCallLimit } from "#server/platform/call-limit.ts";
 import type { ShopDatabase } from "#server/platform/database.ts";
@@ -24,6 +26,8 @@ import { createShippingOptions } from "#server/shipping/shipping-option.ts";
 
 /** Guesses of coupon codes, and lists that are shared or looked up, per client address. */
 const COUPON_LIMIT = { calls: 10, seconds: 60 * 60 };
+/** Orders that guests begin, per client address. */
+const DRAFT_LIMIT = { calls: 120, seconds: 60 * 60 };
 const LIST_LIMIT = { calls: 120, seconds: 60 };
 
 type Needs = {
@@ -41,6 +45,8 @@ export type ComposedCart = {
   priceOrder: PriceOrder;
   /** For every other call that shows a guest what parts cost, and has a limit of its own. */
   seeParts: GuestCartLimit;
+  /** For every other call that would tell whether a coupon is good. */
+  tryCoupon: TryCoupon;
 };
 
 /** Everything of carts and of what an order costs, with what it needs. */
@@ -53,13 +59,15 @@ export function composeCart({ shop, secret, rateLimitScale: scale, now }: Needs)
   const guestLimit = createGuestCartLimit(pool, { seeParts, scale });
   const options = createShippingOptions({ secret, now });
   const priceOrder = createOrderPricing({ shippingOptions: options, now });
+  const couponLimit = createDurableLimit({ pool, name: "coupon", ...COUPON_LIMIT, scale });
   const totals = createTotals({
     db,
     priceOrder,
     cart,
     guestLimit,
-    couponLimit: createDurableLimit({ pool, name: "coupon", ...COUPON_LIMIT, scale }),
+    couponLimit,
   });
+  const draftLimit = createDurableLimit({ pool, name: "draft", ...DRAFT_LIMIT, scale });
   const quoteShipping = createShippingQuote({
     db,
     calculate: createShippingCalculator({ db, options }),
@@ -70,9 +78,11 @@ export function composeCart({ shop, secret, rateLimitScale: scale, now }: Needs)
     draft,
     priceOrder,
     seeParts,
+    tryCoupon: createCouponTries(couponLimit),
     routes: {
-      customer: [cartRoutes(cart), draftRoutes(draft)],
+      customer: [cartRoutes(cart)],
       open: [
+        draftRoutes({ drafts: draft, beginDraft: createDraftBeginning(db, draftLimit) }),
         guestCartRoutes(createCartVerification(db, guestLimit)),
         cartListRoutes({
           shared: createSharedCarts(db, cart),

@@ -10,25 +10,41 @@ import { createOrderList } from "#server/orders/list-orders.ts";
 import { createOrderLookup } from "#server/orders/look-up-order.ts";
 import { createOrderPages } from "#server/orders/order-pages.ts";
 import { orderListRoutes, orderRoutes } from "#server/orders/order-routes.ts";
+import { createOrderProofs } from "#server/orders/order-proof.ts";
 import { placeRoutes } from "#server/orders/place-routes.ts";
+import { createOrderSight } from "#server/orders/see-order.ts";
 import { webhookRoutes } from "#server/orders/webhook-routes.ts";
+import type { TryCoupon } from "#server/coupons/try-coupon.ts";
 import type { CallRoutes } from "#server/platform/api-routes.ts";
+import { databaseNow, createClockWatch } from "#server/platform/trusted-clock.ts";
+import { eachAlone } from "#server/platform/each-alone.ts";
+import { createCallLimit, createFailureLimit } from "#server/platform/call-limit.ts";
 import type { ShopDatabase } from "#server/platform/database.ts";
 import { preparedDatabase } from "#server/platform/prepared-database.ts";
 import { composeQuotes } from "#server/quotes/compose-quotes.ts";
 import { reopenOffer } from "#server/quotes/reopen-offer.ts";
 import { quoteDeskRoutes, quoteRoutes } from "#server/quotes/quote-routes.ts";
 
+/** Payments that are gone on with, what is said of quotes, and forged messages of providers, per client address. */
+const CONFIRM_LIMIT = { calls: 60, seconds: 60 };
+const QUOTE_LIMIT = { calls: 20, seconds: 10 * 60 };
+const FORGERY_LIMIT = { calls: 30, seconds: 60 };
+
 type Needs = {
   shop: Pick<ShopDatabase, "pool">;
   gateways: OpenedGateways;
   priceOrder: PriceOrder;
   seeParts: GuestCartLimit;
-  cart: Pick<KeptCart, "clear">;
+  tryCoupon: TryCoupon;
+  cart: Pick<KeptCart, "takeOut">;
   draft: Pick<KeptDraft, "clear">;
+  /** What the proofs of e-mail and number are signed with: the same in every process. */
+  proofSecret: Uint8Array;
   /** The shop's own account at PayPal; where it is not said, PayPal's word is good. */
   paypalMerchantId: string | undefined;
   origin: string;
+  /** Where the shop's own staff is written to. */
+  shopEmail: string | undefined;
   /** What the shop calls itself, for its papers. */
   shopName: () => Promise<string>;
   rateLimitScale: number;
@@ -44,46 +60,79 @@ export type ComposedOrders = { routes: CallRoutes; upkeep: OrderUpkeep };
 /** Everything of orders, payments and quotes, with what it needs. */
 export function composeOrdering(needs: Needs): ComposedOrders {
   const { shop, gateways, cart, draft, now } = needs;
+  const { payments, offers, webhooks } = callLimitsOf(needs);
   const db = preparedDatabase(shop.pool);
-  const isOurs = (gateway: GatewayName, payee: string) =>
-    // Stripe names an account only where it is not the one that our key belongs to.
-    gateway === "paypal" && payee === (needs.paypalMerchantId ?? payee);
+  const isOurs = payeeCheck(needs);
+  const isTimeTrusted = createClockWatch({ db, databaseNow, now, steadyMs });
   const orders = composeOrders({
     ...needs,
+    databaseNow,
     shop: { db, pool: shop.pool },
     isOurs,
     reopenQuote: (trx, number) => reopenOffer(trx, number, now()),
-    emptyCart: async (trx, accountId) => {
-      await cart.clear(trx, accountId);
-      await draft.clear(trx, accountId);
+    emptyCart: async (trx, { accountId, lines, draftUntil }) => {
+      await cart.takeOut(trx, accountId, lines);
+      await draft.clear(trx, accountId, draftUntil);
     },
   });
-  const { reconciler, limits, links, desk } = orders;
-  const quotes = composeQuotes({ ...needs, db, orders });
+  const { reconciler, takeMoneyBack, limits, links, desk } = orders;
+  const quotes = composeQuotes({ ...needs, db, databaseNow, orders, takeOutOfCart: cart.takeOut });
+  const proofs = createOrderProofs({ secret: needs.proofSecret, now });
+  const see = createOrderSight({ db, proofs, now });
   const lists = { order: createOrderList(db), quote: quotes.list };
   return {
     upkeep: {
-      reconcile: async () => {
-        const asked = await reconciler.run();
-        await orders.issueInvoices();
-        return asked;
-      },
-      expire: async () => (await orders.expire()) + (await quotes.expire()),
+      reconcile: () =>
+        eachAlone([reconciler.run, async () => orders.issueInvoices().then(() => 0)], (run) =>
+          run(),
+        ),
+      expire: async () =>
+        (await isTimeTrusted()) ? eachAlone([orders.expire, quotes.expire], (end) => end()) : 0,
     },
     routes: {
       open: [
-        placeRoutes(orders),
+        placeRoutes({ ...orders, ...payments }),
         orderRoutes({
-          pages: createOrderPages({ db, readQuote: quotes.customer.read }),
-          lookup: createOrderLookup({ db, limits, links }),
+          pages: createOrderPages({ db, see, readQuote: quotes.customer.read }),
+          lookup: createOrderLookup({ db, limits, links, proofs }),
           shopName: needs.shopName,
         }),
-        quoteRoutes({ quotes: quotes.customer, requestQuote: quotes.request }),
-        webhookRoutes({ db, gateways, reconciler, isOurs, now }),
+        quoteRoutes({
+          quotes: quotes.customer,
+          requestQuote: quotes.request,
+          ...offers,
+        }),
+        webhookRoutes({
+          db,
+          gateways,
+          reconciler,
+          isOurs,
+          takeMoneyBack,
+          now,
+          ...webhooks,
+        }),
       ],
       customer: [orderListRoutes((caller, asked) => lists[asked.type](caller, asked))],
       staff: [orderDeskRoutes(desk), quoteDeskRoutes(quotes.desk)],
       manager: [refundRoutes(desk)],
     },
+  };
+}
+
+function steadyMs(): number {
+  return performance.now();
+}
+
+function payeeCheck({ paypalMerchantId }: Needs) {
+  // Stripe names an account only where it is not the one that our key belongs to.
+  return (gateway: GatewayName, payee: string) =>
+    gateway === "paypal" && payee === (paypalMerchantId ?? payee);
+}
+
+function callLimitsOf({ rateLimitScale: scale }: Needs) {
+  return {
+    payments: { limitConfirm: createCallLimit({ ...CONFIRM_LIMIT, scale }) },
+    offers: { limit: createCallLimit({ ...QUOTE_LIMIT, scale }) },
+    webhooks: { forgeries: createFailureLimit({ ...FORGERY_LIMIT, scale }) },
   };
 }

@@ -30,8 +30,9 @@ import { createVehicleRelator } from "#server/search/vehicle-relation.ts";
 import { paymentSettings } from "#server/settings/payment-settings.ts";
 import { createSettingsReader, type SettingsReader } from "#server/settings/read-settings.ts";
 import { settingRoutes } from "#server/settings/setting-routes.ts";
-import type { Sitemap } from "#server/sitemap/list-pages.ts";
+import type { KeptSitemap } from "#server/sitemap/keep-sitemap.ts";
 import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
+import type { PhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
 import type { ShopApi } from "#web/api.ts";
 
 import { composeCart, type ComposedCart } from "./compose-cart.ts";
@@ -41,7 +42,7 @@ import { composeVehicles } from "./compose-vehicles.ts";
 import { type Config, shopOrigin } from "./config.ts";
 
 /** Search and suggestions, per client address (decisions §1). */
-const SEARCH_LIMIT = { calls: 900, seconds: 60 };
+export const SEARCH_LIMIT = { calls: 900, seconds: 60 };
 
 type Needs = {
   config: Config;
@@ -61,7 +62,7 @@ export type ComposedShop = {
   /** What pages ask, answered as to a guest. */
   apiFor: (locale: Locale) => ShopApi;
   /** What search engines are told, with addresses that begin with this origin. */
-  sitemapOf: (origin: string) => Sitemap;
+  sitemapOf: (origin: string) => KeptSitemap;
 };
 
 /** Every use case with what it needs: which calls there are, and what pages are made from. */
@@ -80,11 +81,12 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
     rateLimitScale,
     now: clock,
   });
-  const parts = partsOf(needed, { settings, findVehicle: vehicles.findVehicle });
+  const { findVehicle, readPhrase } = vehicles;
+  const parts = partsOf(needed, { settings, findVehicle, readPhrase });
   const garage = createKeptGarage({ db: shop.db, findVehicle: vehicles.findVehicle });
   const cart = await cartOf(needed);
   const accounts = await accountsOf(needed, { garage, cart: cart.cart });
-  const orders = ordersOf(needed, { gateways, cart, settings });
+  const orders = await ordersOf(needed, { gateways, cart, settings });
   return {
     sessions: accounts.sessions,
     settings,
@@ -114,7 +116,14 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
         { viewer: GUEST, locale, storefront },
       ),
     sitemapOf: (origin) =>
-      composeSitemap({ db: shop.db, origin, categories, brands, vehicleChoices: vehicles.choices }),
+      composeSitemap({
+        db: shop.db,
+        origin,
+        partsVersion: catalogueVersion.ofParts,
+        categories,
+        brands,
+        vehicleChoices: vehicles.choices,
+      }),
   };
 }
 
@@ -135,7 +144,7 @@ function settingsOf(
 }
 
 /** What may be told of each provider; the rest of its configuration stays behind. */
-function configuredProviders({ payments: { stripe, paypal, paytrace } }: Config) {
+export function configuredProviders({ payments: { stripe, paypal, paytrace } }: Config) {
   return {
     stripe: stripe && { apiUrl: stripe.apiUrl, publicKey: stripe.publishableKey },
     paypal: paypal && { apiUrl: paypal.apiUrl, publicKey: paypal.clientId },
@@ -149,11 +158,15 @@ async function partNames({ subcategories }: CategoryList): Promise<string[]> {
   return inEach.flat().map(({ sub_category_name: name }) => name);
 }
 
-type PartNeeds = { settings: SettingsReader; findVehicle: VehicleFinder };
+type PartNeeds = {
+  settings: SettingsReader;
+  findVehicle: VehicleFinder;
+  readPhrase: PhraseReader;
+};
 
 function partsOf(
   { config, shop: { db, pool }, catalogueVersion }: Needs,
-  { settings, findVehicle }: PartNeeds,
+  { settings, findVehicle, readPhrase }: PartNeeds,
 ) {
   const search = createPartSearch({
     pool,
@@ -163,7 +176,7 @@ function partsOf(
   });
   return {
     catalogue: createPartCatalogue({ pool, search, findVehicle }),
-    suggest: createSuggestions({ pool, search }),
+    suggest: createSuggestions({ pool, search, readPhrase }),
     tellFitments: createFitmentTeller({ db, pool, findVehicle }),
     relate: createVehicleRelator({ pool, catalogueVersion, findVehicle }),
     limit: createCallLimit({ ...SEARCH_LIMIT, scale: config.rateLimitScale }),
@@ -177,16 +190,18 @@ async function cartOf({ config: { rateLimitScale }, shop }: Needs): Promise<Comp
 
 type OrderNeeds = { gateways: OpenedGateways; cart: ComposedCart; settings: SettingsReader };
 
-function ordersOf(
+async function ordersOf(
   { config, shop, isDemo }: Needs,
   { gateways, cart, settings }: OrderNeeds,
-): ComposedOrders {
+): Promise<ComposedOrders> {
   return composeOrdering({
+    proofSecret: await sharedSecret(shop.db, { name: "order_proof", configured: undefined }),
     ...cart,
     shop,
     gateways,
     paypalMerchantId: config.payments.paypal?.merchantId,
     origin: shopOrigin(config),
+    shopEmail: config.shopEmail,
     shopName: shopNameOf(settings),
     rateLimitScale: config.rateLimitScale,
     isDemo,

@@ -1,7 +1,9 @@
 import type { BrandList } from "#server/brands/list-brands.ts";
 import type { CategoryList } from "#server/categories/list-categories.ts";
 import type { Database } from "#server/platform/database.ts";
-import { createSitemap, type Sitemap, type SitemapPaths } from "#server/sitemap/list-pages.ts";
+import type { Version } from "#server/platform/catalogue-version.ts";
+import { keepSitemap, type KeptSitemap } from "#server/sitemap/keep-sitemap.ts";
+import { createSitemap, type SitemapPaths } from "#server/sitemap/list-pages.ts";
 import type { VehicleChoices } from "#server/vehicles/list-vehicle-choices.ts";
 import {
   brandPath,
@@ -38,15 +40,16 @@ type Needs = {
   db: Database;
   /** Scheme and host of every address. */
   origin: string;
+  partsVersion: Version;
   categories: CategoryList;
   brands: BrandList;
   vehicleChoices: VehicleChoices;
 };
 
 /** The sitemap of a shop that is reached at `origin`. */
-export function composeSitemap(needs: Needs): Sitemap {
-  const { db, origin, categories, brands, vehicleChoices } = needs;
-  return createSitemap({
+export function composeSitemap(needs: Needs): KeptSitemap {
+  const { db, origin, partsVersion, categories, brands, vehicleChoices } = needs;
+  const sitemap = createSitemap({
     db,
     origin,
     paths: SITEMAP_PATHS,
@@ -56,4 +59,5 @@ export function composeSitemap(needs: Needs): Sitemap {
     engineMakers: vehicleChoices.engineMakers,
     enginesOfMaker: vehicleChoices.enginesOfMaker,
   });
+  return keepSitemap(sitemap, partsVersion);
 }

@@ -21,6 +21,17 @@ const TrustedProxies = z
     isProxyCount(text) ? (_address: string, hop: number) => hop < Number(text) : proxyList(text),
   );
 
+/** Hosts as addresses name them, and nothing that could end a rule of the content policy. */
+const HostList = z
+  .string()
+  .transform((text) => text.split(",").map((host) => host.trim().toLowerCase()))
+  .refine(
+    (hosts) => hosts.every((host) => /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/.test(host)),
+    {
+      message: "Give host names without https://, separated by commas",
+    },
+  );
+
 const Environment = z
   .object({
     PORT: Port.default(3000),
@@ -36,9 +47,10 @@ const Environment = z
     STOREFRONT: z.enum(STOREFRONTS).default("cr"),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     TRUST_PROXY: TrustedProxies.optional(),
+    IMAGE_HOSTS: HostList.default([]),
     DRAIN_SECONDS: z.coerce.number().min(0).max(25).default(1),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
-    PAGE_CACHE_MB: z.coerce.number().int().min(1).max(16_384).default(256),
+    PAGE_CACHE_MB: z.coerce.number().int().min(1).max(16_384).default(32),
     RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
     SESSION_SECRET: z.string().min(32).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -49,6 +61,7 @@ const Environment = z
         "Give an address, or Name <address>",
       )
       .optional(),
+    SHOP_EMAIL: z.email().optional(),
     CAPTCHA_SITE_KEY: z.string().optional(),
     CAPTCHA_SECRET: z.string().optional(),
     CAPTCHA_VERIFY_URL: z
@@ -102,11 +115,13 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     storefront: env.STOREFRONT,
     publicUrl: env.PUBLIC_URL,
     trustProxy: env.TRUST_PROXY,
+    imageHosts: env.IMAGE_HOSTS,
     drainMs: env.DRAIN_SECONDS * 1_000,
     logLevel: env.LOG_LEVEL,
     pageCacheMb: env.PAGE_CACHE_MB,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     sessionSecret: env.SESSION_SECRET,
+    shopEmail: env.SHOP_EMAIL ?? addressIn(env.MAIL_FROM),
     ...outsideServices(env),
     isRunByNpm: environment["npm_lifecycle_event"] !== undefined,
   };
@@ -115,6 +130,11 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
 /** The address people use: what links in mails and for search engines begin with. */
 export function shopOrigin({ publicUrl, port }: Pick<Config, "publicUrl" | "port">): string {
   return new URL(publicUrl ?? `http://localhost:${port}`).origin;
+}
+
+/** The address of "Name <address>". */
+function addressIn(from: string | undefined): string | undefined {
+  return from === undefined ? undefined : (/<([^<>]+)>$/.exec(from)?.[1] ?? from);
 }
 
 /** What the shop reaches outside; undefined where it is not configured. */

@@ -1,10 +1,11 @@
+import type { Server } from "node:http";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 
 import type { FastifyInstance } from "fastify";
 
 import { createSmtpTransport } from "#adapters/mail/smtp-transport.ts";
-import { SCRIPTED_GATEWAYS } from "#domain/payment/provider-hosts.ts";
+import { isTestMode, SCRIPTED_GATEWAYS } from "#domain/payment/provider-hosts.ts";
 import { startJobs } from "#jobs/start-jobs.ts";
 import { demoAccountLines, settleDemoAccounts } from "#server/accounts/demo-accounts.ts";
 import { settleDemoCoupons } from "#server/coupons/demo-coupons.ts";
@@ -15,6 +16,7 @@ import { installPages } from "#server/pages/page-routes.ts";
 import { installPersonCheck } from "#server/person-check/person-check-routes.ts";
 import { installApiDocs } from "#server/api-docs/api-docs-routes.ts";
 import { createApp } from "#server/platform/api.ts";
+import { createCallLimit } from "#server/platform/call-limit.ts";
 import {
   type CatalogueVersion,
   followCatalogueVersion,
@@ -22,16 +24,22 @@ import {
 import { closeGracefully } from "#server/platform/graceful-close.ts";
 import { installHealthRoutes } from "#server/platform/health-routes.ts";
 import { isMarkedAsDemo } from "#server/settings/mark-as-demo.ts";
-import { createMetrics, serveMetrics } from "#server/platform/metrics.ts";
+import { createMetrics, type Metrics, serveMetrics } from "#server/platform/metrics.ts";
 import { outliveDatabase } from "#server/platform/outlive-database.ts";
 import { onStopRequest } from "#server/platform/stop-request.ts";
-import { type OpenShop, openServingShop } from "#server/platform/shop-database.ts";
+import { openServingShop, type ServingShop } from "#server/platform/shop-database.ts";
 import { followSearchOutbox } from "#server/search/follow-outbox.ts";
 import { installSitemap } from "#server/sitemap/sitemap-routes.ts";
 import { createWorkLimit, type WorkLimit } from "#server/platform/work-limit.ts";
 
 import { openSeedProgress } from "./commands/seed.ts";
-import { composeShop, type ComposedShop } from "./compose-shop.ts";
+import {
+  composeShop,
+  type ComposedShop,
+  configuredProviders,
+  SEARCH_LIMIT,
+} from "./compose-shop.ts";
+import { composeWarnings, type ComposedWarnings } from "./compose-warnings.ts";
 import { type Config, readConfig, shopOrigin } from "./config.ts";
 import { listening, requirePort } from "./listening.ts";
 import { startFailure } from "./start-failure.ts";
@@ -67,13 +75,14 @@ async function start(): Promise<void> {
     await serve(config, database, isDemo);
     if (isDemo) console.log(demoAccountLines().join("\n"));
   } catch (error) {
+    const cause = await database.causeOf(error);
     await database.close();
-    throw error;
+    throw cause;
   }
 }
 
 /** An empty embedded database becomes the demonstration; one of the operator's own is left alone. */
-async function seedAtFirstStart({ seedParts }: Config, { work }: OpenShop): Promise<void> {
+async function seedAtFirstStart({ seedParts }: Config, { work }: ServingShop): Promise<void> {
   let progress: ReturnType<typeof openSeedProgress> | undefined;
   try {
     await seedWhenEmpty(work, {
@@ -89,11 +98,12 @@ async function seedAtFirstStart({ seedParts }: Config, { work }: OpenShop): Prom
   }
 }
 
-async function serve(config: Config, database: OpenShop, isDemo: boolean): Promise<void> {
+async function serve(config: Config, database: ServingShop, isDemo: boolean): Promise<void> {
   const { shop } = database;
   const catalogueVersion = await followCatalogueVersion(shop.pool);
   const composed = await composeShop({ config, shop, catalogueVersion, isDemo });
   const work = createWorkLimit(MOST_WORK);
+  const warnings = composeWarnings({ config, db: shop.db, isDemo });
   const metrics = createMetrics({
     work_under_way: { help: "Calls and pages being made", read: work.underWay },
     work_refused: { help: "Requests refused because of overload", read: work.refused },
@@ -108,15 +118,12 @@ async function serve(config: Config, database: OpenShop, isDemo: boolean): Promi
     logger: { level: config.logLevel },
     work,
     observe: metrics.observe,
+    watch: warnings.watch,
   });
   const readiness = installHealthRoutes(app, shop.db);
   await addPages(app, { config, catalogueVersion, composed, work });
-  const { port, host, metricsPort } = config;
-  const operator =
-    metricsPort === undefined
-      ? undefined
-      : await listening("METRICS_PORT", () => serveMetrics(metrics, { port: metricsPort, host }));
-
+  const operator = await serveOperator(config, metrics, warnings);
+  const { port, host } = config;
   const address = await listening("PORT", () => app.listen({ port, host }));
   const jobs = await startJobs({
     ...database,
@@ -128,9 +135,10 @@ async function serve(config: Config, database: OpenShop, isDemo: boolean): Promi
     payments: composed.upkeep,
     copiesFolder: path.join(config.dataFolder, "imports"),
   });
-  const indexing = followSearchOutbox(database.work, (error) =>
+  const indexing = followSearchOutbox(database.upkeep, (error) =>
     app.log.error({ err: error }, "indexing failed"),
   );
+  const watching = warnings.follow();
   readiness.begin();
   console.log(`Repuesto: ${address}`);
   onStopRequest({
@@ -142,11 +150,23 @@ async function serve(config: Config, database: OpenShop, isDemo: boolean): Promi
       await jobs.stop();
       await indexing.close();
       operator?.close();
+      watching.close();
       catalogueVersion.close();
       await database.close(); // last: requests under way still have their database
       app.log.info("stopped");
     },
   });
+}
+
+/** Metrics and warnings, where the operator wants them on a port. */
+async function serveOperator(
+  { metricsPort: port, host }: Config,
+  metrics: Metrics,
+  { read }: ComposedWarnings,
+): Promise<Server | undefined> {
+  if (port === undefined) return undefined;
+  const more = { "/warnings": { type: "application/json", read } };
+  return listening("METRICS_PORT", () => serveMetrics(metrics, { port, host }, more));
 }
 
 type PageNeeds = {
@@ -168,14 +188,21 @@ async function addPages(app: FastifyInstance, needs: PageNeeds): Promise<void> {
     await installDevelopmentPages(app, { origin, apiFor });
     return;
   }
+  const providers = configuredProviders(config);
   await installPages(app, {
     render: await builtRenderer(BUILT, apiFor),
     clientFolder: path.join(BUILT, "client"),
     origin,
     storefront: config.storefront,
     catalogueVersion: catalogueVersion.current,
+    listLimit: createCallLimit({ ...SEARCH_LIMIT, scale: config.rateLimitScale }),
     cacheBytes: config.pageCacheMb * 1_000_000,
-    paymentScripts: SCRIPTED_GATEWAYS.filter((name) => config.payments[name] !== undefined),
+    imageHosts: config.imageHosts,
+    paymentScripts: SCRIPTED_GATEWAYS.filter((name) => providers[name] !== undefined),
+    paymentTestModes: SCRIPTED_GATEWAYS.filter((name) => {
+      const provider = providers[name];
+      return provider !== undefined && isTestMode(provider);
+    }),
     work,
   });
 }

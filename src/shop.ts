@@ -1,4 +1,4 @@
-import { runCommand, type ShopCommand } from "./commands/command.ts";
+import { type AnyCommand, runCommand } from "./commands/command.ts";
 import { adminCreateCommand } from "./commands/admin-create.ts";
 import { backupCommand } from "./commands/backup.ts";
 import { importMapCommand } from "./commands/import-map.ts";
@@ -11,11 +11,15 @@ import { referenceCommand } from "./commands/reference.ts";
 import { reindexCommand } from "./commands/reindex.ts";
 import { restoreCommand } from "./commands/restore.ts";
 import { seedCommand } from "./commands/seed.ts";
+import { settingsCommand } from "./commands/settings.ts";
+import { setupCommand } from "./commands/setup.ts";
 
-const COMMANDS: ShopCommand[] = [
+const COMMANDS: AnyCommand[] = [
   migrateCommand,
   adminCreateCommand,
   referenceCommand,
+  setupCommand,
+  settingsCommand,
   seedCommand,
   importCommand,
   importStatusCommand,

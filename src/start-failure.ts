@@ -1,7 +1,7 @@
 import { PagesNotBuilt } from "#server/pages/built-renderer.ts";
 import { DataFolderInUse } from "#server/platform/embedded-postgres.ts";
 import { NoDiskSpace } from "#server/platform/no-disk-space.ts";
-import { PostgresTooOld } from "#server/platform/shop-database.ts";
+import { PostgresTooOld, WrongEncoding } from "#server/platform/shop-database.ts";
 
 import { InvalidConfiguration } from "./config.ts";
 import { CannotListen } from "./listening.ts";
@@ -15,6 +15,8 @@ const MENDABLE: Readonly<Record<string, (message: string) => string>> = {
   "28P01": (message) => `The database refuses the password (${message}). Check DATABASE_URL.`,
   "28000": (message) => `The database refuses the login (${message}). Check DATABASE_URL.`,
   "3D000": (message) => `There is no such database (${message}). Create it, or check DATABASE_URL.`,
+  "08P01": (message) =>
+    `What answers at DATABASE_URL is no PostgreSQL, or a pooler such as PgBouncer (${message}). The shop keeps its own connections: give PostgreSQL's own address.`,
   "53100": (message) => `The disk of the database is full (${message}). Free some space.`,
   "42501": (message) => `The database refuses the right to change its tables (${message}).`,
 };
@@ -24,7 +26,10 @@ const OWN_WORDS = [
   NoDiskSpace,
   PagesNotBuilt,
   PostgresTooOld,
+  WrongEncoding,
 ];
+const CERTIFICATE =
+  /^(?:CERT_|ERR_TLS_CERT|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_(?:GET_ISSUER|VERIFY))/;
 const UNUSABLE_FOLDER = new Set(["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "ENOENT"]);
 
 /** One clear line for what an operator can mend; the whole error for what they cannot. */
@@ -40,7 +45,11 @@ function systemFailure(error: Error): string | undefined {
     return MENDABLE["ECONNREFUSED"]?.("");
   if (error.message.startsWith("corrupted migrations"))
     return `The database was last used by another version of the shop (${error.message}). Start that version or a newer one.`;
+  if (error.message.includes("does not support SSL connections"))
+    return "The database speaks no TLS, and DATABASE_URL asks for it. Take sslmode out of it, or switch TLS on in PostgreSQL.";
   const code = codeOf(error);
+  if (CERTIFICATE.test(code))
+    return `The certificate of the database is not trusted (${error.message}). Give its authority by NODE_EXTRA_CA_CERTS or sslrootcert in DATABASE_URL.`;
   if (UNUSABLE_FOLDER.has(code))
     return `The data folder cannot be used (${error.message}). Set DATA_DIR to another one.`;
   return MENDABLE[code]?.(error.message);

@@ -5,14 +5,30 @@ import { openDatabase, type ShopDatabase } from "#server/platform/database.ts";
 
 /** A database of its own for the calling test file, copied from the migrated template (about 30 ms). */
 export async function openTestDatabase(): Promise<ShopDatabase> {
-  const name = `test_${process.pid}_${Date.now().toString(36)}_${Math.trunc(Math.random() * 1e6)}`;
-  await asAdmin(`create database ${name} template shop_template strategy file_copy`);
+  const name = await createCopy();
   const database = openDatabase(databaseUrl(name));
   afterAll(async () => {
     await database.close();
-    await asAdmin(`drop database ${name} with (force)`);
+    await dropCopy(name);
   });
   return database;
+}
+
+/** The address of one, for pools of a test's own: they are closed by an `afterAll` that comes later. */
+export async function createTestDatabase(): Promise<string> {
+  const name = await createCopy();
+  afterAll(() => dropCopy(name));
+  return databaseUrl(name);
+}
+
+async function createCopy(): Promise<string> {
+  const name = `test_${process.pid}_${Date.now().toString(36)}_${Math.trunc(Math.random() * 1e6)}`;
+  await asAdmin(`create database ${name} template shop_template strategy file_copy`);
+  return name;
+}
+
+function dropCopy(name: string): Promise<void> {
+  return asAdmin(`drop database ${name} with (force)`);
 }
 
 function databaseUrl(name: string): string {

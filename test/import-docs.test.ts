@@ -19,6 +19,7 @@ describe("the sample files", () => {
       "existencias.csv": "stock",
       "fitments.csv": "fitments",
       "interchange.csv": "interchange",
+      "kits.csv": "kits",
       "parts.csv": "parts",
       "precios.csv": "prices",
       "prices.csv": "prices",

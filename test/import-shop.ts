@@ -40,6 +40,11 @@ export type ImportShop = {
 export async function openImportShop(): Promise<ImportShop> {
   const work = await openTestDatabase();
   await sql.raw(CATALOGUE).execute(work.db);
+  return importInto(work);
+}
+
+/** The imports of a shop that is there. */
+export async function importInto(work: ShopDatabase): Promise<ImportShop> {
   const folder = await mkdtemp(path.join(tmpdir(), "shop-import-"));
   afterAll(() => rm(folder, { recursive: true, force: true }));
   let files = 0;

@@ -1,8 +1,10 @@
+import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 
 import { expect, it } from "vitest";
 
-import { NoDiskSpace } from "#server/platform/no-disk-space.ts";
+import { causeOf, NoDiskSpace } from "#server/platform/no-disk-space.ts";
+import { WrongEncoding } from "#server/platform/shop-database.ts";
 
 import { CannotListen, requirePort } from "../src/listening.ts";
 import { startFailure } from "../src/start-failure.ts";
@@ -32,10 +34,30 @@ it.each([
     /^The database was last used by another version .* 0099-x\.sql is missing/,
   ],
   ["a database that is away", failure("ECONNREFUSED"), /^The database does not answer/],
+  [
+    "a database without TLS",
+    new Error("The server does not support SSL connections"),
+    /^The database speaks no TLS, .* sslmode/,
+  ],
+  [
+    "a certificate of its own",
+    failure("DEPTH_ZERO_SELF_SIGNED_CERT"),
+    /^The certificate of the database .* NODE_EXTRA_CA_CERTS/,
+  ],
+  ["a certificate of another host", failure("ERR_TLS_CERT_ALTNAME_INVALID"), /^The certificate/],
+  ["a pooler", failure("08P01"), /^What answers at DATABASE_URL .* PgBouncer/],
+  ["a database of few letters", new WrongEncoding("shop", "LATIN1"), /^The database shop .* UTF8/],
   ["a wrong password", failure("28P01"), /^The database refuses the password/],
 ])("says of %s in one line what to do", (_what, error, line) => {
   expect(startFailure(error)).toMatch(line);
   expect(startFailure(error)).not.toContain("\n");
+});
+
+it.runIf(existsSync("/proc/self"))("finds the full disk that a database died of", async () => {
+  const lost = new Error("Connection terminated unexpectedly");
+  expect(startFailure(await causeOf(lost, "/proc"))).toMatch(/^The disk of \/proc is full/);
+  expect(await causeOf(lost, import.meta.dirname)).toBe(lost);
+  expect(await causeOf(lost, "/nowhere")).toBe(lost);
 });
 
 it("shows the whole of what nobody foresaw", () => {

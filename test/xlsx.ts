@@ -2,21 +2,43 @@ import { crc32, deflateRawSync } from "node:zlib";
 
 type Cell = string | number | boolean | null;
 
+type Rows = readonly (readonly Cell[])[];
+
 /** An XLSX file of one sheet, as small as Excel reads it. */
-export function xlsxOf(rows: readonly (readonly Cell[])[]): Buffer {
+export function xlsxOf(rows: Rows): Buffer {
+  return workbookOf([["A", rows]]);
+}
+
+/** An XLSX file of these sheets, each with its name. */
+export function workbookOf(sheets: readonly (readonly [name: string, rows: Rows])[]): Buffer {
   const namespace = "http://schemas.openxmlformats.org";
-  const sheet = rows
+  const named = sheets.map(([name, rows], at) => ({ name, rows, id: at + 1 }));
+  const listed = named.map(
+    ({ name, id }) => `<sheet name="${name}" sheetId="${id}" r:id="r${id}"/>`,
+  );
+  const related = named.map(
+    ({ id }) =>
+      `<Relationship Id="r${id}" Type="${namespace}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${id}.xml"/>`,
+  );
+  const written = named.map(({ rows, id }) => [
+    `xl/worksheets/sheet${id}.xml`,
+    `<worksheet xmlns="${namespace}/spreadsheetml/2006/main"><sheetData>${sheetXml(rows)}</sheetData></worksheet>`,
+  ]);
+  return zipOf({
+    "[Content_Types].xml": `<Types xmlns="${namespace}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
+    "xl/workbook.xml": `<workbook xmlns="${namespace}/spreadsheetml/2006/main" xmlns:r="${namespace}/officeDocument/2006/relationships"><sheets>${listed.join("")}</sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${namespace}/package/2006/relationships">${related.join("")}</Relationships>`,
+    ...Object.fromEntries(written),
+  });
+}
+
+function sheetXml(rows: Rows): string {
+  return rows
     .map((row, at) => {
       const cells = row.map((cell, place) => cellXml(cell, `${"ABCDEFGH"[place]}${at + 1}`));
       return `<row r="${at + 1}">${cells.join("")}</row>`;
     })
     .join("");
-  return zipOf({
-    "[Content_Types].xml": `<Types xmlns="${namespace}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
-    "xl/workbook.xml": `<workbook xmlns="${namespace}/spreadsheetml/2006/main" xmlns:r="${namespace}/officeDocument/2006/relationships"><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${namespace}/package/2006/relationships"><Relationship Id="r1" Type="${namespace}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    "xl/worksheets/sheet1.xml": `<worksheet xmlns="${namespace}/spreadsheetml/2006/main"><sheetData>${sheet}</sheetData></worksheet>`,
-  });
 }
 
 function cellXml(cell: Cell, place: string): string {

@@ -4,21 +4,27 @@ import { type Config, readConfig } from "../config.ts";
 import { startFailure } from "../start-failure.ts";
 
 /** One of the operator's commands: `npm run shop -- <name> …`. */
-export type ShopCommand = {
+export type ShopCommand<Answer extends string | Summary = string> = {
   name: string;
   /** One line for the list of commands. */
   summary: string;
   /** What `--help` prints after the summary: the arguments, a line each. */
   usage: string;
   /** Does the work and answers with the summary to print; a CommandFailure is an expected failure. */
-  run: (shop: OpenShop, args: string[], config: Config) => Promise<string>;
+  run: (shop: OpenShop, args: string[], config: Config) => Promise<Answer>;
 };
+
+/** Any of them. */
+export type AnyCommand = ShopCommand<string | Summary>;
+
+/** What a command prints at its end, and an exit code that says more than done or failed. */
+export type Summary = { text: string; exitCode: number };
 
 /** A failure that the operator can mend: its message is all they need. */
 export class CommandFailure extends Error {}
 
-/** Runs the command that the arguments name and gives the exit code: 0 done, 1 failed, 2 misused. */
-export async function runCommand(commands: ShopCommand[], args: string[]): Promise<number> {
+/** Runs the command that the arguments name and gives the exit code: 0 done, 1 failed, 2 misused, or the command's own. */
+export async function runCommand(commands: AnyCommand[], args: string[]): Promise<number> {
   const [name, ...rest] = args;
   const command = commands.find((candidate) => candidate.name === name);
   if (!command) return showList(commands, name);
@@ -38,12 +44,18 @@ export async function runCommand(commands: ShopCommand[], args: string[]): Promi
 
 type Opened = { args: string[]; config: Config; shop: OpenShop };
 
-async function runOpened(command: ShopCommand, { args, config, shop }: Opened): Promise<number> {
+async function runOpened(command: AnyCommand, { args, config, shop }: Opened): Promise<number> {
   try {
-    console.log(await command.run(shop, args, config));
-    return 0;
+    const summary = await command.run(shop, args, config);
+    if (typeof summary === "string") {
+      console.log(summary);
+      return 0;
+    }
+    console.log(summary.text);
+    return summary.exitCode;
   } catch (error) {
-    console.error(isForOperator(error) ? error.message : startFailure(error));
+    const cause = isForOperator(error) ? error : await shop.causeOf(error);
+    console.error(isForOperator(cause) ? cause.message : startFailure(cause));
     return 1;
   } finally {
     await shop.close();
@@ -66,7 +78,7 @@ function codeOf(error: Error): string {
   return "code" in error ? String(error.code) : "";
 }
 
-function showList(commands: ShopCommand[], name: string | undefined): number {
+function showList(commands: AnyCommand[], name: string | undefined): number {
   const lines = commands.map((command) => `  ${command.name.padEnd(14)}${command.summary}`);
   const list = ["npm run shop -- <command> [--help]", "", ...lines].join("\n");
   if (name === undefined || name === "--help") {

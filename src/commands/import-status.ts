@@ -1,15 +1,16 @@
 import { parseArgs } from "node:util";
 
 import { refusalSentence } from "#domain/imports/import-refusal.ts";
+import { EXIT_CODES, importVerdict } from "#domain/imports/import-verdict.ts";
 import { findImport, listImports } from "#server/imports/follow-imports.ts";
 import type { ImportRun } from "#server/imports/import-run.ts";
 import { writeErrorFile } from "#server/imports/write-error-file.ts";
 
-import { CommandFailure, type ShopCommand } from "./command.ts";
+import { CommandFailure, type ShopCommand, type Summary } from "./command.ts";
 import { describeImport } from "./describe-import.ts";
 
 /** Shows the latest imports, or one of them with what it has to say. */
-export const importStatusCommand: ShopCommand = {
+export const importStatusCommand: ShopCommand<string | Summary> = {
   name: "import:status",
   summary: "Show the latest imports, or one of them",
   usage: "[ID] [--errors FILE]",
@@ -29,7 +30,7 @@ export const importStatusCommand: ShopCommand = {
     const run = /^\d{1,9}$/.test(id) ? await findImport(work, Number(id)) : undefined;
     if (!run) throw new CommandFailure(`There is no import ${id}.`);
     if (values.errors !== undefined) await writeErrorFile(work, run, values.errors);
-    return details(run, values.errors);
+    return { text: details(run, values.errors), exitCode: EXIT_CODES[importVerdict(run)] };
   },
 };
 

@@ -1,8 +1,11 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 
+import { readMoment } from "#domain/imports/cell-choice.ts";
 import { IMPORT_KINDS, type ImportKind, totalOf } from "#domain/imports/import-kind.ts";
 import { ImportRefusal, refusalSentence } from "#domain/imports/import-refusal.ts";
+import { EXIT_CODES, importVerdict } from "#domain/imports/import-verdict.ts";
+import { problemSentence } from "#domain/imports/row-problem.ts";
 import { enqueueImport, openJobQueue } from "#jobs/job-queue.ts";
 import { findImport } from "#server/imports/follow-imports.ts";
 import type { ImportRun } from "#server/imports/import-run.ts";
@@ -14,22 +17,25 @@ import type { OpenShop } from "#server/platform/shop-database.ts";
 
 import type { Config } from "../config.ts";
 
-import { CommandFailure, type ShopCommand } from "./command.ts";
+import { CommandFailure, type ShopCommand, type Summary } from "./command.ts";
 import { describeImport } from "./describe-import.ts";
 import { openProgressBar } from "./progress-bar.ts";
 
-const USAGE = `<parts|prices|stock|fitments|interchange|aces> FILE
+const USAGE = `<parts|prices|stock|fitments|interchange|kits|aces> FILE
   --dry-run         say what would happen, write nothing
   --report FILE     with a line for each row: what became of it, and why
   --errors FILE     the refused rows with the reasons, to correct and send again
   --create-brands   add brands that the file names and the shop lacks
+  --sheet NAME      of a workbook: the sheet of this name or place; the first one without it
+  --as-of TIME      when the stock was counted ("2026-11-22 06:00"): orders since then are taken off it
   --background      let the running shop do it; follow it with import:status
-  --resume ID       go on with an import that was stopped`;
+  --resume ID       go on with an import that was stopped
+  exit code         0 every row taken, 1 failed or none taken, 3 some refused or waiting, 4 stopped`;
 
 /** Imports a file: in front of the operator with a bar, or in the background. */
-export const importCommand: ShopCommand = {
+export const importCommand: ShopCommand<string | Summary> = {
   name: "import",
-  summary: "Import parts, prices, stock, fitments or interchange from CSV, XLSX or ACES XML",
+  summary: "Import parts, prices, stock, fitments, interchange or kits from CSV, XLSX or ACES XML",
   usage: USAGE,
   async run(shop, args, config) {
     const { values, positionals } = parseImportArgs(args);
@@ -58,6 +64,8 @@ function parseImportArgs(args: string[]) {
         "dry-run": { type: "boolean", default: false },
         background: { type: "boolean", default: false },
         "create-brands": { type: "boolean", default: false },
+        sheet: { type: "string" },
+        "as-of": { type: "string" },
         errors: { type: "string" },
         report: { type: "string" },
         resume: { type: "string" },
@@ -77,7 +85,22 @@ function wantedImport([kind, filePath]: string[], values: Values) {
   if (kind === undefined || filePath === undefined)
     throw new CommandFailure(`Name a kind and a file: npm run shop -- import ${USAGE}`);
   const isDryRun = values["dry-run"];
-  return { kind, filePath, isDryRun, options: { createBrands: values["create-brands"] } };
+  const asOf = momentOf(kind, values["as-of"]);
+  const options = {
+    createBrands: values["create-brands"],
+    ...(asOf !== undefined && { asOf }),
+    ...(values.sheet !== undefined && { sheet: values.sheet }),
+  };
+  return { kind, filePath, isDryRun, options };
+}
+
+function momentOf(kind: ImportKind, asOf: string | undefined): string | undefined {
+  if (asOf === undefined) return undefined;
+  if (kind !== "stock") throw new CommandFailure("--as-of is for stock.");
+  const moment = readMoment(asOf);
+  if (moment.ok) return moment.value;
+  const problem = { column: "", code: moment.code, value: asOf };
+  throw new CommandFailure(`--as-of: ${problemSentence(problem, "en")}`);
 }
 
 function isKind(text: string | undefined): text is ImportKind {
@@ -113,7 +136,7 @@ async function inBackground(
 
 type Front = Pick<Values, "report" | "errors"> & { filePath: string | undefined };
 
-async function inFront({ work }: OpenShop, run: ImportRun, options: Front): Promise<string> {
+async function inFront({ work }: OpenShop, run: ImportRun, options: Front): Promise<Summary> {
   const stop = new AbortController();
   const interrupt = () => stop.abort();
   process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
@@ -143,8 +166,8 @@ async function inFront({ work }: OpenShop, run: ImportRun, options: Front): Prom
   }
 }
 
-/** What became of an import, in a few lines; a failed one is a failure of the command. */
-function summary(run: ImportRun, errorFile: string | undefined): string {
+/** What became of an import, in a few lines; one that could not be read is a failure of the command. */
+function summary(run: ImportRun, errorFile: string | undefined): Summary {
   if (run.state === "failed" && run.error) {
     const done = run.position > 0 ? ` ${run.position} rows before it were dealt with.` : "";
     throw new CommandFailure(`Import ${run.id}: ${refusalSentence(run.error, "en")}${done}`);
@@ -159,5 +182,5 @@ function summary(run: ImportRun, errorFile: string | undefined): string {
   if (run.counts.review > 0) lines.push("See what waits: npm run shop -- import:review");
   if (run.state === "stopped")
     lines.push(`Stopped. Go on: npm run shop -- import --resume ${run.id}`);
-  return lines.join("\n");
+  return { text: lines.join("\n"), exitCode: EXIT_CODES[importVerdict(run)] };
 }

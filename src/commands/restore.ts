@@ -32,6 +32,7 @@ export const restoreCommand: ShopCommand = {
       });
       return `\nRestored ${tables} tables from ${file}.`;
     } catch (error) {
+      process.stderr.write("\n"); // below the table at hand
       throw asFailure(error, file);
     }
   },
@@ -50,6 +51,7 @@ function asFailure(error: unknown, file: string): unknown {
     return new CommandFailure(`Nothing was changed. ${error.message}`, { cause: error });
   }
   if (!(error instanceof Error) || !("code" in error)) return error;
+  if (error.code === "EISDIR") return new CommandFailure(`${file} is a folder.`);
   if (error.code === "ENOENT") return new CommandFailure(`There is no file ${file}.`);
   if (typeof error.code === "string" && error.code.startsWith("Z_")) {
     return new CommandFailure(`Nothing was changed. ${file} is damaged or not compressed.`);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { AVAILABILITIES } from "#domain/availability/availability.ts";
+import { GONE_REASONS } from "#domain/cart/cart-news.ts";
 import { CART_NOTICES } from "#domain/cart/cart-notice.ts";
 
 import { Quality } from "./products.ts";
@@ -72,7 +73,7 @@ export type CartItem = z.infer<typeof CartItem>;
 export const DeletedItem = z.strictObject({
   sku: z.string(),
   cartQty: z.int(),
-  reason: z.enum(["out_of_stock", "unknown_part", "mixed_product"]),
+  reason: z.enum(GONE_REASONS),
   title: z.string().nullable(),
 });
 export type DeletedItem = z.infer<typeof DeletedItem>;
@@ -128,8 +129,10 @@ export const SharedCartResponse = z.strictObject({
 });
 export type SharedCartResponse = z.infer<typeof SharedCartResponse>;
 
-/** POST cart/resolve: pasted numbers, or the text of a CSV file. */
-export const ResolveRequest = z.strictObject({ text: z.string().max(20_000) });
+/** POST cart/resolve: pasted numbers, or the text of a CSV file; too much of it is refused with a word. */
+export const ResolveRequest = z.strictObject({ text: z.string() });
+
+const NAMED_BY = ["own", "superseded", "other"] as const;
 
 const ResolvedOption = z.strictObject({
   sku: z.string(),
@@ -142,11 +145,15 @@ const ResolvedOption = z.strictObject({
   warehouseId: z.int().nullable(),
   status: z.enum(AVAILABILITIES),
   maxQty: z.int(),
+  /** How many of it the line means: what is a number and what is a quantity depends on the part. */
+  quantity: z.int(),
+  /** The number that the line names it by, and whether that is its own, one that it replaced or another's. */
+  named: z.strictObject({ number: z.string(), by: z.enum(NAMED_BY) }),
   /** Absent for guests. */
   price: Money.nullable().optional(),
 });
 
-/** Every line of the text, in its order: nothing is lost. */
+/** Every line of the text, in its order: nothing is lost. A quantity that is none, or more than 999, is 0. */
 export const ResolveResponse = z.strictObject({
   status: z.literal("success"),
   lines: z.array(

@@ -87,12 +87,19 @@ const KeptDraft = SentOrderDraft.pick({
 });
 export type KeptDraft = z.infer<typeof KeptDraft>;
 
-/** GET orders/draft. */
+/** What the shop calls a draft (decisions §12). */
+export const DraftId = z.string().min(1).max(100);
+
+/** GET orders/draft. A guest's own browser keeps what it says. */
 export const DraftResponse = z.strictObject({
   status: z.literal("success"),
+  draft_id: DraftId,
   draft: KeptDraft.nullable(),
 });
 export type DraftResponse = z.infer<typeof DraftResponse>;
+
+/** POST orders/draft answers. */
+export const DraftKeptResponse = DraftResponse.omit({ draft: true });
 
 /** POST orders/draft; null forgets it. */
 export const DraftRequest = z.strictObject({ draft: SentOrderDraft.partial().nullable() });

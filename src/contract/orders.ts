@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { TAX_ID_TYPES } from "#domain/order/tax-identity.ts";
 
-import { SentOrderDraft } from "./order-draft.ts";
+import { DraftId, SentOrderDraft } from "./order-draft.ts";
 import { DeletedItem } from "./cart.ts";
 import { TotalsResponse } from "./totals.ts";
 
@@ -36,6 +36,8 @@ const PaymentFields = {
 /** POST orders/place: a draft with at most one way to pay; on account and by transfer with none. */
 export const PlaceRequest = z.strictObject({
   order: SentOrderDraft,
+  /** What orders/draft answered: one order comes of one draft, however often it is tried. */
+  draft_id: DraftId.nullish(),
   ...PaymentFields,
   taxIdentification: TaxIdentification.nullish(),
 });
@@ -101,6 +103,10 @@ export const OrderLookupRequest = z.strictObject({
   orderNumber: z.union([z.string().max(100), z.int()]),
 });
 
+/** What it answers; the proof, sent as `Order-Proof`, shows the order whole for thirty minutes. */
+export const FoundResponse = PlacedResponse.extend({ proof: z.string() });
+export type FoundResponse = z.infer<typeof FoundResponse>;
+
 /** POST orders/sendlist. */
 export const SendListRequest = z.strictObject({ email: z.string().max(1_000) });
 
@@ -144,9 +150,11 @@ export const ShownLine = z.strictObject({
   is_electrical: z.boolean(),
   is_special_order: z.boolean(),
   needs_vin_check: z.boolean(),
+  /** Pieces that are reserved when the order is paid, and not before. */
+  unreserved: z.int(),
 });
 
-/** An order or a quote as its page shows it; masked for whoever only has the link (decisions §1). */
+/** An order or a quote as its page shows it; masked for whoever only has the link (decisions §12). */
 export const ShownOrder = z.strictObject({
   type: z.enum(["order", "quote"]),
   orderNumber: z.string(),
@@ -156,7 +164,10 @@ export const ShownOrder = z.strictObject({
   expiresAt: z.string().nullable(),
   paidAt: z.string().nullable(),
   email: z.string(),
+  /** Of the caller's account, or of their proved address. */
   isOwner: z.boolean(),
+  /** With street, phone and tax identification: names and companies alone otherwise (decisions §12). */
+  isWhole: z.boolean(),
   items: z.array(ShownLine),
   shippingAddress: ShownAddress,
   billingAddress: ShownAddress,
@@ -184,6 +195,8 @@ export const ShownOrder = z.strictObject({
   invoiceNumber: z.string().nullable(),
   /** The order that an accepted quote became. */
   order: OrderReference.nullable(),
+  /** The quote at whose prices it is to be paid: itself, or that of its order; null when nothing is. */
+  offer: OrderReference.nullable(),
   history: z.array(
     z.strictObject({
       at: z.string(),

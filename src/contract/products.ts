@@ -4,6 +4,7 @@ import { AVAILABILITIES, AVAILABILITY_FILTERS } from "#domain/availability/avail
 import { LAST_PAGE, PAGE_SIZES } from "#domain/part/pagination.ts";
 import { PART_SORTS } from "#domain/part/part-sort.ts";
 import { LONGEST_SEARCH_TEXT } from "#domain/part/search-text.ts";
+import { FIT_STATUSES } from "#domain/vehicle/fitment.ts";
 
 import { GarageVehicle, SentVehicle } from "./shared.ts";
 
@@ -19,7 +20,7 @@ export type Quality = z.infer<typeof Quality>;
 /** What a listing asks for (specification §3, decisions §5). */
 export const PartsFilters = z.strictObject({
   vehicle: SentVehicle.nullish(),
-  /** `only` what fits the vehicle, as when left out, or `any` part, each saying whether it fits. */
+  /** `only` what fits the vehicle and what is universal, as when left out, or `any` part, each saying whether it fits. */
   vehicleFit: z.enum(["only", "any"]).optional(),
   vehicleMake: z.string().max(60).nullish(),
   category: CategoryRef,
@@ -55,7 +56,9 @@ const Warehouse = z.strictObject({
 
 /** What is known of a part on the vehicle that was asked with. */
 export const Fitment = z.strictObject({
-  status: z.enum(["fits", "does_not_fit", "unknown"]),
+  /** `universal` goes on many vehicles and must be compared by its measures; it is no "fits". */
+  status: z.enum(FIT_STATUSES),
+  /** Where it goes, in words. */
   position: z.string().nullable(),
   quantity: z.int().nullable(),
   notes: z.array(z.string()),
@@ -103,6 +106,8 @@ export const Product = z.strictObject({
     .nullable(),
   manufactured_in: z.string().nullable(),
   is_universal: z.boolean(),
+  /** The part that took its place. */
+  supersededBy: z.strictObject({ sku: z.string(), part_number: z.string() }).nullable(),
   attributes: z.array(Attribute),
   fitment: Fitment.nullable(),
 });
@@ -144,6 +149,10 @@ export const ProductsResponse = z.strictObject({
     corrections: z.array(z.strictObject({ typed: z.string(), read: z.string() })),
     /** Words that no part has: the others were searched without them. */
     leftOut: z.array(z.string()),
+    /** Part numbers in the text that were searched without the words beside them: no part has both. */
+    onlyNumbers: z.array(z.string()),
+    /** Numbers that were asked for and that another one replaced: what is found is what replaces them. */
+    superseded: z.array(z.string()),
     /** The vehicle or engine that the request named, as the shop knows it; absent without one, null when unknown. */
     vehicle: GarageVehicle.nullish(),
   }),
@@ -171,7 +180,6 @@ export const ProductDetail = z.strictObject({
   is_electrical: z.boolean(),
   is_special_order: z.boolean(),
   needs_vin_check: z.boolean(),
-  supersededBy: z.strictObject({ sku: z.string(), part_number: z.string() }).nullable(),
   supersedes: z.array(z.string()),
   crossReferences: z.array(
     z.strictObject({

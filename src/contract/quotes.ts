@@ -27,6 +27,9 @@ export const QuoteAcceptRequest = z.strictObject({
 });
 export type QuoteAcceptRequest = z.infer<typeof QuoteAcceptRequest>;
 
+/** POST orders/quotepaypal. */
+export const QuotePaypalRequest = z.strictObject({ quote: QuotePath });
+
 /** POST orders/quotedecline and orders/quotemessage. */
 export const QuoteMessageRequest = z.strictObject({ quote: QuotePath, message: Message });
 export const QuoteDeclineRequest = z.strictObject({

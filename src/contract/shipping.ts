@@ -15,7 +15,7 @@ export const ShippingOption = z.strictObject({
   carrier: z.string(),
   service: z.enum(SHIPPING_SERVICES),
   price: z.number(),
-  /** Working days once it has left. */
+  /** Working days once all of the order has left; for pickup once it is ready. */
   days: z.strictObject({ min: z.int(), max: z.int() }),
   freight: z.boolean(),
 });
@@ -28,6 +28,8 @@ export const SHIPPING_WARNINGS = [
   "estimated_weight",
   "residential_surcharge",
   "cart_changed",
+  "leaves_later",
+  "leaves_unknown",
 ] as const;
 export type ShippingWarning = (typeof SHIPPING_WARNINGS)[number];
 

@@ -98,7 +98,7 @@ export const VinAnswer = z.discriminatedUnion("status", [
     vin: ReadVin,
   }),
   z.strictObject({
-    status: z.enum(["length", "characters", "not_found", "unavailable", "invalid"]),
+    status: z.enum(["length", "characters", "not_found", "not_sold", "unavailable", "invalid"]),
     message: z.string(),
   }),
 ]);

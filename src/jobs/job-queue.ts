@@ -1,6 +1,7 @@
 import { type ConstructorOptions, fromKysely, PgBoss } from "pg-boss";
 import type { Kysely } from "kysely";
 
+import { CONNECTION } from "#server/platform/database.ts";
 import type { Tables } from "#server/platform/tables.ts";
 
 export const IMPORT_QUEUE = "import";
@@ -10,6 +11,9 @@ const LONGEST_ATTEMPT_S = 24 * 60 * 60 - 60;
 /** A worker that was killed is missed after this time, and its job given to another. */
 const HEARTBEAT_S = 60;
 
+/** As the shop's own connections; what the queue asks is soon answered, or its connection is given up. */
+const BOUNDED = { ...CONNECTION, query_timeout: 60_000 };
+
 /** Opens the job queue of a process; it keeps its tables in a schema of its own. */
 export async function openJobQueue(
   connectionString: string,
@@ -18,7 +22,7 @@ export async function openJobQueue(
     ...options
   }: Pick<ConstructorOptions, "supervise"> & { onError: (error: Error) => void },
 ): Promise<PgBoss> {
-  const boss = new PgBoss({ connectionString, max: 2, schedule: false, ...options });
+  const boss = new PgBoss({ connectionString, max: 2, schedule: false, ...BOUNDED, ...options });
   boss.on("error", onError);
   await boss.start();
   await boss.createQueue(IMPORT_QUEUE, {

@@ -16,15 +16,19 @@ type Worker = PaymentUpkeep & { signal: AbortSignal; onError: (error: unknown) =
 /** Keeps payments and unpaid orders moving, every two seconds; settles when the signal aborts. */
 export async function keepPaymentsMoving({ reconcile, expire, signal, onError }: Worker) {
   while (!signal.aborted) {
-    const rest = await reconcile()
-      .then(expire)
-      .then(
-        () => POLL_MS,
-        (error: unknown) => {
-          onError(error);
-          return REST_MS;
-        },
-      );
+    // What fails in one keeps the other from nothing.
+    const failed = [await failureOf(reconcile), await failureOf(expire)].filter(
+      (failure) => failure !== undefined,
+    );
+    for (const { error } of failed) onError(error);
+    const rest = failed.length > 0 ? REST_MS : POLL_MS;
     await delay(rest, undefined, { signal }).catch(() => {}); // woken by the stop
   }
+}
+
+async function failureOf(work: () => Promise<unknown>): Promise<{ error: unknown } | undefined> {
+  return work().then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  );
 }

@@ -16,6 +16,8 @@ type Log = {
 
 type Jobs = {
   work: ShopDatabase;
+  /** Where mails are taken from: soon done, so that a database that is gone is soon noticed. */
+  upkeep?: Pick<ShopDatabase, "db">;
   connectionString: string;
   log: Log;
   /** How mails leave; without it they are kept. */
@@ -31,6 +33,7 @@ type Jobs = {
  */
 export async function startJobs({
   work,
+  upkeep = work,
   connectionString,
   log,
   mail,
@@ -47,12 +50,12 @@ export async function startJobs({
     signal,
     onEnd: ({ id, state, counts }) => log.info({ import: id, state, counts }, "import ended"),
   });
-  const mails = mail && sendMailsUntil({ ...mail, db: work.db, signal, onError });
+  const mails = mail && sendMailsUntil({ ...mail, db: upkeep.db, signal, onError });
   const moving = payments && keepPaymentsMoving({ ...payments, signal, onError });
   const copies =
     copiesFolder === undefined
       ? undefined
-      : expireCopiesUntil({ db: work.db, folder: copiesFolder, signal, onError });
+      : expireCopiesUntil({ db: upkeep.db, folder: copiesFolder, signal, onError });
 
   return {
     async stop() {

@@ -2,6 +2,7 @@ import type { createBrowserRouter } from "react-router";
 
 import { prefetchLinks } from "./prefetch.ts";
 import { watchSession } from "./session/watch-session.ts";
+import { watchBack } from "./ui/back-closes.ts";
 
 /**
  * What a page does besides showing itself: fetched once it is alive, as nothing waits for it. It says on
@@ -9,6 +10,7 @@ import { watchSession } from "./session/watch-session.ts";
  */
 export function watchPage(router: ReturnType<typeof createBrowserRouter>): void {
   watchSession(router);
+  watchBack(router);
   prefetchLinks(router);
   document.documentElement.dataset["watched"] = "true";
 }

@@ -23,6 +23,11 @@ function askForActiveVehicle(active: string): void {
   location.replace(`${pathname}${search === "" ? "?" : `${search}&`}vehicle=${active}${hash}`);
 }
 
+/** Counts of the whole catalogue are not shown beside a vehicle (menu.css). */
+function markVehicle(active: string): void {
+  if (active !== "") document.documentElement.dataset["vehicle"] = "";
+}
+
 /** Keeps space for what is said of the other vehicles of the garage. */
 function keepGarageSpace(active: string): void {
   const vehicles = (localStorage.getItem("repuesto.garage") ?? "").split('"type":').length - 1;
@@ -34,6 +39,7 @@ try {
   keepPriceSpace();
   const active = localStorage.getItem("repuesto.vehicle") ?? "";
   askForActiveVehicle(active);
+  markVehicle(active);
   keepGarageSpace(active);
 } catch {
   // Storage may be forbidden; then there is nothing to apply.

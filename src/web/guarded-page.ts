@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, RouteObject } from "react-router";
+import { data, type LoaderFunctionArgs, type RouteObject } from "react-router";
 
 import type { ShopApi } from "./api.ts";
 
@@ -7,6 +7,8 @@ import { lazyPage, type PageSource } from "./lazy-page.ts";
 type GuardedSource<Data> = PageSource & {
   guards: readonly string[];
   api: Pick<ShopApi, "settings">;
+  /** Whether there can be anything at an address; where there cannot, the shell is a 404 and the page says so. */
+  isAddress?: (asked: { id: string }) => boolean;
   /** What the page shows, asked in the browser only, once every guard let through. */
   load: (asked: { id: string }) => Promise<Data>;
 };
@@ -19,13 +21,15 @@ type GuardedSource<Data> = PageSource & {
 export function guardedPage<Data>(
   source: GuardedSource<Data>,
 ): Pick<RouteObject, "handle" | "lazy" | "loader"> {
-  const { api, load, ...page } = source;
+  const { api, load, isAddress, ...page } = source;
   const { guards, locale } = page;
   return {
-    loader: async ({ request, params }: LoaderFunctionArgs): Promise<Data | null> => {
+    loader: async ({ request, params }: LoaderFunctionArgs) => {
+      const asked = { id: params["id"] ?? "" };
       const { passGuards } = await import("./guards.ts"); // most pages need none
       await passGuards(guards, { url: new URL(request.url), locale, settings: api.settings });
-      return typeof document === "undefined" ? null : load({ id: params["id"] ?? "" });
+      if (typeof document !== "undefined") return load(asked);
+      return data(null, { status: isAddress && !isAddress(asked) ? 404 : 200 });
     },
     ...lazyPage(page),
   };

@@ -146,6 +146,11 @@ export function checkoutPath(locale: Locale, step: CheckoutStep = "start"): stri
   return pathIn(locale, step === "start" ? "/Checkout" : `/Checkout/${step}`);
 }
 
+/** Where a quote is paid. Its secret is not in the address: providers' scripts read that (security A24, A29). */
+export function offerPath(locale: Locale, quoteNumber: string): string {
+  return pathIn(locale, `/Checkout/quote/${segment(quoteNumber)}`);
+}
+
 /** What names an order or quote in its address: /order/{type}-{number}-{validator} (decisions §7). */
 type OrderAddress = { type: "order" | "quote"; orderNumber: string; validator: string };
 

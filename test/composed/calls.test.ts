@@ -1,10 +1,15 @@
+import { readdir } from "node:fs/promises";
+
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { afterAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 
 import { installApiDocs } from "#server/api-docs/api-docs-routes.ts";
 import { describedCalls } from "#server/api-docs/call-list.ts";
 import { ACCESS_CLASSES } from "#server/platform/api-routes.ts";
 import { createApp } from "#server/platform/api.ts";
+import { CALL_TAGS } from "#server/platform/call-names.ts";
+import { NAMED_FILES } from "#server/platform/schema-names.ts";
 
 import { STANDING_VERSION } from "../factories/catalogue-version.ts";
 import { composeShop } from "../../src/compose-shop.ts";
@@ -27,6 +32,7 @@ const CLASSES = {
   ],
   open: [
     "GET cart/shared/{id}",
+    "GET orders/draft",
     "GET orders/invoice/{id}",
     "GET orders/invoice/{id}/pdf",
     "GET orders/{id}",
@@ -47,12 +53,14 @@ const CLASSES = {
     "POST categories/vehicle_relation",
     "POST orders/calculate_total",
     "POST orders/coupon",
+    "POST orders/draft",
     "POST orders/orderdirect",
     "POST orders/place",
     "POST orders/quote",
     "POST orders/quoteaccept",
     "POST orders/quotedecline",
     "POST orders/quotemessage",
+    "POST orders/quotepaypal",
     "POST orders/reorder",
     "POST orders/sendlist",
     "POST payments/confirm",
@@ -69,7 +77,6 @@ const CLASSES = {
     "GET account",
     "GET account/addresses",
     "GET cart",
-    "GET orders/draft",
     "GET vehicles/garage",
     "POST account/addressadd",
     "POST account/addressdefault",
@@ -82,7 +89,6 @@ const CLASSES = {
     "POST auth/logout",
     "POST cart/addmany",
     "POST cart/addupdateitem",
-    "POST orders/draft",
     "POST vehicles/garageadd",
     "POST vehicles/garageremove",
   ],
@@ -106,6 +112,9 @@ const CLASSES = {
   owner: ["POST admin/customers/role", "POST admin/mails/get"],
 };
 
+const Components = z.looseObject({
+  components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
+});
 const registered = new Set<string>();
 const { routes, sessions } = await composeShop({
   config: readConfig({}),
@@ -148,6 +157,43 @@ describe("the description of the calls (decisions §1, security A16)", () => {
     expect(ACCESS_CLASSES).toContain(access);
   });
 
+  it("gives each call an id of its own, a tag of the list and a description", () => {
+    const ids = calls.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(ids.map(() => expect.stringMatching(/^[a-z][A-Za-z0-9]+$/)));
+    const undescribed = calls.filter(
+      ({ tags, description, summary }) =>
+        !tags.every((tag) => tag in CALL_TAGS) ||
+        tags.length !== 1 ||
+        description.length < 20 ||
+        description === summary,
+    );
+    expect(undescribed.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+
+  it("says of each refusal with which codes it comes", () => {
+    const silent = calls.flatMap(({ method, path, replies }) =>
+      replies
+        .filter(({ status, meaning }) => Number(status) > 402 && !/^`[a-z_]+`: \S/.test(meaning))
+        .map(({ status }) => `${method} ${path} ${status}`),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it("has a name for every schema that the contract exports", async () => {
+    const files = await readdir("src/contract");
+    const named = files.filter((file) => !file.includes(".test.")).map((file) => file.slice(0, -3));
+    expect(NAMED_FILES.toSorted()).toEqual(named.toSorted());
+  });
+
+  it("holds every schema that a call refers to, and no other", () => {
+    const described = JSON.stringify(app.swagger());
+    const used = described.matchAll(/"#\/components\/schemas\/(\w+)"/g);
+    const { schemas } = Components.parse(app.swagger()).components;
+    expect(new Set(Array.from(used, ([, name]) => name))).toEqual(new Set(Object.keys(schemas)));
+    expect(Object.keys(schemas)).toEqual(expect.arrayContaining(["ErrorResponse", "Product"]));
+  });
+
   it("names every call with who may make it: a new one is added here on purpose", () => {
     const byClass = Object.groupBy(calls, ({ access }) => access);
     const listed = Object.entries(byClass).map(([access, some = []]) => [
@@ -159,7 +205,7 @@ describe("the description of the calls (decisions §1, security A16)", () => {
 
   it("tells of each call what every call may answer", () => {
     const described = calls.map(({ path, replies }) => [path, replies.map(({ status }) => status)]);
-    const always = expect.arrayContaining(["200", "400", "401", "503"]);
+    const always = expect.arrayContaining(["200", "400", "401", "500", "503"]);
     expect(described).toEqual(described.map(([path]) => [path, always]));
   });
 
@@ -169,7 +215,14 @@ describe("the description of the calls (decisions §1, security A16)", () => {
     expect(reply.headers["content-security-policy"]).not.toContain("script-src");
     expect(reply.body).not.toMatch(/<script|style=/);
     expect(reply.body).toContain('<link rel="stylesheet" href="/assets/styles-1.css">');
-    for (const { method, path } of calls) expect(reply.body).toContain(`${method} ${path}`);
+    const words = reply.body.replaceAll(/<\/?code>/g, "");
+    for (const { method, path, description } of calls) {
+      expect(reply.body).toContain(`${method} ${path}`);
+      expect(words).toContain(description.replaceAll("`", "").replaceAll('"', "&quot;"));
+    }
+    const links = Array.from(reply.body.matchAll(/href="#([\w-]+)"/g), ([, to]) => to);
+    expect(links.filter((to) => !reply.body.includes(`id="${to}"`))).toEqual([]);
+    expect(links).toContain("schema-ErrorResponse");
   });
 
   it("is OpenAPI 3.1 and may be kept for a minute", async () => {

@@ -292,14 +292,22 @@ describe("a guest's cart at login (decisions §3, lessons 22)", () => {
     expect(await quantities()).toEqual({});
   });
 
-  it("is emptied with the order that is made of it", async () => {
-    await set({ sku: "FILTER", cartQty: 2 });
+  it("loses what was bought, and keeps what was put there meanwhile", async () => {
+    await set({ sku: "FILTER", cartQty: 5 });
+    await set({ sku: "ORDERED", cartQty: 1 });
     const { account_id } = await db
       .selectFrom("cart_line")
       .select("account_id")
       .executeTakeFirstOrThrow();
-    await db.transaction().execute((trx) => kept.clear(trx, account_id));
-    expect(await kept.lines(account_id)).toEqual([]);
+    const takeOut = (bought: { sku: string; quantity: number }[]) =>
+      db.transaction().execute((trx) => kept.takeOut(trx, account_id, bought));
+    await takeOut([
+      { sku: "FILTER", quantity: 2 },
+      { sku: "NOT-THERE", quantity: 1 },
+    ]);
+    expect(await quantities()).toEqual({ FILTER: 3, ORDERED: 1 });
+    await takeOut([{ sku: "FILTER", quantity: 4 }]);
+    expect(await quantities()).toEqual({ ORDERED: 1 });
   });
 });
 

@@ -131,6 +131,7 @@ describe("a shared cart", () => {
         await share([
           { sku: "FILTER", cartQty: 2, price: 5 },
           { sku: "FILTER", cartQty: 1 },
+          { sku: "NO-PART-HAS-THIS", cartQty: 1 },
         ])
       ).body,
     );
@@ -166,7 +167,9 @@ describe("a shared cart", () => {
 
 describe("pasted numbers", () => {
   it("are found, have several options, or are not found; none is lost", async () => {
-    const lines = await resolve("pump, 2\nfilter x 3\nOEM-77\nNOTHING-9\t4\nFILTER;0");
+    const lines = await resolve(
+      "pump, 2\nfilter x 3\nOEM-77\nNOTHING-9\t4\nFILTER;0\nFILTER 9999\n2 PUMP\n3 OEM-77",
+    );
     expect(
       lines.map(({ text, quantity, result, options }) => [
         text,
@@ -179,7 +182,27 @@ describe("pasted numbers", () => {
       ["filter x 3", 3, "found", ["FILTER"]],
       ["OEM-77", 1, "several", ["PUMP-B", "PUMP"].toSorted()],
       ["NOTHING-9\t4", 4, "not_found", []],
-      ["FILTER;0", 1, "bad_quantity", ["FILTER"]],
+      ["FILTER;0", 0, "bad_quantity", ["FILTER"]],
+      ["FILTER 9999", 0, "bad_quantity", ["FILTER"]],
+      ["2 PUMP", 2, "found", ["PUMP"]],
+      ["3 OEM-77", 3, "several", ["PUMP-B", "PUMP"].toSorted()],
+    ]);
+  });
+
+  it("say by which number each part was meant: its own, one that it replaced, or another's", async () => {
+    const id = await plantPart(shop.db, { sku: "NEW-5" });
+    await shop.db
+      .insertInto("part_number")
+      .values({ part_id: id, kind: "superseded", number: "OLD-5", key: "OLD5" })
+      .execute();
+    const lines = await resolve("NEW-5 2\nold 5, 2\nOEM-77");
+    expect(lines.map(({ options }) => options.map(({ named }) => named))).toEqual([
+      [{ number: "NEW-5", by: "own" }],
+      [{ number: "old 5", by: "superseded" }],
+      [
+        { number: "OEM-77", by: "other" },
+        { number: "OEM-77", by: "other" },
+      ],
     ]);
   });
 
@@ -189,8 +212,20 @@ describe("pasted numbers", () => {
   });
 
   it("are refused by the thousand", async () => {
-    const text = Array.from({ length: 501 }, () => "A1").join("\n");
-    expect((await ask({ url: "cart/resolve", body: { text } })).status).toBe(400);
+    for (const text of ["A1\n".repeat(501), `A1${" ".repeat(200_000)}`]) {
+      const { status, body } = await ask({ url: "cart/resolve", body: { text } });
+      expect([status, body.code]).toEqual([422, "list_too_long"]);
+    }
+    expect(await resolve(`PUMP${" ".repeat(199_000)}`)).toMatchObject([{ result: "found" }]);
+  });
+
+  it("leave the choice to the shopper where a number and a quantity make another number", async () => {
+    await plantPart(shop.db, { sku: "PUMP-7" });
+    const [line] = await resolve("PUMP 7");
+    expect(line?.options.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+      ["PUMP-7", 1],
+      ["PUMP", 7],
+    ]);
   });
 });
 
@@ -208,6 +243,7 @@ describe("the limits of a guest's cart (decisions §1)", () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
     expect(refused.text).not.toContain("price");
+    expect(refused.body).toMatchObject({ message: expect.stringMatching(/10 minutos/) });
     expect((await look(skus.slice(0, 60))).status).toBe(200);
     expect((await look(["NO-SUCH"])).status).toBe(200);
     expect((await look(skus.slice(60), "198.51.100.2")).status).toBe(200);

@@ -37,6 +37,16 @@ describe("what a guest is told of prices by ordering is bounded (decisions §1, 
     },
   );
 
+  it("a guest is whoever comes from one network", async () => {
+    const statuses: number[] = [];
+    for (const [at, sku] of skus.entries()) {
+      const body = { product: { sku, cartQty: 1 } };
+      const from = `2001:db8:3:3::${at}`;
+      statuses.push((await shop.ask({ url: "cart/verifyitem", body, from })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+  });
+
   it("a customer sees as many as there are", async () => {
     const token = await shop.customer("ana@example.com");
     const body = { order: shop.orderOf({ items: itemsOf(skus) }) };

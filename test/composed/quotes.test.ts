@@ -46,6 +46,7 @@ const accept = (path: string, changes: object = {}, token?: string) =>
     token,
     headers: { "idempotency-key": crypto.randomUUID() },
   });
+const begin = (quote: string) => ask({ url: "orders/quotepaypal?lang=en", body: { quote } });
 
 describe("a quote (decisions §7)", () => {
   it("is requested, answered, accepted, and becomes an order at the quoted prices", async () => {
@@ -78,6 +79,15 @@ describe("a quote (decisions §7)", () => {
     expect((await accept(path)).status).toBe(409);
   });
 
+  it("takes what is asked for out of its customer's cart, and leaves the rest", async () => {
+    const eva = await shop.customer("eva@example.com");
+    const product = { sku: "FILTER", cartQty: 5 };
+    await ask({ url: "cart/addupdateitem", token: eva, body: { product } });
+    await request(eva);
+    const { body } = await ask({ url: "cart", token: eva });
+    expect(body["cart"]).toMatchObject([{ sku: "FILTER", cartQty: 3 }]);
+  });
+
   it("is paid again after a decline, as the same order", async () => {
     const path = await request();
     await answerTo(path);
@@ -88,6 +98,67 @@ describe("a quote (decisions §7)", () => {
       numberOf(path),
     ]);
     expect(rows).toEqual([{ number: numberOf(order) }]);
+  });
+
+  it("leads the order that was declined back to its own prices, until it is paid (decisions §7)", async () => {
+    const path = await request();
+    const [, number, validator] = path.split("-");
+    const offer = { type: "quote", orderNumber: number, validator };
+    expect(await read(path)).toMatchObject({ offer: null });
+    await answerTo(path);
+    expect(await read(path)).toMatchObject({ status: "Answered", offer });
+    await accept(path, { card: { ...CARD, token: "tok_declined" } });
+    const waiting = await read(path);
+    expect(waiting).toMatchObject({ status: "Accepted", offer });
+    const { type, orderNumber, validator: secret } = waiting.order ?? {};
+    expect(await read(`${type}-${orderNumber}-${secret}`)).toMatchObject({ offer });
+    const order = pathIn(await accept(path));
+    expect(await read(order)).toMatchObject({ offer: null });
+    expect(await read(path)).toMatchObject({ offer: null });
+    const byTransfer = await request();
+    await answerTo(byTransfer);
+    const sent = pathIn(await accept(byTransfer, { paymentMethod: "transfer", card: null }));
+    expect(await read(sent)).toMatchObject({ status: "Awaiting Payment", offer: null });
+    expect(await read(byTransfer)).toMatchObject({ offer: null });
+  });
+
+  it("is paid by another card when the bank's question was left unanswered", async () => {
+    const path = await request();
+    await answerTo(path);
+    const asked = await accept(path, { card: { ...CARD, token: "tok_3ds" } });
+    expect([asked.status, asked.body["nextAction"]]).toEqual([202, { kind: "sandbox" }]);
+    expect((await accept(path)).status).toBe(200);
+    const { rows } = await pool.query(
+      "select state from payment_attempt where order_number in (select number from shop_order where quote_number = $1) order by begun_at",
+      [numberOf(path)],
+    );
+    expect(rows.map(({ state }) => state)).toEqual(["declined", "captured"]);
+  });
+
+  it("answers in_progress while another payment of it is out", async () => {
+    const path = await request();
+    await answerTo(path);
+    expect((await accept(path, { card: { ...CARD, token: "tok_late" } })).status).toBe(202);
+    const second = await accept(path);
+    expect([second.status, second.body.code]).toEqual([409, "in_progress"]);
+  });
+
+  it("is paid by what its shopper agreed to at PayPal, with the total of the offer", async () => {
+    const path = await request();
+    expect((await begin(path)).body.code).toBe("quote_status_refused");
+    await answerTo(path);
+    const { orderID } = (await begin(path)).body;
+    const { rows } = await pool.query(
+      "select amount_cents::int as amount from sandbox_paypal_order where order_id = $1",
+      [orderID],
+    );
+    expect(rows).toEqual([{ amount: 170_00 }]);
+    const byPaypal = { paymentMethod: "paypal", card: null };
+    const invented = await accept(path, { ...byPaypal, paypal: { orderID: "5O190127TN364715T" } });
+    expect(invented.body.code).toBe("paypal_order_refused");
+    expect((await accept(path, { ...byPaypal, paypal: { orderID } })).status).toBe(200);
+    expect((await begin(path)).body.code).toBe("quote_status_refused");
+    expect((await begin("quote-1-x")).status).toBe(404);
   });
 
   it("may be accepted again when its order ended unpaid, as long as its prices hold", async () => {

@@ -12,6 +12,7 @@ import {
   openCheckoutShop,
   TWO_FILTERS,
 } from "../factories/checkout-shop.ts";
+import { HEREDIA, plantPart } from "../factories/sellable.ts";
 
 const { db, ana, calculate, quote, infoOf, options } = await openCheckoutShop();
 
@@ -31,11 +32,9 @@ describe("shipping (decisions §6)", () => {
   });
 
   it("costs more in Alaska and Hawaii than in Florida, and more to a home", async () => {
-    const prices = await Promise.all(
-      ["33101", "98101", "99501", "96813"].map((zip) => groundTo(zip)),
-    );
+    const prices = await Promise.all(["FL", "WA", "AK", "HI"].map((state) => groundTo(state)));
     expect(prices).toEqual([11.75, 19.95, 46.75, 43.55]);
-    expect(await groundTo("33101", "residential")).toBe(17.25);
+    expect(await groundTo("FL", "residential")).toBe(17.25);
   });
 
   it("sends engines and heavy carts by freight, and says so", async () => {
@@ -55,7 +54,22 @@ describe("shipping (decisions §6)", () => {
   });
 
   it.each([
-    [{ ...MIAMI_SHOP, postal_code: "00901" }, TWO_FILTERS, ["no_service"]],
+    ["what is here", { stock: { [HEREDIA]: 3 } }, "ground,express: "],
+    ["more than is here", { stock: { [HEREDIA]: 1 }, supply: "local" }, "ground: leaves_later"],
+    ["what a supplier has", { stock: {}, supply: "backorder" }, "ground: leaves_later"],
+    ["what is on its way", { stock: { [HEREDIA]: 0 }, incoming: 5 }, "ground: leaves_unknown"],
+  ] as const)("promises no more than the slowest line allows: %s", async (what, part, told) => {
+    const sku = `SLOW ${what}`;
+    await plantPart(db, { sku, price: 9_00, grams: 500, ...part });
+    const cart = [...TWO_FILTERS, { sku, cartQty: 2 }];
+    const answer = ShippingResponse.parse((await quote(HEREDIA_HOME, cart)).body);
+    const services = answer.shippingOptions.map(({ service }) => service);
+    const codes = answer.warnings.map(({ code }) => code);
+    expect(`${services.filter((one) => one !== "pickup").join()}: ${codes.join()}`).toBe(told);
+  });
+
+  it.each([
+    [{ ...MIAMI_SHOP, state: "", postal_code: "00901" }, TWO_FILTERS, ["no_service"]],
     [{ country: "US" }, TWO_FILTERS, ["no_service"]],
     [MIAMI_SHOP, [{ sku: "LIGHT", cartQty: 1 }], ["estimated_weight"]],
     [MIAMI_SHOP, [{ sku: "FILTER", cartQty: 20 }], ["cart_changed"]],
@@ -80,7 +94,7 @@ describe("shipping (decisions §6)", () => {
     expect((await infoOf(order)).shipping).toBe(11.75);
     expect((await infoOf(order, { token: ana })).shipping).toBe(11.75);
     const others = [
-      { ...order, shippingAddress: { ...MIAMI_SHOP, postal_code: "99501" } },
+      { ...order, shippingAddress: { ...MIAMI_SHOP, postal_code: "33102" } },
       { ...order, shippingAddress: HEREDIA_HOME },
       { ...order, shippingAddress: null },
       { ...order, items: [{ sku: "FILTER", cartQty: 1 }] },
@@ -92,8 +106,8 @@ describe("shipping (decisions §6)", () => {
 
   it("reaches each of the fifty states and every province (specification §1)", async () => {
     const services = await Promise.all(
-      Object.values(ONE_ZIP).map(async (postal_code) => {
-        const found = await options({ ...MIAMI_SHOP, postal_code });
+      Object.entries(ONE_ZIP).map(async ([state, postal_code]) => {
+        const found = await options({ ...MIAMI_SHOP, state, postal_code });
         return found.map(({ service }) => service).join();
       }),
     );
@@ -166,6 +180,6 @@ const ONE_ZIP: Record<string, string> = Object.fromEntries(
     .map((text) => [text.slice(0, 2), text.slice(2)]),
 );
 
-async function groundTo(postal_code: string, type = "commercial") {
-  return (await options({ ...MIAMI_SHOP, postal_code, type }))[0]?.price;
+async function groundTo(state: string, type = "commercial") {
+  return (await options({ ...MIAMI_SHOP, state, postal_code: ONE_ZIP[state], type }))[0]?.price;
 }

@@ -75,7 +75,7 @@ describe("guarded pages", () => {
     const shopper = await signedIn(await customer("libreta"), "/my-account/new-address");
     const { page, complaints } = shopper;
     await page.locator("[name=receiver_name]").fill("Ana Mora");
-    await page.locator("[name=phone]").fill("8888-1234");
+    await page.locator("[autocomplete=tel]").fill("+506 8888 7777");
     await page.locator("[name=state]").selectOption("Heredia");
     await page.locator("[name=city]").selectOption("Barva");
     await page.locator("[name=district]").selectOption({ index: 1 });
@@ -84,8 +84,32 @@ describe("guarded pages", () => {
     await page.getByRole("button", { name: "Guardar dirección" }).click();
     await page.waitForURL("**/manage-address");
     await page.getByText("Barva, Heredia").waitFor();
+    await page.getByText("+506 8888 7777").waitFor();
     await page.getByText("Para envíos").waitFor();
     expect(complaints).toEqual([]);
+  });
+
+  it("say that a ZIP code is of another state, until one of the two is mended", async () => {
+    const shopper = await signedIn(await customer("estados"), "/my-account/new-address");
+    const { page } = shopper;
+    await page.locator("[name=country]").selectOption("US");
+    await page.locator("[name=receiver_name]").fill("Ana Mora");
+    await page.locator("[name=phone]").fill("305 555 0100");
+    await page.locator("[name=city]").fill("Miami");
+    await page.locator("[name=state]").selectOption("GA");
+    await page.locator("[name=postal_code]").fill("33101");
+    await page.locator("[name=street]").fill("100 Main Street");
+    await page.getByRole("button", { name: "Guardar dirección" }).click();
+    const said = page.getByText("El código postal no es de la provincia o el estado elegido");
+    await said.waitFor();
+    await expect
+      .poll(() => page.locator("[name=postal_code]").getAttribute("aria-invalid"))
+      .toBe("true");
+    await page.locator("[name=state]").selectOption("FL");
+    await said.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Guardar dirección" }).click();
+    await page.waitForURL("**/manage-address");
+    await page.getByText("Miami, FL").waitFor();
   });
 
   it("read well for everybody: axe finds nothing", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { customer, logIn, signedIn } from "./customers.ts";
+import { customer, database, logIn, signedIn } from "./customers.ts";
+import { plantedCheckout } from "./planted-checkout.ts";
 import {
   alive,
   axeFindings,
@@ -103,6 +104,19 @@ describe("a line of a guest's cart", () => {
     await page.getByRole("button", { name: "Deshacer" }).click();
     await expect.poll(() => page.locator(".cart-lines ul > li").count()).toBe(2);
   });
+
+  it("is taken out by a quantity of 0, and put back as it was", async () => {
+    const shopper = await plantedCheckout({ path: "/Cart" });
+    const { page } = shopper;
+    await page.getByRole("button", { name: /^Una más de/ }).click();
+    await expect.poll(() => countInHeader(shopper)).toBe("2");
+    await page.locator(".stepper .in").fill("0");
+    await page.getByText(/^Se quitó/).waitFor();
+    await page.getByText("Su carrito no tiene artículos").waitFor();
+    await page.getByRole("button", { name: "Deshacer" }).click();
+    await expect.poll(() => page.locator(".stepper .in").inputValue()).toBe("2");
+    expect(await page.getByText(/^Se quitó/).count()).toBe(0);
+  });
 });
 
 describe("a guest's cart that meets trouble", () => {
@@ -120,6 +134,9 @@ describe("a guest's cart that meets trouble", () => {
     await page.context().setOffline(true);
     await page.getByRole("button", { name: /^Una más de/ }).click();
     await expect.poll(() => toasted(page)).toEqual(["¡Ups! Algo salió mal"]);
+    await page.getByRole("button", { name: /^Quitar/ }).click();
+    await expect.poll(() => page.locator(".sum-box:not([aria-busy])").count()).toBe(1);
+    expect(await page.getByText(/^Se quitó/).count()).toBe(0);
     await page.context().setOffline(false);
     await page.reload();
     await page.locator(".cart-row .pno").first().waitFor();
@@ -164,6 +181,26 @@ describe("a customer's cart", () => {
     await shopper.page.getByText("se unió con el carrito").waitFor({ state: "detached" });
   });
 
+  it("tells what the shop changed, whichever page heard of it first", async () => {
+    const email = await customer("carrito-tres");
+    const shopper = await signedIn(email, LIST);
+    const { page } = shopper;
+    await page.locator(".row .btn-add").first().click();
+    await expect.poll(() => countInHeader(shopper)).toBe("1");
+    await database.query(
+      "update cart_line set quantity = 999 where account_id = (select id from account where email = $1)",
+      [email],
+    );
+    await visit(shopper, "/category"); // its header asks for the cart, which the shop brings up to date
+    await expect.poll(() => countInHeader(shopper)).not.toBe("1");
+    await openCart(shopper);
+    await page.getByText("se actualizaron por disponibilidad").waitFor();
+    await page.reload();
+    await page.getByText("se actualizaron por disponibilidad").waitFor();
+    await page.getByRole("button", { name: "Entendido" }).click();
+    await page.getByText("se actualizaron por").waitFor({ state: "detached" });
+  });
+
   it("is there on another device, and gone from a browser that was left", async () => {
     const email = await customer("carrito-dos");
     const shopper = await signedIn(email, LIST);
@@ -189,11 +226,59 @@ describe("a cart of many numbers", () => {
       .getByLabel("Números y cantidades")
       .fill(`${numbers[0]}, 2\n${numbers[1]}\t1\nNOHAYESTE 3`);
     await page.getByRole("button", { name: "Buscar los números" }).click();
-    await page.getByText("Una línea no se encontró").waitFor();
+    await page.getByText("Una línea no se agrega").waitFor();
+    const meant = await page.locator(".pasted li .sub").allInnerTexts();
+    expect(meant.slice(0, 2).map((words) => words.split(", ")[0])).toEqual(numbers.slice(0, 2));
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole("button", { name: "Agregar 2 líneas" }).click();
     await expect.poll(() => countInHeader(shopper)).toBe("3");
     expect(await page.getByLabel("Números y cantidades").inputValue()).toBe("NOHAYESTE 3");
+  });
+
+  it("is told by line of what is no quantity, and of what came short", async () => {
+    const shopper = await shopperWithParts(1);
+    const { page } = shopper;
+    await openCart(shopper);
+    const number = await page.locator(".cart-row .pno a").innerText();
+    await page.getByRole("button", { name: "Pegar números" }).click();
+    const field = page.getByLabel("Números y cantidades");
+    await field.fill(`${number} 9999`);
+    await page.getByRole("button", { name: "Buscar los números" }).click();
+    await page.getByText("La cantidad debe ser de 1 a 999").waitFor();
+    expect(await page.getByRole("button", { name: "Agregar", exact: true }).isDisabled()).toBe(
+      true,
+    );
+    await page.getByRole("button", { name: "Corregir" }).click();
+    for (const added of [/pidió 999, se agregaron \d+/, /pidió 999, no se agregó ninguno/]) {
+      await field.fill(`999 x ${number}`);
+      await page.getByRole("button", { name: "Buscar los números" }).click();
+      await page.getByText(/Solo hay \d+/).waitFor();
+      await page.getByRole("button", { name: "Agregar 1 línea" }).click();
+      await page.getByText(added).waitFor();
+    }
+    const toasts = await toasted(page);
+    expect(toasts.filter((text) => text.includes("agregada"))).toEqual([
+      "1 línea agregada al carrito",
+    ]);
+  });
+
+  it("is refused whole when it is too long, with what is read at once", async () => {
+    const shopper = await openShopper();
+    const { page } = shopper;
+    await visit(shopper, "/Cart");
+    await page.getByRole("button", { name: "Pegar números" }).click();
+    const buffer = Buffer.from("sku,cantidad\n".concat("NOHAY-1234567890,2\n".repeat(10_500)));
+    await page.locator("dialog [type=file]").setInputFiles({
+      name: "lista.csv",
+      mimeType: "text/csv",
+      buffer,
+    });
+    await expect
+      .poll(async () => (await page.getByLabel("Números y cantidades").inputValue()).length)
+      .toBe(buffer.length);
+    await page.getByRole("button", { name: "Buscar los números" }).click();
+    await page.getByText(/se leen 500 líneas y 200\s?000 caracteres a la vez/).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
   });
 
   it("is shared by a link that holds no price, and taken over by whoever opens it", async () => {

@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
+import { PAGES } from "./every-address.ts";
 import {
   axeFindings,
   DESKTOP,
@@ -11,37 +12,6 @@ import {
 } from "./shopper.ts";
 import { smallTargets } from "./touch-targets.ts";
 
-const { priced, category, brand } = inject("planted");
-
-/** One address of each kind of page. */
-const PAGES = [
-  "/",
-  "/category",
-  `/category/${category.url}`,
-  "/isuzu-truck-parts",
-  "/search-by-brand",
-  `/search-by-brand/${brand}`,
-  "/remanufactured-engines-and-transmissions",
-  `/custom-search?category=${category.url}`,
-  "/custom-search?q=filtro&view=grid",
-  "/custom-search?q=zzzzqqqq",
-  "/engine/isuzu:4hk1:5.2",
-  "/search-parts-for-engine",
-  "/vehicle-selector",
-  `/part/${encodeURIComponent(priced.sku)}`,
-  "/my-garage",
-  "/Cart",
-  "/login",
-  "/register",
-  "/registration-confirmation",
-  "/new-password",
-  "/new-password/a-link-from-a-mail",
-  "/order",
-  "/order/order-1-0000000000000000000000",
-  "/order-confirmation",
-  "/order/invoice/order-1-0000000000000000000000",
-  "/no-existe",
-];
 type Look = { viewport: typeof DESKTOP; colorScheme: "light" | "dark"; rules?: string[] };
 /** The scheme changes colours and nothing else, so in the dark only those are looked at. */
 const EVERY_LOOK: Look[] = [DESKTOP, PHONE].flatMap((viewport) => [

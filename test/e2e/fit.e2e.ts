@@ -19,12 +19,31 @@ describe("a shared link", () => {
     const shopper = await openShopper();
     const { page } = shopper;
     await visit(shopper, `/en/custom-search?vehicle=${vehicleParam(truck)}`);
-    await page.getByText("Only what fits").first().waitFor();
+    await page
+      .getByText(/^What fits the /)
+      .first()
+      .waitFor();
     await page.getByText("Fits", { exact: true }).first().waitFor();
     await page.getByRole("button", { name: "Save to my garage" }).click();
     await visit(shopper, "/en");
     await page.locator("header .veh").getByText(truck.model).waitFor();
     expect(shopper.complaints).toEqual([]);
+  });
+});
+
+describe("counts of the whole catalogue", () => {
+  it("stand in menu and pages without a vehicle, and nowhere beside one, which leads to fewer", async () => {
+    const { truck } = fleet;
+    const anyone = await openShopper();
+    const driver = await openWithGarage({ entries: [truck], active: truck });
+    for (const path of ["/category", `/category/${category.url}`, "/search-by-brand"]) {
+      await visit(anyone, path);
+      await anyone.page.locator(".whole-count").first().waitFor();
+      await visit(driver, path);
+      await driver.page.locator(".whole-count").first().waitFor({ state: "attached" });
+      expect(await driver.page.locator(".whole-count:visible").count()).toBe(0);
+    }
+    expect(anyone.complaints.concat(driver.complaints)).toEqual([]);
   });
 });
 
@@ -68,7 +87,9 @@ describe("what fits", () => {
     await visit(shopper, "/category");
     const off = page.locator(".tree .is-off");
     await off.first().waitFor();
-    expect(await off.first().textContent()).toContain("No hay para su vehículo");
+    const { model, year } = truck;
+    const said = off.first().getByText(`Sin existencia para ${model} ${year}`, { exact: true });
+    expect((await said.first().boundingBox())?.width).toBeGreaterThan(80); // seen, not only heard
     await page.locator("header .cell").first().click();
     await page
       .getByRole("dialog")

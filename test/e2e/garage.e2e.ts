@@ -59,7 +59,7 @@ describe("a guest's garage", () => {
     await page.getByRole("link", { name: "Ver todo", exact: true }).click();
     await page.waitForURL(/fit=any/);
     await page.getByText("No le sirve", { exact: true }).first().waitFor();
-    await page.getByRole("link", { name: "Ver solo lo que le sirve" }).click();
+    await page.getByRole("link", { name: "Quitar lo que no le sirve" }).click();
     await page.waitForURL((url) => !url.search.includes("fit"));
     await expect.poll(() => page.getByText("No le sirve", { exact: true }).count()).toBe(0);
     expect(shopper.complaints).toEqual([]);

@@ -2,9 +2,9 @@ import { buffer } from "node:stream/consumers";
 
 import { beforeAll, describe, expect, inject, it } from "vitest";
 
-import { pdfPages, pdfText } from "../pdf-text.ts";
 import { customer, signedIn } from "./customers.ts";
 import { ask, orderOf, placeOrder, placeQuote, tokenOf } from "./order-calls.ts";
+import { readPdf } from "../read-pdf.ts";
 import { axeFindings, findingsInEveryLook, openShopper, type Shopper, visit } from "./shopper.ts";
 
 const NOT_FOUND = "Pedido no encontrado, por favor verifique la información.";
@@ -50,6 +50,7 @@ describe("finding an order (specification §5 and §8)", () => {
     await page.getByRole("heading", { name: `Pedido ${number}` }).waitFor();
     await dialog.waitFor({ state: "hidden" });
     expect(complaints).toEqual([]);
+    await page.getByText("200 metros sur de la iglesia").first().waitFor(); // e-mail and number were proved
   });
 
   it("says what is wrong with the form, and sends nothing", async () => {
@@ -149,13 +150,16 @@ describe("an invoice", () => {
     await page.getByRole("button", { name: "Descargar PDF" }).waitFor();
     expect(await page.locator(".top, .foot").count()).toBe(0);
     expect(await page.locator(".ord-facts dt").allInnerTexts()).toContain("Forma de pago");
-    expect(pdfPages(await page.pdf({ format: "A4" }))).toBe(1);
+    const printed = await readPdf(await page.pdf({ format: "A4" }));
+    expect(printed.pages).toHaveLength(1);
+    expect(printed.blank).toBe("");
     expect(await findingsInEveryLook(page)).toEqual([]);
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Descargar PDF" }).click(),
     ]);
-    const text = pdfText(await buffer(await download.createReadStream()));
+    const { text, blank } = await readPdf(await buffer(await download.createReadStream()));
+    expect(blank).toBe("");
     expect(text).toContain(await heading.innerText());
     expect(text).toContain("200 metros sur de la iglesia");
     const total = await page.locator(".inv-sums tr").last().locator("td").first().innerText();
@@ -186,6 +190,10 @@ describe("a quote (decisions §7)", () => {
     await page.getByRole("button", { name: "Enviar mensaje" }).click();
     await page.locator("blockquote", { hasText: "¿Y si son tres?" }).waitFor();
     await page.getByRole("button", { name: "Aceptar la cotización" }).click();
+    await page.waitForURL("**/Checkout/quote/*");
+    await page.getByText("Guardamos su pedido 5 días").waitFor(); // no card is taken here
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    await page.getByRole("button", { name: "Hacer el pedido por $48,00" }).click();
     await page.waitForURL("**/order-confirmation/order-*");
     await page.getByText("¡Gracias por su compra!").waitFor();
     expect(await page.locator(".ord-total dd").innerText()).toContain("48,00");

@@ -50,7 +50,7 @@ beforeAll(async () => {
       return response.writeHead(200, { "content-type": "text/javascript" }).end(code);
     }
     response.writeHead(200, {
-      ...paymentPageHeaders(request.url === "/only-stripe" ? ["stripe"] : SCRIPTED_GATEWAYS),
+      ...paymentPageHeaders(request.url === "/only-stripe" ? ["stripe"] : SCRIPTED_GATEWAYS, []),
       "content-type": "text/html; charset=utf-8",
     });
     response.end(

@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 
 /** The least side of what a finger is to hit, in px (design, WCAG 2.5.5). */
 const LEAST = 44;
-const ACTIVE =
+/** Whatever is clicked, chosen or typed in. */
+export const ACTIVE =
   'a[href], button, summary, select, textarea, input:not([type="hidden"]), [role="button"]';
 
 type Target = {

@@ -52,7 +52,9 @@ describe("a search text that names a vehicle (decisions §5)", () => {
     await visit(shopper, "/custom-search?q=npr+4hk1+filtro");
     await page.waitForURL(/q=filtro&vehicle=model%3AIsuzu%3ANPR%3A%3A4HK1$/);
     await page.getByRole("heading", { level: 1, name: /filtro.*Isuzu NPR.*4HK1/ }).waitFor();
-    await page.getByText("Lo que le sirve a algún NPR 4HK1, según el año.").waitFor();
+    await page
+      .getByText("Lo que le sirve a algún NPR 4HK1, según el año, y lo universal.")
+      .waitFor();
     expect(await page.getByText("Le sirve", { exact: true }).count()).toBe(0);
     expect(complaints).toEqual([]);
   });

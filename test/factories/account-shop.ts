@@ -1,4 +1,4 @@
-import { afterAll } from "vitest";
+import { afterAll, expect } from "vitest";
 import { z } from "zod";
 
 import { type AccountOptions, composeAccounts } from "#server/accounts/compose-accounts.ts";
@@ -41,8 +41,10 @@ type Filed = { status: number; headers: Answer["headers"]; bytes: Buffer };
 export type AccountShop = {
   database: ShopDatabase;
   ask: (asked: Asked) => Promise<Answer>;
+  /** Serves on an address of this machine, for what makes requests of its own; answers where. */
+  serve: () => Promise<string>;
   /** The bytes of a call that answers with a file. */
-  file: (url: string, token?: string) => Promise<Filed>;
+  file: (url: string, token?: string, headers?: Record<string, string>) => Promise<Filed>;
   /** Registers an owner of a vehicle, or whatever the changes make of them. */
   register: (email: string, changes?: object) => Promise<Answer>;
   /** The token of a login with the usual password; fails when there is none. */
@@ -73,19 +75,25 @@ export async function openAccountShop(
     now: () => new Date(),
     ...changes,
   });
+  const undescribed = new Set<string>();
   const app = await createApp({
     sessions: accounts.sessions,
     routes: joinedRoutes(accounts.routes, changes.routes ?? {}),
     storefront: "cr",
     logger: changes.logger,
     trustProxy: true,
+    reportUndescribed: (what) => undescribed.add(what),
   });
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await app.close();
+    expect([...undescribed], "refusals that the description of the calls lacks").toEqual([]);
+  });
 
   const ask = asker(app);
   return {
     database,
     ask,
+    serve: () => app.listen({ host: "127.0.0.1", port: 0 }),
     file: fileAsker(app),
     register: (email, user = {}) =>
       ask({ url: "auth/register", body: { user: { ...newcomer(), email, ...user } } }),
@@ -127,10 +135,14 @@ function asker(app: App): AccountShop["ask"] {
 }
 
 function fileAsker(app: App) {
-  return async (url: string, token?: string): Promise<Filed> => {
+  return async (
+    url: string,
+    token?: string,
+    headers: Record<string, string> = {},
+  ): Promise<Filed> => {
     const reply = await app.inject({
       url: `/api/${url}`,
-      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
     });
     return { status: reply.statusCode, headers: reply.headers, bytes: reply.rawPayload };
   };

@@ -27,7 +27,7 @@ export async function openCartShop({ rateLimitScale = 1_000 } = {}) {
     await shop.register(email);
     return shop.logIn(email);
   };
-  return { ...shop, db: database.db, kept: composed.cart, customer };
+  return { ...shop, db: database.db, kept: composed.cart, draft: composed.draft, customer };
 }
 
 /** The cart that a call answered with. */

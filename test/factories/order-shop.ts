@@ -4,6 +4,7 @@ import type { PlaceRequest } from "#contract/orders.ts";
 import type { Address } from "#domain/account/address.ts";
 import { createGuestPartLimit } from "#server/cart/guest-limit.ts";
 import { createOrderPricing } from "#server/checkout/price-order.ts";
+import { createDraftBeginning } from "#server/orders/begin-draft.ts";
 import { composeOrders, type OrderOptions, type Orders } from "#server/orders/compose-orders.ts";
 import type { PlaceOutcome } from "#server/orders/place-outcome.ts";
 import type { Caller, Client, SignedIn } from "#server/platform/caller.ts";
@@ -14,7 +15,15 @@ import { openTestDatabase } from "../database.ts";
 import { AUSTIN, CARD, GROUND, sentAddress } from "./austin.ts";
 
 const SECRET = new Uint8Array(32).fill(1);
-export const CLIENT: Client = { address: "203.0.113.1", userAgent: "", requestId: "test" };
+export const CLIENT: Client = {
+  address: "203.0.113.1",
+  network: "203.0.113.1",
+  userAgent: "",
+  requestId: "test",
+};
+
+/** Where the shop's own staff reads. */
+export const STAFF = "ventas@tienda.example";
 
 export type Wanted = {
   items?: { sku: string; quantity: number }[];
@@ -23,8 +32,13 @@ export type Wanted = {
   /** The card's token; none comes along for other ways to pay. */
   token?: string;
   coupon?: string;
-  key?: string;
+  /** A new one unless said otherwise; `undefined` sends none. */
+  key?: string | undefined;
   account?: SignedIn;
+  /** The draft that it is the order of. */
+  draft?: string;
+  /** The browser that a guest proves. */
+  browser?: string;
   address?: Address;
   /** Changes of the sent order, as a browser or an attacker would make them. */
   sent?: Partial<PlaceRequest["order"]>;
@@ -37,12 +51,25 @@ export type OrderShop = Orders & {
   database: ShopDatabase;
   sandbox: PaypalGateway;
   place: (wanted?: Wanted) => Promise<PlaceOutcome>;
+  /** Begins an order, and says what the shop calls its draft. */
+  begin: (who?: Pick<Wanted, "account" | "browser">) => Promise<string>;
   /** What `place` sends. */
   bodyOf: (wanted?: Wanted) => PlaceRequest;
   /** Puts the shop's clock forward. */
   passMinutes: (minutes: number) => void;
   now: () => Date;
 };
+
+/** No limit is ever reached, and the sandbox is for everybody. */
+const OPEN_HANDED: Pick<OrderOptions, "rateLimitScale" | "isDemo" | "tryCoupon"> = {
+  rateLimitScale: 100_000,
+  isDemo: true,
+  tryCoupon: (_tried, work) => work(),
+};
+
+function from(address: string): Client {
+  return { ...CLIENT, address, network: address };
+}
 
 /** A process of a shop that takes orders, with the sandbox behind every way to pay. */
 export async function openOrderShop(
@@ -62,9 +89,10 @@ export async function openOrderShop(
     reopenQuote: async () => {},
     isOurs: () => true,
     origin: "https://tienda.example",
-    rateLimitScale: 100_000,
-    isDemo: true,
+    shopEmail: STAFF,
+    ...OPEN_HANDED,
     now,
+    databaseNow: async () => now(),
     ...changes,
   });
   const bodyOf = (wanted: Wanted = {}): PlaceRequest => {
@@ -82,11 +110,13 @@ export async function openOrderShop(
         ...(wanted.coupon !== undefined && { coupon: { code: wanted.coupon } }),
         ...wanted.sent,
       },
+      draft_id: wanted.draft,
       ...(token !== undefined && { card: { ...CARD, token } }),
     };
   };
   return {
     ...orders,
+    begin: drafts(database),
     database,
     sandbox,
     bodyOf,
@@ -94,18 +124,22 @@ export async function openOrderShop(
     place: (wanted = {}) =>
       orders.placeDraft({
         body: wanted.body ?? bodyOf(wanted),
-        idempotencyKey: wanted.key ?? crypto.randomUUID(),
-        caller: callerOf(wanted.account),
-        client: { ...CLIENT, address: wanted.from ?? CLIENT.address },
+        idempotencyKey: "key" in wanted ? wanted.key : crypto.randomUUID(),
+        caller: callerOf(wanted),
+        client: from(wanted.from ?? CLIENT.address),
       }),
-    passMinutes: (minutes) => {
-      passedMs += minutes * 60_000;
-    },
+    passMinutes: (minutes) => void (passedMs += minutes * 60_000),
   };
 }
 
-export function callerOf(account?: SignedIn): Caller {
-  const seen = { locale: "en", storefront: "cr" } as const;
+function drafts({ db }: ShopDatabase): OrderShop["begin"] {
+  const noLimit = { take: async () => {}, giveBack: async () => {}, forget: async () => {} };
+  const begin = createDraftBeginning(db, noLimit);
+  return (who) => begin({ caller: callerOf(who), client: CLIENT });
+}
+
+export function callerOf({ account, browser }: Pick<Wanted, "account" | "browser"> = {}): Caller {
+  const seen = { locale: "en", storefront: "cr", browser } as const;
   return account
     ? { ...seen, account, viewer: { kind: "customer", priceLevel: account.priceLevel } }
     : { ...seen, viewer: { kind: "guest" } };

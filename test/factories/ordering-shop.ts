@@ -23,6 +23,10 @@ export type Sent = {
   token?: string;
   from?: string;
   key?: string;
+  /** What the shop calls the draft that it is the order of. */
+  draft?: string;
+  /** The secret of the browser that sends it. */
+  browser?: string;
   /** When the way to ship was offered; just now unless said otherwise. */
   offeredAt?: Date;
 };
@@ -41,8 +45,10 @@ export async function openOrderingShop({ rateLimitScale = 1_000, logger }: Openi
     ...needs,
     ...cart,
     gateways: { card: sandbox, paytrace: sandbox, paypal: sandbox },
+    proofSecret: SECRET,
     paypalMerchantId: undefined,
     origin: "https://tienda.example",
+    shopEmail: "ventas@tienda.example",
     shopName: async () => "Repuesto",
     isDemo: true,
   });
@@ -55,9 +61,16 @@ export async function openOrderingShop({ rateLimitScale = 1_000, logger }: Openi
   const place = (sent: Sent = {}) =>
     shop.ask({
       url: "orders/place?lang=en",
-      body: { order: orderOf(sent), ...(sent.payment ?? { card: CARD }) },
+      body: {
+        order: orderOf(sent),
+        ...(sent.draft !== undefined && { draft_id: sent.draft }),
+        ...(sent.payment ?? { card: CARD }),
+      },
       token: sent.token,
-      headers: { "idempotency-key": sent.key ?? crypto.randomUUID() },
+      headers: {
+        "idempotency-key": sent.key ?? crypto.randomUUID(),
+        ...(sent.browser !== undefined && { "browser-secret": sent.browser }),
+      },
       ...(sent.from !== undefined && { from: sent.from }),
     });
   const customer = async (email: string): Promise<string> => {
@@ -74,8 +87,8 @@ export async function openOrderingShop({ rateLimitScale = 1_000, logger }: Openi
     customer,
     /** The path of an order that was placed; fails when it was not. */
     placed: async (sent: Sent = {}) => pathIn(await place(sent)),
-    read: async (path: string, token?: string) => ({
-      ...(await shop.ask({ url: `orders/${path}?lang=en`, token })),
+    read: async (path: string, token?: string, headers: Record<string, string> = {}) => ({
+      ...(await shop.ask({ url: `orders/${path}?lang=en`, token, headers })),
     }),
   };
 }

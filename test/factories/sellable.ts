@@ -1,6 +1,9 @@
+import { sql } from "kysely";
+
 import type { Supply } from "#domain/availability/availability.ts";
 import { PRICE_LEVELS, type PriceLevel } from "#domain/pricing/price-level.ts";
 import type { Database } from "#server/platform/database.ts";
+import { movementsInto } from "#server/stock/book-movements.ts";
 
 /** Warehouses of `plantCounter`, by their ids. */
 export const HEREDIA = 1;
@@ -134,6 +137,11 @@ export async function plantPart(db: Database, planted: Planted): Promise<number>
     incoming,
   }));
   if (rows.length > 0) await db.insertInto("stock").values(rows).execute();
+  await movementsInto(
+    sql`(select part_id, warehouse_id, on_hand as quantity from stock
+    where part_id = ${id}) planted`,
+    { kind: "opening" },
+  ).execute(db);
   await db
     .insertInto("part_number")
     .values({ part_id: id, kind: "printed", number: sku, key: sku.replaceAll(/[^A-Z0-9]/g, "") })
@@ -158,18 +166,22 @@ function pricesOf(price: Planted["price"]): Record<PriceLevel, number | null> {
   };
 }
 
-/** Sets how many pieces a warehouse holds. */
+/** Somebody counts what a warehouse holds. */
 export async function setStock(
   db: Database,
   partId: number,
   { warehouse, onHand }: { warehouse: number; onHand: number },
 ): Promise<void> {
-  await db
-    .updateTable("stock")
-    .set({ on_hand: onHand })
-    .where("part_id", "=", partId)
-    .where("warehouse_id", "=", warehouse)
-    .execute();
+  await sql`
+    with before as (
+      select * from stock where part_id = ${partId} and warehouse_id = ${warehouse} for update
+    ), counted as (
+      update stock set on_hand = ${onHand} from before
+      where stock.part_id = before.part_id and stock.warehouse_id = before.warehouse_id
+    )
+    insert into stock_movement (part_id, warehouse_id, kind, quantity)
+    select part_id, warehouse_id, 'correction', ${onHand} - on_hand from before
+    where on_hand <> ${onHand}`.execute(db);
 }
 
 /** Sets one of the shop's settings. */

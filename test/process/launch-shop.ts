@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
+
+import { z } from "zod";
 
 const ROOT = path.join(import.meta.dirname, "../..");
 /** A busy machine is not a failure: whatever hangs is ended by the test's own time. */
 const PATIENCE_MS = 100_000;
 const MOST_PORTS = 3;
-const NODE = [process.execPath, path.join(ROOT, "src/main.ts")];
+const NODE = [process.execPath, ...startFlags(), path.join(ROOT, "src/main.ts")];
 
 export type Ended = { code: number | null; output: string };
 
@@ -55,6 +58,15 @@ function hasPort({ output }: Pick<RunningShop, "output">): boolean {
 
 function isPortTaken(output: string): boolean {
   return output.includes("The port is taken");
+}
+
+/** What `npm start` gives Node: a shop that is tried or measured keeps to the same memory. */
+function startFlags(): string[] {
+  const text = readFileSync(path.join(ROOT, "package.json"), "utf8");
+  const { scripts } = z
+    .object({ scripts: z.object({ start: z.string() }) })
+    .parse(JSON.parse(text));
+  return scripts.start.split(" ").filter((word) => word.startsWith("--"));
 }
 
 /** Starts the real process; whether it gets anywhere is for the caller to see. */

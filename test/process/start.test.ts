@@ -1,5 +1,6 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
+import { createServer as createTcpServer } from "node:net";
 import path from "node:path";
 
 import { Client } from "pg";
@@ -66,7 +67,82 @@ describe("a start that fails says why in one line and harms nothing", () => {
   });
 });
 
+/** Something that answers like a pooler which passes no options on. */
+async function openPooler(): Promise<{ port: number; close: () => void }> {
+  const port = await freePort();
+  const fields = "SFATAL\0C08P01\0Munsupported startup parameter: options\0\0";
+  const reply = Buffer.alloc(5 + fields.length);
+  reply.write("E");
+  reply.writeInt32BE(4 + fields.length, 1);
+  reply.write(fields, 5);
+  const server = createTcpServer((socket) => {
+    socket.on("error", () => {}).once("data", () => socket.end(reply));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  return { port, close: () => server.close() };
+}
+
+describe("a database that the shop cannot use is named in one line", () => {
+  it("when it speaks no TLS and is asked to", async () => {
+    const url = new URL(inject("databaseUrl"));
+    url.searchParams.set("sslmode", "require");
+    const { code, output } = await failedStart({ env: { DATABASE_URL: url.href } });
+    expect(output).toMatch(/^The database speaks no TLS, and DATABASE_URL asks for it\..*$/m);
+    expect(output).not.toMatch(/^ +at /m);
+    expect(code).toBe(1);
+  });
+
+  it("when a pooler stands before it", async () => {
+    const { port, close } = await openPooler();
+    const url = `postgres://a:b@127.0.0.1:${port}/c`;
+    const { code, output } = await failedStart({ env: { DATABASE_URL: url } });
+    close();
+    expect(output.trim()).toMatch(/^What answers at DATABASE_URL .* PgBouncer .*$/);
+    expect(code).toBe(1);
+  });
+
+  it("when it cannot hold every letter", async () => {
+    const name = `latin_${process.pid}`;
+    const url = new URL(inject("databaseUrl"));
+    const admin = new Client({ connectionString: url.href });
+    await admin.connect();
+    await admin.query(`create database ${name} template template0 encoding 'LATIN1' locale 'C'`);
+    url.pathname = `/${name}`;
+    const { code, output } = await failedStart({ env: { DATABASE_URL: url.href } });
+    await admin.query(`drop database ${name}`);
+    await admin.end();
+    expect(output.trim()).toMatch(/^The database latin_\d+ keeps texts as LATIN1, .*$/);
+    expect(code).toBe(1);
+  });
+});
+
 describe("a shop on an embedded database", () => {
+  it("removes what a killed first start left, and starts though a stranger has its server's number", async () => {
+    const folder = await temporaryFolder();
+    const ended = process.pid; // what ended once is this living process by now, or nobody
+    await mkdir(path.join(folder, "postgres.2147483646/base"), { recursive: true });
+    await writeFile(path.join(folder, "initdb-password.2147483646"), "half");
+    await writeFile(path.join(folder, "password.2147483646"), "half");
+    const env = { DATA_DIR: folder };
+    const first = await startShop({ env });
+    expect((await readdir(folder)).filter((name) => /\.\d+$/.test(name))).toEqual([]);
+
+    const postmaster = await postmasterOf(folder);
+    first.child.kill("SIGKILL");
+    await first.ended;
+    process.kill(postmaster, "SIGKILL");
+    const pidFile = path.join(folder, "postgres/postmaster.pid");
+    const lines = (await readFile(pidFile, "utf8")).split("\n");
+    await writeFile(pidFile, [ended, ...lines.slice(1)].join("\n"));
+
+    const next = await startShop({ env });
+    expect(await postmasterOf(folder)).not.toBe(ended);
+    next.child.kill("SIGTERM");
+    expect((await next.ended).code).toBe(0);
+  });
+
   it("starts on an empty folder from anywhere, refuses a second one, and takes over what a killed one left", async () => {
     const folder = await temporaryFolder();
     const env = { DATA_DIR: folder };

@@ -42,8 +42,8 @@ function hammer(url: string, connections: number): { outcome: Outcome; done: Pro
 
 it.each([
   ["the shop itself", {}, 0],
-  // npm ends by the signal that it was sent; the shop below it has its own end.
-  ["npm start", { command: ["npm", "start"] }, null],
+  // npm waits for the shop, so that as the first process of a container it takes nobody with it.
+  ["npm start", { command: ["npm", "start"] }, 0],
 ])(
   "answers every request that it has taken when %s is told to stop (security B10)",
   async (_who, options, code) => {

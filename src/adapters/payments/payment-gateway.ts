@@ -1,4 +1,5 @@
 import type { Cents } from "#domain/money/money.ts";
+import type { DisputeState } from "#domain/payment/dispute-state.ts";
 
 export type GatewayName = "stripe" | "paypal" | "paytrace" | "sandbox";
 
@@ -84,25 +85,60 @@ export type RefundOutcome =
   | { status: "unknown" }
   | { status: "unavailable" };
 
-export type EventKind = "captured" | "declined" | "cancelled" | "refunded" | "disputed";
-
-/**
- * What a provider's message says, in our words. It is a hint that something happened: `find` is asked
- * for the truth, and amount, currency, payee and order are compared before anything moves (security A33).
- */
-export type PaymentEvent = {
+/** What a message says of an attempt, in our words. */
+type EventBase = {
   eventId: string;
-  kind: EventKind;
   transactionId: string;
   attemptId?: string;
   orderNumber?: string;
   paypalOrderId?: string;
-  refundId?: string;
   amount: Cents;
   currency: string;
   /** To be the same as that of the outcome. */
   payee?: string;
 };
+
+/** News of a charge: a hint that something happened, after which `find` is asked for the truth. */
+export type ChargeEvent = EventBase & { kind: "captured" | "declined" | "cancelled" };
+
+/** News of money that went back, or may. */
+export type MoneyBackEvent = EventBase & {
+  kind: "refunded" | "disputed";
+  moneyBack: MoneyBack[];
+};
+
+/**
+ * What a provider's message says. It is compared with the attempt in amount, currency, payee and order
+ * before anything moves (security A33).
+ */
+export type PaymentEvent = ChargeEvent | MoneyBackEvent;
+
+/**
+ * Money of a capture that goes back, or that its customer claims. Each is a fact by its own id, which stays
+ * true whenever it is told and however often.
+ */
+export type MoneyBack =
+  | {
+      kind: "refund";
+      id: string;
+      /** What the shop asked for it with; absent, or nothing that the shop knows, when it was made there. */
+      refundId?: string;
+      amount: Cents;
+      currency: string;
+      /** The bank did not take it: the money is the shop's again. */
+      hasFailed: boolean;
+      /** The provider took the money back after a claim. */
+      isReversal: boolean;
+    }
+  | {
+      kind: "dispute";
+      id: string;
+      amount: Cents;
+      currency: string;
+      state: DisputeState;
+      /** When the provider said so. */
+      at: Date;
+    };
 
 export type EventReading =
   | { status: "event"; event: PaymentEvent }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-import { readDecimalAmount } from "./decimal-amount.ts";
-import type { EventDelivery, EventKind, EventReading, PaymentEvent } from "./payment-gateway.ts";
+import type { ChargeEvent, EventDelivery, EventReading, PaymentEvent } from "./payment-gateway.ts";
 import type { PaypalClient } from "./paypal-client.ts";
-import { PaypalAmount, readCustomId } from "./paypal-order.ts";
+import { readCustomId } from "./paypal-order.ts";
+import { disputeEvent, PaypalResource, readAmount, refundEvent } from "./paypal-money-back.ts";
 import { readJson } from "./provider-reply.ts";
 
 /** How old a message may be, in ms (security A33). */
@@ -12,27 +12,14 @@ const TOLERANCE_MS = 300_000;
 const Message = z.object({
   id: z.string(),
   event_type: z.string(),
+  create_time: z.string().optional(),
   resource: z.unknown(),
 });
 
-const Resource = z.object({
-  id: z.string(),
-  amount: PaypalAmount,
-  custom_id: z.string().optional(),
-  payee: z.object({ merchant_id: z.string().optional() }).optional(),
-  supplementary_data: z
-    .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
-    .optional(),
-  links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
-});
-type Resource = z.infer<typeof Resource>;
-
-const KINDS: Readonly<Record<string, EventKind>> = {
+const KINDS: Readonly<Record<string, ChargeEvent["kind"]>> = {
   "PAYMENT.CAPTURE.COMPLETED": "captured",
   "PAYMENT.CAPTURE.DENIED": "declined",
   "PAYMENT.CAPTURE.DECLINED": "declined",
-  "PAYMENT.CAPTURE.REFUNDED": "refunded",
-  "PAYMENT.CAPTURE.REVERSED": "disputed",
 };
 
 type Needs = { client: PaypalClient; webhookId: string; now: Date };
@@ -106,38 +93,31 @@ function readMessage(text: string): z.infer<typeof Message> | undefined {
   }
 }
 
-function paymentEvent({ id, event_type, resource }: z.infer<typeof Message>) {
-  const kind = KINDS[event_type];
-  const read = Resource.safeParse(resource);
-  if (!kind || !read.success) return undefined;
-  const amount = readDecimalAmount(read.data.amount.value);
-  if (amount === undefined) return undefined;
-  const base = { eventId: id, kind, amount, currency: read.data.amount.currency_code };
-  const isOfCapture = kind === "captured" || kind === "declined";
-  return { ...base, ...(isOfCapture ? captureOf(read.data) : refundOf(read.data)) };
+function paymentEvent(message: z.infer<typeof Message>): PaymentEvent | undefined {
+  const { id: eventId, event_type: type, create_time: createdAt, resource } = message;
+  const kind = KINDS[type];
+  if (kind) return captureEvent({ eventId, kind }, resource);
+  return type.startsWith("CUSTOMER.DISPUTE.")
+    ? disputeEvent({ eventId, at: new Date(createdAt ?? Number.NaN) }, resource)
+    : refundEvent({ eventId, type }, resource);
 }
 
-type About = Omit<PaymentEvent, "eventId" | "kind" | "amount" | "currency">;
-
-function captureOf(capture: Resource): About {
+function captureEvent(
+  told: Pick<ChargeEvent, "eventId" | "kind">,
+  resource: unknown,
+): ChargeEvent | undefined {
+  const read = PaypalResource.safeParse(resource);
+  const amount = read.success ? readAmount(read.data.amount) : undefined;
+  if (!read.success || !amount) return undefined;
+  const capture = read.data;
   const paypalOrderId = capture.supplementary_data?.related_ids?.order_id;
   const payee = capture.payee?.merchant_id;
   return {
+    ...told,
+    ...amount,
     transactionId: capture.id,
     ...readCustomId(capture.custom_id),
     ...(paypalOrderId !== undefined && { paypalOrderId }),
     ...(payee !== undefined && { payee }),
-  };
-}
-
-/** A refund names its capture by a link only. */
-function refundOf(refund: Resource): About {
-  const capture = refund.links
-    ?.find(({ rel }) => rel === "up")
-    ?.href.split("/")
-    .at(-1);
-  return {
-    transactionId: capture ?? refund.id,
-    ...(refund.custom_id !== undefined && { refundId: refund.custom_id }),
   };
 }

@@ -72,6 +72,10 @@ async function openPaypal(): Promise<Paypal> {
   };
 }
 
+function resolved(outcome: string) {
+  return { status: "RESOLVED", dispute_outcome: { outcome_code: outcome } };
+}
+
 function accessTo({ url }: PaypalStandIn) {
   return {
     apiUrl: url,
@@ -199,20 +203,54 @@ describe("payments by PayPal", () => {
   describe("its messages", () => {
     const resource = { id: "C1", amount: { currency_code: "USD", value: "5.00" } };
 
-    it("tell of a refund by our own id", async () => {
+    it.each([
+      ["PAYMENT.CAPTURE.REFUNDED", "COMPLETED", { hasFailed: false, isReversal: false }],
+      ["PAYMENT.CAPTURE.REVERSED", "COMPLETED", { hasFailed: false, isReversal: true }],
+      ["PAYMENT.REFUND.PENDING", "PENDING", { hasFailed: false, isReversal: false }],
+      ["PAYMENT.REFUND.FAILED", "FAILED", { hasFailed: true, isReversal: false }],
+    ])("tell of money that went back, by our own id: %s, %s", async (type, status, expected) => {
       const { gateway } = await openPaypal();
       const links = [{ rel: "up", href: "https://api.paypal.com/v2/payments/captures/CAP1" }];
-      const refund = { ...resource, id: "R1", custom_id: "return-1", links };
-      const delivery = paypalDelivery(paypalEvent("PAYMENT.CAPTURE.REFUNDED", refund, "WH-2"));
-      expect(await gateway.readEvent(delivery)).toEqual({
+      const refund = { ...resource, id: "R1", status, custom_id: "return-1", links };
+      const about = { amount: 500, currency: "USD" };
+      expect(await gateway.readEvent(paypalDelivery(paypalEvent(type, refund, "WH-2")))).toEqual({
         status: "event",
         event: {
           eventId: "WH-2",
           kind: "refunded",
           transactionId: "CAP1",
-          refundId: "return-1",
-          amount: 500,
-          currency: "USD",
+          ...about,
+          moneyBack: [{ kind: "refund", id: "R1", refundId: "return-1", ...about, ...expected }],
+        },
+      });
+    });
+
+    it.each([
+      ["CUSTOMER.DISPUTE.CREATED", { status: "OPEN" }, "open"],
+      ["CUSTOMER.DISPUTE.UPDATED", { status: "WAITING_FOR_SELLER_RESPONSE" }, "open"],
+      ["CUSTOMER.DISPUTE.RESOLVED", resolved("RESOLVED_BUYER_FAVOUR"), "lost"],
+      ["CUSTOMER.DISPUTE.RESOLVED", resolved("ACCEPTED"), "lost"],
+      ["CUSTOMER.DISPUTE.RESOLVED", resolved("RESOLVED_SELLER_FAVOUR"), "won"],
+      ["CUSTOMER.DISPUTE.RESOLVED", resolved("CANCELED_BY_BUYER"), "won"],
+    ])("tell of a dispute: %s, %j, is %s", async (type, how, state) => {
+      const { gateway } = await openPaypal();
+      const dispute = {
+        dispute_id: "PP-D-1",
+        disputed_transactions: [{ seller_transaction_id: "CAP1" }],
+        dispute_amount: resource.amount,
+        update_time: "2026-11-20T10:00:00.000Z",
+        ...how,
+      };
+      const about = { amount: 500, currency: "USD" };
+      const at = new Date("2026-11-20T10:00:00Z");
+      expect(await gateway.readEvent(paypalDelivery(paypalEvent(type, dispute, "WH-4")))).toEqual({
+        status: "event",
+        event: {
+          eventId: "WH-4",
+          kind: "disputed",
+          transactionId: "CAP1",
+          ...about,
+          moneyBack: [{ kind: "dispute", id: "PP-D-1", ...about, state, at }],
         },
       });
     });

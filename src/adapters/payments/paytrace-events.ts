@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import type { EventDelivery, EventReading, PaymentEvent } from "./payment-gateway.ts";
 import type { PaytraceClient } from "./paytrace-client.ts";
-import { exportedSale } from "./paytrace-export.ts";
+import { exportedTransaction } from "./paytrace-export.ts";
 import { outcomeOfSale, type PaytraceTransaction } from "./paytrace-transaction.ts";
 import { readDecimalAmount } from "./decimal-amount.ts";
 
@@ -19,9 +19,10 @@ export async function readPaytraceEvent(
   const transactionId = transactionIn(rawBody.toString("utf8"));
   if (transactionId === undefined) return { status: "forged" };
   try {
-    const sale = await exportedSale(client, transactionId);
-    if (!sale || sale.transaction_type !== "SALE") return { status: "forged" };
-    const event = paymentEvent(sale);
+    const sale = await exportedTransaction(client, transactionId);
+    if (!sale) return { status: "forged" };
+    const event = sale.transaction_type === "REFUND" ? refundEvent(sale) : saleEvent(sale);
+    if (!event && sale.transaction_type !== "SALE") return { status: "forged" };
     return event
       ? { status: "event", event }
       : { status: "irrelevant", eventId: `paytrace-${transactionId}` };
@@ -41,18 +42,41 @@ function transactionIn(text: string): string | undefined {
   }
 }
 
-function paymentEvent(sale: PaytraceTransaction): PaymentEvent | undefined {
+/** A sale that was voided afterwards gave everything back. */
+function saleEvent(sale: PaytraceTransaction): PaymentEvent | undefined {
+  if (sale.transaction_type !== "SALE") return undefined;
   const { status: kind } = outcomeOfSale(sale);
-  const amount = readDecimalAmount(sale.amount);
-  if (kind !== "captured" && kind !== "declined" && kind !== "cancelled") return undefined;
+  if (kind === "cancelled") return moneyBackEvent(sale);
+  const base = eventBase(sale, kind);
+  return base && (kind === "captured" || kind === "declined") ? { ...base, kind } : undefined;
+}
+
+/** A refund that somebody made at PayTrace keeps the invoice id of its sale, which is our attempt's. */
+function refundEvent(refund: PaytraceTransaction): PaymentEvent | undefined {
+  return refund.invoice_id ? moneyBackEvent(refund) : undefined;
+}
+
+function moneyBackEvent(transaction: PaytraceTransaction): PaymentEvent | undefined {
+  const base = eventBase(transaction, "refunded");
+  if (!base) return undefined;
+  const { transactionId: id, amount, currency } = base;
+  const back = { kind: "refund" as const, id, amount, currency };
+  return {
+    ...base,
+    kind: "refunded",
+    moneyBack: [{ ...back, hasFailed: false, isReversal: false }],
+  };
+}
+
+function eventBase(transaction: PaytraceTransaction, kind: string) {
+  const amount = readDecimalAmount(transaction.amount);
   if (amount === undefined) return undefined;
   return {
     // The same news told twice is the same event.
-    eventId: `paytrace-${sale.transaction_id}-${kind}`,
-    kind,
-    transactionId: sale.transaction_id,
-    ...(sale.invoice_id && { attemptId: sale.invoice_id }),
-    ...(sale.customer_reference_id && { orderNumber: sale.customer_reference_id }),
+    eventId: `paytrace-${transaction.transaction_id}-${kind}`,
+    transactionId: transaction.transaction_id,
+    ...(transaction.invoice_id && { attemptId: transaction.invoice_id }),
+    ...(transaction.customer_reference_id && { orderNumber: transaction.customer_reference_id }),
     amount,
     currency: "USD",
   };

@@ -10,8 +10,8 @@ const Export = z.object({
   transactions: z.array(PaytraceTransaction).optional(),
 });
 
-/** A sale by PayTrace's own id; undefined when there is none. Ids are digits, and others are not asked for. */
-export async function exportedSale(
+/** A transaction by PayTrace's own id; undefined when there is none. Ids are digits, and others are not asked for. */
+export async function exportedTransaction(
   client: PaytraceClient,
   transactionId: string,
 ): Promise<PaytraceTransaction | undefined> {

@@ -156,6 +156,39 @@ describe("payments by PayTrace", () => {
       },
     );
 
+    it("tell of a sale that somebody voided at PayTrace: all of it went back", async () => {
+      const test = await openPaytrace();
+      const { request, transactionId } = await charged(test);
+      for (const sale of test.standIn.transactions()) sale.status_message = "Voided";
+      const about = { amount: 12_34, currency: "USD" };
+      const message = delivery(JSON.stringify({ transaction_id: transactionId }));
+      expect(await test.gateway.readEvent(message)).toMatchObject({
+        event: {
+          kind: "refunded",
+          attemptId: request.attemptId,
+          moneyBack: [{ kind: "refund", id: transactionId, ...about, hasFailed: false }],
+        },
+      });
+    });
+
+    it("tell of a refund that was made at PayTrace, by the invoice of its sale", async () => {
+      const test = await openPaytrace();
+      const { request, transactionId } = await charged(test);
+      const [sale] = test.standIn.transactions();
+      if (!sale) throw new Error("No sale.");
+      const made = { ...sale, transaction_id: 777, transaction_type: "REFUND" as const, amount: 5 };
+      test.standIn.transactions().push(made);
+      expect(await test.gateway.readEvent(delivery('{"transaction_id":777}'))).toMatchObject({
+        event: {
+          kind: "refunded",
+          attemptId: request.attemptId,
+          amount: 5_00,
+          moneyBack: [{ id: "777", amount: 5_00 }],
+        },
+      });
+      expect(transactionId).not.toBe("777");
+    });
+
     it("wait while PayTrace cannot be asked", async () => {
       const test = await openPaytrace();
       const { transactionId } = await charged(test);

@@ -18,7 +18,7 @@ import {
   type PaytraceClient,
 } from "./paytrace-client.ts";
 import { readPaytraceEvent } from "./paytrace-events.ts";
-import { exportedSale, exportedTransactions } from "./paytrace-export.ts";
+import { exportedTransaction, exportedTransactions } from "./paytrace-export.ts";
 import { isVoided, outcomeOfSale } from "./paytrace-transaction.ts";
 import type { ProviderReply } from "./provider-connection.ts";
 import { orUnknown, wasRefused } from "./provider-reply.ts";
@@ -93,7 +93,7 @@ async function charge(
 async function find(client: PaytraceClient, attempt: AttemptReference): Promise<FoundCharge> {
   const { attemptId, startedAt, transactionId } = attempt;
   if (transactionId !== undefined) {
-    const sale = await exportedSale(client, transactionId);
+    const sale = await exportedTransaction(client, transactionId);
     return sale ? outcomeOfSale(sale) : { status: "none" };
   }
   // A day on both sides: the dates are those of the account's time zone.
@@ -113,7 +113,7 @@ async function refund(
   now: Date,
 ): Promise<RefundOutcome> {
   const { refundId, transactionId, amount, isWhole } = request;
-  const sale = await exportedSale(client, transactionId);
+  const sale = await exportedTransaction(client, transactionId);
   if (!sale || outcomeOfSale(sale).status === "declined") return { status: "refused" };
   if (isVoided(sale)) {
     return isWhole

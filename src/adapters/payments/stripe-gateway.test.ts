@@ -173,30 +173,6 @@ describe("payments by Stripe", () => {
   });
 
   describe("its messages", () => {
-    it("tell of a refund by our own id", async () => {
-      const { gateway } = await openStripe();
-      const refund = {
-        object: "refund",
-        status: "succeeded",
-        payment_intent: "pi_1",
-        amount: 500,
-        currency: "usd",
-        metadata: { refund: "return-1" },
-      };
-      const delivery = stripeDelivery(stripeEvent("refund.created", refund, "evt_2"));
-      expect(await gateway.readEvent(delivery)).toEqual({
-        status: "event",
-        event: {
-          eventId: "evt_2",
-          kind: "refunded",
-          transactionId: "pi_1",
-          refundId: "return-1",
-          amount: 500,
-          currency: "USD",
-        },
-      });
-    });
-
     it("name the account when it is not the shop's own", async () => {
       const { gateway } = await openStripe();
       const intent = { id: "pi_1", amount: 5, amount_received: 5, currency: "usd", metadata: {} };

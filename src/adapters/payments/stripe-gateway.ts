@@ -52,7 +52,12 @@ export function createStripeGateway(access: StripeAccess, now: () => Date): Paym
       }
     },
     refund: (request) => refund(stripe, request),
-    readEvent: async (delivery) => readStripeEvent(delivery, access.webhookSecret, now()),
+    readEvent: (delivery) =>
+      readStripeEvent(delivery, {
+        webhookSecret: access.webhookSecret,
+        now: now(),
+        refundsOf: (intentId) => refundsOf(stripe, intentId),
+      }),
   };
 }
 
@@ -146,13 +151,18 @@ async function listedIntent(
   return undefined;
 }
 
+async function refundsOf(stripe: Stripe, intentId: string): Promise<Stripe.Refund[]> {
+  const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
+  return data;
+}
+
 /** Looks first whether it was given back: Stripe forgets idempotency keys after a day. */
 async function refund(stripe: Stripe, request: RefundRequest): Promise<RefundOutcome> {
   const { refundId, transactionId, amount } = request;
   try {
-    const made = await stripe.refunds.list({ payment_intent: transactionId, limit: 100 });
+    const made = await refundsOf(stripe, transactionId);
     const refunded =
-      made.data.find(({ metadata }) => metadata?.["refund"] === refundId) ??
+      made.find(({ metadata }) => metadata?.["refund"] === refundId) ??
       (await stripe.refunds.create(
         { payment_intent: transactionId, amount, metadata: { refund: refundId } },
         { idempotencyKey: `refund:${refundId}` },

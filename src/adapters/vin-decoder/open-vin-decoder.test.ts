@@ -72,8 +72,26 @@ describe("the decoder of the bundled registry (vPIC)", () => {
     expect(decoded("ZZZNMR856HB000001")).toEqual([]);
   });
 
-  it("knows no year of a code that is none", () => {
-    expect(decoded("JALC4J1610UK00736")).toEqual([]);
+  it.each([
+    ["KMFGA17BPGC123456", "Hyundai"],
+    ["KMJHG17BPGC123456", "Hyundai"],
+    ["JHFYT20H7G8001234", "Hino"],
+    ["JALFVR34PG7000123", "Isuzu"],
+  ])("calls the maker of %s, which it has no model of, %s", (text, make) => {
+    expect(decoded(text)).toEqual([
+      { year: 2016, make, isLikely: true },
+      { year: 1986, make, isLikely: true },
+    ]);
+  });
+
+  it.each([
+    ["JALFTR33K07000123", "Isuzu"],
+    ["KMFGA17BP0C123456", "Hyundai"],
+    ["JHFYT20H708001234", "Hino"],
+    ["JALC4J1610UK00736", "Isuzu"],
+    ["JALC4J161UUK00736", "Isuzu"],
+  ])("tells the maker and no year of %s, whose sign of the year is none", (text, make) => {
+    expect(decoded(text)).toEqual([{ year: null, make, isLikely: true }]);
   });
 });
 

@@ -23,7 +23,7 @@ export function lazyVinDecoder(folder: string): () => Promise<VinDecoder> {
   };
 }
 
-/** Makers that vPIC does not know are read from a table of our own, without what is only guessed. */
+/** Makers that vPIC does not know, or by another name, are read from a table of our own, without what is only guessed. */
 async function openVinDecoder(folder: string): Promise<VinDecoder> {
   const [tables, local] = await Promise.all([
     loadVpicTables(path.join(folder, "vpic-trucks.json.gz")),

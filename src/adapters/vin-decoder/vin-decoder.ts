@@ -2,7 +2,8 @@ import type { Vin } from "#domain/vin/vin.ts";
 
 /** What a VIN tells of a vehicle in one of the years it can mean; what it does not tell is absent. */
 export type VinCandidate = {
-  year: number;
+  /** Null where position 10 tells none: outside North America many write a 0 there. */
+  year: number | null;
   make: string;
   /** It explains the VIN about as well as the best year does. */
   isLikely: boolean;

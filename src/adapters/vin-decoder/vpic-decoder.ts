@@ -32,7 +32,9 @@ export function createVpicDecoder(
         return bestFirst(vin, explained).map((year) => candidateOf(tables, year));
       }
       const make = onlyMake(tables, makeOnly, vin);
-      return make === undefined ? [] : years.map((year) => ({ year, make, isLikely: true }));
+      if (make === undefined) return [];
+      const told = years.length > 0 ? years : [null];
+      return told.map((year) => ({ year, make, isLikely: true }));
     },
   };
 }
@@ -126,6 +128,7 @@ function present(name: string, value: string | undefined): Record<string, string
   return value ? { [name]: value } : {};
 }
 
+/** Our own word goes first: the registry knows what of a maker came to the United States, and by whose name. */
 function onlyMake(
   tables: VpicTables,
   makeOnly: ReadonlyMap<string, string>,
@@ -134,5 +137,5 @@ function onlyMake(
   const makes = manufacturerCodes(vin).flatMap(
     (code) => tables.manufacturers.get(code)?.makes ?? [],
   );
-  return makes[0] ?? makeOnly.get(vin.slice(0, 3));
+  return makeOnly.get(vin.slice(0, 3)) ?? makes[0];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { type Registration, registrationProblems } from "./account-form.ts";
+import { personPhone, type Registration, registrationProblems } from "./account-form.ts";
 
 const owner: Registration = {
   firstName: "Ana",
@@ -51,6 +51,20 @@ describe("a registration (specification §5)", () => {
     expect(others).toEqual([]);
     expect(problem).toEqual(bound === undefined ? { field, code } : { field, code, bound });
   });
+
+  it.each([
+    ["+506", "8888 7777", { countryCode: "506", number: "88887777" }],
+    ["506", "+506 8888 7777", { countryCode: "506", number: "88887777" }],
+    ["+506", "+1 305-555-0100", { countryCode: "1", number: "3055550100" }],
+    ["", "+1 305-555-0100", { countryCode: "1", number: "3055550100" }],
+  ])(
+    "takes the telephone %j %j as browsers fill it",
+    (...[phoneCountryCode, phoneNumber, kept]) => {
+      const typed = { ...owner, phoneCountryCode, phoneNumber };
+      expect(registrationProblems(typed)).toEqual([]);
+      expect(personPhone(typed)).toEqual(kept);
+    },
+  );
 
   it("takes a name of 50 characters and a phone of 7 or 15 digits", () => {
     expect(

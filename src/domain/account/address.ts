@@ -1,11 +1,12 @@
 import { type FieldProblem, type FieldRule, firstProblem } from "./field-problem.ts";
+import { CALLING_CODES, phoneProblem } from "./phone.ts";
+import { isPostalCodeOf } from "./postal-area.ts";
 import { type Country, statesOf } from "./region.ts";
 import {
   CITY_RULES,
   COMPANY_RULES,
   NAME_RULES,
   NOTE_RULES,
-  PHONE_RULES,
   required,
   STREET_RULES,
 } from "./text-rules.ts";
@@ -43,11 +44,15 @@ export function addressProblems(address: Address): FieldProblem[] {
     ...firstProblem("street", address.street, STREET_RULES),
     ...firstProblem("city", address.city, CITY_RULES),
     ...firstProblem("state", address.state, stateRules(address.country)),
-    ...firstProblem("postal_code", address.postalCode, postalCodeRules(address.country)),
+    ...firstProblem("postal_code", address.postalCode, postalCodeRules(address)),
     ...firstProblem("district", address.district, NOTE_RULES),
-    ...firstProblem("phone", address.phone, PHONE_RULES),
+    ...firstProblem("phone", address.phone, phoneRules(address.country)),
     ...firstProblem("additional_info", address.additionalInfo, NOTE_RULES),
   ];
+}
+
+function phoneRules(country: Country): FieldRule[] {
+  return [(typed) => phoneProblem(typed, CALLING_CODES[country])];
 }
 
 /** "Please select state": a state of the country, or a province of Costa Rica. */
@@ -55,10 +60,30 @@ function stateRules(country: Country): FieldRule[] {
   return [(value) => (statesOf(country).includes(value.trim()) ? undefined : "state_required")];
 }
 
-/** A ZIP code, with or without its four more digits; in Costa Rica five digits, or none. */
-function postalCodeRules(country: Country): FieldRule[] {
+/** A ZIP code, with or without its four more digits; in Costa Rica five digits, or none. One of its state. */
+function postalCodeRules(address: Address): FieldRule[] {
+  const { country } = address;
   return [
     ...(country === "US" ? [required()] : []),
     (value) => (POSTAL_CODE[country].test(value.trim()) ? undefined : "postal_code_invalid"),
+    () => (contradictsItself(address) ? "postal_code_state" : undefined),
   ];
+}
+
+/**
+ * What of a place cannot be true, as far as it is known yet: prices and taxes are told before the rest
+ * of an address is (decisions §12).
+ */
+export function placeProblems(place: PostalPlace): FieldProblem[] {
+  return contradictsItself(place) ? [{ field: "postal_code", code: "postal_code_state" }] : [];
+}
+
+type PostalPlace = Pick<Address, "country" | "state" | "postalCode">;
+
+/** Whether a known state and a whole postal code are of different places. */
+function contradictsItself(place: PostalPlace): boolean {
+  const { country, state, postalCode } = place;
+  const code = postalCode.trim();
+  const isWhole = code !== "" && POSTAL_CODE[country].test(code);
+  return isWhole && statesOf(country).includes(state.trim()) && !isPostalCodeOf(place);
 }

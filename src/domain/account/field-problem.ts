@@ -25,6 +25,7 @@ export type FieldCode =
   | "company_max"
   | "state_required"
   | "postal_code_invalid"
+  | "postal_code_state"
   | "text_max"
   | "characters_invalid";
 

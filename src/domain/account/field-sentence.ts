@@ -21,8 +21,8 @@ const SENTENCES: Readonly<Record<FieldCode, Record<Locale, string>>> = {
     en: "Password must be at most {0} characters",
   },
   password_common: {
-    es: "Esa contraseña es demasiado común. Elija otra",
-    en: "That password is too common. Choose another one",
+    es: "Esa contraseña es fácil de adivinar. Elija otra",
+    en: "That password is easy to guess. Choose another one",
   },
   password_repeat_required: {
     es: "Repita la contraseña",
@@ -41,8 +41,8 @@ const SENTENCES: Readonly<Record<FieldCode, Record<Locale, string>>> = {
     en: "Phone must be at most {0} characters",
   },
   phone_invalid: {
-    es: "El teléfono solo lleva números",
-    en: "Phone takes numbers only",
+    es: "El teléfono lleva solo números, con un + delante si es de otro país",
+    en: "Phone takes numbers only, with a + in front for another country",
   },
   name_less_than: {
     es: "El nombre debe tener menos de {0} caracteres",
@@ -76,6 +76,10 @@ const SENTENCES: Readonly<Record<FieldCode, Record<Locale, string>>> = {
   postal_code_invalid: {
     es: "El código postal debe tener cinco dígitos",
     en: "The postal code must have five digits",
+  },
+  postal_code_state: {
+    es: "El código postal no es de la provincia o el estado elegido. Corrija uno de los dos",
+    en: "The postal code is not in the chosen state or province. Correct one of the two",
   },
   text_max: { es: "Escriba {0} caracteres como máximo", en: "Write at most {0} characters" },
   characters_invalid: {

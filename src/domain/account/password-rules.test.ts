@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { commonPasswords } from "./common-passwords.ts";
-import { isCommonPassword, newPasswordProblems } from "./password-rules.ts";
+import { isCommonPassword, newPasswordProblems, passwordRulesFor } from "./password-rules.ts";
 
 const good = "tornillo verde 47";
 
@@ -28,8 +28,30 @@ describe("a new password (specification §5, security A27)", () => {
     for (const password of common) expect(password.length).toBeGreaterThan(7);
   });
 
-  it.each(["qwertyuiop", "12345678", "COSTARICA2024", "aaaaaaaa", "p@ssw0rd", "repuestos123"])(
-    "is not %s",
-    (password) => expect(isCommonPassword(password)).toBe(true),
+  it.each([
+    "qwertyuiop",
+    "12345678",
+    "COSTARICA2024",
+    "aaaaaaaa",
+    "p@ssw0rd",
+    "repuestos123",
+    "Passw0rd!",
+    "P@ssw0rd2024!",
+    "        ",
+    "Qwertyuiop...",
+    "\uFF50\uFF41ssword", // is hashed as "password"
+  ])("is not %s", (password) => expect(isCommonPassword(password)).toBe(true));
+});
+
+it.each([
+  "ana.mora@taller.example",
+  "Ana.Mora@Taller.example",
+  "anamora.taller",
+  "anamora.taller!",
+])("%s is no password of its own address", (password) => {
+  const email = password.includes("@") ? "ana.mora@taller.example" : "anamora.taller@example.com";
+  expect(passwordRulesFor(email).map((rule) => rule(password))).toContain("password_common");
+  expect(passwordRulesFor("eva@example.com").map((rule) => rule(password))).not.toContain(
+    "password_common",
   );
 });

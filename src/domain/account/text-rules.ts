@@ -47,15 +47,6 @@ export const NAME_RULES: readonly FieldRule[] = [
   oneLine,
 ];
 
-/** Phone is required, longer than 6 and at most 15 digits; spaces, dashes, dots and brackets may stand between. */
-export const PHONE_RULES: readonly FieldRule[] = [
-  required(),
-  (value) => (/^[\d\s().-]*$/.test(value) ? undefined : "phone_invalid"),
-  (value) =>
-    digitsOf(value).length > FIELD_BOUNDS.phone_longer_than ? undefined : "phone_longer_than",
-  (value) => (digitsOf(value).length <= FIELD_BOUNDS.phone_max ? undefined : "phone_max"),
-];
-
 /** A country code: one to three digits, with or without a plus sign. */
 export const COUNTRY_CODE_RULES: readonly FieldRule[] = [
   required(),
@@ -91,11 +82,6 @@ export const NOTE_RULES: readonly FieldRule[] = [
   (value) => (lengthOf(value) <= LONGEST_NOTE ? undefined : "text_max"),
   oneLine,
 ];
-
-/** Only the digits of a telephone number: how it is kept. */
-export function digitsOf(phone: string): string {
-  return phone.replaceAll(/\D/g, "");
-}
 
 function lengthOf(value: string): number {
   return value.trim().length;

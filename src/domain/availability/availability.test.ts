@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { availabilityOf, daysToShip, type StockPosition } from "./availability.ts";
+import {
+  type Availability,
+  availabilityOf,
+  daysToShip,
+  daysToShipAll,
+  type StockPosition,
+} from "./availability.ts";
 
 const nothing: StockPosition = { onHandHere: 0, onHandElsewhere: 0, incoming: 0, supply: "none" };
 
@@ -26,5 +32,18 @@ describe("daysToShip (specification §9)", () => {
     ["NO_STOCK", null],
   ] as const)("ships %s parts after %j days", (availability, days) => {
     expect(daysToShip(availability)).toEqual(days);
+  });
+});
+
+describe("a whole order", () => {
+  it.each<[Availability[], object | null]>([
+    [["IN_STOCK", "IN_STOCK"], { min: 0, max: 0 }],
+    [["IN_STOCK", "LOCAL"], { min: 5, max: 7 }],
+    [["BACKORDER", "IN_STOCK"], { min: 5, max: 7 }],
+    [["IN_STOCK", "INCOMING"], null],
+    [["INCOMING", "LOCAL"], null],
+    [[], { min: 0, max: 0 }],
+  ])("of %j leaves with its slowest line: %j", (lines, days) => {
+    expect(daysToShipAll(lines)).toEqual(days);
   });
 });

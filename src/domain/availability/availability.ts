@@ -42,6 +42,9 @@ export function availabilityOf(position: StockPosition): Availability {
 
 export type ShippingDays = { min: number; max: number };
 
+/** Of what comes from another warehouse or a supplier (specification §9). */
+export const LATER_DAYS: ShippingDays = { min: 5, max: 7 };
+
 /** Days until it ships: the same day from stock, 5 to 7 for local and backorder (specification §9); otherwise unknown. */
 export function daysToShip(availability: Availability): ShippingDays | null {
   switch (availability) {
@@ -49,9 +52,22 @@ export function daysToShip(availability: Availability): ShippingDays | null {
       return { min: 0, max: 0 };
     case "LOCAL":
     case "BACKORDER":
-      return { min: 5, max: 7 };
+      return LATER_DAYS;
     case "INCOMING":
     case "NO_STOCK":
       return null;
   }
+}
+
+/** When a whole order can leave: with the slowest of its lines; unknown when one of them is. */
+export function daysToShipAll(lines: readonly Availability[]): ShippingDays | null {
+  return lines
+    .map(daysToShip)
+    .reduce<ShippingDays | null>(
+      (slowest, days) =>
+        slowest && days
+          ? { min: Math.max(slowest.min, days.min), max: Math.max(slowest.max, days.max) }
+          : null,
+      { min: 0, max: 0 },
+    );
 }

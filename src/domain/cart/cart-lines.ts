@@ -30,6 +30,14 @@ export function joinedCarts(
   return Array.from(most, ([sku, quantity]) => ({ sku, quantity }));
 }
 
+/** What stays in a cart when something of it was bought: what was put there meanwhile. */
+export function linesWithout(lines: readonly CartLine[], bought: readonly CartLine[]): CartLine[] {
+  const taken = new Map(mergedLines(bought).map(({ sku, quantity }) => [sku, quantity]));
+  return mergedLines(lines)
+    .map(({ sku, quantity }) => ({ sku, quantity: quantity - (taken.get(sku) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
 /** What makes two carts the same cart, whatever the order of their lines. */
 export function cartFingerprint(lines: readonly CartLine[]): string {
   return mergedLines(lines)

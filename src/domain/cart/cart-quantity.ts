@@ -10,6 +10,17 @@ export const MOST_OF_A_LINE = FIELD_BOUNDS.quantity_max;
 export const MOST_LINES = FIELD_BOUNDS.cart_lines_max;
 
 /**
+ * The quantity that a shopper typed; undefined for what is no whole number from the least to 999, which is
+ * never turned into another one.
+ */
+export function typedQuantity(text: string, least: 0 | 1): number | undefined {
+  const digits = text.trim();
+  if (!/^\d{1,9}$/.test(digits)) return undefined;
+  const quantity = Number(digits);
+  return quantity >= least && quantity <= MOST_OF_A_LINE ? quantity : undefined;
+}
+
+/**
  * How many pieces can be sold: what warehouses hold, or 999 of what a supplier nearby has, is on
  * its way or is ordered for the shopper (decisions §6). Out of stock is 0.
  */

@@ -10,6 +10,9 @@ import {
   type CouponRefusal,
   judgeCoupon,
   shippingUnder,
+  couponEffect,
+  type CouponEffect,
+  type FreeShipping,
 } from "./coupon.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
@@ -143,5 +146,24 @@ describe("a coupon (decisions §6)", () => {
 
   it("is found however its code is written", () => {
     expect(couponCode(" demo10 ")).toBe("DEMO10");
+  });
+});
+
+describe("what is said of a good coupon", () => {
+  it.each<[[FreeShipping, number], string | undefined, CouponEffect]>([
+    [["none", 10], undefined, "applied"],
+    [["none", 10], "freight", "applied"],
+    [["ground", 0], undefined, "ground"],
+    [["ground", 0], "ground", "applied"],
+    [["ground", 0], "freight", "notThis"],
+    [["ground", 0], "express", "notThis"],
+    [["ground", 0], "pickup", "notThis"],
+    [["ground", 10], undefined, "applied"],
+    [["ground", 10], "freight", "notThis"],
+    [["all", 0], undefined, "all"],
+    [["all", 0], "freight", "applied"],
+  ])("of free shipping and so much off, %j, sent by %s: %s", (value, service, effect) => {
+    const [freeShipping, discount] = value;
+    expect(couponEffect({ freeShipping, discount }, service)).toBe(effect);
   });
 });

@@ -138,3 +138,16 @@ export function shippingUnder(
 function refused(code: CouponRefusal): CouponVerdict {
   return { isGood: false, code };
 }
+
+/** What a good coupon does for an order as it stands: takes something off, would pay for shipping, or not for this one. */
+export type CouponEffect = "applied" | "ground" | "all" | "notThis";
+
+/** Said beside the coupon's code, so that nobody believes that it pays for what it does not. */
+export function couponEffect(
+  { discount, freeShipping }: { discount: number; freeShipping: FreeShipping },
+  service: string | undefined,
+): CouponEffect {
+  if (freeShipping === "none") return "applied";
+  if (service === undefined) return discount > 0 ? "applied" : freeShipping;
+  return freeShipping === "all" || service === "ground" ? "applied" : "notThis";
+}

@@ -3,6 +3,7 @@ import { BRAND_QUALITIES, type BrandQuality } from "../part/brand-quality.ts";
 import { partNumberKey } from "../part/part-number.ts";
 import type { PartUnit } from "../part/part-unit.ts";
 import { type Reading, wordKey } from "./cell-text.ts";
+import { isExponent, isFormulaFailure, isMadeDay } from "./spoiled-cell.ts";
 
 const LONGEST_SKU = 60;
 
@@ -99,9 +100,24 @@ export function readDay(text: string): Reading<string> {
   return isDay ? { ok: true, value } : { ok: false, code: "not_a_date" };
 }
 
-/** A part number or SKU as written, upper case. A number that Excel wrote as 8.98E+09 has lost its digits. */
+const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2}(?:\.\d+)?)?\s?(Z|[+-]\d{2}:\d{2})?$/i;
+/** Where nothing is said, a time is the shop's, that of Costa Rica, which knows no summer time. */
+const SHOP_OFFSET = "-06:00";
+
+/** A day and a time, `2026-11-22 06:00`, as an ISO instant; an offset (`-05:00`, `Z`) may follow. */
+export function readMoment(text: string): Reading<string> {
+  const [, day = "", minutes = "", seconds = ":00", offset = SHOP_OFFSET] = MOMENT.exec(text) ?? [];
+  const time = Date.parse(`${day}T${minutes}${seconds}${offset.toUpperCase()}`);
+  return readDay(day).ok && !Number.isNaN(time)
+    ? { ok: true, value: new Date(time).toISOString() }
+    : { ok: false, code: "not_a_moment" };
+}
+
+/** A part number or SKU as written, upper case; what a spreadsheet has made of one is none. */
 export function readPartNumber(text: string): Reading<string> {
-  if (/^\d[.,]\d+E\+\d+$/i.test(text)) return { ok: false, code: "number_mangled" };
+  if (isExponent(text)) return { ok: false, code: "number_mangled" };
+  if (isMadeDay(text)) return { ok: false, code: "number_made_day" };
+  if (isFormulaFailure(text)) return { ok: false, code: "formula_failed" };
   const value = text.normalize("NFKC").toUpperCase();
   if (value.length > LONGEST_SKU)
     return { ok: false, code: "too_long", detail: String(LONGEST_SKU) };

@@ -31,7 +31,7 @@ describe("matchHeader", () => {
     expect(match).toMatchObject({ repeated: ["on_hand"], missing: ["warehouse"], unknown: [] });
   });
 
-  it.each(["parts", "prices", "stock", "fitments", "interchange"] as const)(
+  it.each(["parts", "prices", "stock", "fitments", "interchange", "kits"] as const)(
     "gives no word of %s two meanings",
     (kind) => {
       const words = COLUMNS[kind].flatMap(({ name, also }) => also.concat(name));

@@ -56,6 +56,7 @@ export const COLUMNS: Readonly<Record<TableKind, readonly Column[]>> = {
     { name: "on_hand", also: ["existencia", "existencias", "cantidad", "stock", "quantity"] },
     { name: "incoming", also: ["en_camino", "por_llegar"] },
     { name: "incoming_on", also: ["llega", "fecha_de_llegada", "eta"] },
+    { name: "as_of", also: ["contado", "contado_el", "counted", "counted_at"] },
   ],
   fitments: [
     SKU,
@@ -79,6 +80,14 @@ export const COLUMNS: Readonly<Record<TableKind, readonly Column[]>> = {
     { name: "maker", also: ["fabricante", "marca", "brand"] },
     { name: "group", also: ["unificado", "interchange_group", "grupo"] },
     { name: "superseded_by", also: ["reemplazado_por"] },
+  ],
+  kits: [
+    { ...SKU, also: ["kit", ...SKU.also] },
+    { name: "part", also: ["repuesto", "componente", "component", "contains", "contiene"] },
+    { name: "title_es", also: ["titulo", "titulo_es", "descripcion", "nombre"] },
+    { name: "title_en", also: ["title", "titulo_en", "description", "name"] },
+    { name: "quantity", also: ["cantidad", "qty"] },
+    { name: "action", also: ["accion"] },
   ],
 };
 
@@ -118,7 +127,7 @@ export function matchHeader(kind: TableKind, header: readonly string[]): HeaderM
 
 /** The kind whose columns the header has most of; undefined when it has none of any. */
 export function likeliestKind(header: readonly string[]): TableKind | undefined {
-  const kinds: TableKind[] = ["parts", "prices", "stock", "fitments", "interchange"];
+  const kinds: TableKind[] = ["parts", "prices", "stock", "fitments", "interchange", "kits"];
   const known = (kind: TableKind) => matchHeader(kind, header).places.size;
   const best = kinds.toSorted((one, other) => known(other) - known(one))[0];
   return best !== undefined && known(best) > 1 ? best : undefined;

@@ -5,6 +5,7 @@ export const IMPORT_KINDS = [
   "stock",
   "fitments",
   "interchange",
+  "kits",
   "aces",
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];

@@ -51,6 +51,14 @@ const SENTENCES = {
     es: "El archivo XLSX está dañado: {reason}.",
     en: "The XLSX file is damaged: {reason}.",
   },
+  unknown_sheet: {
+    es: "El archivo no tiene la hoja «{sheet}»; tiene: {sheets}.",
+    en: "The file has no sheet “{sheet}”; it has: {sheets}.",
+  },
+  no_sheets: {
+    es: "Sólo un archivo XLSX tiene hojas; quite --sheet.",
+    en: "Only an XLSX file has sheets; leave out --sheet.",
+  },
   broken_xml: { es: "Línea {line}: {reason}.", en: "Line {line}: {reason}." },
   xml_refused: {
     es: "Línea {line}: el XML contiene {reason}, que no se acepta.",
@@ -67,6 +75,10 @@ const SENTENCES = {
   file_changed: {
     es: "El archivo no es el mismo con que empezó la importación {run}.",
     en: "The file is not the one that import {run} began with.",
+  },
+  file_elsewhere: {
+    es: "La copia del archivo de la importación {run} no está en la máquina que la tomó ({host}: {file}). Importe sin --background en la máquina que tiene el archivo, o comparta entre las máquinas la carpeta imports de DATA_DIR.",
+    en: "The copy of the file of import {run} is not on the machine that took it ({host}: {file}). Import without --background on the machine that has the file, or share the folder imports of DATA_DIR between the machines.",
   },
   unknown_run: { es: "No existe la importación {run}.", en: "There is no import {run}." },
   run_ended: { es: "La importación {run} ya terminó.", en: "Import {run} has ended already." },

@@ -13,6 +13,7 @@ import {
 } from "./cell-choice.ts";
 import type { Reading } from "./cell-text.ts";
 import { type RowCells, type RowReading, textUpTo } from "./row-cells.ts";
+import { isExponent } from "./spoiled-cell.ts";
 
 /** A row of the parts file. Undefined leaves what the shop has; null empties it. */
 export type PartRow = {
@@ -118,7 +119,7 @@ function readCabys(text: string): Reading<string> {
 }
 
 function readGtin(text: string): Reading<string> {
-  if (/^\d[.,]\d+E\+\d+$/i.test(text)) return { ok: false, code: "number_mangled" };
+  if (isExponent(text)) return { ok: false, code: "number_mangled" };
   const digits = text.replaceAll(/[\s-]/g, "");
   return /^\d{8}$|^\d{12,14}$/.test(digits)
     ? { ok: true, value: digits }

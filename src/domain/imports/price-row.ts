@@ -1,16 +1,17 @@
 import { PRICE_LEVELS, type PriceLevel } from "../pricing/price-level.ts";
 import { readCents } from "./cell-amount.ts";
 import { readPartNumber } from "./cell-choice.ts";
+import type { Reading } from "./cell-text.ts";
 import type { RowCells, RowReading } from "./row-cells.ts";
 
 type PriceChange = number | null | undefined;
 /** A row of the prices file: cents by level; undefined leaves the price, null takes the part off sale at that level. */
 export type PriceRow = { sku: string; prices: Readonly<Record<PriceLevel, PriceChange>> };
 
-/** Reads a row of the prices file (docs/imports.md). */
+/** Reads a row of the prices file (docs/imports.md); a price of 0 is none, as other systems write it. */
 export function readPriceRow(cells: RowCells): RowReading<PriceRow> {
   const sku = cells.require("sku", readPartNumber);
-  const price = (level: PriceLevel): PriceChange => cells.getOrClear(level, readCents);
+  const price = (level: PriceLevel): PriceChange => cells.getOrClear(level, readPrice);
   const prices = {
     online: price("online"),
     repair_shop: price("repair_shop"),
@@ -24,4 +25,9 @@ export function readPriceRow(cells: RowCells): RowReading<PriceRow> {
   return sku === undefined || cells.problems.length > 0
     ? { ok: false, problems: cells.problems }
     : { ok: true, value: { sku, prices } };
+}
+
+function readPrice(text: string): Reading<number | null> {
+  const amount = readCents(text);
+  return amount.ok && amount.value === 0 ? { ok: true, value: null } : amount;
 }

@@ -1,5 +1,6 @@
 import { CLEARS, type Reading, readText, withFormula } from "./cell-text.ts";
 import type { RowProblem } from "./row-problem.ts";
+import { isFormulaFailure } from "./spoiled-cell.ts";
 
 /** A row as it stood in the file; `position` counts rows from 1, `line` is where it begins. */
 export type SourceRow = { position: number; line: number; cells: readonly string[] };
@@ -30,6 +31,10 @@ export function cellsOf(row: SourceRow, places: ReadonlyMap<string, number>): Ro
     const cell = place === undefined ? "" : (row.cells[place] ?? "");
     if (cell === "") return undefined;
     const read = readText(withFormula(cell));
+    if (read.ok && isFormulaFailure(read.value)) {
+      problems.push({ column, code: "formula_failed", value: read.value });
+      return undefined;
+    }
     if (read.ok) return read.value === "" ? undefined : read.value;
     problems.push({ column, code: read.code, value: "", detail: read.detail });
   }

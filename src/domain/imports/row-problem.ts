@@ -54,6 +54,14 @@ const SENTENCES = {
     es: "«{value}» no es una fecha; escriba AAAA-MM-DD.",
     en: "“{value}” is not a date; write YYYY-MM-DD.",
   },
+  not_a_moment: {
+    es: "«{value}» no es un día con hora; escriba AAAA-MM-DD HH:MM.",
+    en: "“{value}” is not a day with a time; write YYYY-MM-DD HH:MM.",
+  },
+  still_to_come: {
+    es: "«{value}» todavía no llega: nadie pudo contar entonces.",
+    en: "“{value}” is still to come: nobody can have counted then.",
+  },
   not_a_part_number: {
     es: "«{value}» no es un número de parte.",
     en: "“{value}” is not a part number.",
@@ -61,6 +69,14 @@ const SENTENCES = {
   number_mangled: {
     es: "Excel cambió el número a «{value}»; dé formato de texto a la columna.",
     en: "Excel turned the number into “{value}”; format the column as text.",
+  },
+  number_made_day: {
+    es: "La hoja de cálculo hizo del número el día «{value}»; dé formato de texto a la columna.",
+    en: "The spreadsheet made the number a day, “{value}”; format the column as text.",
+  },
+  formula_failed: {
+    es: "La fórmula de la celda no dio resultado: «{value}»; escriba el dato o deje la celda vacía.",
+    en: "The cell's formula came to nothing: “{value}”; write the value, or leave the cell empty.",
   },
   duplicate_row: {
     es: "Repite lo que dice la línea {detail} de este archivo.",
@@ -95,6 +111,10 @@ const SENTENCES = {
     es: "No existe un vehículo «{value}».",
     en: "There is no vehicle “{value}”.",
   },
+  ambiguous_engine: {
+    es: "«{value}» es el nombre de motores de varios tamaños; escriba el nombre completo.",
+    en: "“{value}” is the name of engines of several sizes; write the whole name.",
+  },
   vehicle_years: {
     es: "«{value}» no existe en esos años: {detail}.",
     en: "“{value}” does not exist in those years: {detail}.",
@@ -106,6 +126,18 @@ const SENTENCES = {
   supersedes_itself: {
     es: "Un repuesto no puede reemplazarse a sí mismo.",
     en: "A part cannot supersede itself.",
+  },
+  contains_itself: {
+    es: "Un kit no puede contenerse a sí mismo.",
+    en: "A kit cannot hold itself.",
+  },
+  title_of_unknown_part: {
+    es: "La tienda no tiene el repuesto «{value}», así que hay que decir qué es.",
+    en: "The shop has no part “{value}”, so say what it is.",
+  },
+  no_mapping_for_this: {
+    es: "A «{value}» no le sirve un dato; sólo ignore=sí, o deje la fila vacía.",
+    en: "No value answers “{value}”; only ignore=yes does, or leave the row empty.",
   },
   nothing_to_do: {
     es: "La fila no dice nada que importar.",

@@ -1,5 +1,5 @@
 import { readWhole } from "./cell-amount.ts";
-import { readDay, readPartNumber } from "./cell-choice.ts";
+import { readDay, readMoment, readPartNumber } from "./cell-choice.ts";
 import type { Reading } from "./cell-text.ts";
 import { type RowCells, type RowReading, textUpTo } from "./row-cells.ts";
 
@@ -12,12 +12,15 @@ export type StockRow = {
   onHand: number | undefined;
   incoming: number | undefined;
   incomingOn: string | null | undefined;
+  /** When what is on hand was counted, as an ISO instant; orders since then are not in it. */
+  asOf: string | undefined;
 };
 
 /** Reads a row of the stock file (docs/imports.md). */
 export function readStockRow(cells: RowCells): RowReading<StockRow> {
   const sku = cells.require("sku", readPartNumber);
   const warehouse = cells.require("warehouse", textUpTo(40));
+  const asOf = cells.get("as_of", readMoment);
   const row = {
     onHand: cells.get("on_hand", readPieces),
     incoming: cells.get("incoming", readPieces),
@@ -27,7 +30,7 @@ export function readStockRow(cells: RowCells): RowReading<StockRow> {
     cells.problems.push({ column: "on_hand", code: "nothing_to_do", value: "" });
   return sku === undefined || warehouse === undefined || cells.problems.length > 0
     ? { ok: false, problems: cells.problems }
-    : { ok: true, value: { sku, warehouse, ...row } };
+    : { ok: true, value: { sku, warehouse, asOf, ...row } };
 }
 
 function readPieces(text: string): Reading<number> {

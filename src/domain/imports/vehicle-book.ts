@@ -13,7 +13,7 @@ export type BookLine = {
 export type BookEntries = {
   makes: readonly { id: number; name: string }[];
   models: readonly { id: number; makeId: number; name: string }[];
-  engines: readonly { id: number; name: string }[];
+  engines: readonly { id: number; name: string; liters: string }[];
   lines: readonly BookLine[];
 };
 
@@ -30,6 +30,8 @@ export type VehicleBook = {
   linesOf: (wanted: Wanted) => readonly BookLine[];
   modelNamed: (make: string, model: string) => number | undefined;
   enginesNamed: (name: string) => readonly number[];
+  /** Whether a name means engines of several sizes: "ISB" is 3.9, 4.5, 5.9 and 6.7 litres. */
+  isAmbiguousEngine: (name: string) => boolean;
   linesOfModel: (modelId: number) => readonly BookLine[];
 };
 
@@ -46,11 +48,14 @@ export function createVehicleBook(entries: BookEntries): VehicleBook {
     models.get(`${makes.get(partNumberKey(make))} ${partNumberKey(model)}`);
   const enginesNamed = (name: string) =>
     (engines.get(partNumberKey(name)) ?? []).map(({ id }) => id);
+  const isAmbiguousEngine = (name: string) =>
+    new Set((engines.get(partNumberKey(name)) ?? []).map(({ liters }) => Number(liters))).size > 1;
   const linesOfModel = (modelId: number) => lines.get(modelId) ?? [];
 
   return {
     modelNamed,
     enginesNamed,
+    isAmbiguousEngine,
     linesOfModel,
     linesOf({ region, make, model, engine }) {
       const modelId = modelNamed(make, model);

@@ -1,5 +1,7 @@
 /** The longest key that is compared; longer input cannot be a part number. */
 const LONGEST_KEY = 40;
+/** The longest writing that is read at all: reading takes longer than its length grows. */
+const LONGEST_WRITING = 200;
 
 /**
  * The form in which two writings of a part number are the same (architecture §5): NFKC, upper case,
@@ -7,6 +9,7 @@ const LONGEST_KEY = 40;
  * and "445120123" are two. Empty when nothing remains or too much does.
  */
 export function partNumberKey(written: string): string {
+  if (written.length > LONGEST_WRITING) return "";
   const key = written
     .normalize("NFKC")
     .toUpperCase()

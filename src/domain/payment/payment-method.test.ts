@@ -40,11 +40,20 @@ describe("a way to pay (decisions §7, security A8)", () => {
     expect(paymentRefusal({ ...byCard, ...change })).toBeUndefined();
   });
 
-  it("gives a card an hour, a transfer five days, and credit no deadline", () => {
+  it("gives a card an hour, a transfer five days or one, and credit no deadline", () => {
     const now = new Date("2026-11-21T10:00:00Z");
-    expect(paymentDeadline("card", now)).toEqual(new Date("2026-11-21T11:00:00Z"));
-    expect(paymentDeadline("paypal", now)).toEqual(new Date("2026-11-21T11:00:00Z"));
-    expect(paymentDeadline("transfer", now)).toEqual(new Date("2026-11-26T10:00:00Z"));
-    expect(paymentDeadline("credit", now)).toBeNull();
+    expect(paymentDeadline({ method: "card", isUnproven: false }, now)).toEqual(
+      new Date("2026-11-21T11:00:00Z"),
+    );
+    expect(paymentDeadline({ method: "paypal", isUnproven: false }, now)).toEqual(
+      new Date("2026-11-21T11:00:00Z"),
+    );
+    expect(paymentDeadline({ method: "transfer", isUnproven: false }, now)).toEqual(
+      new Date("2026-11-26T10:00:00Z"),
+    );
+    expect(paymentDeadline({ method: "transfer", isUnproven: true }, now)).toEqual(
+      new Date("2026-11-22T10:00:00Z"),
+    );
+    expect(paymentDeadline({ method: "credit", isUnproven: false }, now)).toBeNull();
   });
 });

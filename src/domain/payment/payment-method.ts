@@ -6,10 +6,14 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const GATEWAY_METHODS = ["card", "paytrace", "paypal"] as const;
 export type GatewayMethod = (typeof GATEWAY_METHODS)[number];
 
-/** How long an order waits for its payment: an hour for what is paid at once, five days for a transfer. */
-export const UNPAID_MINUTES: Record<"gateway" | "transfer", number> = {
+/**
+ * How long an order waits for its payment: an hour for what is paid at once, five days for a transfer, one
+ * for the transfer of a guest whose e-mail nobody has verified (decisions §7, §12).
+ */
+export const UNPAID_MINUTES: Record<"gateway" | "transfer" | "unprovenTransfer", number> = {
   gateway: 60,
   transfer: 5 * 24 * 60,
+  unprovenTransfer: 24 * 60,
 };
 
 export type PaymentChoice = {
@@ -44,10 +48,15 @@ export function paymentRefusal(choice: PaymentChoice): PaymentRefusal | undefine
   if (!gateways.includes(method)) return "method_not_offered";
   if (source === null) return "payment_data_missing";
   if (source !== method) return "payment_data_unwanted";
-  return !isDemo && token.startsWith(SANDBOX_TOKEN) ? "method_not_offered" : undefined;
+  return !isDemo && isSandboxToken(token) ? "method_not_offered" : undefined;
 }
 
 const SANDBOX_TOKEN = "tok_";
+
+/** Whether it is one of the sandbox's tokens, which provoke an outcome (decisions §7). */
+export function isSandboxToken(token: string): boolean {
+  return token.startsWith(SANDBOX_TOKEN);
+}
 
 /** Whether a method asks a gateway. */
 export function isGatewayMethod(method: PaymentMethod): method is GatewayMethod {
@@ -55,8 +64,12 @@ export function isGatewayMethod(method: PaymentMethod): method is GatewayMethod 
 }
 
 /** When an order that waits for its payment gives up, or null for one that does not wait. */
-export function paymentDeadline(method: PaymentMethod, now: Date): Date | null {
+export function paymentDeadline(
+  { method, isUnproven }: { method: PaymentMethod; isUnproven: boolean },
+  now: Date,
+): Date | null {
   if (method === "credit") return null;
-  const minutes = UNPAID_MINUTES[method === "transfer" ? "transfer" : "gateway"];
+  const transfer = isUnproven ? "unprovenTransfer" : "transfer";
+  const minutes = UNPAID_MINUTES[method === "transfer" ? transfer : "gateway"];
   return new Date(now.getTime() + minutes * 60_000);
 }

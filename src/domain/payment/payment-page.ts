@@ -1,8 +1,8 @@
 /**
- * Whether an address is the page where one pays (specification §2), the only one that providers' scripts
- * may run on (security A24). It is always a document of its own: a page that the browser only swaps in
+ * Whether an address is a page where one pays, an order (specification §2) or a quote; providers' scripts
+ * run on no other (security A24). It is always a document of its own: a page that the browser only swaps in
  * would keep the content policy of the page before.
  */
 export function isPaymentPage(pathname: string): boolean {
-  return /^(?:\/en)?\/checkout\/payment\/?$/i.test(pathname);
+  return /^(?:\/en)?\/checkout\/(?:payment|quote\/[^/]+)\/?$/i.test(pathname);
 }

@@ -2,10 +2,8 @@
 export const SCRIPTED_GATEWAYS = ["stripe", "paypal", "paytrace"] as const;
 export type ScriptedGateway = (typeof SCRIPTED_GATEWAYS)[number];
 
-type ProviderHosts = {
-  script: string[];
-  connect: string[];
-  frame: string[];
+type Hosts = { script: string[]; connect: string[]; frame: string[] };
+type ProviderHosts = Hosts & {
   image: string[];
   /** Whether its script writes style elements, which no hash of ours can foresee. */
   writesStyles: boolean;
@@ -15,9 +13,9 @@ type ProviderHosts = {
 
 /**
  * What each provider's script needs of the payment page's content policy (security A24; Stripe, Security
- * guide; PayPal, JavaScript SDK; PayTrace, Protect.js). Hosts of test modes are among them.
+ * guide; PayPal, JavaScript SDK; PayTrace, Protect.js).
  */
-export const PROVIDER_HOSTS: Readonly<Record<ScriptedGateway, ProviderHosts>> = {
+const PROVIDER_HOSTS: Readonly<Record<ScriptedGateway, ProviderHosts>> = {
   stripe: {
     script: ["https://js.stripe.com", "https://*.js.stripe.com"],
     connect: ["https://api.stripe.com"],
@@ -28,18 +26,51 @@ export const PROVIDER_HOSTS: Readonly<Record<ScriptedGateway, ProviderHosts>> = 
   },
   paypal: {
     script: ["https://www.paypal.com", "https://www.paypalobjects.com"],
-    connect: ["https://www.paypal.com", "https://www.sandbox.paypal.com"],
-    frame: ["https://www.paypal.com", "https://www.sandbox.paypal.com"],
+    connect: ["https://www.paypal.com"],
+    frame: ["https://www.paypal.com"],
     image: ["https://www.paypal.com", "https://www.paypalobjects.com"],
     writesStyles: true,
     wallet: [],
   },
   paytrace: {
-    script: ["https://protect.paytrace.com", "https://protect.sandbox.paytrace.com"],
-    connect: ["https://protect.paytrace.com", "https://protect.sandbox.paytrace.com"],
-    frame: ["https://protect.paytrace.com", "https://protect.sandbox.paytrace.com"],
+    script: ["https://protect.paytrace.com"],
+    connect: ["https://protect.paytrace.com"],
+    frame: ["https://protect.paytrace.com"],
     image: [],
     writesStyles: false,
     wallet: [],
   },
 };
+
+/** What the test modes need besides; Stripe's has no hosts of its own. */
+const TEST_HOSTS: Readonly<Record<ScriptedGateway, Hosts>> = {
+  stripe: { script: [], connect: [], frame: [] },
+  paypal: {
+    script: [],
+    connect: ["https://www.sandbox.paypal.com"],
+    frame: ["https://www.sandbox.paypal.com"],
+  },
+  paytrace: {
+    script: ["https://protect.sandbox.paytrace.com"],
+    connect: ["https://protect.sandbox.paytrace.com"],
+    frame: ["https://protect.sandbox.paytrace.com"],
+  },
+};
+
+/** The hosts of a provider; those of its test mode only where it runs in it. */
+export function providerHosts(gateway: ScriptedGateway, isTest: boolean): ProviderHosts {
+  const hosts = PROVIDER_HOSTS[gateway];
+  if (!isTest) return hosts;
+  const { script, connect, frame } = TEST_HOSTS[gateway];
+  return {
+    ...hosts,
+    script: [...hosts.script, ...script],
+    connect: [...hosts.connect, ...connect],
+    frame: [...hosts.frame, ...frame],
+  };
+}
+
+/** Whether a provider takes no real money: Stripe's keys say so themselves, the others have an address for it. */
+export function isTestMode({ publicKey, apiUrl }: { publicKey: string; apiUrl: string }): boolean {
+  return publicKey.startsWith("pk_test_") || apiUrl.includes("sandbox");
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import {
+  isOfferOpen,
   QUOTE_STATUSES,
   quoteExpiry,
   quoteStatusAt,
@@ -56,5 +57,20 @@ describe("the status of a quote (decisions §7)", () => {
       "withdrawn",
       "declined",
     ]);
+  });
+
+  it.each([
+    ["requested", undefined, false],
+    ["answered", undefined, true],
+    ["answered", { status: "cancelled", method: "card" }, true],
+    ["accepted", { status: "awaiting_payment", method: "card" }, true],
+    ["accepted", { status: "awaiting_payment", method: "transfer" }, false],
+    ["accepted", { status: "awaiting_shipment", method: "card" }, false],
+    ["accepted", undefined, false],
+    ["expired", undefined, false],
+    ["declined", undefined, false],
+    ["withdrawn", undefined, false],
+  ] as const)("%s, with the order %o, may be paid now: %s", (status, order, expected) => {
+    expect(isOfferOpen(status, order)).toBe(expected);
   });
 });

@@ -1,4 +1,6 @@
 import { ShopError } from "../errors/shop-error.ts";
+import type { OrderStatus } from "../order/order-status.ts";
+import type { PaymentMethod } from "../payment/payment-method.ts";
 
 /** Where a quote is (decisions §7). */
 export const QUOTE_STATUSES = [
@@ -47,6 +49,18 @@ export function refusedByCustomer(status: QuoteStatus): "withdrawn" | "declined"
  */
 export function statusOnceUnpaid({ expiresAt }: QuoteState, now: Date): "answered" | "expired" {
   return expiresAt !== null && expiresAt <= now ? "expired" : "answered";
+}
+
+/** The order that came of a quote, as far as paying it goes. */
+type QuotedOrder = { status: OrderStatus; method: PaymentMethod };
+
+/**
+ * Whether what was offered is there to be paid now: the answer stands, or its order waits for a payment that
+ * was not made. A transfer is waited for, and nothing else is asked meanwhile (decisions §7).
+ */
+export function isOfferOpen(status: QuoteStatus, order: QuotedOrder | undefined): boolean {
+  if (status !== "accepted") return status === "answered";
+  return order?.status === "awaiting_payment" && order.method !== "transfer";
 }
 
 /** When the prices of an answer given now stop holding. */

@@ -21,3 +21,11 @@ it.each<[string, LooserText[]]>([
 ])("%j may be searched as %j", (text, looser) => {
   expect(looserTexts(text)).toEqual(looser);
 });
+
+it.each<[string, string[], LooserText[]]>([
+  ["Part No. KG8064-836", ["KG8064-836"], []],
+  ["filtro 2050 1R-0751,", ["1R-0751"], [{ text: "filtro 1R-0751,", leftOut: ["2050"] }]],
+  ["filtro 1R 0751 xyz123", ["1R 0751"], [{ text: "filtro 1R 0751", leftOut: ["xyz123"] }]],
+])("%j never leaves out %j", (text, known, looser) => {
+  expect(looserTexts(text, known)).toEqual(looser);
+});

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 
-import { coveringNumbers, neighbouringKeys, readNumbers } from "./number-query.ts";
+import {
+  coveringNumbers,
+  neighbouringKeys,
+  numbersAmongWords,
+  readNumbers,
+} from "./number-query.ts";
 
 describe("readNumbers (architecture §5)", () => {
   it.each([
@@ -46,5 +51,26 @@ describe("coveringNumbers", () => {
   ])("reads %j as %j", (text, numbers) => {
     expect(coveringNumbers(text, isKnown)).toEqual(numbers);
     for (const number of numbers ?? []) expect(neighbouringKeys(text)).toContain(number);
+  });
+});
+
+describe("numbersAmongWords", () => {
+  const known = new Set(["KG8064836", "1R0751", "4HK1", "906", "2016", "95805"]);
+  const read = (text: string) => {
+    const { numbers, rest } = numbersAmongWords(text, ({ key }) => known.has(key));
+    return [numbers.map(({ typed }) => typed), rest];
+  };
+
+  it.each([
+    ["Part No. KG8064-836", ["KG8064-836"], "Part No."],
+    ["número de parte kg8064 836, urgente", ["kg8064 836"], "número de parte urgente"],
+    ["filtro 1R 0751 y KG8064-836", ["1R 0751", "KG8064-836"], "filtro y"],
+    ["faja 95805", ["95805"], "faja"],
+    ["filtro 906", [], "filtro 906"],
+    ["npr 2016 filtro", [], "npr 2016 filtro"],
+    ["filtro de aceite", [], "filtro de aceite"],
+    ["", [], ""],
+  ])("of %j takes %j and leaves %j", (text, numbers, rest) => {
+    expect(read(text)).toEqual([numbers, rest]);
   });
 });

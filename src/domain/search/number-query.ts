@@ -70,6 +70,43 @@ export function coveringNumbers(
   return pieces.length === 0 ? undefined : best.at(-1);
 }
 
+/** A part number as it was typed, and its key. */
+export type TypedNumber = { typed: string; key: string };
+
+/** A shorter key of digits alone is as often a measure or a quantity. */
+const TELLING_KEY = /^(?:.{5,}|(?=.*[A-Z]).{4,})$/;
+
+/**
+ * The known numbers that stand among other words, "Part No. KG8064-836", longest runs of pieces first,
+ * and the words that are left. A number says exactly which part is meant, so it is never left out.
+ */
+export function numbersAmongWords(
+  text: string,
+  isKnown: (number: TypedNumber) => boolean,
+): { numbers: TypedNumber[]; rest: string } {
+  const pieces = piecesOf(text);
+  const numbers: TypedNumber[] = [];
+  const rest: string[] = [];
+  for (let at = 0; at < pieces.length;) {
+    const longest = Math.min(MOST_PIECES, pieces.length - at);
+    const runs = Array.from({ length: longest }, (_, less) =>
+      pieces.slice(at, at + longest - less),
+    );
+    const run = runs.find((some) => {
+      const number = numberOf(some);
+      return /\d/.test(number.key) && TELLING_KEY.test(number.key) && isKnown(number);
+    });
+    if (run) numbers.push(numberOf(run));
+    else rest.push(pieces[at] ?? "");
+    at += run?.length ?? 1;
+  }
+  return { numbers, rest: rest.join(" ") };
+}
+
+function numberOf(pieces: readonly string[]): TypedNumber {
+  return { typed: pieces.join(" "), key: partNumberKey(pieces.join("")) };
+}
+
 function piecesOf(text: string): string[] {
   return text
     .split(/[\s/;,|+]+/)

@@ -49,15 +49,20 @@ const YEAR = /^(?:19[5-9]|20[0-4])\d$/;
  * A model year that no text holds is left out beside other words, since fitments say years, not titles.
  * So is a word that nothing answers beside others that something does, so that one
  * strange word does not hide what the rest finds; whoever shows the result says which. A code or
- * number never is: it says exactly which part is meant, and another part would be a guess.
+ * number never is: it says exactly which part is meant, and another part would be a guess. Beside a known
+ * number (`besidesNumber`) every strange word is left out: "Part No." says nothing more.
  */
-export function readWords(text: string, vocabulary: Vocabulary): WordQuery {
+export function readWords(
+  text: string,
+  vocabulary: Vocabulary,
+  { besidesNumber = false }: { besidesNumber?: boolean } = {},
+): WordQuery {
   const words = Array.from(new Set(searchWords(text))).slice(0, MOST_WORDS);
   const read = joinedCodes(words, vocabulary).map((word) => readWord(word, vocabulary));
-  const years = read.every(isUnknownYear) ? [] : read.filter(isUnknownYear);
+  const years = !besidesNumber && read.every(isUnknownYear) ? [] : read.filter(isUnknownYear);
   const readings = read.filter((reading) => !years.includes(reading));
   const all = groupsOf(readings, vocabulary);
-  const isLeftOut = all.every(isUnknownWord) ? () => false : isUnknownWord;
+  const isLeftOut = !besidesNumber && all.every(isUnknownWord) ? () => false : isUnknownWord;
   return {
     groups: all.filter((one) => !isLeftOut(one)).map(({ group }) => group),
     leftOut: [...years, ...all.filter(isLeftOut)].map((one) => one.typed),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 
 import {
-  agreesInLiters,
   type Engine,
   engineSpellingKey,
   enginesSpelled,
   type EngineSpelling,
+  ofLiters,
 } from "./engine-spelling.ts";
 
 function engine(name: string, liters: number): Engine {
@@ -36,6 +36,9 @@ describe("engineSpellingKey", () => {
     ["Cummins ISX12", "ISX12"],
     ["Detroit Diesel 8.2T", "82T"],
     ["ISB-SMA=B6.7", "ISBSMAB67"],
+    ["Cummins", "CUMMINS"],
+    ["Mercedes Diesel", "MERCEDESDIESEL"],
+    ["", ""],
   ])("reads %s as %s", (spelling, key) => {
     expect(engineSpellingKey(spelling)).toBe(key);
   });
@@ -58,18 +61,26 @@ describe("enginesSpelled", () => {
   it("reads an empty engine by its make", () => {
     expect(spelled("Mack", "", "12.0")).toEqual(["E7"]);
     expect(spelled("Ford", "", "12.0")).toEqual([]);
+    expect(spelled("Mack", "Caterpillar Diesel", "12.0")).toEqual([]);
   });
 });
 
-describe("agreesInLiters", () => {
+describe("ofLiters", () => {
+  const powerStrokes = [6, 6.4, 6.7, 7.3, 6.9].map((liters) => engine(`PS ${liters}`, liters));
   it.each([
-    [5.9, "6", true],
-    [4.75, "4.8", true],
-    [15, "1.5", true],
-    [6.7, "6", false],
-    [14, "12.7", false],
-    [7.2, "", true],
-  ])("%d litres written %s: %s", (liters, written, agrees) => {
-    expect(agreesInLiters(liters, written)).toBe(agrees);
+    [powerStrokes, "6.7", [6.7]],
+    [powerStrokes, "6.0", [6]],
+    [powerStrokes, "6", [6]],
+    [powerStrokes, "7.4", [7.3]],
+    [powerStrokes, "5.5", []],
+    [powerStrokes, "", [6, 6.4, 6.7, 7.3, 6.9]],
+    [[engine("4HE1", 4.75)], "4.8", [4.75]],
+    [[engine("ISB", 5.9)], "6", [5.9]],
+    [[engine("CT13", 12.4)], "13", [12.4]],
+    [[engine("C15", 15.2), engine("C16", 15.8)], "15.8", [15.8]],
+    [[engine("ISX", 15)], "1.5", [15]],
+    [[engine("N14", 14)], "12.7", []],
+  ])("of %j written %s takes %j", (some, written, liters) => {
+    expect(ofLiters(some, written).map((one) => one.liters)).toEqual(liters);
   });
 });

@@ -26,15 +26,18 @@ export type SpelledEngine = { make: string; engine: string; liters: string };
 const NOISE =
   /\b(?:cummins|caterpillar|cat|detroit|diesel|engine|allison|mercedes|benz|international)\b/gi;
 
-/** A displacement may be rounded, but not by more than this share of it. */
-const ROUNDING = 0.06;
+/** A size measured a little otherwise: 12.7 and 12.8 litres are one engine's, 6.4 and 6.7 are two engines. */
+const MEASURED = 0.1001;
+/** A size rounded to whole litres, as a badge says it: "13" of 12.4. */
+const BADGE = 0.6;
 
 /**
  * The form in which spellings of an engine are compared: without makers' names, then letters and
- * digits only. "4HK1 - TC", "4HK1-TC" and "Isuzu 4HK1TC" differ in nothing but the last.
+ * digits only. "4HK1 - TC", "4HK1-TC" and "Isuzu 4HK1TC" differ in nothing but the last. A spelling
+ * that says nothing but a maker keeps it: "Cummins" is not the same as no engine at all.
  */
 export function engineSpellingKey(spelled: string): string {
-  return partNumberKey(spelled.replaceAll(NOISE, " "));
+  return partNumberKey(spelled.replaceAll(NOISE, " ")) || partNumberKey(spelled);
 }
 
 /**
@@ -52,16 +55,25 @@ export function enginesSpelled(
     (spelling) =>
       matchesWhole(spelling.spelled, key) && (spelling.makes?.includes(spelled.make) ?? true),
   );
-  return (found?.engines ?? [])
+  const meant = (found?.engines ?? [])
     .map((name) => engines.get(name))
-    .filter((engine) => engine !== undefined)
-    .filter((engine) => agreesInLiters(engine.liters, spelled.liters));
+    .filter((engine) => engine !== undefined);
+  return ofLiters(meant, spelled.liters);
 }
 
-/** Whether a written displacement can be the engine's; "1.5" for 15 litres is a slip of the point. */
-export function agreesInLiters(liters: number, written: string): boolean {
+/**
+ * The engines of a written displacement: those of that size, else those that a whole number of litres
+ * rounds, else those of which it is a slip of the point ("1.5" for 15 litres). All when none is written.
+ */
+export function ofLiters(engines: readonly Engine[], written: string): Engine[] {
   const given = Number(written);
-  if (written === "" || given === 0) return true;
-  if (Number.isInteger(given) && Math.round(liters) === given) return true;
-  return [given, given * 10].some((value) => Math.abs(value - liters) <= liters * ROUNDING);
+  if (written === "" || given === 0) return [...engines];
+  const within = (value: number, most: number) =>
+    engines.filter(({ liters }) => Math.abs(liters - value) <= most);
+  const readings = [
+    within(given, MEASURED),
+    Number.isInteger(given) ? within(given, BADGE) : [],
+    within(given * 10, MEASURED),
+  ];
+  return readings.find((some) => some.length > 0) ?? [];
 }

@@ -80,7 +80,17 @@ describe("gatherLines", () => {
       place,
     );
     expect(lines).toHaveLength(1);
-    expect([...(lines[0]?.engineSpellings ?? [])]).toEqual(["ISB", "Cummins ISB 5.9"]);
+    expect([...(lines[0]?.engineSpellings ?? [])]).toEqual(["Cummins ISB 5.9"]);
+  });
+
+  it("calls no engine by a spelling that means another one in another row", () => {
+    const { lines } = gatherLines(
+      [row({ liters: "5.9" }), row({ liters: "6.7", yearFrom: 2010 })],
+      facts,
+      place,
+    );
+    expect(lines.map(({ engine }) => engine.name)).toEqual(["ISB 5.9", "ISB 6.7"]);
+    expect(lines.map(({ engineSpellings }) => engineSpellings.size)).toEqual([0, 0]);
   });
 
   it("parts models that the registry lumps together", () => {

@@ -1,4 +1,5 @@
 import { OLDEST_MODEL_YEAR } from "./model-years.ts";
+import { litersSaid } from "./engine-alias.ts";
 import { type Engine, type EngineSpelling, enginesSpelled } from "./engine-spelling.ts";
 import { type ApartReason, type ModelNames, namedModels } from "./model-naming.ts";
 import { matchesWhole } from "./whole-match.ts";
@@ -37,7 +38,7 @@ export type VehicleLine = {
   model: string;
   engine: Engine;
   years: Set<number>;
-  /** Every way in which the registry spelled the model and the engine. */
+  /** Every way in which the registry spelled the model, and the engine where no other is spelled so. */
   modelSpellings: Set<string>;
   engineSpellings: Set<string>;
 };
@@ -72,8 +73,10 @@ export function gatherLines(
       continue;
     }
     const candidates = enginesSpelled(row, facts.spellings, engines);
+    const [liters = ""] = litersSaid(row.engine).map(String);
+    const isOneEngine = enginesSpelled({ ...row, liters }, facts.spellings, engines).length === 1;
     const reasons = named.models.map((model) =>
-      addRow(lines, { row, make: named.make, model, candidates, facts, place }),
+      addRow(lines, { row, make: named.make, model, candidates, isOneEngine, facts, place }),
     );
     const why = reasons[0];
     if (why !== undefined && !reasons.includes(undefined)) dropped.push({ row, why });
@@ -86,12 +89,14 @@ type Placed = {
   make: string;
   model: string;
   candidates: readonly Engine[];
+  /** Whether the spelling means one engine whatever size a row gives it: "ISC" is two by its size. */
+  isOneEngine: boolean;
   facts: VehicleFacts;
   place: { region: string; newestYear: number };
 };
 
 function addRow(lines: Map<string, VehicleLine>, placed: Placed): DropReason | undefined {
-  const { row, make, model, candidates, facts, place } = placed;
+  const { row, make, model, candidates, isOneEngine, facts, place } = placed;
   if (candidates.length === 0) return "engine_unknown";
   const bounds = facts.bounds.filter(
     (bound) => bound.make === make && matchesWhole(bound.models, model),
@@ -110,7 +115,7 @@ function addRow(lines: Map<string, VehicleLine>, placed: Placed): DropReason | u
     const line = lineOf(lines, { region: place.region, make, model, engine });
     line.years.add(year);
     line.modelSpellings.add(row.model);
-    if (row.engine !== "") line.engineSpellings.add(row.engine);
+    if (row.engine !== "" && isOneEngine) line.engineSpellings.add(row.engine);
     isKept = true;
   }
   return isKept ? undefined : "years_disagree";

@@ -25,6 +25,11 @@ const NAMES: [name: string, meaning: VehicleMeaning][] = [
   ["ISX", { kind: "engine", id: 12, make: "cummins", by: "alias" }],
   ["ISX", { kind: "engine", id: 13, make: "cummins", by: "alias" }],
   ["Cummins", { kind: "make", make: "cummins" }],
+  ["ISB", { kind: "engine", id: 14, make: "cummins", by: "alias" }],
+  ["ISB", { kind: "engine", id: 15, make: "cummins", by: "alias" }],
+  ["ISB 6.7", { kind: "engine", id: 15, make: "cummins", by: "name" }],
+  ["Ford", { kind: "make", make: "ford" }],
+  ["6.4 Power Stroke", { kind: "engine", id: 16, make: "ford", by: "name" }],
 ];
 const book: VehicleBook = {
   meanings: new Map(
@@ -34,6 +39,14 @@ const book: VehicleBook = {
     ]),
   ),
   isPartWord: (word) => ["master", "filtro", "bomba"].includes(word),
+  engines: [
+    { id: 11, make: "isuzu", liters: 5.2 },
+    { id: 12, make: "cummins", liters: 15 },
+    { id: 13, make: "cummins", liters: 11.9 },
+    { id: 14, make: "cummins", liters: 5.9 },
+    { id: 15, make: "cummins", liters: 6.7 },
+    { id: 16, make: "ford", liters: 6.4 },
+  ],
 };
 
 function read(text: string) {
@@ -59,6 +72,31 @@ describe("what a search text says of a vehicle (decisions §5)", () => {
   ])("reads the engine in %s", (text, engineIds, rest) => {
     expect(read(text)).toEqual({ modelIds: [], engineIds, year: null, rest });
   });
+
+  it.each([
+    ["cummins 5.9 injector", [14], "injector"],
+    ["inyector cummins 6.7L", [15], "inyector"],
+    ["cummins 15.0 turbo", [12], "turbo"],
+    ["isb 6.7 injector", [15], "injector"],
+    ["isb 5,9 injector", [14], "injector"],
+    ["ford 6.4 injector", [16], "injector"],
+    ["isb filtro 3.5", [14, 15], "filtro 3.5"],
+  ])("takes the litres of %s exactly", (text, engineIds, rest) => {
+    expect(read(text)).toEqual({ modelIds: [], engineIds, year: null, rest });
+  });
+
+  it.each([
+    "cummins",
+    "inyector cummins",
+    "cummins 6.4 injector",
+    "cummins 59 injector",
+    "5.9 turbo",
+  ])(
+    "reads no engine in %s: a maker alone, or with a size that it never built, is none",
+    (text) => {
+      expect(read(text)).toBeUndefined();
+    },
+  );
 
   it("reads model and engine together", () => {
     expect(read("npr 4hk1 2012 turbo")).toEqual({

@@ -1,5 +1,6 @@
 import { partNumberKey } from "../part/part-number.ts";
 import { foldText } from "../search/search-words.ts";
+import { litersSaid } from "./engine-alias.ts";
 import { OLDEST_MODEL_YEAR } from "./model-years.ts";
 
 /** How a name names: it is the name, another name, or a word of it ("300" of "Dutro 300"). */
@@ -17,6 +18,8 @@ export type VehicleBook = {
   meanings: ReadonlyMap<string, readonly VehicleMeaning[]>;
   /** Whether a word is one that parts are called by: "master" is a cylinder before it is a van. */
   isPartWord: (word: string) => boolean;
+  /** The engines by their maker, with their litres: "cummins 5.9" is those of that size. */
+  engines: readonly { id: number; make: string; liters: number }[];
 };
 
 export type VehiclePhrase = {
@@ -44,17 +47,20 @@ type Word = {
   meanings: readonly VehicleMeaning[];
   key: string;
   year: number | null;
+  /** The litres that it says, where it says nothing else. */
+  liters: number | null;
 };
 
 /**
  * Reads what a search text says of a vehicle: "npr 2016 bomba de agua" is a model, a year, and the
  * words "bomba de agua" (decisions §5). The longest run of words that is a name is taken. A name that
  * is weak by itself (digits alone, or a word for parts) counts beside a make only. A make alone is no
- * vehicle: it is as often the brand of the part. Undefined when neither model nor engine is named.
+ * vehicle: it is as often the brand of the part; a maker with a size is its engines of exactly that size.
+ * Undefined when neither model nor engine is named.
  */
 export function readVehiclePhrase(
   text: string,
-  { meanings, isPartWord }: VehicleBook,
+  { meanings, isPartWord, engines }: VehicleBook,
   newestYear: number,
 ): VehiclePhrase | undefined {
   const words = wordsOf(text, meanings, newestYear);
@@ -69,12 +75,20 @@ export function readVehiclePhrase(
       : !WEAK_KEY.test(key) && !isPartWord(typed);
   const named = words.map((word) => (isCounted(word) ? namedBy(word, makes) : undefined));
   const modelIds = named.flatMap((one) => (one?.kind === "model" ? one.ids : []));
-  const engineIds = named.flatMap((one) => (one?.kind === "engine" ? one.ids : []));
+  const { engineIds, sizes } = sizedEngines(words, {
+    named: named.flatMap((one) => (one?.kind === "engine" ? one.ids : [])),
+    engines,
+    makes,
+  });
   if (modelIds.length === 0 && engineIds.length === 0) return undefined;
   const years = words.flatMap(({ year }) => year ?? []);
   const [year = null] = modelIds.length > 0 ? years : [];
   const rest = words.filter(
-    (word, place) => !named[place] && !isMake(word) && (word.year === null || word.year !== year),
+    (word, place) =>
+      !named[place] &&
+      !isMake(word) &&
+      !sizes.has(word) &&
+      (word.year === null || word.year !== year),
   );
   return {
     modelIds: [...new Set(modelIds)],
@@ -82,6 +96,31 @@ export function readVehiclePhrase(
     year,
     rest: rest.map(({ typed }) => typed).join(" "),
   };
+}
+
+type Sizing = Pick<VehicleBook, "engines"> & {
+  named: readonly number[];
+  makes: ReadonlySet<string>;
+};
+
+/**
+ * The engines that a text means by name, narrowed to those of a size that it says; else those of the
+ * named makers that are exactly of that size. `sizes` are the words that said so. A size of which
+ * there is none is a measure of the part.
+ */
+function sizedEngines(
+  words: readonly Word[],
+  { named, engines, makes }: Sizing,
+): { engineIds: readonly number[]; sizes: ReadonlySet<Word> } {
+  const meant =
+    named.length > 0
+      ? engines.filter(({ id }) => named.includes(id))
+      : engines.filter(({ make }) => makes.has(make));
+  for (const word of words) {
+    const sized = meant.filter(({ liters }) => liters === word.liters);
+    if (sized.length > 0) return { engineIds: sized.map(({ id }) => id), sizes: new Set([word]) };
+  }
+  return { engineIds: named, sizes: new Set() };
 }
 
 function wordsOf(text: string, meanings: VehicleBook["meanings"], newestYear: number): Word[] {
@@ -102,10 +141,19 @@ function wordsOf(text: string, meanings: VehicleBook["meanings"], newestYear: nu
       key,
       meanings: meanings.get(key) ?? [],
       year: year >= OLDEST_MODEL_YEAR && year <= newestYear ? year : null,
+      liters: litersOf(typed),
     });
     at += run.length;
   }
   return words;
+}
+
+/** "5.9", "5.9L" and "14L"; no number that only holds such a thing. */
+function litersOf(typed: string): number | null {
+  const [liters, ...others] = litersSaid(typed);
+  return liters !== undefined && others.length === 0 && /^[\d.,]+[a-z]{0,3}$/i.test(typed)
+    ? liters
+    : null;
 }
 
 function isMake({ meanings }: Word): boolean {

@@ -39,7 +39,8 @@ export function withToldEngine<Choice extends EngineChoice>(
   return told.engineName === undefined ? [...choices] : [];
 }
 
-function isDiesel({ fuel, engineMaker }: ToldEngine): boolean {
+/** Whether the engine may be one that the shop has parts for; one that is not told may be. */
+export function isDiesel({ fuel, engineMaker }: ToldEngine): boolean {
   if (fuel === undefined || fuel.includes("Diesel")) return true;
   return fuel === "Gasoline" && engineMaker === DIESELS_ONLY;
 }

@@ -79,6 +79,14 @@ describe("POST account/update (decisions §3)", () => {
     });
   });
 
+  it("keeps a phone by its country's code and digits, as browsers fill it too", async () => {
+    const user = { ...person, phone: { country_code: "+506", number: "+1 (305) 555-0100" } };
+    const { body } = await ask({ url: "account/update", token: ana, body: { user } });
+    expect(body["account"]).toMatchObject({
+      phone: { country_code: "1", number: "3055550100" },
+    });
+  });
+
   it("refuses a bad field", async () => {
     const user = { ...person, phone: { country_code: "506", number: "12" } };
     const { status, body } = await ask({ url: "account/update", token: ana, body: { user } });
@@ -158,6 +166,17 @@ describe("the address book (decisions §3)", () => {
       },
     });
     expect(await defaultsOf(ana)).toEqual({ shipping: ["Nicoya"], billing: ["Nicoya"] });
+  });
+
+  it.each([
+    ["+506 8888 7777", "+506 88887777"],
+    ["8888-7777", "+506 88887777"],
+    ["+1 305-555-0100", "+1 3055550100"],
+  ])("keeps the phone %s as %s", async (phone, kept) => {
+    const { body } = await send("update", ana, {
+      address: { ...house, id: await idOf(ana, "Nicoya"), city: "Nicoya", phone },
+    });
+    expect(body["address"]).toMatchObject({ phone: kept });
   });
 
   it("keeps one default when many change it at once", async () => {

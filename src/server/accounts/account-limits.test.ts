@@ -1,7 +1,10 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { hash as argon2 } from "@node-rs/argon2";
+import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { openAccountShop, PASSWORD } from "../../../test/factories/account-shop.ts";
 import { createPasswordHasher, MOST_HASHES, MOST_WAITING } from "./password-hasher.ts";
+
+vi.mock("@node-rs/argon2", { spy: true });
 
 const { database, register } = await openAccountShop();
 const other = await openAccountShop({ database, rateLimitScale: 1 });
@@ -19,6 +22,16 @@ const tryLogin = (
     body: { email, password: options.password ?? "not the one 1" },
     from: options.from,
   });
+
+/** The statuses of as many calls, one after the other. */
+async function inTurn(
+  calls: number,
+  call: (count: number) => Promise<{ status: number }>,
+): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let count = 0; count < calls; count += 1) statuses.push((await call(count)).status);
+  return statuses;
+}
 
 describe("limits of logins (decisions §1, security A27)", () => {
   it("stop the eleventh failure of an account from one address, on every process, and say for how long", async () => {
@@ -86,6 +99,50 @@ describe("limits of logins (decisions §1, security A27)", () => {
   );
 });
 
+describe(
+  "an IPv6 network (a /64) and an IPv4 address in every spelling",
+  { timeout: 60_000 },
+  () => {
+    it.each([
+      ["IPv6", (count: number) => `2001:db8:7:7:${count}::${count}`],
+      ["IPv4", (count: number) => (count % 2 === 0 ? "198.51.100.7" : "::ffff:198.51.100.7")],
+    ])(
+      "of %s is one client for logins, registrations and forgotten passwords",
+      async (_kind, at) => {
+        const statuses = await inTurn(61, (count) =>
+          tryLogin(strict, `nobody${count}@example.com`, { from: at(count) }),
+        );
+        expect(statuses.indexOf(429)).toBe(60);
+        const forgotten = await inTurn(11, (count) =>
+          strict.ask({
+            url: "auth/forgot",
+            body: { email: `f${count}@example.com` },
+            from: at(count),
+          }),
+        );
+        expect(forgotten.indexOf(429)).toBe(10);
+      },
+    );
+
+    it("beside it is another client", async () => {
+      for (let count = 0; count < 11; count += 1)
+        await tryLogin(strict, "ana@example.com", { from: `2001:db8:7:8::${count}` });
+      const next = await tryLogin(strict, "ana@example.com", { from: "2001:db8:7:9::1" });
+      expect(next.status).toBe(422);
+    });
+  },
+);
+
+it("twenty links to a new password an hour and address, and none is hashed for in vain", async () => {
+  const from = "198.51.100.8";
+  const body = { id: "x".repeat(43), password: PASSWORD, repeatPassword: PASSWORD };
+  vi.mocked(argon2).mockClear();
+  const statuses = await inTurn(21, () => strict.ask({ url: "auth/newpassword", body, from }));
+  expect(statuses.slice(0, 20).every((status) => status === 422)).toBe(true);
+  expect(statuses[20]).toBe(429);
+  expect(argon2).not.toHaveBeenCalled();
+});
+
 it("ten requests an hour for a new password, and ten registrations, per address (decisions §1)", async () => {
   const from = "198.51.100.6";
   const statuses = await Promise.all(
@@ -117,13 +174,31 @@ it("at most four hashes at once, fifty waiting, and the next one is refused (sec
   const { hash, requireRoom } = await createPasswordHasher();
   expect(MOST_HASHES).toBeLessThanOrEqual(4);
   const asked = MOST_HASHES + MOST_WAITING + 1;
-  const hashes = Array.from({ length: asked }, (_, index) => hash(`password ${index}`));
-  expect(requireRoom).toThrow("rate_limited");
+  const hashes = Array.from({ length: asked }, (_, index) => hash(`password ${index}`, `${index}`));
+  expect(() => requireRoom("another")).toThrow("rate_limited");
   const outcomes = await Promise.allSettled(hashes);
-  expect(requireRoom).not.toThrow();
+  expect(() => requireRoom("another")).not.toThrow();
   const refused = outcomes.filter(({ status }) => status === "rejected");
   expect(refused).toMatchObject([
     { reason: { code: "rate_limited", details: { retryAfterSeconds: 1 } } },
   ]);
   await expect(hash("once more")).resolves.toMatch(/^\$argon2id/);
+});
+
+it("a mailbox gets five links to a new password an hour, whoever asks, and nobody is told", async () => {
+  await register("buzon@example.com");
+  const asked = await inTurn(7, (count) =>
+    strict.ask({
+      url: "auth/forgot",
+      from: `198.51.101.${count}`,
+      body: { email: count % 2 === 0 ? "buzon@example.com" : " Buzon@Example.com" },
+    }),
+  );
+  expect(asked).toEqual(Array.from({ length: 7 }, () => 200));
+  const links = await strict.linksTo("buzon@example.com", "password");
+  expect(links).toHaveLength(5);
+  // The one that came last still works.
+  const password = "clave nueva larga 8";
+  const body = { id: links.at(-1), password, repeatPassword: password };
+  expect((await strict.ask({ url: "auth/newpassword", body })).status).toBe(200);
 });

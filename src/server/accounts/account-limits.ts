@@ -2,11 +2,13 @@ import { createHash } from "node:crypto";
 
 import type { Pool } from "pg";
 
+import { ShopError } from "#domain/errors/shop-error.ts";
 import { createDurableLimit } from "#server/platform/durable-limit.ts";
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
 
+/** A client is counted by its network, which `clientNetwork` tells. */
 export type AccountLimits = {
   /**
    * Counts a try of a password before it is looked at, so that tries at the same time count too.
@@ -14,14 +16,21 @@ export type AccountLimits = {
    */
   tryPassword: (who: {
     email: string;
-    address: string;
+    network: string;
   }) => Promise<{ forgive: () => Promise<void> }>;
   /** Counts a registration of a client address. */
-  register: (address: string) => Promise<void>;
+  register: (network: string) => Promise<void>;
   /** Counts a request for a new password of a client address. */
-  forgot: (address: string) => Promise<void>;
+  forgot: (network: string) => Promise<void>;
+  /**
+   * Whether one more mail with a link of this kind may go to a mailbox, whoever asks: silently no, so that
+   * its holder keeps the link that came last, and nobody learns of the account.
+   */
+  mayMail: (kind: "password" | "verify", email: string) => Promise<boolean>;
+  /** Counts a link to a new password that a client address brings. */
+  newPassword: (network: string) => Promise<void>;
   /** Counts a request for another verification mail of a client address. */
-  resend: (address: string) => Promise<void>;
+  resend: (network: string) => Promise<void>;
 };
 
 /**
@@ -35,20 +44,33 @@ export function createAccountLimits(pool: Pool, scale: number): AccountLimits {
   const client = limit("login-client", 60, HOUR);
   const registration = limit("register", 10, HOUR);
   const forgotten = limit("forgot", 10, HOUR);
+  const mailed = limit("link-mail", 5, HOUR);
+  const renewed = limit("new-password", 20, HOUR);
   const resent = limit("resend", 10, HOUR);
   return {
-    tryPassword: async ({ email, address }) => {
-      const key = createHash("sha256").update(`${email} ${address}`).digest("hex");
-      await client.take(address);
+    tryPassword: async ({ email, network }) => {
+      const key = createHash("sha256").update(`${email} ${network}`).digest("hex");
+      await client.take(network);
       await pair.take(key);
       return {
         forgive: async () => {
-          await Promise.all([client.giveBack(address), pair.forget(key)]);
+          await Promise.all([client.giveBack(network), pair.forget(key)]);
         },
       };
     },
+    mayMail: async (kind, email) => {
+      const key = createHash("sha256").update(`${kind} ${email}`).digest("hex");
+      return mailed.take(key).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof ShopError && error.code === "rate_limited") return false;
+          throw error;
+        },
+      );
+    },
     register: registration.take,
     forgot: forgotten.take,
+    newPassword: renewed.take,
     resend: resent.take,
   };
 }

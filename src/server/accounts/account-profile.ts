@@ -1,8 +1,7 @@
 import type { UpdateAccountRequest } from "#contract/account.ts";
-import { personProblems } from "#domain/account/account-form.ts";
+import { personPhone, personProblems } from "#domain/account/account-form.ts";
 import { needsCompany } from "#domain/account/account-type.ts";
 import { switchedLevel } from "#domain/account/price-access.ts";
-import { digitsOf } from "#domain/account/text-rules.ts";
 import { requireGoodForm } from "#domain/errors/form-error.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { appendAudit, changeBetween } from "#server/audit/append-audit.ts";
@@ -74,21 +73,21 @@ function profileColumnsOf(account: AccountRow) {
 function personColumns(user: UpdateAccountRequest["user"]) {
   return ({ accountType, companyName }: AccountRow): ProfileColumns => {
     const company = user.company_name ?? companyName;
-    requireGoodForm(
-      personProblems({
-        firstName: user.first_name,
-        lastName: user.last_name,
-        phoneCountryCode: user.phone.country_code,
-        phoneNumber: user.phone.number,
-        companyName: company,
-        accountType,
-      }),
-    );
+    const person = {
+      firstName: user.first_name,
+      lastName: user.last_name,
+      phoneCountryCode: user.phone.country_code,
+      phoneNumber: user.phone.number,
+      companyName: company,
+      accountType,
+    };
+    requireGoodForm(personProblems(person));
+    const phone = personPhone(person);
     return {
       first_name: user.first_name.trim(),
       last_name: user.last_name.trim(),
-      phone_country_code: digitsOf(user.phone.country_code),
-      phone_number: digitsOf(user.phone.number),
+      phone_country_code: phone.countryCode,
+      phone_number: phone.number,
       company_name: needsCompany(accountType) ? company.trim() : "",
     };
   };

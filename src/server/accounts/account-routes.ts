@@ -13,7 +13,7 @@ import {
   UpdateAccountRequest,
 } from "#contract/account.ts";
 import { DoneResponse } from "#contract/auth.ts";
-import { ErrorResponse, LocaleQuery } from "#contract/shared.ts";
+import { LocaleQuery } from "#contract/shared.ts";
 import { accessibleLevels } from "#domain/account/price-access.ts";
 import { clientOf, requireAccount } from "#server/platform/caller.ts";
 
@@ -23,8 +23,6 @@ import type { AddressBook } from "./address-book.ts";
 import type { PasswordChange } from "./reset-password.ts";
 
 const SUCCESS = { status: "success" } as const;
-const REFUSALS = { 400: ErrorResponse, 401: ErrorResponse, 404: ErrorResponse, 422: ErrorResponse };
-const LIMITED = { ...REFUSALS, 429: ErrorResponse };
 
 type ProfileNeeds = {
   profile: AccountProfile;
@@ -46,8 +44,10 @@ function personRoutes(profile: AccountProfile): FastifyPluginAsyncZod {
       {
         schema: {
           summary: "The caller's account",
+          description:
+            "Name, e-mail, phone, type of account, price levels, credit and what of it is available.",
           querystring: LocaleQuery,
-          response: { 200: AccountResponse, ...REFUSALS },
+          response: { 200: AccountResponse },
         },
       },
       async ({ caller }) => ({
@@ -58,11 +58,13 @@ function personRoutes(profile: AccountProfile): FastifyPluginAsyncZod {
     api.post(
       "/account/update",
       {
+        config: { refusals: ["invalid_form"] },
         schema: {
           summary: "Change personal data",
+          description: "Name, phone and company; whatever else staff decides is not changed here.",
           querystring: LocaleQuery,
           body: UpdateAccountRequest,
-          response: { 200: AccountResponse, ...REFUSALS },
+          response: { 200: AccountResponse },
         },
       },
       async (request) => {
@@ -80,11 +82,13 @@ function rightsRoutes({ profile, changePassword }: ProfileNeeds): FastifyPluginA
     api.post(
       "/account/changepassword",
       {
+        config: { refusals: ["invalid_form", "password_refused", "rate_limited"] },
         schema: {
           summary: "Change the password; the other sessions end",
+          description: "The one that asks stays logged in.",
           querystring: LocaleQuery,
           body: ChangePasswordRequest,
-          response: { 200: DoneResponse, ...LIMITED },
+          response: { 200: DoneResponse },
         },
       },
       async (request) => {
@@ -98,9 +102,10 @@ function rightsRoutes({ profile, changePassword }: ProfileNeeds): FastifyPluginA
       {
         schema: {
           summary: "Switch to another of the caller's price levels",
+          description: "One of `priceLevelAccess`; any other is ignored. Answers a new token.",
           querystring: LocaleQuery,
           body: PriceLevelRequest,
-          response: { 200: PriceLevelResponse, ...REFUSALS },
+          response: { 200: PriceLevelResponse },
         },
       },
       async (request) => {
@@ -138,8 +143,9 @@ function addressFormRoutes(book: AddressBook): FastifyPluginAsyncZod {
       {
         schema: {
           summary: "The caller's addresses",
+          description: "The address book, with the defaults for shipping and billing marked.",
           querystring: LocaleQuery,
-          response: { 200: AddressesResponse, ...REFUSALS },
+          response: { 200: AddressesResponse },
         },
       },
       async ({ caller }) => ({
@@ -151,11 +157,13 @@ function addressFormRoutes(book: AddressBook): FastifyPluginAsyncZod {
       api.post(
         `/account/address${change}`,
         {
+          config: { refusals: ["invalid_form", "not_found", "too_many_addresses"] },
           schema: {
             summary: change === "add" ? "Add an address" : "Change an address",
+            description: "Answers the address as it was kept.",
             querystring: LocaleQuery,
             body: AddressRequest,
-            response: { 200: AddressResponse, ...REFUSALS },
+            response: { 200: AddressResponse },
           },
         },
         async ({ caller, body }) => ({
@@ -172,11 +180,13 @@ function addressChoiceRoutes(book: AddressBook): FastifyPluginAsyncZod {
     api.post(
       "/account/addressremove",
       {
+        config: { refusals: ["not_found"] },
         schema: {
           summary: "Remove an address",
+          description: "An address that is not the caller's is 404, like one that does not exist.",
           querystring: LocaleQuery,
           body: AddressIdRequest,
-          response: { 200: DoneResponse, ...REFUSALS },
+          response: { 200: DoneResponse },
         },
       },
       async ({ caller, body: { id } }) => {
@@ -187,11 +197,13 @@ function addressChoiceRoutes(book: AddressBook): FastifyPluginAsyncZod {
     api.post(
       "/account/addressdefault",
       {
+        config: { refusals: ["not_found"] },
         schema: {
           summary: "Make an address the default for shipping or billing",
+          description: "There is exactly one default of each kind.",
           querystring: LocaleQuery,
           body: AddressDefaultRequest,
-          response: { 200: DoneResponse, ...REFUSALS },
+          response: { 200: DoneResponse },
         },
       },
       async ({ caller, body: { id, kind } }) => {

@@ -1,5 +1,6 @@
 import type { Address as WireAddress, SentAddress } from "#contract/account.ts";
 import { type Address, addressProblems, MOST_ADDRESSES } from "#domain/account/address.ts";
+import { keptPhone } from "#domain/account/phone.ts";
 import { requireGoodForm } from "#domain/errors/form-error.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Database } from "#server/platform/database.ts";
@@ -117,7 +118,7 @@ function goodAddress(sent: SentAddress): Address {
     postalCode: (sent.postal_code ?? "").trim(),
     country: sent.country,
     district: (sent.district ?? "").trim(),
-    phone: sent.phone.trim(),
+    phone: keptPhone(sent.phone, sent.country),
     additionalInfo: (sent.additional_info ?? "").trim(),
     type: sent.type,
   };

@@ -12,7 +12,7 @@ import {
   ResendVerificationRequest,
   VerifyEmailRequest,
 } from "#contract/auth.ts";
-import { ErrorResponse, LocaleQuery } from "#contract/shared.ts";
+import { LocaleQuery } from "#contract/shared.ts";
 import { spokenNotice } from "#server/cart/cart-messages.ts";
 import { CART_BODY_LIMIT } from "#server/cart/cart-routes.ts";
 import { type Client, clientOf, requireAccount } from "#server/platform/caller.ts";
@@ -33,7 +33,6 @@ const RESEND_MS = 150;
 const TOO_MANY_MS = 500;
 
 const DONE: DoneResponse = { status: "success" };
-const REFUSALS = { 400: ErrorResponse, 422: ErrorResponse, 429: ErrorResponse };
 
 type Needs = {
   logIn: LogIn;
@@ -53,11 +52,14 @@ export function authRoutes(needs: Needs): FastifyPluginAsyncZod {
       "/auth/login",
       {
         bodyLimit: CART_BODY_LIMIT, // a guest's cart and garage come with it
+        config: { refusals: ["login_refused", "rate_limited"] },
         schema: {
           summary: "Begin a session",
+          description:
+            "A guest's cart and garage may come along and join the account's; what was capped is told in `cartNotices`. A wrong password and an unknown address are answered alike. Ten failures in 15 minutes for an account from one address, sixty in an hour from one address.",
           querystring: LocaleQuery,
           body: LoginRequest,
-          response: { 200: LoginResponse, ...REFUSALS },
+          response: { 200: LoginResponse },
         },
       },
       async (request) => {
@@ -75,19 +77,30 @@ export function authRoutes(needs: Needs): FastifyPluginAsyncZod {
         return { ...loginResponseOf(issued), cartNotices: notices };
       },
     );
+    await api.register(registrationRoutes(needs));
+    await api.register(verificationRoutes(needs));
+    await api.register(passwordRoutes(needs));
+  };
+}
+
+function registrationRoutes({ registrations }: Needs): FastifyPluginAsyncZod {
+  return async (api) => {
     api.post(
       "/auth/register",
       {
+        config: { refusals: ["invalid_form", "captcha_refused", "rate_limited"] },
         schema: {
           summary: "Open an account; a mail follows, whether the address has one already or not",
+          description:
+            "Owners of vehicles have an account at once, companies wait for approval. The reply carries no token: log in next. Ten in an hour from one address.",
           querystring: LocaleQuery,
           body: RegisterRequest,
-          response: { 200: DoneResponse, ...REFUSALS },
+          response: { 200: DoneResponse },
         },
       },
       async (request) => {
         await answerAfter(REGISTER_MS, () =>
-          needs.registrations.register({
+          registrations.register({
             registration: registrationOf(request.body),
             captcha: request.body.captcha ?? undefined,
             locale: request.caller.locale,
@@ -97,8 +110,6 @@ export function authRoutes(needs: Needs): FastifyPluginAsyncZod {
         return DONE;
       },
     );
-    await api.register(verificationRoutes(needs));
-    await api.register(passwordRoutes(needs));
   };
 }
 
@@ -108,11 +119,14 @@ function verificationRoutes({ registrations, resendVerification }: Needs): Fasti
     api.post(
       "/auth/verifyemail",
       {
+        config: { refusals: ["link_expired", "rate_limited"] },
         schema: {
           summary: "Verify an e-mail address with the id of a mailed link",
+          description:
+            "The link works once. Orders that were placed as a guest with the address then join the account.",
           querystring: LocaleQuery,
           body: VerifyEmailRequest,
-          response: { 200: DoneResponse, ...REFUSALS },
+          response: { 200: DoneResponse },
         },
       },
       async (request) => {
@@ -123,11 +137,13 @@ function verificationRoutes({ registrations, resendVerification }: Needs): Fasti
     api.post(
       "/auth/resendverification",
       {
+        config: { refusals: ["rate_limited"] },
         schema: {
           summary: "Mail the verification link once more; the reply is the same for every address",
+          description: "Only an account that waits for it is sent a mail.",
           querystring: LocaleQuery,
           body: ResendVerificationRequest,
-          response: { 200: DoneResponse, ...REFUSALS },
+          response: { 200: DoneResponse },
         },
       },
       async (request) => {
@@ -146,11 +162,14 @@ function passwordRoutes({ passwordReset }: Needs): FastifyPluginAsyncZod {
     api.post(
       "/auth/forgot",
       {
+        config: { refusals: ["rate_limited"] },
         schema: {
           summary: "Ask for a link to a new password; the reply is the same for every address",
+          description:
+            "Ten in an hour from one address. The link works once, for 60 minutes, and a newer one ends it.",
           querystring: LocaleQuery,
           body: ForgotRequest,
-          response: { 200: DoneResponse, ...REFUSALS },
+          response: { 200: DoneResponse },
         },
       },
       async (request) => {
@@ -163,11 +182,14 @@ function passwordRoutes({ passwordReset }: Needs): FastifyPluginAsyncZod {
     api.post(
       "/auth/newpassword",
       {
+        config: { refusals: ["invalid_form", "link_expired", "rate_limited"] },
         schema: {
           summary: "Set a new password with the id of a mailed link; every session ends",
+          description:
+            "Both passwords must be the same and keep the rules that `validation` in the settings tells.",
           querystring: LocaleQuery,
           body: NewPasswordRequest,
-          response: { 200: DoneResponse, ...REFUSALS },
+          response: { 200: DoneResponse },
         },
       },
       async (request) => {
@@ -186,8 +208,9 @@ export function logoutRoutes(sessions: Pick<AccountSessions, "end">): FastifyPlu
       {
         schema: {
           summary: "End this session",
+          description: "The token is worth nothing from now on, on every process.",
           querystring: LocaleQuery,
-          response: { 200: DoneResponse, 401: ErrorResponse },
+          response: { 200: DoneResponse },
         },
       },
       async ({ caller }) => {

@@ -10,7 +10,7 @@ import {
   CustomersResponse,
   DisableCustomerRequest,
 } from "#contract/customers.ts";
-import { ErrorResponse, LocaleQuery } from "#contract/shared.ts";
+import { LocaleQuery } from "#contract/shared.ts";
 import { clientOf, requireAccount } from "#server/platform/caller.ts";
 
 import type { AccountRow } from "./account-store.ts";
@@ -20,10 +20,6 @@ import type { AccountManagement, Asking } from "./manage-accounts.ts";
 
 const REPLIES = {
   200: CustomerResponse,
-  400: ErrorResponse,
-  401: ErrorResponse,
-  403: ErrorResponse,
-  404: ErrorResponse,
 };
 
 /** What staff sees of customers: POST admin/customers and get (decisions §11). */
@@ -34,6 +30,8 @@ export function customerListRoutes(customers: CustomerList): FastifyPluginAsyncZ
       {
         schema: {
           summary: "Accounts by e-mail, page after page",
+          description:
+            "`filters` narrows by text and approval; `next`, where there is one, asks for the page after.",
           querystring: LocaleQuery,
           body: CustomersRequest,
           response: { ...REPLIES, 200: CustomersResponse },
@@ -47,8 +45,10 @@ export function customerListRoutes(customers: CustomerList): FastifyPluginAsyncZ
     api.post(
       "/admin/customers/get",
       {
+        config: { refusals: ["not_found"] },
         schema: {
           summary: "One account",
+          description: "With price levels, credit, tax flag, seller and approval.",
           querystring: LocaleQuery,
           body: CustomerRequest,
           response: REPLIES,
@@ -65,8 +65,11 @@ export function customerRoutes(accounts: AccountManagement): FastifyPluginAsyncZ
     api.post(
       "/admin/customers/approve",
       {
+        config: { refusals: ["not_found"] },
         schema: {
           summary: "Set a customer's approval, price levels, credit, tax and seller",
+          description:
+            "What changes holds from the account's next call on, and stands in the audit log.",
           querystring: LocaleQuery,
           body: ApproveCustomerRequest,
           response: REPLIES,
@@ -77,8 +80,10 @@ export function customerRoutes(accounts: AccountManagement): FastifyPluginAsyncZ
     api.post(
       "/admin/customers/disable",
       {
+        config: { refusals: ["not_found"] },
         schema: {
           summary: "Close an account, or open it again",
+          description: "A closed account cannot log in, and its sessions end at once.",
           querystring: LocaleQuery,
           body: DisableCustomerRequest,
           response: REPLIES,
@@ -98,8 +103,11 @@ export function roleRoutes(accounts: AccountManagement): FastifyPluginAsyncZod {
     api.post(
       "/admin/customers/role",
       {
+        config: { refusals: ["not_found"] },
         schema: {
           summary: "Give an account a role; its sessions end",
+          description:
+            "0 is a customer, 1 staff, 2 a manager, 3 an owner. It stands in the audit log.",
           querystring: LocaleQuery,
           body: CustomerRoleRequest,
           response: REPLIES,

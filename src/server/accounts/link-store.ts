@@ -44,6 +44,21 @@ export async function useLink(
   return used?.account_id;
 }
 
+/** Whether a link would work now; it is not used by that. */
+export async function isLinkGood(
+  db: Database,
+  { id, kind }: { id: string; kind: LinkKind },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom("account_link")
+    .select("account_id")
+    .where("hash", "=", hashOf(id))
+    .where("kind", "=", kind)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Forgets the link of a kind, used or not. */
 export async function forgetLink(
   db: Database,

@@ -47,19 +47,21 @@ export type MergeCart = (
  */
 export function createLogIn(needs: Needs): LogIn {
   const { db, limits, passwords, sessions, mergeGarage, mergeCart } = needs;
-  const renewedHash = async (account: AccountRow, password: string) =>
-    passwords.isOutdated(account.passwordHash)
-      ? updateAccount(db, account.id, { password_hash: await passwords.hash(password) })
-      : account;
+  const renewedHash = async (account: AccountRow, { password, client }: Login) => {
+    if (!passwords.isOutdated(account.passwordHash)) return account;
+    const passwordHash = await passwords.hash(password, client.network);
+    return updateAccount(db, account.id, { password_hash: passwordHash });
+  };
 
-  return async ({ email: typed, password, garage, cart, storefront, client }) => {
-    passwords.requireRoom();
+  return async (login) => {
+    const { email: typed, password, garage, cart, storefront, client } = login;
+    passwords.requireRoom(client.network);
     const email = normalEmail(typed);
-    const attempt = await limits.tryPassword({ email, address: client.address });
+    const attempt = await limits.tryPassword({ email, network: client.network });
     const known = await findAccountByEmail(db, email);
-    const isRight = await passwords.isRight(password, known?.passwordHash);
+    const isRight = await passwords.isRight(password, known?.passwordHash, client.network);
     if (!known || !isRight || known.isDisabled) throw new ShopError("login_refused");
-    const account = await renewedHash(known, password);
+    const account = await renewedHash(known, login);
     const issued = await sessions.open(account, client);
     if (!issued) throw new ShopError("login_refused");
     await attempt.forgive();

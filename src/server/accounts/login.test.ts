@@ -40,6 +40,20 @@ describe("POST auth/login (specification §7, decisions §3)", () => {
     expect(headers["cache-control"]).toBe("no-store");
   });
 
+  it("takes a password in whatever writing a keyboard sends it, and one that was hashed as typed", async () => {
+    const [composed, apart] = ["contrase\u00F1a larga 48", "contrasen\u0303a larga 48"];
+    await register("nandu@example.com", { password: apart });
+    for (const password of [composed, apart])
+      expect((await login("nandu@example.com", password)).status).toBe(200);
+    await db
+      .updateTable("account")
+      .set({ password_hash: await hash(apart) })
+      .where("email", "=", "nandu@example.com")
+      .execute();
+    expect((await login("nandu@example.com", composed)).status).toBe(422);
+    expect((await login("nandu@example.com", apart)).status).toBe(200);
+  });
+
   it("takes the guest's cart and garage along", async () => {
     const reply = await ask({
       url: "auth/login",
@@ -88,6 +102,8 @@ describe("POST auth/login (specification §7, decisions §3)", () => {
       limits: {
         tryPassword: untouched,
         register: untouched,
+        newPassword: untouched,
+        mayMail: untouched,
         forgot: untouched,
         resend: untouched,
       },
@@ -109,7 +125,7 @@ describe("POST auth/login (specification §7, decisions §3)", () => {
       garage: [],
       cart: [],
       storefront: "cr",
-      client: { address: "203.0.113.1", userAgent: "", requestId: "1" },
+      client: { address: "203.0.113.1", network: "203.0.113.1", userAgent: "", requestId: "1" },
     });
     await expect(attempt).rejects.toThrow("rate_limited");
     expect(untouched).not.toHaveBeenCalled();

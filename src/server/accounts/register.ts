@@ -1,6 +1,10 @@
-import { type Registration, registrationProblems } from "#domain/account/account-form.ts";
+import {
+  personPhone,
+  type Registration,
+  registrationProblems,
+} from "#domain/account/account-form.ts";
 import { firstApproval, needsCompany } from "#domain/account/account-type.ts";
-import { digitsOf, normalEmail } from "#domain/account/text-rules.ts";
+import { normalEmail } from "#domain/account/text-rules.ts";
 import { requireGoodForm } from "#domain/errors/form-error.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
@@ -18,6 +22,7 @@ import {
 } from "./account-store.ts";
 import { actorOf, subjectOf } from "./account-audit.ts";
 import { useLink } from "./link-store.ts";
+import { requireUnlistedPassword } from "./listed-password.ts";
 import type { MailLinks } from "./mail-links.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 import { mailVerification } from "./resend-verification.ts";
@@ -51,10 +56,11 @@ export function createRegistrations(needs: Needs): Registrations {
   return {
     register: async ({ registration, captcha, locale, client }) => {
       requireGoodForm(registrationProblems(registration));
-      await limits.register(client.address);
+      requireUnlistedPassword(registration.password);
+      await limits.register(client.network);
       await needs.requirePerson(captcha, client);
       // Made for a known e-mail too: what a registration costs tells nothing (security A27).
-      const passwordHash = await passwords.hash(registration.password);
+      const passwordHash = await passwords.hash(registration.password, client.network);
       await db.transaction().execute(async (trx) => {
         const account = await insertAccount(trx, {
           ...columnsOf(registration),
@@ -84,12 +90,13 @@ export function createRegistrations(needs: Needs): Registrations {
 
 function columnsOf(registration: Registration) {
   const { accountType, companyName } = registration;
+  const phone = personPhone(registration);
   return {
     email: normalEmail(registration.email),
     first_name: registration.firstName.trim(),
     last_name: registration.lastName.trim(),
-    phone_country_code: digitsOf(registration.phoneCountryCode),
-    phone_number: digitsOf(registration.phoneNumber),
+    phone_country_code: phone.countryCode,
+    phone_number: phone.number,
     account_type: accountType,
     company_name: needsCompany(accountType) ? companyName.trim() : "",
     approval: firstApproval(accountType),

@@ -9,7 +9,7 @@ import { type AccountRow, findAccountByEmail } from "./account-store.ts";
 import { issueLink } from "./link-store.ts";
 import type { MailLinks } from "./mail-links.ts";
 
-type Needs = { db: Database; limits: Pick<AccountLimits, "resend">; links: MailLinks };
+type Needs = { db: Database; limits: Pick<AccountLimits, "resend" | "mayMail">; links: MailLinks };
 
 /**
  * Mails the link that verifies an address once more, if an account waits for it; the answer never
@@ -17,9 +17,11 @@ type Needs = { db: Database; limits: Pick<AccountLimits, "resend">; links: MailL
  */
 export function createVerificationResend({ db, limits, links }: Needs) {
   return async (typed: string, client: Client): Promise<void> => {
-    await limits.resend(client.address);
-    const account = await findAccountByEmail(db, normalEmail(typed));
-    if (!account || account.isDisabled || account.emailVerifiedAt !== null) return;
+    await limits.resend(client.network);
+    const email = normalEmail(typed);
+    const mayMail = await limits.mayMail("verify", email);
+    const account = await findAccountByEmail(db, email);
+    if (!mayMail || !account || account.isDisabled || account.emailVerifiedAt !== null) return;
     await db.transaction().execute((trx) => mailVerification(trx, account, links));
   };
 }

@@ -1,4 +1,5 @@
-import { newPasswordProblems } from "#domain/account/password-rules.ts";
+import { firstProblem } from "#domain/account/field-problem.ts";
+import { newPasswordProblems, passwordRulesFor } from "#domain/account/password-rules.ts";
 import { PASSWORD_LINK_SECONDS } from "#domain/account/session-life.ts";
 import { normalEmail } from "#domain/account/text-rules.ts";
 import { requireGoodForm } from "#domain/errors/form-error.ts";
@@ -11,7 +12,8 @@ import type { Database } from "#server/platform/database.ts";
 import { actorOf, subjectOf } from "./account-audit.ts";
 import type { AccountLimits } from "./account-limits.ts";
 import { findAccount, findAccountByEmail, lockAccount } from "./account-store.ts";
-import { issueLink, useLink } from "./link-store.ts";
+import { isLinkGood, issueLink, useLink } from "./link-store.ts";
+import { requireUnlistedPassword } from "./listed-password.ts";
 import type { MailLinks } from "./mail-links.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 import { storePassword } from "./store-password.ts";
@@ -36,9 +38,11 @@ type Needs = {
 export function createPasswordReset({ db, limits, passwords, links }: Needs): PasswordReset {
   return {
     forgot: async (typed, client) => {
-      await limits.forgot(client.address);
-      const account = await findAccountByEmail(db, normalEmail(typed));
-      if (!account || account.isDisabled) return;
+      await limits.forgot(client.network);
+      const email = normalEmail(typed);
+      const mayMail = await limits.mayMail("password", email); // counted for every address alike
+      const account = await findAccountByEmail(db, email);
+      if (!account || account.isDisabled || !mayMail) return;
       const { id: accountId, email: to, firstName: name, locale } = account;
       await db.transaction().execute(async (trx) => {
         const id = await issueLink(trx, {
@@ -56,7 +60,11 @@ export function createPasswordReset({ db, limits, passwords, links }: Needs): Pa
     },
     newPassword: async ({ id, password, repeatPassword, client }) => {
       requireGoodForm(newPasswordProblems({ password, repeatPassword }));
-      const passwordHash = await passwords.hash(password);
+      requireUnlistedPassword(password);
+      await limits.newPassword(client.network);
+      // Only for a link that works: whoever has none makes no work (security A28).
+      if (!(await isLinkGood(db, { id, kind: "password" }))) throw new ShopError("link_expired");
+      const passwordHash = await passwords.hash(password, client.network);
       await db.transaction().execute(async (trx) => {
         const accountId = await useLink(trx, { id, kind: "password" });
         const account = accountId === undefined ? undefined : await lockAccount(trx, accountId);
@@ -88,12 +96,14 @@ export function createPasswordChange({ db, limits, passwords, links }: ChangeNee
   return async (asked: PasswordChange): Promise<void> => {
     const { accountId, sessionId, currentPassword, client } = asked;
     requireGoodForm(newPasswordProblems(asked));
+    requireUnlistedPassword(asked.password);
     const known = await findAccount(db, accountId);
     if (!known) throw new ShopError("invalid_token");
-    const attempt = await limits.tryPassword({ email: known.email, address: client.address });
-    if (!(await passwords.isRight(currentPassword, known.passwordHash)))
+    requireGoodForm(firstProblem("password", asked.password, passwordRulesFor(known.email)));
+    const attempt = await limits.tryPassword({ email: known.email, network: client.network });
+    if (!(await passwords.isRight(currentPassword, known.passwordHash, client.network)))
       throw new ShopError("password_refused");
-    const passwordHash = await passwords.hash(asked.password);
+    const passwordHash = await passwords.hash(asked.password, client.network);
     await db.transaction().execute(async (trx) => {
       const account = await lockAccount(trx, accountId);
       if (account?.passwordHash !== known.passwordHash) throw new ShopError("password_refused");

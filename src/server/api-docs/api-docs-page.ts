@@ -9,11 +9,13 @@ const WHO: Readonly<Record<string, string>> = {
   owner: "Owners.",
 };
 
+type Docs = { calls: DescribedCall[]; schemas: [name: string, schema: unknown][]; styles: string };
+
 /**
  * A page for people who write against the calls, in the shop's own look: `styles` is the address of
  * its style sheet. No script: it opens everywhere and runs nothing.
  */
-export function apiDocsPage(calls: DescribedCall[], styles: string): string {
+export function apiDocsPage({ calls, schemas, styles }: Docs): string {
   const links = calls
     .map((call) => `<li><a href="#${anchorOf(call)}"><code>${nameOf(call)}</code></a></li>`)
     .join("");
@@ -23,7 +25,8 @@ export function apiDocsPage(calls: DescribedCall[], styles: string): string {
     '<header class="top"><div class="wrap"><a class="logo full" href="/"><img src="/logo.svg" alt="" width="36" height="22"><span>Repuesto</span></a></div></header>',
     `<main class="wrap docs"><div class="docs-h"><h1>Calls</h1><p>Every call of the shop, also as <a href="/api/openapi.json">OpenAPI 3.1</a>. Replies are JSON; money is US dollars with two decimals. <code>?lang=es</code> or <code>?lang=en</code> chooses the language, else <code>Accept-Language</code>. The token of who is signed in goes into the header <code>Authorization: Bearer TOKEN</code>.</p></div>`,
     `<nav aria-label="Calls"><ul>${links}</ul></nav>`,
-    `<div id="calls" tabindex="-1">${calls.map(section).join("")}</div></main></body></html>`,
+    `<div id="calls" tabindex="-1">${calls.map(section).join("")}</div>`,
+    `<div class="docs-h"><h2>Schemas</h2></div>${schemas.map(schemaSection).join("")}</main></body></html>`,
   ].join("");
 }
 
@@ -31,11 +34,11 @@ function section(call: DescribedCall): string {
   return [
     `<section id="${anchorOf(call)}"><h2><code>${nameOf(call)}</code></h2>`,
     `<p>${text(call.summary)}</p>`,
-    call.description === "" ? "" : `<p class="sec">${text(call.description)}</p>`,
+    call.description === "" ? "" : `<p class="sec">${meaningOf(call.description)}</p>`,
     `<p><span class="label">Who may call</span> ${text(WHO[call.access] ?? call.access)}</p>`,
     parameterTable(call),
     call.body === undefined ? "" : schemaBlock("Body", call.body),
-    ...call.replies.map(({ status, schema }) => schemaBlock(`Reply ${status}`, schema)),
+    replyTable(call),
     "</section>",
   ].join("");
 }
@@ -49,9 +52,34 @@ function parameterTable({ parameters }: DescribedCall): string {
   return `<table class="led"><caption class="label">Parameters</caption><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Needed</th><th scope="col">Values</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }
 
+function replyTable({ replies }: DescribedCall): string {
+  const rows = replies.map(
+    ({ status, meaning, schema }) =>
+      `<tr><th scope="row"><code>${status}</code></th><td>${meaningOf(meaning)}</td><td>${schema === undefined ? "" : `<code>${schemaText(schema)}</code>`}</td></tr>`,
+  );
+  return `<table class="led"><caption class="label">Replies</caption><thead><tr><th scope="col">Status</th><th scope="col">Meaning</th><th scope="col">Schema</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
+}
+
+/** What is between backticks is a code, a blank line parts two refusals. */
+function meaningOf(meaning: string): string {
+  return text(meaning)
+    .replaceAll(/`([^`]+)`/g, "<code>$1</code>")
+    .replaceAll("\n\n", "<br>");
+}
+
+function schemaSection([name, schema]: [name: string, schema: unknown]): string {
+  return `<section id="schema-${name}"><h3><code>${name}</code></h3><details><summary>Fields</summary><pre tabindex="0">${schemaText(schema)}</pre></details></section>`;
+}
+
+/** A schema as JSON; where it refers to another, a link to that one. */
+function schemaText(schema: unknown): string {
+  const referred = /\{\s*&quot;\$ref&quot;: &quot;#\/components\/schemas\/(\w+)&quot;\s*\}/g;
+  return text(JSON.stringify(schema, null, 2)).replaceAll(referred, '<a href="#schema-$1">$1</a>');
+}
+
 function schemaBlock(title: string, schema: unknown): string {
   if (schema === undefined) return "";
-  return `<details><summary>${text(title)}</summary><pre tabindex="0">${text(JSON.stringify(schema, null, 2))}</pre></details>`;
+  return `<details><summary>${text(title)}</summary><pre tabindex="0">${schemaText(schema)}</pre></details>`;
 }
 
 function nameOf({ method, path }: DescribedCall): string {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 import { CONTENT_POLICIES } from "#server/platform/security-headers.ts";
 
-import { describedCalls } from "./call-list.ts";
+import { describedCalls, describedSchemas } from "./call-list.ts";
 import { apiDocsPage } from "./api-docs-page.ts";
 
 /**
@@ -12,7 +12,12 @@ import { apiDocsPage } from "./api-docs-page.ts";
 export function installApiDocs(app: FastifyInstance, styles: string): void {
   let page = ""; // the calls do not change while the process runs
   app.get("/api-docs", { schema: { hide: true } }, async (_request, reply) => {
-    page ||= apiDocsPage(describedCalls(app.swagger()), styles);
+    const described = app.swagger();
+    page ||= apiDocsPage({
+      calls: describedCalls(described),
+      schemas: describedSchemas(described),
+      styles,
+    });
     return reply
       .headers({
         "content-security-policy": CONTENT_POLICIES.plain,

@@ -38,6 +38,12 @@ export async function appendAudit(db: Database, entry: AuditEntry): Promise<void
   await sql`select append_audit(${JSON.stringify(row)}::jsonb)`.execute(db);
 }
 
+/** Whether the log holds anything about a thing. */
+export async function isInAudit(db: Database, subject: string): Promise<boolean> {
+  const { rows } = await sql`select from audit_log where subject = ${subject} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** The entries that are not what was written, or do not follow the one before them; none in a whole log. */
 export async function auditBreaks(db: Database): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

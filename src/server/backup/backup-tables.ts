@@ -2,8 +2,8 @@ import type { ClientBase } from "pg";
 
 export type BackupTable = { name: string; columns: string[]; rows: number };
 
-/** Tables that belong to the tools, not to the shop. */
-const TOOL_TABLES = ["kysely_migration", "kysely_migration_lock"];
+/** Tables that belong to the tools and to the process, not to the shop. */
+const TOOL_TABLES = ["kysely_migration", "kysely_migration_lock", "write_probe"];
 
 /** Every table of the shop, each after the tables that it refers to, with an estimate of its rows. */
 export async function backupTables(client: ClientBase): Promise<BackupTable[]> {

@@ -58,6 +58,11 @@ it("begins numbers where they begin, of what there is none yet", async () => {
 
 it.each([
   ["breaks off", (backup: Buffer) => backup.subarray(0, backup.length - 5), "breaks off"],
+  [
+    "breaks off between two tables",
+    (backup: Buffer) => backup.subarray(0, backup.indexOf("\n\\.\n") + 4),
+    "breaks off after",
+  ],
   ["is something else", () => Buffer.from("id,name\n1,x\n"), "not a backup"],
   ["is empty", () => Buffer.alloc(0), "not a backup"],
   [
@@ -70,5 +75,19 @@ it.each([
   const target = await shopWithBrands("Kept");
   const spoilt = spoil(await backupOf(source.pool));
   await expect(readBackup(target.pool, inChunks(spoilt, 1_000), () => {})).rejects.toThrow(message);
+  expect(await brandsOf(target)).toEqual(["Kept"]);
+});
+
+it("changes nothing, and goes on, when unpacking breaks off amid the rows of a table", async () => {
+  const source = await shopWithBrands("Isuzu", AWKWARD);
+  const target = await shopWithBrands("Kept");
+  const backup = await backupOf(source.pool);
+  const amidst = backup.indexOf("Isuzu") + 2;
+  async function* damaged(): AsyncGenerator<Buffer> {
+    for (let at = 0; at < amidst; at += 100) yield backup.subarray(at, Math.min(at + 100, amidst));
+    await target.pool.query("select pg_sleep(0.1)"); // the copy has begun by then
+    throw new Error("unexpected end of file");
+  }
+  await expect(readBackup(target.pool, damaged(), () => {})).rejects.toThrow("unexpected end");
   expect(await brandsOf(target)).toEqual(["Kept"]);
 });

@@ -5,7 +5,7 @@ import type { ClientBase, Pool } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 
 import { backupTables, migrationsOf } from "./backup-tables.ts";
-import { type BackupPiece, backupPieces } from "./backup-pieces.ts";
+import { type BackupPiece, backupPieces, BrokenBackup } from "./backup-pieces.ts";
 
 type Progress = (table: string) => void;
 
@@ -25,7 +25,7 @@ export async function readBackup(
   let tables = 0;
   try {
     await client.query("begin");
-    await emptyTables(client);
+    const expected = await emptyTables(client);
     let copy: ReturnType<typeof startCopy> | undefined;
     for await (const piece of backupPieces(input)) {
       if (piece.kind === "header") await requireSameVersion(client, piece);
@@ -40,6 +40,8 @@ export async function readBackup(
         tables += 1;
       }
     }
+    if (tables < expected)
+      throw new BrokenBackup(`The file breaks off after ${tables} of ${expected} tables.`);
     await continueIdentities(client);
     await client.query(
       "update catalogue_state set version = version + 1, parts_version = parts_version + 1",
@@ -52,12 +54,17 @@ export async function readBackup(
 }
 
 function startCopy(client: ClientBase, target: string) {
-  return client.query(copyFrom(`copy ${target} from stdin`));
+  const copy = client.query(copyFrom(`copy ${target} from stdin`));
+  // Whoever waits for it hears of its end; when the file breaks off, nobody waits any more.
+  copy.on("error", () => {});
+  return copy;
 }
 
-async function emptyTables(client: ClientBase): Promise<void> {
+/** Empties every table, and says how many there are. */
+async function emptyTables(client: ClientBase): Promise<number> {
   const names = (await backupTables(client)).map(({ name }) => `"${name}"`);
   await client.query(`truncate ${names.join(", ")}`);
+  return names.length;
 }
 
 async function requireSameVersion(

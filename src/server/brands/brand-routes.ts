@@ -13,6 +13,8 @@ export function brandRoutes(list: BrandList): FastifyPluginAsyncZod {
       {
         schema: {
           summary: "Every brand that has parts, with how many",
+          description:
+            "By name. `brand` is what filters and addresses use, `name` is what people read.",
           querystring: LocaleQuery,
           response: { 200: BrandsResponse },
         },

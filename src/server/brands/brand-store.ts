@@ -12,3 +12,14 @@ export async function findBrands(db: Database): Promise<Brand[]> {
     order by lower(b.name)`.execute(db);
   return rows;
 }
+
+/** The brands that have a picture, with or without parts. */
+export async function findPictures(db: Database): Promise<{ name: string; image: string }[]> {
+  return db
+    .selectFrom("brand")
+    .select(["name", "image"])
+    .where("image", "is not", null)
+    .orderBy("name")
+    .$narrowType<{ image: string }>()
+    .execute();
+}

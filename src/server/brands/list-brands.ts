@@ -3,7 +3,7 @@ import type { Version } from "#server/platform/catalogue-version.ts";
 import type { Database } from "#server/platform/database.ts";
 import { memoByVersion } from "#server/platform/version-memo.ts";
 
-import { findBrands } from "./brand-store.ts";
+import { findBrands, findPictures } from "./brand-store.ts";
 
 export type BrandList = () => Promise<Brand[]>;
 
@@ -13,4 +13,9 @@ type Needs = { db: Database; catalogueVersion: Version };
 export function createBrandList({ db, catalogueVersion }: Needs): BrandList {
   const stored = memoByVersion(catalogueVersion, () => findBrands(db));
   return () => stored("all");
+}
+
+/** The brands with a picture, and where it is. */
+export async function findPicturedBrands(db: Database): Promise<{ name: string; image: string }[]> {
+  return findPictures(db);
 }

@@ -7,7 +7,7 @@ import {
   CartResponse,
   type SentCartItem,
 } from "#contract/cart.ts";
-import { ErrorResponse, LocaleQuery } from "#contract/shared.ts";
+import { LocaleQuery } from "#contract/shared.ts";
 import { type Caller, requireAccount } from "#server/platform/caller.ts";
 
 import { cartItemOf, cartResponseOf } from "./cart-wire.ts";
@@ -17,15 +17,6 @@ import type { AskedLine, CartOwner, KeptCart, LineOutcome } from "./keep-cart.ts
 /** The largest body of a call that carries a cart (security A30). */
 export const CART_BODY_LIMIT = 256 * 1024;
 
-export const CART_REPLIES = {
-  400: ErrorResponse,
-  401: ErrorResponse,
-  403: ErrorResponse,
-  404: ErrorResponse,
-  422: ErrorResponse,
-  429: ErrorResponse,
-};
-
 /** GET cart, POST cart/addupdateitem and cart/addmany: the cart of a customer (specification §7). */
 export function cartRoutes(cart: KeptCart): FastifyPluginAsyncZod {
   return async (api) => {
@@ -34,8 +25,10 @@ export function cartRoutes(cart: KeptCart): FastifyPluginAsyncZod {
       {
         schema: {
           summary: "The caller's cart, and what of it is no longer to be had",
+          description:
+            "At the caller's prices of today. Lines that are no longer to be had stand in `deletedProducts`, and `cartStatus` says whether anything changed.",
           querystring: LocaleQuery,
-          response: { 200: CartResponse, ...CART_REPLIES },
+          response: { 200: CartResponse },
         },
       },
       async ({ caller }) => cartResponseOf(await cart.read(ownerOf(caller)), caller),
@@ -43,11 +36,14 @@ export function cartRoutes(cart: KeptCart): FastifyPluginAsyncZod {
     api.post(
       "/cart/addupdateitem",
       {
+        config: { refusals: ["part_not_found", "mixed_product", "invalid_products", "cart_full"] },
         schema: {
           summary: "Set how many of a part are in the cart; 0 removes it",
+          description:
+            "A quantity beyond what is to be had is capped, with `status` `updated` and a notice that says so. A sent price is not read. `productId`, `line` and `warehouseId` must belong to the part when they are sent.",
           querystring: LocaleQuery,
           body: CartItemRequest,
-          response: { 200: CartItemResponse, ...CART_REPLIES },
+          response: { 200: CartItemResponse },
         },
       },
       async ({ caller, body }) => {
@@ -58,15 +54,24 @@ export function cartRoutes(cart: KeptCart): FastifyPluginAsyncZod {
         };
       },
     );
+    await api.register(manyRoutes(cart));
+  };
+}
+
+function manyRoutes(cart: KeptCart): FastifyPluginAsyncZod {
+  return async (api) => {
     api.post(
       "/cart/addmany",
       {
         bodyLimit: CART_BODY_LIMIT,
+        config: { refusals: ["cart_full", "invalid_products"] },
         schema: {
           summary: "Add many parts at once to what the cart holds",
+          description:
+            "Quantities add up with what is there; each line that is capped or cannot be added is told in `notices`. At most 200 lines.",
           querystring: LocaleQuery,
           body: AddManyRequest,
-          response: { 200: CartResponse, ...CART_REPLIES },
+          response: { 200: CartResponse },
         },
       },
       async ({ caller, body }) => {

@@ -63,11 +63,6 @@ function shippingReset(accountId: string) {
     where account_id = ${accountId}::uuid and draft ? 'shippingRequested'`;
 }
 
-/** Forgets the draft of an order that was placed. */
-export async function forgetDraft(db: Database, accountId: string): Promise<void> {
-  await db.deleteFrom("order_draft").where("account_id", "=", accountId).execute();
-}
-
 /** How long a guest's cart that joined an account's is known again. */
 const JOINED_HOURS = 24;
 

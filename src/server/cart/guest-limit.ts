@@ -23,9 +23,9 @@ export type GuestCartLimit = (calling: Calling, skus: readonly string[]) => Prom
 /** 60 different parts in 10 minutes by client address, for calls that have a limit of their own. */
 export function createGuestPartLimit(db: Database, scale: number): GuestCartLimit {
   const most = Math.max(1, Math.round(PARTS * scale));
-  return async ({ client: { address }, isGuest }, skus) => {
+  return async ({ client: { network }, isGuest }, skus) => {
     if (!isGuest) return;
-    const seen = { client: address, skus, most, seconds: SECONDS };
+    const seen = { client: network, skus, most, seconds: SECONDS };
     if (!(await notePartsSeen(db, seen)))
       throw new ShopError("rate_limited", { retryAfterSeconds: SECONDS });
   };
@@ -45,7 +45,7 @@ export function createGuestCartLimit(
   });
   return async (calling, skus) => {
     if (!calling.isGuest) return;
-    await calls.take(calling.client.address);
+    await calls.take(calling.client.network);
     await seeParts(calling, skus);
   };
 }

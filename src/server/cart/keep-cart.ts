@@ -4,6 +4,7 @@ import {
   type CartLine,
   cartFingerprint,
   joinedCarts,
+  linesWithout,
   mergedLines,
 } from "#domain/cart/cart-lines.ts";
 import { type CartNotice, noticesOfChange } from "#domain/cart/cart-notice.ts";
@@ -23,7 +24,6 @@ import {
 } from "./available-lines.ts";
 import {
   findCartLines,
-  forgetDraft,
   lockCart,
   noteJoinedCart,
   replaceCartLines,
@@ -65,8 +65,8 @@ export type KeptCart = {
     owner: Omit<CartOwner, "priceLevel">,
     guests: readonly CartLine[],
   ) => Promise<CartNotice[]>;
-  /** Empties the cart and forgets its draft: the order was placed. Inside the order's transaction. */
-  clear: (db: Database, accountId: string) => Promise<void>;
+  /** Takes out what was bought, and nothing else. Inside the transaction of the order or quote. */
+  takeOut: (db: Database, accountId: string, bought: readonly CartLine[]) => Promise<void>;
 };
 
 /** The carts of customers, kept on the server (specification §4). Changes of one cart come one after the other. */
@@ -103,9 +103,10 @@ export function createKeptCart(db: Database): KeptCart {
         return (await keepJoined(trx, owner, { before, joined })).notices;
       });
     },
-    clear: async (inside, accountId) => {
-      await replaceCartLines(inside, accountId, []);
-      await forgetDraft(inside, accountId);
+    takeOut: async (inside, accountId, bought) => {
+      await lockCart(inside, accountId);
+      const lines = await findCartLines(inside, accountId);
+      await replaceCartLines(inside, accountId, linesWithout(lines, bought));
     },
   };
 }

@@ -1,5 +1,10 @@
 import type { ResolveResponse } from "#contract/cart.ts";
-import { type PastedLine, readPastedList } from "#domain/cart/pasted-list.ts";
+import {
+  isListTooLong,
+  type PastedLine,
+  type Reading,
+  readPastedList,
+} from "#domain/cart/pasted-list.ts";
 import { mostAvailable } from "#domain/cart/cart-quantity.ts";
 import { allocate } from "#domain/availability/allocation.ts";
 import { availabilityOf } from "#domain/availability/availability.ts";
@@ -12,8 +17,7 @@ import { findSellableParts, type SellablePart } from "#server/parts/sellable-par
 import type { Caller } from "#server/platform/caller.ts";
 import type { Database } from "#server/platform/database.ts";
 
-/** The most lines that are looked up at once, and the most options of each. */
-const MOST_PASTED = 500;
+/** The most options of a line. */
 const MOST_OPTIONS = 12;
 
 type ResolvedLine = ResolveResponse["lines"][number];
@@ -23,54 +27,93 @@ export type ResolveList = (text: string, caller: Caller) => Promise<ResolvedLine
 
 /**
  * Looks up the numbers of a pasted list (specification §2, decisions §6): the sku and the printed
- * number first, otherwise whatever bears the number. Guests get no price. A ShopError
- * `invalid_request` for more than 500 lines.
+ * number first, otherwise whatever bears the number. Where a line can be read in several ways, the catalogue
+ * decides: what bears none of its numbers is no reading. Guests get no price. A ShopError `list_too_long`
+ * for more than 500 lines.
  */
 export function createListResolver(db: Database): ResolveList {
   return async (text, caller) => {
+    if (isListTooLong(text)) throw new ShopError("list_too_long");
     const lines = readPastedList(text);
-    if (lines.length > MOST_PASTED) throw new ShopError("invalid_request", { lines: lines.length });
+    const numbers = new Set(lines.flatMap(({ readings }) => readings.map(({ number }) => number)));
     const numbered = await findNumberedSkus(
       db,
-      lines.map(({ number }) => ({ number, key: partNumberKey(number) })),
+      Array.from(numbers, (number) => ({ number, key: partNumberKey(number) })),
     );
-    const found = lines.map((line) => optionSkus(line, numbered));
+    const found = lines.map((line) => meantParts(line, numbered));
     const parts = await findSellableParts(db, {
-      skus: Array.from(new Set(found.flat())),
+      skus: Array.from(new Set(found.flat().map(({ sku }) => sku))),
       priceLevel: caller.viewer.kind === "customer" ? caller.viewer.priceLevel : null,
       storefront: caller.storefront,
     });
     return lines.map((line, index) => {
-      const options = (found[index] ?? []).flatMap((sku) => parts.get(sku) ?? []);
-      return resolvedLine(
-        line,
-        options.map((part) => optionOf(part, caller)),
-      );
+      const options = (found[index] ?? []).flatMap(({ sku, ...meant }) => {
+        const part = parts.get(sku);
+        return part ? [{ part, ...meant }] : [];
+      });
+      return resolvedLine(line, options, caller);
     });
   };
 }
 
-/** The part that is meant when one is; otherwise each part that may be. */
-function optionSkus({ number }: PastedLine, numbered: readonly NumberedSku[]): string[] {
+type Named = ResolvedLine["options"][number]["named"];
+/** A part that a line may mean, how many of it, and by what number. */
+type Meant<Part> = { quantity: number | null; named: Named } & Part;
+
+/** What each reading of a line finds; when the likeliest of those has no quantity, no other one is guessed. */
+function meantParts(
+  { readings }: PastedLine,
+  numbered: readonly NumberedSku[],
+): Meant<{ sku: string }>[] {
+  const found = readings.flatMap((reading) => {
+    const { number, quantity } = reading;
+    const parts = partsOf(reading, numbered);
+    return parts.length > 0
+      ? [parts.map(({ sku, by }) => ({ sku, quantity, named: { number, by } }))]
+      : [];
+  });
+  const [likeliest = []] = found;
+  const meant = likeliest.some(({ quantity }) => quantity === null)
+    ? likeliest
+    : found.flat().filter(({ quantity }) => quantity !== null);
+  const first = new Map(meant.toReversed().map((one) => [one.sku, one]));
+  return meant.filter((one) => first.get(one.sku) === one).slice(0, MOST_OPTIONS);
+}
+
+/** The part that a number means when it is one; otherwise each part that it may be. */
+function partsOf(
+  { number }: Reading,
+  numbered: readonly NumberedSku[],
+): { sku: string; by: Named["by"] }[] {
   const key = partNumberKey(number);
   const bySku = numbered.filter(({ sku }) => sku === number);
   const byKey = numbered.filter((one) => key !== "" && one.key === key);
   const printed = byKey.filter(({ kind }) => kind === "printed");
-  const meant = [bySku, printed, byKey].find(({ length }) => length > 0) ?? [];
-  return Array.from(new Set(meant.map(({ sku }) => sku))).slice(0, MOST_OPTIONS);
+  const own = [bySku, printed].find(({ length }) => length > 0);
+  const replacing = new Set(
+    byKey.filter(({ kind }) => kind === "superseded").map(({ sku }) => sku),
+  );
+  const byOther = (sku: string) => (replacing.has(sku) ? "superseded" : "other");
+  return Array.from(new Set((own ?? byKey).map(({ sku }) => sku)), (sku) => ({
+    sku,
+    by: own ? "own" : byOther(sku),
+  }));
 }
 
 function resolvedLine(
-  { text, quantity }: PastedLine,
-  options: ResolvedLine["options"],
+  { text, readings: [asWritten] }: PastedLine,
+  meant: readonly Meant<{ part: SellablePart }>[],
+  caller: Caller,
 ): ResolvedLine {
-  if (options.length === 0) return { text, quantity: quantity ?? 1, result: "not_found", options };
-  if (quantity === null) return { text, quantity: 1, result: "bad_quantity", options };
+  const options = meant.map((one) => optionOf(one, caller));
+  const quantity = options[0]?.quantity ?? asWritten?.quantity ?? 0;
+  if (options.length === 0) return { text, quantity, result: "not_found", options };
+  if (quantity === 0) return { text, quantity, result: "bad_quantity", options };
   return { text, quantity, result: options.length === 1 ? "found" : "several", options };
 }
 
 function optionOf(
-  part: SellablePart,
+  { part, quantity, named }: Meant<{ part: SellablePart }>,
   { locale, storefront, viewer }: Caller,
 ): ResolvedLine["options"][number] {
   return {
@@ -84,6 +127,8 @@ function optionOf(
     warehouseId: allocate(1, part.places, storefront)[0]?.warehouseId ?? null,
     status: availabilityOf(part.position),
     maxQty: mostAvailable(part.position),
+    quantity: quantity ?? 0,
+    named,
     ...(viewer.kind === "customer" && {
       price: part.price === null ? null : toDollars(part.price),
     }),

@@ -5,6 +5,7 @@ import { type CartLine, mergedLines } from "#domain/cart/cart-lines.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { readBuyer } from "#server/checkout/buyer.ts";
 import { readItems } from "#server/checkout/read-draft.ts";
+import { findNumberedSkus } from "#server/parts/numbered-parts.ts";
 import type { Caller } from "#server/platform/caller.ts";
 import type { Database } from "#server/platform/database.ts";
 
@@ -29,11 +30,12 @@ export function createSharedCarts(db: Database, cart: Pick<KeptCart, "lines">): 
   return {
     share: async (sent, caller) => {
       const { account } = await readBuyer(db, caller);
-      const lines = sent
+      const asked = sent
         ? await readItems(db, sent)
         : account
           ? await cart.lines(account.accountId)
           : [];
+      const lines = await knownLines(db, asked);
       if (lines.length === 0) throw new ShopError("cart_empty");
       const id = randomBytes(ID_BYTES).toString("base64url");
       await insertSharedCart(db, { id, lines: mergedLines(lines), days: SHARED_DAYS });
@@ -45,4 +47,14 @@ export function createSharedCarts(db: Database, cart: Pick<KeptCart, "lines">): 
       return lines;
     },
   };
+}
+
+/** The lines whose parts there are: what nobody can buy is not kept, least of all what is no part's number. */
+async function knownLines(db: Database, lines: readonly CartLine[]): Promise<CartLine[]> {
+  const rows = await findNumberedSkus(
+    db,
+    lines.map(({ sku }) => ({ number: sku, key: "" })),
+  );
+  const known = new Set(rows.map(({ sku }) => sku));
+  return lines.filter(({ sku }) => known.has(sku));
 }

@@ -13,6 +13,7 @@ export function categoryRoutes(list: CategoryList): FastifyPluginAsyncZod {
       {
         schema: {
           summary: "The categories, with how many parts each holds",
+          description: "Names in the caller's language, counts over the whole catalogue.",
           querystring: LocaleQuery,
           response: { 200: CategoriesResponse },
         },
@@ -24,6 +25,7 @@ export function categoryRoutes(list: CategoryList): FastifyPluginAsyncZod {
       {
         schema: {
           summary: "The subcategories of every category",
+          description: "In one list, each with its category, names in the caller's language.",
           querystring: LocaleQuery,
           response: { 200: SubcategoriesResponse },
         },

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
 import { VehicleRelationResponse } from "#contract/categories.ts";
-import { ErrorResponse, LocaleQuery, SentVehicle } from "#contract/shared.ts";
+import { LocaleQuery, SentVehicle } from "#contract/shared.ts";
 import type { CallLimit } from "#server/platform/call-limit.ts";
 import type { VehicleRelator } from "#server/search/vehicle-relation.ts";
 
@@ -15,11 +15,14 @@ export function vehicleRelationRoutes(
       "/categories/vehicle_relation",
       {
         preHandler: limit,
+        config: { refusals: ["rate_limited"] },
         schema: {
           summary: "Categories and subcategories that have stock for a vehicle",
+          description:
+            "The body is the vehicle itself. `invalid` and two empty lists where the vehicle is not known.",
           querystring: LocaleQuery,
           body: SentVehicle,
-          response: { 200: VehicleRelationResponse, 400: ErrorResponse, 429: ErrorResponse },
+          response: { 200: VehicleRelationResponse },
         },
       },
       async ({ body, caller }) => {

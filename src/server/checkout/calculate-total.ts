@@ -50,10 +50,10 @@ const NOTHING_ELSE = {
 /** POST orders/calculate_total and orders/coupon (decisions §6). */
 export function createTotals(needs: Needs): Totals {
   const { db, priceOrder, cart, guestLimit, couponLimit } = needs;
-  const pricedWithCoupon = async (draft: OrderDraft, buyer: Buyer, { address }: Client) => {
-    await couponLimit.take(address);
+  const pricedWithCoupon = async (draft: OrderDraft, buyer: Buyer, { network }: Client) => {
+    await couponLimit.take(network);
     const priced = await priceOrder(db, draft, buyer);
-    if (priced.coupon) await couponLimit.giveBack(address);
+    if (priced.coupon) await couponLimit.giveBack(network);
     return priced;
   };
   const itemsOf = async (items: AskedCoupon["items"], buyer: Buyer) => {

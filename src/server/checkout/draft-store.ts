@@ -24,6 +24,11 @@ export async function saveDraft(db: Database, accountId: string, draft: KeptDraf
     .execute();
 }
 
-export async function deleteDraft(db: Database, accountId: string): Promise<void> {
-  await db.deleteFrom("order_draft").where("account_id", "=", accountId).execute();
+/** Forgets the draft of an account, unless it was saved later than a moment. */
+export async function deleteDraft(db: Database, accountId: string, until?: Date): Promise<void> {
+  await db
+    .deleteFrom("order_draft")
+    .where("account_id", "=", accountId)
+    .$if(until !== undefined, (query) => query.where("updated_at", "<=", until ?? new Date()))
+    .execute();
 }

@@ -1,19 +1,17 @@
 import type { DraftRequest, KeptDraft as Draft } from "#contract/order-draft.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
-import { carriesCardNumber } from "#domain/payment/card-number.ts";
 import type { Database } from "#server/platform/database.ts";
 
 import { deleteDraft, findDraft, saveDraft } from "./draft-store.ts";
 
 export type KeptDraft = {
   read: (accountId: string) => Promise<Draft | null>;
-  /**
-   * Keeps what the customer decided; null forgets it. Sums and flags are left out. A ShopError
-   * `card_number_refused` for a card's number in any of its texts (security A25).
-   */
+  /** Keeps what the customer decided; null forgets it. Sums and flags are left out. */
   save: (accountId: string, sent: DraftRequest["draft"]) => Promise<void>;
-  /** Forgets it: its order was placed. Inside the order's transaction. */
-  clear: (db: Database, accountId: string) => Promise<void>;
+  /**
+   * Forgets it: its order was placed; one that was saved later than `until` stays. Inside the order's
+   * transaction.
+   */
+  clear: (db: Database, accountId: string, until?: Date) => Promise<void>;
 };
 
 /** The order that a customer has begun, on the server: it comes back with the next login (decisions §3). */
@@ -22,10 +20,7 @@ export function createKeptDraft(db: Database): KeptDraft {
     read: async (accountId) => (await findDraft(db, accountId)) ?? null,
     save: async (accountId, sent) => {
       if (!sent) return deleteDraft(db, accountId);
-      const decided = decidedOf(sent);
-      const { shippingRequested: _signed, ...written } = decided;
-      if (carriesCardNumber(written)) throw new ShopError("card_number_refused");
-      return saveDraft(db, accountId, decided);
+      return saveDraft(db, accountId, decidedOf(sent));
     },
     clear: deleteDraft,
   };

@@ -157,6 +157,14 @@ describe("what a draft costs (decisions §6)", () => {
     });
   });
 
+  it("is refused where a price is 0: nothing is given away", async () => {
+    await plantPart(db, { sku: "FOR-NOTHING", price: 0 });
+    const items = [{ sku: "FOR-NOTHING", quantity: 1 }];
+    await expect(priceOrder(db, draft({ items }), guest)).rejects.toMatchObject({
+      code: "invalid_products",
+    });
+  });
+
   it("says why a coupon takes nothing off", async () => {
     const priced = await priceOrder(db, draft({ couponCode: "OLD" }), guest);
     expect(priced).toMatchObject({ coupon: null, couponRefusal: "coupon_expired" });

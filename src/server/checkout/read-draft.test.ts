@@ -156,6 +156,11 @@ describe("a draft as it is sent (decisions §1)", () => {
     expect((await read({ shippingAddress: { state: "FL" } })).shippingAddress).toBeNull();
   });
 
+  it("takes a phone as browsers fill it, and keeps its country's code and digits", async () => {
+    const shippingAddress = { country: "CR", phone: " +506 8888-7777 " };
+    expect((await read({ shippingAddress }, guest)).shippingAddress?.phone).toBe("+506 88887777");
+  });
+
   it("is of the account's e-mail, whatever is sent; a guest's is compared in lower case", async () => {
     expect((await read({ email: "someone@else.example" })).email).toBe("ana@example.com");
     expect((await read({ email: " Bo@Example.com " }, guest)).email).toBe("bo@example.com");

@@ -1,8 +1,10 @@
 import type { SentCartItem } from "#contract/cart.ts";
 import type { DraftAddress, SentOrderDraft } from "#contract/order-draft.ts";
-import type { Address } from "#domain/account/address.ts";
+import { type Address, placeProblems } from "#domain/account/address.ts";
+import { keptPhone } from "#domain/account/phone.ts";
 import { normalEmail } from "#domain/account/text-rules.ts";
 import { mergedLines } from "#domain/cart/cart-lines.ts";
+import { requireGoodForm } from "#domain/errors/form-error.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { OrderDraft } from "#domain/order/order-draft.ts";
 import { ownAddress } from "#server/accounts/own-address.ts";
@@ -14,7 +16,7 @@ import type { Buyer } from "./buyer.ts";
 /**
  * The draft as it was sent, with its addresses looked up and its lines merged. A ShopError
  * `not_found` for an address that is not the buyer's own (security A14), `mixed_product` for a
- * line whose product number belongs to another part.
+ * line whose product number belongs to another part, a FormError as `readAddress` says.
  */
 export async function readDraft(
   db: Database,
@@ -43,8 +45,21 @@ export async function readItems(
   return mergedLines(sent.map(({ sku, cartQty }) => ({ sku, quantity: cartQty })));
 }
 
-/** An address of the buyer's book by its id, or as it was sent; null when nothing of it is known. */
+/**
+ * An address of the buyer's book by its id, or as it was sent; null when nothing of it is known. A
+ * FormError for one whose postal code is of another state than it says: nothing is priced for it.
+ */
 export async function readAddress(
+  db: Database,
+  sent: DraftAddress | null | undefined,
+  buyer: Pick<Buyer, "account">,
+): Promise<Address | null> {
+  const address = await findAddress(db, sent, buyer);
+  if (address) requireGoodForm(placeProblems(address));
+  return address;
+}
+
+async function findAddress(
   db: Database,
   sent: DraftAddress | null | undefined,
   { account }: Pick<Buyer, "account">,
@@ -67,7 +82,7 @@ function addressOf(sent: DraftAddress & Pick<Address, "country">): Address {
     postalCode: text(sent.postal_code),
     country: sent.country,
     district: text(sent.district),
-    phone: text(sent.phone),
+    phone: keptPhone(text(sent.phone), sent.country),
     additionalInfo: text(sent.additional_info),
     type: sent.type ?? "residential",
   };

@@ -107,7 +107,7 @@ export async function reloadParts(
   load: () => Promise<void>,
   onIndex: (done: number, total: number) => void,
 ): Promise<void> {
-  await client.query(`truncate ${TABLES.join(", ")}`);
+  await client.query(`truncate ${TABLES.join(", ")}, stock_movement`);
   const constraints = await droppable(client, CONSTRAINTS);
   for (const { table, name } of constraints)
     await client.query(`alter table ${table} drop constraint ${name}`);
@@ -126,12 +126,18 @@ export async function reloadParts(
     onIndex(done, statements.length);
     await client.query(statement);
   }
+  await client.query(OPENING);
   await client.query(
     "select setval(pg_get_serial_sequence('part', 'id'), coalesce((select max(id) from part), 1))",
   );
-  await client.query(`analyze ${TABLES.join(", ")}`);
+  await client.query(`analyze ${TABLES.join(", ")}, stock_movement`);
   onIndex(statements.length, statements.length);
 }
+
+/** Opens the book of stock with what was loaded. */
+const OPENING = `
+  insert into stock_movement (part_id, warehouse_id, kind, quantity)
+  select part_id, warehouse_id, 'opening', on_hand from stock where on_hand > 0`;
 
 /** Primary keys but part's own, to which others refer, before the foreign keys that need them. */
 const CONSTRAINTS = `

@@ -1,4 +1,4 @@
-import type { FitmentPosition } from "#domain/vehicle/fitment.ts";
+import { FITMENT_POSITIONS, type FitmentPosition, positionWords } from "#domain/vehicle/fitment.ts";
 
 import { type Application, type DemoLine, fullName } from "./application.ts";
 import type { AttributeKind, PartFamily, Wording } from "./part-family.ts";
@@ -38,17 +38,6 @@ const MOST_LINES = {
   universal: 0,
 };
 
-const POSITION_WORDS: Record<string, Wording & { code: FitmentPosition }> = {
-  front: { es: "parte delantera", en: "front", code: "front" },
-  rear: { es: "parte trasera", en: "rear", code: "rear" },
-  left: { es: "lado izquierdo", en: "left side", code: "left" },
-  right: { es: "lado derecho", en: "right side", code: "right" },
-  "front left": { es: "adelante izquierda", en: "front left", code: "front_left" },
-  "front right": { es: "adelante derecha", en: "front right", code: "front_right" },
-  "rear left": { es: "atrás izquierda", en: "rear left", code: "rear_left" },
-  "rear right": { es: "atrás derecha", en: "rear right", code: "rear_right" },
-};
-
 export type ArticleMaker = {
   random: Random;
   applications: readonly Application[];
@@ -75,7 +64,7 @@ export function makeArticle(family: PartFamily, maker: ArticleMaker): Article {
     title: { es: titleIn("es", titled), en: titleIn("en", titled) },
     detail: made.length > 0 ? vehiclesIn(lines, fitments) : measuresIn(specs, maker.kinds),
     specs,
-    position: POSITION_WORDS[position]?.code ?? "",
+    position: codeOf(position),
     fitments,
     engineIds: isOfEngine ? made.map((application) => application.engine.engineId) : [],
     isOfEngine,
@@ -173,12 +162,17 @@ type Titled = {
   specs: readonly SpecValue[];
 };
 
-/** "Kit de camisas, Isuzu 4HK1, 115.0 mm": type, position, application, specification. */
+/** "Kit de camisas, Isuzu 4HK1, 115.0 mm, +0.50 mm": type, position, application, specification. */
 function titleIn(locale: keyof Wording, { type, position, made, specs }: Titled): string {
-  const where = POSITION_WORDS[position]?.[locale];
+  const where = positionWords(codeOf(position), locale);
   return [type[locale], where, labelOf(made), titleSpec(specs, locale)]
     .filter((piece) => piece !== undefined && piece !== "")
     .join(", ");
+}
+
+/** The code of a family's position: "front left" is `front_left`. */
+function codeOf(position: string): FitmentPosition {
+  return FITMENT_POSITIONS.find((code) => code === position.replace(" ", "_")) ?? "";
 }
 
 /** Two names at most, the second without the maker that it shares with the first. */

@@ -7,6 +7,15 @@ import { readAttributeKinds, readPartFamilies } from "./part-family.ts";
 const families = await readPartFamilies();
 const codes = new Set((await readAttributeKinds()).map(({ code }) => code));
 
+describe("what an engine is rebuilt with", () => {
+  it("says its oversize in the title: +0.50 mm does not go where standard was", () => {
+    const specs = families.flatMap((family) => family.specs);
+    const oversizes = specs.filter(({ code }) => code === "oversize");
+    expect(oversizes.length).toBeGreaterThan(5);
+    expect(oversizes.every(({ isInTitle }) => isInTitle)).toBe(true);
+  });
+});
+
 describe("db/seed/part-families.csv", () => {
   it("has a family for every subcategory and none for another", () => {
     const places = categories.flatMap(({ category_url, subcategories }) =>

@@ -90,6 +90,11 @@ describe("titleSpec", () => {
     expect(titleSpec(specs, "en")).toBe("320 x 85 mm, 6 holes");
   });
 
+  it("says an oversize beside the measure that it adds to", () => {
+    const liner = [said("bore", "115.0 mm"), said("oversize", "+0.50 mm")];
+    expect(titleSpec(liner, "es")).toBe("115.0 mm, +0.50 mm");
+  });
+
   it("leaves out what is not meant for titles", () => {
     expect(titleSpec([said("length", "200 mm", false), said("teeth", "42")], "en")).toBe(
       "42 teeth",

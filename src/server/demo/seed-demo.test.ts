@@ -8,6 +8,8 @@ import { AVAILABILITIES, availabilityOf, type Supply } from "#domain/availabilit
 import { partNumberKey } from "#domain/part/part-number.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 
+import { checkLedger } from "#server/ledger/check-ledger.ts";
+
 import { RealPartsPresent, seedDemo, seedWhenEmpty } from "./seed-demo.ts";
 
 const PARTS = 1_500;
@@ -50,6 +52,10 @@ describe("the demo catalogue", () => {
       .where("key", "=", "is_demo")
       .executeTakeFirstOrThrow();
     expect(setting.value).toBe("true");
+  });
+
+  it("opens the book of stock with what it has", async () => {
+    expect(await checkLedger(db)).toMatchObject({ isWhole: true });
   });
 
   it("has parts in every subcategory", async () => {
@@ -140,8 +146,8 @@ describe("the demo catalogue", () => {
     const [kit] = await rows(`
       select title_es, title_en, unit from part where sku = '8-98163-061-0'`);
     expect(kit).toEqual({
-      title_es: "Kit de camisas, Isuzu 4HK1, 115.0 mm",
-      title_en: "Liner kit, Isuzu 4HK1, 115.0 mm",
+      title_es: "Kit de camisas, Isuzu 4HK1, 115.0 mm, STD",
+      title_en: "Liner kit, Isuzu 4HK1, 115.0 mm, STD",
       unit: "kit",
     });
   });

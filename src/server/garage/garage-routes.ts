@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
 import { GarageRequest, GarageResponse, type KeptGarageEntry } from "#contract/garage.ts";
-import { ErrorResponse, LocaleQuery } from "#contract/shared.ts";
+import { LocaleQuery } from "#contract/shared.ts";
 import type { GarageEntry } from "#domain/garage/garage.ts";
 import { requireAccount } from "#server/platform/caller.ts";
 
 import type { KeptGarage } from "./keep-garage.ts";
 
-const REPLIES = { 200: GarageResponse, 400: ErrorResponse, 401: ErrorResponse, 404: ErrorResponse };
+const REPLIES = { 200: GarageResponse };
 
 /** GET vehicles/garage, POST vehicles/garageadd and garageremove (specification §7). */
 export function garageRoutes(garage: KeptGarage): FastifyPluginAsyncZod {
@@ -17,6 +17,7 @@ export function garageRoutes(garage: KeptGarage): FastifyPluginAsyncZod {
       {
         schema: {
           summary: "The caller's garage",
+          description: "The vehicles and engines that the account keeps, each once, at most fifty.",
           querystring: LocaleQuery,
           response: REPLIES,
         },
@@ -27,8 +28,11 @@ export function garageRoutes(garage: KeptGarage): FastifyPluginAsyncZod {
       api.post(
         `/vehicles/garage${change}`,
         {
+          config: { refusals: ["not_found"] },
           schema: {
             summary: change === "add" ? "Keep a vehicle or an engine" : "Let a vehicle go",
+            description:
+              "Answers the whole garage. A vehicle that is there already is not kept twice; one that the shop does not know is `not_found`.",
             querystring: LocaleQuery,
             body: GarageRequest,
             response: REPLIES,

@@ -38,6 +38,15 @@ export async function markResolved(db: Db, fingerprints: readonly string[]): Pro
     where state = 'waiting' and fingerprint = any(${[...fingerprints]}::text[])`.execute(db);
 }
 
+/** Lets go of the waiting applications that lack one of `keys`; says how many. */
+export async function dropWaiting(db: Db, keys: readonly string[]): Promise<number> {
+  if (keys.length === 0) return 0;
+  const { numAffectedRows = 0n } = await sql`
+    update aces_application set state = 'resolved', resolved_at = now()
+    where state = 'waiting' and missing && ${[...keys]}::text[]`.execute(db);
+  return Number(numAffectedRows);
+}
+
 export type QueuedApplication = {
   id: number;
   fingerprint: string;

@@ -42,6 +42,9 @@ function sayingOf(row: FitmentRow, part: FoundPart, vehicles: VehicleBook): Sayi
   if ("problem" in part) return part;
   const { action, terms, engine, make } = row;
   if (!row.isUniversal && make === undefined && engine !== undefined) {
+    if (vehicles.isAmbiguousEngine(engine)) {
+      return { problem: { column: "engine", code: "ambiguous_engine", value: engine } };
+    }
     const engineIds = vehicles.enginesNamed(engine);
     if (engineIds.length > 0) return { partId: part.id, engineIds, action };
     return { problem: { column: "engine", code: "unknown_vehicle", value: engine } };
@@ -65,8 +68,12 @@ function linesOf(row: FitmentRow, vehicles: VehicleBook): Lines | RowProblem {
   if (found.length === 0) return { column: "model", code: "unknown_vehicle", value: named };
   const lines = found.flatMap((line) => {
     const years = sharedYears(line, { yearFrom, yearTo });
-    return years ? [{ lineId: line.id, ...years }] : [];
+    return years ? [{ lineId: line.id, engineId: line.engineId, ...years }] : [];
   });
+  const sizes = new Set(lines.map(({ engineId }) => engineId)).size;
+  if (engine !== undefined && sizes > 1 && vehicles.isAmbiguousEngine(engine)) {
+    return { column: "engine", code: "ambiguous_engine", value: engine };
+  }
   const detail = `${yearFrom ?? ""}-${yearTo ?? ""}`;
   return lines.length > 0
     ? lines

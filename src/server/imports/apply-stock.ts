@@ -1,17 +1,78 @@
 import { wordKey } from "#domain/imports/cell-text.ts";
+import { changeStock, NO_STOCK, type StockLevel } from "#domain/imports/stock-change.ts";
 import type { StockRow } from "#domain/imports/stock-row.ts";
 import { raiseCatalogueVersion } from "#server/platform/catalogue-version.ts";
 import { refreshFacets } from "#server/search/refresh-facets.ts";
 
 import { type BatchContext, type GoodRow, rejected, type RowOutcome } from "./batch.ts";
 import { findParts } from "./known-parts-store.ts";
-import { findStock, readWarehouses, type StockLevel, upsertStock } from "./stock-import-store.ts";
+import {
+  findStock,
+  holdStock,
+  movedSince,
+  readNow,
+  readWarehouses,
+  type Shelf,
+  type StockWriting,
+  writeStock,
+} from "./stock-import-store.ts";
 
-/** Sets what warehouses hold and expect; availability follows in the same transaction. */
+/** A row that speaks of a shelf, or why it cannot. */
+type Placed = { row: StockRow; shelf: Shelf } | { refusal: RowOutcome };
+
+/**
+ * Sets what warehouses hold and expect; the book of stock and availability follow in the same
+ * transaction. What is not a dry run holds its shelves from before they are read.
+ */
 export async function applyStock(
-  { db, isDryRun }: BatchContext,
+  context: BatchContext,
   rows: readonly GoodRow<StockRow>[],
 ): Promise<RowOutcome[]> {
+  const { db, isDryRun, runId } = context;
+  const placed = await placeRows(context, rows);
+  const told = placed.flatMap((one) => ("shelf" in one ? [one] : []));
+  const shelves = told.map(({ shelf }) => shelf);
+  const { levels, created } = isDryRun
+    ? { levels: await findStock(db, shelves), created: [] }
+    : await holdStock(db, shelves);
+  const held = new Map<string, StockLevel>(levels.map((level) => [keyOf(level), level]));
+  const current = new Map(held);
+  for (const shelf of created) current.delete(keyOf(shelf));
+  const moved = await movementsSince(context, told);
+  const written = new Map<string, StockWriting>();
+
+  const outcomes = placed.map((one): RowOutcome => {
+    if ("refusal" in one) return one.refusal;
+    const { row, shelf } = one;
+    const key = keyOf(shelf);
+    const standing = current.get(key);
+    const since = moved.get(momentKey(shelf, row.asOf));
+    const { after, changed } = changeStock(standing ?? NO_STOCK, row, since ?? 0);
+    if (standing && changed.length === 0) return { result: "unchanged" };
+    current.set(key, after);
+    const before = held.get(key) ?? NO_STOCK;
+    written.set(key, writingOf(shelf, { before, after }));
+    return { result: standing ? "update" : "create", changed: standing ? changed : [] };
+  });
+
+  if (!isDryRun && written.size > 0) {
+    const writings = [...written.values()];
+    await writeStock(db, runId, writings);
+    await refreshFacets(
+      db,
+      writings.map(({ partId }) => partId),
+    );
+    // A page shows the day a part comes in, which no facet holds.
+    if (writings.some(({ incoming }) => incoming !== null)) await raiseCatalogueVersion(db);
+  }
+  return outcomes;
+}
+
+/** Finds part and warehouse of each row, and since when its count holds. */
+async function placeRows(
+  { db, isDryRun, options }: BatchContext,
+  rows: readonly GoodRow<StockRow>[],
+): Promise<Placed[]> {
   const warehouses = new Map(
     (await readWarehouses(db)).flatMap(({ id, code, name }) => [
       [wordKey(name), id],
@@ -20,66 +81,55 @@ export async function applyStock(
   );
   const skus = rows.map(({ row }) => row.sku);
   const partOf = await findParts(db, skus, isDryRun);
-  const ids = skus.flatMap((sku) => {
-    const found = partOf(sku);
-    return "id" in found ? [found.id] : [];
-  });
-  const current = new Map((await findStock(db, ids)).map((level) => [keyOf(level), level]));
-  const changed = new Map<string, StockLevel>();
-
-  const outcomes = rows.map(({ row }): RowOutcome => {
+  const now = (await readNow(db)).toISOString();
+  return rows.map(({ row: said }): Placed => {
+    const row = { ...said, asOf: said.asOf ?? options.asOf };
     const part = partOf(row.sku);
-    if ("problem" in part) return rejected(part.problem);
+    if ("problem" in part) return { refusal: rejected(part.problem) };
     const warehouseId = warehouses.get(wordKey(row.warehouse));
     if (warehouseId === undefined)
-      return rejected({ column: "warehouse", code: "unknown_warehouse", value: row.warehouse });
-    const key = keyOf({ partId: part.id, warehouseId });
-    const standing = current.get(key);
-    const after = withRow(standing ?? emptyLevel(part.id, warehouseId), row);
-    const fields = standing ? changedFields(standing, after) : [];
-    if (standing && fields.length === 0) return { result: "unchanged" };
-    current.set(key, after);
-    changed.set(key, after);
-    return { result: standing ? "update" : "create", changed: fields };
+      return {
+        refusal: rejected({ column: "warehouse", code: "unknown_warehouse", value: row.warehouse }),
+      };
+    if (row.asOf !== undefined && row.asOf > now)
+      return { refusal: rejected({ column: "as_of", code: "still_to_come", value: row.asOf }) };
+    return { row, shelf: { partId: part.id, warehouseId } };
   });
-
-  if (!isDryRun && changed.size > 0) {
-    await upsertStock(db, [...changed.values()]);
-    await refreshFacets(
-      db,
-      Array.from(changed.values(), ({ partId }) => partId),
-    );
-    // A page shows the day a part comes in, which no facet holds.
-    if ([...changed.values()].some(({ incomingOn }) => incomingOn !== null))
-      await raiseCatalogueVersion(db);
-  }
-  return outcomes;
 }
 
-function keyOf({ partId, warehouseId }: Pick<StockLevel, "partId" | "warehouseId">): string {
-  return `${partId} ${warehouseId}`;
+/** What came and went since each row was counted, by shelf and moment. */
+async function movementsSince(
+  { db }: BatchContext,
+  told: readonly { row: StockRow; shelf: Shelf }[],
+): Promise<Map<string, number>> {
+  const counted = told.flatMap(({ row: { asOf, onHand }, shelf }) =>
+    asOf === undefined || onHand === undefined ? [] : { ...shelf, asOf },
+  );
+  if (counted.length === 0) return new Map();
+  const moves = await movedSince(db, counted);
+  return new Map(moves.map((move) => [momentKey(move, move.asOf), move.quantity]));
 }
 
-function emptyLevel(partId: number, warehouseId: number): StockLevel {
-  return { partId, warehouseId, onHand: 0, incoming: 0, incomingOn: null };
-}
-
-/** A part of which nothing is on its way has no day on which it comes. */
-function withRow(standing: StockLevel, row: StockRow): StockLevel {
-  const incoming = row.incoming ?? standing.incoming;
-  const incomingOn = row.incomingOn === undefined ? standing.incomingOn : row.incomingOn;
+/** Columns that a row leaves as they are, be it that the file lacks them, are not written. */
+function writingOf(
+  shelf: Shelf,
+  { before, after }: { before: StockLevel; after: StockLevel },
+): StockWriting {
+  const isOtherArrival =
+    before.incoming !== after.incoming || before.incomingOn !== after.incomingOn;
   return {
-    ...standing,
-    onHand: row.onHand ?? standing.onHand,
-    incoming,
-    incomingOn: incoming > 0 ? incomingOn : null,
+    ...shelf,
+    onHand: before.onHand === after.onHand ? null : after.onHand,
+    incoming: isOtherArrival ? after.incoming : null,
+    incomingOn: after.incomingOn,
+    quantity: after.onHand - before.onHand,
   };
 }
 
-function changedFields(before: StockLevel, after: StockLevel): string[] {
-  return [
-    ...(before.onHand === after.onHand ? [] : ["on_hand"]),
-    ...(before.incoming === after.incoming ? [] : ["incoming"]),
-    ...(before.incomingOn === after.incomingOn ? [] : ["incoming_on"]),
-  ];
+function keyOf({ partId, warehouseId }: Shelf): string {
+  return `${partId} ${warehouseId}`;
+}
+
+function momentKey(shelf: Shelf, asOf: string | undefined): string {
+  return `${keyOf(shelf)} ${asOf}`;
 }

@@ -22,7 +22,9 @@ export async function readVehicleNames(db: Db): Promise<BookEntries> {
     join vehicle_model model on model.id = alias.model_id
     order by (alias.name = model.name)`.execute(db);
   const { rows: engines } = await sql<BookEntries["engines"][number]>`
-    select id, name from engine union select engine_id, name from engine_alias`.execute(db);
+    select id, name, liters from engine
+    union select id, alias.name, liters from engine_alias alias join engine on engine.id = engine_id
+    `.execute(db);
   const { rows: lines } = await sql<BookEntries["lines"][number]>`
     select id, region, model_id as "modelId", engine_id as "engineId", year_from as "yearFrom",
       year_to as "yearTo"

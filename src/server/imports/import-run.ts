@@ -4,6 +4,10 @@ import type { ImportRefusalCode } from "#domain/imports/import-refusal.ts";
 export type ImportOptions = {
   /** Brands that the file names and the shop lacks are added. */
   createBrands?: boolean;
+  /** When the stock of the file was counted, as an ISO instant, for the rows that do not say it. */
+  asOf?: string;
+  /** The sheet of a workbook, by its name or its place; the first one when nothing is said. */
+  sheet?: string;
 };
 
 /** waiting for the background, at work, stopped on request (and going on when asked), ended well or not. */

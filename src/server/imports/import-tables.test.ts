@@ -206,6 +206,15 @@ describe("importing fitments", () => {
     await results("fitments", "sku,universal,action\nXYZ-9,sí,D\n");
     expect(await isUniversal()).toBe(false);
   });
+
+  it("refuses an engine's name that means several sizes, unless only one of them was in the vehicle", async () => {
+    await sql`insert into engine_alias (engine_id, name, key)
+      values (701, '4H', '4H'), (702, '4H', '4H')`.execute(db);
+    const content =
+      "sku,region,make,model,engine,year_from,year_to\nABC-2,,,,4H,,\nABC-2,USA,Isuzu,NPR,4H,2000,2010\nABC-2,USA,Isuzu,NPR,4H,2007,2010\n";
+    await expectThreeRuns("fitments", content, ["ambiguous_engine", "ambiguous_engine", "create"]);
+    expect(await fitmentsOf(902)).toMatchObject([{ line_id: 801, year_from: 2007 }]);
+  });
 });
 
 describe("importing interchange", () => {

@@ -17,6 +17,7 @@ import { inspectFile } from "./inspect-file.ts";
 import { type PartNames, readPartNames } from "./part-import-store.ts";
 import { createNameFinder } from "./part-names.ts";
 import { type ResolvedCount, resolveApplications } from "./resolve-applications.ts";
+import { readXlsx } from "./xlsx-lines.ts";
 
 type MappingColumn = (typeof MAPPING_COLUMNS)[number];
 export type MappingCells = Partial<Record<MappingColumn, string>>;
@@ -27,18 +28,24 @@ export type MappingReport = { saved: number; refused: readonly MappedLine[] } & 
 export async function addMapping(work: ShopDatabase, cells: MappingCells): Promise<MappingReport> {
   const present = MAPPING_COLUMNS.filter((column) => cells[column] !== undefined);
   const line = { line: 1, cells: present.map((column) => cells[column] ?? "") };
-  return mapLines(work, present, [line]);
+  return mapLines(work, { header: present, lines: [line] });
 }
 
 /** Adds the mappings of a CSV file and tries the waiting applications again. */
 export async function addMappingFile(work: ShopDatabase, path: string): Promise<MappingReport> {
+  return mapLines(work, await readMappingFile(path));
+}
+
+/** The lines of a file of mappings, CSV or the first sheet of XLSX, below its header. */
+export async function readMappingFile(path: string): Promise<{ header: string[]; lines: Line[] }> {
   const file = await inspectFile(path, "fitments");
-  const rows: { line: number; cells: string[] }[] = [];
-  for await (const row of readCsv(file, mappingColumns)) rows.push(row);
-  const header = (rows.shift()?.cells ?? []).map((cell) => wordKey(cell));
+  const read = file.format === "xlsx" ? readXlsx(file, undefined) : readCsv(file, mappingColumns);
+  const lines: Line[] = [];
+  for await (const { line, cells } of read) lines.push({ line, cells });
+  const header = (lines.shift()?.cells ?? []).map((cell) => wordKey(cell));
   if (!header.includes("element") || !header.includes("id"))
     throw new ImportRefusal("missing_columns", { line: 1, columns: "element, id" });
-  return mapLines(work, header, rows);
+  return { header, lines };
 }
 
 function mappingColumns(header: readonly string[]): number {
@@ -47,31 +54,41 @@ function mappingColumns(header: readonly string[]): number {
 
 type Line = { line: number; cells: readonly string[] };
 
-async function mapLines(
+type Mapped = {
+  header: readonly string[];
+  lines: readonly Line[];
+  /** Tries everything that waits again, not only what the lines are about. */
+  isAllTried?: boolean;
+};
+
+/** Keeps the mappings of these lines and tries again what waited for them. */
+export async function mapLines(
   work: ShopDatabase,
-  header: readonly string[],
-  lines: readonly Line[],
+  { header, lines, isAllTried = false }: Mapped,
 ): Promise<MappingReport> {
-  const places = new Map(header.map((column, place) => [column, place]));
-  const names = await readNames(work);
-  const refused: MappedLine[] = [];
-  const mapped: { key: string; stored: StoredMapping }[] = [];
-  for (const [at, { line, cells }] of lines.entries()) {
-    const reading = readAcesMapping(cellsOf({ position: at + 1, line, cells }, places));
-    const stored = reading.ok ? storedMapping(reading.value, names) : undefined;
-    if (!reading.ok) refused.push({ line, problems: reading.problems });
-    else if (stored && "problem" in stored) refused.push({ line, problems: [stored.problem] });
-    else if (stored) mapped.push({ key: reading.value.key, stored });
-  }
+  const { mapped, refused } = readLines(header, lines, await readNames(work));
   await work.db.transaction().execute(async (db) => {
     for (const { stored } of mapped) await saveMapping(db, stored);
   });
-  const keys = mapped.every(({ stored }) => hasExactKey(stored))
-    ? mapped.flatMap(({ key }) => [key, `Vehicle:${key}`])
-    : undefined;
-  const resolved =
-    mapped.length > 0 ? await resolveApplications(work, keys) : { tried: 0, resolved: 0 };
-  return { saved: mapped.length, refused, ...resolved };
+  if (mapped.length === 0 && !isAllTried) return { saved: 0, refused, tried: 0, resolved: 0 };
+  const isExact = !isAllTried && mapped.every(({ stored }) => hasExactKey(stored));
+  const keys = isExact ? mapped.flatMap(({ key }) => [key, `Vehicle:${key}`]) : undefined;
+  return { saved: mapped.length, refused, ...(await resolveApplications(work, keys)) };
+}
+
+type ReadLines = { mapped: { key: string; stored: StoredMapping }[]; refused: MappedLine[] };
+
+function readLines(header: readonly string[], lines: readonly Line[], names: Names): ReadLines {
+  const places = new Map(header.map((column, place) => [column, place]));
+  const read: ReadLines = { mapped: [], refused: [] };
+  for (const [at, { line, cells }] of lines.entries()) {
+    const reading = readAcesMapping(cellsOf({ position: at + 1, line, cells }, places));
+    const stored = reading.ok ? storedMapping(reading.value, names) : undefined;
+    if (!reading.ok) read.refused.push({ line, problems: reading.problems });
+    else if (stored && "problem" in stored) read.refused.push({ line, problems: [stored.problem] });
+    else if (stored) read.mapped.push({ key: reading.value.key, stored });
+  }
+  return read;
 }
 
 /** Brands and part types are missed together with a part number, so all that waits is tried. */
@@ -99,6 +116,9 @@ function storedMapping(mapping: AcesMapping, names: Names): Stored {
     case "model":
       return vehicleMapping(mapping, names);
     case "engine": {
+      if (names.vehicles.isAmbiguousEngine(mapping.engine)) {
+        return { problem: { column: "value", code: "ambiguous_engine", value: mapping.engine } };
+      }
       const engineIds = names.vehicles.enginesNamed(mapping.engine);
       return engineIds.length > 0
         ? { kind: "engine", code: mapping.code, engineIds }

@@ -3,6 +3,7 @@ import { readFitmentRow } from "#domain/imports/fitment-row.ts";
 import type { TableKind } from "#domain/imports/import-kind.ts";
 import { ImportRefusal } from "#domain/imports/import-refusal.ts";
 import { type InterchangeRow, readInterchangeRow } from "#domain/imports/interchange-row.ts";
+import { kitRowKey, readKitRow } from "#domain/imports/kit-row.ts";
 import { readPartRow } from "#domain/imports/part-row.ts";
 import { readPriceRow } from "#domain/imports/price-row.ts";
 import {
@@ -19,6 +20,7 @@ import { acesXmlOf } from "./aces-xml.ts";
 import { applyAces, digestOf, fingerprintOf } from "./apply-aces.ts";
 import { createFitmentApplier } from "./apply-fitments.ts";
 import { applyInterchange } from "./apply-interchange.ts";
+import { applyKits } from "./apply-kits.ts";
 import { applyParts } from "./apply-parts.ts";
 import { applyPrices } from "./apply-prices.ts";
 import { applyStock } from "./apply-stock.ts";
@@ -69,6 +71,8 @@ export async function openImport(file: InspectedFile, run: ImportRun): Promise<O
         keyOf: interchangeKey,
         apply: applyInterchange,
       });
+    case "kits":
+      return openRows(file, run, { read: readKitRow, keyOf: kitRowKey, apply: applyKits });
     case "aces":
       return openApplications(file, run);
   }
@@ -89,7 +93,10 @@ async function openRows<Row>(
   run: ImportRun & { kind: string },
   kind: Kind<Row>,
 ): Promise<OpenImport> {
-  const { header, places, unknown, rows } = await openTable(file, tableKind(run));
+  const { header, places, unknown, rows } = await openTable(file, {
+    kind: tableKind(run),
+    sheet: run.options.sheet,
+  });
   async function* read(): AsyncGenerator<ReadRow<Row>> {
     for await (const row of rows) {
       if (row.position <= run.position) continue;

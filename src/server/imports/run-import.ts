@@ -1,3 +1,5 @@
+import { stat } from "node:fs/promises";
+import { hostname } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 
 import type { PoolClient } from "pg";
@@ -98,7 +100,20 @@ function failed(error: unknown): RunEnding {
   return { state: "failed", error: { code, params } };
 }
 
-async function goThrough({ work, session, watch }: Hands, run: ImportRun): Promise<RunEnding> {
+/** A run that waited for the background may be taken by a machine that has no copy of its file. */
+async function requireCopyHere({ watch }: Hands, { id, filePath: file }: ImportRun): Promise<void> {
+  const isInBackground = watch.whenStopped === "waiting" && watch.filePath === undefined;
+  if (!isInBackground) return;
+  const isHere = await stat(file).then(
+    () => true,
+    () => false,
+  );
+  if (!isHere) throw new ImportRefusal("file_elsewhere", { run: id, host: hostname(), file });
+}
+
+async function goThrough(hands: Hands, run: ImportRun): Promise<RunEnding> {
+  await requireCopyHere(hands, run);
+  const { work, session, watch } = hands;
   const file = await inspectFile(watch.filePath ?? run.filePath, run.kind);
   if (file.sha256 !== run.sha256) throw new ImportRefusal("file_changed", { run: run.id });
   await beginRun(work.db, run.id, file.path);

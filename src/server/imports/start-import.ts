@@ -16,7 +16,7 @@ type NewImport = { kind: ImportKind; filePath: string; isDryRun: boolean; option
 
 /** Registers an import to be worked on at once, reading the operator's own file. */
 export async function startImport(work: ShopDatabase, wanted: NewImport): Promise<ImportRun> {
-  const file = await inspectFile(path.resolve(wanted.filePath), wanted.kind);
+  const file = await inspectWanted(wanted);
   const runId = await insertRun(work.db, { ...described(wanted, file), state: "running" });
   return runWritten(work, runId);
 }
@@ -34,7 +34,7 @@ export async function queueImport(
   { work, folder, enqueue }: Background,
   wanted: NewImport,
 ): Promise<ImportRun> {
-  const file = await inspectFile(path.resolve(wanted.filePath), wanted.kind);
+  const file = await inspectWanted(wanted);
   const filePath = await keepCopy(file, folder);
   const runId = await work.db.transaction().execute(async (db) => {
     const id = await insertRun(db, { ...described(wanted, file), filePath, state: "waiting" });
@@ -42,6 +42,12 @@ export async function queueImport(
     return id;
   });
   return runWritten(work, runId);
+}
+
+async function inspectWanted({ filePath, kind, options }: NewImport): Promise<InspectedFile> {
+  const file = await inspectFile(path.resolve(filePath), kind);
+  if (options.sheet !== undefined && file.format !== "xlsx") throw new ImportRefusal("no_sheets");
+  return file;
 }
 
 function described({ kind, filePath, isDryRun, options }: NewImport, file: InspectedFile) {

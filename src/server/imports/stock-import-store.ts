@@ -1,42 +1,117 @@
 import { type Kysely, sql } from "kysely";
 
+import type { StockLevel } from "#domain/imports/stock-change.ts";
 import type { Tables } from "#server/platform/tables.ts";
+import { movementsInto } from "#server/stock/book-movements.ts";
 
-export type StockLevel = {
-  partId: number;
-  warehouseId: number;
-  onHand: number;
-  incoming: number;
-  incomingOn: string | null;
-};
+type Db = Kysely<Tables>;
 
+/** One part in one warehouse. */
+export type Shelf = { partId: number; warehouseId: number };
+
+/** The stock of these shelves as it stands; one that has none is not among them. */
 export async function findStock(
-  db: Kysely<Tables>,
-  partIds: readonly number[],
-): Promise<StockLevel[]> {
-  const { rows } = await sql<StockLevel>`
+  db: Db,
+  shelves: readonly Shelf[],
+): Promise<(Shelf & StockLevel)[]> {
+  return levelsOf(db, shelves, sql``);
+}
+
+/**
+ * Likewise, held until the end of the transaction, in the order in which orders hold theirs
+ * (stock-hold-store.ts): none can take a piece between what is read here and what is written. A shelf
+ * that has no stock yet gets an empty one, which `created` tells.
+ */
+export async function holdStock(
+  db: Db,
+  shelves: readonly Shelf[],
+): Promise<{ levels: (Shelf & StockLevel)[]; created: Shelf[] }> {
+  const { rows: created } = await sql<Shelf>`
+    insert into stock (part_id, warehouse_id)
+    select "partId", "warehouseId" from ${shelvesIn(shelves)}
+    order by "partId", "warehouseId"
+    on conflict (part_id, warehouse_id) do nothing
+    returning part_id as "partId", warehouse_id as "warehouseId"`.execute(db);
+  const levels = await levelsOf(db, shelves, sql`for update of stock`);
+  return { levels, created };
+}
+
+async function levelsOf(
+  db: Db,
+  shelves: readonly Shelf[],
+  lock: ReturnType<typeof sql>,
+): Promise<(Shelf & StockLevel)[]> {
+  const { rows } = await sql<Shelf & StockLevel>`
     select part_id as "partId", warehouse_id as "warehouseId", on_hand as "onHand", incoming,
       incoming_on as "incomingOn"
-    from stock where part_id = any(${[...partIds]}::int[])`.execute(db);
+    from stock join ${shelvesIn(shelves)}
+      on part_id = "partId" and warehouse_id = "warehouseId"
+    order by part_id, warehouse_id ${lock}`.execute(db);
   return rows;
 }
 
-export async function upsertStock(
-  db: Kysely<Tables>,
-  levels: readonly StockLevel[],
+/** What came to these shelves and went since a moment, counts of others left out; nothing where nothing did. */
+export async function movedSince(
+  db: Db,
+  counted: readonly (Shelf & { asOf: string })[],
+): Promise<(Shelf & { asOf: string; quantity: number })[]> {
+  const { rows } = await sql<Shelf & { asOf: string; quantity: number }>`
+    select "partId", "warehouseId", "asOf", sum(quantity) as quantity
+    from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as row ("partId" int,
+      "warehouseId" smallint, "asOf" text)
+    join stock_movement on part_id = "partId" and warehouse_id = "warehouseId"
+      and at > "asOf"::timestamptz and kind not in ('opening', 'import')
+    group by "partId", "warehouseId", "asOf"`.execute(db);
+  return rows;
+}
+
+/** What a file says of a shelf; null is what it does not say. The day is told with what is incoming. */
+export type StockWriting = Shelf & {
+  onHand: number | null;
+  incoming: number | null;
+  incomingOn: string | null;
+  /** By how much `onHand` differs from what is held. */
+  quantity: number;
+};
+
+/** Writes what is said of held shelves, and books what it changes; the rest of a row is not touched. */
+export async function writeStock(
+  db: Db,
+  runId: number | null,
+  writings: readonly StockWriting[],
 ): Promise<void> {
   await sql`
-    insert into stock (part_id, warehouse_id, on_hand, incoming, incoming_on)
-    select "partId", "warehouseId", "onHand", incoming, "incomingOn"
-    from jsonb_to_recordset(${JSON.stringify(levels)}::jsonb) as row ("partId" int,
-      "warehouseId" smallint, "onHand" int, incoming int, "incomingOn" date)
-    on conflict (part_id, warehouse_id) do update set on_hand = excluded.on_hand,
-      incoming = excluded.incoming, incoming_on = excluded.incoming_on`.execute(db);
+    with written as (
+      select * from jsonb_to_recordset(${JSON.stringify(writings)}::jsonb) as row ("partId" int,
+        "warehouseId" smallint, "onHand" int, incoming int, "incomingOn" date, quantity int)
+    ), moved as (
+      update stock set on_hand = coalesce("onHand", stock.on_hand),
+        incoming = coalesce(written.incoming, stock.incoming),
+        incoming_on = case when written.incoming is null then stock.incoming_on
+          else written."incomingOn" end
+      from written
+      where part_id = "partId" and warehouse_id = "warehouseId"
+      returning part_id, warehouse_id, quantity
+    )
+    ${movementsInto(sql`moved`, { kind: "import", runId })}`.execute(db);
+}
+
+function shelvesIn(shelves: readonly Shelf[]) {
+  const parts = shelves.map(({ partId }) => partId);
+  const warehouses = shelves.map(({ warehouseId }) => warehouseId);
+  return sql`(select distinct "partId", "warehouseId"
+    from unnest(${parts}::int[], ${warehouses}::smallint[]) as row ("partId", "warehouseId")) shelf`;
 }
 
 /** Warehouses by code and by name. */
 export async function readWarehouses(
-  db: Kysely<Tables>,
+  db: Db,
 ): Promise<readonly { id: number; code: string; name: string }[]> {
   return db.selectFrom("warehouse").select(["id", "code", "name"]).execute();
+}
+
+/** The database's clock, which the times of orders are by. */
+export async function readNow(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now()`.execute(db);
+  return rows[0]?.now ?? new Date();
 }

@@ -20,20 +20,36 @@ export type TableSource = {
 /**
  * Opens a CSV or XLSX file: its header read as columns of the kind, then its rows one by one, blank
  * ones left out. Refuses a header of another kind, one that lacks what cannot be done without, and
- * a table without rows.
+ * a table without rows. What reads the lines (a thread, a file) is let go with the refusal, or when
+ * whoever takes the rows has enough.
  */
-export async function openTable(file: InspectedFile, kind: TableKind): Promise<TableSource> {
-  const lines = (
+export async function openTable(
+  file: InspectedFile,
+  { kind, sheet }: { kind: TableKind; sheet: string | undefined },
+): Promise<TableSource> {
+  const lines: AsyncIterator<TableLine> = (
     file.format === "xlsx"
-      ? readXlsx(file)
+      ? readXlsx(file, sheet)
       : readCsv(file, (cells) => matchHeader(kind, cells).places.size)
   )[Symbol.asyncIterator]();
+  try {
+    return { ...(await readHeader(lines, kind)), rows: numbered(lines) };
+  } catch (error) {
+    await lines.return?.();
+    throw error;
+  }
+}
+
+async function readHeader(
+  lines: AsyncIterator<TableLine>,
+  kind: TableKind,
+): Promise<Omit<TableSource, "rows">> {
   const first = await lines.next();
   if (first.done) throw new ImportRefusal("empty_file");
   const { line } = first.value;
   const header = first.value.cells.map(storableText);
   const { places, unknown } = checkedHeader(kind, header, line);
-  return { header, places, unknown, rows: numbered(lines) };
+  return { header, places, unknown };
 }
 
 function checkedHeader(kind: TableKind, header: readonly string[], line: number): HeaderMatch {
@@ -52,6 +68,16 @@ function checkedHeader(kind: TableKind, header: readonly string[], line: number)
 }
 
 async function* numbered(
+  lines: AsyncIterator<TableLine>,
+): AsyncGenerator<SourceRow & { progress: number }> {
+  try {
+    yield* rowsOf(lines);
+  } finally {
+    await lines.return?.();
+  }
+}
+
+async function* rowsOf(
   lines: AsyncIterator<TableLine>,
 ): AsyncGenerator<SourceRow & { progress: number }> {
   let position = 0;

@@ -14,24 +14,27 @@ const LARGEST_UNPACKED_MB = 400;
 /** Of the memory that the machine has left, what a sheet may take. */
 const MEMORY_SHARE = 0.6;
 
-/** Rows of a sheet as text, from its thread; or why there are none. */
-export type SheetPiece =
-  | { rows: readonly (readonly string[])[]; isLast: boolean; progress: number }
-  | { reason: string };
+type SheetRows = { rows: readonly (readonly string[])[]; isLast: boolean; progress: number };
+
+/** Rows of a sheet as text, from its thread; or why there are none: the file has only these sheets. */
+export type SheetPiece = SheetRows | { reason: string } | { sheets: readonly string[] };
 
 /**
- * The lines of an XLSX file's first sheet, as text. Larger files, and those for which the memory does not
+ * The lines of an XLSX file's first sheet, or of the one that is named, as text. Larger files, and those for which the memory does not
  * suffice, are refused with a word on CSV. The sheet is held by a thread of its own: reading one of
  * 50 MB takes seconds, in which shoppers would wait, and the shop outlives a thread without memory.
  */
-export async function* readXlsx(file: InspectedFile): AsyncGenerator<TableLine> {
+export async function* readXlsx(
+  file: InspectedFile,
+  sheet: string | undefined,
+): AsyncGenerator<TableLine> {
   if (file.sizeBytes > LARGEST_MB * MEGABYTE)
     throw new ImportRefusal("xlsx_too_large", { limit: LARGEST_MB });
   const isBounded = await checkZipBounds(file, LARGEST_UNPACKED_MB * MEGABYTE);
   if (!isBounded) throw new ImportRefusal("xlsx_bomb", { limit: LARGEST_UNPACKED_MB });
   let width: number | undefined;
   let line = 0;
-  for await (const { rows, progress } of piecesOf(file.path)) {
+  for await (const { rows, progress } of piecesOf({ path: file.path, sheet })) {
     for (const row of rows) {
       width ??= row.findLastIndex((cell) => cell !== "");
       const cells = [...row];
@@ -43,26 +46,38 @@ export async function* readXlsx(file: InspectedFile): AsyncGenerator<TableLine> 
   }
 }
 
-async function* piecesOf(path: string): AsyncGenerator<Exclude<SheetPiece, { reason: string }>> {
+type Asked = { path: string; sheet: string | undefined };
+
+async function* piecesOf(asked: Asked): AsyncGenerator<SheetRows> {
   const memoryMb = Math.floor((process.availableMemory() * MEMORY_SHARE) / MEGABYTE);
   const worker = new Worker(new URL("xlsx-worker.ts", import.meta.url), {
-    workerData: path,
+    workerData: asked,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
+  const gone = new AbortController();
+  worker.once("exit", () => gone.abort());
   try {
     for (;;) {
-      const [piece]: SheetPiece[] = await once(worker, "message");
-      if (!piece || "reason" in piece)
-        throw new ImportRefusal("broken_xlsx", { reason: piece?.reason ?? "" });
-      yield piece;
-      if (piece.isLast) return;
+      const [piece]: SheetPiece[] = await once(worker, "message", { signal: gone.signal });
+      const rows = rowsOf(piece, asked);
+      yield rows;
+      if (rows.isLast) return;
       worker.postMessage("next", []);
     }
   } catch (error) {
-    throw isOutOfMemory(error) ? new ImportRefusal("xlsx_memory") : error;
+    if (isOutOfMemory(error)) throw new ImportRefusal("xlsx_memory");
+    if (gone.signal.aborted) throw new ImportRefusal("broken_xlsx", { reason: "its reader ended" });
+    throw error;
   } finally {
     await worker.terminate();
   }
+}
+
+function rowsOf(piece: SheetPiece | undefined, { sheet = "" }: Asked): SheetRows {
+  if (piece && "rows" in piece) return piece;
+  if (piece && "sheets" in piece)
+    throw new ImportRefusal("unknown_sheet", { sheet, sheets: piece.sheets.join(", ") });
+  throw new ImportRefusal("broken_xlsx", { reason: piece?.reason ?? "" });
 }
 
 function isOutOfMemory(error: unknown): boolean {

@@ -70,6 +70,28 @@ describe("the ledger (security §2)", () => {
       mends: "update stock set sold = sold - 1, on_hand = on_hand + 1",
     },
     {
+      invariants: ["I3"],
+      what: "pieces that came from nowhere",
+      breaks: "update stock set on_hand = on_hand + 29",
+      mends: "update stock set on_hand = on_hand - 29",
+    },
+    {
+      invariants: ["I3"],
+      what: "pieces that were booked and never moved",
+      breaks:
+        "insert into stock_movement (part_id, warehouse_id, kind, quantity) select part_id, warehouse_id, 'import', 5 from stock",
+      mends:
+        "insert into stock_movement (part_id, warehouse_id, kind, quantity) select part_id, warehouse_id, 'import', -5 from stock",
+    },
+    {
+      invariants: ["I3"],
+      what: "a count that is booked as a sale",
+      breaks:
+        "insert into stock_movement (part_id, warehouse_id, kind, quantity) select part_id, warehouse_id, unnest(array['order', 'import']), unnest(array[-1, 1]) from stock",
+      mends:
+        "insert into stock_movement (part_id, warehouse_id, kind, quantity) select part_id, warehouse_id, unnest(array['release', 'import']), unnest(array[1, -1]) from stock",
+    },
+    {
       invariants: ["I4"],
       what: "a use of a coupon too many",
       breaks: "update coupon set uses = uses + 1",
@@ -129,6 +151,8 @@ describe("the ledger (security §2)", () => {
       "update credit_use set used_after_cents = limit_cents + 1",
       "update order_event set note = 'another'",
       "delete from order_event",
+      "delete from stock_movement",
+      "update stock_movement set quantity = quantity + 1",
       `insert into order_payment select ${CREDIT}, attempt_id from order_payment`,
     ])
       await expect(pool.query(statement)).rejects.toThrow(/constraint|only ever added to/);

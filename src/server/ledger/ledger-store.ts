@@ -9,7 +9,7 @@ const ON_ITS_WAY_S = 60;
 export const INVARIANTS = {
   I1: "every capture pays one order or goes back",
   I2: "every order paid by a gateway has one capture of its total",
-  I3: "what was there at the opening, less what live orders took, is what is there",
+  I3: "what the book of stock adds up to is what is there, and its orders are the live ones",
   I4: "a coupon was used as often as live orders carry it, and no more often than allowed",
   I5: "credit that is used is the sum of live orders on account, and never above its limit",
   I6: "the amounts of an order add up to its total, to the cent",
@@ -32,6 +32,7 @@ const QUESTIONS: Record<Invariant, RawBuilder<{ what: string }>> = {
       from refund where attempt_id = a.id and state <> 'refused'
     ) r on true
     where a.state = 'captured' and p.attempt_id is null
+      and not exists (select from payment_dispute where attempt_id = a.id and state <> 'won')
       and (coalesce(r.cents, 0) <> a.captured_cents
         or exists (select from refund where attempt_id = a.id and state <> 'done')
           and not coalesce(r.is_new, false))
@@ -65,6 +66,17 @@ const QUESTIONS: Record<Invariant, RawBuilder<{ what: string }>> = {
     left join sandbox_payment s on s.attempt_id = a.id::text
     where s.status is distinct from 'captured' or s.amount_cents is distinct from o.total_cents`,
   I3: sql`
+    select format('part %s in warehouse %s: %s there, the book says %s; %s sold, the book says %s',
+      part_id, warehouse_id, coalesce(stock.on_hand, 0), coalesce(book.pieces, 0),
+      coalesce(stock.sold, 0), coalesce(book.sold, 0)) as what
+    from stock full join (
+      select part_id, warehouse_id, sum(quantity) as pieces,
+        coalesce(-sum(quantity) filter (where kind in ('order', 'release')), 0) as sold
+      from stock_movement group by part_id, warehouse_id
+    ) book using (part_id, warehouse_id)
+    where coalesce(stock.on_hand, 0) <> coalesce(book.pieces, 0)
+      or coalesce(stock.sold, 0) <> coalesce(book.sold, 0)
+    union all
     select format('part %s in warehouse %s: %s there, %s sold, live orders took %s',
       part_id, warehouse_id, on_hand, sold, taken) as what
     from (

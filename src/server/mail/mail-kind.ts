@@ -12,15 +12,16 @@ export type MailParams = {
   password_changed: { name: string; link: string };
   /** Staff approved the account. */
   approval: { name: string; link: string };
-} & OrderMailParams;
+} & OrderMailParams &
+  Record<StaffMailKind, StaffMail>;
 export type MailKind = keyof MailParams;
 
 /** The mails about orders and quotes. */
 type OrderMailParams = {
   /** An order that is paid, or on account. */
   order_placed: OrderMail;
-  /** An order that waits for a transfer; `instructions` say where the money goes. */
-  order_waiting: OrderMail & { instructions: string };
+  /** An order that waits for a transfer; `instructions` say where the money goes, `hold` what is kept. */
+  order_waiting: OrderMail & { instructions: string; hold: string };
   /** The transfer has come. */
   order_paid: OrderMail;
   /** A parcel that has left. */
@@ -33,6 +34,26 @@ type OrderMailParams = {
   order_list: { name: string; link: string; links: string };
 };
 export type OrderMailKind = keyof OrderMailParams;
+
+/** What the shop's own staff is told of money that goes back without their doing. */
+export type StaffMailKind =
+  | "staff_refunded"
+  | "staff_unclear"
+  | "staff_refund_failed"
+  | "staff_disputed"
+  | "staff_dispute_won"
+  | "staff_dispute_lost";
+
+/** `reference` is the provider's own; `standing` says where the order is. */
+type StaffMail = {
+  name: string;
+  link: string;
+  order: string;
+  provider: string;
+  amount: string;
+  reference: string;
+  standing: string;
+};
 
 /** `items` is what was bought, a line each; `total` is written out with its currency. */
 type OrderMail = { name: string; link: string; order: string; items: string; total: string };

@@ -7,13 +7,11 @@ import {
   MailsRequest,
   MailsResponse,
 } from "#contract/mails.ts";
-import { ErrorResponse, LocaleQuery } from "#contract/shared.ts";
+import { LocaleQuery } from "#contract/shared.ts";
 import { clientOf, requireAccount } from "#server/platform/caller.ts";
 
 import type { MailEntry } from "./mail-store.ts";
 import type { MailReader } from "./read-mails.ts";
-
-const REFUSALS = { 400: ErrorResponse, 401: ErrorResponse, 403: ErrorResponse };
 
 /** POST admin/mails: which mails there are and whether they left, for staff; no word and no link of them. */
 export function mailListRoutes(mails: MailReader): FastifyPluginAsyncZod {
@@ -23,9 +21,11 @@ export function mailListRoutes(mails: MailReader): FastifyPluginAsyncZod {
       {
         schema: {
           summary: "The shop's mails, the newest first, without what they say",
+          description:
+            "To whom, of what kind, and whether each has left. `next`, where there is one, asks for the page after.",
           querystring: LocaleQuery,
           body: MailsRequest,
-          response: { 200: MailsResponse, ...REFUSALS },
+          response: { 200: MailsResponse },
         },
       },
       async ({ body }) => {
@@ -42,11 +42,14 @@ export function mailReadRoutes(mails: MailReader): FastifyPluginAsyncZod {
     api.post(
       "/admin/mails/get",
       {
+        config: { refusals: ["not_found"] },
         schema: {
           summary: "One mail with what it says",
+          description:
+            "Who reads it stands in the audit log, because a mail may hold a link to a new password.",
           querystring: LocaleQuery,
           body: MailRequest,
-          response: { 200: MailResponse, ...REFUSALS, 404: ErrorResponse },
+          response: { 200: MailResponse },
         },
       },
       async (request) => {

@@ -115,3 +115,13 @@ export async function markUnsent(
     .where("id", "=", id)
     .execute();
 }
+
+/** How many mails have not left yet. */
+export async function countWaiting(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("mail")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("state", "=", "waiting")
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -2,6 +2,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 
 import type { MailKind } from "./mail-kind.ts";
 import { type MailWords, ORDER_MAIL_WORDS } from "./order-mail-words.ts";
+import { STAFF_MAIL_WORDS } from "./staff-mail-words.ts";
 
 /** Every mail in both languages, with the words of the link it leads to. */
 export const MAIL_WORDS: Record<MailKind, Record<Locale, MailWords>> = {
@@ -112,4 +113,5 @@ export const MAIL_WORDS: Record<MailKind, Record<Locale, MailWords>> = {
     },
   },
   ...ORDER_MAIL_WORDS,
+  ...STAFF_MAIL_WORDS,
 };

@@ -5,6 +5,20 @@ import type { OrderMailKind } from "./mail-kind.ts";
 /** A mail's own words; {shop} is the shop's name, and {order} any other param by its name. */
 export type MailWords = { subject: string; lines: string[]; action: string };
 
+/** How long the parts of an order that waits for a transfer are kept, and which of them are not yet. */
+export const HOLD_WORDS: Record<Locale, { days: string; hours: string; rest: string }> = {
+  es: {
+    days: "Apartamos las piezas durante cinco días.",
+    hours: "Lo apartado se guarda durante 24 horas.",
+    rest: "Se apartan cuando llegue el pago: {pieces}.",
+  },
+  en: {
+    days: "We keep the parts for you for five days.",
+    hours: "What is reserved is kept for 24 hours.",
+    rest: "Reserved when paid: {pieces}.",
+  },
+};
+
 /** The mails about orders and quotes, in both languages. */
 export const ORDER_MAIL_WORDS: Record<OrderMailKind, Record<Locale, MailWords>> = {
   order_placed: {
@@ -33,7 +47,7 @@ export const ORDER_MAIL_WORDS: Record<OrderMailKind, Record<Locale, MailWords>> 
     es: {
       subject: "Su pedido {order} espera el pago",
       lines: [
-        "Recibimos su pedido {order} y apartamos las piezas durante cinco días. Lo enviamos cuando llegue su transferencia o SINPE.",
+        "Recibimos su pedido {order} y lo enviamos cuando llegue su transferencia o SINPE. {hold}",
         "{items}",
         "Total: {total}",
         "{instructions}",
@@ -44,7 +58,7 @@ export const ORDER_MAIL_WORDS: Record<OrderMailKind, Record<Locale, MailWords>> 
     en: {
       subject: "Your order {order} is waiting for payment",
       lines: [
-        "We have received your order {order} and keep the parts for you for five days. It ships once your transfer arrives.",
+        "We have received your order {order}; it ships once your transfer arrives. {hold}",
         "{items}",
         "Total: {total}",
         "{instructions}",

@@ -78,6 +78,7 @@ const ORDER = {
   carrier: "Correos",
   tracking: "CR123",
   instructions: "SINPE Móvil 8888-0000",
+  hold: "Apartamos las piezas.",
 };
 const CASES = KINDS.flatMap((kind) => LOCALES.map((locale) => ({ kind, locale })));
 

@@ -9,7 +9,7 @@ import {
   RefundOrderRequest,
   ShipOrderRequest,
 } from "#contract/admin-orders.ts";
-import { ErrorResponse, LocaleQuery } from "#contract/shared.ts";
+import { LocaleQuery } from "#contract/shared.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { fromDollars } from "#domain/money/money.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#domain/order/order-status.ts";
@@ -20,15 +20,7 @@ import { ORDER_STATUS_LABELS } from "#domain/order/order-labels.ts";
 import type { OrderRow } from "./order-store.ts";
 import type { Asking } from "./staff.ts";
 
-const REPLIES = {
-  200: OrderChangedResponse,
-  400: ErrorResponse,
-  401: ErrorResponse,
-  403: ErrorResponse,
-  404: ErrorResponse,
-  409: ErrorResponse,
-  422: ErrorResponse,
-};
+const REPLIES = { 200: OrderChangedResponse };
 
 /** What staff does with an order: admin/orders/status, paid, ship and link (decisions §11). */
 export function orderDeskRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
@@ -36,8 +28,11 @@ export function orderDeskRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
     api.post(
       "/admin/orders/status",
       {
+        config: { refusals: ["order_not_found", "order_status_refused"] },
         schema: {
           summary: "Give an order another status; only a manager cancels",
+          description:
+            "Only steps that the order allows; each is kept with who, when and the note. Cancelling gives back stock, coupon, credit and money.",
           querystring: LocaleQuery,
           body: OrderStatusRequest,
           response: REPLIES,
@@ -52,8 +47,10 @@ export function orderDeskRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
     api.post(
       "/admin/orders/paid",
       {
+        config: { refusals: ["order_not_found", "order_status_refused", "unreserved_gone"] },
         schema: {
           summary: "Say that a transfer has come, or that an account was paid",
+          description: "For orders by transfer and on account. The customer is told by mail.",
           querystring: LocaleQuery,
           body: OrderPaidRequest,
           response: REPLIES,
@@ -61,11 +58,20 @@ export function orderDeskRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
       },
       async (request) => changedOrder(await desk.confirmPayment(request.body, askingOf(request))),
     );
+    await api.register(parcelRoutes(desk));
+  };
+}
+
+function parcelRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
+  return async (api) => {
     api.post(
       "/admin/orders/ship",
       {
+        config: { refusals: ["order_not_found", "order_status_refused", "shipment_refused"] },
         schema: {
           summary: "Ship a parcel of an order, or all that is left of it",
+          description:
+            "With carrier and tracking number; without lines, all that is left. The customer is told by mail.",
           querystring: LocaleQuery,
           body: ShipOrderRequest,
           response: REPLIES,
@@ -79,8 +85,10 @@ export function orderDeskRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
     api.post(
       "/admin/orders/link",
       {
+        config: { refusals: ["order_not_found"] },
         schema: {
           summary: "Give an order a new link: the one that was given out leads nowhere any more",
+          description: "For a link that came into wrong hands.",
           querystring: LocaleQuery,
           body: OrderLinkRequest,
           response: REPLIES,
@@ -98,8 +106,11 @@ export function refundRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
     api.post(
       "/admin/orders/refund",
       {
+        config: { refusals: ["order_not_found", "order_status_refused", "refund_refused"] },
         schema: {
           summary: "Send back the money of an order, or a part of it",
+          description:
+            "Through the provider that took the payment; without an amount, all that is left. It is sent until the provider has taken it.",
           querystring: LocaleQuery,
           body: RefundOrderRequest,
           response: REPLIES,

@@ -84,6 +84,21 @@ export async function findUnsettledAttempt(
     .executeTakeFirst();
 }
 
+/** Whether a gateway has not said yet what became of some attempt. */
+export async function hasUnsettledAttempt(
+  db: Database,
+  gateway: AttemptRow["gateway"],
+): Promise<boolean> {
+  const one = await db
+    .selectFrom("payment_attempt")
+    .select("id")
+    .where("gateway", "=", gateway)
+    .where("state", "in", UNSETTLED_STATES)
+    .limit(1)
+    .executeTakeFirst();
+  return one !== undefined;
+}
+
 export async function updateAttempt(
   db: Database,
   id: string,
@@ -106,12 +121,42 @@ export async function takeDueAttempts(
         .select("id")
         .where("state", "in", UNSETTLED_STATES)
         .where("ask_at", "<=", now)
+        .orderBy("asked") // what was asked often in vain comes last
         .orderBy("ask_at")
         .limit(most)
         .forUpdate()
         .skipLocked(),
     )
     .returning(SELECTED)
+    .execute();
+}
+
+/** How long an attempt that could not be cancelled is left alone, so that it keeps no other from its turn. */
+const CANCEL_AGAIN_S = 300;
+
+/** Takes attempts of orders whose time to pay is over, those first that were never tried to be cancelled. */
+export async function takeOverdueAttempts(
+  db: Database,
+  { now, most }: { now: Date; most: number },
+): Promise<{ id: string; orderNumber: number }[]> {
+  return db
+    .updateTable("payment_attempt")
+    .set({ cancel_at: secondsAfter(now, CANCEL_AGAIN_S) })
+    .where("id", "in", (build) =>
+      build
+        .selectFrom("payment_attempt")
+        .innerJoin("shop_order", "shop_order.number", "payment_attempt.order_number")
+        .select("payment_attempt.id")
+        .where("state", "in", UNSETTLED_STATES)
+        .where("status", "=", "awaiting_payment")
+        .where("expires_at", "<=", now)
+        .where((row) => row.or([row("cancel_at", "is", null), row("cancel_at", "<=", now)]))
+        .orderBy("cancel_at", (order) => order.asc().nullsFirst())
+        .limit(most)
+        .forUpdate("payment_attempt")
+        .skipLocked(),
+    )
+    .returning(["id", "order_number as orderNumber"])
     .execute();
 }
 

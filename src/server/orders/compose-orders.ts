@@ -1,11 +1,13 @@
 import type { GatewayName } from "#adapters/payments/payment-gateway.ts";
 import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
+import type { TryCoupon } from "#server/coupons/try-coupon.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
 import type { Database, ShopDatabase } from "#server/platform/database.ts";
 
 import { createPaymentConfirmation, type PaymentConfirmation } from "./confirm-attempt.ts";
 import { createPaypalOrders, type PaypalOrders } from "./create-paypal-order.ts";
 import { expireOrders } from "./expire-orders.ts";
+import type { EmptyCart } from "./finish-draft.ts";
 import { askAbout, type Gateways } from "./gateways.ts";
 import { findAttempt } from "./attempt-store.ts";
 import { createInvoicing } from "./issue-invoices.ts";
@@ -17,6 +19,9 @@ import { createDraftPlacing, type PlaceDraft } from "./place-draft.ts";
 import { createOrderPlacing, type PlaceOrder } from "./place-order.ts";
 import { createReconciler, type Reconciler } from "./reconcile-payments.ts";
 import { createSettlement } from "./settle-attempt.ts";
+import { createStaffMails } from "./staff-mails.ts";
+import { takeMoneyBack } from "./take-money-back.ts";
+import type { EventNeeds } from "./take-event.ts";
 
 export type OrderOptions = {
   shop: Pick<ShopDatabase, "db" | "pool">;
@@ -24,17 +29,20 @@ export type OrderOptions = {
   priceOrder: PriceOrder;
   /** Lets a guest see what parts cost, up to a limit (decisions §2). */
   seeParts: GuestCartLimit;
-  /** Takes what was bought out of its customer's cart, in the transaction that makes it theirs. */
-  emptyCart: (db: Database, accountId: string) => Promise<void>;
+  tryCoupon: TryCoupon;
+  emptyCart: EmptyCart;
   /** Lets a quote be accepted again whose order was never paid, in the transaction that ends the order. */
   reopenQuote: (db: Database, quoteNumber: number) => Promise<void>;
   /** Whether an account that a gateway names as the receiver is the shop's own. */
   isOurs: (gateway: GatewayName, payee: string) => boolean;
   /** The address that mailed links begin with. */
   origin: string;
+  /** Where the shop's own staff is written to. */
+  shopEmail: string | undefined;
   rateLimitScale: number;
   isDemo: boolean;
   now: () => Date;
+  databaseNow: (db: Database) => Promise<Date>;
 };
 
 export type Orders = {
@@ -44,6 +52,7 @@ export type Orders = {
   createPaypalOrder: PaypalOrders;
   desk: OrderDesk;
   reconciler: Reconciler;
+  takeMoneyBack: EventNeeds["takeMoneyBack"];
   /** Numbers what invoices are still owed: a process was ended before it did. */
   issueInvoices: () => Promise<void>;
   /** Ends orders whose time to pay is over; says how many. */
@@ -54,20 +63,23 @@ export type Orders = {
 
 /** Everything of orders with what it needs. */
 export function composeOrders(options: OrderOptions): Orders {
-  const { shop, gateways, priceOrder, seeParts, emptyCart, now } = options;
+  const { shop, gateways, priceOrder, emptyCart, now, databaseNow } = options;
   const { db } = shop;
   const limits = createOrderLimits(shop.pool, options.rateLimitScale);
   const links = createOrderLinks(options.origin);
   const mails = createOrderMails(links);
   const { issue, issueSoon } = createInvoicing(db);
-  const { isOurs, reopenQuote } = options;
+  const { isOurs, reopenQuote, seeParts, tryCoupon } = options;
+  const pricing = { db, gateways, priceOrder, seeParts, tryCoupon };
   const settle = createSettlement({ db, mails, issueSoon, emptyCart, isOurs, now });
   const reconciler = createReconciler({ db, gateways, settle, now });
+  const staffMails = createStaffMails({ links, shopEmail: options.shopEmail });
   const findAction = async (attemptId: string) => {
     const attempt = await findAttempt(db, attemptId);
     const answer = attempt && (await askAbout(gateways, attempt, "find"));
     return answer?.charge.status === "action_required" ? answer.charge.nextAction : undefined;
   };
+  const cancelAttempt = (attemptId: string) => reconciler.ask(attemptId, "cancel");
   const placeOrder = createOrderPlacing({
     db,
     settle,
@@ -76,25 +88,28 @@ export function composeOrders(options: OrderOptions): Orders {
     issueSoon,
     emptyCart,
     findAction,
+    cancelAttempt,
     now,
+    databaseNow,
   });
-  const cancelAttempt = (attemptId: string) => reconciler.ask(attemptId, "cancel");
   return {
-    placeDraft: createDraftPlacing({
-      db,
-      gateways,
-      priceOrder,
-      seeParts,
-      placeOrder,
-      isDemo: options.isDemo,
-    }),
+    placeDraft: createDraftPlacing({ ...pricing, placeOrder, isDemo: options.isDemo }),
     placeOrder,
     confirm: createPaymentConfirmation(db, reconciler),
-    createPaypalOrder: createPaypalOrders({ db, gateways, priceOrder, seeParts, limits }),
+    createPaypalOrder: createPaypalOrders({ ...pricing, limits }),
     desk: createOrderDesk({ db, mails, issueSoon, now }),
     reconciler,
+    takeMoneyBack: (gateway, event) =>
+      takeMoneyBack(gateway, event, {
+        db,
+        ask: reconciler.ask,
+        isOurs,
+        mails,
+        staffMails,
+        now,
+      }),
     issueInvoices: issue,
-    expire: () => expireOrders({ db, mails, cancelAttempt, reopenQuote, now }),
+    expire: () => expireOrders({ db, mails, cancelAttempt, reopenQuote, now, databaseNow }),
     limits,
     links,
   };

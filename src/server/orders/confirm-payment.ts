@@ -8,6 +8,7 @@ import { insertEvent } from "./event-store.ts";
 import { invoiceDebt } from "./invoice-store.ts";
 import type { OrderMails } from "./order-mails.ts";
 import { type OrderRow, updateOrder } from "./order-store.ts";
+import { reserveRest } from "./reserve-rest.ts";
 import { actorOf, type Asking } from "./staff.ts";
 
 type Confirming = { order: OrderRow; by: Asking; note: string };
@@ -25,6 +26,7 @@ export async function confirmPayment(
   const isTransfer = method === "transfer" && order.status === "awaiting_payment";
   const isAccount = method === "credit" && order.status !== "cancelled" && order.paidAt === null;
   if (!isTransfer && !isAccount) throw new ShopError("order_status_refused", { by: "payment" });
+  if (isTransfer) await reserveRest(db, order);
   const status = isTransfer ? statusOncePaid(order) : order.status;
   await updateOrder(db, orderNumber, { status, paid_at: now(), expires_at: null });
   await insertEvent(db, {

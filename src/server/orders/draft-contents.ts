@@ -1,11 +1,13 @@
 import { addressProblems } from "#domain/account/address.ts";
 import { firstProblem } from "#domain/account/field-problem.ts";
-import { EMAIL_RULES } from "#domain/account/text-rules.ts";
+import { EMAIL_RULES, oneLine } from "#domain/account/text-rules.ts";
 import { FormError, requireGoodForm } from "#domain/errors/form-error.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { toDollars } from "#domain/money/money.ts";
+import { limitedHold } from "#domain/order/stock-hold.ts";
 import type { OrderDraft } from "#domain/order/order-draft.ts";
 import { holdsCardNumber } from "#domain/payment/card-number.ts";
+import type { PaymentMethod } from "#domain/payment/payment-method.ts";
 import type { TaxIdentity } from "#domain/order/tax-identity.ts";
 import type { Address } from "#domain/account/address.ts";
 import type { Buyer } from "#server/checkout/buyer.ts";
@@ -30,7 +32,7 @@ export class OrderChanged extends Error {
 export type DraftToPlace = {
   draft: OrderDraft;
   buyer: Buyer;
-  caller: Pick<Caller, "locale" | "storefront">;
+  caller: Pick<Caller, "locale" | "storefront" | "browser">;
   /** The total that the customer was shown, as it was sent; it decides nothing but whether to ask again. */
   shownTotal: unknown;
   taxIdentity: TaxIdentity;
@@ -48,6 +50,8 @@ export function requireWholeDraft(draft: OrderDraft): WholeDraft {
   if (draft.items.length === 0) throw new ShopError("cart_empty");
   requireGoodForm([
     ...firstProblem("email", email ?? "", EMAIL_RULES),
+    ...firstProblem("purchaseOrder", draft.purchaseOrder, [oneLine]),
+    ...firstProblem("vinNumber", draft.vinNumber, [oneLine]),
     ...problemsOf("shippingAddress", shippingAddress),
     ...(billingAddress ? problemsOf("billingAddress", billingAddress) : []),
   ]);
@@ -79,9 +83,10 @@ export async function draftContents(
   return {
     ...whole,
     accountId: buyer.account?.accountId ?? null,
+    browser: caller.browser ?? null,
     locale: caller.locale,
     storefront: caller.storefront,
-    lines: priced.lines,
+    ...holdOf(priced, { buyer, method: draft.paymentMethod }),
     amounts: totals,
     shippingOption: chosenShipping(shipping),
     coupon: coupon && { couponId: coupon.couponId, code: coupon.code },
@@ -92,6 +97,15 @@ export async function draftContents(
     crcRate: buyer.crcRate,
     quoteNumber: null,
   };
+}
+
+/** What is held of the lines until they are paid: of a guest's transfer not everything (decisions §12). */
+function holdOf(
+  { lines }: PricedOrder,
+  { buyer, method }: { buyer: Buyer; method: PaymentMethod },
+): Pick<OrderContents, "isUnproven" | "lines"> {
+  const isUnproven = buyer.account?.isEmailVerified !== true;
+  return { isUnproven, lines: isUnproven && method === "transfer" ? limitedHold(lines) : lines };
 }
 
 /** Refuses what was written where a part's number belongs, and is no part's but may be a card's (security A25). */

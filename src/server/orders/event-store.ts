@@ -12,7 +12,11 @@ export type OrderEventKind =
   | "returned"
   | "status"
   | "shipped"
-  | "refunded";
+  | "refunded"
+  | "refund_failed"
+  | "disputed"
+  | "dispute_won"
+  | "dispute_lost";
 
 export type OrderEvent = {
   orderNumber: number;

@@ -1,16 +1,24 @@
 export const MARGIN = 48;
 const INK = "#101820";
 /** Letters that the shop's face lacks: a text with one of them is written in the wide face. */
-const NOT_IN_FACE = /[^\n\u0020-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]/u;
-/** Beyond Latin, Greek and Cyrillic neither has them, or not in the order that they are read in. */
+const NOT_IN_FACE =
+  /[^\n\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u2032\u2033\u2039\u203a\u20a1\u20ac\u2122\u2212]/u;
+/** Beyond Latin, Greek, Cyrillic and signs of measure neither has them, or not in the order that they are read in. */
 const NOT_IN_WIDE =
-  /[^\n\u0020-\u052f\u1e00-\u1fff\u2010-\u2027\u2030-\u205e\u20a0-\u20bf\u2116]/gu;
+  /[^\n\u0020-\u0525\u1e00-\u1efb\u1f00-\u1fff\u2010-\u2027\u2030-\u205e\u20a0-\u20b5\u20b8-\u20ba\u20bd\u2116\u2122\u2126\u2150-\u215e\u2190-\u2193\u2212\u2248\u2260\u2264\u2265\u2300]/gu;
 
-type Cell = { x: number; width: number; align?: "left" | "right"; size?: number; color?: string };
+type Cell = {
+  x: number;
+  width: number;
+  align?: "left" | "right";
+  size?: number;
+  color?: string;
+  isStrong?: boolean;
+};
 export type Sheet = ReturnType<typeof sheetOf>;
 
-/** What texts are written in: the shop's own face, and one with more letters where a text needs it. */
-type Faces = { face: Buffer; wide: Buffer | undefined };
+/** What texts are written in: the shop's own face in two weights, and one with more letters where a text needs it. */
+type Faces = { face: Buffer; strong: Buffer; wide: Buffer | undefined };
 
 /** Whether a text has letters that the shop's own face cannot show. */
 export function needsWideFace(text: string): boolean {
@@ -18,16 +26,20 @@ export function needsWideFace(text: string): boolean {
 }
 
 /** A page with a place to go on writing; texts are put into columns between left and right. */
-export function sheetOf(pdf: PDFKit.PDFDocument, { face, wide }: Faces) {
+export function sheetOf(pdf: PDFKit.PDFDocument, { face, strong, wide }: Faces) {
   pdf.registerFont("face", face);
+  pdf.registerFont("strong", strong);
   if (wide) pdf.registerFont("wide", wide);
   pdf.fillColor(INK);
-  const fontFor = (text: string) => pdf.font(wide && needsWideFace(text) ? "wide" : "face");
+  const fontFor = (text: string, { isStrong, size = 9 }: Cell) => {
+    const own = isStrong ? "strong" : "face";
+    return pdf.font(wide && needsWideFace(text) ? "wide" : own).fontSize(size);
+  };
   const left = MARGIN;
   const right = pdf.page.width - MARGIN;
   let y = MARGIN;
-  const height = (text: string, { width, size = 9 }: Cell) =>
-    fontFor(text).fontSize(size).heightOfString(shown(text), { width });
+  const height = (text: string, cell: Cell) =>
+    fontFor(text, cell).heightOfString(shown(text), { width: cell.width });
   return {
     left,
     right,
@@ -39,8 +51,10 @@ export function sheetOf(pdf: PDFKit.PDFDocument, { face, wide }: Faces) {
         pdf.addPage();
         y = MARGIN;
       }
-      for (const [text, { x, width, align = "left", size = 9, color = INK }] of cells)
-        fontFor(text).fontSize(size).fillColor(color).text(shown(text), x, y, { width, align });
+      for (const [text, cell] of cells) {
+        const { x, width, align = "left", color = INK } = cell;
+        fontFor(text, cell).fillColor(color).text(shown(text), x, y, { width, align });
+      }
       y += tallest + gap;
     },
     rule: (weight = 0.5) => {

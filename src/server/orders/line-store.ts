@@ -1,4 +1,4 @@
-import type { OperationNodeSource, Selection } from "kysely";
+import { type OperationNodeSource, type Selection, sql } from "kysely";
 
 import type { Database } from "#server/platform/database.ts";
 import type { Tables } from "#server/platform/tables.ts";
@@ -21,6 +21,7 @@ const SELECTED = [
   "is_electrical as isElectrical",
   "is_special_order as isSpecialOrder",
   "needs_vin_check as needsVinCheck",
+  "unreserved",
 ] as const;
 
 /** A line of an order as the database has it. */
@@ -63,6 +64,7 @@ function lineRows(orderNumber: number, lines: readonly SoldLine[]) {
     is_electrical: line.flags.isElectrical,
     is_special_order: line.flags.isSpecialOrder,
     needs_vin_check: line.flags.needsVinCheck,
+    unreserved: line.unreserved ?? 0,
   }));
 }
 
@@ -75,6 +77,31 @@ function allocationRows(orderNumber: number, lines: readonly SoldLine[]) {
       quantity,
     })),
   );
+}
+
+/** Adds pieces to what a line takes from warehouses, and lets it have no unreserved ones. */
+export async function reserveLine(
+  db: Database,
+  { orderNumber, position }: { orderNumber: number; position: number },
+  allocations: SoldLine["allocations"],
+): Promise<void> {
+  const at = { order_number: orderNumber, position };
+  for (const { warehouseId, quantity } of allocations)
+    await db
+      .insertInto("order_allocation")
+      .values({ ...at, warehouse_id: warehouseId, quantity })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["order_number", "position", "warehouse_id"])
+          .doUpdateSet({ quantity: sql<number>`order_allocation.quantity + excluded.quantity` }),
+      )
+      .execute();
+  await db
+    .updateTable("order_line")
+    .set({ unreserved: 0 })
+    .where("order_number", "=", orderNumber)
+    .where("position", "=", position)
+    .execute();
 }
 
 /** The lines of an order, in their order. */

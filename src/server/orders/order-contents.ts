@@ -24,6 +24,8 @@ export type SoldLine = {
   flags: { isElectrical: boolean; isSpecialOrder: boolean; needsVinCheck: boolean };
   /** The warehouses that it is taken from; what none of them holds is ordered for the customer. */
   allocations: readonly Allocation[];
+  /** Pieces that are taken from warehouses when the order is paid, and not before. */
+  unreserved?: number;
 };
 
 /** The amounts of an order; the total is the sum of the others (specification §9). */
@@ -39,7 +41,11 @@ export type SoldAmounts = {
 /** Everything that an order is made of before it has a number: all of it by the shop's own data. */
 export type OrderContents = {
   accountId: string | null;
+  /** The browser that places it, by browser-secret.ts. */
+  browser: string | null;
   email: string;
+  /** A guest's, whose e-mail nobody has verified: what it holds while it waits for a transfer is limited. */
+  isUnproven: boolean;
   locale: Locale;
   storefront: Storefront;
   lines: readonly SoldLine[];

@@ -7,23 +7,24 @@ import { createDurableLimit } from "#server/platform/durable-limit.ts";
 const HOUR = 60 * 60;
 const QUARTER_HOUR = 15 * 60;
 
+/** A client is counted by its network, which `clientNetwork` tells. */
 export type OrderLimits = {
   /** Counts a placing of a client address. */
-  place: (address: string) => Promise<void>;
+  place: (network: string) => Promise<void>;
   /** Counts a payment that a client address begins at PayPal. */
-  beginPaypal: (address: string) => Promise<void>;
+  beginPaypal: (network: string) => Promise<void>;
   /**
    * Counts a payment before it is tried, so that tries at the same time count too; `forgive` takes it
    * back: only declines are held against anyone (security A26).
    */
   tryPayment: (who: {
     email: string;
-    address: string;
+    network: string;
   }) => Promise<{ forgive: () => Promise<void> }>;
   /** Counts a look for an order by e-mail and number. */
-  lookUp: (asked: { address: string; email: string; number: string }) => Promise<void>;
+  lookUp: (asked: { network: string; email: string; number: string }) => Promise<void>;
   /** Counts a request for the links to an address's orders. */
-  sendList: (asked: { address: string; email: string }) => Promise<void>;
+  sendList: (asked: { network: string; email: string }) => Promise<void>;
 };
 
 /** The limits that protect orders and money (decisions §1). */
@@ -35,27 +36,27 @@ export function createOrderLimits(pool: Pool, scale: number): OrderLimits {
   const declined = limit("decline", 5, HOUR);
   const looked = limit("lookup", 5, QUARTER_HOUR);
   const lists = {
-    address: limit("list-client", 5, QUARTER_HOUR),
+    network: limit("list-client", 5, QUARTER_HOUR),
     email: limit("list-email", 5, HOUR),
   };
   return {
     place: placing.take,
     beginPaypal: paypal.take,
-    tryPayment: async ({ email, address }) => {
-      const keys = [`client:${address}`, `email:${digest(email)}`];
+    tryPayment: async ({ email, network }) => {
+      const keys = [`client:${network}`, `email:${digest(email)}`];
       await declined.take(...keys);
       return { forgive: () => declined.giveBack(...keys) };
     },
-    lookUp: async ({ address, email, number }) => {
-      await looked.take(`client:${address}`, `email:${digest(email)}`, `number:${number}`);
+    lookUp: async ({ network, email, number }) => {
+      await looked.take(`client:${network}`, `email:${digest(email)}`, `number:${digest(number)}`);
     },
-    sendList: async ({ address, email }) => {
-      await lists.address.take(address);
+    sendList: async ({ network, email }) => {
+      await lists.network.take(network);
       await lists.email.take(digest(email));
     },
   };
 }
 
-function digest(email: string): string {
-  return createHash("sha256").update(email).digest("hex");
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
 }

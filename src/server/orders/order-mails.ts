@@ -1,5 +1,6 @@
 import type { Locale } from "#domain/i18n/locale.ts";
 import { toDollars, cents } from "#domain/money/money.ts";
+import { HOLD_WORDS } from "#server/mail/order-mail-words.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Database } from "#server/platform/database.ts";
 import { readTransferInstructions } from "#server/settings/transfer-instructions.ts";
@@ -19,7 +20,7 @@ export type Parcel = {
 export type OrderMails = {
   placed: (db: Database, order: OrderRow) => Promise<void>;
   /** It was placed, and waits for a transfer. */
-  waiting: (db: Database, order: OrderRow) => Promise<void>;
+  waiting: (db: Database, order: OrderRow, isUnproven: boolean) => Promise<void>;
   paid: (db: Database, order: OrderRow) => Promise<void>;
   shipped: (db: Database, order: OrderRow, parcel: Parcel) => Promise<void>;
   cancelled: (db: Database, order: OrderRow) => Promise<void>;
@@ -47,13 +48,14 @@ export function createOrderMails(links: OrderLinks): OrderMails {
     });
   return {
     placed: tell("order_placed"),
-    waiting: async (db, order) => {
+    waiting: async (db, order, isUnproven) => {
       const instructions = await readTransferInstructions(db, order.locale);
+      const hold = holdText(order, await findLines(db, order.number), isUnproven);
       await queueMail(db, {
         kind: "order_waiting",
         to: order.email,
         locale: order.locale,
-        params: { ...(await about(db, order)), instructions },
+        params: { ...(await about(db, order)), instructions, hold },
         once: `order_waiting:${order.number}`,
       });
     },
@@ -98,4 +100,12 @@ export function itemsText(lines: readonly Item[], locale: Locale): string {
 export function dollarsText(amountCents: number): string {
   const dollars = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2 });
   return `USD ${dollars.format(toDollars(cents(amountCents)))}`;
+}
+
+function holdText({ locale }: OrderRow, lines: readonly LineRow[], isUnproven: boolean): string {
+  const words = HOLD_WORDS[locale];
+  const open = lines.filter(({ unreserved }) => unreserved > 0);
+  const pieces = open.map(({ unreserved, partNumber }) => `${unreserved} × ${partNumber}`);
+  const rest = open.length > 0 ? words.rest.replace("{pieces}", () => pieces.join(", ")) : "";
+  return [isUnproven ? words.hours : words.days, rest].filter((said) => said !== "").join(" ");
 }

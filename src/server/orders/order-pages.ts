@@ -9,12 +9,12 @@ import { deletedItemOf } from "#server/cart/cart-wire.ts";
 import type { Caller } from "#server/platform/caller.ts";
 import type { Database } from "#server/platform/database.ts";
 
-import { ownsIt } from "./holder.ts";
 import type { OrderRow } from "./order-store.ts";
 import { shownOrder } from "./order-wire.ts";
 import { picturesOf } from "./line-pictures.ts";
 import { orderAt, readWholeOrder } from "./read-order.ts";
 import { reorder } from "./reorder.ts";
+import type { SeeOrder } from "./see-order.ts";
 
 type Invoice = z.infer<typeof InvoiceResponse>["invoice"];
 
@@ -31,33 +31,34 @@ export type OrderPages = {
 
 type Needs = {
   db: Database;
+  see: SeeOrder;
   readQuote: (path: string, caller: Caller) => Promise<ShownOrder>;
 };
 
-export function createOrderPages({ db, readQuote }: Needs): OrderPages {
+export function createOrderPages({ db, see, readQuote }: Needs): OrderPages {
   return {
     read: async (path, caller) => {
       const parsed = parseOrderPath(path);
       if (parsed?.type === "quote") return readQuote(path, caller);
       const order = await orderAt(db, parsed);
-      const isOwner = await ownsIt(db, order, caller.account);
+      const sight = await see(order, caller);
       const whole = await readWholeOrder(db, order);
       const pictures = await picturesOf(db, whole.lines, order.storefront);
-      return shownOrder(whole, { locale: caller.locale, isOwner, pictures });
+      return shownOrder(whole, { locale: caller.locale, ...sight, pictures });
     },
     invoice: async (path, caller) => {
       const order = await orderAt(db, parseOrderPath(path));
-      const isOwner = await ownsIt(db, order, caller.account);
+      const sight = await see(order, caller);
       const whole = await readWholeOrder(db, order);
       if (!whole.invoice) throw new ShopError("not_found");
       const { number, issuedAt } = whole.invoice;
       return {
         invoiceNumber: String(number),
         issuedAt: issuedAt.toISOString(),
-        taxIdentification: isOwner
+        taxIdentification: sight.isWhole
           ? { type: order.taxIdType, number: order.taxIdNumber }
           : { type: "", number: "" },
-        order: shownOrder(whole, { locale: caller.locale, isOwner, pictures: new Map() }),
+        order: shownOrder(whole, { locale: caller.locale, ...sight, pictures: new Map() }),
         colones: colonesOf(order),
         cabys: whole.lines.map(({ position, cabys }) => ({ position, code: cabys })),
       };

@@ -2,6 +2,7 @@ import { type Selection, sql, type Updateable } from "kysely";
 
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import type { OrderValidator } from "#domain/order/order-validator.ts";
+import { UNSETTLED_STATES } from "#domain/payment/attempt-state.ts";
 import type { Database } from "#server/platform/database.ts";
 import type { Tables } from "#server/platform/tables.ts";
 
@@ -13,6 +14,7 @@ const SELECTED = [
   "storefront",
   "locale",
   "account_id as accountId",
+  "browser",
   "email",
   "status",
   "held_from as heldFrom",
@@ -50,6 +52,29 @@ export async function findOrder(db: Database, number: number): Promise<OrderRow 
     .select(SELECTED)
     .where("number", "=", number)
     .executeTakeFirst();
+}
+
+/** The browser that asked for the quote which an order came of. */
+export async function findQuotesBrowser(db: Database, quoteNumber: number): Promise<string | null> {
+  const quote = await db
+    .selectFrom("quote")
+    .select("browser")
+    .where("number", "=", quoteNumber)
+    .executeTakeFirst();
+  return quote?.browser ?? null;
+}
+
+/** What a quote's link is made of. */
+export type OfferLink = { number: number; validator: string };
+
+/** The link of the quote that an order came of. */
+export async function findOfferLink(db: Database, quoteNumber: number): Promise<OfferLink | null> {
+  const quote = await db
+    .selectFrom("quote")
+    .select(["number", "validator"])
+    .where("number", "=", quoteNumber)
+    .executeTakeFirst();
+  return quote ?? null;
 }
 
 /** The same, held by this transaction: changes of one order come one after the other. */
@@ -133,6 +158,7 @@ function rowOf({ number, validator, status, expiresAt, contents }: NewOrder) {
     storefront: contents.storefront,
     locale: contents.locale,
     account_id: contents.accountId,
+    browser: contents.browser,
     email: contents.email,
     payment_method: contents.method,
     shipping_address: JSON.stringify(contents.shippingAddress),
@@ -164,7 +190,7 @@ export async function updateOrder(
   await orderChange(db, number, change).execute();
 }
 
-/** Orders whose time to pay is over, those that waited longest first. */
+/** Orders whose time to pay is over and that no attempt is out for, those that waited longest first. */
 export async function findExpiredOrders(
   db: Database,
   { now, most }: { now: Date; most: number },
@@ -174,6 +200,17 @@ export async function findExpiredOrders(
     .select("number")
     .where("status", "=", "awaiting_payment")
     .where("expires_at", "<=", now)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom("payment_attempt")
+            .select("id")
+            .whereRef("order_number", "=", "shop_order.number")
+            .where("state", "in", UNSETTLED_STATES),
+        ),
+      ),
+    )
     .orderBy("expires_at")
     .limit(most)
     .execute();

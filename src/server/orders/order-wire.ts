@@ -7,16 +7,18 @@ import type { EventRow } from "./event-store.ts";
 import type { LineRow } from "./line-store.ts";
 import { ORDER_STATUS_LABELS } from "#domain/order/order-labels.ts";
 import type { WholeOrder } from "./read-order.ts";
+import type { Sight } from "./see-order.ts";
 
-type Viewed = { locale: Locale; isOwner: boolean; pictures: Pictures };
+type Viewed = Sight & { locale: Locale; pictures: Pictures };
 
 /** The picture of each part by its sku, as far as the shop has the part. */
 export type Pictures = ReadonlyMap<string, string>;
 
-/** An order on the wire; whoever only has its link sees no street and no phone (decisions §1). */
+/** An order on the wire; whoever only has its link sees names, and no street and no phone (decisions §12). */
 export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
-  const { order, lines, warehouses, events, shipments, refunds, transactionId, invoice } = whole;
-  const { isOwner } = viewed;
+  const { order, lines, warehouses, events, shipments, refunds, transactionId, invoice, offer } =
+    whole;
+  const { isOwner, isWhole } = viewed;
   return {
     type: "order",
     orderNumber: String(order.number),
@@ -25,8 +27,9 @@ export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
     createdAt: order.createdAt.toISOString(),
     expiresAt: order.expiresAt?.toISOString() ?? null,
     paidAt: order.paidAt?.toISOString() ?? null,
-    email: isOwner ? order.email : maskedEmail(order.email),
+    email: isWhole ? order.email : maskedEmail(order.email),
     isOwner,
+    isWhole,
     items: lines.map((line) =>
       shownLine(line, {
         ...viewed,
@@ -34,18 +37,23 @@ export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
         shipped: shippedOf(line.position, shipments),
       }),
     ),
-    shippingAddress: shownAddress(order.shippingAddress, isOwner),
-    billingAddress: shownAddress(order.billingAddress, isOwner),
+    shippingAddress: shownAddress(order.shippingAddress, isWhole),
+    billingAddress: shownAddress(order.billingAddress, isWhole),
     shippingOption: order.shippingOption,
     ...amountsOf(order),
     exchangeRate: Number(order.crcRate),
     coupon: order.couponCode,
     paymentMethod: order.method,
-    transactionId: isOwner ? transactionId : null,
+    transactionId: isWhole ? transactionId : null,
     purchaseOrder: order.purchaseOrder,
     vinNumber: order.vinNumber,
     invoiceNumber: invoice ? String(invoice.number) : null,
     order: null,
+    offer: offer && {
+      type: "quote",
+      orderNumber: String(offer.number),
+      validator: offer.validator,
+    },
     history: events.map(shownEvent),
     shipments: shipments.map((shipment) => ({
       carrier: shipment.carrier,
@@ -83,19 +91,19 @@ export function amountsOf(order: Amounts) {
   };
 }
 
-/** An address, with street, phone and notes masked for whoever is not its owner. */
-export function shownAddress(address: Address, isOwner: boolean): ShownOrder["shippingAddress"] {
+/** An address, with street, phone and notes masked where not all of it is to be seen. */
+export function shownAddress(address: Address, isWhole: boolean): ShownOrder["shippingAddress"] {
   return {
-    receiver_name: isOwner ? address.receiverName : masked(address.receiverName),
-    company: isOwner ? address.company : masked(address.company),
-    street: isOwner ? address.street : masked(address.street),
+    receiver_name: address.receiverName,
+    company: address.company,
+    street: isWhole ? address.street : masked(address.street),
     city: address.city,
     state: address.state,
     postal_code: address.postalCode,
     country: address.country,
     district: address.district,
-    phone: isOwner ? address.phone : maskedPhone(address.phone),
-    additional_info: isOwner ? address.additionalInfo : masked(address.additionalInfo),
+    phone: isWhole ? address.phone : maskedPhone(address.phone),
+    additional_info: isWhole ? address.additionalInfo : masked(address.additionalInfo),
     type: address.type,
   };
 }
@@ -106,7 +114,8 @@ type LineView = {
   shipped: number;
   pictures: Pictures;
 };
-type SoldPart = Omit<LineRow, "unitPriceCents" | "coreCents"> & {
+type SoldPart = Omit<LineRow, "unitPriceCents" | "coreCents" | "unreserved"> & {
+  unreserved?: number;
   unitPriceCents: number;
   coreCents: number;
 };
@@ -134,6 +143,7 @@ export function shownLine(
     is_electrical: line.isElectrical,
     is_special_order: line.isSpecialOrder,
     needs_vin_check: line.needsVinCheck,
+    unreserved: line.unreserved ?? 0,
   };
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 
 import type { PaymentSource } from "#adapters/payments/payment-gateway.ts";
 import type { PlaceRequest } from "#contract/orders.ts";
@@ -14,9 +14,12 @@ import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
 import { type Buyer, readBuyer } from "#server/checkout/buyer.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
 import { readDraft } from "#server/checkout/read-draft.ts";
+import type { TryCoupon } from "#server/coupons/try-coupon.ts";
 import type { Caller, Client } from "#server/platform/caller.ts";
 import type { Database } from "#server/platform/database.ts";
 
+import { requireOwnDraft } from "./begin-draft.ts";
+import { findDraftUse } from "./begun-draft-store.ts";
 import {
   draftContents,
   type DraftToPlace,
@@ -42,14 +45,17 @@ type Needs = {
   gateways: Gateways;
   priceOrder: PriceOrder;
   seeParts: GuestCartLimit;
+  tryCoupon: TryCoupon;
   placeOrder: PlaceOrder;
   isDemo: boolean;
 };
 
 export function createDraftPlacing(needs: Needs): PlaceDraft {
-  const { db, priceOrder, seeParts, placeOrder } = needs;
+  const { db, priceOrder, seeParts, tryCoupon, placeOrder } = needs;
   return async (request) => {
     const { body, caller, client } = request;
+    const draftId = body.draft_id ?? undefined;
+    if (draftId !== undefined) await requireOwnDraft(db, draftId, caller);
     const buyer = await readBuyer(db, caller);
     const draft = await readDraft(db, body.order, buyer);
     const { email } = requireWholeDraft(draft);
@@ -65,12 +71,16 @@ export function createDraftPlacing(needs: Needs): PlaceDraft {
       taxIdentity: sentTaxIdentity(body),
     };
     try {
-      return await placeOrder({
-        key: keyOf(request, email),
+      const placing: Placing = {
+        key: keyOf(request, draftId === undefined ? undefined : `draft:${digest(draftId)}`, email),
+        draft: draftId === undefined ? undefined : { id: draftId, orderHash: orderHashOf(body) },
         contents: (trx) => draftContents(trx, asked, priceOrder),
+        triedBefore: async () =>
+          draftId === undefined ? undefined : (await findDraftUse(db, draftId))?.orderNumber,
         payment: paymentOf(body, { method, buyer, needs }),
-        from: { address: client.address, email },
-      });
+        from: { network: client.network, email },
+      };
+      return await tryCoupon({ code: draft.couponCode, client }, () => placeOrder(placing));
     } catch (error) {
       // Somebody bought it in between: what is left is told like any other change.
       const isGone = error instanceof ShopError && error.code === "order_changed";
@@ -79,22 +89,39 @@ export function createDraftPlacing(needs: Needs): PlaceDraft {
   };
 }
 
-/** One key is one order; without a key, the caller's body is its own key (decisions §7). */
+type Keyed = Pick<PlacingRequest, "idempotencyKey" | "caller"> & { body: object };
+
+/**
+ * One key is one order; without a key, the caller's body is its own key (decisions §7, §12). Whose key it
+ * is: the account's, the browser's that a guest proves, or of whoever knows what `secret` stands for. A
+ * guest who proves nothing is known by nobody's e-mail: without a key, each placing is an order of its own.
+ */
 export function keyOf(
-  {
-    body,
-    idempotencyKey,
-    caller,
-  }: Pick<PlacingRequest, "idempotencyKey" | "caller"> & {
-    body: object;
-  },
+  { body, idempotencyKey, caller }: Keyed,
+  secret: string | undefined,
   email: string,
 ): Placing["key"] {
   const bodyHash = digest(JSON.stringify(body));
-  const { account } = caller;
-  const scope = account ? `account:${account.accountId}` : `guest:${digest(email)}`;
+  const proven = provenScope(caller) ?? secret;
   const isFromBody = idempotencyKey === undefined;
-  return { scope, key: isFromBody ? `body:${bodyHash}` : idempotencyKey, bodyHash, isFromBody };
+  const ownKey = proven === undefined ? `once:${randomUUID()}` : `body:${bodyHash}`;
+  return {
+    scope: proven ?? `guest:${digest(email)}`,
+    key: idempotencyKey ?? ownKey,
+    bodyHash,
+    isFromBody,
+  };
+}
+
+function provenScope({ account, browser }: Caller): string | undefined {
+  if (account) return `account:${account.accountId}`;
+  return browser === undefined ? undefined : `browser:${browser}`;
+}
+
+/** What is ordered, however it is paid: a second try has another card, and is the same order. */
+function orderHashOf({ order, taxIdentification }: PlaceRequest): string {
+  const { paymentMethod: _way, ...contents } = order;
+  return digest(JSON.stringify([contents, taxIdentification]));
 }
 
 type Payment = Pick<PlaceRequest, "card" | "paytraceData" | "paypal">;

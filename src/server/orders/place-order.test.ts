@@ -54,10 +54,10 @@ describe("placing an order (decisions §7)", () => {
     expect(await lastOrder()).toMatchObject({ status: "vin_verification" });
   });
 
-  it("declined keeps nothing, and the next try is made with the same order", async () => {
+  it("declined keeps nothing, and the next try of its draft is made with the same order", async () => {
     const before = await stockOf("FILTER");
-    const email = "bea@example.com";
-    expect(await shop.place({ email, token: "tok_declined" })).toEqual({
+    const draft = await shop.begin();
+    expect(await shop.place({ draft, token: "tok_declined" })).toEqual({
       kind: "declined",
       reason: "card_declined",
     });
@@ -65,13 +65,12 @@ describe("placing an order (decisions §7)", () => {
     const declined = await lastOrder();
     expect(declined).toMatchObject({ status: "awaiting_payment", is_holding: false });
     const items = [{ sku: "FILTER", quantity: 2 }];
-    expect(await shop.place({ email, items })).toMatchObject({
+    expect(await shop.place({ draft, items })).toMatchObject({
       kind: "placed",
       order: { number: declined?.number },
     });
     expect(await stockOf("FILTER")).toBe(before - 2);
-    await shop.place({ email });
-    expect((await lastOrder())?.number).not.toBe(declined?.number);
+    await expect(shop.place({ draft })).rejects.toMatchObject({ code: "draft_used" });
   });
 
   it("with the same key is the same order, told again", async () => {
@@ -92,22 +91,42 @@ describe("placing an order (decisions §7)", () => {
     expect(one).not.toEqual(other);
   });
 
-  it("again, with another key, while its payment is out is the same order (lessons 4, 6)", async () => {
-    const wanted = { email: "tabs@example.com", token: "tok_timeout" };
+  it("again, with another key, while the payment of its draft is out is the same order (lessons 4, 6)", async () => {
+    const draft = await shop.begin();
+    const body = shop.bodyOf({ draft, token: "tok_approved" });
     const placed = (await orders()).length;
-    const first = await shop.place(wanted);
-    const second = await shop.place({ ...wanted, token: "tok_approved" }).catch(String);
-    expect(first.kind).toBe("pending");
-    expect(second).toContain("in_progress");
-    const other = [{ sku: "FILTER", quantity: 7 }];
-    expect(await shop.place({ email: wanted.email, items: other })).toMatchObject({
-      kind: "placed",
-    });
-    expect(await orders()).toHaveLength(placed + 2);
+    expect((await shop.place({ draft, token: "tok_timeout" })).kind).toBe("pending");
+    await expect(shop.place({ body })).rejects.toMatchObject({ code: "in_progress" });
+    const other = shop.place({ draft, sent: { purchaseOrder: "PO-2" } });
+    await expect(other).rejects.toMatchObject({ code: "in_progress" });
+    expect(await orders()).toHaveLength(placed + 1);
     shop.passMinutes(1);
     await shop.reconciler.run();
-    expect(await shop.place({ email: wanted.email })).toMatchObject({ kind: "placed" });
-    expect(await orders()).toHaveLength(placed + 3);
+    expect(await shop.place({ body })).toMatchObject({
+      kind: "placed",
+      order: { number: (await lastOrder())?.number },
+    });
+    expect(await orders()).toHaveLength(placed + 1);
+  });
+
+  it("with a draft whose bank was not told yes is tried anew, and takes the money once", async () => {
+    const draft = await shop.begin();
+    const count = await charges();
+    const asked = await shop.place({ draft, token: "tok_3ds" });
+    const number = (await lastOrder())?.number;
+    expect(asked.kind).toBe("pending");
+    expect(await shop.place({ draft })).toMatchObject({ kind: "placed", order: { number } });
+    if (asked.kind !== "pending") throw new Error("It was not asked.");
+    expect(await shop.confirm(asked.attemptId)).toMatchObject({ kind: "declined" });
+    expect(await charges()).toBe(count + 1);
+  });
+
+  it("of 100 times at once with a draft and 100 keys is one order and one charge", async () => {
+    const draft = await shop.begin();
+    const [count, placed] = [await charges(), (await orders()).length];
+    await Promise.allSettled(Array.from({ length: 100 }, () => shop.place({ draft })));
+    expect(await charges()).toBe(count + 1);
+    expect(await orders()).toHaveLength(placed + 1);
   });
 
   it("of 100 times at once is one order and one charge (security B3)", async () => {
@@ -123,6 +142,79 @@ describe("placing an order (decisions §7)", () => {
       const said = answer.status === "fulfilled" ? answer.value : answer.reason;
       expect([final, expect.objectContaining({ code: "in_progress" })]).toContainEqual(said);
     }
+  });
+});
+
+describe("whose order it is (decisions §12)", () => {
+  const EMAIL = "victim@example.com";
+  const BROWSER = "a-browser";
+  const one = { browser: BROWSER, email: EMAIL };
+
+  it("two orders of the same lines and total are two while a payment is out", async () => {
+    const placed = (await orders()).length;
+    const late = { ...one, token: "tok_timeout" };
+    await shop.place({ ...late, sent: { purchaseOrder: "PO-1" } });
+    await shop.place({ ...late, sent: { purchaseOrder: "PO-2" } });
+    expect(await orders()).toHaveLength(placed + 2);
+  });
+
+  it.each([
+    ["the same cart", {}],
+    ["the same cart without a key", { key: undefined }],
+    ["the same cart from a browser of their own", { browser: "another", key: undefined }],
+  ])("nobody is answered with it for naming its e-mail and sending %s", async (_what, sent) => {
+    const wanted = { ...one, method: "transfer" as const, key: undefined };
+    const [placed, again] = [await shop.place(wanted), await shop.place(wanted)];
+    expect(placed).toEqual(again);
+    const stranger = await shop.place({ method: "transfer", email: EMAIL, ...sent });
+    expect(stranger.kind).toBe("placed");
+    expect(stranger).not.toEqual(placed);
+  });
+
+  it("nobody's declined order is taken over by who names its e-mail", async () => {
+    const { email } = one;
+    await shop.place({ ...one, draft: await shop.begin(one), token: "tok_declined" });
+    const declined = await lastOrder();
+    const stranger = await shop.place({ email, draft: await shop.begin() });
+    expect(stranger).not.toMatchObject({ order: { number: declined?.number } });
+  });
+
+  it("a draft is its account's or its browser's alone; nobody's is of who has its id", async () => {
+    const account = await plantCustomer(shop.database, { email: "drafts@example.com" });
+    const [ofAccount, ofBrowser, nobodys] = [
+      await shop.begin({ account }),
+      await shop.begin(one),
+      await shop.begin(),
+    ];
+    const refused = { code: "draft_unknown" };
+    for (const draft of [ofAccount, ofBrowser, "made-up"]) {
+      await expect(shop.place({ draft })).rejects.toMatchObject(refused);
+      await expect(shop.place({ draft, browser: "another" })).rejects.toMatchObject(refused);
+    }
+    await expect(shop.place({ draft: ofBrowser, account })).rejects.toMatchObject(refused);
+    expect((await shop.place({ draft: ofAccount, account })).kind).toBe("placed");
+    expect((await shop.place({ draft: ofBrowser, browser: BROWSER })).kind).toBe("placed");
+    expect((await shop.place({ draft: nobodys })).kind).toBe("placed");
+  });
+
+  it("a draft is the same until its order is placed, and then another one is begun", async () => {
+    const who = { browser: "one-of-many" };
+    const draft = await shop.begin(who);
+    expect(await shop.begin(who)).toBe(draft);
+    await shop.place({ ...who, draft, token: "tok_declined" });
+    expect(await shop.begin(who)).toBe(draft);
+    await shop.place({ ...who, draft });
+    const next = await shop.begin(who);
+    expect(next).not.toBe(draft);
+    expect(await shop.begin()).not.toBe(await shop.begin());
+  });
+
+  it("the same key for two drafts is refused", async () => {
+    const key = "a-key-used-twice";
+    const [draft, other] = [await shop.begin(), await shop.begin()];
+    await shop.place({ key, browser: BROWSER, draft });
+    const second = shop.place({ key, browser: BROWSER, draft: other });
+    await expect(second).rejects.toMatchObject({ code: "idempotency_key_reused" });
   });
 });
 

@@ -9,6 +9,8 @@ import type { Cents } from "#domain/money/money.ts";
 import type { Database } from "#server/platform/database.ts";
 import { retryDeadlock } from "#server/platform/retry-deadlock.ts";
 
+import { findUnsettledAttempt } from "./attempt-store.ts";
+import type { EmptyCart } from "./finish-draft.ts";
 import type { Invoicing } from "./issue-invoices.ts";
 import type { OrderContents } from "./order-contents.ts";
 import type { OrderLimits } from "./order-limits.ts";
@@ -27,11 +29,14 @@ const NOTHING_SENT = { charge: { status: "none" }, noneIsFinalAfterSeconds: 0 } 
 /** An order to place: who asks, what for, and how it is paid. */
 export type Placing = {
   key: Reservation["key"];
+  draft?: Reservation["draft"];
   contents: (db: Database) => Promise<OrderContents>;
+  /** The number of the order that a try before has made of the same. */
+  triedBefore?: (db: Database) => Promise<number | undefined>;
   payment: { gateway: PaymentGateway; source: PaymentSource } | undefined;
   alongside?: Reservation["alongside"];
   /** Where it comes from, for the limits. */
-  from: { address: string; email: string };
+  from: { network: string; email: string };
 };
 
 export type PlaceOrder = (placing: Placing) => Promise<PlaceOutcome>;
@@ -42,10 +47,13 @@ type Needs = {
   limits: OrderLimits;
   mails: OrderMails;
   issueSoon: Invoicing["issueSoon"];
-  emptyCart: (db: Database, accountId: string) => Promise<void>;
+  emptyCart: EmptyCart;
+  /** Makes sure that an attempt takes no money any more, and settles what it came to. */
+  cancelAttempt: (attemptId: string) => Promise<void>;
   /** Asks the gateway what a shopper has still to do for an attempt. */
   findAction: (attemptId: string) => Promise<NextAction | undefined>;
   now: () => Date;
+  databaseNow: (db: Database) => Promise<Date>;
 };
 
 /**
@@ -58,7 +66,8 @@ export function createOrderPlacing(needs: Needs): PlaceOrder {
   return async (placing) => {
     const known = await findKey(db, placing.key);
     if (known && !placing.key.isFromBody) return answerAgain(known, placing, needs);
-    await limits.place(placing.from.address);
+    await limits.place(placing.from.network);
+    if (!known) await dropUnconfirmed(placing, needs);
     const asked = reservationOf(placing);
     const reserved = await retryDeadlock(() =>
       db.transaction().execute((trx) => reserveOrder(trx, asked, needs)),
@@ -74,9 +83,23 @@ export function createOrderPlacing(needs: Needs): PlaceOrder {
   };
 }
 
-function reservationOf({ key, contents, payment, alongside }: Placing): Reservation {
+function reservationOf({ key, draft, contents, payment, alongside }: Placing): Reservation {
   const paypalOrderId = payment?.source.kind === "paypal" ? payment.source.orderId : null;
-  return { key, contents, gateway: payment?.gateway, paypalOrderId, alongside };
+  return { key, draft, contents, gateway: payment?.gateway, paypalOrderId, alongside };
+}
+
+/**
+ * The shopper did not confirm the last try to their bank, and tries anew: that one takes no money any
+ * more, so that the order can be tried again. While its gateway does not say so, it stays as it is.
+ */
+async function dropUnconfirmed(
+  { triedBefore }: Placing,
+  { db, cancelAttempt }: Needs,
+): Promise<void> {
+  const orderNumber = await triedBefore?.(db);
+  const attempt =
+    orderNumber === undefined ? undefined : await findUnsettledAttempt(db, orderNumber);
+  if (attempt?.state === "action_required") await cancelAttempt(attempt.id);
 }
 
 /** The gateway is asked, and what it says is settled; a ShopError when it cannot be reached at all. */

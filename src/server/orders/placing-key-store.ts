@@ -84,53 +84,6 @@ export async function lockKey(
   return findKey(db, { scope, key });
 }
 
-export type SameOrder = {
-  scope: string;
-  totalCents: number;
-  lines: readonly { sku: string; quantity: number }[];
-  since: Date;
-};
-
-/** What the caller began before. */
-export type EarlierTries = {
-  /**
-   * The attempt that is under way for the same lines and total: another tab, or a page that was loaded
-   * again while the payment was out. It has no outcome yet, so that paying again would pay twice.
-   */
-  underWay: { orderNumber: number; attemptId: string } | null;
-  /**
-   * The order that the last try came to nothing with: it waits for a payment, and holds nothing. The
-   * next try is made with it (one order per draft).
-   */
-  declined: number | null;
-};
-
-export async function findEarlierTries(
-  db: Database,
-  { scope, totalCents, lines, since }: SameOrder,
-): Promise<EarlierTries> {
-  const pieces = Object.fromEntries(lines.map(({ sku, quantity }) => [sku, quantity]));
-  const { rows } = await sql<EarlierTries>`
-    with tries as (
-      select o.number, o.status, o.is_holding, o.quote_number, o.total_cents, k.attempt_id, k.created_at
-      from placing_key k join shop_order o on o.number = k.order_number
-      where k.scope = ${scope}
-    ), last as (select * from tries order by created_at desc limit 1)
-    select
-      (select jsonb_build_object('orderNumber', number, 'attemptId', a.id)
-       from tries
-       join payment_attempt a on a.id = attempt_id and a.state = 'open' and a.begun_at > ${since}
-       where is_holding and total_cents = ${totalCents}
-         and (select jsonb_object_agg(sku, quantity) from order_line where order_number = number)
-           = ${JSON.stringify(pieces)}::jsonb
-       limit 1) as "underWay",
-      (select number from last
-       where status = 'awaiting_payment' and not is_holding and quote_number is null) as declined`.execute(
-    db,
-  );
-  return rows[0] ?? { underWay: null, declined: null };
-}
-
 /** Forgets keys from before a moment. */
 export async function forgetKeys(db: Database, before: Date): Promise<void> {
   await db.deleteFrom("placing_key").where("created_at", "<", before).execute();

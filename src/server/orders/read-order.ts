@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 
 import { ShopError } from "#domain/errors/shop-error.ts";
+import { isOfferOpen } from "#domain/quote/quote-status.ts";
 import type { OrderPath } from "#domain/order/order-path.ts";
 import type { SignedIn } from "#server/platform/caller.ts";
 import type { Database } from "#server/platform/database.ts";
@@ -9,7 +10,7 @@ import { findCapture } from "./attempt-store.ts";
 import { type EventRow, findEvents } from "./event-store.ts";
 import { findInvoice } from "./invoice-store.ts";
 import { findLines, findWarehouses, type LineRow } from "./line-store.ts";
-import { findOrder, type OrderRow } from "./order-store.ts";
+import { findOfferLink, findOrder, type OfferLink, type OrderRow } from "./order-store.ts";
 import { findRefunds, type RefundRow } from "./refund-store.ts";
 import { findShipments, type ShipmentRow } from "./shipment-store.ts";
 
@@ -23,6 +24,8 @@ export type WholeOrder = {
   refunds: RefundRow[];
   transactionId: string | null;
   invoice: { number: number; issuedAt: Date } | undefined;
+  /** The quote at whose prices it waits to be paid. */
+  offer: OfferLink | null;
 };
 
 /** The order that a path leads to; anything wrong with it is one and the same `not_found` (decisions §7). */
@@ -36,17 +39,27 @@ export async function orderAt(db: Database, path: OrderPath | undefined): Promis
 /** Everything about an order. */
 export async function readWholeOrder(db: Database, order: OrderRow): Promise<WholeOrder> {
   const { number } = order;
-  const [lines, warehouses, events, shipments, refunds, capture, invoice] = await Promise.all([
-    findLines(db, number),
-    findWarehouses(db, number),
-    findEvents(db, number),
-    findShipments(db, number),
-    findRefunds(db, number),
-    findCapture(db, number),
-    findInvoice(db, number),
-  ]);
+  const [lines, warehouses, events, shipments, refunds, capture, invoice, offer] =
+    await Promise.all([
+      findLines(db, number),
+      findWarehouses(db, number),
+      findEvents(db, number),
+      findShipments(db, number),
+      findRefunds(db, number),
+      findCapture(db, number),
+      findInvoice(db, number),
+      openOffer(db, order),
+    ]);
   const transactionId = capture?.transactionId ?? null;
-  return { order, lines, warehouses, events, shipments, refunds, transactionId, invoice };
+  return { order, lines, warehouses, events, shipments, refunds, transactionId, invoice, offer };
+}
+
+async function openOffer(
+  db: Database,
+  { quoteNumber, status, method }: OrderRow,
+): Promise<OfferLink | null> {
+  const isOpen = quoteNumber !== null && isOfferOpen("accepted", { status, method });
+  return isOpen ? findOfferLink(db, quoteNumber) : null;
 }
 
 /** Who an order or a quote belongs to. */

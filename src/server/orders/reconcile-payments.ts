@@ -1,3 +1,4 @@
+import { ShopError } from "#domain/errors/shop-error.ts";
 import { cents } from "#domain/money/money.ts";
 import {
   isUnsettled,
@@ -6,6 +7,7 @@ import {
   UNASKED_DELAY_S,
 } from "#domain/payment/attempt-state.ts";
 import type { Database } from "#server/platform/database.ts";
+import { SomeFailed } from "#server/platform/each-alone.ts";
 
 import {
   askAgainAt,
@@ -55,12 +57,11 @@ export function createReconciler(needs: Needs): Reconciler {
       const attempts = await takeDueAttempts(db, due);
       const refunds = await takeDueRefunds(db, due);
       const asked = await Promise.allSettled([
-        ...attempts.map((attempt) => askOne(beforeQuestion(attempt), "find", needs)),
-        ...refunds.map((refund) => sendBack(refund, needs)),
+        ...attempts.map((attempt) => askInTurn(beforeQuestion(attempt), needs)),
+        ...refunds.map((refund) => sendBackInTurn(refund, needs)),
       ]);
-      // One that fails keeps no other from its turn.
-      for (const { status, ...rest } of asked)
-        if (status === "rejected" && "reason" in rest) throw rest.reason;
+      const errors = asked.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+      if (errors.length > 0) throw new SomeFailed(errors, asked.length);
       return asked.length;
     },
     ask: async (attemptId, question) => {
@@ -82,6 +83,35 @@ async function askOne(attempt: AttemptRow, question: Question, needs: Needs): Pr
   const waitS = isUnasked ? UNASKED_DELAY_S : nextAttemptQuestionS(attempt.asked, arrival, now());
   const at = secondsAfter(now(), waitS);
   await askAgainAt(db, attempt.id, isUnasked ? { at, asked: attempt.asked } : { at });
+}
+
+/** One that fails, as when its gateway is configured no more, is asked about ever more seldom. */
+async function askInTurn(attempt: AttemptRow, needs: Needs): Promise<void> {
+  const { db, now } = needs;
+  try {
+    await askOne(attempt, "find", needs);
+  } catch (error) {
+    const { id, orderNumber, asked } = attempt;
+    await askAgainAt(db, id, { at: secondsAfter(now(), nextQuestionS(asked)) });
+    throw new Error(`order ${orderNumber}: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+/** The same for a refund. */
+async function sendBackInTurn(refund: DueRefund, needs: Needs): Promise<void> {
+  const { db, now } = needs;
+  try {
+    await sendBack(refund, needs);
+  } catch (error) {
+    await askForRefundAt(db, refund.id, secondsAfter(now(), nextQuestionS(refund.asked - 1)));
+    throw new Error(`refund ${refund.id}: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ShopError && error.code === "payment_unavailable")
+    return `its payment provider ${String(error.details["gateway"])} is configured no more`;
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Taking an attempt counts the question that it is taken for. */

@@ -5,7 +5,7 @@ import type { Database } from "#server/platform/database.ts";
 import { findCapture } from "./attempt-store.ts";
 import { insertEvent } from "./event-store.ts";
 import type { OrderRow } from "./order-store.ts";
-import { insertRefund, refundedCents } from "./refund-store.ts";
+import { goneCents, insertRefund } from "./refund-store.ts";
 import { actorOf, type Asking } from "./staff.ts";
 
 export type NewRefund = {
@@ -57,7 +57,7 @@ export async function refundRest(
 ): Promise<number> {
   const capture = await findCapture(db, orderNumber);
   if (!capture) return 0;
-  const left = (capture.capturedCents ?? 0) - (await refundedCents(db, capture.id));
+  const left = (capture.capturedCents ?? 0) - (await goneCents(db, capture.id));
   const amountCents = wanted ?? left;
   if (amountCents <= 0 || amountCents > left) return 0;
   await insertRefund(db, { attemptId: capture.id, amountCents, reason });

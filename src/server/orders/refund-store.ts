@@ -36,6 +36,114 @@ export async function refundedCents(db: Database, attemptId: string): Promise<nu
   return sum;
 }
 
+/**
+ * What of a capture is not the shop's any more, or is claimed, in cents. What a provider took back after a
+ * claim is the same money as that claim.
+ */
+export async function goneCents(db: Database, attemptId: string): Promise<number> {
+  const { rows } = await sql<{ gone: number }>`
+    select (coalesce(sum(amount_cents) filter (where reason <> ${REVERSED}), 0)
+      + greatest(coalesce(sum(amount_cents) filter (where reason = ${REVERSED}), 0),
+        (select coalesce(sum(amount_cents), 0) from payment_dispute
+         where attempt_id = ${attemptId} and state <> 'won')))::bigint as gone
+    from refund where attempt_id = ${attemptId} and state <> 'refused'`.execute(db);
+  return rows[0]?.gone ?? 0;
+}
+
+/** Reasons of refunds that the shop did not ask for: made at the provider, or by the provider itself. */
+const AT_PROVIDER = "provider";
+const REVERSED = "reversed";
+
+/** A refund that its provider told of. */
+export type ToldRefund = {
+  attemptId: string;
+  /** The provider's own id. */
+  transactionId: string;
+  amountCents: number;
+  isReversal: boolean;
+  hasFailed: boolean;
+};
+
+/** Books a refund that was made at the provider. */
+export async function bookRefund(db: Database, told: ToldRefund, now: Date): Promise<void> {
+  await db
+    .insertInto("refund")
+    .values({
+      attempt_id: told.attemptId,
+      amount_cents: told.amountCents,
+      reason: told.isReversal ? REVERSED : AT_PROVIDER,
+      state: told.hasFailed ? "refused" : "done",
+      refund_transaction_id: told.transactionId,
+      done_at: now,
+    })
+    .execute();
+}
+
+export type KnownRefund = {
+  id: string;
+  state: RefundRow["state"];
+  transactionId: string | null;
+};
+
+type Sought = {
+  attemptId: string;
+  transactionId: string;
+  refundId: string | undefined;
+  /** The whole of a sale that was voided goes by the sale's own id. */
+  voidedCents: number | null;
+};
+
+/** The refund that a provider tells of: by its own id, or by ours, which it was asked for with. */
+export async function findToldRefund(
+  db: Database,
+  { attemptId, transactionId, refundId, voidedCents }: Sought,
+): Promise<KnownRefund | undefined> {
+  const { rows } = await sql<KnownRefund>`
+    select id, state, refund_transaction_id as "transactionId" from refund
+    where attempt_id = ${attemptId} and (refund_transaction_id = ${transactionId}
+      or id::text = ${refundId ?? null}
+      or (state = 'waiting' and amount_cents = ${voidedCents}::bigint))
+    order by (refund_transaction_id = ${transactionId}) desc nulls last,
+      (id::text = ${refundId ?? null}) desc nulls last limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Corrects what became of a refund by what its provider tells of it. */
+export async function correctRefund(
+  db: Database,
+  id: string,
+  end: { state: "done" | "refused"; transactionId: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable("refund")
+    .set({ state: end.state, refund_transaction_id: end.transactionId, done_at: end.now })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Withdraws the latest refund that is not carried out yet; its amount, or undefined when there is none. */
+export async function withdrawRefund(
+  db: Database,
+  attemptId: string,
+  now: Date,
+): Promise<number | undefined> {
+  const withdrawn = await db
+    .updateTable("refund")
+    .set({ state: "refused", done_at: now })
+    .where("id", "=", (build) =>
+      build
+        .selectFrom("refund")
+        .select("id")
+        .where("attempt_id", "=", attemptId)
+        .where("state", "=", "waiting")
+        .orderBy("created_at", "desc")
+        .limit(1),
+    )
+    .returning("amount_cents as amountCents")
+    .executeTakeFirst();
+  return withdrawn?.amountCents;
+}
+
 export type DueRefund = {
   id: string;
   attemptId: string;
@@ -57,6 +165,7 @@ export async function takeDueRefunds(
         .select("id")
         .where("state", "=", "waiting")
         .where("ask_at", "<=", now)
+        .orderBy("asked") // what was asked often in vain comes last
         .orderBy("ask_at")
         .limit(most)
         .forUpdate()

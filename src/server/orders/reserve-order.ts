@@ -3,13 +3,20 @@ import { randomUUID } from "node:crypto";
 import type { PaymentGateway } from "#adapters/payments/payment-gateway.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Cents } from "#domain/money/money.ts";
+import { draftStanding } from "#domain/order/draft-standing.ts";
 import { stateAfter, statusOncePaid } from "#domain/order/order-status.ts";
-import { isGatewayMethod, paymentDeadline } from "#domain/payment/payment-method.ts";
+import {
+  isGatewayMethod,
+  isSandboxToken,
+  paymentDeadline,
+} from "#domain/payment/payment-method.ts";
 import type { Database } from "#server/platform/database.ts";
 import { writeTogether } from "#server/platform/write-together.ts";
 
-import { attemptInsertion, type NewAttempt } from "./attempt-store.ts";
+import { attemptInsertion, findUnsettledAttempt, type NewAttempt } from "./attempt-store.ts";
+import { draftChange, type DraftUse, findDraftUse, lockDraft } from "./begun-draft-store.ts";
 import { eventInsertion } from "./event-store.ts";
+import { type EmptyCart, finishDraft } from "./finish-draft.ts";
 import { type HeldOrder, takeHold } from "./hold-order.ts";
 import { invoiceDebt } from "./invoice-store.ts";
 import { deleteLines, lineInsertions } from "./line-store.ts";
@@ -25,22 +32,23 @@ import {
   orderRewriting,
   type OrderRow,
 } from "./order-store.ts";
+import { isOwnPaypalOrder } from "./paypal-order-store.ts";
 import {
   claimKey,
-  findEarlierTries,
   findKey,
   keyChange,
   type KnownUse,
   lockKey,
   type PlacingKey,
-  type SameOrder,
 } from "./placing-key-store.ts";
 
-/** How long the same body without a key, or the same order under way, is one order, in ms (decisions §7). */
+/** How long the same body without a key is one order, in ms (decisions §7). */
 const SAME_BODY_MS = 10 * 60_000;
 
 export type Reservation = {
   key: PlacingKey & { bodyHash: string; isFromBody: boolean };
+  /** The draft that it is the order of, and the digest of what is ordered. */
+  draft?: { id: string; orderHash: string } | undefined;
   /** Prices everything anew, inside the transaction. */
   contents: (db: Database) => Promise<OrderContents>;
   gateway: Pick<PaymentGateway, "name"> | undefined;
@@ -56,8 +64,9 @@ export type Reserved =
 
 type Needs = {
   mails: OrderMails;
-  emptyCart: (db: Database, accountId: string) => Promise<void>;
+  emptyCart: EmptyCart;
   now: () => Date;
+  databaseNow: (db: Database) => Promise<Date>;
 };
 
 /**
@@ -70,34 +79,100 @@ export async function reserveOrder(
   asked: Reservation,
   needs: Needs,
 ): Promise<Reserved> {
-  const { bodyHash } = asked.key;
   const now = needs.now();
-  const { orderNumber, isNew } = await claimKey(db, asked.key, bodyHash);
-  if (!isNew) {
-    const use = await lockKey(db, asked.key);
-    // A key that was there a moment ago goes only when its transaction is undone: ask again.
-    if (!use) throw new ShopError("in_progress", { retryAfterSeconds: 1 });
-    if (!mayBeginAnew(use, asked.key, now)) return { kind: "known", use };
-  }
+  const claimed = await claimAnew(db, asked.key, now);
+  if (claimed.kind === "known") return claimed;
+  const earlier = await earlierOrder(db, asked.draft);
+  if (earlier?.kind === "same") return answerFor(db, asked.key, earlier.use);
   const contents = await asked.contents(db);
-  const earlier = await findEarlierTries(db, sameOrder(asked.key.scope, contents, now));
-  if (earlier.underWay) {
-    await keyChange(db, asked.key, { bodyHash, ...earlier.underWay }).execute();
-    const use = await findKey(db, asked.key);
-    if (use) return { kind: "known", use };
-  }
-  const declined = await lockDeclined(db, earlier.declined, contents.quoteNumber);
-  const number = declined?.number ?? orderNumber;
-  const attemptId = await writeOrder(db, { number, contents, declined, asked, now });
+  await requireOwnPaypalOrder(db, asked, contents);
+  const declined =
+    earlier?.kind === "retry" ? earlier.order : await declinedOfQuote(db, contents.quoteNumber);
+  const number = declined?.number ?? claimed.orderNumber;
+  const attemptId = await writeOrder(db, {
+    number,
+    contents,
+    declined,
+    asked,
+    now,
+    databaseNow: await needs.databaseNow(db),
+  });
   await asked.alongside?.(db, number);
   await takeHold(db, heldOrderOf(number, contents));
-  if (attemptId === null) await finishWithoutGateway(db, number, needs);
+  if (attemptId === null) await finishWithoutGateway(db, { number, contents }, needs);
   return { kind: "reserved", orderNumber: number, attemptId, total: contents.amounts.total };
 }
 
-function sameOrder(scope: string, { amounts, lines }: OrderContents, now: Date): SameOrder {
-  const since = new Date(now.getTime() - SAME_BODY_MS);
-  return { scope, totalCents: amounts.total, lines, since };
+type Known = Extract<Reserved, { kind: "known" }>;
+
+/** The number of a new order for a key, or what the key stands for already. */
+async function claimAnew(
+  db: Database,
+  key: Reservation["key"],
+  now: Date,
+): Promise<Known | { kind: "claimed"; orderNumber: number }> {
+  const { orderNumber, isNew } = await claimKey(db, key, key.bodyHash);
+  if (isNew) return { kind: "claimed", orderNumber };
+  const use = await lockKey(db, key);
+  // A key that was there a moment ago goes only when its transaction is undone: ask again.
+  if (!use) throw new ShopError("in_progress", { retryAfterSeconds: 1 });
+  return mayBeginAnew(use, key, now) ? { kind: "claimed", orderNumber } : { kind: "known", use };
+}
+
+/** Lets a key stand for what came of its draft before. */
+async function answerFor(db: Database, key: Reservation["key"], use: DraftUse): Promise<Known> {
+  await keyChange(db, key, { ...use, bodyHash: key.bodyHash }).execute();
+  const known = await findKey(db, key);
+  if (!known) throw new ShopError("in_progress", { retryAfterSeconds: 1 });
+  return { kind: "known", use: known };
+}
+
+type Earlier = { kind: "same"; use: DraftUse } | { kind: "retry"; order: OrderRow };
+
+/**
+ * The order that came of a draft before, held, when what is placed is that order; undefined when it is to
+ * be a new one. ShopErrors: `in_progress` and `draft_used` when the draft has come to another order.
+ */
+async function earlierOrder(
+  db: Database,
+  draft: Reservation["draft"],
+): Promise<Earlier | undefined> {
+  if (!draft) return undefined;
+  const { id, orderHash } = draft;
+  await lockDraft(db, id);
+  const use = await findDraftUse(db, id);
+  const order = use && (await lockOrder(db, use.orderNumber));
+  if (!order) return undefined;
+  const isPaying = (await findUnsettledAttempt(db, order.number)) !== undefined;
+  const isSame = use.orderHash === orderHash;
+  const standing = draftStanding({ ...order, isPaying, isSame });
+  switch (standing) {
+    case "new":
+      return undefined;
+    case "retry":
+      return { kind: "retry", order };
+    case "same":
+      return { kind: "same", use };
+    case "in_progress":
+      throw new ShopError("in_progress", { retryAfterSeconds: 1 });
+    case "draft_used":
+      throw new ShopError("draft_used", { order: order.number });
+  }
+}
+
+/**
+ * A shopper's agreement at PayPal pays only what they placed themselves: its id alone proves nothing. The
+ * sandbox's tokens for other outcomes are nobody's agreement.
+ */
+async function requireOwnPaypalOrder(
+  db: Database,
+  { paypalOrderId, gateway }: Reservation,
+  contents: OrderContents,
+): Promise<void> {
+  if (paypalOrderId === null) return;
+  if (gateway?.name === "sandbox" && isSandboxToken(paypalOrderId)) return;
+  if (!(await isOwnPaypalOrder(db, paypalOrderId, contents)))
+    throw new ShopError("paypal_order_refused", { paypal: paypalOrderId });
 }
 
 function heldOrderOf(number: number, contents: OrderContents): HeldOrder {
@@ -113,14 +188,13 @@ function mayBeginAnew(known: KnownUse, key: Reservation["key"], now: Date): bool
   return wasDeclined || now.getTime() - known.createdAt.getTime() >= SAME_BODY_MS;
 }
 
-/** The caller's declined order, held; undefined when somebody took it up meanwhile. */
-async function lockDeclined(
+/** The order of an accepted quote whose payment was declined, held. */
+async function declinedOfQuote(
   db: Database,
-  last: number | null,
   quoteNumber: number | null,
 ): Promise<OrderRow | undefined> {
-  const number = quoteNumber === null ? last : await findOrderOfQuote(db, quoteNumber);
-  const order = typeof number === "number" ? await lockOrder(db, number) : undefined;
+  const number = quoteNumber === null ? undefined : await findOrderOfQuote(db, quoteNumber);
+  const order = number === undefined ? undefined : await lockOrder(db, number);
   return order?.status === "awaiting_payment" && !order.isHolding ? order : undefined;
 }
 
@@ -130,17 +204,19 @@ type Writing = {
   declined: OrderRow | undefined;
   asked: Reservation;
   now: Date;
+  /** What its time to pay is counted from. */
+  databaseNow: Date;
 };
 
 /** Writes the order, the attempt to pay it, whose id it gives, and what the key stands for from now on. */
 async function writeOrder(db: Database, writing: Writing): Promise<string | null> {
-  const { number, contents, declined, asked, now } = writing;
+  const { number, contents, declined, asked, databaseNow } = writing;
   const order: NewOrder = {
     number,
     // A new secret with every try: only whoever pays learns it.
     validator: newOrderValidator(),
     status: "awaiting_payment",
-    expiresAt: paymentDeadline(contents.method, now),
+    expiresAt: paymentDeadline(contents, databaseNow),
     contents,
   };
   const attempt = attemptFor(writing);
@@ -158,6 +234,7 @@ async function writeOrder(db: Database, writing: Writing): Promise<string | null
     }),
     ...(attempt ? [attemptInsertion(db, attempt)] : []),
     keyChange(db, asked.key, use),
+    ...(asked.draft ? [draftChange(db, asked.draft.id, { ...use, ...asked.draft })] : []),
   ]);
   return use.attemptId;
 }
@@ -180,14 +257,14 @@ function attemptFor({ number, contents, asked, now }: Writing): NewAttempt | und
 /** On account an order goes on at once; by transfer it waits, and its customer is told so. */
 async function finishWithoutGateway(
   db: Database,
-  orderNumber: number,
+  { number: orderNumber, contents: { isUnproven } }: Pick<Writing, "number" | "contents">,
   needs: Needs,
 ): Promise<void> {
   const order = await lockOrder(db, orderNumber);
   if (!order) throw new ShopError("order_not_found");
-  const { accountId } = order;
-  if (accountId !== null && order.quoteNumber === null) await needs.emptyCart(db, accountId);
-  if (order.method === "transfer" && order.totalCents > 0) return needs.mails.waiting(db, order);
+  await finishDraft(db, order, { emptyCart: needs.emptyCart, begunAt: needs.now() });
+  if (order.method === "transfer" && order.totalCents > 0)
+    return needs.mails.waiting(db, order, isUnproven);
   const { status } = stateAfter({ ...order, hasShipped: false }, statusOncePaid(order));
   const paidAt = order.method === "credit" ? null : needs.now();
   await writeTogether(db, [

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 
 import type { Database } from "#server/platform/database.ts";
+import { movementsInto } from "#server/stock/book-movements.ts";
 
 /** Whether everything was there, and the parts of which a warehouse has none any more, or some again. */
 export type StockChange = { isWhole: boolean; turned: number[] };
@@ -8,8 +9,8 @@ export type StockChange = { isWhole: boolean; turned: number[] };
 type Changed = { wanted: number; changed: number; turned: number[] | null };
 
 /**
- * Takes the pieces of an order's lines out of the warehouses, those that hold enough. When it is not
- * whole, the transaction must be undone.
+ * Takes the pieces of an order's lines out of the warehouses, those that hold enough, and books them.
+ * When it is not whole, the transaction must be undone.
  */
 export async function takeStock(db: Database, orderNumber: number): Promise<StockChange> {
   const { rows } = await sql<Changed>`
@@ -18,7 +19,10 @@ export async function takeStock(db: Database, orderNumber: number): Promise<Stoc
       from held
       where stock.part_id = held.part_id and stock.warehouse_id = held.warehouse_id
         and stock.on_hand >= held.quantity
-      returning stock.part_id, stock.on_hand = 0 as turned
+      returning stock.part_id, stock.warehouse_id, -held.quantity as quantity,
+        stock.on_hand = 0 as turned
+    ), booked as (
+      ${movementsInto(sql`taken`, { kind: "order", orderNumber })}
     )
     select (select count(*) from wanted) as wanted, count(*) as changed,
       array_agg(distinct part_id) filter (where turned) as turned
@@ -26,14 +30,17 @@ export async function takeStock(db: Database, orderNumber: number): Promise<Stoc
   return changeOf(rows);
 }
 
-/** Puts them back. */
+/** Puts them back, and books it. */
 export async function returnStock(db: Database, orderNumber: number): Promise<StockChange> {
   const { rows } = await sql<Changed>`
     with ${heldStock(orderNumber)}, returned as (
       update stock set on_hand = stock.on_hand + held.quantity, sold = stock.sold - held.quantity
       from held
       where stock.part_id = held.part_id and stock.warehouse_id = held.warehouse_id
-      returning stock.part_id, stock.on_hand = held.quantity as turned
+      returning stock.part_id, stock.warehouse_id, held.quantity,
+        stock.on_hand = held.quantity as turned
+    ), booked as (
+      ${movementsInto(sql`returned`, { kind: "release", orderNumber })}
     )
     select (select count(*) from wanted) as wanted, count(*) as changed,
       array_agg(distinct part_id) filter (where turned) as turned

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import type {
+  ChargeEvent,
   EventReading,
-  PaymentEvent,
   PaymentGateway,
 } from "#adapters/payments/payment-gateway.ts";
 import { cents } from "#domain/money/money.ts";
+import { createFailureLimit } from "#server/platform/call-limit.ts";
 import { createApp } from "#server/platform/api.ts";
 
 import { openOrderShop } from "../../../test/factories/order-shop.ts";
@@ -24,6 +25,7 @@ const stripe: PaymentGateway = {
 };
 const readings = new Map<string, EventReading>([["away", { status: "unavailable" }]]);
 const asked: string[] = [];
+const FORGERIES = 30;
 const app = await createApp({
   sessions: { holderOf: async () => undefined },
   storefront: "cr",
@@ -34,6 +36,8 @@ const app = await createApp({
         gateways: { card: stripe, paypal: shop.sandbox },
         reconciler: { ask: async (attemptId) => void asked.push(attemptId) },
         isOurs: (_gateway, payee) => payee === "acct_ours",
+        takeMoneyBack: async (_gateway, { transactionId }) => transactionId !== "too_early",
+        forgeries: createFailureLimit({ calls: FORGERIES, seconds: 60, scale: 1 }),
         now: shop.now,
       }),
     ],
@@ -70,8 +74,8 @@ async function openAttempt() {
     .executeTakeFirstOrThrow();
   return { attemptId: id, orderNumber: String(order_number), amount: cents(amount_cents) };
 }
-function tell(about: Awaited<ReturnType<typeof openAttempt>>, changes: Partial<PaymentEvent> = {}) {
-  const event: PaymentEvent = {
+function tell(about: Awaited<ReturnType<typeof openAttempt>>, changes: Partial<ChargeEvent> = {}) {
+  const event: ChargeEvent = {
     eventId: crypto.randomUUID(),
     kind: "captured",
     transactionId: crypto.randomUUID(),
@@ -101,12 +105,11 @@ describe("POST payments/{provider}/webhook (security A33)", () => {
     await requireWholeLedger(shop.database);
   });
 
-  it.each<[what: string, change: Partial<PaymentEvent>, outcome: string]>([
+  it.each<[what: string, change: Partial<ChargeEvent>, outcome: string]>([
     ["another amount", { amount: cents(1) }, "amount_differs"],
     ["another currency", { currency: "crc" }, "currency_differs"],
     ["another order", { orderNumber: "1" }, "order_differs"],
     ["another account", { payee: "acct_theirs" }, "payee_differs"],
-    ["a dispute", { kind: "disputed" }, "noted"],
   ])("notes a message about %s, and does nothing", async (_what, change, outcome) => {
     expect(await tell(await openAttempt(), change)).toBe(200);
     expect(await noted()).toMatchObject({ outcome });
@@ -117,6 +120,17 @@ describe("POST payments/{provider}/webhook (security A33)", () => {
     const about = { attemptId: "no-attempt", orderNumber: "1", amount: cents(1) };
     expect(await tell(about)).toBe(200);
     expect(await noted()).toMatchObject({ outcome: "unknown_attempt" });
+  });
+
+  it("asks for what is told too early again, and asks no gateway about money that went back", async () => {
+    const about = { eventId: "evt_back", amount: cents(1), currency: "USD", moneyBack: [] };
+    for (const transactionId of ["too_early", "in_time"])
+      readings.set(transactionId, {
+        status: "event",
+        event: { ...about, kind: "refunded", transactionId },
+      });
+    expect([await send("too_early"), await send("in_time")]).toEqual([503, 200]);
+    expect(asked).toEqual([]);
   });
 
   it("refuses what is forged, asks for what cannot be checked again, and has no other receiver", async () => {
@@ -131,5 +145,10 @@ describe("POST payments/{provider}/webhook (security A33)", () => {
     readings.set('{ "a" : 1 }', { status: "irrelevant", eventId: "evt_2" });
     expect(await send('{ "a" : 1 }')).toBe(200);
     expect(await noted()).toMatchObject({ kind: "irrelevant", outcome: "ignored" });
+  });
+
+  it("refuses a client that forged as often as it may, before its message is read (security A33)", async () => {
+    for (let count = 0; count < FORGERIES; count += 1) await send("forged");
+    expect(await send("forged")).toBe(429);
   });
 });

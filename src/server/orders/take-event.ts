@@ -1,7 +1,8 @@
 import type {
+  ChargeEvent,
   EventDelivery,
   GatewayName,
-  PaymentEvent,
+  MoneyBackEvent,
   PaymentGateway,
 } from "#adapters/payments/payment-gateway.ts";
 import type { Database } from "#server/platform/database.ts";
@@ -17,22 +18,24 @@ export type EventAnswer =
   /** It could not be checked: the provider sends it again. */
   | { status: "unavailable" };
 
-type Needs = {
+export type EventNeeds = {
   db: Database;
   isOurs: (gateway: GatewayName, payee: string) => boolean;
+  /** Takes money that went back; false when it is too early. */
+  takeMoneyBack: (gateway: GatewayName, event: MoneyBackEvent) => Promise<boolean>;
   now: () => Date;
 };
 
 /**
  * Takes a provider's message (decisions §7, security A33): genuine by its raw bytes, once by its id, and
- * only a hint. It moves nothing by itself: the attempt that it names is asked about at once, and what
- * the gateway then says is settled like every other answer. A message about another amount, currency,
- * account or order than the attempt's is noted and leads to nothing.
+ * only a hint. News of a charge move nothing by themselves: the attempt that they name is asked about at
+ * once, and what the gateway then says is settled like every other answer. A message about another
+ * amount, currency, account or order than the attempt's is noted and leads to nothing.
  */
 export async function takeEvent(
   gateway: PaymentGateway,
   delivery: EventDelivery,
-  { db, isOurs, now }: Needs,
+  { db, isOurs, takeMoneyBack, now }: EventNeeds,
 ): Promise<EventAnswer> {
   const reading = await gateway.readEvent(delivery);
   if (reading.status === "forged" || reading.status === "unavailable") return reading;
@@ -43,6 +46,10 @@ export async function takeEvent(
     return { status: "taken", attemptId: null };
   }
   const { event } = reading;
+  if ("moneyBack" in event)
+    return (await takeMoneyBack(gateway.name, event))
+      ? { status: "taken", attemptId: null }
+      : { status: "unavailable" };
   return db.transaction().execute(async (trx) => {
     const attempt = await findAttemptOfEvent(trx, gateway.name, event);
     const objection = objectionTo(event, attempt, (payee) => isOurs(gateway.name, payee));
@@ -60,12 +67,11 @@ export async function takeEvent(
 }
 
 function objectionTo(
-  event: PaymentEvent,
+  event: ChargeEvent,
   attempt: ToldAttempt | undefined,
   isOurs: (payee: string) => boolean,
 ): string | undefined {
   if (!attempt) return "unknown_attempt";
-  if (event.kind === "refunded" || event.kind === "disputed") return "noted";
   if (event.amount !== attempt.amountCents) return "amount_differs";
   if (event.currency.toUpperCase() !== attempt.currency) return "currency_differs";
   if (event.orderNumber !== undefined && event.orderNumber !== String(attempt.orderNumber))

@@ -8,6 +8,7 @@ import { writeTogether } from "#server/platform/write-together.ts";
 
 import { type AttemptRow, updateAttempt } from "./attempt-store.ts";
 import { eventInsertion, insertEvent } from "./event-store.ts";
+import { type EmptyCart, finishDraft } from "./finish-draft.ts";
 import { letGo, takeHold } from "./hold-order.ts";
 import { invoiceDebt } from "./invoice-store.ts";
 import type { OrderMails } from "./order-mails.ts";
@@ -24,8 +25,7 @@ export type SettlementCase = { order: OrderRow; attempt: AttemptRow; answer: Gat
 /** What taking the money of an order needs beside the order. */
 export type MoneyNeeds = {
   mails: OrderMails;
-  /** Takes what was bought out of its customer's cart, in the transaction that makes it theirs. */
-  emptyCart: (db: Database, accountId: string) => Promise<void>;
+  emptyCart: EmptyCart;
   /** Whether an account that a gateway names as the receiver is the shop's own. */
   isOurs: (gateway: AttemptRow["gateway"], payee: string) => boolean;
   now: () => Date;
@@ -104,7 +104,7 @@ async function holdsAgain(db: Database, order: OrderRow): Promise<boolean> {
 async function payOrder(db: Database, told: SettlementCase, needs: MoneyNeeds): Promise<void> {
   const { order, attempt } = told;
   const { mails, emptyCart, now } = needs;
-  const { number: orderNumber, accountId } = order;
+  const { number: orderNumber } = order;
   const { status } = stateAfter({ ...order, hasShipped: false }, statusOncePaid(order));
   const paid = { status, is_holding: true, paid_at: now(), expires_at: null };
   await writeTogether(db, [
@@ -114,5 +114,5 @@ async function payOrder(db: Database, told: SettlementCase, needs: MoneyNeeds): 
     invoiceDebt(db, orderNumber),
   ]);
   await mails.placed(db, order);
-  if (accountId !== null && order.quoteNumber === null) await emptyCart(db, accountId);
+  await finishDraft(db, order, { emptyCart, begunAt: attempt.begunAt });
 }

@@ -2,23 +2,21 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
 import type { GatewayName, PaymentGateway } from "#adapters/payments/payment-gateway.ts";
 import { DoneResponse } from "#contract/auth.ts";
-import { ErrorResponse } from "#contract/shared.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { FailureLimit } from "#server/platform/call-limit.ts";
 
 import type { Gateways } from "./gateways.ts";
 import type { Reconciler } from "./reconcile-payments.ts";
-import { takeEvent } from "./take-event.ts";
+import { type EventNeeds, takeEvent } from "./take-event.ts";
 
 /** The largest message of a provider that is read. */
 const BODY_LIMIT = 256 * 1024;
 
-type Needs = {
-  db: Database;
+type Needs = EventNeeds & {
   gateways: Gateways;
   reconciler: Pick<Reconciler, "ask">;
-  isOurs: (gateway: GatewayName, payee: string) => boolean;
-  now: () => Date;
+  /** Messages that are not the provider's, by client: each costs work to tell. */
+  forgeries: FailureLimit;
 };
 
 /** POST payments/{stripe|paypal|paytrace}/webhook: what providers tell, on the bytes as they came. */
@@ -39,15 +37,23 @@ export function webhookRoutes(needs: Needs): FastifyPluginAsyncZod {
         `/payments/${name}/webhook`,
         {
           bodyLimit: BODY_LIMIT,
+          config: { refusals: ["not_found", "rate_limited"] },
+          onRequest: needs.forgeries.require,
           schema: {
             summary: `What ${name} tells of payments; signed by it`,
-            response: { 200: DoneResponse, 400: ErrorResponse, 404: ErrorResponse },
+            description:
+              "Called by the provider alone. Its message is verified on the bytes as they came, taken once, and only moves a payment forward. 404 where the provider is not configured.",
+            response: { 200: DoneResponse },
           },
         },
-        async ({ body, headers, log }) => {
+        async (request) => {
+          const { body, headers, log } = request;
           if (gateway?.name !== name || !Buffer.isBuffer(body)) throw new ShopError("not_found");
           const taken = await takeEvent(gateway, { rawBody: body, headers }, needs);
-          if (taken.status === "forged") throw new ShopError("invalid_request");
+          if (taken.status === "forged") {
+            await needs.forgeries.count(request);
+            throw new ShopError("invalid_request");
+          }
           if (taken.status === "unavailable") throw new ShopError("overloaded");
           if (taken.attemptId !== null) {
             // Not awaited: the provider is answered at once, and the reconciler asks if this fails.

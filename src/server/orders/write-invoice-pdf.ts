@@ -4,6 +4,7 @@ import { buffer } from "node:stream/consumers";
 import PdfDocument from "pdfkit";
 
 import type { InvoiceResponse } from "#contract/orders.ts";
+import { shownPhone } from "#domain/account/phone.ts";
 import { languageTag, type Locale } from "#domain/i18n/locale.ts";
 import { fromDollars, timesCents, toDollars } from "#domain/money/money.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
@@ -15,9 +16,10 @@ type Invoice = InvoiceResponse["invoice"];
 type Asked = { locale: Locale; shopName: string };
 
 const GREY = "#5a666f";
-/** The face of the shop's screens (OFL); the subset has the letters of Spanish and English. */
-const FACE_FILE = new URL("../../web/fonts/archivo-var.woff2", import.meta.url);
-/** For names with other letters: Łukasz, Иван, Ελένη. */
+/** Whole, static TrueType: of variable and of WOFF2 files the writer makes subsets that viewers show blank. */
+const FACE_FILE = new URL("fonts/archivo-regular.ttf", import.meta.url);
+const STRONG_FILE = new URL("fonts/archivo-semibold.ttf", import.meta.url);
+/** For names with other letters: Иван, Ελένη. */
 const WIDE_FILE = new URL("fonts/dejavu-sans.ttf", import.meta.url);
 
 /**
@@ -43,7 +45,10 @@ export async function writeInvoicePdf(
   });
   const sheet = sheetOf(pdf, {
     face: await readFile(FACE_FILE),
-    wide: isWide([invoice, shopName]) ? await readFile(WIDE_FILE) : undefined,
+    strong: await readFile(STRONG_FILE),
+    wide: needsWideFace(JSON.stringify([invoice, shopName]))
+      ? await readFile(WIDE_FILE)
+      : undefined,
   });
   const bytes = buffer(pdf);
   writeHead(sheet, { invoice, words, locale, shopName });
@@ -52,11 +57,6 @@ export async function writeInvoicePdf(
   writeSums(sheet, { invoice, words, locale });
   pdf.end();
   return bytes;
-}
-
-/** Whether any text of these has letters beyond the shop's face. The mark of masked texts is replaced. */
-function isWide(written: unknown): boolean {
-  return needsWideFace(JSON.stringify(written).replaceAll("•", "*"));
 }
 
 type Written = { invoice: Invoice; words: InvoiceWords; locale: Locale };
@@ -69,10 +69,10 @@ function writeHead(sheet: Sheet, { invoice, words, locale, shopName }: Written &
     timeZone: "America/Costa_Rica",
   });
   sheet.row([
-    [shopName, { x: left, width: width / 2, size: 20 }],
+    [shopName, { x: left, width: width / 2, size: 20, isStrong: true }],
     [
       `${words.title} ${invoice.invoiceNumber}`,
-      { x: right - width / 2, width: width / 2, align: "right", size: 20 },
+      { x: right - width / 2, width: width / 2, align: "right", size: 20, isStrong: true },
     ],
   ]);
   sheet.rule(1.5);
@@ -121,10 +121,8 @@ function addressLines(address: Invoice["order"]["shippingAddress"]): string[] {
     address.additional_info,
     [district, city, state, zip].filter((one) => one !== "").join(", "),
     address.country,
-    address.phone,
-  ]
-    .filter((line) => line !== "")
-    .map((line) => line.replaceAll("•", "*"));
+    shownPhone(address.phone),
+  ].filter((line) => line !== "");
 }
 
 function writeLines(sheet: Sheet, { invoice, words, locale }: Written): void {
@@ -188,10 +186,11 @@ function writeSums(sheet: Sheet, { invoice, words, locale }: Written): void {
       [money.format(dollars), columns.dollars],
       [money.format(crc), columns.colones],
     ]);
+  const strong = { size: 12, isStrong: true };
   sheet.row([
-    [words.total, { ...columns.label, size: 12 }],
-    [money.format(order.total), { ...columns.dollars, size: 12 }],
-    [money.format(colones.total), { ...columns.colones, size: 12 }],
+    [words.total, { ...columns.label, ...strong }],
+    [money.format(order.total), { ...columns.dollars, ...strong }],
+    [money.format(colones.total), { ...columns.colones, ...strong }],
   ]);
   sheet.space(8);
   const rate = words.rate.replace("{rate}", money.format(order.exchangeRate));

@@ -21,6 +21,15 @@ const PRIVATE = new Set(
     ["cart", "checkout", "order", "order-confirmation", "admin", "admin-verify-parts"],
   ].flat(),
 );
+/** Pages that list what was searched for. */
+const LISTS = new Set([
+  "custom-search",
+  "custom-search-no",
+  "custom-search-old",
+  "custom_search",
+  "engine",
+  "parts",
+]);
 // oxlint-disable-next-line no-control-regex -- control characters are what it is about
 const CONTROL = /[\u0000-\u001f\u007f]/;
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
@@ -31,6 +40,8 @@ export type PageAddress = {
   locale: Locale;
   /** An account, cart or order page: never stored on the way. */
   isPrivate: boolean;
+  /** A list of parts: there are as many as there are searches, and each asks the database for much. */
+  isList: boolean;
 };
 
 export type OddAddress = { status: 400 | 414 };
@@ -47,10 +58,12 @@ export function pageAddress(target: string): PageAddress | OddAddress {
   const path = readablePath(rawPath);
   if (path === undefined) return { status: 400 };
   const normal = normalPath(path);
+  const [name = ""] = normal.replace(/^\/(?:en\/)?/, "").split("/");
   return {
     href: normal + normalQuery(rawQuery),
     locale: localeOf(path),
-    isPrivate: PRIVATE.has(normal.replace(/^\/(?:en\/)?/, "").split("/")[0] ?? ""),
+    isPrivate: PRIVATE.has(name),
+    isList: LISTS.has(name),
   };
 }
 

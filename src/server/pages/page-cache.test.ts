@@ -2,7 +2,14 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { expect, it } from "vitest";
 
-import { bytesFor, createPageCache } from "./page-cache.ts";
+import { createPageCache, type PageCache } from "./page-cache.ts";
+
+/** What is sent of the page under the key "a". */
+function sent(cache: PageCache, encoding: "br" | "gzip" | undefined): Buffer {
+  const page = cache.peek("a");
+  if (!page || !("etag" in page)) throw new Error("A document was expected.");
+  return cache.bytesFor("a", page, encoding);
+}
 
 const found = async () => ({ status: 200, html: "<p>sí</p>" });
 
@@ -45,20 +52,31 @@ it("stays within its bytes and lets go what was not asked for longest", async ()
 });
 
 it("holds the same text for every encoding", async () => {
-  const page = await createPageCache(1_000_000).get("a", found);
-  if (!("etag" in page)) throw new Error("A document was expected.");
-  expect(brotliDecompressSync(bytesFor(page, "br")).toString()).toBe("<p>sí</p>");
-  expect(gunzipSync(bytesFor(page, "gzip")).toString()).toBe("<p>sí</p>");
-  expect(bytesFor(page, undefined).toString()).toBe("<p>sí</p>");
+  const cache = createPageCache(1_000_000);
+  await cache.get("a", found);
+  expect(brotliDecompressSync(sent(cache, "br")).toString()).toBe("<p>sí</p>");
+  expect(gunzipSync(sent(cache, "gzip")).toString()).toBe("<p>sí</p>");
+  expect(sent(cache, "gzip")).toBe(sent(cache, "gzip"));
+  expect(sent(cache, undefined).toString()).toBe("<p>sí</p>");
 });
 
 it("compresses a page better once it is asked for again", async () => {
   const cache = createPageCache(1_000_000);
   const html = Array.from({ length: 2_000 }, (_, n) => `<li>repuesto ${n % 97}</li>`).join("");
-  const page = await cache.get("a", async () => ({ status: 200, html }));
-  if (!("etag" in page)) throw new Error("A document was expected.");
-  const quick = bytesFor(page, "br");
-  cache.peek("a");
-  await expect.poll(() => bytesFor(page, "br").length).toBeLessThan(quick.length);
-  expect(brotliDecompressSync(bytesFor(page, "br")).toString()).toBe(html);
+  await cache.get("a", async () => ({ status: 200, html }));
+  const quick = sent(cache, "br");
+  await expect.poll(() => sent(cache, "br").length).toBeLessThan(quick.length);
+  expect(brotliDecompressSync(sent(cache, "br")).toString()).toBe(html);
+});
+
+it("counts all the memory that its bytes hold, however they came to be", async () => {
+  const cache = createPageCache(10_000_000);
+  const html = Array.from({ length: 2_000 }, (_, n) => `<li>repuesto ${n % 97}</li>`).join("");
+  await cache.get("a", async () => ({ status: 200, html }));
+  const held = () => sent(cache, "br").buffer.byteLength + sent(cache, "gzip").buffer.byteLength;
+  const quick = sent(cache, "br").length;
+  await expect.poll(() => sent(cache, "br").length).toBeLessThan(quick);
+  // Nothing but the bytes themselves: zlib gives them as the beginning of a far larger piece.
+  expect(held()).toBe(sent(cache, "br").length + sent(cache, "gzip").length);
+  expect(cache.size()).toBe(held() + 1 + 1_000);
 });

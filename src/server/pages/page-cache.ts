@@ -7,9 +7,10 @@ import {
   compressedWell,
   decompressed,
   type Encoding,
+  keepable,
 } from "#server/platform/content-encoding.ts";
 
-/** Cost of an entry besides its bytes: key, objects, list links. The bytes count twice, for gzip. */
+/** Cost of an entry besides its bytes: key, objects, list links, what the system adds to each piece of memory. */
 const ENTRY_OVERHEAD_BYTES = 1_000;
 
 /** A page as it is sent: a document, or the redirect that a loader answered with. */
@@ -19,13 +20,17 @@ export type CachedPage =
   | { status: number; location: string }
   | { status: number; etag: string; brotli: Buffer; isQuick: boolean; gzip?: Buffer };
 
-type CachedDocument = Extract<CachedPage, { etag: string }>;
+export type CachedDocument = Extract<CachedPage, { etag: string }>;
 
 export type PageCache = {
   /** The page under this key, made by `make` when missing; however many ask at once, it is made once. */
   get: (key: string, make: () => Promise<FinishedPage>) => Promise<CachedPage>;
   /** The page when it is kept already: the way that costs nothing. */
   peek: (key: string) => CachedPage | undefined;
+  /** The bytes to send to a browser that takes this encoding; gzip is made for the first that asks. */
+  bytesFor: (key: string, page: CachedDocument, encoding: Encoding | undefined) => Buffer;
+  /** What is held, in bytes. */
+  size: () => number;
   hits: () => number;
   misses: () => number;
 };
@@ -45,8 +50,21 @@ export function createPageCache(maxBytes: number): PageCache {
     const page = kept.get(key);
     if (!page) return undefined;
     hits += 1;
-    if ("etag" in page && page.isQuick) improve(page);
+    if ("etag" in page && page.isQuick) improve(key, page);
     return page;
+  };
+  /** Holds a page's bytes in another way; it is counted anew. */
+  const hold = (key: string, change: Partial<CachedDocument>) => {
+    const page = kept.peek(key);
+    if (page && "etag" in page) kept.set(key, { ...page, ...change });
+  };
+  /** The quick bytes do until the better ones are there, and for good if they cannot be made. */
+  const improve = (key: string, page: CachedDocument) => {
+    hold(key, { isQuick: false });
+    compressedWell(decompressed(page.brotli)).then(
+      (better) => hold(key, { brotli: keepable(better) }),
+      () => undefined,
+    );
   };
   const make = async (key: string, render: () => Promise<FinishedPage>) => {
     try {
@@ -61,6 +79,16 @@ export function createPageCache(maxBytes: number): PageCache {
     hits: () => hits,
     misses: () => misses,
     peek,
+    size: () => kept.calculatedSize,
+    bytesFor: (key, page, encoding) => {
+      if (encoding === "br") return page.brotli;
+      if (encoding === "gzip" && page.gzip) return page.gzip;
+      const plain = decompressed(page.brotli);
+      if (encoding === undefined) return plain;
+      const gzip = keepable(compressed(plain.toString(), encoding));
+      hold(key, { gzip });
+      return gzip;
+    },
     async get(key, render) {
       const page = peek(key) ?? underWay.get(key);
       if (page) return page;
@@ -74,30 +102,17 @@ export function createPageCache(maxBytes: number): PageCache {
 
 function preserved(page: FinishedPage): CachedPage {
   if ("location" in page) return page;
-  const brotli = compressed(page.html, "br");
+  const brotli = keepable(compressed(page.html, "br"));
   // Weak: the same page in any encoding is the same page. Of the compressed bytes: there are fewer.
   const etag = `W/"${hash("sha256", brotli, "base64url").slice(0, 22)}"`;
   return { status: page.status, etag, brotli, isQuick: true };
 }
 
-/** The quick bytes do until the better ones are there, and for good if they cannot be made. */
-function improve(page: CachedDocument): void {
-  page.isQuick = false;
-  compressedWell(decompressed(page.brotli)).then(
-    (better) => (page.brotli = better),
-    () => undefined,
-  );
-}
-
 function sizeOf(page: CachedPage, key: string): number {
-  const bytes = "location" in page ? page.location.length : page.brotli.length * 2;
+  const bytes = "location" in page ? page.location.length : bytesOf(page);
   return bytes + key.length + ENTRY_OVERHEAD_BYTES;
 }
 
-/** The bytes to send to a browser that takes this encoding; gzip is made for the first that asks. */
-export function bytesFor(page: CachedDocument, encoding: Encoding | undefined): Buffer {
-  if (encoding === "br") return page.brotli;
-  if (encoding === undefined) return decompressed(page.brotli);
-  page.gzip ??= compressed(decompressed(page.brotli).toString(), "gzip");
-  return page.gzip;
+function bytesOf({ brotli, gzip }: CachedDocument): number {
+  return brotli.buffer.byteLength + (gzip?.buffer.byteLength ?? 0);
 }

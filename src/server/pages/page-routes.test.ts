@@ -5,6 +5,7 @@ import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 
 import { createApp } from "../platform/api.ts";
+import { createCallLimit } from "../platform/call-limit.ts";
 import { createWorkLimit } from "../platform/work-limit.ts";
 import { installPages, type PagesOptions } from "./page-routes.ts";
 
@@ -35,12 +36,13 @@ async function shop(options: Partial<PagesOptions> = {}) {
   const render: Render = async (url) => {
     rendered.push(url.pathname + url.search);
     if (url.pathname === "/away") return Response.redirect("https://evil.example/x", 302);
+    if (url.pathname === "/vin")
+      return new Response(null, { status: 302, headers: { location: "/vehicle-selector#vin=1" } });
     if (url.pathname === "/moved")
       return new Response(null, { status: 301, headers: { location: "/part/B?x=1" } });
     if (url.pathname === "/broken") throw new Error("select secret from node_modules");
-    const status = url.pathname === "/missing" ? 404 : 200;
     return {
-      status,
+      status: url.pathname === "/missing" ? 404 : 200,
       locale: "es",
       html: "<h1>Hola</h1>",
       head: "<title>T</title>",
@@ -63,7 +65,9 @@ async function shop(options: Partial<PagesOptions> = {}) {
     catalogueVersion: () => 1,
     cacheBytes: 1_000_000,
     work: createWorkLimit(10),
+    listLimit: async () => {},
     paymentScripts: [],
+    imageHosts: [],
     ...options,
   });
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
@@ -80,6 +84,12 @@ describe("pages (architecture §4)", () => {
     ];
     for (const url of writings) expect((await get(url)).statusCode).toBe(200);
     expect(rendered).toEqual(["/search?q=a&page=2"]);
+  });
+
+  it("makes a client no more lists than its limit, and shows what is kept", async () => {
+    const { get } = await shop({ listLimit: createCallLimit({ calls: 1, seconds: 60, scale: 1 }) });
+    const replies = [await get("/parts?q=a"), await get("/engine/x"), await get("/parts?q=a")];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 429, 200]);
   });
 
   it("renders again after the catalogue changed", async () => {
@@ -155,6 +165,7 @@ describe("pages (architecture §4)", () => {
 
   it.each([
     ["/moved", "/part/B?x=1"],
+    ["/vin", "/vehicle-selector#vin=1"],
     ["/away", "/x"],
   ])("follows the redirect of %s on this shop only (security A20)", async (url, location) => {
     const { headers } = await (await shop()).get(url);
@@ -247,7 +258,7 @@ describe("the payment page (security A24)", () => {
   });
 
   it("is like every other page where nobody is configured", async () => {
-    const { get } = await shop();
+    const { get } = await shop({ imageHosts: ["cdn.example"] });
     expect((await get("/Checkout/payment")).headers["content-security-policy"]).toBe(
       (await get("/")).headers["content-security-policy"],
     );

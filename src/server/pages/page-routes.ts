@@ -1,17 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
+import { ShopError } from "#domain/errors/shop-error.ts";
 import { isPaymentPage } from "#domain/payment/payment-page.ts";
 import type { ScriptedGateway } from "#domain/payment/provider-hosts.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
-import { acceptedEncoding } from "#server/platform/content-encoding.ts";
+import type { CallLimit } from "#server/platform/call-limit.ts";
+import { acceptedEncoding, type Encoding } from "#server/platform/content-encoding.ts";
 import { RETRY_SECONDS, sendPlainPage } from "#server/platform/plain-page.ts";
-import { CONTENT_POLICIES, paymentPageHeaders } from "#server/platform/security-headers.ts";
+import { paymentPageHeaders, shopperPolicy } from "#server/platform/security-headers.ts";
 import type { WorkLimit } from "#server/platform/work-limit.ts";
 import type { RenderedPage } from "#web/entry-server.tsx";
 
 import { isOdd, type PageAddress, pageAddress } from "./page-address.ts";
 import {
-  bytesFor,
+  type CachedDocument,
   type CachedPage,
   createPageCache,
   type FinishedPage,
@@ -36,10 +38,16 @@ export type PagesOptions = {
   catalogueVersion: () => number;
   /** Refuses what is more than the process can render at once. */
   work: WorkLimit;
+  /** Refuses a client that asks for too many lists; those that are kept cost nothing and are free. */
+  listLimit: CallLimit;
   /** Bound of the page cache. */
   cacheBytes: number;
   /** The providers whose scripts the payment page may run. */
   paymentScripts: readonly ScriptedGateway[];
+  /** Those of them that run in their test mode. */
+  paymentTestModes?: readonly ScriptedGateway[];
+  /** Hosts that pictures may come from, beside the shop itself. */
+  imageHosts: readonly string[];
 };
 
 /** Pages and files: everything that is not a call (architecture §4). */
@@ -50,9 +58,15 @@ export async function installPages(
   const files = await loadStaticFiles(options.clientFolder);
   const tags = await builtTags(options.clientFolder);
   const cache = createPageCache(options.cacheBytes);
-  const onPaymentPage = paymentPageHeaders(options.paymentScripts);
-  const onOtherPages = { "content-security-policy": CONTENT_POLICIES.shopper };
+  const onPaymentPage = paymentPageHeaders(
+    options.paymentScripts,
+    options.imageHosts,
+    options.paymentTestModes,
+  );
+  const onOtherPages = { "content-security-policy": shopperPolicy(options.imageHosts) };
 
+  const limitOf = ({ isList }: PageAddress, kept: CachedPage | undefined) =>
+    isList && !kept ? options.listLimit : undefined;
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ""] = request.url.split("?", 1);
     const file = files.get(path);
@@ -69,9 +83,15 @@ export async function installPages(
           request.log.error({ err: page.failure }, "page failed");
         return finishedPage(page, options.origin, tags);
       });
-    const page = cache.peek(key) ?? (await cache.get(key, make));
+    const kept = cache.peek(key);
+    const seconds = await secondsToWait(request, limitOf(address, kept));
+    if (seconds !== undefined)
+      return sendPlainPage(request, reply.header("retry-after", seconds), 429);
+    const page = kept ?? (await cache.get(key, make));
     const security = isPaymentPage(path) ? onPaymentPage : onOtherPages;
-    return sendPage(request, reply, { page, address, security });
+    const bytesFor = (document: CachedDocument, encoding: Encoding | undefined) =>
+      cache.bytesFor(key, document, encoding);
+    return sendPage(request, reply, { page, address, security, bytesFor });
   };
   await app.register(async (pages) => {
     pages.get("/*", { schema: { hide: true } }, show);
@@ -85,6 +105,20 @@ export async function installPages(
   return cache;
 }
 
+/** What the limit of lists tells a client that it refuses; undefined when it lets through. */
+async function secondsToWait(
+  request: FastifyRequest,
+  limit: CallLimit | undefined,
+): Promise<number | undefined> {
+  try {
+    await limit?.(request);
+    return undefined;
+  } catch (refused) {
+    if (!(refused instanceof ShopError) || refused.code !== "rate_limited") throw refused;
+    return Number(refused.details["retryAfterSeconds"]);
+  }
+}
+
 /** The document, or the redirect of a loader when it stays on this shop. */
 function finishedPage(page: RenderedPage | Response, origin: string, tags: PageTags): FinishedPage {
   return page instanceof Response
@@ -92,18 +126,23 @@ function finishedPage(page: RenderedPage | Response, origin: string, tags: PageT
     : { status: page.status, html: documentOf(page, tags(page)) };
 }
 
-/** A redirect never leaves the shop (security A20). */
+/** A redirect never leaves the shop (security A20); a VIN stands behind its "#". */
 function pathOnThisShop(location: string | null, origin: string): string {
   const url = URL.parse(location ?? "/", origin);
-  return url?.origin === new URL(origin).origin ? url.pathname + url.search : "/";
+  return url?.origin === new URL(origin).origin ? url.pathname + url.search + url.hash : "/";
 }
 
-type Answer = { page: CachedPage; address: PageAddress; security: Record<string, string> };
+type Answer = {
+  page: CachedPage;
+  address: PageAddress;
+  security: Record<string, string>;
+  bytesFor: (document: CachedDocument, encoding: Encoding | undefined) => Buffer;
+};
 
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, address, security }: Answer,
+  { page, address, security, bytesFor }: Answer,
 ): FastifyReply {
   const isFound = page.status < 400 && !address.isPrivate;
   void reply.header("cache-control", isFound ? "public, max-age=0, must-revalidate" : "no-store");

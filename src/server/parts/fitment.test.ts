@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { PartsFilters, Product } from "#contract/products.ts";
 import type { GarageVehicle } from "#contract/shared.ts";
 import { GUEST } from "#domain/pricing/price-visibility.ts";
+import { positionWords } from "#domain/vehicle/fitment.ts";
 import type { Caller } from "#server/platform/caller.ts";
 import { reindexAll } from "#server/search/reindex-all.ts";
 
@@ -23,6 +24,7 @@ const { parts, findVehicle } = openPartCatalogue(database);
 
 type FitmentRow = CataloguePart["fitments"][number];
 type Driven = { asked: GarageVehicle; rowsOf: (part: CataloguePart) => FitmentRow[] | "fits" };
+const UNIVERSAL = 0;
 
 /** Every vehicle and engine of the catalogue, each with the rows that let a part fit it. */
 const driven: Driven[] = [
@@ -30,17 +32,13 @@ const driven: Driven[] = [
     asked: { id },
     rowsOf: ({ fitments }: CataloguePart) =>
       fitments.filter(
-        (row) =>
-          row.line_id === 0 ||
-          (row.line_id === line_id && row.year_from <= year && year <= row.year_to),
+        (row) => row.line_id === line_id && row.year_from <= year && year <= row.year_to,
       ),
   })),
   ...catalogue.engines.map(({ id }) => ({
     asked: { id, type: "engine" as const },
-    rowsOf: ({ row, engineFitments }: CataloguePart) =>
-      row.is_universal || engineFitments.some(({ engine_id }) => engine_id === id)
-        ? ("fits" as const)
-        : [],
+    rowsOf: ({ engineFitments }: CataloguePart) =>
+      engineFitments.some(({ engine_id }) => engine_id === id) ? ("fits" as const) : [],
   })),
 ];
 
@@ -48,12 +46,28 @@ const driven: Driven[] = [
 function expected(part: CataloguePart, { rowsOf }: Driven) {
   const rows = rowsOf(part);
   if (rows === "fits") return { status: "fits", position: null };
-  const positions = [...new Set(rows.map(({ position }) => position).filter(Boolean))];
+  const spoken = rows.length > 0 ? rows : part.fitments.filter(isUniversal);
+  const positions = [...new Set(spoken.map(({ position }) => position).filter(Boolean))];
   const isReady = part.fitments.length + part.engineFitments.length > 0;
+  const status = part.fitments.some(isUniversal)
+    ? "universal"
+    : isReady
+      ? "does_not_fit"
+      : "unknown";
   return {
-    status: rows.length > 0 ? "fits" : isReady ? "does_not_fit" : "unknown",
-    position: positions.length > 0 ? positions.toSorted().join(", ") : null,
+    status: rows.length > 0 ? "fits" : status,
+    position:
+      positions.length > 0
+        ? positions
+            .map((position) => positionWords(position, "en"))
+            .toSorted()
+            .join(", ")
+        : null,
   };
+}
+
+function isUniversal({ line_id }: FitmentRow): boolean {
+  return line_id === UNIVERSAL;
 }
 
 function said({ fitment }: Pick<Product, "fitment">) {
@@ -68,24 +82,30 @@ function partOf(sku: string): CataloguePart {
 }
 
 describe("what is said of fitment, judged by the fitment rows (decisions §4)", () => {
-  it("lists for a vehicle or an engine the parts that fit it and no other", TIMEOUT, async () => {
-    for (const one of driven) {
-      const listed: string[] = [];
-      for (let page = 1, pages = 1; page <= pages; page += 1) {
-        const reply = await parts.products(
-          { vehicle: one.asked, page, productsByPage: 48 },
-          caller,
-        );
-        pages = reply.pages;
-        for (const product of reply.products) {
-          expect(said(product)).toEqual(expected(partOf(product.sku), one));
-          listed.push(product.sku);
+  it(
+    "lists for a vehicle or an engine the parts that fit it, universal ones as such, and no other",
+    TIMEOUT,
+    async () => {
+      for (const one of driven) {
+        const listed: string[] = [];
+        for (let page = 1, pages = 1; page <= pages; page += 1) {
+          const reply = await parts.products(
+            { vehicle: one.asked, page, productsByPage: 48 },
+            caller,
+          );
+          pages = reply.pages;
+          for (const product of reply.products) {
+            expect(said(product)).toEqual(expected(partOf(product.sku), one));
+            listed.push(product.sku);
+          }
         }
+        const fitting = catalogue.parts.filter((part) =>
+          ["fits", "universal"].includes(expected(part, one).status),
+        );
+        expect(listed.toSorted()).toEqual(fitting.map(({ row }) => row.sku).toSorted());
       }
-      const fitting = catalogue.parts.filter((part) => expected(part, one).status === "fits");
-      expect(listed.toSorted()).toEqual(fitting.map(({ row }) => row.sku).toSorted());
-    }
-  });
+    },
+  );
 
   it("says the same on the page of a part", TIMEOUT, async () => {
     const random = createRandom(5);

@@ -266,13 +266,17 @@ describe("POST products (decisions §5)", () => {
     );
     const reply = await parts.products({ vehicle: { id: vehicle?.id ?? 0 } }, guest);
     expect(reply.products.length).toBeGreaterThan(0);
-    expect(new Set(reply.products.map(({ fitment }) => fitment?.status))).toEqual(
-      new Set(["fits"]),
-    );
+    for (const { fitment, is_universal: isUniversal } of reply.products) {
+      expect(fitment?.status).toBe(isUniversal ? "universal" : "fits");
+    }
+  });
+
+  it("says of a part without fitments that nothing is known", async () => {
+    const id = catalogue.vehicles[0]?.id ?? 0;
     const orphan = catalogue.parts.find(
       ({ row, fitments }) => !row.is_universal && fitments.length === 0,
     );
-    const unknown = await parts.product(orphan?.row.sku ?? "", guest, { id: vehicle?.id ?? 0 });
+    const unknown = await parts.product(orphan?.row.sku ?? "", guest, { id });
     expect(unknown?.fitment?.status).toBe("unknown");
   });
 });

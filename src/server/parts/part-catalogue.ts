@@ -140,7 +140,7 @@ type Shown = {
 };
 
 function responseOf(
-  { facets, query, lexicon, isExactNumber, corrections, leftOut }: FoundParts,
+  { facets, query, lexicon, isExactNumber, ...read }: FoundParts,
   { page, others, locale, vehicle }: Shown,
 ): ProductsResponse {
   const pages = pageCount(facets.total, query.size);
@@ -154,8 +154,10 @@ function responseOf(
       pages,
       totalParts: facets.total,
       exactSku: isExactNumber ? (page[0]?.sku ?? null) : null,
-      corrections,
-      leftOut,
+      corrections: read.corrections,
+      leftOut: read.leftOut,
+      onlyNumbers: read.onlyNumbers,
+      superseded: read.superseded,
       ...(vehicle !== undefined && { vehicle }),
     },
   };

@@ -30,7 +30,7 @@ function appWithLimit(calls: number) {
       open: [
         partRoutes({
           catalogue: shownParts,
-          suggest: createSuggestions({ pool, search }),
+          suggest: createSuggestions({ pool, search, readPhrase: async () => null }),
           tellFitments: createFitmentTeller({ db: database.db, pool, findVehicle }),
           limit,
         }),

@@ -9,7 +9,7 @@ import {
   ProductsRequest,
   ProductsResponse,
 } from "#contract/products.ts";
-import { ErrorResponse, LocaleQuery } from "#contract/shared.ts";
+import { LocaleQuery } from "#contract/shared.ts";
 import { SuggestQuery, SuggestResponse } from "#contract/suggest.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { CallLimit } from "#server/platform/call-limit.ts";
@@ -50,11 +50,14 @@ export function partRoutes(needs: Needs): FastifyPluginAsyncZod {
       "/products",
       {
         preHandler: limit,
+        config: { refusals: ["rate_limited"] },
         schema: {
           summary: "A page of parts with the filters that are left",
+          description:
+            "Filters by vehicle, category, text, brand, price and availability, twelve, 24 or 48 to a page. A facet ignores its own filter and takes all the others. Prices are in the reply for whoever may see them; a guest's filters and order by price are ignored. At most 900 searches in a minute from one address.",
           querystring: LocaleQuery,
           body: ProductsRequest,
-          response: { 200: ProductsResponse, 400: ErrorResponse, 429: ErrorResponse },
+          response: { 200: ProductsResponse },
         },
       },
       ({ body, caller }) => catalogue.products(body.partsFilters, caller),
@@ -62,11 +65,14 @@ export function partRoutes(needs: Needs): FastifyPluginAsyncZod {
     api.get(
       "/products/:sku",
       {
+        config: { refusals: ["part_not_found"] },
         schema: {
           summary: "The whole part",
+          description:
+            "Specifications, contents of a kit, cross references, supersession and the vehicles that it fits. With `vehicle` or `engine` the part says how it stands to that one.",
           params: z.strictObject({ sku: PathText }),
           querystring: ProductQuery,
-          response: { 200: ProductResponse, 404: ErrorResponse },
+          response: { 200: ProductResponse },
         },
       },
       async ({ params, query, caller }) => {
@@ -80,6 +86,8 @@ export function partRoutes(needs: Needs): FastifyPluginAsyncZod {
       {
         schema: {
           summary: "The parts that replace each other",
+          description:
+            "The parts of one interchange group: Original before OEM before Aftermarket, in stock first. A group that is not known has none.",
           params: z.strictObject({ unificado: PathText }),
           querystring: ProductQuery,
           response: { 200: ProductOptionsResponse },
@@ -99,11 +107,13 @@ function shortAnswerRoutes({ tellFitments, suggest, limit }: Needs): FastifyPlug
       "/products/fitments",
       {
         preHandler: limit,
+        config: { refusals: ["rate_limited"] },
         schema: {
           summary: "Whether the parts of a cart or an order fit a vehicle",
+          description: "For each number that is sent, how the part stands to the vehicle.",
           querystring: LocaleQuery,
           body: FitmentsRequest,
-          response: { 200: FitmentsResponse, 400: ErrorResponse, 429: ErrorResponse },
+          response: { 200: FitmentsResponse },
         },
       },
       async ({ body, caller }) => ({
@@ -115,10 +125,13 @@ function shortAnswerRoutes({ tellFitments, suggest, limit }: Needs): FastifyPlug
       "/suggest",
       {
         preHandler: limit,
+        config: { refusals: ["rate_limited"] },
         schema: {
           summary: "What the search box offers while a shopper types",
+          description:
+            "Parts by number and by word, phrases, categories and brands for what has been typed so far.",
           querystring: SuggestQuery,
-          response: { 200: SuggestResponse, 400: ErrorResponse, 429: ErrorResponse },
+          response: { 200: SuggestResponse },
         },
       },
       ({ query, caller }) => suggest(query.q, caller),

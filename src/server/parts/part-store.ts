@@ -48,9 +48,11 @@ export type PartRow = PartColumns & {
   attributes: { id: number; name: Text; value: string | Text }[];
   /** Null for guests, and where the part is not for sale at the caller's level. */
   price: number | null;
-  /** Fitments to the vehicle that was asked with. */
-  fits: { position: string; quantity: number | null; note: Text | null }[];
+  /** Fitments to the vehicle that was asked with, and those to all. */
+  fits: { isUniversal: boolean; position: string; quantity: number | null; note: Text | null }[];
   has_fitments: boolean;
+  /** The part that took its place. */
+  superseded_part: { sku: string; part_number: string } | null;
 };
 type NamedRow = { id: number; url: string } & Text;
 type StockRow = {
@@ -89,9 +91,10 @@ function vehicleValues(vehicle: VehicleQuery | undefined): unknown[] {
 }
 
 const NOTHING_ASKED = "'[]'::json";
-/** What is said of a `part` on the vehicle with the lines $2 in the year $3. */
+/** What is said of a `part` on the vehicle with the lines $2 in the year $3; of line 0, of any. */
 export const VEHICLE_FITS = `coalesce((
-    select json_agg(json_build_object('position', fitment.position, 'quantity', fitment.quantity,
+    select json_agg(json_build_object('isUniversal', fitment.line_id = 0,
+      'position', fitment.position, 'quantity', fitment.quantity,
       'note', case when note.id is not null
         then json_build_object('es', note.text_es, 'en', note.text_en) end))
     from fitment left join fitment_note note on note.id = fitment.note_id
@@ -99,11 +102,14 @@ export const VEHICLE_FITS = `coalesce((
       and (fitment.line_id = 0 or (fitment.line_id = any((select $2::int[])::int[])
         and fitment.year_from <= (select $3::int)
         and fitment.year_to >= (select $3::int)))), '[]')`;
-const ENGINE_FITS = `case when cardinality((select $2::int[])) > 0 and (
-    exists (select from engine_fitment
+const ENGINE_FITS = `case
+    when cardinality((select $2::int[])) = 0 then '[]'::json
+    when exists (select from engine_fitment
       where engine_fitment.part_id = part.id and engine_id = any((select $2::int[])::int[]))
-    or exists (select from fitment where fitment.part_id = part.id and line_id = 0))
-    then '[{"position":"","quantity":null,"note":null}]'::json else '[]'::json end`;
+    then '[{"isUniversal":false,"position":"","quantity":null,"note":null}]'::json
+    when exists (select from fitment where fitment.part_id = part.id and line_id = 0)
+    then '[{"isUniversal":true,"position":"","quantity":null,"note":null}]'::json
+    else '[]'::json end`;
 
 function partRows(priceLevel: PriceLevel | null, kind: VehicleQuery["kind"] | undefined): string {
   const fits = kind === undefined ? NOTHING_ASKED : kind === "engine" ? ENGINE_FITS : VEHICLE_FITS;
@@ -131,6 +137,8 @@ function partRows(priceLevel: PriceLevel | null, kind: VehicleQuery["kind"] | un
         order by said.place)
       from jsonb_array_elements(part.attributes) with ordinality said (value, place)
       join attribute on attribute.id = (said.value ->> 'id')::int), '[]') as attributes,
+    (select json_build_object('sku', newer.sku, 'part_number', newer.part_number)
+      from part newer where newer.id = part.superseded_by) as superseded_part,
     ${fits} as fits,
     exists (select from fitment where fitment.part_id = part.id)
       or exists (select from engine_fitment where engine_fitment.part_id = part.id) as has_fitments
@@ -207,16 +215,14 @@ export async function findPartDetail(pool: Pool, part: PartRow) {
     const { rows } = await pool.query<Row>({ name: `part_${name}`, text, values: [part.id] });
     return rows;
   };
-  const [crossReferences, kitItems, applications, engines, supersedes, supersededBy] =
-    await Promise.all([
-      rowsOf<CrossReferenceRow>("numbers", CROSS_REFERENCES),
-      rowsOf<KitItemRow>("kit", KIT_ITEMS),
-      rowsOf<ApplicationRow>("applications", APPLICATIONS),
-      rowsOf<EngineRow>("engines", ENGINES),
-      rowsOf<NumberedPart>("supersedes", SUPERSEDES),
-      rowsOf<NumberedPart>("superseded_by", SUPERSEDED_BY),
-    ]);
-  return { crossReferences, kitItems, applications, engines, supersedes, supersededBy };
+  const [crossReferences, kitItems, applications, engines, supersedes] = await Promise.all([
+    rowsOf<CrossReferenceRow>("numbers", CROSS_REFERENCES),
+    rowsOf<KitItemRow>("kit", KIT_ITEMS),
+    rowsOf<ApplicationRow>("applications", APPLICATIONS),
+    rowsOf<EngineRow>("engines", ENGINES),
+    rowsOf<NumberedPart>("supersedes", SUPERSEDES),
+  ]);
+  return { crossReferences, kitItems, applications, engines, supersedes };
 }
 export type PartDetail = Awaited<ReturnType<typeof findPartDetail>>;
 
@@ -250,7 +256,3 @@ const ENGINES = `
 
 const SUPERSEDES =
   "select sku, part_number from part where superseded_by = $1 order by part_number";
-
-const SUPERSEDED_BY = `
-  select newer.sku, newer.part_number from part older join part newer on newer.id = older.superseded_by
-  where older.id = $1`;

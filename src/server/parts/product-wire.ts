@@ -8,6 +8,7 @@ import {
 import type { Locale } from "#domain/i18n/locale.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
 import type { BrandQuality } from "#domain/part/brand-quality.ts";
+import { fitStatus, positionWords } from "#domain/vehicle/fitment.ts";
 import type { Caller } from "#server/platform/caller.ts";
 import { isKnown } from "#server/search/find-vehicle.ts";
 import type { VehicleQuery } from "#server/search/part-query.ts";
@@ -72,6 +73,7 @@ export function productOf(part: PartRow, { caller, vehicle }: Mapping): Product 
     ...measuresOf(part),
     manufactured_in: part.origin_country,
     is_universal: part.is_universal,
+    supersededBy: part.superseded_part,
     attributes: part.attributes.map(({ id, name, value }) => ({
       attribute_id: id,
       attribute_name: name[locale],
@@ -159,25 +161,29 @@ function rounded(amount: number): number {
 }
 
 /**
- * Whether the part fits the vehicle that was asked with (decisions §4). Where nothing is known of
- * any vehicle, the catalogue of the part is not ready and the answer is `unknown`; so it is, also of
- * a universal part, for a vehicle that the shop does not know: its lists are empty too.
+ * What is said of the part on the vehicle that was asked with (see `fitStatus`); of a vehicle that the
+ * shop does not know nothing is, not even of a universal part: its lists are empty too.
  */
 function fitmentOf(
   part: PartRow,
   { vehicle, locale }: { vehicle: VehicleQuery; locale: Locale },
 ): Fitment {
   if (!isKnown(vehicle)) return { status: "unknown", position: null, quantity: null, notes: [] };
-  const fits = part.fits.length > 0;
-  const positions = new Set(part.fits.map(({ position }) => position).filter(Boolean));
-  const isReady = part.has_fitments || part.is_universal;
+  const own = part.fits.filter(({ isUniversal }) => !isUniversal);
+  const said = own.length > 0 ? own : part.fits;
+  const positions = new Set(said.map(({ position }) => position).filter(Boolean));
   return {
-    status: fits ? "fits" : isReady ? "does_not_fit" : "unknown",
-    position: positions.size > 0 ? Array.from(positions).join(", ") : null,
-    quantity: part.fits[0]?.quantity ?? null,
-    notes: Array.from(
-      new Set(part.fits.flatMap(({ note }) => (note === null ? [] : [note[locale]]))),
-    ),
+    status: fitStatus({
+      isListed: own.length > 0,
+      isUniversal: part.is_universal,
+      hasFitments: part.has_fitments,
+    }),
+    position:
+      positions.size > 0
+        ? Array.from(positions, (position) => positionWords(position, locale)).join(", ")
+        : null,
+    quantity: said[0]?.quantity ?? null,
+    notes: Array.from(new Set(said.flatMap(({ note }) => (note === null ? [] : [note[locale]])))),
   };
 }
 
@@ -195,7 +201,6 @@ export function productDetailOf(
     is_electrical: part.is_electrical,
     is_special_order: part.is_special_order,
     needs_vin_check: part.needs_vin_check,
-    supersededBy: detail.supersededBy[0] ?? null,
     supersedes: detail.supersedes.map(({ part_number }) => part_number),
     crossReferences: detail.crossReferences,
     kitContents: detail.kitItems.map((item) => ({
@@ -213,5 +218,6 @@ export function productDetailOf(
 
 function applicationOf(row: ApplicationRow, locale: Locale): ProductDetail["vehicles"][number] {
   const { note_es, note_en, ...application } = row;
-  return { ...application, notes: (locale === "es" ? note_es : note_en) ?? "" };
+  const position = positionWords(application.position, locale);
+  return { ...application, position, notes: (locale === "es" ? note_es : note_en) ?? "" };
 }

@@ -73,7 +73,8 @@ function sellableOf(row: SellableRow, storefront: Storefront): SellablePart {
     imageRoute: row.image ?? drawingPath(row.drawing),
     interchangeGroup: row.interchange_group,
     cabys: row.cabys,
-    price: row.price === null ? null : cents(row.price),
+    // A price of 0 is none: nothing is given away because of a cell.
+    price: row.price === null || row.price === 0 ? null : cents(row.price),
     core: cents(row.core_cents),
     position: positionOf(row, storefront),
     places: row.stock.map(({ warehouseId, storefront: place, onHand }) => ({

@@ -1,8 +1,10 @@
 import type { Pool } from "pg";
 
+import type { PartsFilters } from "#contract/products.ts";
 import type { SuggestResponse } from "#contract/suggest.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
+import { GUEST } from "#domain/pricing/price-visibility.ts";
 import { namedFamilies } from "#domain/search/part-family.ts";
 import { foldText, searchWords } from "#domain/search/search-words.ts";
 import { type WordGroup, readWords } from "#domain/search/word-query.ts";
@@ -10,10 +12,12 @@ import type { Caller } from "#server/platform/caller.ts";
 import type { SubcategoryName } from "#server/search/facet-names.ts";
 import type { PartSearch } from "#server/search/part-search.ts";
 import type { SearchLexicon } from "#server/search/search-lexicon.ts";
+import type { PhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
 
 import {
   findPartsBeginning,
   findPartsWithWords,
+  findSuggestedParts,
   type SuggestedPart,
   type WordTerms,
 } from "./suggestion-store.ts";
@@ -21,7 +25,7 @@ import { drawingPath } from "./product-wire.ts";
 
 export type Suggestions = (
   typed: string,
-  caller: Pick<Caller, "locale">,
+  caller: Pick<Caller, "locale" | "storefront">,
 ) => Promise<SuggestResponse>;
 
 const SHORTEST_TYPED = 2;
@@ -38,30 +42,61 @@ const NOTHING: SuggestResponse = {
   vehicleParts: [],
 };
 
-/** What the header's search box offers, from the second letter or digit on; the last word may be half typed. */
-export function createSuggestions({
-  pool,
-  search,
-}: {
+type Needs = {
   pool: Pool;
-  search: Pick<PartSearch, "lexicon">;
-}): Suggestions {
-  return async (asked, { locale }) => {
+  search: Pick<PartSearch, "lexicon" | "find">;
+  readPhrase: PhraseReader;
+};
+
+/**
+ * What the header's search box offers, from the second letter or digit on; the last word may be half
+ * typed. A text that names a vehicle is read as the search reads it: parts of that vehicle, by the
+ * words that are left.
+ */
+export function createSuggestions(needs: Needs): Suggestions {
+  const { search, readPhrase } = needs;
+  return async (asked, { locale, storefront }) => {
     const typed = asked.toWellFormed().replaceAll(NO_TEXT, " ").trim();
     if (readableLength(typed) < SHORTEST_TYPED) return NOTHING;
+    const phrase = await readPhrase(typed, storefront);
+    const named = phrase?.vehicle ? { vehicle: phrase.vehicle, text: phrase.text } : null;
     const lexicon = await search.lexicon();
-    const groups = completed(typed, lexicon);
-    const familyIds = namedFamilies(groups, lexicon.families);
-    const parts = await suggestedParts(typed, { pool, groups, familyIds });
-    const families = namedAfter(typed, { groups, lexicon });
+    const text = named?.text ?? typed;
+    const groups = completed(text, lexicon);
+    const caller = { viewer: GUEST, locale, storefront };
+    const parts = named
+      ? await partsSearched({ searchText: text, vehicle: named.vehicle }, caller, needs)
+      : await suggestedParts(typed, { groups, lexicon, caller, needs });
+    const families = namedAfter(text, { groups, lexicon });
+    const vehicle = named ? wordsBeside(typed, text) : vehicleWords(groups);
     return {
       parts: parts.map((part) => partSuggestion(part, locale)),
       phrases: families.map((family) => family[`name_${locale}`]),
       categories: categoriesNamed(typed, { lexicon, locale, families }),
       brands: brandsNamed(typed, lexicon),
-      vehicleParts: vehicleParts(groups, { families, locale }),
+      vehicleParts: vehicleParts(vehicle, { families, locale }),
     };
   };
+}
+
+/** The first parts of the list that the search leads to. */
+async function partsSearched(
+  filters: PartsFilters,
+  caller: Caller,
+  { pool, search }: Needs,
+): Promise<SuggestedPart[]> {
+  const { partIds } = await search.find(filters, caller);
+  return findSuggestedParts(pool, partIds.slice(0, MOST_PARTS));
+}
+
+/** The typed words that are not among those left of a text: "NPR 2016" of "NPR 2016 injector". */
+function wordsBeside(typed: string, left: string): string {
+  const rest = left.split(/\s+/);
+  return typed
+    .split(/\s+/)
+    .filter((word) => !rest.includes(word))
+    .join(" ")
+    .toUpperCase();
 }
 
 /** How many letters and digits a search can read. */
@@ -83,31 +118,54 @@ function completed(typed: string, { vocabulary }: SearchLexicon): WordGroup[] {
   return [...groups.slice(0, -1), { alternatives, numberKey: last.numberKey }];
 }
 
-/** By number first; where no number begins so, by words. */
+type Suggesting = {
+  groups: readonly WordGroup[];
+  lexicon: SearchLexicon;
+  caller: Caller;
+  needs: Needs;
+};
+
+/** By number first; where no number begins so, by words; a number among words is read by the search alone. */
 async function suggestedParts(
   typed: string,
-  { pool, groups, familyIds }: { pool: Pool; groups: readonly WordGroup[]; familyIds: number[] },
+  { groups, lexicon, caller, needs }: Suggesting,
 ): Promise<SuggestedPart[]> {
+  const { pool } = needs;
   const key = partNumberKey(typed);
   const byNumber =
     key.length >= SHORTEST_TYPED ? await findPartsBeginning(pool, key, MOST_PARTS) : [];
   if (byNumber.length > 0) return byNumber;
   const words = groups.map(({ alternatives }) => termsOf(alternatives));
-  const isAnswerable = words.length > 0 && words.every(({ ids }) => ids.length > 0);
-  if (!isAnswerable) return [];
-  return findPartsWithWords(pool, { words, familyIds }, MOST_PARTS);
+  const isAnswerable =
+    words.length > 0 && words.every(({ ids, together }) => ids.length + together.length > 0);
+  const familyIds = namedFamilies(groups, lexicon.families);
+  const byWords = isAnswerable
+    ? await findPartsWithWords(pool, { words, familyIds }, MOST_PARTS)
+    : [];
+  return byWords.length === 0 && /\d/.test(typed)
+    ? partsSearched({ searchText: typed }, caller, needs)
+    : byWords;
 }
 
-/** The first word of each alternative is enough to suggest by, and the commonest of many. */
+/** The commonest of many alternatives are enough to suggest by, each of them whole. */
 function termsOf(alternatives: WordGroup["alternatives"]): WordTerms {
-  const terms = alternatives
-    .flatMap(([first]) => first ?? [])
-    .toSorted((one, other) => other.frequency - one.frequency)
+  const commonest = alternatives
+    .toSorted((one, other) => partsWith(other) - partsWith(one))
     .slice(0, MOST_TERMS);
   return {
-    ids: terms.map(({ id }) => id),
-    parts: terms.reduce((sum, { frequency }) => sum + frequency, 0),
+    ids: commonest.filter(({ length }) => length === 1).flatMap(idsOf),
+    together: commonest.filter(({ length }) => length > 1).map(idsOf),
+    parts: commonest.reduce((sum, terms) => sum + partsWith(terms), 0),
   };
+}
+
+function idsOf(terms: WordGroup["alternatives"][number]): number[] {
+  return terms.map(({ id }) => id);
+}
+
+/** About how many parts have all of the terms: no more than have the rarest. */
+function partsWith(terms: WordGroup["alternatives"][number]): number {
+  return Math.min(...terms.map(({ frequency }) => frequency));
 }
 
 function partSuggestion(part: SuggestedPart, locale: Locale): SuggestResponse["parts"][number] {
@@ -185,16 +243,20 @@ function vehicleTerm({ alternatives }: WordGroup): string | undefined {
   return first?.find(({ isVehicle }) => isVehicle)?.word;
 }
 
-/** Each kind of part together with the engine or model that is typed beside it. */
+/** The engines, models and makes that the words name, as they are written. */
+function vehicleWords(groups: readonly WordGroup[]): string {
+  return groups
+    .flatMap((group) => vehicleTerm(group) ?? [])
+    .map((word) => word.toUpperCase())
+    .join(" ");
+}
+
+/** Each kind of part together with the vehicle that is typed beside it. */
 function vehicleParts(
-  groups: readonly WordGroup[],
+  engine: string,
   { families, locale }: { families: SubcategoryName[]; locale: Locale },
 ): SuggestResponse["vehicleParts"] {
-  const vehicle = groups
-    .flatMap((group) => vehicleTerm(group) ?? [])
-    .map((word) => word.toUpperCase());
-  if (vehicle.length === 0) return [];
-  const engine = vehicle.join(" ");
+  if (engine === "") return [];
   return families.map((family) => {
     const part = family[`name_${locale}`];
     return { text: `${part}, ${engine}`, part, engine };

@@ -54,7 +54,7 @@ describe("the most popular parts with words", async () => {
     ["few parts have", 4_000],
     ["many parts have", 4_001],
   ])("that %s", async (_, counted) => {
-    const words = [{ ids, parts: counted }];
+    const words = [{ ids, together: [], parts: counted }];
     const found = await findPartsWithWords(pool, { words, familyIds: [] }, 6);
     expect(skus(found)).toEqual(popular.slice(0, 6).map(({ row }) => row.sku));
   });
@@ -65,7 +65,7 @@ describe("the most popular parts with words", async () => {
   ])("that %s stand with their family first", async (_, counted) => {
     const familyIds = [popular.at(-1)?.row.subcategory_id ?? 0];
     const ofFamily = popular.filter(({ row }) => familyIds.includes(row.subcategory_id));
-    const words = [{ ids, parts: counted }];
+    const words = [{ ids, together: [], parts: counted }];
     const found = await findPartsWithWords(pool, { words, familyIds }, 6);
     const most = Math.min(6, ofFamily.length);
     expect(skus(found).slice(0, most)).toEqual(ofFamily.slice(0, most).map(({ row }) => row.sku));
@@ -73,7 +73,7 @@ describe("the most popular parts with words", async () => {
 
   it("are found beyond a family that has none with the words", async () => {
     const familyIds = [32_000];
-    const words = [{ ids, parts: 4_001 }];
+    const words = [{ ids, together: [], parts: 4_001 }];
     const found = await findPartsWithWords(pool, { words, familyIds }, 6);
     expect(skus(found)).toEqual(popular.slice(0, 6).map(({ row }) => row.sku));
   });

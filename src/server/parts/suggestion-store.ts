@@ -10,8 +10,11 @@ export type SuggestedPart = {
   drawing: string;
 };
 
-/** One typed word: the terms that answer it, and about how many parts have one of them. */
-export type WordTerms = { ids: number[]; parts: number };
+/**
+ * One typed word: the terms of which any answers it, those that answer it only together ("15w40" is
+ * 15W and 40), and about how many parts have one of them.
+ */
+export type WordTerms = { ids: number[]; together: number[][]; parts: number };
 
 /** A number may stand at many parts: so many keys are read to find a few different parts. */
 const KEYS_PER_PART = 8;
@@ -63,9 +66,15 @@ export async function findPartsWithWords(
   { words, familyIds }: Wanted,
   most: number,
 ): Promise<SuggestedPart[]> {
-  const conditions = words.map((_, index) => `terms && $${index + 2}::int[]`).join(" and ");
-  const families = `$${words.length + 2}::smallint[]`;
-  const values = [most, ...words.map(({ ids }) => ids)];
+  const values: unknown[] = [most];
+  const bind = (ids: number[]) => `$${values.push(ids)}::int[]`;
+  const conditions = words
+    .map(({ ids, together }) =>
+      [`terms && ${bind(ids)}`, ...together.map((some) => `terms @> ${bind(some)}`)].join(" or "),
+    )
+    .map((condition) => `(${condition})`)
+    .join(" and ");
+  const families = `$${values.length + 1}::smallint[]`;
   const show = async (found: string, more: unknown[]) =>
     (await pool.query<SuggestedPart>(`with found as (${found}) ${SHOWN}`, [...values, ...more]))
       .rows;
@@ -100,4 +109,19 @@ function firstWith(conditions: string, parts: string): string {
       cross join lateral (select from part_terms
         where part_terms.part_id = popular.part_id and ${conditions} offset 0) worded
       order by popularity desc, part_id limit $1) first`;
+}
+
+/** The parts with these ids, in this order. */
+export async function findSuggestedParts(
+  pool: Pool,
+  partIds: readonly number[],
+): Promise<SuggestedPart[]> {
+  const { rows } = await pool.query<SuggestedPart>({
+    name: "suggest_found",
+    text: `with found as (
+        select part_id, place from unnest($1::int[]) with ordinality as asked (part_id, place))
+      ${SHOWN}`,
+    values: [partIds],
+  });
+  return rows;
 }

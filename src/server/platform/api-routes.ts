@@ -8,17 +8,13 @@ import type { Storefront } from "#domain/storefront/storefront.ts";
 
 import { type Caller, identifyCallers, requireAccount, type Sessions } from "./caller.ts";
 import { compressReplies } from "./compressed-replies.ts";
+import { type RefusalCode, refusalsByStatus, refusalsOf } from "./described-refusals.ts";
 import { collectApiMethods } from "./http-errors.ts";
+import { refuseCardNumbers } from "./refuse-card-numbers.ts";
 import type { WorkLimit } from "./work-limit.ts";
 
 /** How long what everybody is told alike may be kept on the way, in seconds. */
 const REFERENCE_SECONDS = 60;
-
-/**
- * What every call may answer: keys that it does not know, a token that is no longer good, a database that
- * is away (decisions §1). Described with each, so that the description is the whole truth.
- */
-const ANY_CALL = { 400: ErrorResponse, 401: ErrorResponse, 503: ErrorResponse };
 
 /**
  * Who may make a call (security A16). `reference` is the same for everybody in one language; `open`
@@ -34,6 +30,8 @@ export const ACCESS_CLASSES = [
 ] as const;
 export type AccessClass = (typeof ACCESS_CLASSES)[number];
 
+const ROLES_OF_STAFF: ReadonlySet<AccessClass> = new Set(["staff", "manager", "owner"]);
+
 /** The calls by who may make them: a call that is in no class is not there. */
 export type CallRoutes = { [access in AccessClass]?: FastifyPluginAsyncZod[] };
 
@@ -48,6 +46,8 @@ declare module "fastify" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- augmentation needs an interface
   interface FastifyContextConfig {
     access?: AccessClass;
+    /** What the call may be refused with. A route names its own; what holds for all is added. */
+    refusals?: readonly RefusalCode[];
   }
 }
 
@@ -64,6 +64,7 @@ export function apiRoutes({ routes, sessions, storefront, work }: Options): Fast
     const answerOtherPaths = collectApiMethods(api);
     await identifyCallers(api, { sessions, storefront });
     compressReplies(api);
+    api.addHook("preHandler", refuseCardNumbers);
     limitWork(api, work);
     for (const access of ACCESS_CLASSES) await api.register(classOf(access, routes[access]));
     api.get("/openapi.json", { schema: { hide: true } }, async (_request, reply) => {
@@ -77,8 +78,17 @@ export function apiRoutes({ routes, sessions, storefront, work }: Options): Fast
 function classOf(access: AccessClass, routes: FastifyPluginAsyncZod[] = []): FastifyPluginAsyncZod {
   return async (scope) => {
     scope.addHook("onRoute", (route) => {
-      route.config = { ...route.config, access };
-      const response = Object.assign({}, ANY_CALL, route.schema?.response);
+      const refusals = refusalsOf({
+        own: route.config?.refusals ?? [],
+        takesBody: route.method === "POST",
+        needsRole: ROLES_OF_STAFF.has(access),
+      });
+      route.config = { ...route.config, access, refusals };
+      const refused = Object.keys(refusalsByStatus(refusals)).map((status) => [
+        status,
+        ErrorResponse,
+      ]);
+      const response = Object.assign(Object.fromEntries(refused), route.schema?.response);
       route.schema = Object.assign({}, route.schema, { "x-access": access, response });
     });
     if (access === "reference") {

@@ -10,6 +10,7 @@ import { LocaleQuery } from "#contract/shared.ts";
 
 import { createApp } from "./api.ts";
 import type { SignedIn } from "./caller.ts";
+import { securityHeaders } from "./security-headers.ts";
 import { installHealthRoutes } from "./health-routes.ts";
 
 const holder: SignedIn = {
@@ -122,6 +123,12 @@ describe("calls (decisions §1)", () => {
       "invalid_request",
     ],
     [
+      "more values than any call has, before they are read",
+      { url: "/api/echo", method: "POST", body: `[${"1,".repeat(11_000)}` },
+      400,
+      "invalid_request",
+    ],
+    [
       "more keys than the call has",
       {
         url: "/api/echo",
@@ -180,6 +187,8 @@ describe("calls (decisions §1)", () => {
     const { head, body } = await rawAnswer(sent);
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(head).toMatch(/^Connection: close$/m);
+    for (const [name, value] of Object.entries(securityHeaders(undefined)))
+      expect(head).toContain(`\n${name}: ${value}`);
     expect(JSON.parse(body)).toMatchObject({ status: "error", code: "invalid_request" });
   });
 

@@ -1,5 +1,8 @@
+import type { IncomingHttpHeaders } from "node:http";
+
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
+import { clientNetwork } from "#domain/account/client-network.ts";
 import type { AdminLevel } from "#domain/account/role.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
@@ -7,6 +10,7 @@ import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import { GUEST, type PriceViewer } from "#domain/pricing/price-visibility.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 
+import { browserOf } from "./browser-secret.ts";
 import { callerLocale } from "./http-errors.ts";
 
 /** Whoever holds a session that is alive, as the database has it at this moment. */
@@ -24,13 +28,25 @@ export type Caller = {
   locale: Locale;
   storefront: Storefront;
   account?: SignedIn;
+  /** What proves that a later call comes from the same browser: see browser-secret.ts. */
+  browser?: string | undefined;
+  /** What a found order answered with, in the header `Order-Proof`: see order-proof.ts. */
+  orderProof?: string | undefined;
 };
 
 /** Where a call comes from: for limits, sessions and the audit log. */
-export type Client = { address: string; userAgent: string; requestId: string };
+export type Client = {
+  address: string;
+  /** What limits count the client by. */
+  network: string;
+  userAgent: string;
+  requestId: string;
+};
 
 /** Knows the holder of a token; undefined for one that is expired, forged, revoked or unknown. */
 export type Sessions = { holderOf: (token: string) => Promise<SignedIn | undefined> };
+
+const LONGEST_PROOF = 200;
 
 declare module "fastify" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- augmentation needs an interface
@@ -53,7 +69,12 @@ export async function identifyCallers(
     ignoreQueryToken(request);
     const account = await holderOf(request, sessions);
     void reply.header("cache-control", "no-store");
-    const seen = { locale: callerLocale(request), storefront };
+    const seen = {
+      locale: callerLocale(request),
+      storefront,
+      browser: browserOf(request.headers),
+      orderProof: orderProofOf(request.headers),
+    };
     request.caller = account
       ? { ...seen, viewer: { kind: "customer", priceLevel: account.priceLevel }, account }
       : { ...seen, viewer: GUEST };
@@ -70,9 +91,15 @@ export function requireAccount({ account }: Caller): SignedIn {
 export function clientOf(request: FastifyRequest): Client {
   return {
     address: request.ip,
+    network: clientNetwork(request.ip),
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 200),
     requestId: request.id,
   };
+}
+
+function orderProofOf(headers: IncomingHttpHeaders): string | undefined {
+  const proof = headers["order-proof"];
+  return typeof proof === "string" && proof.length <= LONGEST_PROOF ? proof : undefined;
 }
 
 /** A token in an address would end up in logs and histories: it is as if it were not there. */

@@ -20,6 +20,11 @@ export const CART_REFUSALS = {
     es: "El carrito ya tiene 200 repuestos distintos. Quite uno para agregar otro.",
     en: "The cart holds 200 different parts already. Remove one to add another.",
   },
+  list_too_long: {
+    status: 422,
+    es: "La lista es muy larga: se leen 500 líneas y 200 000 caracteres a la vez. Envíela por partes.",
+    en: "The list is too long: 500 lines and 200,000 characters are read at once. Send it in parts.",
+  },
   shipping_option_invalid: {
     status: 422,
     es: "El envío que eligió ya no corresponde a su carrito o dirección. Elíjalo de nuevo.",

@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { Pool, types } from "pg";
 
+import { createSilenceWatch } from "./silent-connections.ts";
 import type { Tables } from "./tables.ts";
 
 // bigint columns are whole cents and counters, all below 2^53: read them as numbers.
@@ -27,18 +28,40 @@ type PoolOptions = {
   statementTimeoutMs?: number;
   /** How long a connection that nobody uses is kept, in ms. */
   idleTimeoutMs?: number;
+  /** How long the database may say nothing to a question, in ms; longer than any statement of the pool takes. */
+  silenceMs?: number;
 };
+
+/**
+ * How every connection is held: one that cannot be had within 5 s is an error, and where nobody answers any
+ * more the system finds out within 15 s, though nothing is asked.
+ */
+export const CONNECTION = {
+  connectionTimeoutMillis: 5_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 5_000,
+} as const;
+
+/** Whatever is asked without a limit of its own: imports, building indexes, migrations and their lock. */
+const LONGEST_SILENCE_MS = 30 * 60_000;
+
+// One for the process: a database that is gone is gone for all of its pools.
+const silence = createSilenceWatch();
 
 /** Opens a pool on a PostgreSQL of version 15 or newer. Nothing is connected until the first query. */
 export function openDatabase(connectionString: string, options: PoolOptions = {}): ShopDatabase {
   const pool = new Pool({
     connectionString,
     max: options.connections ?? 10,
-    connectionTimeoutMillis: 5_000,
+    ...CONNECTION,
     idleTimeoutMillis: options.idleTimeoutMs ?? 10_000,
     options: `-c jit=off -c statement_timeout=${options.statementTimeoutMs ?? 0}`,
   });
   pool.on("error", () => {}); // an idle connection lost is not a crash; the next query reports it
+  pool.on("connect", (client) => {
+    client.on("error", () => {}); // nor is one that breaks between two queries of whoever holds it
+    silence.watch(client, options.silenceMs ?? LONGEST_SILENCE_MS);
+  });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -1,6 +1,17 @@
 import { execFile } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
-import { chown, cp, link, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import {
+  chown,
+  cp,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 
@@ -17,6 +28,7 @@ type Owner = { uid: number; gid: number } | Record<string, never>;
 export async function preparedCluster(dataFolder: string): Promise<Cluster> {
   const owner = await serverUser();
   const home = await reachableHome(path.resolve(dataFolder), owner);
+  await removeLeftovers(home);
   const binaries = await reachableBinaries(home, owner);
   const cluster = path.join(home, "postgres");
   const password = await clusterPassword(home);
@@ -35,6 +47,27 @@ export type Cluster = {
   owner: Owner;
   password: string;
 };
+
+/** What a first start was making when it was killed, named by the number of its process. */
+const DRAFT = /^(?:postgres|password|initdb-password|server-\d+\.part)\.(\d+)$/;
+
+/** Removes what killed starts left behind; another one that is at work just now keeps its own. */
+async function removeLeftovers(home: string): Promise<void> {
+  for (const name of await readdir(home)) {
+    const pid = Number(DRAFT.exec(name)?.[1]);
+    const isLeft = pid === process.pid || (pid > 0 && !isRunning(pid));
+    if (isLeft) await rm(path.join(home, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
 
 async function initialise({ binaries, cluster, home, owner, password }: Cluster): Promise<void> {
   const passwordFile = path.join(home, `initdb-password.${process.pid}`);
@@ -119,8 +152,12 @@ async function reachableBinaries(home: string, owner: Owner): Promise<Binaries> 
   const { mtimeMs } = await stat(binaries.postgres);
   const copy = path.join(home, `server-${Math.trunc(mtimeMs)}`);
   if (!(await exists(path.join(copy, "bin")))) {
-    await cp(native, `${copy}.part`, { recursive: true, verbatimSymlinks: true });
-    await run("mv", [`${copy}.part`, copy]);
+    const draft = `${copy}.part.${process.pid}`; // two first starts cannot spoil each other
+    await cp(native, draft, { recursive: true, verbatimSymlinks: true });
+    await rename(draft, copy).catch(async (error: unknown) => {
+      await rm(draft, { recursive: true });
+      if (!(await exists(path.join(copy, "bin")))) throw error; // another first start was quicker
+    });
   }
   return {
     initdb: path.join(copy, "bin/initdb"),

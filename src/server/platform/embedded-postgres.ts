@@ -8,6 +8,7 @@ import { Client } from "pg";
 
 import { type Cluster, preparedCluster, SUPERUSER } from "./embedded-cluster.ts";
 import { isDiskFull, NoDiskSpace } from "./no-disk-space.ts";
+import { disownPostmaster, isPostmasterOf } from "./postmaster.ts";
 
 const LOCK_KEY = 4_012_026; // any constant: one application process per embedded server
 const SETTINGS = {
@@ -23,6 +24,8 @@ const SETTINGS = {
 
 export type EmbeddedPostgres = {
   connectionString: string;
+  /** The folder that everything of it stands in. */
+  home: string;
   /** True when a server that outlived a killed process was taken over. */
   adopted: boolean;
   stop: () => Promise<void>;
@@ -55,6 +58,7 @@ export async function joinEmbeddedPostgres(dataFolder: string): Promise<Embedded
     if (!running) throw error;
     return {
       connectionString: connectionStringOf(at, running.port),
+      home: at.home,
       adopted: true,
       stop: async () => {}, // the shop that owns it goes on
     };
@@ -81,6 +85,7 @@ async function takeOwnership(at: Cluster): Promise<EmbeddedPostgres> {
   keepAlive();
   return {
     connectionString: connectionStringOf(at, port),
+    home: at.home,
     adopted,
     stop: async () => {
       isStopping = true;
@@ -139,7 +144,9 @@ async function lockServer(connectionString: string, home: string): Promise<Clien
 }
 
 async function stopServer(at: Cluster, lock: Client): Promise<void> {
-  await control(at, ["stop", "--mode=fast", "--wait"]);
+  await control(at, ["stop", "--mode=fast", "--wait"]).catch(async (error: unknown) => {
+    if (await runningServer(at.cluster)) throw error; // one that is gone has stopped
+  });
   await lock.end().catch(() => {});
 }
 
@@ -172,7 +179,11 @@ async function runningServer(
       () => [],
     );
     const [pid, , , port] = lines.map((line) => Number(line.trim()));
-    if (!pid || !isAlive(pid)) return undefined; // a stale file: pg_ctl start removes it
+    if (!pid) return undefined;
+    if (!(await isPostmasterOf(cluster, pid))) {
+      await disownPostmaster(cluster).catch(() => {}); // gone meanwhile
+      return undefined; // a stale file: pg_ctl start removes it
+    }
     if (port && lines[7]?.trim() === "ready") {
       const opts = await readFile(path.join(cluster, "postmaster.opts"), "utf8");
       return { port, command: opts.replace(/ "-D" .*? "-p" "\d+"/, " …").trim() };
@@ -180,15 +191,6 @@ async function runningServer(
     await delay(100);
   }
   throw new Error(`PostgreSQL in ${cluster} neither starts nor stops; see postgres.log there.`);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
 }
 
 async function control({ binaries, cluster, home, owner }: Cluster, args: string[]): Promise<void> {

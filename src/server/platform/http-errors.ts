@@ -13,13 +13,34 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import { isDatabaseUnavailable, isUnstorable } from "./database-failure.ts";
 import { fieldErrors } from "./field-errors.ts";
 import { fieldSentence } from "#domain/account/field-sentence.ts";
+import { limitedSentence } from "./limited-sentence.ts";
 import { isCall, RETRY_SECONDS, sendPlainPage } from "./plain-page.ts";
 import { HTTP_REFUSALS, REFUSALS } from "./refusals.ts";
 
-type Refused = { code: ShopErrorCode; fields?: ErrorResponse["errors"] | undefined };
+/** Is told of a refusal that the description of its call does not name. */
+export type ReportUndescribed = (what: string) => void;
 
-/** The one place where a failure becomes an answer (decisions §1): JSON for a call, a page for a page. */
-export function installErrorHandler(app: FastifyInstance): void {
+/** What a reply refuses with. */
+const REFUSED_WITH = new WeakMap<FastifyReply, string>();
+
+type Refused = {
+  code: ShopErrorCode;
+  fields?: ErrorResponse["errors"] | undefined;
+  retryAfterSeconds?: number | undefined;
+};
+
+/**
+ * The one place where a failure becomes an answer (decisions §1): JSON for a call, a page for a page.
+ * A call that refuses with what its description lacks answers all the same, and is reported.
+ */
+export function installErrorHandler(app: FastifyInstance, report: ReportUndescribed): void {
+  app.addHook("onSend", async (request, reply) => {
+    const code = REFUSED_WITH.get(reply);
+    const { config, url } = request.routeOptions;
+    if (code === undefined || !config.access || config.refusals?.some((known) => known === code))
+      return;
+    report(`${request.method} ${url} refuses with ${code}, which its description lacks`);
+  });
   app.setErrorHandler((error, request, reply) => {
     if (hasZodFastifySchemaValidationErrors(error)) {
       const sent = sentIn(request, error.validationContext);
@@ -28,11 +49,11 @@ export function installErrorHandler(app: FastifyInstance): void {
     }
     if (error instanceof ShopError) {
       request.log.info({ code: error.code, details: error.details }, "request refused");
-      const { retryAfterSeconds } = error.details;
-      if (typeof retryAfterSeconds === "number")
-        void reply.header("retry-after", retryAfterSeconds);
+      const { retryAfterSeconds: told } = error.details;
+      const retryAfterSeconds = typeof told === "number" ? told : undefined;
+      if (retryAfterSeconds !== undefined) void reply.header("retry-after", retryAfterSeconds);
       const fields = error instanceof FormError ? ruleErrors(error, request) : undefined;
-      return refuse(request, reply, { code: error.code, fields });
+      return refuse(request, reply, { code: error.code, fields, retryAfterSeconds });
     }
     const status = clientErrorStatus(error);
     if (status) return refuseHttp(request, reply, status);
@@ -120,20 +141,23 @@ export function refuseHttp(
 function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
-  { code, fields }: Refused,
+  { code, fields, retryAfterSeconds = 0 }: Refused,
 ): FastifyReply {
   const { status, ...sentences } = REFUSALS[code];
   if (!isCall(request.url)) return sendPlainPage(request, reply, status);
-  const message = sentences[callerLocale(request)];
+  const locale = callerLocale(request);
+  const general = sentences[locale];
   return send(reply, status, {
     status: "error",
     code,
-    message,
+    message:
+      code === "rate_limited" ? limitedSentence(retryAfterSeconds, { general, locale }) : general,
     ...(fields && { errors: fields }),
   });
 }
 
 function send(reply: FastifyReply, status: number, body: ErrorResponse): FastifyReply {
+  REFUSED_WITH.set(reply, body.code);
   return reply
     .code(status)
     .header("cache-control", "no-store")

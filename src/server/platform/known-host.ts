@@ -4,7 +4,7 @@ import { refuseHttp } from "./http-errors.ts";
 
 const MISDIRECTED = 421;
 /** A balancer asks these by the address of the machine. */
-const FOR_MACHINES = new Set(["/healthz", "/readyz"]);
+export const FOR_MACHINES = new Set(["/healthz", "/readyz"]);
 
 /**
  * With a public address, answers only to it (security A36): a foreign Host is refused, so that no

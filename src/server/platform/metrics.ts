@@ -47,19 +47,28 @@ export function createMetrics(counts: Counts): Metrics {
   };
 }
 
-/** Serves them on the operator's own port, never on the shop's. */
+/** A page of the operator: its type, and what it says at this moment. */
+type OperatorPage = { type: string; read: () => Promise<string> };
+
+/** Serves metrics, and what else only the operator sees, on the operator's own port, never on the shop's. */
 export async function serveMetrics(
   metrics: Metrics,
   place: { port: number; host: string },
+  more: Readonly<Record<string, OperatorPage>> = {},
 ): Promise<Server> {
+  const pages = new Map<string | undefined, OperatorPage>(
+    Object.entries({ ...more, "/metrics": { type: PROMETHEUS_TEXT, read: metrics.text } }),
+  );
   const server = createServer((request, response) => {
-    if (request.method !== "GET" || request.url !== "/metrics") {
+    const page = request.method === "GET" ? pages.get(request.url) : undefined;
+    if (!page) {
       response.writeHead(404).end();
       return;
     }
-    void metrics
-      .text()
-      .then((text) => response.writeHead(200, { "content-type": PROMETHEUS_TEXT }).end(text));
+    page.read().then(
+      (text) => response.writeHead(200, { "content-type": page.type }).end(text),
+      () => response.writeHead(503).end(),
+    );
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(place.port, place.host, resolve);

@@ -10,6 +10,15 @@ export class NoDiskSpace extends Error {
   }
 }
 
+/**
+ * What a failure of the embedded database comes from: a server whose disk is full dies of it, and whoever
+ * had a connection hears only that it is gone.
+ */
+export async function causeOf(failure: unknown, folder: string): Promise<unknown> {
+  const isFull = await isDiskFull(folder).catch(() => false);
+  return isFull ? new NoDiskSpace(folder) : failure;
+}
+
 /** Whether so little is left below a folder that PostgreSQL cannot start there. */
 export async function isDiskFull(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);

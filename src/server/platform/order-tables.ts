@@ -6,6 +6,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import type { HeldFrom, OrderStatus } from "#domain/order/order-status.ts";
 import type { TaxIdType } from "#domain/order/tax-identity.ts";
 import type { AttemptState } from "#domain/payment/attempt-state.ts";
+import type { DisputeState } from "#domain/payment/dispute-state.ts";
 import type { GatewayMethod, PaymentMethod } from "#domain/payment/payment-method.ts";
 import type { QuoteStatus } from "#domain/quote/quote-status.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
@@ -45,6 +46,8 @@ type PartyColumns = {
   storefront: Storefront;
   locale: Locale;
   account_id: string | null;
+  /** Which browser placed it, by browser-secret.ts. */
+  browser: string | null;
   email: string;
   shipping_address: Json<Address>;
   billing_address: Json<Address>;
@@ -94,6 +97,7 @@ type AttemptTable = {
   captured_currency: string | null;
   ask_at: Date;
   asked: Generated<number>;
+  cancel_at: Moment;
   begun_at: Timestamp;
   settled_at: Moment;
 };
@@ -127,7 +131,11 @@ export type QuotedLine = {
 /** The tables of 0008-order.sql, as kysely reads them. */
 export type OrderTables = {
   shop_order: OrderTable;
-  order_line: SoldPartColumns & { order_number: number; position: number };
+  order_line: SoldPartColumns & {
+    order_number: number;
+    position: number;
+    unreserved: Generated<number>;
+  };
   order_allocation: {
     order_number: number;
     position: number;
@@ -158,6 +166,31 @@ export type OrderTables = {
     asked: Generated<number>;
     created_at: Timestamp;
     done_at: Moment;
+  };
+  payment_dispute: {
+    attempt_id: string;
+    dispute_id: string;
+    amount_cents: number;
+    state: DisputeState;
+    told_at: Date;
+    created_at: Timestamp;
+  };
+  paypal_order: {
+    order_id: string;
+    account_id: string | null;
+    browser: string | null;
+    destination: string;
+    created_at: Timestamp;
+  };
+  begun_draft: {
+    id: string;
+    account_id: string | null;
+    browser: string | null;
+    order_number: number | null;
+    attempt_id: string | null;
+    order_hash: string | null;
+    begun_at: Timestamp;
+    closed_at: Moment;
   };
   placing_key: {
     scope: string;

@@ -11,6 +11,9 @@ export function outliveDatabase(): void {
 }
 
 function judge(error: unknown): void {
-  console.error(error);
-  if (!isDatabaseUnavailable(error)) process.exit(1);
+  const isAway = isDatabaseUnavailable(error);
+  console.error(
+    isAway && error instanceof Error ? `The database went away: ${error.message}` : error,
+  );
+  if (!isAway) process.exit(1);
 }

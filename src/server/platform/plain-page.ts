@@ -30,6 +30,13 @@ const WORDINGS: Readonly<Record<number, Wording>> = {
     es: { title: "Esta tienda tiene otra dirección", text: "Use la dirección de la tienda." },
     en: { title: "This shop has another address", text: "Please use the address of the shop." },
   },
+  429: {
+    es: {
+      title: "Demasiadas búsquedas seguidas",
+      text: "Espere un minuto e intente de nuevo.",
+    },
+    en: { title: "Too many searches at once", text: "Please wait a minute and try again." },
+  },
   500: {
     es: { title: "Algo falló de nuestro lado", text: "Intente de nuevo en unos minutos." },
     en: { title: "Something failed on our side", text: "Please try again in a few minutes." },

@@ -127,6 +127,11 @@ export const REFUSALS = {
     es: "Los datos del pago no corresponden a la forma de pago elegida. Elíjala de nuevo.",
     en: "The payment details do not belong to the chosen way to pay. Please choose it again.",
   },
+  paypal_order_refused: {
+    status: 422,
+    es: "Ese pago de PayPal no es de este pedido. Apruébelo de nuevo en PayPal.",
+    en: "That PayPal payment is not for this order. Please agree to it again at PayPal.",
+  },
   payment_unavailable: {
     status: 503,
     es: "El procesador de pagos no responde en este momento. No se cobró nada; intente en unos minutos o elija otra forma de pago.",
@@ -141,6 +146,21 @@ export const REFUSALS = {
     status: 422,
     es: "Este intento de compra ya se usó con otros datos. Vuelva al pago e intente de nuevo.",
     en: "This attempt was already used with other details. Go back to payment and try again.",
+  },
+  draft_unknown: {
+    status: 404,
+    es: "Este pedido sin terminar ya no está. Vuelva al pago e intente de nuevo.",
+    en: "This unfinished order is not there any more. Go back to payment and try again.",
+  },
+  draft_used: {
+    status: 409,
+    es: "De este pago ya salió un pedido. Revise sus pedidos; si quiere otro, confírmelo de nuevo.",
+    en: "An order was already placed from this checkout. Check your orders; if you want another one, confirm again.",
+  },
+  unreserved_gone: {
+    status: 409,
+    es: "Piezas que se apartaban con el pago ya no están. Espere existencias y confírmelo de nuevo, o cancele el pedido y devuelva el dinero.",
+    en: "Pieces that were to be reserved when paid are gone. Wait for stock and confirm again, or cancel the order and return the money.",
   },
   in_progress: {
     status: 409,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-import { PROVIDER_HOSTS, type ScriptedGateway } from "#domain/payment/provider-hosts.ts";
+import { providerHosts, type ScriptedGateway } from "#domain/payment/provider-hosts.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -44,20 +44,32 @@ export function captchaPolicy(hosts: { script: string[]; frame: string[] }): str
   ].join("; ");
 }
 
+/** The policy of a shopper's page, with the hosts that pictures may come from beside the shop itself (decisions §12). */
+export function shopperPolicy(imageHosts: readonly string[]): string {
+  const sources = imageHosts.map((host) => ` https://${host}`).join("");
+  return CONTENT_POLICIES.shopper.replace("img-src 'self'", `img-src 'self'${sources}`);
+}
+
 /**
  * What the payment page carries instead: the hosts of the configured providers and no others, windows
- * that providers open, and the browser's wallet (security A24).
+ * that providers open, and the browser's wallet (security A24). Hosts of test modes are allowed to the
+ * providers that run in theirs alone.
  */
-export function paymentPageHeaders(gateways: readonly ScriptedGateway[]): Record<string, string> {
-  if (gateways.length === 0) return { "content-security-policy": CONTENT_POLICIES.shopper };
-  const hosts = gateways.map((gateway) => PROVIDER_HOSTS[gateway]);
+export function paymentPageHeaders(
+  gateways: readonly ScriptedGateway[],
+  imageHosts: readonly string[],
+  testModes: readonly ScriptedGateway[] = [],
+): Record<string, string> {
+  const shopper = shopperPolicy(imageHosts);
+  if (gateways.length === 0) return { "content-security-policy": shopper };
+  const hosts = gateways.map((gateway) => providerHosts(gateway, testModes.includes(gateway)));
   const added: Record<string, string[]> = {
     "script-src": hosts.flatMap(({ script }) => script),
     "style-src": hosts.some(({ writesStyles }) => writesStyles) ? ["'unsafe-inline'"] : [],
     "img-src": hosts.flatMap(({ image }) => image),
     "connect-src": hosts.flatMap(({ connect }) => connect),
   };
-  const policy = CONTENT_POLICIES.shopper
+  const policy = shopper
     .split("; ")
     .map((rule) => [rule, ...(added[rule.split(" ", 1).join("")] ?? [])].join(" "));
   const frames = ["frame-src", ...hosts.flatMap(({ frame }) => frame)].join(" ");

@@ -1,8 +1,16 @@
 import { migrate, openDatabase, type ShopDatabase } from "./database.ts";
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { causeOf } from "./no-disk-space.ts";
 
 /** The longest a statement may take while the shop serves pages and calls, in ms (security A31). */
 const SERVING_TIMEOUT_MS = 2_000;
+
+/** How long a serving connection may be silent, in ms: well beyond what a statement may take. */
+const SERVING_SILENCE_MS = 4_000;
+
+/** The same for work in the background that is soon done: mails, and what the index follows. */
+const UPKEEP_TIMEOUT_MS = 60_000;
+const UPKEEP_SILENCE_MS = 70_000;
 
 /** A new connection costs 13 ms of processor and plans everything anew: in quiet hours too, shoppers find one. */
 const SERVING_IDLE_MS = 600_000;
@@ -16,6 +24,15 @@ export class PostgresTooOld extends Error {
   }
 }
 
+/** A database that cannot hold every letter. */
+export class WrongEncoding extends Error {
+  constructor(name: string, encoding: string) {
+    super(
+      `The database ${name} keeps texts as ${encoding}, and the shop needs UTF8. Create one for it: create database ${name}_utf8 template template0 encoding 'UTF8'.`,
+    );
+  }
+}
+
 type Place = { databaseUrl: string | undefined; dataFolder: string };
 
 export type OpenShop = {
@@ -24,12 +41,29 @@ export type OpenShop = {
   work: ShopDatabase;
   connectionString: string;
   isEmbedded: boolean;
+  /** What a failure comes from, as far as the database's own machine tells. */
+  causeOf: (error: unknown) => Promise<unknown>;
   close: () => Promise<void>;
 };
 
+export type ServingShop = OpenShop & {
+  /** For background work that is soon done and goes on for ever: mails, following the index. */
+  upkeep: ShopDatabase;
+};
+
 /** The database of a serving process: the embedded one is owned for life, and migrations have run. */
-export async function openServingShop(place: Place): Promise<OpenShop> {
-  return openShop(place, startEmbeddedPostgres);
+export async function openServingShop(place: Place): Promise<ServingShop> {
+  const opened = await openShop(place, startEmbeddedPostgres);
+  const upkeep = openDatabase(opened.connectionString, {
+    connections: 3,
+    statementTimeoutMs: UPKEEP_TIMEOUT_MS,
+    silenceMs: UPKEEP_SILENCE_MS,
+  });
+  const close = async () => {
+    await upkeep.close();
+    await opened.close();
+  };
+  return { ...opened, upkeep, close };
 }
 
 /** The database of an operator's command, which may run beside the serving process. */
@@ -41,29 +75,44 @@ async function openShop(place: Place, start: typeof startEmbeddedPostgres): Prom
   const postgres = place.databaseUrl ? undefined : await start(place.dataFolder);
   const connectionString = place.databaseUrl ?? postgres?.connectionString ?? "";
   const work = openDatabase(connectionString, { connections: 6 });
-  const shop = openDatabase(connectionString, {
-    connections: 10,
-    statementTimeoutMs: SERVING_TIMEOUT_MS,
-    idleTimeoutMs: SERVING_IDLE_MS,
-  });
+  const shop = openServingPool(connectionString);
   const close = async () => {
     await Promise.all([shop.close(), work.close()]);
     await postgres?.stop(); // last: requests under way still have their database
   };
+  const causeHere = async (error: unknown) => (postgres ? causeOf(error, postgres.home) : error);
   try {
-    await requireVersion(work);
+    await requireFitting(work);
     await migrate(work.db);
   } catch (error) {
+    const cause = await causeHere(error);
     await close();
-    throw error;
+    throw cause;
   }
-  return { shop, work, connectionString, isEmbedded: postgres !== undefined, close };
+  const isEmbedded = postgres !== undefined;
+  return { shop, work, connectionString, isEmbedded, causeOf: causeHere, close };
 }
 
-async function requireVersion({ pool }: ShopDatabase): Promise<void> {
-  const { rows } = await pool.query<{ version: string; number: number }>(
+/** The connections that pages and calls are answered with: whatever they ask is answered soon, or refused. */
+export function openServingPool(connectionString: string): ShopDatabase {
+  return openDatabase(connectionString, {
+    connections: 10,
+    statementTimeoutMs: SERVING_TIMEOUT_MS,
+    idleTimeoutMs: SERVING_IDLE_MS,
+    silenceMs: SERVING_SILENCE_MS,
+  });
+}
+
+async function requireFitting({ pool }: ShopDatabase): Promise<void> {
+  const { rows } = await pool.query<
+    Record<"version" | "encoding" | "name", string> & { number: number }
+  >(
     `select current_setting('server_version') as version,
-            current_setting('server_version_num')::int as number`,
+            current_setting('server_version_num')::int as number,
+            current_setting('server_encoding') as encoding, current_database() as name`,
   );
-  if (rows[0] && rows[0].number < OLDEST_POSTGRES) throw new PostgresTooOld(rows[0].version);
+  const [found] = rows;
+  if (!found) return;
+  if (found.number < OLDEST_POSTGRES) throw new PostgresTooOld(found.version);
+  if (found.encoding !== "UTF8") throw new WrongEncoding(found.name, found.encoding);
 }

@@ -4,8 +4,9 @@ const HARD_LIMIT_MS = 30_000;
 type Stopping = { isRunByNpm: boolean; stop: () => Promise<void> };
 
 /**
- * Stops once, by a signal or by the end of `npm start`: npm passes SIGTERM to its shell, and dash
- * dies without passing it on, so under npm the parent is watched.
+ * Stops once, by a signal or by the end of `npm start`. npm passes signals on and waits for the end: its
+ * script says `exec`, so that no shell stands between, which would die without passing them on. Where one
+ * does stand there, the parent is watched.
  */
 export function onStopRequest({ isRunByNpm, stop }: Stopping): void {
   let isStopping = false;

@@ -236,6 +236,16 @@ export type Tables = CartTables &
       sold: Generated<number>;
       incoming_on: ColumnType<string | null, string | null, string | null>;
     };
+    stock_movement: {
+      id: Generated<number>;
+      at: Timestamp;
+      part_id: number;
+      warehouse_id: number;
+      kind: "opening" | "order" | "release" | "return" | "import" | "correction";
+      quantity: number;
+      order_number: Generated<number | null>;
+      import_run_id: Generated<number | null>;
+    };
     part_number: {
       part_id: number;
       kind: "printed" | "oem" | "competitor" | "superseded" | "gtin";
@@ -287,6 +297,7 @@ export type Tables = CartTables &
       version: Generated<number>;
       updated_at: Timestamp;
     };
+    write_probe: { at: Timestamp };
     search_outbox: { id: Generated<number>; part_id: number; queued_at: Timestamp };
     search_state: {
       is_only: Generated<boolean>;

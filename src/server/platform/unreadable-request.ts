@@ -16,7 +16,15 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
  * Answers what is no HTTP, or whose headers are too long or too slow, before there is a request that a
  * language could be read from; then the connection ends, and says so.
  */
-export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerUnreadableRequest(headers: Record<string, string>) {
+  return (error: NodeJS.ErrnoException, socket: Socket): void => answer(error, socket, headers);
+}
+
+function answer(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  headers: Record<string, string>,
+): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return;
@@ -32,7 +40,7 @@ export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: So
     "Connection: close",
     "Content-Type: application/json; charset=utf-8",
     "Cache-Control: no-store",
-    "X-Content-Type-Options: nosniff",
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     `Content-Length: ${Buffer.byteLength(body)}`,
   ];
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);

@@ -58,25 +58,33 @@ export async function writeToShop(
   return quote;
 }
 
-type Accepted = { number: number; method: PaymentMethod; purchaseOrder: string; now: Date };
+type Accepted = {
+  number: number;
+  /** The browser that accepts it. */
+  browser: string | undefined;
+  method: PaymentMethod;
+  purchaseOrder: string;
+  now: Date;
+};
 
 /**
  * An order at the quoted prices (decisions §7), inside the placing transaction; what the warehouses hold
  * of it now is taken, and the rest is ordered as it was offered. A quote that was accepted already may be
- * paid again as long as its order waits for a payment that was declined.
+ * paid again as long as its order waits for a payment that was declined; while one is out, it is `in_progress`.
  */
 export async function quotedContents(
   db: Database,
-  { number, method, purchaseOrder, now }: Accepted,
+  { number, browser, method, purchaseOrder, now }: Accepted,
 ): Promise<OrderContents> {
   const quote = await lockQuote(db, number);
   if (!quote?.shippingOption) throw new ShopError("quote_status_refused");
-  const order = await findQuotedOrder(db, number);
-  const mayPayAgain = order?.status === "awaiting_payment" && !order.isHolding;
-  if (!mayPayAgain) requireQuoteChange(quoteStatusAt(quote, now), "accepted");
+  await requireAcceptable(db, quote, now);
   return {
     accountId: quote.accountId,
+    browser: browser ?? null,
     email: quote.email,
+    // The shop itself has made the offer.
+    isUnproven: false,
     locale: quote.locale,
     storefront: quote.storefront,
     lines: await soldLines(db, quote),
@@ -99,6 +107,16 @@ export async function quotedContents(
     crcRate: Number(quote.crcRate),
     quoteNumber: number,
   };
+}
+
+/** ShopErrors: `in_progress` while a payment of it is out, and `quote_status_refused` when it is not to be accepted. */
+async function requireAcceptable(db: Database, quote: QuoteRow, now: Date): Promise<void> {
+  const order = await findQuotedOrder(db, quote.number);
+  if (order?.status === "awaiting_payment") {
+    if (!order.isHolding) return;
+    if (order.isPaying) throw new ShopError("in_progress", { retryAfterSeconds: 1 });
+  }
+  requireQuoteChange(quoteStatusAt(quote, now), "accepted");
 }
 
 /** The quote's part of the placing transaction: it is accepted, once. */

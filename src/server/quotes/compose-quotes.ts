@@ -1,3 +1,4 @@
+import type { CartLine } from "#domain/cart/cart-lines.ts";
 import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
 import type { Orders } from "#server/orders/compose-orders.ts";
@@ -18,8 +19,10 @@ type Needs = {
   gateways: Gateways;
   priceOrder: PriceOrder;
   seeParts: GuestCartLimit;
+  takeOutOfCart: (db: Database, accountId: string, lines: readonly CartLine[]) => Promise<void>;
   isDemo: boolean;
   now: () => Date;
+  databaseNow: (db: Database) => Promise<Date>;
 };
 
 export type Quotes = {
@@ -32,15 +35,28 @@ export type Quotes = {
 };
 
 /** Everything of quotes with what it needs. */
-export function composeQuotes({ orders, priceOrder, seeParts, ...needs }: Needs): Quotes {
-  const { db, now } = needs;
+export function composeQuotes({
+  orders,
+  priceOrder,
+  seeParts,
+  takeOutOfCart,
+  ...needs
+}: Needs): Quotes {
+  const { db, now, databaseNow } = needs;
   const mails = createQuoteMails(orders.links);
   const { placeOrder, limits } = orders;
   return {
-    customer: createCustomerQuotes({ ...needs, placeOrder }),
-    request: createQuoteRequests({ db, priceOrder, seeParts, mails, limit: limits.place }),
-    desk: createQuoteDesk({ db, mails, now }),
+    customer: createCustomerQuotes({ ...needs, placeOrder, limits }),
+    request: createQuoteRequests({
+      db,
+      priceOrder,
+      seeParts,
+      mails,
+      limit: limits.place,
+      takeOutOfCart,
+    }),
+    desk: createQuoteDesk({ db, mails, now, databaseNow }),
     list: createQuoteList(db, now),
-    expire: () => endOldQuotes(db, now()),
+    expire: async () => endOldQuotes(db, await databaseNow(db)),
   };
 }

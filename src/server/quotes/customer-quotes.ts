@@ -1,11 +1,20 @@
 import type { ShownOrder } from "#contract/orders.ts";
 import type { QuoteAcceptRequest } from "#contract/quotes.ts";
+import { firstProblem } from "#domain/account/field-problem.ts";
+import { oneLine } from "#domain/account/text-rules.ts";
+import { requireGoodForm } from "#domain/errors/form-error.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { cents } from "#domain/money/money.ts";
 import { parseOrderPath } from "#domain/order/order-path.ts";
+import { wasPlacedHere } from "#domain/order/order-sight.ts";
+import { isOfferOpen, quoteStatusAt } from "#domain/quote/quote-status.ts";
 import { readBuyer } from "#server/checkout/buyer.ts";
+import { beginAtPaypal } from "#server/orders/create-paypal-order.ts";
 import type { Gateways } from "#server/orders/gateways.ts";
 import { ownsIt } from "#server/orders/holder.ts";
 import { picturesOf } from "#server/orders/line-pictures.ts";
 import { keyOf, paymentOf } from "#server/orders/place-draft.ts";
+import type { OrderLimits } from "#server/orders/order-limits.ts";
 import type { PlaceOrder } from "#server/orders/place-order.ts";
 import type { PlaceOutcome } from "#server/orders/place-outcome.ts";
 import type { Caller, Client } from "#server/platform/caller.ts";
@@ -26,6 +35,8 @@ export type AcceptedQuote = {
 export type CustomerQuotes = {
   read: (path: string, caller: Caller) => Promise<ShownOrder>;
   accept: (accepted: AcceptedQuote) => Promise<PlaceOutcome>;
+  /** Begins a payment of what was offered at PayPal, and gives PayPal's id of it. */
+  beginPaypal: (path: string, asked: Pick<AcceptedQuote, "caller" | "client">) => Promise<string>;
   decline: (said: { path: string; message: string }, caller: Caller) => Promise<ShownOrder>;
   message: (said: { path: string; message: string }, caller: Caller) => Promise<ShownOrder>;
 };
@@ -33,6 +44,7 @@ export type CustomerQuotes = {
 type Needs = {
   db: Database;
   placeOrder: PlaceOrder;
+  limits: Pick<OrderLimits, "beginPaypal">;
   gateways: Gateways;
   isDemo: boolean;
   now: () => Date;
@@ -40,33 +52,57 @@ type Needs = {
 
 export function createCustomerQuotes(needs: Needs): CustomerQuotes {
   const { db, placeOrder, now } = needs;
-  const shown = async (quote: QuoteRow, { account, locale }: Caller) => {
+  const shown = async (quote: QuoteRow, { account, browser, locale }: Caller) => {
     const [events, order, isOwner, pictures] = await Promise.all([
       findQuoteEvents(db, quote.number),
       findQuotedOrder(db, quote.number),
       ownsIt(db, quote, account),
       picturesOf(db, quote.lines, quote.storefront),
     ]);
-    return shownQuote({ quote, events, order }, { locale, isOwner, pictures, now: now() });
+    const isWhole = isOwner || wasPlacedHere(quote, browser, now());
+    return shownQuote({ quote, events, order }, { locale, isOwner, isWhole, pictures, now: now() });
   };
   return {
     read: async (path, caller) => shown(await quoteAt(db, parseOrderPath(path)), caller),
     decline: async (said, caller) => shown(await refuseOffer(db, { ...said, now: now() }), caller),
     message: async (said, caller) => shown(await writeToShop(db, said), caller),
+    beginPaypal: async (path, { caller, client }) => {
+      await needs.limits.beginPaypal(client.network);
+      const quote = await quoteAt(db, parseOrderPath(path));
+      const status = quoteStatusAt(quote, now());
+      if (!isOfferOpen(status, await findQuotedOrder(db, quote.number)))
+        throw new ShopError("quote_status_refused", { quote: quote.number });
+      const { accountId, email, shippingAddress, totalCents } = quote;
+      const browser = caller.browser ?? null;
+      return beginAtPaypal(needs, {
+        amount: cents(totalCents),
+        payer: { accountId, browser, email, shippingAddress },
+      });
+    },
     accept: async ({ body, idempotencyKey, caller, client }) => {
       const { number, email, accountId } = await quoteAt(db, parseOrderPath(body.quote));
-      const { paymentMethod: method, purchaseOrder } = body;
-      const terms = { number, method, purchaseOrder: (purchaseOrder ?? "").trim(), now: now() };
+      const { paymentMethod: method } = body;
+      const purchaseOrder = (body.purchaseOrder ?? "").trim();
+      requireGoodForm(firstProblem("purchaseOrder", purchaseOrder, [oneLine]));
+      const { browser } = caller;
+      const terms = {
+        number,
+        browser,
+        method,
+        purchaseOrder,
+        now: now(),
+      };
       // Credit is its customer's alone: whoever merely has the link pays as a guest does.
       const isCustomer = accountId !== null && caller.account?.accountId === accountId;
       const buyer = await readBuyer(db, caller);
       const payer = isCustomer ? buyer : { ...buyer, account: undefined };
       return placeOrder({
-        key: keyOf({ body, idempotencyKey, caller }, email),
+        key: keyOf({ body, idempotencyKey, caller }, `quote:${number}`, email),
         contents: (trx) => quotedContents(trx, terms),
+        triedBefore: async (at) => (await findQuotedOrder(at, number))?.number,
         alongside: (trx) => acceptOffer(trx, number),
         payment: paymentOf(body, { method, buyer: payer, needs }),
-        from: { address: client.address, email },
+        from: { network: client.network, email },
       });
     },
   };

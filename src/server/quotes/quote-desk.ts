@@ -33,9 +33,14 @@ export type QuoteDesk = {
   message: (said: { quoteNumber: number; message: string }, by: Asking) => Promise<QuoteRow>;
 };
 
-type Needs = { db: Database; mails: QuoteMails; now: () => Date };
+type Needs = {
+  db: Database;
+  mails: QuoteMails;
+  now: () => Date;
+  databaseNow: (db: Database) => Promise<Date>;
+};
 
-export function createQuoteDesk({ db, mails, now }: Needs): QuoteDesk {
+export function createQuoteDesk({ db, mails, now, databaseNow }: Needs): QuoteDesk {
   return {
     answer: (answer, by) =>
       changeQuote(db, { ...answer, by, action: "quote.answer" }, async (trx, quote) => {
@@ -43,7 +48,7 @@ export function createQuoteDesk({ db, mails, now }: Needs): QuoteDesk {
         const offered = await offeredColumns(trx, quote, answer);
         const answered = await updateQuote(trx, quote.number, {
           status: "answered",
-          expires_at: quoteExpiry(now()),
+          expires_at: quoteExpiry(await databaseNow(trx)),
           ...offered,
         });
         await mails.answered(trx, answered);

@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import {
   ChangedResponse,
+  PaypalCreateResponse,
   PendingResponse,
   PlacedResponse,
   PlaceHeaders,
@@ -12,6 +13,7 @@ import {
   QuoteAcceptRequest,
   QuoteDeclineRequest,
   QuoteMessageRequest,
+  QuotePaypalRequest,
   QuotePlacedResponse,
   QuoteRequest,
   QuoteResponse,
@@ -23,42 +25,37 @@ import { fromDollars } from "#domain/money/money.ts";
 import { CART_BODY_LIMIT } from "#server/cart/cart-routes.ts";
 import { askingOf } from "#server/orders/admin-order-routes.ts";
 import { QUOTE_STATUS_LABELS } from "#domain/order/order-labels.ts";
+import { PAYMENT_REFUSALS } from "#server/orders/payment-refusals.ts";
 import { answerChanges, placeReply } from "#server/orders/place-reply.ts";
+import { DRAFT_REFUSALS } from "#server/checkout/pricing-refusals.ts";
+import type { CallLimit } from "#server/platform/call-limit.ts";
 import { clientOf } from "#server/platform/caller.ts";
-import { refuseCardNumbers } from "#server/platform/refuse-card-numbers.ts";
 
 import type { CustomerQuotes } from "./customer-quotes.ts";
 import type { QuoteDesk } from "./quote-desk.ts";
 import type { QuoteRow } from "./quote-store.ts";
 import type { RequestQuote } from "./request-quote.ts";
 
-const REFUSED = {
-  400: ErrorResponse,
-  401: ErrorResponse,
-  403: ErrorResponse,
-  404: ErrorResponse,
-  422: ErrorResponse,
-  429: ErrorResponse,
-};
 const SUCCESS = { status: "success" } as const;
 
-type Needs = { quotes: CustomerQuotes; requestQuote: RequestQuote };
+type Needs = { quotes: CustomerQuotes; requestQuote: RequestQuote; limit: CallLimit };
 
 /** Asking for a quote, and answering the shop's offer (decisions §7). */
-export function quoteRoutes({ quotes, requestQuote }: Needs): FastifyPluginAsyncZod {
+export function quoteRoutes({ quotes, requestQuote, limit }: Needs): FastifyPluginAsyncZod {
   return async (api) => {
-    api.addHook("preValidation", refuseCardNumbers);
     api.post(
       "/orders/quote",
       {
         bodyLimit: CART_BODY_LIMIT,
+        config: { refusals: DRAFT_REFUSALS },
         schema: {
           summary: "Ask the shop for its prices on a cart",
+          description:
+            "Answers what the quote's link is made of. Staff answers it with prices, and the customer is told by mail.",
           querystring: LocaleQuery,
           body: QuoteRequest,
           response: {
             200: QuotePlacedResponse,
-            ...REFUSED,
             409: z.union([ChangedResponse, ErrorResponse]),
           },
         },
@@ -77,6 +74,8 @@ export function quoteRoutes({ quotes, requestQuote }: Needs): FastifyPluginAsync
       },
     );
     await api.register(offerRoutes(quotes));
+    await api.register(paypalRoute(quotes));
+    await api.register(refusalRoutes(quotes, limit));
   };
 }
 
@@ -85,8 +84,22 @@ function offerRoutes(quotes: CustomerQuotes): FastifyPluginAsyncZod {
     api.post(
       "/orders/quoteaccept",
       {
+        config: {
+          refusals: [
+            "not_found",
+            "invalid_form",
+            "shipping_required",
+            "card_number_refused",
+            "order_changed",
+            "guest_cart_disabled",
+            "quote_status_refused",
+            ...PAYMENT_REFUSALS,
+          ],
+        },
         schema: {
           summary: "Buy at the quoted prices",
+          description:
+            "Makes an order at the quoted prices, once however often it is sent. 200 is an order, 202 a payment that is not settled yet, 402 was declined.",
           querystring: LocaleQuery,
           headers: PlaceHeaders,
           body: QuoteAcceptRequest,
@@ -94,9 +107,6 @@ function offerRoutes(quotes: CustomerQuotes): FastifyPluginAsyncZod {
             200: PlacedResponse,
             202: PendingResponse,
             402: ErrorResponse,
-            409: ErrorResponse,
-            503: ErrorResponse,
-            ...REFUSED,
           },
         },
       },
@@ -109,20 +119,57 @@ function offerRoutes(quotes: CustomerQuotes): FastifyPluginAsyncZod {
         return reply.code(answer.code).send(answer.body);
       },
     );
-    await api.register(refusalRoutes(quotes));
   };
 }
 
-function refusalRoutes(quotes: CustomerQuotes): FastifyPluginAsyncZod {
+function paypalRoute(quotes: CustomerQuotes): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/orders/quotepaypal",
+      {
+        config: {
+          refusals: [
+            "not_found",
+            "card_number_refused",
+            "quote_status_refused",
+            "method_not_offered",
+            "payment_unavailable",
+            "rate_limited",
+          ],
+        },
+        schema: {
+          summary: "Begin a payment at PayPal of what a quote offers",
+          description:
+            "Answers the `orderID` for PayPal's own button. What is agreed to there is sent to orders/quoteaccept.",
+          querystring: LocaleQuery,
+          body: QuotePaypalRequest,
+          response: { 200: PaypalCreateResponse },
+        },
+      },
+      async (request) => {
+        const asked = { caller: request.caller, client: clientOf(request) };
+        return { ...SUCCESS, orderID: await quotes.beginPaypal(request.body.quote, asked) };
+      },
+    );
+  };
+}
+
+function refusalRoutes(quotes: CustomerQuotes, limit: CallLimit): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
       "/orders/quotedecline",
       {
+        config: {
+          refusals: ["not_found", "quote_status_refused", "card_number_refused", "rate_limited"],
+        },
+        onRequest: limit,
         schema: {
           summary: "Withdraw a quote, or decline the shop's answer",
+          description:
+            "What was only asked for is withdrawn, what was answered is declined. Neither can be taken back.",
           querystring: LocaleQuery,
           body: QuoteDeclineRequest,
-          response: { 200: QuoteResponse, ...REFUSED, 409: ErrorResponse },
+          response: { 200: QuoteResponse },
         },
       },
       async ({ body, caller }) => {
@@ -133,11 +180,14 @@ function refusalRoutes(quotes: CustomerQuotes): FastifyPluginAsyncZod {
     api.post(
       "/orders/quotemessage",
       {
+        config: { refusals: ["not_found", "card_number_refused", "rate_limited"] },
+        onRequest: limit,
         schema: {
           summary: "Write to the shop about a quote",
+          description: "The message stands in the quote's history.",
           querystring: LocaleQuery,
           body: QuoteMessageRequest,
-          response: { 200: QuoteResponse, ...REFUSED },
+          response: { 200: QuoteResponse },
         },
       },
       async ({ body, caller }) => {
@@ -148,7 +198,7 @@ function refusalRoutes(quotes: CustomerQuotes): FastifyPluginAsyncZod {
   };
 }
 
-const DESK_REPLIES = { 200: OrderChangedResponse, ...REFUSED, 409: ErrorResponse };
+const DESK_REPLIES = { 200: OrderChangedResponse };
 
 /** What staff does with quotes: admin/quotes/answer, decline and message (decisions §11). */
 export function quoteDeskRoutes(desk: QuoteDesk): FastifyPluginAsyncZod {
@@ -156,8 +206,10 @@ export function quoteDeskRoutes(desk: QuoteDesk): FastifyPluginAsyncZod {
     api.post(
       "/admin/quotes/answer",
       {
+        config: { refusals: ["order_not_found", "quote_status_refused"] },
         schema: {
           summary: "Name prices and shipping; they hold for 15 days",
+          description: "The customer is told by mail and accepts or declines.",
           querystring: LocaleQuery,
           body: AnswerQuoteRequest,
           response: DESK_REPLIES,
@@ -182,8 +234,10 @@ export function quoteDeskRoutes(desk: QuoteDesk): FastifyPluginAsyncZod {
       api.post(
         `/admin/quotes/${verb}`,
         {
+          config: { refusals: ["order_not_found", "quote_status_refused"] },
           schema: {
             summary: verb === "decline" ? "Decline a quote" : "Write to the customer of a quote",
+            description: "The customer is told by mail.",
             querystring: LocaleQuery,
             body: StaffQuoteRequest,
             response: DESK_REPLIES,

@@ -1,5 +1,6 @@
 import { type Insertable, type Selection, sql, type Updateable } from "kysely";
 
+import { UNSETTLED_STATES } from "#domain/payment/attempt-state.ts";
 import type { QuoteStatus } from "#domain/quote/quote-status.ts";
 import type { Actor } from "#server/audit/append-audit.ts";
 import type { Database } from "#server/platform/database.ts";
@@ -11,6 +12,7 @@ const SELECTED = [
   "storefront",
   "locale",
   "account_id as accountId",
+  "browser",
   "email",
   "status",
   "expires_at as expiresAt",
@@ -103,10 +105,27 @@ export async function findQuoteEvents(db: Database, quoteNumber: number) {
 }
 
 /** The order that a quote became last, and whether it still waits for a payment that was declined. */
+export type QuotedOrderRow = NonNullable<Awaited<ReturnType<typeof findQuotedOrder>>>;
+
 export async function findQuotedOrder(db: Database, quoteNumber: number) {
   return db
     .selectFrom("shop_order")
-    .select(["number", "validator", "status", "is_holding as isHolding"])
+    .select((order) => [
+      "number",
+      "validator",
+      "status",
+      "payment_method as method",
+      "is_holding as isHolding",
+      order
+        .exists(
+          order
+            .selectFrom("payment_attempt")
+            .select("id")
+            .whereRef("payment_attempt.order_number", "=", "shop_order.number")
+            .where("payment_attempt.state", "in", UNSETTLED_STATES),
+        )
+        .as("isPaying"),
+    ])
     .where("quote_number", "=", quoteNumber)
     .orderBy("number", "desc")
     .limit(1)

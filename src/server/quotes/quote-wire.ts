@@ -1,6 +1,6 @@
 import type { ShownOrder } from "#contract/orders.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
-import { quoteStatusAt } from "#domain/quote/quote-status.ts";
+import { isOfferOpen, quoteStatusAt } from "#domain/quote/quote-status.ts";
 import { QUOTE_STATUS_LABELS } from "#domain/order/order-labels.ts";
 import {
   amountsOf,
@@ -10,30 +10,37 @@ import {
   shownLine,
 } from "#server/orders/order-wire.ts";
 
-import type { QuoteEventRow, QuoteRow } from "./quote-store.ts";
+import type { Sight } from "#server/orders/see-order.ts";
 
-type Viewed = { locale: Locale; isOwner: boolean; now: Date; pictures: Pictures };
+import type { QuotedOrderRow, QuoteEventRow, QuoteRow } from "./quote-store.ts";
+
+type Viewed = Sight & { locale: Locale; now: Date; pictures: Pictures };
 type WholeQuote = {
   quote: QuoteRow;
   events: QuoteEventRow[];
-  order: { number: number; validator: string } | undefined;
+  order: QuotedOrderRow | undefined;
 };
 
 /** A quote on the wire, in the form of an order; masked for whoever only has its link. */
 export function shownQuote(
   { quote, events, order }: WholeQuote,
-  { locale, isOwner, now, pictures }: Viewed,
+  { locale, isOwner, isWhole, now, pictures }: Viewed,
 ): ShownOrder {
-  return {
-    type: "quote",
+  const status = quoteStatusAt(quote, now);
+  const link = {
+    type: "quote" as const,
     orderNumber: String(quote.number),
     validator: quote.validator,
-    status: QUOTE_STATUS_LABELS[quoteStatusAt(quote, now)],
+  };
+  return {
+    ...link,
+    status: QUOTE_STATUS_LABELS[status],
     createdAt: quote.createdAt.toISOString(),
     expiresAt: quote.expiresAt?.toISOString() ?? null,
     paidAt: null,
-    email: isOwner ? quote.email : maskedEmail(quote.email),
+    email: isWhole ? quote.email : maskedEmail(quote.email),
     isOwner,
+    isWhole,
     items: quote.lines.map((line, index) =>
       shownLine(
         {
@@ -45,8 +52,8 @@ export function shownQuote(
         { locale, warehouseId: null, shipped: 0, pictures },
       ),
     ),
-    shippingAddress: shownAddress(quote.shippingAddress, isOwner),
-    billingAddress: shownAddress(quote.billingAddress, isOwner),
+    shippingAddress: shownAddress(quote.shippingAddress, isWhole),
+    billingAddress: shownAddress(quote.billingAddress, isWhole),
     shippingOption: quote.shippingOption,
     ...amountsOf({ ...quote, discountCents: 0 }),
     exchangeRate: Number(quote.crcRate),
@@ -60,13 +67,14 @@ export function shownQuote(
       order && quote.status === "accepted"
         ? { type: "order", orderNumber: String(order.number), validator: order.validator }
         : null,
+    offer: isOfferOpen(status, order) ? link : null,
     history: events.map(({ at, from, to, isStaff, message }) => ({
       at: at.toISOString(),
       kind: message === "" ? "status" : "message",
       from: from && QUOTE_STATUS_LABELS[from],
       to: QUOTE_STATUS_LABELS[to],
       byShop: isStaff,
-      message: isOwner ? message : "",
+      message: isWhole ? message : "",
     })),
     shipments: [],
     refunds: [],

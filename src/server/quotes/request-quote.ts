@@ -1,4 +1,5 @@
 import type { SentOrderDraft } from "#contract/order-draft.ts";
+import type { CartLine } from "#domain/cart/cart-lines.ts";
 import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
 import { readBuyer } from "#server/checkout/buyer.ts";
 import type { OrderLine } from "#server/checkout/order-line.ts";
@@ -34,15 +35,17 @@ type Needs = {
   seeParts: GuestCartLimit;
   mails: QuoteMails;
   limit: (address: string) => Promise<void>;
+  /** What was asked for leaves its customer's cart. */
+  takeOutOfCart: (db: Database, accountId: string, lines: readonly CartLine[]) => Promise<void>;
 };
 
 export function createQuoteRequests(needs: Needs): RequestQuote {
-  const { db, priceOrder, seeParts, mails, limit } = needs;
+  const { db, priceOrder, seeParts, mails, limit, takeOutOfCart } = needs;
   return async ({ order, caller, client }) => {
     const buyer = await readBuyer(db, caller);
     const draft = await readDraft(db, order, buyer);
     const whole = requireWholeDraft(draft);
-    await limit(client.address);
+    await limit(client.network);
     const skus = draft.items.map(({ sku }) => sku);
     await seeParts({ client, isGuest: !buyer.account }, skus);
     const priced = await priceOrder(db, { ...draft, couponCode: null }, buyer);
@@ -56,6 +59,7 @@ export function createQuoteRequests(needs: Needs): RequestQuote {
         storefront: caller.storefront,
         locale: caller.locale,
         account_id: accountId,
+        browser: caller.browser ?? null,
         email: whole.email,
         status: "requested",
         shipping_address: JSON.stringify(whole.shippingAddress),
@@ -73,6 +77,7 @@ export function createQuoteRequests(needs: Needs): RequestQuote {
         isStaff: false,
         message: "",
       });
+      if (accountId !== null) await takeOutOfCart(trx, accountId, draft.items);
       await mails.placed(trx, quote);
       return quote;
     });

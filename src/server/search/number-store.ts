@@ -1,6 +1,13 @@
 import type { Pool } from "pg";
 
-export type FoundKey = { key: string; exact: boolean; prefix: boolean; sku: boolean };
+export type FoundKey = {
+  key: string;
+  exact: boolean;
+  prefix: boolean;
+  sku: boolean;
+  /** The number as the catalogue writes it, where every part that has it replaced it. */
+  superseded: string | null;
+};
 
 /**
  * Of each key whether it is a part number or the beginning of one, and which skus there are. The
@@ -16,9 +23,11 @@ export async function findNumberKeys(
         exists (select from part_number number where number.key = asked.key) as exact,
         exists (select from part_number number
           where number.key >= asked.key and number.key < asked.key || '[') as prefix,
-        false as sku
+        false as sku,
+        (select min(number.number) from part_number number where number.key = asked.key
+          having bool_and(number.kind = 'superseded')) as superseded
       from unnest((select $1::text[])::text[]) asked (key)
-      union all select sku, false, false, true from part
+      union all select sku, false, false, true, null from part
         where sku = any((select $2::text[])::text[])`,
     values: [keys, skus],
   });

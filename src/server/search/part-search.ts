@@ -11,7 +11,7 @@ import { isVehicle, narrowingVehicle } from "./find-vehicle.ts";
 import type { FacetCounts, PartQuery, VehicleQuery } from "./part-query.ts";
 import { createQueryCache } from "./query-cache.ts";
 import { readFilters } from "./read-filters.ts";
-import { readText } from "./read-text.ts";
+import { readText, type ReadText } from "./read-text.ts";
 import { createLexiconSource, type SearchLexicon } from "./search-lexicon.ts";
 import { countFacets, findMatches, findPage } from "./search-store.ts";
 import { hasDriver } from "./statement/match-ids.ts";
@@ -27,6 +27,10 @@ export type FoundParts = {
   corrections: Correction[];
   /** Words of the text that nothing in the catalogue has. */
   leftOut: string[];
+  /** The numbers, as they were typed, that answered without the words beside them: no part has both. */
+  onlyNumbers: string[];
+  /** Numbers of the text that another one replaced. */
+  superseded: string[];
   vehicle: VehicleQuery | undefined;
   query: PartQuery;
   lexicon: SearchLexicon;
@@ -91,25 +95,50 @@ export function createPartSearch(sources: Sources): PartSearch {
       const lexicon = await lexiconOf();
       const defaultAvailability = await sources.defaultAvailability();
       const asked = readFilters({ partsFilters, caller }, { lexicon, defaultAvailability });
-      const [{ text, familyIds, corrections, leftOut }, vehicle] = await Promise.all([
+      const [read, vehicle] = await Promise.all([
         readText(partsFilters.searchText ?? "", { lexicon, pool }),
         isVehicle(partsFilters.vehicle)
           ? narrowingVehicle(partsFilters.vehicle, { ...sources, storefront: caller.storefront })
           : undefined,
       ]);
-      const query = { ...asked, familyIds, ...(text && { text }), ...(vehicle && { vehicle }) };
-      const found = await runQuery(query);
+      const { text, familyIds } = read;
+      const whole = { ...asked, familyIds, ...(text && { text }), ...(vehicle && { vehicle }) };
+      const byWords = await runQuery(whole);
+      const query = narrowedToNumbers(whole, read, byWords.facets);
+      const found = query === whole ? byWords : await runQuery(query);
       return {
         ...found,
+        ...howItWasRead(read, { isByNumber: query !== whole, total: found.facets.total }),
         otherPartIds: await otherParts(query, found.facets),
-        isExactNumber: isExactNumber(text) && found.facets.total === 1,
-        corrections,
-        leftOut,
+        isExactNumber: isExactNumber(query.text) && found.facets.total === 1,
         vehicle,
         query,
         lexicon,
       };
     },
+  };
+}
+
+/** Where no part has the words as well, a number among them answers alone: it is never dropped. */
+function narrowedToNumbers(
+  query: PartQuery,
+  { knownNumbers }: ReadText,
+  { total }: FacetCounts,
+): PartQuery {
+  if (total > 0 || knownNumbers.length === 0) return query;
+  const keys = knownNumbers.map(({ key }) => key);
+  return { ...query, text: { kind: "numbers", match: "exact", keys, skus: [] } };
+}
+
+function howItWasRead(
+  { corrections, leftOut, knownNumbers, superseded }: ReadText,
+  { isByNumber, total }: { isByNumber: boolean; total: number },
+): Pick<FoundParts, "corrections" | "leftOut" | "onlyNumbers" | "superseded"> {
+  return {
+    corrections: isByNumber ? [] : corrections,
+    leftOut: isByNumber ? [] : leftOut,
+    onlyNumbers: isByNumber ? knownNumbers.map(({ typed }) => typed) : [],
+    superseded: total > 0 ? superseded : [],
   };
 }
 

@@ -1,6 +1,12 @@
 import type { Pool } from "pg";
 
-import { coveringNumbers, neighbouringKeys, readNumbers } from "#domain/search/number-query.ts";
+import {
+  coveringNumbers,
+  neighbouringKeys,
+  numbersAmongWords,
+  readNumbers,
+  type TypedNumber,
+} from "#domain/search/number-query.ts";
 import { namedFamilies } from "#domain/search/part-family.ts";
 import { searchWords } from "#domain/search/search-words.ts";
 import type { Vocabulary } from "#domain/search/vocabulary.ts";
@@ -17,9 +23,13 @@ export type ReadText = {
   /** Words that nothing in the catalogue has; the others are searched without them. */
   leftOut: string[];
   familyIds: number[];
+  /** Numbers of parts that stand among words: what answers alone when no part has the words as well. */
+  knownNumbers: TypedNumber[];
+  /** Those asked for that another number replaced, as the catalogue writes them. */
+  superseded: string[];
 };
 
-const NOTHING_SAID = { corrections: [], leftOut: [], familyIds: [] };
+const NOTHING_SAID = { corrections: [], leftOut: [], familyIds: [], knownNumbers: [] };
 
 /**
  * Reads search text in tiers (architecture §5): as part numbers compared whole, then as the
@@ -35,29 +45,54 @@ export async function readText(
     .toWellFormed()
     .replaceAll(/\p{Control}/gu, " ")
     .trim();
-  if (text === "") return { ...NOTHING_SAID, text: undefined };
-  const numbers = /\d/.test(text.normalize("NFKC"))
+  if (text === "") return { ...NOTHING_SAID, text: undefined, superseded: [] };
+  const { numbers, knownNumbers, superseded, rest } = /\d/.test(text.normalize("NFKC"))
     ? await findNumbers(text, { lexicon, pool })
-    : undefined;
-  if (numbers) return { ...NOTHING_SAID, text: numbers };
-  const { groups, corrections, leftOut } = readWords(text, lexicon.vocabulary);
+    : { numbers: undefined, knownNumbers: [], superseded: [], rest: text };
+  if (numbers) return { ...NOTHING_SAID, text: numbers, superseded };
+  const besidesNumber = knownNumbers.length > 0;
+  const words = readWords(rest, lexicon.vocabulary, { besidesNumber });
+  const groups = words.groups.concat(
+    knownNumbers.map(({ key }) => ({ alternatives: [], numberKey: key })),
+  );
   return {
     text: readCommonWords(groups, lexicon.commonWords) ?? { kind: "words", groups },
-    corrections,
-    leftOut,
-    familyIds: namedFamilies(groups, lexicon.families),
+    corrections: words.corrections,
+    leftOut: words.leftOut,
+    familyIds: namedFamilies(words.groups, lexicon.families),
+    knownNumbers,
+    superseded,
   };
 }
+
+type NumberReading = {
+  /** What the whole text asks for, where it is numbers. */
+  numbers: TextQuery | undefined;
+  /** Else the numbers in it, and the words beside them. */
+  knownNumbers: TypedNumber[];
+  superseded: string[];
+  rest: string;
+};
 
 /** One question to the database for all readings of the text; see domain/search/number-query.ts. */
 async function findNumbers(
   text: string,
   { lexicon, pool }: { lexicon: SearchLexicon; pool: Pool },
-): Promise<TextQuery | undefined> {
+): Promise<NumberReading> {
   const { exact, prefix } = readNumbers(text);
   const keys = Array.from(new Set([exact, prefix].flat(2).concat(neighbouringKeys(text))));
   const skus = Array.from(new Set([text, text.toUpperCase()]));
   const rows = await findNumberKeys(pool, { keys, skus });
+  const supersededOf = (found: readonly string[]) =>
+    rows.flatMap(({ key, superseded }) =>
+      superseded !== null && found.includes(key) ? superseded : [],
+    );
+  const only = (numbers: TextQuery | undefined, found: readonly string[] = []) => ({
+    numbers,
+    knownNumbers: [],
+    superseded: supersededOf(found),
+    rest: text,
+  });
   const isFound = (key: string, match: "exact" | "prefix") =>
     rows.some((row) => row.key === key && row[match]);
   const foundSkus = rows.filter(({ sku }) => sku).map(({ key }) => key);
@@ -67,13 +102,24 @@ async function findNumbers(
       .map((reading) => reading.filter((key) => isFound(key, "exact")))
       .find((found) => found.length > 0);
   if (exactKeys || foundSkus.length > 0) {
-    return { kind: "numbers", match: "exact", keys: exactKeys ?? [], skus: foundSkus };
+    const found = exactKeys ?? [];
+    return only({ kind: "numbers", match: "exact", keys: found, skus: foundSkus }, found);
   }
-  if (namesVehicle(text, lexicon.vocabulary)) return undefined;
+  if (namesVehicle(text, lexicon.vocabulary)) return only(undefined);
   const prefixKeys = prefix
     .map((reading) => reading.filter((key) => isFound(key, "prefix")))
     .find((found) => found.length > 0);
-  return prefixKeys && { kind: "numbers", match: "prefix", keys: prefixKeys, skus: [] };
+  if (prefixKeys) return only({ kind: "numbers", match: "prefix", keys: prefixKeys, skus: [] });
+  const { numbers: knownNumbers, rest } = numbersAmongWords(
+    text,
+    ({ typed, key }) => isFound(key, "exact") && !namesVehicle(typed, lexicon.vocabulary),
+  );
+  return {
+    numbers: undefined,
+    knownNumbers,
+    superseded: supersededOf(knownNumbers.map(({ key }) => key)),
+    rest: knownNumbers.length > 0 ? rest : text,
+  };
 }
 
 /** "DT466" names an engine, even where some part number begins so. */

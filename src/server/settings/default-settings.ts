@@ -11,8 +11,8 @@ export const DEFAULT_SETTINGS: StoredSettings = {
     en: "Monday to Friday 7:30 a.m. to 5:30 p.m., Saturday 8 a.m. to noon",
   },
   transfer_instructions: {
-    es: "Pídanos el número de cuenta o de SINPE Móvil por teléfono o WhatsApp.",
-    en: "Ask us for the account number by phone or WhatsApp.",
+    es: "Pídanos el número de cuenta o de SINPE Móvil.",
+    en: "Ask us for the account number.",
   },
   shopping_cart_guest: "true",
   module_blog: "true",

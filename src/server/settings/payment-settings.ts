@@ -1,5 +1,6 @@
 import type { Settings } from "#contract/settings.ts";
 import { GATEWAY_METHODS, type GatewayMethod } from "#domain/payment/payment-method.ts";
+import { isTestMode } from "#domain/payment/provider-hosts.ts";
 
 type Gateway = Settings["payment"]["providers"][number]["gateway"];
 
@@ -19,16 +20,11 @@ export function paymentSettings({ gateways, configured }: Needs): Settings["paym
     const gateway = gateways[method]?.name;
     if (gateway === undefined) return [];
     const { publicKey = "", apiUrl = "" } = configured[gateway] ?? {};
-    const isTest = gateway === "sandbox" || isTestMode(publicKey, apiUrl);
+    const isTest = gateway === "sandbox" || isTestMode({ publicKey, apiUrl });
     return [{ method, gateway, public_key: publicKey, is_test: isTest ? "true" : "false" }];
   });
   return {
     methods: [...providers.map(({ method }) => method), "credit", "transfer"],
     providers,
   };
-}
-
-/** Stripe's keys say so themselves; the others have an address of their own for it. */
-function isTestMode(publicKey: string, apiUrl: string): boolean {
-  return publicKey.startsWith("pk_test_") || apiUrl.includes("sandbox");
 }

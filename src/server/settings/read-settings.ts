@@ -5,9 +5,8 @@ import type { Version } from "#server/platform/catalogue-version.ts";
 import type { Database } from "#server/platform/database.ts";
 import { memoByVersion } from "#server/platform/version-memo.ts";
 
-import { DEFAULT_SETTINGS } from "./default-settings.ts";
-import { findSettings } from "./setting-store.ts";
-import { StoredSettings, type Text } from "./stored-settings.ts";
+import { currentSettings } from "./current-settings.ts";
+import type { StoredSettings, Text } from "./stored-settings.ts";
 
 export type SettingsReader = (locale: Locale) => Promise<Settings>;
 
@@ -23,8 +22,7 @@ type Needs = {
 export function createSettingsReader(needs: Needs): SettingsReader {
   const { db, catalogueVersion, captchaSiteKey, payment } = needs;
   return memoByVersion(catalogueVersion, async (locale: Locale) => {
-    const stored = { ...DEFAULT_SETTINGS, ...(await findSettings(db)) };
-    const settings = { ...settingsIn(locale, StoredSettings.parse(stored)), payment };
+    const settings = { ...settingsIn(locale, await currentSettings(db)), payment };
     return captchaSiteKey === undefined
       ? settings
       : { ...settings, captcha_site_key: captchaSiteKey };
@@ -37,6 +35,13 @@ function settingsIn(locale: Locale, stored: StoredSettings): Omit<Settings, "pay
     ...stored,
     phone_hours: read(stored.phone_hours),
     transfer_instructions: read(stored.transfer_instructions),
+    pop_up_message: {
+      items: stored.pop_up_message.items.map((item) => ({
+        ...item,
+        title: read(item.title),
+        message: read(item.message),
+      })),
+    },
     vehicle_regions: {
       regions: stored.vehicle_regions.regions.map(({ value, label }) => ({
         value,

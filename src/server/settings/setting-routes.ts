@@ -14,6 +14,8 @@ export function settingRoutes(read: SettingsReader): FastifyPluginAsyncZod {
       {
         schema: {
           summary: "What the shop tells everybody about itself",
+          description:
+            "Name, phone, social networks, popups, regions, ways to pay, and the bounds that forms check (`validation`). Flags are the words 'true' and 'false'.",
           querystring: LocaleQuery,
           response: { 200: SettingsResponse },
         },

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+
 import type { Database } from "#server/platform/database.ts";
 
 /** Every stored setting by its key. */
@@ -45,4 +47,24 @@ export async function findSomeSettings(
     .where("key", "in", keys)
     .execute();
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+}
+
+/** One change of settings at a time, until the transaction ends: what contradicts is judged on all of them. */
+export async function lockSettings(db: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('setting'))`.execute(db);
+}
+
+/** Which of these settings somebody has set, to whatever value. */
+export async function findDecided(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select key from unnest(${keys}::text[]) key
+    where exists (select from audit_log where subject = 'setting:' || key)`.execute(db);
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Every stored setting with its version and when it was set. */
+export async function findSettingRows(
+  db: Database,
+): Promise<{ key: string; value: unknown; version: number; updated_at: Date }[]> {
+  return db.selectFrom("setting").selectAll().orderBy("key").execute();
 }

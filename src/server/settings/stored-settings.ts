@@ -1,18 +1,101 @@
 import { z } from "zod";
 
-import { Settings } from "#contract/settings.ts";
+import { PopupMessage, Settings } from "#contract/settings.ts";
+import { AVAILABILITY_FILTERS } from "#domain/availability/availability.ts";
 
+/** A line that stands in titles, mails and papers. */
+const Line = z
+  .string()
+  .max(60)
+  .regex(/^\S(?:[^\p{Cc}]*\S)?$/u);
+/** What people read: lines of it, and no other sign that steers a screen. */
+const Words = z
+  .string()
+  .max(2_000)
+  .regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u);
 /** A text that an operator writes once for both languages, or once for each. */
-const Text = z.union([z.string(), z.strictObject({ es: z.string(), en: z.string() })]);
+const Text = z.union([Words, z.strictObject({ es: Words, en: Words })]);
 export type Text = z.infer<typeof Text>;
 
-/** The rows of `setting` as they are kept: what GET settings shows, with its texts in both languages. */
+const Flag = z.enum(["true", "false"]).describe("true or false");
+
+/**
+ * The rows of `setting` as they are kept: what GET settings shows, with its texts in both languages. Each
+ * key says what it takes; this is where a value is judged, whoever sets it.
+ */
 export const StoredSettings = z.object({
   ...Settings.omit({ validation: true, captcha_site_key: true, payment: true }).shape,
-  phone_hours: Text,
-  transfer_instructions: Text,
-  vehicle_regions: z.strictObject({
-    regions: z.array(z.strictObject({ value: z.string(), label: Text })),
-  }),
+  shop_name: Line.describe("the shop's name, up to 60 signs on one line"),
+  is_demo: Flag,
+  logo_web_url: z
+    .string()
+    .max(500)
+    .describe("a path of this shop, such as /logo.svg, or https at a host of IMAGE_HOSTS"),
+  phone_number: z
+    .string()
+    .regex(/^(?:|\+?\d[\d ()-]{4,24}\d)$/)
+    .describe("a phone number such as +506 2200-0000"),
+  phone_hours: Text.describe("a text in both languages: when the phone is answered"),
+  transfer_instructions: Text.describe(
+    "a text in both languages: accounts for transfers and SINPE, and their holder",
+  ),
+  shopping_cart_guest: Flag,
+  module_blog: Flag,
+  module_rebuild_en_trans: Flag,
+  show_catalogs_link: Flag,
+  search_filter_default_stock: z
+    .string()
+    .refine((name) => Object.hasOwn(AVAILABILITY_FILTERS, name))
+    .describe(`one of ${Object.keys(AVAILABILITY_FILTERS).join(", ")}`),
+  currency: z.literal("USD").describe("USD: prices are kept in US dollars and in nothing else"),
+  currency_rate_crc: z
+    .number()
+    .min(1)
+    .max(100_000)
+    .describe("colones for one dollar, a number from 1 to 100000"),
+  social: z
+    .array(
+      z.strictObject({
+        name: Line,
+        url: z.url({ protocol: /^https$/ }),
+        icon: z.string().max(60),
+      }),
+    )
+    .describe('a list in JSON: [{"name":"Facebook","url":"https://…","icon":"facebook"}]'),
+  whatsapp_enabled: Flag,
+  whatsapp_phone_number: z
+    .string()
+    .regex(/^(?:|[1-9]\d{7,14})$/)
+    .describe("digits alone, the country's code first, such as 50622000000, or nothing"),
+  pop_up_message: z
+    .strictObject({ items: z.array(PopupMessage.extend({ title: Text, message: Text })) })
+    .describe('messages in JSON: {"items":[{"code":…,"title":{"es":…,"en":…},…}]}'),
+  vehicle_regions: z
+    .strictObject({
+      regions: z
+        .array(z.strictObject({ value: z.enum(["CR", "USA"]), label: Text }))
+        .min(1)
+        .max(2),
+    })
+    .describe('regions in JSON: {"regions":[{"value":"CR","label":"Costa Rica"},…]}, CR and USA'),
+  tax_type: z.enum(["florida", "fixed"]).describe("florida or fixed"),
+  fixed_tax_percentage: z.number().min(0).max(100).describe("a number from 0 to 100"),
 });
 export type StoredSettings = z.infer<typeof StoredSettings>;
+
+export type SettingKey = keyof StoredSettings;
+
+/** Every key that there is, in the order in which they are listed. */
+export const SETTING_KEYS = StoredSettings.keyof().options;
+
+export function isSettingKey(name: string): name is SettingKey {
+  return Object.hasOwn(StoredSettings.shape, name);
+}
+
+/** The stored settings that cannot be used, by their key. */
+export function unusableSettings(stored: Readonly<Record<string, unknown>>): SettingKey[] {
+  return SETTING_KEYS.filter(
+    (key) =>
+      Object.hasOwn(stored, key) && !StoredSettings.shape[key].safeParse(stored[key]).success,
+  );
+}

@@ -1,6 +1,12 @@
 import type { ShippingRateSource } from "#adapters/shipping-rates/shipping-rates.ts";
 import type { ShippingWarning } from "#contract/shipping.ts";
+import {
+  type Availability,
+  daysToShipAll,
+  type ShippingDays,
+} from "#domain/availability/availability.ts";
 import type { CartLine } from "#domain/cart/cart-lines.ts";
+import { availabilityOfSome } from "#domain/cart/cart-quantity.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { cents } from "#domain/money/money.ts";
 import type { Parcel } from "#domain/shipping/package-weight.ts";
@@ -64,10 +70,10 @@ export function createShippingCalculator(needs: Needs): CalculateShipping {
     if (available.kept.length === 0) throw new ShopError("cart_empty");
     const rates = await readRates(db);
     const shipment = { place, parcels: available.kept.map((line) => parcelOf(line, rates)) };
+    const leaves = daysToShipAll(available.kept.map(availabilityOfLine));
     const offers = [
       ...(await pickupOffers(db, place)),
-      ...tableOffers(shipment, rates),
-      ...(await carrierOffers(shipment)),
+      ...promisable([...tableOffers(shipment, rates), ...(await carrierOffers(shipment))], leaves),
     ];
     const lines = available.kept.map(({ part, quantity }) => ({ sku: part.sku, quantity }));
     return {
@@ -76,9 +82,26 @@ export function createShippingCalculator(needs: Needs): CalculateShipping {
         id: options.idOf(offer, { place, lines }),
         isFreight: offer.service === "freight",
       })),
-      warnings: warningsOf(shipment, { offers, rates, isChanged: isCartChanged(available) }),
+      warnings: warningsOf(shipment, {
+        offers,
+        rates,
+        leaves,
+        isChanged: isCartChanged(available),
+      }),
     };
   };
+}
+
+function availabilityOfLine({ part, quantity }: AvailableLine): Availability {
+  return availabilityOfSome(quantity, part.position);
+}
+
+/** Nobody pays for speed that the slowest line does not allow: express is for what leaves today. */
+function promisable(
+  offers: readonly ShippingOffer[],
+  leaves: ShippingDays | null,
+): readonly ShippingOffer[] {
+  return offers.filter(({ service }) => service !== "express" || leaves?.max === 0);
 }
 
 function parcelOf({ part, quantity }: AvailableLine, { freightCategories }: StoredRates): Parcel {
@@ -99,10 +122,15 @@ async function pickupOffers(db: Database, { country }: ShippingPlace): Promise<S
   }));
 }
 
-type Told = { offers: readonly ShippingOffer[]; rates: StoredRates; isChanged: boolean };
+type Told = {
+  offers: readonly ShippingOffer[];
+  rates: StoredRates;
+  leaves: ShippingDays | null;
+  isChanged: boolean;
+};
 
 function warningsOf({ place, parcels }: Shipment, told: Told): ShippingWarning[] {
-  const { offers, rates, isChanged } = told;
+  const { offers, rates, leaves, isChanged } = told;
   const isServed = offers.some(({ service }) => service !== "pickup");
   const isHome = place.country === "US" && place.type === "residential";
   const warnings: [ShippingWarning, boolean][] = [
@@ -111,6 +139,8 @@ function warningsOf({ place, parcels }: Shipment, told: Told): ShippingWarning[]
     ["estimated_weight", isServed && parcels.some(({ weightGrams }) => weightGrams === null)],
     ["residential_surcharge", isServed && isHome],
     ["cart_changed", isChanged],
+    ["leaves_later", leaves !== null && leaves.max > 0],
+    ["leaves_unknown", leaves === null],
   ];
   return warnings.flatMap(([code, isTold]) => (isTold ? [code] : []));
 }

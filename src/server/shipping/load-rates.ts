@@ -6,10 +6,11 @@ import { addRates, type RateSeed } from "./rate-store.ts";
 
 /** Gives a new shop zones and rates to begin with; what an admin changed stays. */
 export async function loadShippingRates(db: Database): Promise<void> {
-  await addRates(db, readSeed());
+  await addRates(db, demoRates());
 }
 
-function readSeed(): RateSeed {
+/** What the demonstration ships for. */
+export function demoRates(): RateSeed {
   return {
     carrier: seed.carrier,
     zones: seed.zones.map(({ code, country, name, areas, rates }) => ({

@@ -47,7 +47,7 @@ export async function findPickupPlaces(db: Database): Promise<{ name: string }[]
 }
 
 /** Zones and rates that a shop begins with; money is cents. */
-export type RateSeed = { carrier: string; zones: readonly SeedZone[] };
+export type RateSeed = { carrier: string; zones: SeedZone[] };
 
 type SeedZone = {
   code: string;
@@ -62,8 +62,41 @@ type SeedZone = {
   }[];
 };
 
-/** Adds zones and rates that are not there yet: what an admin changed stays. */
+/** Zones and rates as they were given, in their order; of several carriers the first. */
+export async function readTables(db: Database): Promise<RateSeed | undefined> {
+  const zones = await db.selectFrom("shipping_zone").selectAll().orderBy("position").execute();
+  const rates = await db.selectFrom("shipping_rate").selectAll().orderBy("id").execute();
+  const carrier = rates[0]?.carrier;
+  if (carrier === undefined) return undefined;
+  return {
+    carrier,
+    zones: zones.map(({ code, country, name, areas }) => ({
+      code,
+      country,
+      name,
+      areas,
+      rates: rates
+        .filter((rate) => rate.zone === code && rate.carrier === carrier)
+        .map(({ service, base_cents, per_kilogram_cents, days_min, days_max }) => ({
+          service,
+          base: base_cents,
+          perKilogram: per_kilogram_cents,
+          days: { min: days_min, max: days_max },
+        })),
+    })),
+  };
+}
+
+/** Leaves the shop without any zone or rate. */
+export async function removeRates(db: Database): Promise<void> {
+  await db.deleteFrom("shipping_rate").execute();
+  await db.deleteFrom("shipping_zone").execute();
+}
+
+/** Gives a shop without any zone its first ones: whoever has some decided what there is. */
 export async function addRates(db: Database, { carrier, zones }: RateSeed): Promise<void> {
+  const known = await db.selectFrom("shipping_zone").select("code").limit(1).execute();
+  if (known.length > 0) return;
   await db
     .insertInto("shipping_zone")
     .values(
@@ -75,7 +108,6 @@ export async function addRates(db: Database, { carrier, zones }: RateSeed): Prom
         position,
       })),
     )
-    .onConflict((conflict) => conflict.column("code").doNothing())
     .execute();
   await db
     .insertInto("shipping_rate")
@@ -92,6 +124,26 @@ export async function addRates(db: Database, { carrier, zones }: RateSeed): Prom
         })),
       ),
     )
-    .onConflict((conflict) => conflict.columns(["zone", "carrier", "service"]).doNothing())
+    .execute();
+}
+
+/** Gives rates another carrier, where that one has none of its own. */
+export async function renameCarrier(db: Database, from: string, to: string): Promise<void> {
+  await db
+    .updateTable("shipping_rate")
+    .set({ carrier: to })
+    .where("carrier", "=", from)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom("shipping_rate as taken")
+            .select("taken.id")
+            .whereRef("taken.zone", "=", "shipping_rate.zone")
+            .whereRef("taken.service", "=", "shipping_rate.service")
+            .where("taken.carrier", "=", to),
+        ),
+      ),
+    )
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { ShippingWarning } from "#contract/shipping.ts";
+import { LATER_DAYS } from "#domain/availability/availability.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
 /** What a shopper should know of the options, in both languages. */
@@ -18,6 +19,14 @@ export const SHIPPING_MESSAGES = {
   residential_surcharge: {
     es: "El precio incluye el recargo por entrega en casa.",
     en: "The price includes the surcharge for delivery to a home.",
+  },
+  leaves_later: {
+    es: `Todo el pedido estará listo en ${LATER_DAYS.min} a ${LATER_DAYS.max} días: los plazos de envío y el retiro cuentan desde entonces.`,
+    en: `All of the order will be ready in ${LATER_DAYS.min} to ${LATER_DAYS.max} days: shipping times and pickup count from then.`,
+  },
+  leaves_unknown: {
+    es: "Algún repuesto todavía no tiene fecha de salida: los plazos de envío y el retiro cuentan desde que todo esté listo.",
+    en: "Some part has no date yet: shipping times and pickup count from when everything is ready.",
   },
   cart_changed: {
     es: "Su carrito cambió por disponibilidad. Revíselo antes de elegir el envío.",

@@ -9,12 +9,22 @@ import { LIST_KEYS } from "#domain/part/list-keys.ts";
 import { openTestDatabase } from "../../../test/database.ts";
 import { SITEMAP_PATHS } from "../../compose-sitemap.ts";
 import { createApp } from "../platform/api.ts";
+import { keepSitemap } from "./keep-sitemap.ts";
 import { createSitemap } from "./list-pages.ts";
 import { installSitemap } from "./sitemap-routes.ts";
 
 const ORIGIN = "https://shop.example";
 const PISTONS = { category_id: 1, sub_category_name: "Pistones", image_route: "/x.svg" };
-const { db } = await openTestDatabase();
+let version = 1;
+let queries = 0;
+const { db: truth } = await openTestDatabase();
+const db = truth.withPlugin({
+  transformQuery: ({ node }) => {
+    queries += 1;
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+});
 const app = await createApp({
   routes: {},
   sessions: { holderOf: async () => undefined },
@@ -22,24 +32,27 @@ const app = await createApp({
 });
 installSitemap(
   app,
-  createSitemap({
-    db,
-    origin: ORIGIN,
-    paths: SITEMAP_PATHS,
-    categories: async () => [
-      { id: 1, category_name: "Motor", category_url: "motor", image_route: "/x.svg", parts: 1 },
-    ],
-    subcategories: async () => [
-      { ...PISTONS, id: 1, sub_category_url: "pistones", parts: 1 },
-      { ...PISTONS, id: 2, sub_category_url: "bielas", parts: 0 },
-    ],
-    brands: async () => [{ brand: "isuzu", name: "Isuzu", image: null, parts: 1 }],
-    engineMakers: async () => [{ make: "Isuzu", engines: 2, popular: [] }],
-    enginesOfMaker: async () => [
-      { id: 1, engine_name: "6.2 / 6.5", engine_liter: "6.5" },
-      { id: 2, engine_name: "4HK1", engine_liter: "" },
-    ],
-  }),
+  keepSitemap(
+    createSitemap({
+      db,
+      origin: ORIGIN,
+      paths: SITEMAP_PATHS,
+      categories: async () => [
+        { id: 1, category_name: "Motor", category_url: "motor", image_route: "/x.svg", parts: 1 },
+      ],
+      subcategories: async () => [
+        { ...PISTONS, id: 1, sub_category_url: "pistones", parts: 1 },
+        { ...PISTONS, id: 2, sub_category_url: "bielas", parts: 0 },
+      ],
+      brands: async () => [{ brand: "isuzu", name: "Isuzu", image: null, parts: 1 }],
+      engineMakers: async () => [{ make: "Isuzu", engines: 2, popular: [] }],
+      enginesOfMaker: async () => [
+        { id: 1, engine_name: "6.2 / 6.5", engine_liter: "6.5" },
+        { id: 2, engine_name: "4HK1", engine_liter: "" },
+      ],
+    }),
+    { current: () => version },
+  ),
   ORIGIN,
 );
 
@@ -81,6 +94,8 @@ function readEntries(xml: string): Entry[] {
 async function entriesAt(url: string): Promise<Entry[]> {
   return readEntries((await app.inject({ url })).body);
 }
+
+const askParts = () => app.inject({ url: "/sitemaps/parts-1.xml" });
 
 describe("sitemaps (lessons 24)", () => {
   it("lists every file of parts, by ranges of ids", async () => {
@@ -126,9 +141,36 @@ describe("sitemaps (lessons 24)", () => {
     expect(readEntries(gunzipSync(reply.rawPayload).toString())).toHaveLength(6);
   });
 
-  it.each(["parts-0", "parts-3", "parts-x", "parts-99999999"])("has no file %s", async (name) => {
-    expect((await app.inject({ url: `/sitemaps/${name}.xml` })).statusCode).toBe(404);
+  it("reads a file's parts once for a version of them, however many crawlers ask", async () => {
+    version += 1;
+    queries = 0;
+    const [first] = await Promise.all([askParts(), askParts(), askParts()]);
+    const once = queries;
+    expect(once).toBeGreaterThan(0);
+    expect((await askParts()).body).toBe(first.body);
+    expect(queries).toBe(once);
+    version += 1;
+    await askParts();
+    expect(queries).toBe(2 * once);
   });
+
+  it.each(["/sitemap.xml", "/sitemaps/pages.xml", "/sitemaps/parts-1.xml"])(
+    "sends a crawler nothing of %s that it has already",
+    async (url) => {
+      const { headers } = await app.inject({ url });
+      const again = await app.inject({ url, headers: { "if-none-match": String(headers.etag) } });
+      expect([again.statusCode, again.body]).toEqual([304, ""]);
+      const other = await app.inject({ url, headers: { "if-none-match": 'W/"other"' } });
+      expect(other.statusCode).toBe(200);
+    },
+  );
+
+  it.each(["parts-0", "parts-01", "parts-3", "parts-x", "parts-99999999"])(
+    "has no file %s",
+    async (name) => {
+      expect((await app.inject({ url: `/sitemaps/${name}.xml` })).statusCode).toBe(404);
+    },
+  );
 });
 
 it("lists subcategories with parts and engines where their pages say they are", async () => {

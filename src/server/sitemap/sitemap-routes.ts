@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
-import { createGzip } from "node:zlib";
+import { createGunzip } from "node:zlib";
 
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { FILTER_KEYS } from "#domain/part/list-keys.ts";
 import { sendPlainPage } from "#server/platform/plain-page.ts";
 
-import type { Sitemap } from "./list-pages.ts";
+import type { KeptFile, KeptSitemap } from "./keep-sitemap.ts";
 
 const HOUR_SECONDS = 3_600;
 
@@ -37,33 +37,41 @@ const CLOSED = [
 ];
 
 /** GET /robots.txt, /sitemap.xml and /sitemaps/*.xml. */
-export function installSitemap(app: FastifyInstance, sitemap: Sitemap, origin: string): void {
+export function installSitemap(app: FastifyInstance, sitemap: KeptSitemap, origin: string): void {
   const robots = robotsText(origin);
   app.get("/robots.txt", { schema: { hide: true } }, (_request, reply) =>
     keptForAnHour(reply).type("text/plain; charset=utf-8").send(robots),
   );
-  app.get("/sitemap.xml", { schema: { hide: true } }, async (_request, reply) =>
-    asXml(reply).send(await sitemap.index()),
+  app.get("/sitemap.xml", { schema: { hide: true } }, async (request, reply) =>
+    sendFile(request, reply, await sitemap("index")),
   );
-  app.get("/sitemaps/pages.xml", { schema: { hide: true } }, async (_request, reply) =>
-    asXml(reply).send(await sitemap.pages()),
+  app.get("/sitemaps/pages.xml", { schema: { hide: true } }, async (request, reply) =>
+    sendFile(request, reply, await sitemap("pages")),
   );
   app.get<{ Params: { file: string } }>(
     "/sitemaps/parts-:file.xml",
     { schema: { hide: true } },
     async (request, reply) => {
       const { file } = request.params;
-      const pieces = /^\d{1,6}$/.test(file) ? await sitemap.parts(Number(file)) : undefined;
-      if (!pieces) return sendPlainPage(request, reply, 404);
-      const text = Readable.from(pieces);
-      const takesGzip = String(request.headers["accept-encoding"]).includes("gzip");
-      void asXml(reply).header("vary", "accept-encoding");
-      if (!takesGzip) return reply.send(text);
-      const zipped = text.pipe(createGzip());
-      text.on("error", (error) => zipped.destroy(error)); // pipe passes no failure on
-      return reply.header("content-encoding", "gzip").send(zipped);
+      // Only as links write it: "01" would be kept a second time.
+      const isNumber = /^[1-9]\d{0,5}$/.test(file);
+      return sendFile(request, reply, isNumber ? await sitemap(Number(file)) : undefined);
     },
   );
+}
+
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: KeptFile | undefined,
+): FastifyReply {
+  if (!file) return sendPlainPage(request, reply, 404);
+  void keptForAnHour(reply).headers({ vary: "accept-encoding", etag: file.etag });
+  if (request.headers["if-none-match"]?.includes(file.etag)) return reply.code(304).send();
+  void reply.type("application/xml; charset=utf-8");
+  const takesGzip = String(request.headers["accept-encoding"]).includes("gzip");
+  if (takesGzip) return reply.header("content-encoding", "gzip").send(file.gzip);
+  return reply.send(Readable.from([file.gzip]).compose(createGunzip()));
 }
 
 function robotsText(origin: string): string {
@@ -71,10 +79,6 @@ function robotsText(origin: string): string {
     path.startsWith("/*") ? [path] : [path, `/en${path}`],
   ).map((path) => `Disallow: ${path}`);
   return ["User-agent: *", ...rules, "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
-}
-
-function asXml(reply: FastifyReply): FastifyReply {
-  return keptForAnHour(reply).type("application/xml; charset=utf-8");
 }
 
 function keptForAnHour(reply: FastifyReply): FastifyReply {

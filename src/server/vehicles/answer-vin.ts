@@ -39,7 +39,7 @@ export function answerOf(vin: Vin, best: VinMatch, others: readonly VinMatch[]):
   };
 }
 
-type Told = { make: string; model: string | null; year: number };
+type Told = { make: string; model: string | null; year: number | null };
 
 /** What fills the picker; the engine stands as the registry says it, for the shopper to compare. */
 export function partialAnswer(

@@ -9,8 +9,9 @@ import {
   enginesSpelled,
 } from "#domain/vehicle/engine-spelling.ts";
 import { checkDigitOf } from "#domain/vin/check-digit.ts";
+import { isDiesel } from "#domain/vin/vin-engine.ts";
 import { engineNamesOfVin, shopNamesOfVin, type VinNames } from "#domain/vin/vin-names.ts";
-import { readVin } from "#domain/vin/vin.ts";
+import { readVin, type Vin } from "#domain/vin/vin.ts";
 import type { Database } from "#server/platform/database.ts";
 
 import { answerOf, partialAnswer } from "./answer-vin.ts";
@@ -48,6 +49,7 @@ export type VinIdentifier = (asked: Asked) => Promise<VinAnswer>;
  * equally are offered, else those of the first other year in which the shop has the model; with no
  * model known, the first in which it has the make fills the picker. `not_found` is neither, and
  * `invalid` the same with a wrong check digit: then it is a slip more likely than a rare vehicle.
+ * `not_sold` says what it is where that is no diesel and no model of the shop's: its make fills no picker.
  */
 export function createVinIdentifier({ db, decoder, facts, now }: Needs): VinIdentifier {
   return async ({ vin: typed, region, locale, report }) => {
@@ -70,14 +72,31 @@ export function createVinIdentifier({ db, decoder, facts, now }: Needs): VinIden
       const [best, ...others] = matches.filter(({ found }) => found.length > 0);
       if (best) return answerOf(reading.vin, best, others);
     }
-    for (const { year, make: told } of candidates) {
-      const name = facts.names.makes[told] ?? told;
-      const make = await findMakeName(db, { region, year, make: slugOf(name) });
-      if (make) return partialAnswer(reading.vin, { make, model: null, year }, {});
-    }
-    const isMistyped = checkDigitOf(reading.vin) === "mismatch";
-    return refusal(isMistyped ? "invalid" : "not_found", locale);
+    return withoutVehicle(db, { vin: reading.vin, candidates, facts, region, locale });
   };
+}
+
+type Unmatched = {
+  vin: Vin;
+  candidates: readonly VinCandidate[];
+  facts: VinFacts;
+  region: string;
+  locale: Locale;
+};
+
+/** What is said of a VIN whose model the shop has in no year. */
+async function withoutVehicle(
+  db: Database,
+  { vin, candidates, facts, region, locale }: Unmatched,
+): Promise<VinAnswer> {
+  const [likeliest] = candidates;
+  if (likeliest && isNotServed(likeliest)) return notSold(likeliest, locale);
+  for (const { year, make: told } of candidates) {
+    const name = facts.names.makes[told] ?? told;
+    const make = await findMakeName(db, { region, year, make: slugOf(name) });
+    if (make) return partialAnswer(vin, { make, model: null, year }, {});
+  }
+  return refusal(checkDigitOf(vin) === "mismatch" ? "invalid" : "not_found", locale);
 }
 
 /** Those that explain the VIN about equally are looked up together, each other one by itself. */
@@ -94,7 +113,7 @@ async function vehiclesOf(
   { candidate, facts, region }: Lookup,
 ): Promise<VehicleOfVin[]> {
   const { make, model, series, year } = candidate;
-  if (model === undefined) return [];
+  if (model === undefined || year === null) return [];
   const names = shopNamesOfVin({ make, model, ...(series && { series }) }, facts.names);
   const query = {
     year,
@@ -125,6 +144,20 @@ function engineKeys(
   return [...new Set([...told, ...meant, ...badges].map(partNumberKey))];
 }
 
-function refusal(status: keyof typeof VIN_MESSAGES, locale: Locale): VinAnswer {
+/** A model that the shop has in no year, with an engine that it has no parts for: an F-150. */
+function isNotServed(candidate: VinCandidate): boolean {
+  return candidate.model !== undefined && !isDiesel(candidate);
+}
+
+/** What it is all the same, so that nobody doubts what they typed. */
+function notSold({ make, model, year }: VinCandidate, locale: Locale): VinAnswer {
+  const name = [make, model, year].filter(Boolean).join(" ");
+  return { status: "not_sold", message: VIN_MESSAGES.not_sold[locale].replace("{name}", name) };
+}
+
+function refusal(
+  status: Exclude<keyof typeof VIN_MESSAGES, "not_sold">,
+  locale: Locale,
+): VinAnswer {
   return { status, message: VIN_MESSAGES[status][locale] };
 }

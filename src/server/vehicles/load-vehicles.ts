@@ -1,7 +1,10 @@
+import brands from "../../../db/seed/brands.json" with { type: "json" };
 import makes from "../../../db/seed/vehicle-makes.json" with { type: "json" };
 
 import { slugOf } from "#domain/naming/slug.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
+import { foldText } from "#domain/search/search-words.ts";
+import { engineAliases, tellsEngine } from "#domain/vehicle/engine-alias.ts";
 import { type KnownLine, sharedWith, withKnownLines } from "#domain/vehicle/known-lines.ts";
 import { modelYears } from "#domain/vehicle/model-years.ts";
 import {
@@ -15,11 +18,11 @@ import type { Database } from "#server/platform/database.ts";
 
 import { readVehicleFacts, type SeedEngine, type SeedVehicles } from "./vehicle-facts.ts";
 import {
-  addEngineAliases,
   addMakes,
   addModelAliases,
   addModels,
   type AliasRow,
+  replaceEngineAliases,
   upsertEngines,
   upsertLines,
 } from "./vehicle-seed-store.ts";
@@ -102,12 +105,21 @@ async function storeEngines(db: Database, { engines, lines, newestYear }: Engine
       year_to: engine.yearTo ?? newestYear,
     })),
   );
-  await addEngineAliases(db, [
-    ...engines.flatMap(({ maker, name, aliases: spelled }) =>
-      aliases(maker, name, [name, ...name.split(" / "), ...spelled]),
+  const makersNames = new Set(
+    [...makes, ...brands.map(({ name }) => name), ...engines.map(({ maker }) => maker)].map(
+      foldText,
     ),
-    ...lines.flatMap(({ engine, engineSpellings }) =>
-      aliases(engine.maker, engine.name, [...engineSpellings]),
+  );
+  await replaceEngineAliases(db, [
+    ...engines.flatMap((engine) =>
+      aliases(engine.maker, engine.name, engineAliases(engine, makersNames)),
+    ),
+    ...lines.flatMap(({ engine: { maker, name, liters }, engineSpellings }) =>
+      aliases(
+        maker,
+        name,
+        [...engineSpellings].filter((spelled) => tellsEngine(spelled, String(liters), makersNames)),
+      ),
     ),
   ]);
 }

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
-import { ErrorResponse } from "#contract/shared.ts";
 import { VehiclePhraseAnswer, VehiclePhraseQuery } from "#contract/vehicles.ts";
 import type { CallLimit } from "#server/platform/call-limit.ts";
 
@@ -13,10 +12,13 @@ export function phraseRoutes(read: PhraseReader, limit: CallLimit): FastifyPlugi
       "/vehicles/phrase",
       {
         preHandler: limit,
+        config: { refusals: ["rate_limited"] },
         schema: {
           summary: "The vehicle that a search text names, and the words that are left",
+          description:
+            '"npr 2016 bomba de agua" names a vehicle and leaves the words of the part; `phrase` is null where no vehicle is named.',
           querystring: VehiclePhraseQuery,
-          response: { 200: VehiclePhraseAnswer, 400: ErrorResponse, 429: ErrorResponse },
+          response: { 200: VehiclePhraseAnswer },
         },
       },
       async ({ query, caller }) => ({

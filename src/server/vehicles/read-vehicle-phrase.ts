@@ -138,6 +138,11 @@ async function readNames({ db, partNames }: Needs): Promise<Names> {
     book: {
       meanings: meaningsOf(models, engines),
       isPartWord: (word) => searchWords(word).some((one) => stems.has(wordStem(one))),
+      engines: engines.map(({ id, maker, engine_liter: liters }) => ({
+        id,
+        make: maker,
+        liters: Number(liters),
+      })),
     },
     models: new Map(models.map((model) => [model.id, model])),
     engines: new Map(engines.map((engine) => [engine.id, engine])),

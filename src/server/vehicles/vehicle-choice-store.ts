@@ -167,16 +167,16 @@ export async function findVehiclesOfVin(
   return rows;
 }
 
-/** The make's own name, if any vehicle of that year in the region has it. */
+/** The make's own name, if any vehicle of that year (of any, where it is null) in the region has it. */
 export async function findMakeName(
   db: Database,
-  { region, year, make }: YearIn & { make: string },
+  { region, year, make }: { region: string; year: number | null; make: string },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select k.name from vehicle_make k where k.slug = ${make} and exists (
       select from vehicle v
       join vehicle_line l on l.id = v.line_id and ${region} in ('', l.region)
       join vehicle_model m on m.id = l.model_id and m.make_id = k.id
-      where v.year = ${year})`.execute(db);
+      where ${year}::int is null or v.year = ${year})`.execute(db);
   return rows[0]?.name;
 }

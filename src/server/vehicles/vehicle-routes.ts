@@ -31,6 +31,8 @@ export function vehicleRoutes(
       {
         schema: {
           summary: "Whether a vehicle or engine is one of the shop's, with its id and names",
+          description:
+            "`valid` with the vehicle as the shop knows it, or `invalid`. It is found by its id, or by region, year, make, model and engine; a plus sign in a name reads as a hyphen.",
           body: VerifyVehicleRequest,
           response: { 200: VerifyVehicleResponse },
         },
@@ -45,8 +47,11 @@ function choiceRoutes(choices: VehicleChoices): FastifyPluginAsyncZod {
     api.get(
       "/makes/:year",
       {
+        config: { refusals: ["year_out_of_range"] },
         schema: {
           summary: "Makes of a model year",
+          description:
+            "Only makes that lead to a vehicle. Years go from 1987 to next year. Without `region` the first region of the settings is meant; one that the shop does not have offers nothing.",
           params: YearParams,
           querystring: RegionQuery,
           response: { 200: MakesResponse },
@@ -58,8 +63,11 @@ function choiceRoutes(choices: VehicleChoices): FastifyPluginAsyncZod {
     api.get(
       "/models/:year/:make",
       {
+        config: { refusals: ["year_out_of_range"] },
         schema: {
           summary: "Models of a make in a year",
+          description:
+            "Only models that lead to a vehicle. The make may be sent as its name or as its slug.",
           params: YearMakeParams,
           querystring: RegionQuery,
           response: { 200: ModelsResponse },
@@ -73,8 +81,11 @@ function choiceRoutes(choices: VehicleChoices): FastifyPluginAsyncZod {
     api.get(
       "/engines/:year/:make/:model",
       {
+        config: { refusals: ["year_out_of_range"] },
         schema: {
           summary: "Engines of a model in a year",
+          description:
+            "The last step of the picker: an engine with year, make and model is a vehicle. Make and model may be sent as names or as slugs.",
           params: YearMakeModelParams,
           querystring: RegionQuery,
           response: { 200: EnginesResponse },
@@ -94,6 +105,7 @@ function engineRoutes(choices: VehicleChoices): FastifyPluginAsyncZod {
       {
         schema: {
           summary: "Makers of engines, each with the engines asked for most",
+          description: "For whoever knows the engine and not the vehicle.",
           querystring: LocaleQuery,
           response: { 200: AllMakesResponse },
         },
@@ -105,6 +117,8 @@ function engineRoutes(choices: VehicleChoices): FastifyPluginAsyncZod {
       {
         schema: {
           summary: "Engines of a maker that the shop has parts for",
+          description:
+            "The maker may be sent as its name or as its slug; one that is not known has no engines.",
           params: MakeParams,
           querystring: LocaleQuery,
           response: { 200: EnginesResponse },

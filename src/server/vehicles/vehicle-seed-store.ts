@@ -61,7 +61,9 @@ export async function upsertEngines(db: Database, rows: EngineRow[]): Promise<vo
       do update set year_from = excluded.year_from, year_to = excluded.year_to`.execute(db);
 }
 
-export async function addEngineAliases(db: Database, rows: AliasRow[]): Promise<void> {
+/** Calls engines by these names and no others: a name that proved wrong must not stay. */
+export async function replaceEngineAliases(db: Database, rows: AliasRow[]): Promise<void> {
+  await sql`delete from engine_alias`.execute(db);
   await sql`
     insert into engine_alias (engine_id, name, key)
     select e.id, r.name, r.key from ${rowsOf(rows)} as r(make text, slug text, name text, key text)

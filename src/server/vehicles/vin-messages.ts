@@ -3,7 +3,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 
 type Refusal = Exclude<VinAnswer["status"], "valid">;
 
-/** The messages of specification §5, in both languages. */
+/** The messages of specification §5, in both languages, and one for what is known and not served; `{name}` is the vehicle. */
 export const VIN_MESSAGES = {
   length: {
     es: "El VIN debe tener 17 caracteres",
@@ -20,6 +20,10 @@ export const VIN_MESSAGES = {
   unavailable: {
     es: "Servicio no disponible, por favor intente más tarde",
     en: "Service unavailable, please try again later",
+  },
+  not_sold: {
+    es: "Ese VIN es de este vehículo: {name}. No vendemos sus repuestos.",
+    en: "That VIN is of this vehicle: {name}. We do not sell its parts.",
   },
   invalid: {
     es: "VIN no válido, por favor verifíquelo e intente de nuevo",

@@ -121,6 +121,15 @@ describe("POST vehicles/vin (decisions §4)", () => {
     });
   });
 
+  it("fills the make alone when the VIN tells no year either", async () => {
+    decode = () => [{ year: null, make: "Isuzu", isLikely: true }];
+    expect((await ask(VIN)).body).toMatchObject({
+      status: "valid",
+      vehicles: [],
+      vin: { make: "Isuzu", model: null, year: null },
+    });
+  });
+
   it("takes the candidate year in which the shop has the model", async () => {
     decode = () => [{ ...npr, year: 1978 }, npr];
     expect((await ask(VIN)).body).toMatchObject({ vin: { year: 2008 } });
@@ -195,6 +204,21 @@ describe("the refusals of POST vehicles/vin (specification §5)", () => {
   it("does not find a maker of which the shop has nothing in that year", async () => {
     decode = () => [{ year: 1995, make: "Isuzu", isLikely: true }];
     expect((await ask(known)).body.status).toBe("not_found");
+  });
+
+  it.each([
+    ["en", "That VIN is of this vehicle: Isuzu Rodeo 2008. We do not sell its parts."],
+    ["es", "Ese VIN es de este vehículo: Isuzu Rodeo 2008. No vendemos sus repuestos."],
+  ])("says what it is when its parts are not sold, in %s", async (lang, message) => {
+    decode = () => [
+      { year: 2008, make: "Isuzu", isLikely: true, model: "Rodeo", fuel: "Gasoline" },
+    ];
+    expect((await ask(VIN, {}, lang)).body).toEqual({ status: "not_sold", message });
+  });
+
+  it("fills the picker for a diesel of an unknown model", async () => {
+    decode = () => [{ year: 2008, make: "Isuzu", isLikely: true, model: "Giga", fuel: "Diesel" }];
+    expect((await ask(VIN)).body).toMatchObject({ status: "valid", vehicles: [] });
   });
 
   it("answers in Spanish", async () => {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
-import { ErrorResponse, LocaleQuery } from "#contract/shared.ts";
+import { LocaleQuery } from "#contract/shared.ts";
 import { VinAnswer, VinRequest } from "#contract/vehicles.ts";
 import type { CallLimit } from "#server/platform/call-limit.ts";
 
@@ -13,11 +13,14 @@ export function vinRoutes(identifyVin: VinIdentifier, limit: CallLimit): Fastify
       "/vehicles/vin",
       {
         preHandler: limit,
+        config: { refusals: ["rate_limited"] },
         schema: {
           summary: "The vehicles that a VIN means, or what it tells of one",
+          description:
+            "`valid` with one vehicle or several to choose from; otherwise `status` says what is wrong with the VIN, with a sentence, and the reply is 200 all the same. A check digit that does not agree is told and refuses nothing. Sixty in a minute from one address.",
           querystring: LocaleQuery,
           body: VinRequest,
-          response: { 200: VinAnswer, 400: ErrorResponse, 429: ErrorResponse },
+          response: { 200: VinAnswer },
         },
       },
       ({ body, caller, log }) =>

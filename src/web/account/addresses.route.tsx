@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
 
 import type { Address } from "#contract/account.ts";
+import { shownPhone } from "#domain/account/phone.ts";
 
 import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { accountPath, addressPath } from "../paths.ts";
@@ -99,7 +100,7 @@ function Lines({ address }: { address: Address }) {
     address.additional_info,
     place,
     t(`countries.${country}`),
-    address.phone,
+    shownPhone(address.phone),
   ].filter((line) => line !== "");
   return (
     <address>

@@ -2,6 +2,7 @@ import { useLoaderData } from "react-router";
 
 import type { AccountDetail } from "#contract/account.ts";
 import { needsCompany } from "#domain/account/account-type.ts";
+import { shownPhone } from "#domain/account/phone.ts";
 
 import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { accountPath } from "../paths.ts";
@@ -56,7 +57,7 @@ function Facts({ account }: { account: AccountDetail }) {
   const facts: [string, string][] = [
     [t("name"), `${account.first_name} ${account.last_name}`],
     [t("email"), account.email],
-    [t("phone"), `+${phone.country_code} ${phone.number}`],
+    [t("phone"), shownPhone(`+${phone.country_code} ${phone.number}`)],
     [t("type"), t(`types.${account.account_type}`)],
     ...(needsCompany(account.account_type)
       ? [[t("company"), account.company_name] satisfies [string, string]]

@@ -1,4 +1,5 @@
 import { type Address, ADDRESS_TYPES, type AddressType } from "#domain/account/address.ts";
+import { shownPhone } from "#domain/account/phone.ts";
 
 import type { FormValues } from "../form/form-values.ts";
 import { TextField } from "../form/text-field.tsx";
@@ -69,7 +70,7 @@ function Receiver({ form, address }: { form: Form; address: Props["address"] }) 
           label={t("phone")}
           type="tel"
           autoComplete="tel"
-          defaultValue={address?.phone}
+          defaultValue={address && shownPhone(address.phone)}
         />
       </div>
     </>

@@ -72,7 +72,10 @@ function CostaRica({ form, place, onPlace }: Props) {
           value={place.state}
           autoComplete="address-level1"
           choices={provinces.map(({ name }) => [name, name])}
-          onChoose={(state) => onPlace({ ...emptyPlace("CR"), state })}
+          onChoose={(state) => {
+            form.clear("postal_code");
+            onPlace({ ...emptyPlace("CR"), state });
+          }}
         />
         <SelectField
           {...common}
@@ -83,8 +86,10 @@ function CostaRica({ form, place, onPlace }: Props) {
           choices={cantons.map(({ name }) => [name, name])}
           onChoose={(city) => onPlace({ ...place, city, district: "", postal_code: "" })}
         />
+        {/* It brings the postal code, which nobody sees: what is wrong with that is said here. */}
         <SelectField
           {...common}
+          form={{ errorOf: (name) => form.errorOf(name) ?? form.errorOf("postal_code") }}
           name="district"
           label={t("district")}
           value={place.district}
@@ -92,6 +97,7 @@ function CostaRica({ form, place, onPlace }: Props) {
           isOptional
           choices={districts.map(({ name }) => [name, name])}
           onChoose={(district) => {
+            form.clear("postal_code");
             const postal_code = districts.find(({ name }) => name === district)?.postal_code ?? "";
             onPlace({ ...place, district, postal_code });
           }}
@@ -123,7 +129,10 @@ function UnitedStates({ form, place, onPlace }: Props) {
         prompt={t("choose")}
         autoComplete="address-level1"
         choices={states.map(({ code, name }) => [code, name])}
-        onChoose={(state) => onPlace({ ...place, state })}
+        onChoose={(state) => {
+          form.clear("postal_code");
+          onPlace({ ...place, state });
+        }}
       />
       <TextField
         form={form}

@@ -4,7 +4,6 @@ import { AskBeforeBuying } from "../catalogue/ask-before-buying.tsx";
 import { BrandGrid } from "../catalogue/brand-grid.tsx";
 import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
-import { useShopFrame } from "../layout/shop-frame.ts";
 import { brandPath } from "../paths.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import type { BrandIndexPage } from "./brand-loader.ts";
@@ -14,14 +13,9 @@ export default function BrandIndexRoute() {
   const { brands } = useLoaderData<BrandIndexPage>();
   const t = useTranslations("brandIndex");
   const locale = useShopLocale();
-  const { settings } = useShopFrame();
   return (
     <>
-      <PageHead
-        title={t("title", { shop: settings.shop_name })}
-        description={t("description")}
-        canonical={brandPath(locale)}
-      />
+      <PageHead title={t("title")} description={t("description")} canonical={brandPath(locale)} />
       <Breadcrumbs crumbs={[{ name: t("heading"), path: brandPath(locale) }]} />
       <div className="index-h">
         <h1>{t("heading")}</h1>

@@ -12,14 +12,14 @@ export default function BrandRoute() {
   const { brand, content } = useLoaderData<BrandPage>();
   const t = useTranslations("brand");
   const locale = useShopLocale();
-  const { settings, categories } = useShopFrame();
+  const { categories } = useShopFrame();
   const { name } = brand;
   const path = brandPath(locale, brand.brand);
   const counts = new Map(content.categories.map(({ url, count }) => [url, count]));
   return (
     <>
       <PageHead
-        title={t("title", { name, shop: settings.shop_name })}
+        title={t("title", { name })}
         description={t("description", { name })}
         canonical={path}
       />
@@ -29,6 +29,7 @@ export default function BrandRoute() {
           { name, path },
         ]}
         title={t("heading", { name })}
+        {...(brand.image !== null && { image: brand.image })}
         parts={brand.parts}
         text={t("text")}
         all={{ href: brandPartsPath(locale, brand.brand), text: t("all", { name }) }}

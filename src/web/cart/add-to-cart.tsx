@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 
 import type { Product } from "#contract/products.ts";
 import { noticesOfChange } from "#domain/cart/cart-notice.ts";
-import { MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
+import { MOST_OF_A_LINE, typedQuantity } from "#domain/cart/cart-quantity.ts";
 
 import { useTranslations } from "../i18n/i18n.ts";
 import { sayRefusal } from "./say-refusal.ts";
@@ -24,7 +24,9 @@ export function AddToCart({ part, size = "s" }: { part: BuyablePart; size?: "s" 
   if (!useCanBuy(part)) return null;
 
   const submit = async () => {
-    await add(Number(field.current?.value));
+    const quantity = typedQuantity(field.current?.value ?? "", 1);
+    if (quantity === undefined) showFailure(t("noQuantity", { least: 1, most: MOST_OF_A_LINE }));
+    else await add(quantity);
     if (field.current) field.current.value = "1";
   };
   return (
@@ -74,12 +76,12 @@ export function useCanBuy({ status, price }: Pick<BuyablePart, "status" | "price
 function useAdding({ sku, part_number: number }: BuyablePart) {
   const say = useSayChange();
   const [isBusy, setBusy] = useState(false);
-  const add = async (typed: number) => {
+  const add = async (quantity: number) => {
     if (isBusy) return;
     setBusy(true);
     try {
       const { addToCart } = await loadCalls();
-      say(number, await addToCart(sku, wholeQuantity(typed)));
+      say(number, await addToCart(sku, quantity));
     } catch (error) {
       await sayRefusal(error);
     } finally {
@@ -100,11 +102,6 @@ function useSayChange(): (number: string, change: CartChange) => void {
       showToast(t("added", values));
     else showToast(t(`notice.${notice.code}`, values));
   };
-}
-
-/** What stands in the field as a whole quantity from 1 to 999; nonsense is 1. */
-export function wholeQuantity(typed: number): number {
-  return Number.isFinite(typed) ? Math.min(Math.max(Math.floor(typed), 1), MOST_OF_A_LINE) : 1;
 }
 
 function prepare(): void {

@@ -5,6 +5,7 @@ import { localeOf } from "#domain/i18n/locale.ts";
 
 import { ask } from "../session/send.ts";
 import { keptSession } from "../session/session-store.ts";
+import { keepNews } from "./cart-news.ts";
 import { currentCart, setCart } from "./cart-state.ts";
 
 /**
@@ -36,33 +37,62 @@ export async function addToCart(sku: string, quantity: number): Promise<CartChan
 /** What was asked for, and what the cart held before and holds now. */
 export type CartChange = { sku: string; asked: number; before: number; after: number };
 
+/** A part of many that were added: how many were asked for, and how many came into the cart. */
+export type AddedLine = { sku: string; asked: number; added: number };
+
 /** Adds many parts at once; of each as much as is to be had. A refusal is thrown, and nothing is lost. */
-export async function addMany(lines: readonly CartLine[]): Promise<void> {
-  if (!keptSession()) {
-    const merged = mergedLines([...currentCart(), ...lines]);
-    if (merged.length > MOST_LINES) throw new RangeError("The cart is full.");
-    setCart(merged);
-    await loadCart();
-    return;
-  }
-  const products = lines.map(({ sku, quantity }) => ({ sku, cartQty: quantity }));
-  const { cart } = await ask<CartResponse>({
+export async function addMany(lines: readonly CartLine[]): Promise<AddedLine[]> {
+  const asked = mergedLines(lines);
+  const before = new Map(asked.map(({ sku }) => [sku, quantityOf(sku)]));
+  if (keptSession()) await addToAccount(asked);
+  else await addToBrowser(asked);
+  return asked.map(({ sku, quantity }) => {
+    const added = Math.max(0, quantityOf(sku) - (before.get(sku) ?? 0));
+    return { sku, asked: quantity, added: Math.min(added, quantity) };
+  });
+}
+
+async function addToAccount(lines: readonly CartLine[]): Promise<void> {
+  const reply = await ask<CartResponse>({
     path: "cart/addmany",
     locale: localeOf(location.pathname),
-    body: { products },
+    body: { products: lines.map(({ sku, quantity }) => ({ sku, cartQty: quantity })) },
   });
-  setCart(linesOf(cart));
+  setCart(linesOf(reply.cart));
+  keepNews(reply);
 }
+
+async function addToBrowser(lines: readonly CartLine[]): Promise<void> {
+  if (isTooFull(lines)) throw new RangeError("The cart is full.");
+  setCart(mergedLines([...currentCart(), ...lines]));
+  await loadCart();
+}
+
+/** Whether a cart that took these as well would hold more different parts than a cart can. */
+export function isTooFull(lines: readonly CartLine[]): boolean {
+  return mergedLines([...currentCart(), ...lines]).length > MOST_LINES;
+}
+
+/** Of a guest who holds nothing there is nothing to ask: the page opens whatever the shop answers. */
+const EMPTY_CART: CartResponse = {
+  status: "success",
+  cart: [],
+  deletedProducts: [],
+  cartStatus: "ok",
+  notices: [],
+};
 
 /** The cart as it is to be had now, with prices; what changed is in it, and kept. */
 export async function loadCart(): Promise<CartResponse> {
   return inTurn(async () => {
     const locale = localeOf(location.pathname);
+    if (!keptSession() && currentCart().length === 0) return EMPTY_CART;
     const cart = currentCart().map(({ sku, quantity }) => ({ sku, cartQty: quantity }));
     const reply = keptSession()
       ? await ask<CartResponse>({ path: "cart", locale })
       : await ask<CartResponse>({ path: "cart/guest_verify", locale, body: { cart } });
     setCart(linesOf(reply.cart));
+    keepNews(reply);
     return reply;
   });
 }

@@ -2,6 +2,7 @@ import { useTranslations } from "../i18n/i18n.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { forgetNews, useCartNews } from "./cart-news.ts";
 import { forgetJoinedLines, useJoinedLines } from "./joined-cart.ts";
 import type { CartPageState } from "./use-cart-page.ts";
 
@@ -9,7 +10,8 @@ import type { CartPageState } from "./use-cart-page.ts";
 export function CartChanges({ state }: { state: CartPageState }) {
   const t = useTranslations("cart.changes");
   const { cart } = state.page;
-  const updated = cart.notices.filter(({ code }) => code === "items_updated");
+  const { gone, fewer } = useCartNews();
+  const shown = fewer.filter(({ sku }) => cart.cart.some((item) => item.sku === sku));
   const numberOf = (sku: string | undefined) =>
     cart.cart.find((item) => item.sku === sku)?.display.part_number ?? sku ?? "";
   return (
@@ -24,31 +26,35 @@ export function CartChanges({ state }: { state: CartPageState }) {
         </p>
       )}
       <JoinedLines numberOf={numberOf} />
-      {updated.length > 0 && (
-        <Notice kind="warn">
-          <p>{t("updated")}</p>
-          <ul>
-            {updated.map(({ sku, quantity = 0 }) => (
-              <li key={sku}>{t("nowHas", { number: numberOf(sku), count: quantity })}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      {state.gone.length > 0 && (
+      {shown.length + gone.length > 0 && (
         <Notice
           kind="warn"
           actions={
-            <Button size="s" onClick={state.forgetGone}>
+            <Button size="s" onClick={forgetNews}>
               {t("understood")}
             </Button>
           }
         >
-          <p>{t("gone", { count: state.gone.length })}</p>
-          <ul>
-            {state.gone.map(({ sku, title, reason }) => (
-              <li key={sku}>{t(`reason.${reason}`, { number: sku, title: title ?? "" })}</li>
-            ))}
-          </ul>
+          {shown.length > 0 && (
+            <>
+              <p>{t("updated")}</p>
+              <ul>
+                {shown.map(({ sku, quantity }) => (
+                  <li key={sku}>{t("nowHas", { number: numberOf(sku), count: quantity })}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          {gone.length > 0 && (
+            <>
+              <p>{t("gone", { count: gone.length })}</p>
+              <ul>
+                {gone.map(({ sku, title, reason }) => (
+                  <li key={sku}>{t(`reason.${reason}`, { number: sku, title: title ?? "" })}</li>
+                ))}
+              </ul>
+            </>
+          )}
         </Notice>
       )}
     </div>

@@ -80,7 +80,7 @@ function CartRow({ item, state, fitment }: RowProps) {
           value={cartQty}
           max={display.maxQty}
           number={number}
-          onSettle={(quantity) => state.set(sku, quantity)}
+          onSettle={(quantity) => (quantity === 0 ? state.remove(item) : state.set(sku, quantity))}
         />
         {cartQty >= display.maxQty && display.maxQty < 999 && (
           <span className="sub">{t("most", { count: display.maxQty })}</span>

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 
-import { MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
+import { MOST_OF_A_LINE, typedQuantity } from "#domain/cart/cart-quantity.ts";
 
 import { useTranslations } from "../i18n/i18n.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { showFailure } from "../ui/toast.tsx";
 
 /** Clicks on plus and minus that follow each other within this are one change. */
 const PAUSE_MS = 300;
@@ -15,16 +16,19 @@ type Props = {
   max: number;
   /** What is counted, for screen readers. */
   number: string;
-  /** Asked once the shopper pauses; the value is shown again as it stands when this resolves. */
+  /** Asked once the shopper pauses, also for 0, which takes the line out; the value is shown again as it stands when this resolves. */
   onSettle: (quantity: number) => Promise<void>;
 };
 
 /** A quantity with minus and plus; it can be typed as well. */
 export function QuantityStepper({ value, max, number, onSettle }: Props) {
   const t = useTranslations("cart.quantity");
-  const { typed, type, settle } = useSettling(onSettle);
+  const tBuy = useTranslations("buy");
+  const { typed, type, settle } = useSettling(onSettle, () =>
+    showFailure(tBuy("noQuantity", { least: 0, most: MOST_OF_A_LINE })),
+  );
   const shown = typed ?? String(value);
-  const current = wholeOr(shown, value);
+  const current = typedQuantity(shown, 0) ?? value;
   const most = Math.min(max, MOST_OF_A_LINE);
   return (
     <fieldset className="stepper">
@@ -38,11 +42,10 @@ export function QuantityStepper({ value, max, number, onSettle }: Props) {
         type="text"
         inputMode="numeric"
         pattern="[0-9]*"
-        maxLength={3}
         aria-label={t("label", { number })}
         value={shown}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => type(event.currentTarget.value.replace(/\D/g, ""))}
+        onChange={(event) => type(event.currentTarget.value)}
         onBlur={settle}
         onKeyDown={(event) => {
           if (event.key === "Enter") settle();
@@ -56,16 +59,20 @@ export function QuantityStepper({ value, max, number, onSettle }: Props) {
   );
 }
 
-/** What was typed, until it has been asked for; an empty field asks for nothing. */
-function useSettling(onSettle: Props["onSettle"]) {
+/**
+ * What was typed, until it has been asked for. What is no quantity stays while it is being typed; once
+ * the field is left it gives way to the quantity that stands, and is refused unless it is empty.
+ */
+function useSettling(onSettle: Props["onSettle"], onRefuse: () => void) {
   const [typed, setTyped] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const send = async (text: string) => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    const quantity = Number.parseInt(text, 10);
-    if (quantity >= 1) await onSettle(quantity);
+    const quantity = typedQuantity(text, 0);
+    if (quantity === undefined) return;
+    await onSettle(quantity);
     if (timer.current === undefined) setTyped(undefined);
   };
   return {
@@ -76,12 +83,12 @@ function useSettling(onSettle: Props["onSettle"]) {
       timer.current = setTimeout(() => void send(text), PAUSE_MS);
     },
     settle: () => {
-      if (typed !== undefined) void send(typed);
+      if (typed === undefined) return;
+      if (typedQuantity(typed, 0) !== undefined) return void send(typed);
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      setTyped(undefined);
+      if (typed.trim() !== "") onRefuse();
     },
   };
-}
-
-function wholeOr(text: string, fallback: number): number {
-  const quantity = Number.parseInt(text, 10);
-  return Number.isNaN(quantity) ? fallback : quantity;
 }

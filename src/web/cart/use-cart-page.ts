@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-import type { CartItem, DeletedItem } from "#contract/cart.ts";
+import type { CartItem } from "#contract/cart.ts";
 
 import { sayRefusal } from "./say-refusal.ts";
 import { setQuantity } from "./cart-calls.ts";
+import { keepNews } from "./cart-news.ts";
 import { type CartPageData, loadCartPage } from "./cart-loader.ts";
 import { isSameCart, useCart } from "./cart-state.ts";
 
@@ -17,16 +18,12 @@ export type CartPageState = {
   remove: (item: CartItem) => Promise<void>;
   removed: CartItem | undefined;
   putBack: () => Promise<void>;
-  /** What was taken out because it is no longer to be had, until the shopper has seen it. */
-  gone: readonly DeletedItem[];
-  forgetGone: () => void;
   reload: () => Promise<void>;
 };
 
 /** The cart on its page: every change is asked of the server, and money comes from there alone. */
 export function useCartPage(first: CartPageData): CartPageState {
   const [page, setPage] = useState(first);
-  const [gone, setGone] = useState(first.cart.deletedProducts);
   const [removed, setRemoved] = useState<CartItem>();
   const [asking, setAsking] = useState(0);
 
@@ -41,14 +38,13 @@ export function useCartPage(first: CartPageData): CartPageState {
     }
   }, []);
   const show = useCallback(async () => {
-    const next = await loadCartPage();
-    setPage(next);
-    setGone((before) => [...before, ...next.cart.deletedProducts]);
+    setPage(await loadCartPage());
   }, []);
   const reload = useCallback(() => saying(show), [saying, show]);
   const set = (sku: string, quantity: number) =>
     saying(async () => {
-      await setQuantity(sku, quantity);
+      const { notices } = await setQuantity(sku, quantity);
+      keepNews({ deletedProducts: [], notices });
       await show();
     });
   useOtherTabs({ page, isBusy: asking > 0, reload });
@@ -56,17 +52,17 @@ export function useCartPage(first: CartPageData): CartPageState {
     page,
     isBusy: asking > 0,
     set,
-    remove: (item) => {
-      setRemoved(item);
-      return set(item.sku, 0);
-    },
+    remove: (item) =>
+      saying(async () => {
+        await setQuantity(item.sku, 0);
+        setRemoved(item);
+        await show();
+      }),
     removed,
     putBack: async () => {
       setRemoved(undefined);
       if (removed) await set(removed.sku, removed.cartQty);
     },
-    gone,
-    forgetGone: () => setGone([]),
     reload,
   };
 }

@@ -1,5 +1,5 @@
+import { useContact } from "../contact/contact-links.tsx";
 import { useTranslations } from "../i18n/i18n.ts";
-import { chatHref, phoneHref } from "../layout/phone-link.ts";
 import { useShopFrame } from "../layout/shop-frame.ts";
 import { SectionHead } from "./section-head.tsx";
 
@@ -7,26 +7,27 @@ import { SectionHead } from "./section-head.tsx";
 export function AskBeforeBuying({ message }: { message: string }) {
   const t = useTranslations("catalogue.help");
   const { settings } = useShopFrame();
+  const { whatsApp, phone, number } = useContact(message);
   return (
     <section aria-labelledby="help">
       <SectionHead id="help" title={t("title")} />
       <div className="help">
-        {settings.whatsapp_enabled === "true" && (
+        {whatsApp !== null && (
           <div>
             <h3 className="label">WhatsApp</h3>
             <p className="big">
-              <a href={chatHref(settings.whatsapp_phone_number, message)} rel="noopener">
+              <a href={whatsApp} rel="noopener">
                 {t("chat")}
               </a>
             </p>
             <p className="sec">{t("chatText")}</p>
           </div>
         )}
-        {settings.phone_number !== "" && (
+        {phone !== null && (
           <div>
             <h3 className="label">{t("phone")}</h3>
             <p className="big num">
-              <a href={phoneHref(settings.phone_number)}>{settings.phone_number}</a>
+              <a href={phone}>{number}</a>
             </p>
             <p className="sec">{settings.phone_hours}</p>
           </div>

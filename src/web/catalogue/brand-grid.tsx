@@ -1,5 +1,6 @@
 import { useTranslations } from "../i18n/i18n.ts";
 import { useFormat } from "../ui/format.ts";
+import { WholeCount } from "./whole-count.tsx";
 
 export type BrandCell = { href: string; name: string; parts: number };
 
@@ -14,7 +15,7 @@ export function BrandGrid({ brands }: { brands: BrandCell[] }) {
           <a href={href}>
             <b className="tight strong">{name}</b>
             <small className="num">
-              {t("parts", { count: parts, shown: format.count(parts) })}
+              <WholeCount>{t("parts", { count: parts, shown: format.count(parts) })}</WholeCount>
             </small>
           </a>
         </li>

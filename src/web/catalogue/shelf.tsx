@@ -10,6 +10,7 @@ import { type BrandCell, BrandGrid } from "./brand-grid.tsx";
 import { type PartLine, PartLines } from "./part-lines.tsx";
 import { SectionHead } from "./section-head.tsx";
 import { type Tile, TileGrid } from "./tile-grid.tsx";
+import { WholeCount } from "./whole-count.tsx";
 
 type ShelfProps = {
   crumbs: Crumb[];
@@ -73,9 +74,11 @@ function ShelfHead({ title, parts, text, image, all }: ShelfProps) {
         <h1>{title}</h1>
         <p className="sec">
           {parts !== undefined && (
-            <b className="num strong">
-              {t("parts", { count: parts, shown: format.count(parts) })}.{" "}
-            </b>
+            <WholeCount>
+              <b className="num strong">
+                {t("parts", { count: parts, shown: format.count(parts) })}.{" "}
+              </b>
+            </WholeCount>
           )}
           {text}
         </p>

@@ -3,6 +3,7 @@ import { type MenuEntry, useUnavailable } from "../garage/vehicle-relation.ts";
 import { useTranslations } from "../i18n/i18n.ts";
 import { Drawing } from "../ui/drawing.tsx";
 import { useFormat } from "../ui/format.ts";
+import { WholeCount } from "./whole-count.tsx";
 
 export type Tile = {
   href: string;
@@ -40,7 +41,9 @@ export function TileGrid({ tiles, inSight = 0 }: { tiles: Tile[]; inSight?: numb
                 {isUnavailable(tile.of) ? (
                   <Unavailable />
                 ) : (
-                  t("parts", { count: tile.parts, shown: format.count(tile.parts) })
+                  <WholeCount>
+                    {t("parts", { count: tile.parts, shown: format.count(tile.parts) })}
+                  </WholeCount>
                 )}
               </small>
             </span>

@@ -1,6 +1,7 @@
 import { useLoaderData } from "react-router";
 
 import { AskBeforeBuying } from "../catalogue/ask-before-buying.tsx";
+import { WholeCount } from "../catalogue/whole-count.tsx";
 import { Unavailable } from "../garage/unavailable.tsx";
 import { useUnavailable } from "../garage/vehicle-relation.ts";
 import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
@@ -19,11 +20,11 @@ export default function CategoryIndexRoute() {
   const locale = useShopLocale();
   const format = useFormat();
   const isUnavailable = useUnavailable();
-  const { settings, categories } = useShopFrame();
+  const { categories } = useShopFrame();
   return (
     <>
       <PageHead
-        title={t("title", { shop: settings.shop_name })}
+        title={t("title")}
         description={t("description")}
         canonical={categoryPath(locale)}
       />
@@ -50,7 +51,7 @@ export default function CategoryIndexRoute() {
                 {isUnavailable({ kind: "category", id: category.id }) ? (
                   <Unavailable />
                 ) : (
-                  format.count(category.parts)
+                  <WholeCount>{format.count(category.parts)}</WholeCount>
                 )}
               </span>
             </div>
@@ -71,7 +72,7 @@ export default function CategoryIndexRoute() {
                       {isUnavailable({ kind: "subcategory", id: one.id }) ? (
                         <Unavailable />
                       ) : (
-                        format.count(one.parts)
+                        <WholeCount>{format.count(one.parts)}</WholeCount>
                       )}
                     </span>
                   </li>

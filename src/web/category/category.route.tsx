@@ -2,7 +2,6 @@ import { useLoaderData } from "react-router";
 
 import { Shelf } from "../catalogue/shelf.tsx";
 import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
-import { useShopFrame } from "../layout/shop-frame.ts";
 import { categoryPartsPath, categoryPath, resultsPath, subcategoryPath } from "../paths.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import type { CategoryPage } from "./category-loader.ts";
@@ -12,14 +11,13 @@ export default function CategoryRoute() {
   const { category, subcategories, content } = useLoaderData<CategoryPage>();
   const t = useTranslations("category");
   const locale = useShopLocale();
-  const { settings } = useShopFrame();
   const { category_name: name, category_url: url } = category;
   const path = categoryPath(locale, url);
   const named = subcategories.slice(0, 4).map((one) => one.sub_category_name);
   return (
     <>
       <PageHead
-        title={t("title", { name, shop: settings.shop_name })}
+        title={t("title", { name })}
         description={t("description", { name, list: named.join(", ") })}
         canonical={path}
       />

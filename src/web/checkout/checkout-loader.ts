@@ -17,11 +17,11 @@ import {
 import { loadCart } from "../cart/cart-calls.ts";
 import { leadTo } from "../guards.ts";
 import { checkoutPath } from "../paths.ts";
-import { ask } from "../session/send.ts";
+import { ask, browserSecret } from "../session/send.ts";
 import { keptSession } from "../session/session-store.ts";
 import { changeDraft, currentDraft } from "./draft-state.ts";
 import { draftKept } from "./draft-wire.ts";
-import { newPlacingKey } from "./placing-key.ts";
+import { newSecret } from "./new-secret.ts";
 import { type Priced, priceDraft } from "./price-draft.ts";
 
 export type CheckoutData = {
@@ -30,6 +30,8 @@ export type CheckoutData = {
   addresses: Address[];
   /** What a customer on account may still buy for, in dollars; null for whoever pays at once. */
   creditAvailable: number | null;
+  /** What the shop calls this draft; known at the payment step. */
+  draftId: string | null;
   /** Null when there is nothing to order. */
   priced: Priced | null;
 };
@@ -39,16 +41,27 @@ export type CheckoutData = {
  * A step that cannot be gone through yet leads to the one that is open.
  */
 export async function loadCheckout(step: CheckoutStep, locale: Locale): Promise<CheckoutData> {
-  const [cart, customer] = await Promise.all([loadCart(), loadCustomer(locale)]);
+  if (browserSecret.read() === null) browserSecret.write(newSecret());
+  const [cart, customer, draftId] = await Promise.all([
+    loadCart(),
+    loadCustomer(locale),
+    step === "payment" ? loadDraftId(locale) : null,
+  ]);
   const lines = linesOf(cart);
   changeDraft(broughtUpToDate(customer, lines));
   const priced = lines.length === 0 ? null : await priceDraft(currentDraft(), lines);
   const draft = currentDraft();
   if (priced && !isStepReached(step, draft))
     return leadTo(checkoutPath(locale, firstOpenStep(draft)), checkoutPath(locale, step));
-  if (step === "payment" && draft.placingKey === null) changeDraft({ placingKey: newPlacingKey() });
+  if (step === "payment" && draft.placingKey === null) changeDraft({ placingKey: newSecret() });
   const { addresses, creditAvailable } = customer;
-  return { cart, addresses, creditAvailable, priced };
+  return { cart, addresses, creditAvailable, draftId, priced };
+}
+
+/** The same until its order is placed, in every tab: two of them cannot pay it twice. */
+async function loadDraftId(locale: Locale): Promise<string> {
+  const { draft_id: id } = await ask<DraftResponse>({ path: "orders/draft", locale });
+  return id;
 }
 
 /** The lines of a cart that the shop answered with. */

@@ -33,7 +33,7 @@ const PAGES: Record<CheckoutStep, StepPage> = {
   },
 };
 
-/** The checkout and its child pages (specification §2): what they show is the shopper's own. */
+/** The checkout and its child pages (specification §2), and where a quote is paid: what they show is the shopper's own. */
 export function checkoutPages(api: ShopApi, locale: Locale): RouteObject[] {
   const page = (path: string, step: CheckoutStep): RouteObject => ({
     path,
@@ -50,5 +50,17 @@ export function checkoutPages(api: ShopApi, locale: Locale): RouteObject[] {
     page("Checkout/billing", "billing"),
     page("Checkout/shipping", "shipping"),
     page("Checkout/payment", "payment"),
+    {
+      path: "Checkout/quote/:id",
+      ...guardedPage({
+        api,
+        locale,
+        guards: ["init-localstorage"],
+        module: "src/web/checkout/offer.route.tsx",
+        texts: ["checkout"],
+        code: () => import("./offer.route.tsx"),
+        load: async ({ id }) => (await import("./offer-loader.ts")).loadOffer(id, locale),
+      }),
+    },
   ];
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 
 import type { AppliedCoupon } from "#contract/totals.ts";
+import { couponEffect } from "#domain/coupon/coupon.ts";
 
 import { readRefusal } from "../form/refusal.ts";
 import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
@@ -14,7 +15,8 @@ import type { Checkout } from "./use-checkout.ts";
 /** A coupon: taken when the shop takes it, taken out with the shop's own sentence when not (specification §8). */
 export function CouponForm({ checkout }: { checkout: Checkout }) {
   const t = useTranslations("checkout.coupon");
-  const { draft, lines, couponRefusal } = checkout;
+  const { draft, lines, couponRefusal, totals } = checkout;
+  const coupon = totals?.coupon;
   const locale = useShopLocale();
   const [refused, setRefused] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -25,22 +27,28 @@ export function CouponForm({ checkout }: { checkout: Checkout }) {
     setRefused(undefined);
     try {
       const body = { code, items: sentCartOf(lines), email: draft.email || null };
-      const { coupon } = await ask<{ coupon: AppliedCoupon }>({
+      const { coupon: taken } = await ask<{ coupon: AppliedCoupon }>({
         path: "orders/coupon",
         locale,
         body,
       });
-      changeDraft({ couponCode: coupon.code });
+      changeDraft({ couponCode: taken.code });
     } catch (error) {
       changeDraft({ couponCode: null });
       setRefused((await readRefusal(error)).message ?? t("unreached"));
     }
     setBusy(false);
   };
+  const effect = coupon
+    ? couponEffect(
+        { discount: coupon.discount, freeShipping: coupon.freeShippingType },
+        draft.option?.service,
+      )
+    : "given"; // what it does is not known yet
   if (draft.couponCode !== null) {
     return (
       <output className="co-coupon co-coupon-on">
-        <span>{t("applied", { code: draft.couponCode })}</span>
+        <span>{t(effect, { code: draft.couponCode })}</span>
         <Button size="s" kind="quiet" onClick={() => changeDraft({ couponCode: null })}>
           {t("remove")}
         </Button>

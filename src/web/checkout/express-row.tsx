@@ -4,11 +4,11 @@ import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import type { PaymentForm, PaymentOffer, Tokenized } from "../payments/payment-form.ts";
 import { amountKey, MountedForm } from "./mounted-form.tsx";
 import { FormFailed } from "./provider-fields.tsx";
-import type { Checkout } from "./use-checkout.ts";
+import type { Payable } from "./payable.ts";
 import type { PlacingControl } from "./use-placing.ts";
 
 type Props = {
-  checkout: Checkout;
+  payable: Payable;
   offers: readonly PaymentOffer[];
   placing: PlacingControl;
   isOff: boolean;
@@ -34,7 +34,7 @@ export function ExpressRow({ offers, isOff, ...props }: Props) {
 type ButtonProps = Omit<Props, "offers" | "isOff"> & { offer: PaymentOffer };
 
 /** A provider's own button; nothing where this browser has no wallet. */
-function ExpressButton({ offer, checkout, placing, onAgreed }: ButtonProps) {
+function ExpressButton({ offer, payable, placing, onAgreed }: ButtonProps) {
   const locale = useShopLocale();
   const [isAbsent, setAbsent] = useState(false);
   const [isFailed, setFailed] = useState(false);
@@ -45,11 +45,11 @@ function ExpressButton({ offer, checkout, placing, onAgreed }: ButtonProps) {
   }
   return (
     <MountedForm
-      key={`${amountKey(checkout)} ${locale}`}
+      key={`${amountKey(payable)} ${locale}`}
       offer={offer}
-      checkout={checkout}
+      payable={payable}
       isBusy={placing.isBusy}
-      holder={() => checkout.billTo?.receiverName ?? ""}
+      holder={() => payable.billTo?.receiverName ?? ""}
       load={async () => (await import("../payments/mount-payment-form.ts")).mountExpress}
       onForm={(form) => form === null && setAbsent(true)}
       onAgreed={(tokenized, form) => onAgreed(offer, tokenized, form)}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 
 import { fromDollars } from "#domain/money/money.ts";
 
-import { readRefusal } from "../form/refusal.ts";
+import { readRefusal, refusalSaid } from "../form/refusal.ts";
 import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import type {
   FormNeeds,
@@ -13,13 +13,11 @@ import type {
 } from "../payments/payment-form.ts";
 import { useSandboxTexts } from "../payments/sandbox-texts.ts";
 import { ask } from "../session/send.ts";
-import { currentDraft } from "./draft-state.ts";
-import { sentDraftOf } from "./draft-wire.ts";
-import type { Checkout } from "./use-checkout.ts";
+import type { Payable } from "./payable.ts";
 
 export type MountedProps = {
   offer: PaymentOffer;
-  checkout: Checkout;
+  payable: Payable;
   isBusy: boolean;
   /** Loads what puts the provider's elements in. */
   load: () => Promise<MountExpress>;
@@ -72,33 +70,32 @@ export function MountedForm(props: MountedProps) {
 }
 
 /** What a form is told of the order; whatever may still change it asks for at the moment. */
-function useNeeds({ checkout, holder }: MountedProps): () => Omit<FormNeeds, "onAgreed"> {
+function useNeeds({ payable, holder }: MountedProps): () => Omit<FormNeeds, "onAgreed"> {
   const t = useTranslations("checkout.methods");
   const locale = useShopLocale();
   const sandboxTexts = useSandboxTexts();
   const createPaypalOrder = useEffectEvent(async () => {
     try {
       const { orderID } = await ask<{ orderID: string }>({
-        path: "payments/paypal/create",
+        ...payable.paypalCall(),
         locale,
-        body: { order: sentDraftOf(currentDraft(), checkout.lines) },
       });
       return orderID;
     } catch (error) {
-      const { message = t("failed") } = await readRefusal(error);
-      throw new Error(message, { cause: error });
+      const said = refusalSaid(await readRefusal(error)) ?? t("failed");
+      throw new Error(said, { cause: error });
     }
   });
   const holderNow = useEffectEvent(() => holder());
   return () => ({
     locale,
-    amount: fromDollars(checkout.totals?.orderInfo.total ?? 0),
+    amount: fromDollars(payable.total ?? 0),
     billing: {
       get holder() {
         return holderNow();
       },
-      postalCode: checkout.billTo?.postalCode ?? "",
-      country: checkout.billTo?.country ?? "US",
+      postalCode: payable.billTo?.postalCode ?? "",
+      country: payable.billTo?.country ?? "US",
     },
     createPaypalOrder: () => createPaypalOrder(),
     sandboxTexts,
@@ -106,6 +103,6 @@ function useNeeds({ checkout, holder }: MountedProps): () => Omit<FormNeeds, "on
 }
 
 /** What a form was mounted for: it is mounted anew for another amount. */
-export function amountKey({ totals }: Checkout): string {
-  return String(totals?.orderInfo.total ?? 0);
+export function amountKey({ total }: Payable): string {
+  return String(total ?? 0);
 }

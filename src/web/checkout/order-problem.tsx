@@ -1,5 +1,6 @@
 import type { CartResponse } from "#contract/cart.ts";
 
+import { useCartNews } from "../cart/cart-news.ts";
 import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { useShopFrame } from "../layout/shop-frame.ts";
 import { cartPath } from "../paths.ts";
@@ -14,6 +15,8 @@ export function OrderProblem({ checkout, notices }: Props) {
   const t = useTranslations("checkout.problem");
   const locale = useShopLocale();
   const { settings } = useShopFrame();
+  const { gone, fewer } = useCartNews(); // what another page was told
+  const hasNews = gone.length + fewer.length > 0;
   const { items, problem, reload } = checkout;
   const toCart = (
     <a className={buttonClass({ size: "s" })} href={cartPath(locale)}>
@@ -42,9 +45,10 @@ export function OrderProblem({ checkout, notices }: Props) {
       </Notice>
     );
   }
-  if (notices.length === 0) return null;
+  if (notices.length === 0 && !hasNews) return null;
   return (
     <Notice kind="warn" actions={toCart}>
+      {notices.length === 0 && <p>{t("changed")}</p>}
       {notices.map(({ message, sku }) => (
         <p key={`${sku} ${message}`}>{message}</p>
       ))}

@@ -1,5 +1,3 @@
-import { useId, useState } from "react";
-
 import type { CartItem } from "#contract/cart.ts";
 import type { Fitment } from "#contract/products.ts";
 import { fromDollars, timesCents, toDollars } from "#domain/money/money.ts";
@@ -10,44 +8,23 @@ import { FitBadge } from "../ui/badge.tsx";
 import { Drawing } from "../ui/drawing.tsx";
 import { useFormat } from "../ui/format.ts";
 import { CouponForm } from "./coupon-form.tsx";
+import { SummaryFold } from "./summary-fold.tsx";
 import { SummarySums } from "./summary-sums.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
-/** What the order holds and adds up to, always in sight; on a phone it folds, and its head says the total. */
+/** What the order holds and adds up to, always in sight. */
 export function OrderSummary({ checkout }: { checkout: Checkout }) {
-  const t = useTranslations("checkout.summary");
-  const format = useFormat();
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  const { items, fitments, totals, isPricing } = checkout;
+  const { items, fitments, total, isPricing } = checkout;
   return (
-    <aside className="sum-col" aria-label={t("label")}>
-      <div className="sum" aria-busy={isPricing || undefined}>
-        <h2>{t("heading")}</h2>
-        <button
-          className="sum-fold"
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <span>
-            <span className="strong">{t("heading")}</span>{" "}
-            <span className="muted">{t("fold", { count: items.length })}</span>
-          </span>
-          <span className="strong num">{totals && format.money(totals.orderInfo.total)}</span>
-        </button>
-        <div className="sum-in" id={id} data-open={isOpen || undefined}>
-          <ul>
-            {items.map((item) => (
-              <Line key={item.sku} item={item} fitment={fitments.get(item.sku)} />
-            ))}
-          </ul>
-          <CouponForm checkout={checkout} />
-          <SummarySums checkout={checkout} />
-        </div>
-      </div>
-    </aside>
+    <SummaryFold count={items.length} total={total} isBusy={isPricing}>
+      <ul>
+        {items.map((item) => (
+          <Line key={item.sku} item={item} fitment={fitments.get(item.sku)} />
+        ))}
+      </ul>
+      <CouponForm checkout={checkout} />
+      <SummarySums checkout={checkout} />
+    </SummaryFold>
   );
 }
 

@@ -2,16 +2,16 @@ import { useId, useRef } from "react";
 
 import type { PaymentForm } from "../payments/payment-form.ts";
 import { useTranslations } from "../i18n/i18n.ts";
+import { useSession } from "../session/session-store.ts";
 import { Field } from "../ui/field.tsx";
 import { useFormat } from "../ui/format.ts";
-import { changeDraft } from "./draft-state.ts";
+import type { Payable } from "./payable.ts";
 import type { PaymentWay } from "./payment-ways.ts";
 import { ProviderFields } from "./provider-fields.tsx";
-import type { Checkout } from "./use-checkout.ts";
 import type { PlacingControl } from "./use-placing.ts";
 
 type Props = {
-  checkout: Checkout;
+  payable: Payable;
   ways: readonly PaymentWay[];
   way: PaymentWay | undefined;
   placing: PlacingControl;
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** The ways to pay, the chosen one with its fields. */
-export function PaymentChoice({ checkout, ways, way, placing, onForm }: Props) {
+export function PaymentChoice({ payable, ways, way, placing, onForm }: Props) {
   const t = useTranslations("checkout.methods");
   const name = useId();
   return (
@@ -32,16 +32,16 @@ export function PaymentChoice({ checkout, ways, way, placing, onForm }: Props) {
               name={name}
               checked={one.method === way?.method}
               disabled={placing.isBusy}
-              onChange={() => changeDraft({ method: one.method })}
+              onChange={() => payable.choose(one.method)}
             />
             <span className={one.method === way?.method ? "strong" : undefined}>
               {t(`names.${one.method}`)}
             </span>
-            <Aside way={one} checkout={checkout} />
+            <Aside way={one} payable={payable} />
           </label>
           {one.method === way?.method && (
             <div className="pbody">
-              <WayFields way={one} checkout={checkout} placing={placing} onForm={onForm} />
+              <WayFields way={one} payable={payable} placing={placing} onForm={onForm} />
             </div>
           )}
         </div>
@@ -51,10 +51,10 @@ export function PaymentChoice({ checkout, ways, way, placing, onForm }: Props) {
 }
 
 /** What is good to know of a way to pay before choosing it. */
-function Aside({ way, checkout }: { way: PaymentWay; checkout: Checkout }) {
+function Aside({ way, payable }: { way: PaymentWay; payable: Payable }) {
   const t = useTranslations("checkout.methods");
   const format = useFormat();
-  const { creditAvailable } = checkout;
+  const { creditAvailable } = payable;
   const said =
     way.method === "credit"
       ? t("available", { amount: format.money(creditAvailable ?? 0) })
@@ -62,22 +62,13 @@ function Aside({ way, checkout }: { way: PaymentWay; checkout: Checkout }) {
   return <span className="n small num">{said}</span>;
 }
 
-type WayProps = Pick<Props, "checkout" | "placing" | "onForm"> & { way: PaymentWay };
+type WayProps = Pick<Props, "payable" | "placing" | "onForm"> & { way: PaymentWay };
 
-function WayFields({ way, checkout, placing, onForm }: WayProps) {
+function WayFields({ way, payable, placing, onForm }: WayProps) {
   const t = useTranslations("checkout.methods");
-  const format = useFormat();
   const holder = useRef<HTMLInputElement>(null);
-  const { totals, creditAvailable, billTo } = checkout;
-  if (!way.offer) {
-    const total = totals?.orderInfo.total ?? 0;
-    const isOver = way.method === "credit" && total > (creditAvailable ?? 0);
-    if (isOver) {
-      const missing = format.money(Math.round((total - (creditAvailable ?? 0)) * 100) / 100);
-      return <p className="err">{t("overCredit", { missing })}</p>;
-    }
-    return <p className="sec">{t(way.method === "credit" ? "creditText" : "transferText")}</p>;
-  }
+  const { billTo } = payable;
+  if (!way.offer) return <PaidLater way={way} payable={payable} />;
   return (
     <>
       {way.method === "card" && (
@@ -96,7 +87,7 @@ function WayFields({ way, checkout, placing, onForm }: WayProps) {
       )}
       <ProviderFields
         offer={way.offer}
-        checkout={checkout}
+        payable={payable}
         placing={placing}
         holder={() => holder.current?.value.trim() ?? billTo?.receiverName ?? ""}
         onForm={onForm}
@@ -104,4 +95,23 @@ function WayFields({ way, checkout, placing, onForm }: WayProps) {
       />
     </>
   );
+}
+
+/** What it means not to pay now. */
+function PaidLater({ way, payable }: Pick<WayProps, "way" | "payable">) {
+  const t = useTranslations("checkout.methods");
+  const format = useFormat();
+  const isGuest = useSession() === undefined;
+  const { kind } = payable;
+  if (way.method !== "credit") {
+    // A guest's order holds only a part of the goods; what the shop offered itself is held like a customer's.
+    return (
+      <p className="sec">{t(`transferText.${kind === "order" && isGuest ? "guest" : kind}`)}</p>
+    );
+  }
+  const total = payable.total ?? 0;
+  const available = payable.creditAvailable ?? 0;
+  if (total <= available) return <p className="sec">{t("creditText")}</p>;
+  const missing = format.money(Math.round((total - available) * 100) / 100);
+  return <p className="err">{t("overCredit", { missing })}</p>;
 }

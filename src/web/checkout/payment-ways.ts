@@ -4,6 +4,7 @@ import type { PaymentMethod } from "#domain/payment/payment-method.ts";
 import { readVin } from "#domain/vin/vin.ts";
 
 import type { PaymentOffer } from "../payments/payment-form.ts";
+import type { Payable } from "./payable.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 /** A way to pay on the page, and who serves it; nobody does for account credit and transfers. */
@@ -31,10 +32,10 @@ export function isPayable({ draft, totals, isPricing, items }: Checkout): boolea
 
 /** Whether the customer's credit suffices, where it is to be paid with that. */
 export function hasCreditFor(
-  { totals, creditAvailable }: Checkout,
+  { total, creditAvailable }: Pick<Payable, "total" | "creditAvailable">,
   { method }: PaymentWay,
 ): boolean {
-  return method !== "credit" || (totals?.orderInfo.total ?? 0) <= (creditAvailable ?? 0);
+  return method !== "credit" || (total ?? 0) <= (creditAvailable ?? 0);
 }
 
 /** A VIN may be left out, but what is there must be one (specification §5). */

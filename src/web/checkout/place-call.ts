@@ -3,6 +3,7 @@ import type {
   OrderReference,
   PendingResponse,
   PlacedResponse,
+  PlaceRequest,
 } from "#contract/orders.ts";
 import type { ErrorResponse } from "#contract/shared.ts";
 import { localeOf } from "#domain/i18n/locale.ts";
@@ -10,6 +11,9 @@ import { localeOf } from "#domain/i18n/locale.ts";
 import { readRefusal, type Refusal } from "../form/refusal.ts";
 import { type Call, ask } from "../session/send.ts";
 import type { Placing } from "./placing-state.ts";
+
+/** Refusals after which there is nothing to pay here any more: an order was made of it already, or the offer has ended. */
+const OVER = new Set(["draft_used", "draft_unknown", "quote_status_refused"]);
 
 /** What became of placing an order, as far as the browser knows. */
 export type PlacingOutcome =
@@ -22,13 +26,13 @@ export type PlacingOutcome =
   | { kind: "declined"; message: string | undefined }
   | { kind: "changed"; totals: ChangedResponse }
   /** Nothing was placed, and the shop said why. */
-  | { kind: "refused"; refusal: Refusal }
+  | { kind: "refused"; refusal: Refusal; isOver: boolean }
   /** No answer: it may have been placed or not, and only asking again tells. */
   | { kind: "unreached" };
 
 /** Sends an order. The same key and body can be sent again at any time: it is one order (lessons 4). */
-export function sendPlacing({ key, body }: Placing): Promise<PlacingOutcome> {
-  return outcomeOf({ path: "orders/place", body, idempotencyKey: key });
+export function sendPlacing({ key, path, body }: Placing): Promise<PlacingOutcome> {
+  return outcomeOf({ path, body, idempotencyKey: key });
 }
 
 /** Goes on with a payment after its shopper did what was asked. */
@@ -37,7 +41,7 @@ export function confirmPayment(attempt: string): Promise<PlacingOutcome> {
 }
 
 /** Asks for a quote instead of placing the order. */
-export function requestQuote(order: Placing["body"]["order"]): Promise<PlacingOutcome> {
+export function requestQuote(order: PlaceRequest["order"]): Promise<PlacingOutcome> {
   return outcomeOf({ path: "orders/quote", body: { order } });
 }
 
@@ -61,7 +65,8 @@ async function refusedOutcome(response: Response): Promise<PlacingOutcome> {
   if (answer.code === "in_progress") return { kind: "underWay" };
   // Another tab has sent an order with this key: what became of it is known there.
   if (answer.code === "idempotency_key_reused") return { kind: "unreached" };
-  return { kind: "refused", refusal: await readRefusal(response) };
+  const isOver = OVER.has(answer.code);
+  return { kind: "refused", refusal: await readRefusal(response), isOver };
 }
 
 /** A fault of the shop tells nothing of the order; that its provider is out of reach does: nothing was sent. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 
+import { refusalSaid } from "../form/refusal.ts";
 import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { phoneHref } from "../layout/phone-link.ts";
 import { useShopFrame } from "../layout/shop-frame.ts";
@@ -8,14 +9,19 @@ import type { PaymentForm } from "../payments/payment-form.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { useFormat } from "../ui/format.ts";
 import { Notice } from "../ui/notice.tsx";
+import type { Payable } from "./payable.ts";
 import type { Totals } from "./price-draft.ts";
 import type { PlacingState } from "./use-following.ts";
 import type { PlacingControl } from "./use-placing.ts";
 
-type Props = { placing: PlacingControl; form: PaymentForm | undefined };
+type Props = {
+  kind: Payable["kind"];
+  placing: PlacingControl;
+  form: PaymentForm | undefined;
+};
 
 /** What became of the order, where the shopper looks, with what to do next (specification §8). */
-export function PlacingNotice({ placing, form }: Props) {
+export function PlacingNotice({ kind: what, placing, form }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const { kind } = placing.state;
   useEffect(() => {
@@ -25,20 +31,20 @@ export function PlacingNotice({ placing, form }: Props) {
   }, [kind]);
   return (
     <div ref={place} aria-live="polite" className="co-told">
-      <Told placing={placing} form={form} />
+      <Told kind={what} placing={placing} form={form} />
     </div>
   );
 }
 
-function Told({ placing, form }: Props) {
+function Told({ kind, placing, form }: Props) {
   const { state } = placing;
   switch (state.kind) {
     case "asked":
-      return <Asked placing={placing} form={form} isShown={state.isShown} />;
+      return <Asked kind={kind} placing={placing} form={form} isShown={state.isShown} />;
     case "changed":
       return <Changed {...state} />;
     case "refused":
-      return <Refused {...state} />;
+      return <Refused {...state} what={kind} />;
     case "unreached":
       return <Unreached placing={placing} />;
     case "ready":
@@ -46,14 +52,14 @@ function Told({ placing, form }: Props) {
     case "waiting":
     case "incomplete":
     case "declined":
-      return <Said state={state} />;
+      return <Said state={state} what={kind} />;
   }
 }
 
 type Plain = Exclude<PlacingState, { kind: "asked" | "changed" | "refused" | "unreached" }>;
 
 /** What one or two sentences say. */
-function Said({ state }: { state: Plain }) {
+function Said({ state, what }: { state: Plain; what: Props["kind"] }) {
   const t = useTranslations("checkout.placing");
   switch (state.kind) {
     case "ready":
@@ -76,7 +82,7 @@ function Said({ state }: { state: Plain }) {
       return (
         <Notice kind="bad">
           <p className="strong">{state.message ?? t("notConfirmed")}</p>
-          <p>{t("declinedText")}</p>
+          <p>{t(`declinedText.${what}`)}</p>
         </Notice>
       );
   }
@@ -146,18 +152,14 @@ function changedPrices(before: Totals | null, now: Totals) {
   });
 }
 
-function Refused({ refusal }: Extract<PlacingState, { kind: "refused" }>) {
+type RefusedProps = Extract<PlacingState, { kind: "refused" }> & { what: Props["kind"] };
+
+function Refused({ refusal, isOver, what }: RefusedProps) {
   const t = useTranslations("checkout.placing");
-  const tForm = useTranslations("form");
-  const { message, fields, retryMinutes } = refusal;
   return (
     <Notice kind="bad">
-      <p className="strong">{message ?? t("refused")}</p>
-      {Object.entries(fields).map(([field, sentence]) => (
-        <p key={field}>{sentence}</p>
-      ))}
-      {retryMinutes !== undefined && <p>{tForm("retry", { minutes: retryMinutes })}</p>}
-      <p>{t("nothingCharged")}</p>
+      <p className="strong">{refusalSaid(refusal) ?? t("refused")}</p>
+      {!isOver && <p>{t(`nothingCharged.${what}`)}</p>}
     </Notice>
   );
 }

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from "react";
 
 import type { PlaceRequest } from "#contract/orders.ts";
+import type { QuoteAcceptRequest } from "#contract/quotes.ts";
+import { type CartLine, linesWithout } from "#domain/cart/cart-lines.ts";
 import { STORAGE_VERSION } from "#domain/storage/stored-record.ts";
 
-import { setCart } from "../cart/cart-state.ts";
+import { currentCart, setCart } from "../cart/cart-state.ts";
 import { storedText } from "../storage/stored-text.ts";
 import { forgetDraft } from "./draft-state.ts";
 
@@ -13,41 +15,57 @@ import { forgetDraft } from "./draft-state.ts";
  */
 export type Placing = {
   key: string;
-  body: PlaceRequest;
+  /** The call that it is sent by. */
+  path: "orders/place" | "orders/quoteaccept";
+  body: PlaceRequest | QuoteAcceptRequest;
   /** The shop has answered that the payment is still out: it has the order. */
   isPending: boolean;
 };
 
-const kept = storedText("placing");
-let known: { text: string | null; placing: Placing | null } = { text: null, placing: null };
+export type PlacingStore = {
+  /** The placing that no answer is known of, from this tab or another one, before a reload too. */
+  read: () => Placing | null;
+  keep: (placing: Placing) => void;
+  /** Its answer is known now. */
+  forget: () => void;
+  subscribe: (listener: () => void) => () => void;
+};
+
+/** Where a placing is kept in this browser, under a name. */
+export function placingStore(name: string): PlacingStore {
+  const kept = storedText(name);
+  let known: { text: string | null; placing: Placing | null } = { text: null, placing: null };
+  return {
+    read: () => {
+      const text = kept.read();
+      if (text !== known.text) known = { text, placing: readPlacing(text) };
+      return known.placing;
+    },
+    keep: (placing) => kept.write(JSON.stringify({ version: STORAGE_VERSION, ...placing })),
+    forget: kept.remove,
+    subscribe: kept.subscribe,
+  };
+}
+
+/** The order that is begun here. */
+export const orderPlacing = placingStore("placing");
+
 let isLeaving = false;
 
-/** The placing that no answer is known of, from this tab or another one, before a reload too. */
-export function keptPlacing(): Placing | null {
-  const text = kept.read();
-  if (text !== known.text) known = { text, placing: readPlacing(text) };
-  return known.placing;
+/** What became of a store's placing is not known, as long as there is one. */
+export function usePlacingKept(store: PlacingStore): Placing | null {
+  return useSyncExternalStore(store.subscribe, store.read, () => null);
 }
 
-export function usePlacingKept(): Placing | null {
-  return useSyncExternalStore(kept.subscribe, keptPlacing, () => null);
-}
-
-export function keepPlacing(placing: Placing): void {
-  kept.write(JSON.stringify({ version: STORAGE_VERSION, ...placing }));
-}
-
-/** Its answer is known now. */
-export function forgetPlacing(): void {
-  kept.remove();
-}
-
-/** The order is placed: nothing of it is left in the browser, and its page is on the way. */
-export function leaveFor(path: string): void {
+/**
+ * The order is placed: nothing of it is left in the browser, and its page is on the way. What was put in
+ * the cart meanwhile stays there.
+ */
+export function leaveFor(path: string, ordered: readonly CartLine[]): void {
   isLeaving = true;
-  forgetPlacing();
+  orderPlacing.forget();
   forgetDraft();
-  setCart([]);
+  setCart(linesWithout(currentCart(), ordered));
   location.replace(path);
 }
 
@@ -56,10 +74,15 @@ export function isPlaced(): boolean {
   return isLeaving;
 }
 
+type Kept = Omit<Placing, "path"> & { version?: string; path?: Placing["path"] };
+
 function readPlacing(text: string | null): Placing | null {
   try {
-    const { version, ...placing }: Placing & { version?: string } = JSON.parse(text ?? "{}");
-    return version === STORAGE_VERSION ? placing : null;
+    const { version, ...placing }: Kept = JSON.parse(text ?? "{}");
+    // What was kept before quotes were paid here is an order.
+    return version === STORAGE_VERSION
+      ? { ...placing, path: placing.path ?? "orders/place" }
+      : null;
   } catch {
     return null;
   }

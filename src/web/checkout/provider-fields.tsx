@@ -7,7 +7,7 @@ import { Notice } from "../ui/notice.tsx";
 import { amountKey, MountedForm, type MountedProps } from "./mounted-form.tsx";
 import type { PlacingControl } from "./use-placing.ts";
 
-type Props = Pick<MountedProps, "offer" | "checkout" | "holder" | "onForm" | "onAgreed"> & {
+type Props = Pick<MountedProps, "offer" | "payable" | "holder" | "onForm" | "onAgreed"> & {
   placing: PlacingControl;
 };
 
@@ -16,7 +16,7 @@ type Props = Pick<MountedProps, "offer" | "checkout" | "holder" | "onForm" | "on
  * anew for another amount, and after the bank's question, which takes their place.
  */
 export function ProviderFields({ placing, ...props }: Props) {
-  const { offer, checkout } = props;
+  const { offer, payable } = props;
   const t = useTranslations("checkout.methods");
   const locale = useShopLocale();
   const [isFailed, setFailed] = useState(false);
@@ -26,7 +26,7 @@ export function ProviderFields({ placing, ...props }: Props) {
   return (
     <>
       <MountedForm
-        key={`${amountKey(checkout)} ${locale} ${times} ${round}`}
+        key={`${amountKey(payable)} ${locale} ${times} ${round}`}
         {...props}
         isBusy={placing.isBusy}
         load={async () => (await import("../payments/mount-payment-form.ts")).mountPaymentForm}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import { refusalSaid } from "../form/refusal.ts";
 import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { useShopFrame } from "../layout/shop-frame.ts";
 import { orderConfirmationPath } from "../paths.ts";
@@ -23,17 +24,16 @@ export function QuoteInstead({ checkout, isOff }: { checkout: Checkout; isOff: b
     setBusy(true);
     setRefused(undefined);
     const outcome = await requestQuote(sentDraftOf(currentDraft(), checkout.lines));
-    if (outcome.kind === "placed") return leaveFor(orderConfirmationPath(locale, outcome.order));
+    if (outcome.kind === "placed")
+      return leaveFor(orderConfirmationPath(locale, outcome.order), checkout.lines);
     setBusy(false);
     if (outcome.kind === "changed") {
       checkout.showTotals(outcome.totals);
       setRefused(outcome.totals.message);
       return checkout.reload();
     }
-    const isSaid = outcome.kind === "refused" && outcome.refusal.message !== undefined;
-    return setRefused(
-      isSaid ? outcome.refusal.message : t("unreached", { phone: settings.phone_number }),
-    );
+    const said = outcome.kind === "refused" ? refusalSaid(outcome.refusal) : undefined;
+    return setRefused(said ?? t("unreached", { phone: settings.phone_number }));
   };
   return (
     <div className="co-quote">

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { ShippingOption, ShippingResponse } from "#contract/shipping.ts";
 import { type ChosenOption, shippingQuestion } from "#domain/order/checkout-draft.ts";
 
-import { readRefusal } from "../form/refusal.ts";
+import { readRefusal, refusalSaid } from "../form/refusal.ts";
 import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { useShopFrame } from "../layout/shop-frame.ts";
 import { checkoutPath } from "../paths.ts";
@@ -103,7 +103,7 @@ function useOffer({ draft, lines }: Checkout) {
     try {
       return address ? await askForShipping(address, lines) : undefined;
     } catch (error) {
-      return { failure: (await readRefusal(error)).message };
+      return { failure: refusalSaid(await readRefusal(error)) };
     }
   });
   useEffect(() => {

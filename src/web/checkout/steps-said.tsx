@@ -1,20 +1,22 @@
 import type { Address } from "#domain/account/address.ts";
+import { shownPhone } from "#domain/account/phone.ts";
 
 import { useTranslations } from "../i18n/i18n.ts";
 import { useFormat } from "../ui/format.ts";
+import { fitSentences } from "./fit-sentences.ts";
 import type { Checkout } from "./use-checkout.ts";
 
-/** How many parts, and whether all of them fit the active vehicle. */
+/** How many parts, and what is said of them on the active vehicle; "fits" only where all of them do. */
 export function CartSaid({ checkout: { items, fitments } }: { checkout: Checkout }) {
   const t = useTranslations("checkout.said");
   const pieces = items.reduce((sum, { cartQty }) => sum + cartQty, 0);
-  const fitting = items.filter(({ sku }) => fitments.get(sku)?.status === "fits").length;
+  const sentences = fitSentences(items.map(({ sku }) => fitments.get(sku)?.status)).map(
+    ({ says, count }) => t(says, { count }),
+  );
   return (
     <p>
       {t("cart", { lines: items.length, pieces })}{" "}
-      {fitments.size > 0 && (
-        <span>{t("fit", { fitting, lines: items.length, others: items.length - fitting })}</span>
-      )}
+      {fitments.size > 0 && <span>{sentences.join(" ")}</span>}
     </p>
   );
 }
@@ -79,7 +81,7 @@ export function AddressLine({ address }: { address: Address }) {
   return (
     <>
       {parts.filter((part) => part !== "").join(", ")}. {t("phone")}{" "}
-      <span className="num">{phone}</span>
+      <span className="num">{shownPhone(phone)}</span>
     </>
   );
 }

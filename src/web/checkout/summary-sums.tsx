@@ -16,23 +16,13 @@ export function SummarySums({ checkout }: { checkout: Checkout }) {
   const { settings } = useShopFrame();
   const { totals, draft } = checkout;
   if (!totals) return null;
-  const { products_total: products, discount, shipping, tax, core, total } = totals.orderInfo;
+  const { products_total: products, shipping, tax, core, total } = totals.orderInfo;
   const rate = settings.currency_rate_crc;
   return (
     <>
       <dl className="co-sums num">
         <Sum term={t("products")} amount={format.money(products)} />
-        {totals.coupon && (
-          <Sum
-            sign="−"
-            term={t("coupon", { code: totals.coupon.code })}
-            amount={
-              discount === 0 && totals.coupon.freeShipping
-                ? t("freeShipping")
-                : format.money(discount)
-            }
-          />
-        )}
+        <CouponSum totals={totals} isShippingChosen={draft.option !== null} />
         <Sum
           sign="+"
           term={t("shipping")}
@@ -51,6 +41,22 @@ export function SummarySums({ checkout }: { checkout: Checkout }) {
       </dl>
       {core > 0 && <p className="co-core">{t("coreBack", { core: format.money(core) })}</p>}
     </>
+  );
+}
+
+/** What the coupon takes off, or that it pays for the shipping; nothing where it does neither. */
+function CouponSum({ totals, isShippingChosen }: { totals: Totals; isShippingChosen: boolean }) {
+  const t = useTranslations("checkout.summary");
+  const format = useFormat();
+  const { coupon, orderInfo } = totals;
+  const isShippingPaid = coupon?.freeShipping && isShippingChosen && orderInfo.shipping === 0;
+  if (!coupon || (orderInfo.discount === 0 && !isShippingPaid)) return null;
+  return (
+    <Sum
+      sign="−"
+      term={t("coupon", { code: coupon.code })}
+      amount={orderInfo.discount === 0 ? t("freeShipping") : format.money(orderInfo.discount)}
+    />
   );
 }
 
@@ -75,7 +81,8 @@ type SumProps = {
   isMuted?: boolean;
 };
 
-function Sum({ sign, term, amount, isTotal = false, isMuted = false }: SumProps) {
+/** One of the sums, with its sign. */
+export function Sum({ sign, term, amount, isTotal = false, isMuted = false }: SumProps) {
   return (
     <div className={isTotal ? "tot" : isMuted ? "muted" : undefined}>
       <dt>

@@ -18,7 +18,7 @@ import { askForShipping, chosenOption } from "./shipping-offer.ts";
 export async function takeUpOrder(order: ShownOrder): Promise<void> {
   const lacking = lackingLines(order);
   if (lacking.length > 0) await addMany(lacking);
-  if (order.isOwner) changeDraft(decidedIn(order));
+  if (order.isWhole) changeDraft(decidedIn(order));
   const address = currentDraft().shippingAddress;
   if (address) await shipAsBefore(order, address);
   await draftSaved();

@@ -11,37 +11,36 @@ import type { CheckoutDraft, ChosenAddress } from "#domain/order/checkout-draft.
 import { isSameCart, useCart } from "../cart/cart-state.ts";
 import { useFitments } from "../garage/use-fitments.ts";
 import { type CheckoutData, linesOf } from "./checkout-loader.ts";
-import { useDraft } from "./draft-state.ts";
-import { addressOf } from "./draft-wire.ts";
-import { isPlaced } from "./placing-state.ts";
-import { type Priced, priceDraft, priceQuestion, type Totals } from "./price-draft.ts";
+import { useShopLocale } from "../i18n/i18n.ts";
+import { orderConfirmationPath } from "../paths.ts";
+import { changeDraft, currentDraft, useDraft } from "./draft-state.ts";
+import { addressOf, sentDraftOf } from "./draft-wire.ts";
+import { newSecret } from "./new-secret.ts";
+import type { Payable } from "./payable.ts";
+import { isPlaced, leaveFor, orderPlacing, type Placing } from "./placing-state.ts";
+import { itemsAsPriced } from "./priced-items.ts";
+import { type Priced, priceDraft, priceQuestion } from "./price-draft.ts";
 
-export type Checkout = {
+export type Checkout = Payable & {
   draft: CheckoutDraft;
   items: readonly CartItem[];
   /** What is known of the parts on the active vehicle, by sku. */
   fitments: ReadonlyMap<string, Fitment>;
   lines: readonly CartLine[];
+  /** What the shop calls the draft; known at the payment step. */
+  draftId: string | null;
   addresses: readonly WireAddress[];
-  creditAvailable: number | null;
   shipTo: Address | null;
   billTo: Address | null;
-  /** What it costs; while a change is on its way what it cost before, and null when it cannot be said. */
-  totals: Totals | null;
-  isPricing: boolean;
   /** Why there are no totals; an empty text when the shop was not reached. */
   problem: string | null;
   /** Why the coupon was taken out. */
   couponRefusal: string | null;
-  /** Shows what the shop says that it costs now. */
-  showTotals: (totals: Totals) => void;
-  /** Asks for everything anew. */
-  reload: () => Promise<void>;
 };
 
 /** The order that is begun, in step with its draft, its cart and the other tabs. */
 export function useCheckout(data: CheckoutData, first: Priced): Checkout {
-  const { cart, addresses, creditAvailable } = data;
+  const { cart, addresses, creditAvailable, draftId } = data;
   const draft = useDraft();
   const lines = linesOf(cart);
   const fitments = useFitments(cart.cart);
@@ -50,11 +49,14 @@ export function useCheckout(data: CheckoutData, first: Priced): Checkout {
   useOtherTabs(data, revalidate);
   const shipTo = shownAddress(draft.shippingAddress, addresses);
   const { totals } = priced;
+  const paid = usePaidDraft({ lines, draftId, totals });
   return {
+    ...paid,
     draft,
-    items: cart.cart,
+    items: itemsAsPriced(cart.cart, totals),
     fitments,
     lines,
+    draftId,
     addresses,
     creditAvailable,
     shipTo,
@@ -66,6 +68,44 @@ export function useCheckout(data: CheckoutData, first: Priced): Checkout {
     showTotals: (shown) => show({ question: priceQuestion(draft, lines), totals: shown }),
     reload: revalidate,
   };
+}
+
+type Paid = Pick<Checkout, "lines" | "draftId" | "totals">;
+
+/** How the draft is paid: as its shopper sees it, with the key that it was given. */
+function usePaidDraft({ lines, draftId, totals }: Paid) {
+  const locale = useShopLocale();
+  const total = totals?.orderInfo.total;
+  return {
+    kind: "order",
+    total: total ?? null,
+    choose: (method) => changeDraft({ method }),
+    paypalCall: () => ({
+      path: "payments/paypal/create",
+      body: { order: sentDraftOf(currentDraft(), lines) },
+    }),
+    sent: orderPlacing,
+    placingOf: (data) => {
+      const draft = currentDraft();
+      return {
+        key: draft.placingKey ?? newSecret(),
+        path: "orders/place",
+        body: { order: { ...sentDraftOf(draft, lines), total }, draft_id: draftId, ...data },
+        isPending: false,
+      };
+    },
+    arrive: (order, placing) =>
+      leaveFor(orderConfirmationPath(locale, order), orderedLines(placing)),
+    settle: () => {
+      orderPlacing.forget();
+      changeDraft({ placingKey: newSecret() });
+    },
+  } satisfies Partial<Payable>;
+}
+
+function orderedLines({ body }: Placing): CartLine[] {
+  if (!("order" in body)) return [];
+  return body.order.items.map(({ sku, cartQty }) => ({ sku, quantity: cartQty }));
 }
 
 /** The totals of a draft, asked for anew whenever something changes that they depend on. */

@@ -3,15 +3,11 @@ import { useState } from "react";
 import type { PendingResponse } from "#contract/orders.ts";
 
 import type { Refusal } from "../form/refusal.ts";
-import { useShopLocale } from "../i18n/i18n.ts";
-import { orderConfirmationPath } from "../paths.ts";
 import type { PaymentForm } from "../payments/payment-form.ts";
-import { changeDraft } from "./draft-state.ts";
+import type { Payable } from "./payable.ts";
 import { confirmPayment, type PlacingOutcome, sendPlacing } from "./place-call.ts";
-import { newPlacingKey } from "./placing-key.ts";
-import { forgetPlacing, keepPlacing, leaveFor, type Placing } from "./placing-state.ts";
+import type { Placing } from "./placing-state.ts";
 import type { Totals } from "./price-draft.ts";
-import type { Checkout } from "./use-checkout.ts";
 
 /** How long to wait before asking again what became of a payment: a little longer each time, in ms. */
 const SHORTEST_PAUSE_MS = 1_000;
@@ -30,23 +26,23 @@ export type PlacingState =
   | { kind: "incomplete"; message: string | undefined }
   | { kind: "declined"; message: string | undefined }
   | { kind: "changed"; before: Totals | null; now: Totals }
-  | { kind: "refused"; refusal: Refusal }
+  | { kind: "refused"; refusal: Refusal; isOver: boolean }
   | { kind: "unreached" };
 
 type Following = { first: Promise<PlacingOutcome>; form: PaymentForm | null };
 
 /** Follows an order that was sent until its answer is known, and says where it stands. */
-export function useFollowing(checkout: Checkout) {
+export function useFollowing(payable: Payable) {
   const [state, setTold] = useState<PlacingState>({ kind: "ready" });
   const [round, setRound] = useState(0);
-  const stateAfter = useStateAfter(checkout);
+  const stateAfter = stateAfterOf(payable);
   const nextRound = () => setRound((count) => count + 1);
 
   const follow = async (placing: Placing, { first, form }: Following) => {
     let outcome = await first;
     for (let pause = SHORTEST_PAUSE_MS; ; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
-      if (outcome.kind === "pending") keepPlacing({ ...placing, isPending: true });
-      const next = stateAfter(outcome);
+      if (outcome.kind === "pending") payable.sent.keep({ ...placing, isPending: true });
+      const next = stateAfter(outcome, placing);
       if (next?.kind === "asked" && form) {
         setTold({ ...next, isShown: true });
         outcome = await askedOutcome(form, next);
@@ -64,13 +60,15 @@ export function useFollowing(checkout: Checkout) {
 }
 
 /** What is to be said of an outcome; undefined when it is to be asked again. */
-function useStateAfter(checkout: Checkout): (outcome: PlacingOutcome) => PlacingState | undefined {
-  const locale = useShopLocale();
-  return (outcome) => {
-    if (isSettled(outcome)) settle();
+function stateAfterOf(
+  payable: Payable,
+): (outcome: PlacingOutcome, placing: Placing) => PlacingState | undefined {
+  return (outcome, placing) => {
+    if (isSettled(outcome)) payable.settle();
+    if (isOutdated(outcome)) void payable.reload();
     switch (outcome.kind) {
       case "placed":
-        leaveFor(orderConfirmationPath(locale, outcome.order));
+        payable.arrive(outcome.order, placing);
         return { kind: "sending" };
       case "pending": {
         return askedBy(outcome);
@@ -78,9 +76,8 @@ function useStateAfter(checkout: Checkout): (outcome: PlacingOutcome) => Placing
       case "underWay":
         return undefined;
       case "changed":
-        checkout.showTotals(outcome.totals);
-        if (outcome.totals.cartStatus === "updated") void checkout.reload();
-        return { kind: "changed", before: checkout.totals, now: outcome.totals };
+        payable.showTotals(outcome.totals);
+        return { kind: "changed", before: payable.totals, now: outcome.totals };
       case "declined":
       case "refused":
       case "unreached":
@@ -96,10 +93,10 @@ function askedBy({
   return nextAction ? { kind: "asked", attempt, nextAction, isShown: false } : undefined;
 }
 
-/** The next try is an order of its own. */
-function settle(): void {
-  forgetPlacing();
-  changeDraft({ placingKey: newPlacingKey() });
+/** Whether what the page has is not so any more: its cart, or its draft, of which an order was made already. */
+function isOutdated(outcome: PlacingOutcome): boolean {
+  if (outcome.kind === "changed") return outcome.totals.cartStatus === "updated";
+  return outcome.kind === "refused" && outcome.isOver;
 }
 
 /** Whether the answer is known, and nothing was placed. */

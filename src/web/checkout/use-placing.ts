@@ -1,12 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
-import type { PaymentData, PaymentForm, Tokenized } from "../payments/payment-form.ts";
-import { currentDraft } from "./draft-state.ts";
-import { sentDraftOf } from "./draft-wire.ts";
+import type { PaymentForm, Tokenized } from "../payments/payment-form.ts";
+import type { Payable } from "./payable.ts";
 import { sendPlacing } from "./place-call.ts";
-import { newPlacingKey } from "./placing-key.ts";
-import { keepPlacing, keptPlacing, type Placing, usePlacingKept } from "./placing-state.ts";
-import type { Checkout } from "./use-checkout.ts";
+import { usePlacingKept } from "./placing-state.ts";
 import { askedOutcome, type PlacingState, useFollowing } from "./use-following.ts";
 
 export type PlacingControl = {
@@ -28,9 +25,9 @@ export type PlacingControl = {
  * Placing an order from the payment step: once, however often the button is pressed, the page is
  * loaded anew or the answer is lost. What was sent is kept until its answer is known.
  */
-export function usePlacing(checkout: Checkout): PlacingControl {
-  const kept = usePlacingKept();
-  const { state: told, round, setTold, nextRound, follow } = useFollowing(checkout);
+export function usePlacing(payable: Payable): PlacingControl {
+  const kept = usePlacingKept(payable.sent);
+  const { state: told, round, setTold, nextRound, follow } = useFollowing(payable);
   // Another tab, or this one before a reload, has sent the order and does not know what became of it.
   const state: PlacingState =
     told.kind === "ready" && kept ? { kind: kept.isPending ? "waiting" : "unreached" } : told;
@@ -38,29 +35,29 @@ export function usePlacing(checkout: Checkout): PlacingControl {
 
   const retry = () =>
     alone(async () => {
-      const placing = keptPlacing();
+      const placing = payable.sent.read();
       if (!placing) return setTold({ kind: "ready" });
       setTold({ kind: placing.isPending ? "waiting" : "sending" });
       return follow(placing, { first: sendPlacing(placing), form: null });
     });
   const place = (form: PaymentForm | null, tokenize: () => Promise<Sendable> | Sendable) =>
     alone(async () => {
-      if (keptPlacing()) return setTold({ kind: "ready" });
+      if (payable.sent.read()) return setTold({ kind: "ready" });
       setTold({ kind: "sending" });
       const tokenized = await tokenize();
       if (tokenized.status === "incomplete") {
         nextRound();
         return setTold({ kind: "incomplete", message: tokenized.message });
       }
-      const placing = placingOf(checkout, tokenized.data);
-      keepPlacing(placing);
+      const placing = payable.placingOf(tokenized.data);
+      payable.sent.keep(placing);
       return follow(placing, { first: sendPlacing(placing), form });
     });
   const pay = (form: PaymentForm | null) => place(form, () => dataOf(form));
   const agree = (tokenized: Tokenized, form: PaymentForm) => place(form, () => tokenized);
   const act = (form: PaymentForm) =>
     alone(async () => {
-      const placing = keptPlacing();
+      const placing = payable.sent.read();
       if (state.kind !== "asked" || !placing) return;
       setTold({ ...state, isShown: true });
       return follow(placing, { first: askedOutcome(form, state), form });
@@ -68,7 +65,7 @@ export function usePlacing(checkout: Checkout): PlacingControl {
 
   // A payment that the shop has is followed by itself after a reload; what it may not have is asked first.
   const resume = useEffectEvent(() => {
-    if (keptPlacing()?.isPending === true) void retry();
+    if (payable.sent.read()?.isPending === true) void retry();
   });
   useEffect(() => resume(), []);
 
@@ -103,18 +100,4 @@ async function dataOf(form: PaymentForm | null): Promise<Sendable> {
   } catch {
     return { status: "incomplete" };
   }
-}
-
-/** The order as its shopper sees it, with the key that its draft was given. */
-function placingOf(
-  { lines, totals }: Checkout,
-  data: PaymentData | Record<string, never>,
-): Placing {
-  const draft = currentDraft();
-  const order = { ...sentDraftOf(draft, lines), total: totals?.orderInfo.total };
-  return {
-    key: draft.placingKey ?? newPlacingKey(),
-    body: { order, ...data },
-    isPending: false,
-  };
 }

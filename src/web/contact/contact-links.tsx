@@ -51,16 +51,24 @@ export function ContactLink({ message, children }: { message: string; children: 
   );
 }
 
-function useContact(message: string): {
+type Contact = {
   whatsApp: string | null;
   phone: string | null;
+  /** The phone's, as it is read. */
   number: string;
-} {
+  /** Which of the two there are, for sentences that name them. */
+  ways: "both" | "chat" | "phone" | "none";
+};
+
+/** How to reach a person of the shop; the chat begins with this message. */
+export function useContact(message = ""): Contact {
   const { whatsapp_enabled, whatsapp_phone_number, phone_number } = useShopFrame().settings;
   const writes = whatsapp_enabled === "true" && whatsapp_phone_number !== "";
+  const dials = phone_number !== "";
   return {
     whatsApp: writes ? chatHref(whatsapp_phone_number, message) : null,
-    phone: phone_number === "" ? null : phoneHref(phone_number),
+    phone: dials ? phoneHref(phone_number) : null,
     number: phone_number,
+    ways: writes ? (dials ? "both" : "chat") : dials ? "phone" : "none",
   };
 }

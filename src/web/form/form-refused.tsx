@@ -2,7 +2,7 @@ import { useTranslations } from "../i18n/i18n.ts";
 import { Notice } from "../ui/notice.tsx";
 import type { Refusal } from "./refusal.ts";
 
-/** What stands over the button of a form that was refused: one sentence, and when to try again. */
+/** What stands over the button of a form that was refused: one sentence. */
 export function FormRefused({
   refusal,
   unreached,
@@ -13,11 +13,9 @@ export function FormRefused({
 }) {
   const t = useTranslations("form");
   if (!refusal) return null;
-  const { message, retryMinutes } = refusal;
   return (
     <Notice kind="bad">
-      <p>{message ?? unreached ?? t("unreached")}</p>
-      {retryMinutes !== undefined && <p>{t("retry", { minutes: retryMinutes })}</p>}
+      <p>{refusal.message ?? unreached ?? t("unreached")}</p>
     </Notice>
   );
 }

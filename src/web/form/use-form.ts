@@ -33,6 +33,8 @@ export type Form = {
   >;
   /** The sentence under a field: the first rule that it fails (specification §5). */
   errorOf: (field: string) => string | undefined;
+  /** Takes a sentence away: what it said of the field may be mended in another one. */
+  clear: (field: string) => void;
   refusal: Refusal | undefined;
   isBusy: boolean;
 };
@@ -70,7 +72,7 @@ export function useForm<Reply>(sent: Sent<Reply>): Form {
     else await onDone(reply.answer, values);
     return setBusy(false);
   };
-  const change = (name: string, sentence: string | undefined) =>
+  const change = (name: string, sentence?: string) =>
     setErrors(({ [name]: _before, ...others }) =>
       sentence === undefined ? others : { ...others, [name]: sentence },
     );
@@ -88,8 +90,7 @@ export function useForm<Reply>(sent: Sent<Reply>): Form {
         void send(valuesOf(event.currentTarget)).finally(() => (isSending.current = false));
       },
       onInput: ({ target }) => {
-        const name = nameOf(target);
-        if (name in errors) change(name, undefined);
+        if (nameOf(target) in errors) change(nameOf(target));
       },
       onBlur: ({ target, currentTarget }) => {
         const values = valuesOf(currentTarget);
@@ -99,6 +100,7 @@ export function useForm<Reply>(sent: Sent<Reply>): Form {
       },
     },
     errorOf: (field) => errors[field],
+    clear: change,
     refusal,
     isBusy,
   };
@@ -113,7 +115,7 @@ function refusalOf(
   message: string | undefined,
   fields: Record<string, string>,
 ): Refusal | undefined {
-  return message === undefined ? undefined : { message, fields, retryMinutes: undefined };
+  return message === undefined ? undefined : { message, fields };
 }
 
 /** The reply or the refusal of a call, not before the shortest wait is over. */

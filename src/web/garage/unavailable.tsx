@@ -1,13 +1,16 @@
-import type { ReactNode } from "react";
-
 import { useTranslations } from "../i18n/i18n.ts";
+import { shortVehicleName } from "../parts/vehicle-name.ts";
+import { useKeptGarage } from "./use-kept-garage.ts";
 
-/** Stands in the place of a count: nothing of this is in stock for the active vehicle, said as short as the count. */
+/**
+ * Stands in the place of a count: nothing of this is in stock for the active vehicle. It names the vehicle,
+ * because the catalogue may well have some for others.
+ */
 export function Unavailable() {
   const t = useTranslations("catalogue");
-  return t.rich("unavailable", { v: hidden });
-}
-
-function hidden(words: ReactNode) {
-  return <span className="vh">{words}</span>;
+  const { active } = useKeptGarage();
+  if (!active) return null;
+  return (
+    <span className="none-for">{t("unavailable", { vehicle: shortVehicleName(active) })}</span>
+  );
 }

@@ -13,8 +13,9 @@ import { useKeptGarage } from "./use-kept-garage.ts";
 /** The active vehicle in the header, in space that is kept for it; opens the garage to switch (design). */
 export function VehicleChip() {
   const href = garagePath(useShopLocale());
-  const { active } = useKeptGarage();
+  const { active, isKnown } = useKeptGarage();
   useFreshGarage(active);
+  useMark(isKnown ? active !== undefined && active.id > 0 : undefined);
   return (
     <GarageOpener className={active ? "cell veh is-on" : "cell veh"} href={href}>
       <Icon name={active?.id === 0 ? "alert" : "truck"} size="l" />
@@ -45,6 +46,15 @@ function NoVehicle() {
       <b>{t("choose")}</b>
     </span>
   );
+}
+
+/** Keeps the mark of an active vehicle that entry-early.ts made: counts of everything are hidden by it. */
+function useMark(hasVehicle: boolean | undefined): void {
+  useEffect(() => {
+    if (hasVehicle !== undefined) {
+      document.documentElement.toggleAttribute("data-vehicle", hasVehicle);
+    }
+  }, [hasVehicle]);
 }
 
 /** Takes over a customer's garage, and asks once a page whether the active vehicle is still in the catalogue. */

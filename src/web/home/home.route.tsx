@@ -24,11 +24,7 @@ export default function HomeRoute() {
   const systems = systemsOf(categories);
   return (
     <>
-      <PageHead
-        title={t("title", { shop: settings.shop_name })}
-        description={t("description")}
-        canonical={homePath(locale)}
-      />
+      <PageHead title={t("title")} description={t("description")} canonical={homePath(locale)} />
       <div className="home-top">
         <HomeStart page={page} />
         <Truck page={page} systems={systems.filter(({ url }) => isInTruck(url))} />

@@ -1,8 +1,8 @@
+import { useContact } from "../contact/contact-links.tsx";
 import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { FindOrderOpener } from "../orders/find-order-opener.tsx";
 import { brandPath, categoryPath, homePath, remanufacturedPath, resultsPath } from "../paths.ts";
 import { LanguageLink } from "./language-link.tsx";
-import { chatHref, phoneHref } from "./phone-link.ts";
 import { useShopFrame } from "./shop-frame.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
@@ -11,6 +11,7 @@ const PAYMENTS = ["Visa", "Mastercard", "American Express", "PayPal", "SINPE"] a
 /** Links, help, language and payment (specification §2, Footer). */
 export function Footer() {
   const t = useTranslations("layout.footer");
+  const { settings } = useShopFrame();
   return (
     <footer className="foot">
       <div className="wrap">
@@ -28,7 +29,7 @@ export function Footer() {
             <ThemeSwitch />
           </div>
           <div className="foot-about">
-            <h2 className="label">{t("about")}</h2>
+            <h2 className="label">{settings.shop_name}</h2>
             <p className="sec">{t("aboutText")}</p>
             <h3 className="vh">{t("payments")}</h3>
             <ul className="pays-row">
@@ -81,20 +82,19 @@ function BuyLinks() {
 function HelpLinks() {
   const t = useTranslations("layout.footer");
   const { settings } = useShopFrame();
+  const { whatsApp, phone, number } = useContact(t("chatMessage"));
   return (
     <div>
       <h2 className="label">{t("help")}</h2>
       <ul>
-        {settings.phone_number !== "" && (
+        {phone !== null && (
           <li>
-            <a href={phoneHref(settings.phone_number)}>
-              {t("phone", { number: settings.phone_number })}
-            </a>
+            <a href={phone}>{t("phone", { number })}</a>
           </li>
         )}
-        {settings.whatsapp_enabled === "true" && (
+        {whatsApp !== null && (
           <li>
-            <a href={chatHref(settings.whatsapp_phone_number, t("chatMessage"))} rel="noopener">
+            <a href={whatsApp} rel="noopener">
               {t("chat")}
             </a>
           </li>
@@ -109,7 +109,7 @@ function HelpLinks() {
         <li>
           <FindOrderOpener />
         </li>
-        <li className="sec">{settings.phone_hours}</li>
+        {settings.phone_hours !== "" && <li className="sec">{settings.phone_hours}</li>}
       </ul>
     </div>
   );

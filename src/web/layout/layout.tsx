@@ -3,23 +3,26 @@ import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router
 
 import { useTranslations } from "../i18n/i18n.ts";
 import { isPageHandle } from "../lazy-page.ts";
+import { ShopNameProvider } from "../seo/shop-name.tsx";
 import { Toaster } from "../ui/toast.tsx";
 import { DemoNotice } from "./demo-notice.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Popups } from "./popups.tsx";
+import { useShopFrame } from "./shop-frame.ts";
 import { SignedOutNotice } from "./signed-out-notice.tsx";
 
 /** What every page stands in; some have no footer, an invoice no header either (specification §2). */
 export function Layout() {
   const t = useTranslations("layout");
+  const { settings } = useShopFrame();
   const main = useRef<HTMLElement>(null);
   const traits = useMatches().flatMap(({ handle }) => (isPageHandle(handle) ? [handle] : []));
   const hidesFrame = traits.some((page) => page.hidesFrame);
   const hidesFooter = hidesFrame || traits.some((page) => page.hidesFooter);
   useFocusOnNewPage(main);
   return (
-    <>
+    <ShopNameProvider value={settings.shop_name}>
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <a className="skip" href="#main">
         {t("skip")}
@@ -34,7 +37,7 @@ export function Layout() {
       <SignedOutNotice />
       <Toaster />
       <ScrollRestoration />
-    </>
+    </ShopNameProvider>
   );
 }
 

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 
+import { isRecord } from "#domain/storage/stored-record.ts";
+
 import { SectionHead } from "../catalogue/section-head.tsx";
 import { TileGrid } from "../catalogue/tile-grid.tsx";
 import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
@@ -10,7 +12,12 @@ import { SearchBox } from "../search/search-box.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { useShopFrame } from "./shop-frame.ts";
 
-type Kind = "notFound" | "offline" | "failed";
+type Kind = "notFound" | "offline" | "limited" | "failed";
+
+const KINDS = new Map<number, Kind>([
+  [404, "notFound"],
+  [429, "limited"],
+]);
 
 /** What stands in a page's place when it cannot be shown (specification §8). */
 export function PageError() {
@@ -81,9 +88,20 @@ function ErrorTitle({ kind }: { kind: Kind }) {
     <>
       <PageHead title={t("title")} noindex />
       <h1>{t("title")}</h1>
-      <p>{t("message")}</p>
+      <p>
+        {kind === "limited" && <ToldWhen />}
+        {t("message")}
+      </p>
     </>
   );
+}
+
+/** The shop's own sentence says when to come back; the router keeps no header of a refusal. */
+function ToldWhen() {
+  const error = useRouteError();
+  const told: unknown = isRouteErrorResponse(error) ? error.data : undefined;
+  const { message } = isRecord(told) ? told : {};
+  return typeof message === "string" && `${message} `;
 }
 
 /** The whole document again: whatever was half loaded is loaded anew. */
@@ -103,7 +121,7 @@ function useErrorKind(): Kind {
     () => navigator.onLine,
     () => true,
   );
-  if (isRouteErrorResponse(error)) return error.status === 404 ? "notFound" : "failed";
+  if (isRouteErrorResponse(error)) return KINDS.get(error.status) ?? "failed";
   return isOnline ? "failed" : "offline";
 }
 

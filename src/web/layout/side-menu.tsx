@@ -5,6 +5,7 @@ import type { Category, Subcategory } from "#contract/categories.ts";
 
 import { Unavailable } from "../garage/unavailable.tsx";
 import { useUnavailable } from "../garage/vehicle-relation.ts";
+import { WholeCount } from "../catalogue/whole-count.tsx";
 import { LevelSwitch } from "../account/level-switch.tsx";
 import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import {
@@ -19,6 +20,7 @@ import {
 } from "../paths.ts";
 import { useSession } from "../session/session-store.ts";
 import { useShopApi } from "../shop-api-context.ts";
+import { useBackCloses } from "../ui/back-closes.ts";
 import { Button } from "../ui/button.tsx";
 import { useFormat } from "../ui/format.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -37,6 +39,7 @@ export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
   const { key } = useLocation();
   const openedAt = useRef(key);
 
+  useBackCloses(isOpen, onClose);
   useEffect(() => {
     const element = dialog.current;
     if (isOpen) element?.showModal();
@@ -199,7 +202,9 @@ function SubcategoryLink({
       href={subcategoryPath(locale, categoryUrl, subcategory.sub_category_url)}
     >
       <span>{subcategory.sub_category_name}</span>
-      <span className="n">{isOff ? <Unavailable /> : format.count(subcategory.parts)}</span>
+      <span className="n">
+        {isOff ? <Unavailable /> : <WholeCount>{format.count(subcategory.parts)}</WholeCount>}
+      </span>
     </a>
   );
 }

@@ -13,17 +13,13 @@ export default function IsuzuRoute() {
   const { content, engines } = useLoaderData<IsuzuPage>();
   const t = useTranslations("isuzu");
   const locale = useShopLocale();
-  const { settings, categories } = useShopFrame();
+  const { categories } = useShopFrame();
   const keys = (more: Record<string, string>) =>
     resultsPath(locale, new URLSearchParams({ make: ISUZU, ...more }).toString());
   const counts = new Map(content.categories.map(({ url, count }) => [url, count]));
   return (
     <>
-      <PageHead
-        title={t("title", { shop: settings.shop_name })}
-        description={t("description")}
-        canonical={isuzuPath(locale)}
-      />
+      <PageHead title={t("title")} description={t("description")} canonical={isuzuPath(locale)} />
       <Shelf
         crumbs={[{ name: t("heading"), path: isuzuPath(locale) }]}
         title={t("heading")}

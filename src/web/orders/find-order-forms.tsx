@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 
 import type { DoneResponse } from "#contract/auth.ts";
-import type { PlacedResponse } from "#contract/orders.ts";
+import type { FoundResponse } from "#contract/orders.ts";
 import { firstProblem } from "#domain/account/field-problem.ts";
 import { EMAIL_RULES } from "#domain/account/text-rules.ts";
 import { findOrderProblems } from "#domain/order/find-order-rules.ts";
@@ -14,6 +14,7 @@ import { TextField } from "../form/text-field.tsx";
 import { useForm } from "../form/use-form.ts";
 import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { orderPagePath } from "../paths.ts";
+import { orderProof } from "../session/send.ts";
 
 import "../styles/find-order.css";
 
@@ -32,7 +33,7 @@ function FindOrderForm({ onFound }: { onFound: (() => void) | undefined }) {
   const t = useTranslations("findOrder");
   const locale = useShopLocale();
   const navigate = useNavigate();
-  const form = useForm<PlacedResponse>({
+  const form = useForm<FoundResponse>({
     judge: (values) =>
       findOrderProblems({ email: values("email"), orderNumber: values("orderNumber") }),
     incomplete: t("incomplete"),
@@ -41,7 +42,8 @@ function FindOrderForm({ onFound }: { onFound: (() => void) | undefined }) {
       email: values("email").trim(),
       orderNumber: values("orderNumber").trim(),
     }),
-    onDone: async ({ order }) => {
+    onDone: async ({ order, proof }) => {
+      orderProof.write(proof);
       await navigate(orderPagePath(locale, order));
       onFound?.();
     },

@@ -52,6 +52,13 @@ function QuoteStep({ order }: { order: ShownOrder }) {
   const format = useFormat();
   const status = quoteStatusOf(order.status);
   if (status === undefined) return null;
+  if (status === "accepted" && order.offer !== null) {
+    return (
+      <Notice kind="warn">
+        <p>{t("awaiting_card")}</p>
+      </Notice>
+    );
+  }
   return (
     <Notice kind={status === "answered" ? "warn" : "plain"}>
       <p>

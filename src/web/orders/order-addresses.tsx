@@ -1,4 +1,5 @@
 import type { ShownOrder } from "#contract/orders.ts";
+import { shownPhone } from "#domain/account/phone.ts";
 
 import { useTranslations } from "../i18n/i18n.ts";
 
@@ -21,7 +22,9 @@ export function OrderAddresses({ order }: { order: ShownOrder }) {
         </div>
       ))}
       <p className="sec">{order.email}</p>
-      {!order.isOwner && <p className="sec">{t("masked")}</p>}
+      {!order.isWhole && (
+        <p className="sec">{t(order.type === "quote" ? "maskedQuote" : "masked")}</p>
+      )}
     </section>
   );
 }
@@ -42,7 +45,7 @@ export function AddressLines({ address }: { address: Address }) {
     more: address.additional_info,
     place,
     country: country === "CR" || country === "US" ? t(`countries.${country}`) : country,
-    phone: address.phone,
+    phone: shownPhone(address.phone),
   });
   return (
     <address>{lines.map(([name, line]) => line !== "" && <span key={name}>{line}</span>)}</address>

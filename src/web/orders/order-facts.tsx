@@ -26,7 +26,10 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
   );
 }
 
-/** "Repuesto, terrestre, 2 a 3 días hábiles"; a quote may have none yet. */
+/**
+ * "Repuesto, terrestre, 2 a 3 días hábiles después de salir": when it leaves is another matter, and
+ * nothing is said of it. A quote may have none yet.
+ */
 function useShippingText(): (option: ShownOrder["shippingOption"]) => string {
   const t = useTranslations("order.facts");
   return (option) => {
@@ -34,7 +37,8 @@ function useShippingText(): (option: ShownOrder["shippingOption"]) => string {
     const { carrier, service, days } = option;
     const name = isService(service) ? t(`services.${service}`) : service;
     const how = t("service", { carrier, service: name });
-    return days === null ? how : t("serviceDays", { how, ...days });
+    if (days === null) return how;
+    return t(service === "pickup" ? "pickupDays" : "serviceDays", { how, ...days });
   };
 }
 

@@ -5,7 +5,18 @@ import { useFormat } from "../ui/format.ts";
 import { useStatusName } from "./order-status-name.ts";
 
 type Event = ShownOrder["history"][number];
-const KINDS = ["paid", "declined", "expired", "returned", "refunded", "retried"] as const;
+const KINDS = [
+  "paid",
+  "declined",
+  "expired",
+  "returned",
+  "refunded",
+  "refund_failed",
+  "disputed",
+  "dispute_won",
+  "dispute_lost",
+  "retried",
+] as const;
 
 /** What happened, the newest last; messages of a quote stand in their place. */
 export function OrderHistory({ order }: { order: ShownOrder }) {

@@ -86,6 +86,9 @@ function Notes({ line, fitment }: RowProps) {
     fitment ? fitNote(fitment, (count) => t("perVehicle", { count })) : "",
     core > 0 ? t("core", { amount: format.money(core) }) : "",
     shipped > 0 ? t("shipped", { shipped, quantity }) : "",
+    line.unreserved > 0
+      ? t("unreserved", { held: quantity - line.unreserved, count: line.unreserved })
+      : "",
     line.needs_vin_check ? t("vin") : "",
     line.is_special_order ? t("special") : "",
     line.is_electrical ? t("electrical") : "",

@@ -1,6 +1,7 @@
 import type { RouteObject } from "react-router";
 
 import type { Locale } from "#domain/i18n/locale.ts";
+import { parseOrderPath } from "#domain/order/order-path.ts";
 
 import type { ShopApi } from "../api.ts";
 
@@ -15,6 +16,8 @@ export function orderPages(api: ShopApi, locale: Locale): RouteObject[] {
     api,
     locale,
     guards: ["init-localstorage"],
+    // Without an id it is the form that finds an order.
+    isAddress: ({ id }: { id: string }) => id === "" || isOrder(id),
     texts: ["order", "findOrder", "form"],
     load: async ({ id }: { id: string }) =>
       (await import("./found-order.ts")).findOrder(id, locale),
@@ -34,6 +37,7 @@ export function orderPages(api: ShopApi, locale: Locale): RouteObject[] {
         ...common,
         texts: ["invoice", "order"],
         hidesFrame: true,
+        isAddress: ({ id }) => isOrder(id),
         module: "src/web/orders/invoice.route.tsx",
         code: () => import("./invoice.route.tsx"),
         load: async ({ id }) => (await import("./found-order.ts")).findInvoice(id, locale),
@@ -48,4 +52,8 @@ export function orderPages(api: ShopApi, locale: Locale): RouteObject[] {
       }),
     },
   ];
+}
+
+function isOrder(id: string): boolean {
+  return parseOrderPath(id) !== undefined;
 }

@@ -39,11 +39,15 @@ export function OrderSums({ order }: { order: ShownOrder }) {
         <span className="num">{t("colones", { amount: format.colones(colones) })}</span>
         <small>{t("rate", { rate: format.rate(exchangeRate) })}</small>
       </p>
-      {order.refunds.map(({ amount, createdAt }) => (
-        <p key={createdAt}>
-          {t("refunded", { amount: format.money(amount), day: format.dayOf(createdAt) })}
-        </p>
-      ))}
+      {order.refunds
+        .filter(({ state }) => state !== "refused")
+        .map(({ amount, state, createdAt }) => (
+          <p key={createdAt}>
+            {state === "done"
+              ? t("refunded", { amount: format.money(amount), day: format.dayOf(createdAt) })
+              : t("refunding", { amount: format.money(amount) })}
+          </p>
+        ))}
     </section>
   );
 }

@@ -2,17 +2,26 @@ import { useState } from "react";
 
 import type { ShownOrder } from "#contract/orders.ts";
 
+import { keepOffer } from "../checkout/kept-offer.ts";
 import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
-import { checkoutPath } from "../paths.ts";
+import { checkoutPath, offerPath } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 
-/** Leads an order whose payment was not taken to the payment step, with everything as it was decided. */
+/**
+ * Leads an order whose payment was not taken to the payment step, with everything as it was decided; an
+ * accepted quote to where it is paid, at its own prices.
+ */
 export function PayAgain({ order }: { order: ShownOrder }) {
   const t = useTranslations("order.actions");
   const locale = useShopLocale();
   const [isBusy, setBusy] = useState(false);
+  const { offer } = order;
   const payAgain = async () => {
     setBusy(true);
+    if (offer) {
+      keepOffer(offer);
+      return location.assign(offerPath(locale, offer.orderNumber));
+    }
     try {
       const { takeUpOrder } = await import("../checkout/take-up-order.ts");
       await takeUpOrder(order);

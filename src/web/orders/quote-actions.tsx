@@ -13,6 +13,7 @@ import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { showToast } from "../ui/toast.tsx";
 import { AcceptQuote } from "./accept-quote.tsx";
+import { PayAgain } from "./pay-again.tsx";
 
 /** What a customer does with a quote (decisions §7): accept it, refuse it, write to the shop. */
 export function QuoteActions({ quote }: { quote: ShownOrder }) {
@@ -21,7 +22,8 @@ export function QuoteActions({ quote }: { quote: ShownOrder }) {
   const status = quoteStatusOf(quote.status);
   if (quote.order) {
     return (
-      <p className="ord-say">
+      <p className="acts ord-say">
+        {quote.offer && <PayAgain order={quote} />}
         <a className="btn btn-ink" href={orderPagePath(locale, quote.order)}>
           {t("toOrder", { number: quote.order.orderNumber })}
         </a>

@@ -11,14 +11,21 @@ import { makesOf } from "./fitted-vehicles.ts";
 
 const MARK = {
   fits: "M4 8.2 7 11l5-6",
+  universal: "M4 6.2h8M4 10.2h8",
   unknown: "M5.5 6a2.5 2.5 0 1 1 3.6 2.2Q8 8.7 8 9.8M8 12.3v.1",
   does_not_fit: "m5 5 6 6m0-6-6 6",
 } as const satisfies Record<Fitment["status"], string>;
 
-const LOOK = { fits: "", unknown: "fitbar-q", does_not_fit: "fitbar-n" } as const;
+const LOOK = {
+  fits: "",
+  universal: "fitbar-u",
+  unknown: "fitbar-q",
+  does_not_fit: "fitbar-n",
+} as const;
 
 const TITLES = {
   fits: "fits",
+  universal: "universal",
   unknown: "unknownFor",
   does_not_fit: "does_not_fit",
 } as const satisfies Record<Fitment["status"], string>;
@@ -30,7 +37,7 @@ export function FitStatement({ part }: { part: ProductDetail }) {
   const ask = (
     <ContactLink message={t("askMessage", { number: part.part_number })}>{t("ask")}</ContactLink>
   );
-  if (part.fitment && part.forVehicle && !part.is_universal) {
+  if (part.fitment && part.forVehicle) {
     const { status } = part.fitment;
     return (
       <Bar
@@ -38,20 +45,18 @@ export function FitStatement({ part }: { part: ProductDetail }) {
         title={t(TITLES[status], { vehicle: vehicleName(part.forVehicle) })}
         actions={
           <>
-            <KeepVehicle vehicle={part.forVehicle} />
+            {status !== "universal" && <KeepVehicle vehicle={part.forVehicle} />}
             {ask}
           </>
         }
       >
-        {status === "unknown"
-          ? t("notReady")
-          : noteOf({ ...part, fitment: part.fitment }) || t(`${status}Text`)}
+        {status === "unknown" ? t("notReady") : noteOf(part.fitment) || t(`${status}Text`)}
       </Bar>
     );
   }
   if (part.is_universal) {
     return (
-      <Bar {...(part.forVehicle && { status: "fits" })} title={t("universal")} actions={ask}>
+      <Bar status="universal" title={t("universal")} actions={ask}>
         {t("universalText")}
       </Bar>
     );

@@ -6,7 +6,6 @@ import { ENGINE, NPR } from "../../../test/factories/garage-entries.ts";
 import { fitsEntry } from "./fits-entry.ts";
 
 const part = {
-  is_universal: false,
   vehicles: [
     {
       region: "CR",
@@ -39,9 +38,7 @@ describe("a part and the vehicles of the garage", () => {
     expect(fitsEntry(part, entry)).toBe(fits);
   });
 
-  it("a universal part fits every vehicle that the catalogue has", () => {
-    const universal = { is_universal: true, vehicles: [], engines: [] };
-    expect(fitsEntry(universal, { ...NPR, year: 1990 })).toBe(true);
-    expect(fitsEntry(universal, { ...NPR, id: 0 })).toBe(false);
+  it("a universal part, which lists none, fits none: its measures are compared", () => {
+    expect(fitsEntry({ vehicles: [], engines: [] }, NPR)).toBe(false);
   });
 });

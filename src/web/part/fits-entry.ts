@@ -1,16 +1,15 @@
 import type { ProductDetail } from "#contract/products.ts";
 import type { GarageEntry } from "#domain/garage/garage.ts";
 
-type Fitted = Pick<ProductDetail, "is_universal" | "vehicles" | "engines">;
+type Fitted = Pick<ProductDetail, "vehicles" | "engines">;
 
 /**
  * Whether a part is listed for a vehicle or engine of the garage: the part's own list of what it
- * fits, compared by names as the garage compares them. Said only of what is listed: a vehicle that is
+ * fits (a universal part lists none), compared by names as the garage compares them. Said only of what is listed: a vehicle that is
  * not may still be asked about.
  */
 export function fitsEntry(part: Fitted, entry: GarageEntry): boolean {
   if (entry.id === 0) return false;
-  if (part.is_universal) return true;
   if (entry.type === "engine") {
     return part.engines.some(({ maker, engine_name, engine_liter }) =>
       isSame(

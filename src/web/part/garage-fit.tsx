@@ -1,5 +1,6 @@
 import type { ProductDetail } from "#contract/products.ts";
 import { garageKey } from "#domain/garage/garage.ts";
+import { fitStatus } from "#domain/vehicle/fitment.ts";
 
 import { entryOfVehicle } from "../garage/entry-of-vehicle.ts";
 import { useKeptGarage } from "../garage/use-kept-garage.ts";
@@ -18,14 +19,18 @@ export function GarageFit({ part }: { part: ProductDetail }) {
   const said = entryOfVehicle(part.forVehicle);
   const others = garage.entries.filter((entry) => !said || garageKey(entry) !== garageKey(said));
   const fitting = others.filter((entry) => fitsEntry(part, entry));
-  const isReady = part.vehicles.length + part.engines.length > 0;
+  const status = fitStatus({
+    isListed: fitting.length > 0,
+    isUniversal: part.is_universal,
+    hasFitments: part.vehicles.length + part.engines.length > 0,
+  });
   const names = fitting.map((entry) => entry.nickname ?? vehicleName(entry)).join("; ");
   return (
     <p className={others.length > 0 ? "garage-fit is-there" : "garage-fit"} title={names}>
       {others.length > 0 && (
         <>
-          <FitBadge status={fitting.length > 0 ? "fits" : isReady ? "does_not_fit" : "unknown"} />{" "}
-          {fitting.length > 0 ? t("garageFits", { names }) : t("garageNone")}
+          <FitBadge status={status} /> {status === "fits" && t("garageFits", { names })}
+          {(status === "does_not_fit" || status === "unknown") && t("garageNone")}
         </>
       )}
     </p>

@@ -3,6 +3,7 @@ import { FitCell } from "../parts/fit-note.tsx";
 import { usePartLink } from "../parts/part-link.ts";
 import { PriceCell } from "../parts/price-cell.tsx";
 import { StockCell } from "../parts/stock-cell.tsx";
+import { SupersededNote } from "../parts/superseded-note.tsx";
 import { QualityTag } from "../ui/badge.tsx";
 import type { OptionLine } from "./part-loader.ts";
 
@@ -46,6 +47,7 @@ export function OptionsTable({
                   <a href={pathOf(option.sku)}>{option.part_number}</a>
                 )}
                 {isCurrent && <span className="sub">{t("current")}</span>}
+                <SupersededNote product={option} />
               </th>
               <td className="tight strong">{option.brand}</td>
               <td>
@@ -53,7 +55,7 @@ export function OptionsTable({
               </td>
               {hasFit && (
                 <td className="opts-fit">
-                  {option.fitment && <FitCell product={{ ...option, fitment: option.fitment }} />}
+                  {option.fitment && <FitCell fitment={option.fitment} />}
                 </td>
               )}
               <td className="opts-sold sec">{words(option.presentation)}</td>

@@ -24,12 +24,12 @@ export type OptionLine = Pick<
   | "stock"
   | "price"
   | "core"
-  | "is_universal"
   | "fitment"
+  | "supersededBy"
 >;
 
 export type PartPage =
-  | { kind: "found"; part: ProductDetail; options: OptionLine[]; searched: string }
+  | { kind: "found"; part: ProductDetail; options: OptionLine[]; asked: string; searched: string }
   | { kind: "missing"; asked: string };
 
 /**
@@ -46,7 +46,7 @@ export function createPartLoader(api: ShopApi, locale: Locale) {
     const part = await api.product(sku, vehicle);
     if (part) {
       const options = (await optionsOf(api, part.unificado, vehicle)).map(optionLine);
-      return { kind: "found", part, options, searched } satisfies PartPage;
+      return { kind: "found", part, options, asked: searched || sku, searched } satisfies PartPage;
     }
     const [other] = await optionsOf(api, group === "" ? null : group);
     if (other) return redirect(partPath(locale, other.sku));
@@ -71,7 +71,7 @@ async function optionsOf(
 
 function optionLine(option: Product): OptionLine {
   const { sku, part_number, title, brand, brandQuality, presentation } = option;
-  const { status, daysToShip, incomingOn, stock, price, core, fitment } = option;
+  const { status, daysToShip, incomingOn, stock, price, core, fitment, supersededBy } = option;
   return {
     sku,
     part_number,
@@ -83,8 +83,8 @@ function optionLine(option: Product): OptionLine {
     daysToShip,
     incomingOn,
     stock,
-    is_universal: option.is_universal,
     fitment,
+    supersededBy,
     ...(price === undefined ? {} : { price }),
     ...(core === undefined ? {} : { core }),
   };

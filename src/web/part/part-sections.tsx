@@ -7,6 +7,7 @@ import { EVERYTHING, writePartsQuery } from "../parts/parts-address.ts";
 import { partPath, resultsPath } from "../paths.ts";
 import { Notice } from "../ui/notice.tsx";
 import { PartNumber } from "../ui/part-number.tsx";
+import { supersededNumber } from "./superseded-number.ts";
 
 /** A ruled section with its heading and, beside it, a figure or a remark. */
 export function Section({
@@ -138,11 +139,18 @@ export function ReturnsRule({ part }: { part: ProductDetail }) {
   );
 }
 
-/** Which part took this one's place. */
-export function Superseded({ part }: { part: ProductDetail }) {
+/** Which part took this one's place, or that this one took the place of what was asked for. */
+export function Superseded({ part, asked }: { part: ProductDetail; asked: string }) {
   const t = useTranslations("part.supersession");
   const locale = useShopLocale();
-  if (!part.supersededBy) return null;
+  const older = supersededNumber(part, asked);
+  if (!part.supersededBy) {
+    return older === undefined ? null : (
+      <Notice>
+        <p>{t("asked", { asked: older, number: part.part_number })}</p>
+      </Notice>
+    );
+  }
   const { sku, part_number: number } = part.supersededBy;
   return (
     <Notice kind="warn">

@@ -2,7 +2,7 @@ import type { ProductDetail } from "#contract/products.ts";
 
 import { AddToCart, useCanBuy } from "../cart/add-to-cart.tsx";
 import { InCart } from "../cart/in-cart.tsx";
-import { ContactButtons, ContactLink } from "../contact/contact-links.tsx";
+import { ContactButtons, ContactLink, useContact } from "../contact/contact-links.tsx";
 import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { BrandCircles, brandNames } from "../parts/brand-circles.tsx";
 import { PriceCell } from "../parts/price-cell.tsx";
@@ -30,22 +30,25 @@ export function PartHeading({ part }: { part: ProductDetail }) {
 /** Title block, price, stock, and whom to ask. */
 export function PartSummary({ part }: { part: ProductDetail }) {
   const t = useTranslations("part.summary");
+  const { ways } = useContact();
   const values = { number: part.part_number, title: part.title };
   return (
     <div className="buybox">
       <TitleBlock part={part} />
       <PriceBlock part={part} />
       <StockTable part={part} />
-      <p className="asks">
-        <span>
-          <Icon name="chat" />
-          <ContactLink message={t("askMessage", values)}>{t("ask")}</ContactLink>
-        </span>
-        <span>
-          <Icon name="flag" />
-          <ContactLink message={t("reportMessage", values)}>{t("report")}</ContactLink>
-        </span>
-      </p>
+      {ways !== "none" && (
+        <p className="asks">
+          <span>
+            <Icon name={ways === "phone" ? "phone" : "chat"} />
+            <ContactLink message={t("askMessage", values)}>{t("ask", { ways })}</ContactLink>
+          </span>
+          <span>
+            <Icon name="flag" />
+            <ContactLink message={t("reportMessage", values)}>{t("report")}</ContactLink>
+          </span>
+        </p>
+      )}
     </div>
   );
 }
@@ -108,6 +111,7 @@ function usePresentation({ presentation, qtyOnKit }: ProductDetail): string {
 function PriceBlock({ part }: { part: ProductDetail }) {
   const t = useTranslations("part.price");
   const words = useTranslations("part.presentation");
+  const { ways } = useContact();
   const message = t("askMessage", { number: part.part_number, title: part.title });
   const canBuy = useCanBuy(part);
   const isPriced = part.price !== undefined && part.price !== null;
@@ -124,7 +128,7 @@ function PriceBlock({ part }: { part: ProductDetail }) {
             <Icon name="lock" size="l" />
             <span>
               <b className="strong">{part.price === null ? t("none") : t("gate")}</b>{" "}
-              <span className="sec">{t("gateHow")}</span>
+              {ways !== "none" && <span className="sec">{t("gateHow", { ways })}</span>}
             </span>
           </p>
           <p className="price-ask">

@@ -93,7 +93,8 @@ describe("a part and the vehicle that was asked with (decisions §4)", () => {
   });
 
   it.each([
-    ["fits", "Repuesto universal"],
+    ["fits", "Sirve para Hino J08E"],
+    ["universal", "compare las medidas"],
     ["unknown", "Por confirmar para Hino J08E"],
     ["does_not_fit", "No sirve para Hino J08E"],
   ] as const)("says of a vehicle that it %s: %s", async (status, words) => {
@@ -101,9 +102,11 @@ describe("a part and the vehicle that was asked with (decisions §4)", () => {
     const fitment = { status, position: null, quantity: null, notes: [] };
     const { html } = await page(
       "/part/x?vehicle=engine-45",
-      part({ fitment, forVehicle, is_universal: status === "fits" }),
+      part({ fitment, forVehicle, is_universal: status === "universal" }),
     );
     expect(html).toContain(words);
+    expect(html.includes("Sirve para")).toBe(status === "fits");
+    expect(html.includes("fitbar-u")).toBe(status === "universal");
   });
 });
 

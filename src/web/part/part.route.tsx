@@ -43,7 +43,7 @@ export default function PartRoute() {
   );
 }
 
-function Found({ part, options, searched }: PartPage & { kind: "found" }) {
+function Found({ part, options, asked, searched }: PartPage & { kind: "found" }) {
   const t = useTranslations("part");
   const message = t("price.askMessage", { number: part.part_number, title: part.title });
   const canBuy = useCanBuy(part);
@@ -52,7 +52,7 @@ function Found({ part, options, searched }: PartPage & { kind: "found" }) {
       <PriceHelp>
         <PartHead part={part} />
         <PartTrail part={part} searched={searched} />
-        <Superseded part={part} />
+        <Superseded part={part} asked={asked} />
         <FitStatement part={part} />
         <GarageFit part={part} />
         <div className="pt">

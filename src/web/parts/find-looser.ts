@@ -15,10 +15,10 @@ export type LooserFound = LooserText & { products: Product[]; total: number };
 export async function findLooser(
   api: Pick<ShopApi, "products">,
   query: PartsQuery,
-  { productsFiltered, otherOptions }: ProductsResponse,
+  { productsFiltered, otherOptions, searchInfo }: ProductsResponse,
 ): Promise<LooserFound | null> {
   if (productsFiltered > 0 || otherOptions.length > 0) return null;
-  for (const looser of looserTexts(query.text)) {
+  for (const looser of looserTexts(query.text, searchInfo.onlyNumbers)) {
     // oxlint-disable-next-line no-await-in-loop -- the nearest one that finds something is wanted
     const reply = await api.products(partsFiltersOf({ ...query, text: looser.text, page: 1 }));
     if (reply.productsFiltered > 0) {

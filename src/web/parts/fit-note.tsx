@@ -1,16 +1,14 @@
-import type { Fitment, Product } from "#contract/products.ts";
+import type { Fitment } from "#contract/products.ts";
 
 import { useTranslations } from "../i18n/i18n.ts";
 import { FitBadge } from "../ui/badge.tsx";
 
-type Fitted = Pick<Product, "is_universal"> & { fitment: Fitment };
-
-/** Whether a part fits the vehicle of the list, and under it where, how many, and with what note. */
-export function FitCell({ product }: { product: Fitted }) {
-  const text = useFitNote()(product);
+/** What is said of a part on the vehicle of the list, and under it where, how many, and with what note. */
+export function FitCell({ fitment }: { fitment: Fitment }) {
+  const text = useFitNote()(fitment);
   return (
     <>
-      <FitBadge status={product.fitment.status} />
+      <FitBadge status={fitment.status} />
       {text !== "" && (
         <span className="sub" title={text}>
           {text}
@@ -20,13 +18,11 @@ export function FitCell({ product }: { product: Fitted }) {
   );
 }
 
-/** Position, how many the vehicle takes, and the fitment's own notes; a universal part says that it is one. */
-export function useFitNote(): (product: Fitted) => string {
+/** Position, how many the vehicle takes, and the fitment's own notes. */
+export function useFitNote(): (fitment: Fitment) => string {
   const t = useTranslations("offer.fitNote");
-  return ({ is_universal: isUniversal, fitment }) => {
-    const { position, quantity, notes, status } = fitment;
+  return ({ position, quantity, notes, status }) => {
     const said = [
-      isUniversal ? t("universal") : "",
       position ?? "",
       quantity !== null && quantity > 1 ? t("quantity", { count: quantity }) : "",
       ...notes,

@@ -98,6 +98,11 @@ describe("a VIN in the search box", () => {
     expect(await meant(VIN, { vin })).toEqual({ path: `/vehicle-selector#vin=${VIN}` });
   });
 
+  it("leads to the page that says what it is, when its parts are not sold", async () => {
+    const vin: VinAnswer = { status: "not_sold", message: "Ese VIN es de un Ford F-150 2013." };
+    expect(await meant(VIN, { vin })).toEqual({ path: `/vehicle-selector#vin=${VIN}` });
+  });
+
   it("is searched as words when nothing is known of it", async () => {
     expect(await meant(VIN)).toBeNull();
   });

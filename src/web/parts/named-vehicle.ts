@@ -1,4 +1,4 @@
-import type { KnownVehicle } from "#contract/vehicles.ts";
+import type { KnownVehicle, VinAnswer } from "#contract/vehicles.ts";
 import type { GarageVehicle } from "#contract/shared.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { readVin } from "#domain/vin/vin.ts";
@@ -7,6 +7,9 @@ import type { ShopApi, VehiclePhrase } from "../api.ts";
 import { resultsPath, vinPath } from "../paths.ts";
 import { writePartsQuery } from "./parts-address.ts";
 import type { PartsQuery, VehicleRef } from "./parts-query.ts";
+
+/** Answers that say which vehicle it is, whether the shop has parts for it or not. */
+const TELLING = new Set<VinAnswer["status"]>(["valid", "not_sold"]);
 
 /** What a search text says of a vehicle: where it leads, or which ones it may mean beside which words. */
 export type NamedVehicle = { path: string } | { choices: KnownVehicle[]; text: string } | null;
@@ -27,16 +30,23 @@ export async function vehicleInText(
   const vin = readVin(query.text);
   if (vin.ok) {
     const answer = await api.identifyVin(vin.vin, "").catch(() => undefined);
-    if (answer?.status !== "valid") return null;
-    const [only, ...others] = answer.vehicles;
-    const isTaken = only && others.length === 0 && answer.vin.checkDigit !== "mismatch";
-    if (isTaken) return filtered("", { kind: only.type, id: only.id });
-    return { path: vinPath(locale, vin.vin) };
+    if (!answer || !TELLING.has(answer.status)) return null;
+    const only = onlyVehicle(answer);
+    return only
+      ? filtered("", { kind: only.type, id: only.id })
+      : { path: vinPath(locale, vin.vin) };
   }
   const phrase = await api.vehiclePhrase(query.text).catch(() => null);
   if (!phrase) return null;
   const vehicle = phrase.vehicle && vehicleRefOf(phrase.vehicle);
   return vehicle ? filtered(phrase.text, vehicle) : phrase;
+}
+
+/** The vehicle that a VIN is taken for without a question. */
+function onlyVehicle(answer: VinAnswer): KnownVehicle | undefined {
+  if (answer.status !== "valid" || answer.vin.checkDigit === "mismatch") return undefined;
+  const [only, ...others] = answer.vehicles;
+  return others.length === 0 ? only : undefined;
 }
 
 /** The vehicles that a model of one year may be: what a shopper says next. */

@@ -9,6 +9,7 @@ import { FitCell } from "./fit-note.tsx";
 import { usePartLink } from "./part-link.ts";
 import { PriceCell } from "./price-cell.tsx";
 import { StockCell } from "./stock-cell.tsx";
+import { SupersededNote } from "./superseded-note.tsx";
 
 /** One line of the ledger: every cell has at most two lines, and the first carries the answer. */
 export function PartRow({
@@ -31,6 +32,7 @@ export function PartRow({
       <div className="part">
         <div className="no">
           <PartNumber number={product.part_number} href={path} />
+          <SupersededNote product={product} />
           {product.unificado !== null && (
             <button
               className="link-btn small no-js-hide"
@@ -52,7 +54,7 @@ export function PartRow({
       </div>
       {product.fitment && (
         <div className="fitc">
-          <FitCell product={{ ...product, fitment: product.fitment }} />
+          <FitCell fitment={product.fitment} />
         </div>
       )}
       <div className="stkc">

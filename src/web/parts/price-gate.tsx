@@ -1,4 +1,4 @@
-import { ContactButtons } from "../contact/contact-links.tsx";
+import { ContactButtons, useContact } from "../contact/contact-links.tsx";
 import { useTranslations } from "../i18n/i18n.ts";
 import { LoginButton } from "../session/login-button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -6,12 +6,14 @@ import { Icon } from "../ui/icon.tsx";
 /** One line above a guest's list: how prices are given, with the screen's main button. */
 export function PriceGate({ message }: { message: string }) {
   const t = useTranslations("parts.gate");
+  const { ways } = useContact();
   return (
     <div className="gate">
       <p>
         <Icon name="lock" />
         <span>
-          <b className="strong">{t("title")}</b> <span className="sec narrow-only">{t("how")}</span>
+          <b className="strong">{t("title")}</b>{" "}
+          {ways !== "none" && <span className="sec narrow-only">{t("how", { ways })}</span>}
         </span>
       </p>
       <LoginButton kind="main" size="s">

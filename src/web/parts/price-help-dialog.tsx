@@ -1,4 +1,4 @@
-import { ContactButtons } from "../contact/contact-links.tsx";
+import { ContactButtons, useContact } from "../contact/contact-links.tsx";
 import { useTranslations } from "../i18n/i18n.ts";
 import { useShopFrame } from "../layout/shop-frame.ts";
 import { LoginButton } from "../session/login-button.tsx";
@@ -16,6 +16,7 @@ export function PriceHelpDialog({
 }) {
   const t = useTranslations("parts.gate");
   const { settings } = useShopFrame();
+  const { ways } = useContact();
   const message = t("message", { number: part?.part_number ?? "", title: part?.title ?? "" });
   return (
     <Modal
@@ -30,7 +31,7 @@ export function PriceHelpDialog({
         </>
       }
     >
-      <p>{t("dialogText")}</p>
+      <p>{t("dialogText", { ways })}</p>
       {settings.phone_hours !== "" && <p className="muted">{settings.phone_hours}</p>}
     </Modal>
   );

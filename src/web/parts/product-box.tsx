@@ -12,6 +12,7 @@ import { FitCell } from "./fit-note.tsx";
 import { usePartLink } from "./part-link.ts";
 import { PriceCell } from "./price-cell.tsx";
 import { StockCell } from "./stock-cell.tsx";
+import { SupersededNote } from "./superseded-note.tsx";
 
 /**
  * A part as a cell of a grid: title, up to three brand circles, picture, and for kits the pieces
@@ -38,6 +39,7 @@ export function ProductBox({
         <Drawing src={product.image_route} size={120} isFirst={isFirst} />
       </div>
       <PartNumber number={product.part_number} />
+      <SupersededNote product={product} />
       <p className="box-t">
         <a
           href={path}
@@ -55,7 +57,7 @@ export function ProductBox({
       </div>
       {product.fitment && (
         <div className="box-fit">
-          <FitCell product={{ ...product, fitment: product.fitment }} />
+          <FitCell fitment={product.fitment} />
         </div>
       )}
       <div className="box-stk">

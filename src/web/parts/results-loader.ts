@@ -48,7 +48,15 @@ const NOTHING: ProductsResponse = {
     qualities: [],
     availability: [],
   },
-  searchInfo: { pages: 0, totalParts: 0, exactSku: null, corrections: [], leftOut: [] },
+  searchInfo: {
+    pages: 0,
+    totalParts: 0,
+    exactSku: null,
+    corrections: [],
+    leftOut: [],
+    onlyNumbers: [],
+    superseded: [],
+  },
 };
 
 /**

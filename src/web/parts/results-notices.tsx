@@ -6,11 +6,20 @@ import { ContactButtons } from "../contact/contact-links.tsx";
 import { useFormatter, useTranslations } from "../i18n/i18n.ts";
 import { Notice } from "../ui/notice.tsx";
 
-/** Says which words were read differently from how they were typed, and which were left out. */
-export function HowItWasRead({ corrections, leftOut }: ProductsResponse["searchInfo"]) {
+/**
+ * Says which words were read differently from how they were typed, which were left out, whether numbers
+ * alone were searched, and which of them another one replaced.
+ */
+export function HowItWasRead({
+  corrections,
+  leftOut,
+  onlyNumbers,
+  superseded,
+}: ProductsResponse["searchInfo"]) {
   const t = useTranslations("parts");
   const format = useFormatter();
-  if (corrections.length === 0 && leftOut.length === 0) return null;
+  const saying = [corrections, leftOut, onlyNumbers, superseded];
+  if (saying.every(({ length }) => length === 0)) return null;
   const words = format.list(
     leftOut.map((word) => <b key={word}>{word}</b>),
     { type: "disjunction" },
@@ -22,6 +31,23 @@ export function HowItWasRead({ corrections, leftOut }: ProductsResponse["searchI
       ))}
       {leftOut.length > 0 && (
         <span>{t.rich("leftOut", { count: leftOut.length, words: () => words })}</span>
+      )}
+      {onlyNumbers.length > 0 && (
+        <span>
+          {t.rich("onlyNumbers", {
+            count: onlyNumbers.length,
+            numbers: () => format.list(onlyNumbers.map((number) => <b key={number}>{number}</b>)),
+          })}
+        </span>
+      )}
+      {superseded.length > 0 && (
+        <span>
+          {" "}
+          {t.rich("superseded", {
+            count: superseded.length,
+            numbers: () => format.list(superseded.map((number) => <b key={number}>{number}</b>)),
+          })}
+        </span>
       )}
     </p>
   );

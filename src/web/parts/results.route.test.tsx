@@ -165,6 +165,8 @@ describe("a list for a vehicle", () => {
       exactSku: null,
       corrections: [],
       leftOut: [],
+      onlyNumbers: [],
+      superseded: [],
       vehicle,
     };
     const { html } = await page("/engine/Isuzu:4HK1", finding({ searchInfo }));
@@ -210,6 +212,8 @@ describe("a search that did not go straight", () => {
           exactSku: null,
           corrections: [{ typed: "inyectr", read: "inyector" }],
           leftOut: [],
+          onlyNumbers: [],
+          superseded: [],
         },
       }),
     );
@@ -228,12 +232,47 @@ describe("a search that did not go straight", () => {
       "No part says <b>foo</b> or <b>bar</b>: we searched without these words.",
     ],
   ])("says which words were left out: %s", async (path, leftOut, sentence) => {
-    const searchInfo = { pages: 1, totalParts: 1, exactSku: null, corrections: [], leftOut };
+    const searchInfo = {
+      pages: 1,
+      totalParts: 1,
+      exactSku: null,
+      corrections: [],
+      leftOut,
+      onlyNumbers: [],
+      superseded: [],
+    };
+    expect((await page(path, finding({ searchInfo }))).html).toContain(sentence);
+  });
+
+  it.each([
+    ["/custom-search?q=x", "Buscamos el número <b>KG8064-836</b> sin las demás palabras."],
+    [
+      "/en/custom-search?q=x",
+      "We searched for the number <b>KG8064-836</b> without the other words.",
+    ],
+  ])("says that a number was searched alone: %s", async (path, sentence) => {
+    const searchInfo = {
+      pages: 1,
+      totalParts: 1,
+      exactSku: null,
+      corrections: [],
+      leftOut: [],
+      onlyNumbers: ["KG8064-836"],
+      superseded: [],
+    };
     expect((await page(path, finding({ searchInfo }))).html).toContain(sentence);
   });
 
   const exact = finding({
-    searchInfo: { pages: 1, totalParts: 1, exactSku: "8981630610", corrections: [], leftOut: [] },
+    searchInfo: {
+      pages: 1,
+      totalParts: 1,
+      exactSku: "8981630610",
+      corrections: [],
+      leftOut: [],
+      onlyNumbers: [],
+      superseded: [],
+    },
   });
 
   it.each([

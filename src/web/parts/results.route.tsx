@@ -6,7 +6,7 @@ import {
   type AvailabilityFilter,
 } from "#domain/availability/availability.ts";
 
-import { ContactLink } from "../contact/contact-links.tsx";
+import { ContactLink, useContact } from "../contact/contact-links.tsx";
 import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { useShopFrame } from "../layout/shop-frame.ts";
 import { PageHead } from "../seo/page-head.tsx";
@@ -141,6 +141,7 @@ function Found({
 }) {
   const t = useTranslations("parts");
   const slow = useSlow(pending);
+  const { ways } = useContact();
   const { query, reply } = page;
   return (
     <>
@@ -155,9 +156,11 @@ function Found({
         />
       )}
       <div className="res-end">
-        <p className="muted">
-          {t("notHere")} <ContactLink message={askMessage}>{t("askList")}</ContactLink>
-        </p>
+        {ways !== "none" && (
+          <p className="muted">
+            {t("notHere")} <ContactLink message={askMessage}>{t("askList", { ways })}</ContactLink>
+          </p>
+        )}
         <Pagination
           page={query.page}
           pages={reply.pages}

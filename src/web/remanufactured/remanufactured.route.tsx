@@ -4,10 +4,9 @@ import { AskBeforeBuying } from "../catalogue/ask-before-buying.tsx";
 import { PartLines } from "../catalogue/part-lines.tsx";
 import { SectionHead } from "../catalogue/section-head.tsx";
 import { TileGrid } from "../catalogue/tile-grid.tsx";
+import { useContact } from "../contact/contact-links.tsx";
 import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
-import { chatHref } from "../layout/phone-link.ts";
-import { useShopFrame } from "../layout/shop-frame.ts";
 import { categoryPartsPath, remanufacturedPath, subcategoryPath } from "../paths.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import { buttonClass } from "../ui/button.tsx";
@@ -21,28 +20,21 @@ export default function RemanufacturedRoute() {
   const { units } = useLoaderData<RemanufacturedPage>();
   const t = useTranslations("remanufactured");
   const locale = useShopLocale();
-  const { settings } = useShopFrame();
+  const { whatsApp, phone } = useContact(t("chatMessage"));
+  const askHref = whatsApp ?? phone;
   const path = remanufacturedPath(locale);
   return (
     <>
-      <PageHead
-        title={t("title", { shop: settings.shop_name })}
-        description={t("description")}
-        canonical={path}
-      />
+      <PageHead title={t("title")} description={t("description")} canonical={path} />
       <Breadcrumbs crumbs={[{ name: t("heading"), path }]} />
       <div className="shelf-h">
         <Drawing src="/drawings/engine.svg" size={120} isFirst />
         <div>
           <h1>{t("heading")}</h1>
           <p className="sec">{t("text")}</p>
-          {settings.whatsapp_enabled === "true" && (
+          {askHref !== null && (
             <p className="acts">
-              <a
-                className={buttonClass({ kind: "main" })}
-                href={chatHref(settings.whatsapp_phone_number, t("chatMessage"))}
-                rel="noopener"
-              >
+              <a className={buttonClass({ kind: "main" })} href={askHref} rel="noopener">
                 {t("ask")}
               </a>
             </p>

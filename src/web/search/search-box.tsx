@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   startTransition,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -33,6 +34,11 @@ export function SearchBox({ isBig = false }: { isBig?: boolean }) {
   const isListed = box.isOpen && options.length > 0;
   const active = isListed ? options[box.active] : undefined;
   useSearchKey(input, isBig);
+  useBackLeavesBox(box.isOpen, () => {
+    box.close();
+    input.current?.blur(); // the next tap opens it again
+  });
+  useTypedBefore(input, box.type);
 
   const go = (path: string) => {
     box.close();
@@ -152,6 +158,37 @@ function nextOption(active: number, step: 1 | -1, count: number): number {
 /** As much of it as was searched for: an address may hold any text. */
 function searchedText(search: string): string {
   return (new URLSearchParams(search).get("q") ?? "").slice(0, LONGEST_SEARCH_TEXT);
+}
+
+/** Up to this width the open box takes the whole screen (search.css). */
+const WHOLE_SCREEN = "(max-width: 699px)";
+
+/** Where the box has the screen to itself, Back gives the page back. */
+function useBackLeavesBox(isOpen: boolean, leave: () => void): void {
+  const onBack = useEffectEvent(leave);
+  useEffect(() => {
+    if (!isOpen || !matchMedia(WHOLE_SCREEN).matches) return undefined;
+    const layer = import("../ui/back-closes.ts").then(({ closedByBack }) =>
+      closedByBack(() => onBack()),
+    );
+    return () =>
+      void layer.then(
+        (closed) => closed(),
+        () => undefined, // Back leaves the page then, as ever
+      );
+  }, [isOpen]);
+}
+
+/** What was typed before the script ran is not lost: the field has it, and nobody was told. */
+function useTypedBefore(
+  input: { current: HTMLInputElement | null },
+  type: (typed: string) => void,
+): void {
+  const tell = useEffectEvent(() => {
+    const { value = "", defaultValue = "" } = input.current ?? {};
+    if (value !== defaultValue) type(value);
+  });
+  useEffect(() => tell(), []);
 }
 
 /** "/" puts the cursor into the header's box, unless the shopper is typing somewhere. */

@@ -1,8 +1,10 @@
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { alternatesOf } from "./alternates.ts";
+import { useShopName } from "./shop-name.tsx";
 import { useSiteOrigin } from "./site-origin.tsx";
 
 type PageHeadProps = {
+  /** Without the shop's name, which is added here. */
   title: string;
   description?: string;
   /** The one address of this page in the shown language, path and query; without it there is no canonical. */
@@ -17,12 +19,14 @@ type PageHeadProps = {
  * Spanish for whoever speaks neither (lessons 24).
  */
 export function PageHead({ title, description, canonical, noindex = false }: PageHeadProps) {
+  const t = useTranslations("layout");
+  const shop = useShopName();
   const origin = useSiteOrigin();
   const locale = useShopLocale();
   const alternates = canonical === undefined ? undefined : alternatesOf(canonical);
   return (
     <>
-      <title>{title}</title>
+      <title>{shop === "" ? title : t("title", { title, shop })}</title>
       {description !== undefined && <meta name="description" content={description} />}
       {noindex && <meta name="robots" content="noindex" />}
       {alternates && <link rel="canonical" href={origin + alternates[locale]} />}

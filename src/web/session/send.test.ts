@@ -48,6 +48,16 @@ describe("a call from the browser", () => {
     ]);
   });
 
+  it("carries the browser's secret where the shop asks whose an order is, and nowhere else", async () => {
+    const { send: call, browserSecret } = await shop();
+    await call({ path: "orders/order-1-x", locale: "es" });
+    browserSecret.write("secret");
+    for (const path of ["orders/draft", "payments/confirm", "products", "account/orders"])
+      await call({ path, locale: "es" });
+    const known = { "browser-secret": "secret" };
+    expect(asked.map(({ init }) => init.headers)).toEqual([{}, known, known, {}, {}]);
+  });
+
   it("throws a refusal as it came", async () => {
     answer = () => new Response("no", { status: 422 });
     await expect(send({ path: "auth/login", locale: "es", body: {} })).rejects.toMatchObject({

@@ -1,7 +1,18 @@
 import type { Locale } from "#domain/i18n/locale.ts";
 
 import { keptSession } from "./session-store.ts";
+import { storedText } from "../storage/stored-text.ts";
 import { signOut } from "./sign-out.ts";
+
+/**
+ * What the browser of a guest proves itself with, once it has begun an order: the shop knows it again by
+ * this (browser-secret.ts on the server).
+ */
+export const browserSecret = storedText("browser");
+/** That the shopper knew an order's e-mail and number, for as long as the shop takes it. */
+export const orderProof = storedText("orderProof");
+/** The calls that ask whose an order is. */
+const OF_ORDERS = /^(orders|payments)\//;
 
 /** A call of the shop: its path under /api, and its body unless it only asks. */
 export type Call = {
@@ -33,6 +44,7 @@ async function answerTo(call: Call): Promise<Response> {
     headers: {
       ...(call.body !== undefined && { "content-type": "application/json" }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...proofs(call),
       ...(call.idempotencyKey !== undefined && { "idempotency-key": call.idempotencyKey }),
     },
   });
@@ -42,6 +54,16 @@ async function answerTo(call: Call): Promise<Response> {
   }
   if (!response.ok) throw response;
   return response;
+}
+
+function proofs({ path }: Call): Record<string, string> {
+  if (!OF_ORDERS.test(path)) return {};
+  const secret = browserSecret.read();
+  const proof = orderProof.read();
+  return {
+    ...(secret !== null && { "browser-secret": secret }),
+    ...(proof !== null && { "order-proof": proof }),
+  };
 }
 
 /** The same, with the reply read. */

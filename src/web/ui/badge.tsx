@@ -5,11 +5,12 @@ import { useTranslations } from "../i18n/i18n.ts";
 
 const FIT = {
   fits: { look: "fit-y", mark: "M4 8.2 7 11l5-6" },
+  universal: { look: "fit-u", mark: "M4 6.200h8M4 10.200h8" },
   unknown: { look: "fit-q", mark: "M5.5 6a2.5 2.5 0 1 1 3.6 2.200Q8 8.700 8 9.800M8 12.300v.1" },
   does_not_fit: { look: "fit-n", mark: "m5 5 6 6m0-6-6 6" },
 } as const satisfies Record<Fitment["status"], { look: string; mark: string }>;
 
-/** Whether the part fits the active vehicle: a filled square with its word. */
+/** What is said of the part on the active vehicle: a filled square with its words. */
 export function FitBadge({ status }: { status: Fitment["status"] }) {
   const t = useTranslations("ui.fit");
   const { look, mark } = FIT[status];

@@ -9,6 +9,7 @@ import {
 } from "react";
 
 import { useTranslations } from "../i18n/i18n.ts";
+import { useBackCloses } from "./back-closes.ts";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -36,6 +37,7 @@ export function Modal(props: ModalProps) {
   // The dialog answers the tap at once; what is in it, which may be much, comes with the next frame.
   const isFilled = useDeferredValue(isOpen);
 
+  useBackCloses(isOpen && closesBy.length > 0, onClose);
   useEffect(() => {
     const element = dialog.current;
     if (isOpen) element?.showModal();

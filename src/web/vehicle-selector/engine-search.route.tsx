@@ -5,7 +5,6 @@ import { slugOf } from "#domain/naming/slug.ts";
 import { AskBeforeBuying } from "../catalogue/ask-before-buying.tsx";
 import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
-import { useShopFrame } from "../layout/shop-frame.ts";
 import { enginePath, engineSearchPath, vehicleSelectorPath } from "../paths.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import type { EngineSearchPage } from "./engine-search-loader.ts";
@@ -15,12 +14,11 @@ export default function EngineSearchRoute() {
   const { makers } = useLoaderData<EngineSearchPage>();
   const t = useTranslations("engineSearch");
   const locale = useShopLocale();
-  const { settings } = useShopFrame();
   const engines = makers.reduce((sum, maker) => sum + maker.engines.length, 0);
   return (
     <>
       <PageHead
-        title={t("title", { shop: settings.shop_name })}
+        title={t("title")}
         description={t("description")}
         canonical={engineSearchPath(locale)}
       />

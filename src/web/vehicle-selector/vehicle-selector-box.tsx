@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { VEHICLE_STEPS } from "#domain/vehicle/vehicle-choice.ts";
 
@@ -15,23 +15,25 @@ import type { VehicleSelector, VehicleSelectorProps } from "./vehicle-selector.t
 export function VehicleSelectorBox(props: VehicleSelectorProps) {
   const t = useTranslations("vehicle.picker");
   const locale = useShopLocale();
-  const [Selector, setSelector] = useState<typeof VehicleSelector>();
+  const [loaded, setLoaded] = useState<{ Selector: typeof VehicleSelector; typedVin: string }>();
+  const vin = useRef<HTMLInputElement>(null);
   const [hasFailed, setFailed] = useState(false);
   const load = () => {
     import("./vehicle-selector.tsx").then(
-      ({ VehicleSelector: Loaded }) => setSelector(() => Loaded),
+      ({ VehicleSelector: Selector }) =>
+        setLoaded({ Selector, typedVin: vin.current?.value ?? "" }),
       () => setFailed(true),
     );
   };
   const loadAtFirst = useEffectEvent(load);
   useEffect(() => loadAtFirst(), []);
 
-  if (Selector) return <Selector {...props} />;
+  if (loaded) return <loaded.Selector {...props} typedVin={loaded.typedVin} />;
   return (
     <>
       <div className="no-js-hide" aria-busy={!hasFailed}>
         <ClosedPicker isKept={props.isKept ?? false} />
-        <ClosedVin onRetry={hasFailed ? load : undefined} />
+        <ClosedVin input={vin} onRetry={hasFailed ? load : undefined} />
         {props.offersEngines && <p className="picker-engine">{t("engineOnly")}</p>}
       </div>
       <p className="picker-vin if-no-js">
@@ -64,8 +66,13 @@ function ClosedPicker({ isKept }: { isKept: boolean }) {
   );
 }
 
-/** Ends with the empty place of the answer, as the form does. */
-function ClosedVin({ onRetry }: { onRetry: (() => void) | undefined }) {
+type ClosedVinProps = {
+  input: RefObject<HTMLInputElement | null>;
+  onRetry: (() => void) | undefined;
+};
+
+/** It can be typed into: what is there when the form comes goes on there. Ends with the empty place of the answer. */
+function ClosedVin({ input, onRetry }: ClosedVinProps) {
   const t = useTranslations("vehicle.vin");
   const retry = useTranslations("vehicle.picker");
   return (
@@ -73,7 +80,15 @@ function ClosedVin({ onRetry }: { onRetry: (() => void) | undefined }) {
       <span className="label">{t("label")}</span>
       <div className="line">
         <div className="vin-box">
-          <input className="in vin" disabled aria-label={t("label")} />
+          <input
+            ref={input}
+            className="in vin"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            placeholder={t("placeholder")}
+            aria-label={t("label")}
+          />
           <span className="vin-rule" />
         </div>
         {onRetry ? (

@@ -1,7 +1,6 @@
 import { AskBeforeBuying } from "../catalogue/ask-before-buying.tsx";
 import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
-import { useShopFrame } from "../layout/shop-frame.ts";
 import { vehicleSelectorPath } from "../paths.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import { VehiclePanel } from "./vehicle-panel.tsx";
@@ -10,11 +9,10 @@ import { VehiclePanel } from "./vehicle-panel.tsx";
 export default function VehicleSelectorRoute() {
   const t = useTranslations("vehicleSelector");
   const locale = useShopLocale();
-  const { settings } = useShopFrame();
   return (
     <>
       <PageHead
-        title={t("title", { shop: settings.shop_name })}
+        title={t("title")}
         description={t("description")}
         canonical={vehicleSelectorPath(locale)}
       />

@@ -12,6 +12,8 @@ export type VehicleSelectorProps = {
   onChosen: (entry: GarageEntry) => void;
   /** Also offers an engine without its vehicle. */
   offersEngines?: boolean;
+  /** What was typed into the VIN field before its code was here. */
+  typedVin?: string;
   /** What is chosen goes to the garage and no further: the buttons say so. */
   isKept?: boolean;
 };
@@ -21,12 +23,17 @@ export function VehicleSelector({
   onChosen,
   offersEngines = false,
   isKept = false,
+  typedVin = "",
 }: VehicleSelectorProps) {
   const [told, setTold] = useState<{ taught: Partial<VehicleChoice>; vin: string }>();
   return (
     <>
       <VehiclePicker key={told?.vin} {...told} isKept={isKept} onChosen={onChosen} />
-      <VinForm onChosen={onChosen} onTaught={(taught, vin) => setTold({ taught, vin })} />
+      <VinForm
+        typedBefore={typedVin}
+        onChosen={onChosen}
+        onTaught={(taught, vin) => setTold({ taught, vin })}
+      />
       {offersEngines && <EngineOnly isKept={isKept} onChosen={onChosen} />}
     </>
   );

@@ -4,6 +4,7 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useRef,
   useState,
 } from "react";
 
@@ -32,45 +33,62 @@ type VinFormProps = {
   onChosen: (entry: GarageEntry) => void;
   /** The VIN names no vehicle of the shop, but tells this much of one. */
   onTaught: (taught: Partial<VehicleChoice>, vin: string) => void;
+  /** What was typed into the field's picture, before its code was here. */
+  typedBefore?: string;
 };
 
 /**
  * One field for a VIN (decisions §4). A VIN that means one vehicle takes it, unless its check digit
  * is wrong: then it is offered with the warning, as several are; one that tells less fills the picker.
  */
-export function VinForm({ onChosen, onTaught }: VinFormProps) {
+export function VinForm({ onChosen, onTaught, typedBefore = "" }: VinFormProps) {
   const t = useTranslations("vehicle.vin");
   const api = useShopApi();
   const { settings } = useShopFrame();
   const id = useId();
-  const [typed, setTyped] = useState(vinInAddress);
+  const [typed, setTyped] = useState(() => keptLength(typedBefore) || vinInAddress());
   const [shown, setShown] = useState<Shown | null>(null);
   const { isAsking, ask, drop } = useLatestAnswer();
   const problem = shown && "problem" in shown ? shown.problem : null;
 
-  const take = (answer: VinAnswer) => {
+  const take = (answer: VinAnswer, asked: string) => {
     if (answer.status !== "valid") return setShown({ problem: answer.message });
     const { vehicles, vin } = answer;
     const [only] = vehicles;
     if (only && vehicles.length === 1 && vin.checkDigit !== "mismatch") {
-      return onChosen(garageEntryOf(only, typed));
+      return onChosen(garageEntryOf(only, asked));
     }
-    setShown({ vin: typed, answer });
-    if (vehicles.length === 0) onTaught(taughtBy(answer), typed);
+    setShown({ vin: asked, answer });
+    if (vehicles.length === 0) onTaught(taughtBy(answer), asked);
   };
-  const read = () => {
+  const read = (asked: string) => {
     setShown(null);
     const [own] = settings.vehicle_regions.regions; // what the picker shows until another is picked
-    ask(api.identifyVin(typed, keptRegion.read() ?? own?.value ?? ""), {
-      onAnswer: take,
+    ask(api.identifyVin(asked, keptRegion.read() ?? own?.value ?? ""), {
+      onAnswer: (answer) => take(answer, asked),
       onFailure: () => setShown({ problem: t("unavailable") }),
     });
   };
 
-  const readFirst = useEffectEvent(() => typed !== "" && read());
+  const readAddress = useEffectEvent(() => {
+    const vin = vinInAddress();
+    if (vin === "") return;
+    setTyped(vin);
+    read(vin);
+  });
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    const timer = setTimeout(() => readFirst());
-    return () => clearTimeout(timer);
+    const isNowhere = document.activeElement === document.body; // it stood in what the form replaced
+    if (typedBefore !== "" && isNowhere) field.current?.focus();
+  }, [typedBefore]);
+  useEffect(() => {
+    const again = () => readAddress(); // another link to this page
+    const timer = setTimeout(again);
+    addEventListener("hashchange", again);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("hashchange", again);
+    };
   }, []);
 
   return (
@@ -81,6 +99,7 @@ export function VinForm({ onChosen, onTaught }: VinFormProps) {
       <div className="line">
         <div className="vin-box">
           <input
+            ref={field}
             id={id}
             className="in vin"
             autoComplete="off"
@@ -98,12 +117,12 @@ export function VinForm({ onChosen, onTaught }: VinFormProps) {
             onKeyDown={(event: KeyboardEvent) => {
               if (event.key !== "Enter") return;
               event.preventDefault(); // the form around it, if there is one, is about something else
-              read();
+              read(typed);
             }}
           />
           <VinRule />
         </div>
-        <Button isBusy={isAsking} onClick={read}>
+        <Button isBusy={isAsking} onClick={() => read(typed)}>
           {t("read")}
         </Button>
       </div>
@@ -125,15 +144,24 @@ export function VinForm({ onChosen, onTaught }: VinFormProps) {
   );
 }
 
-/** A VIN that was searched for stands after the address's "#", which no server and no log sees. */
+/**
+ * A VIN that was searched for stands after the address's "#", which no server and no log sees; others
+ * write it into a link as a query, in whatever groups.
+ */
 function vinInAddress(): string {
-  const [, vin = ""] = /^#vin=(\w+)$/.exec(location.hash) ?? [];
+  const said = [location.hash.slice(1), location.search].map((part) =>
+    new URLSearchParams(part).get("vin"),
+  );
+  return keptLength(said.find((vin) => vin !== null) ?? "");
+}
+
+function keptLength(vin: string): string {
   return writtenVin(vin).slice(0, LONGEST_TYPED);
 }
 
 /** In capitals, without spaces and dashes; the cursor stays where the shopper typed. */
 function keptVin({ target }: ChangeEvent<HTMLInputElement>): string {
-  const written = writtenVin(target.value).slice(0, LONGEST_TYPED);
+  const written = keptLength(target.value);
   if (written !== target.value) {
     const cursor = writtenVin(target.value.slice(0, target.selectionStart ?? undefined)).length;
     target.value = written;

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+
+import { settingConflicts } from "./setting-conflicts.ts";
+
+const on = {
+  phone_number: "2200-0000",
+  whatsapp_enabled: "true",
+  whatsapp_phone_number: "50622000000",
+};
+const off = {
+  phone_number: "2200-0000",
+  whatsapp_enabled: "false",
+  whatsapp_phone_number: "50622000000",
+};
+
+describe("settings that contradict each other", () => {
+  it("are none in a shop with a chat and its number, whatever its texts say", () => {
+    expect(settingConflicts(on, { transfer_instructions: "Por WhatsApp." })).toEqual([]);
+  });
+
+  it("are a shop that nobody can call", () => {
+    for (const shop of [on, off])
+      expect(settingConflicts({ ...shop, phone_number: "" }, {})).toMatchObject([
+        { key: "phone_number" },
+      ]);
+  });
+
+  it("are a chat without a number", () => {
+    expect(settingConflicts({ ...on, whatsapp_phone_number: "" }, {})).toMatchObject([
+      { key: "whatsapp_enabled" },
+    ]);
+  });
+
+  it.each(["Pídalo por WhatsApp.", "whatsapp 2200", "Whats App", "https://wa.me/506"])(
+    "are words of WhatsApp where it is off: %s",
+    (text) => {
+      const texts = { phone_hours: "De 8 a 5", transfer_instructions: text };
+      expect(settingConflicts(off, texts)).toMatchObject([{ key: "transfer_instructions" }]);
+    },
+  );
+
+  it("are none where it is off and nobody speaks of it, number or not", () => {
+    const texts = { transfer_instructions: "Cuenta CR00, a nombre de la tienda." };
+    expect(settingConflicts(off, texts)).toEqual([]);
+    expect(settingConflicts({ ...off, whatsapp_phone_number: "" }, texts)).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from "kysely";
+
+import type { KitItem, KitPart } from "#domain/imports/kit-change.ts";
+import type { Tables } from "#server/platform/tables.ts";
+
+type Db = Kysely<Tables>;
+
+/** What these kits hold, in its order. */
+export async function findKitItems(
+  db: Db,
+  kitIds: readonly number[],
+): Promise<(KitItem & { kitId: number })[]> {
+  const { rows } = await sql<KitItem & { kitId: number }>`
+    select kit_id as "kitId", position, part_id as "partId", part_number as "partNumber",
+      title_es as "titleEs", title_en as "titleEn", quantity
+    from kit_item where kit_id = any(${[...kitIds]}::int[]) order by kit_id, position`.execute(db);
+  return rows;
+}
+
+export async function findTitles(db: Db, partIds: readonly number[]): Promise<KitPart[]> {
+  const { rows } = await sql<KitPart>`
+    select id, title_es as "titleEs", title_en as "titleEn"
+    from part where id = any(${[...partIds]}::int[])`.execute(db);
+  return rows;
+}
+
+/** Writes these kits whole: what they held before is replaced. */
+export async function replaceKits(
+  db: Db,
+  kits: ReadonlyMap<number, readonly KitItem[]>,
+): Promise<void> {
+  const items = [...kits].flatMap(([kitId, held]) =>
+    held.map((item) => Object.assign({ kitId }, item)),
+  );
+  await sql`delete from kit_item where kit_id = any(${[...kits.keys()]}::int[])`.execute(db);
+  await sql`
+    insert into kit_item (kit_id, position, part_id, part_number, title_es, title_en, quantity)
+    select "kitId", position, "partId", "partNumber", "titleEs", "titleEn", quantity
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as row ("kitId" int,
+      position smallint, "partId" int, "partNumber" text, "titleEs" text, "titleEn" text,
+      quantity smallint)`.execute(db);
+}

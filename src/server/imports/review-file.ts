@@ -1,0 +1,53 @@
+import { writeFile } from "node:fs/promises";
+
+import { stringify } from "csv-stringify/sync";
+
+import { withoutFormula } from "#domain/imports/cell-text.ts";
+import { cellsOf } from "#domain/imports/row-cells.ts";
+import { readReviewAnswer, REVIEW_COLUMNS, reviewLine } from "#domain/imports/review-row.ts";
+import type { ShopDatabase } from "#server/platform/database.ts";
+
+import { dropWaiting, waitingGroups } from "./aces-queue-store.ts";
+import { type MappedLine, mapLines, type MappingReport, readMappingFile } from "./map-aces.ts";
+
+const BYTE_ORDER_MARK = "\u{FEFF}";
+/** Things that are waited for: more than any file of a vehicle database has ids. */
+const MOST = 1_000_000;
+
+/** Writes what all waiting applications lack as a CSV to fill in; answers how many lines it has. */
+export async function writeReviewFile({ db }: ShopDatabase, filePath: string): Promise<number> {
+  const groups = await waitingGroups(db, MOST);
+  const lines = groups.map((group) => reviewLine(group).map((cell) => withoutFormula(cell)));
+  await writeFile(filePath, BYTE_ORDER_MARK + stringify([[...REVIEW_COLUMNS], ...lines]));
+  return groups.length;
+}
+
+export type ReviewReport = MappingReport & {
+  /** Applications that are left out because a person said so. */
+  dropped: number;
+  /** Lines that nobody has answered yet. */
+  unanswered: number;
+};
+
+/**
+ * Takes the file back as people filled it in: keeps its mappings, leaves out the applications that it
+ * says do not matter, and tries all that waits again, also for parts that were imported meanwhile.
+ */
+export async function takeReviewFile(work: ShopDatabase, path: string): Promise<ReviewReport> {
+  const { header, lines } = await readMappingFile(path);
+  const places = new Map(header.map((column, place) => [column, place]));
+  const refused: MappedLine[] = [];
+  const drops: string[] = [];
+  let unanswered = 0;
+  const mappings = lines.filter(({ line, cells }, at) => {
+    const reading = readReviewAnswer(cellsOf({ position: at + 1, line, cells }, places));
+    if (!reading.ok) refused.push({ line, problems: reading.problems });
+    else if (reading.value.kind === "drop") drops.push(reading.value.key);
+    else if (reading.value.kind === "none") unanswered += 1;
+    return reading.ok && reading.value.kind === "mapping";
+  });
+  const dropped = await dropWaiting(work.db, drops);
+  const report = await mapLines(work, { header, lines: mappings, isAllTried: true });
+  const allRefused = [...refused, ...report.refused].toSorted((a, b) => a.line - b.line);
+  return { ...report, refused: allRefused, dropped, unanswered };
+}

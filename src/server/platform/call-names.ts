@@ -1,0 +1,41 @@
+/** What a call is about, by the first part of its path; clients group their functions by it. */
+export const CALL_TAGS = {
+  account: "The caller's account: personal data, addresses, orders, price level",
+  admin: "The shop's staff: customers, orders, quotes, mails",
+  auth: "Registration, sessions and passwords",
+  brands: "The brands of the catalogue",
+  cart: "The cart, of customers and of guests",
+  categories: "Categories and subcategories",
+  make_model_year_manager: "Years, makes, models and engines that lead to a vehicle",
+  orders: "What an order costs, orders, quotes and invoices",
+  payments: "Payments, and what their providers tell of them",
+  products: "Parts: searching, filtering, one part, its options",
+  settings: "What the shop tells of itself",
+  shipping: "Ways to ship, and what they cost",
+  suggest: "What the search box offers while somebody types",
+  vehicles: "Vehicles: by VIN, by phrase, in the garage",
+} as const;
+
+/**
+ * The name that a generated client gives the function of a call: the path in camel case, with `get` before
+ * what only reads. `POST /api/cart/guest_verify` is cartGuestVerify, `GET /api/products/:sku` getProductsBySku.
+ */
+export function callId(method: string, url: string): string {
+  const words = partsOf(url).flatMap((part) =>
+    part.startsWith(":") ? ["by", part.slice(1)] : part.split(/[^A-Za-z0-9]+/),
+  );
+  const [first = "", ...rest] = method === "POST" ? words : [method.toLowerCase(), ...words];
+  return first + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+}
+
+/** The tag of a call: the first part of its path below /api. */
+export function callTag(url: string): string {
+  return partsOf(url)[0] ?? "";
+}
+
+function partsOf(url: string): string[] {
+  return url
+    .replace(/^\/api\//, "")
+    .split("/")
+    .filter(Boolean);
+}

@@ -1,0 +1,41 @@
+import type { ShopErrorCode } from "#domain/errors/shop-error.ts";
+
+import { REFUSALS } from "./refusals.ts";
+
+/** What a call may be refused with: a code of the shop's, or one of HTTP itself. */
+export type RefusalCode = ShopErrorCode | "too_large" | "unsupported_media_type";
+
+/** What every call may answer: keys that it does not know, a token that is no longer good, a fault, a database that is away. */
+const ANY_CALL = ["invalid_request", "invalid_token", "internal_error", "overloaded"] as const;
+/** What a call that takes a body may answer besides. */
+const ANY_BODY = ["too_large", "unsupported_media_type", "card_number_refused"] as const;
+
+type Call = { own: readonly RefusalCode[]; takesBody: boolean; needsRole: boolean };
+
+/** All that a call may be refused with: what it names itself, and what holds for every one of its kind. */
+export function refusalsOf({ own, takesBody, needsRole }: Call): RefusalCode[] {
+  return [
+    ...ANY_CALL,
+    ...(takesBody ? ANY_BODY : []),
+    ...(needsRole ? (["forbidden"] as const) : []),
+    ...own,
+  ];
+}
+
+/** The codes by the status that they are answered with. */
+export function refusalsByStatus(codes: readonly RefusalCode[]): Record<string, RefusalCode[]> {
+  const known = Array.from(new Set(codes));
+  return Object.fromEntries(
+    Array.from(new Set(known.map(statusOf)), (status) => [
+      String(status),
+      known.filter((code) => statusOf(code) === status),
+    ]),
+  );
+}
+
+function statusOf(code: RefusalCode): number {
+  if (code === "too_large" || code === "unsupported_media_type") return HTTP_STATUSES[code];
+  return REFUSALS[code].status;
+}
+
+const HTTP_STATUSES = { too_large: 413, unsupported_media_type: 415 };

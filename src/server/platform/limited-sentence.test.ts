@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+
+import { limitedSentence } from "./limited-sentence.ts";
+import { REFUSALS } from "./refusals.ts";
+
+const { es, en } = REFUSALS.rate_limited;
+
+describe("what is said to whoever asks too often", () => {
+  it.each([
+    [1, es, en],
+    [60, es, en],
+    [61, "Intente de nuevo en 2 minutos.", "Try again in 2 minutes."],
+    [120, "Intente de nuevo en 2 minutos.", "Try again in 2 minutes."],
+    [261, "Intente de nuevo en 5 minutos.", "Try again in 5 minutes."],
+    [900, "Intente de nuevo en 15 minutos.", "Try again in 15 minutes."],
+  ])("says of %d seconds how long that is", (seconds, spanish, english) => {
+    expect(limitedSentence(seconds, { general: es, locale: "es" })).toContain(spanish);
+    expect(limitedSentence(seconds, { general: en, locale: "en" })).toContain(english);
+  });
+});

@@ -1,0 +1,58 @@
+import { z } from "zod";
+
+import * as account from "#contract/account.ts";
+import * as adminOrders from "#contract/admin-orders.ts";
+import * as auth from "#contract/auth.ts";
+import * as brands from "#contract/brands.ts";
+import * as cart from "#contract/cart.ts";
+import * as categories from "#contract/categories.ts";
+import * as customers from "#contract/customers.ts";
+import * as garage from "#contract/garage.ts";
+import * as mails from "#contract/mails.ts";
+import * as orderDraft from "#contract/order-draft.ts";
+import * as orders from "#contract/orders.ts";
+import * as products from "#contract/products.ts";
+import * as quotes from "#contract/quotes.ts";
+import * as settings from "#contract/settings.ts";
+import * as shared from "#contract/shared.ts";
+import * as shipping from "#contract/shipping.ts";
+import * as suggest from "#contract/suggest.ts";
+import * as totals from "#contract/totals.ts";
+import * as vehicles from "#contract/vehicles.ts";
+
+const CONTRACT = {
+  account,
+  "admin-orders": adminOrders,
+  auth,
+  brands,
+  cart,
+  categories,
+  customers,
+  garage,
+  mails,
+  "order-draft": orderDraft,
+  orders,
+  products,
+  quotes,
+  settings,
+  shared,
+  shipping,
+  suggest,
+  totals,
+  vehicles,
+};
+
+/** Parts of an address and of headers: told as parameters, never as schemas of their own. */
+const PARAMETERS = /(Query|Headers|Params)$/;
+
+/**
+ * The schemas of the wire under the names that the contract gives them, so that a generated client has a
+ * type `Address` and not the same fields forty times. A file of the contract that is missing here fails a test.
+ */
+export const NAMED_SCHEMAS = z.registry<{ id: string }>();
+for (const exports of Object.values(CONTRACT))
+  for (const [id, schema] of Object.entries(exports))
+    if (schema instanceof z.ZodType && !PARAMETERS.test(id)) NAMED_SCHEMAS.add(schema, { id });
+
+/** The files of the contract whose schemas have names. */
+export const NAMED_FILES = Object.keys(CONTRACT);

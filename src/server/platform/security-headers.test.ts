@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+
+import { SCRIPTED_GATEWAYS, type ScriptedGateway } from "#domain/payment/provider-hosts.ts";
+
+import { paymentPageHeaders, shopperPolicy } from "./security-headers.ts";
+
+function others(policy: string): string[] {
+  return policy.split("; ").filter((rule) => !rule.startsWith("img-src"));
+}
+
+function policyOf(testModes: readonly ScriptedGateway[]): string {
+  return paymentPageHeaders(SCRIPTED_GATEWAYS, [], testModes)["content-security-policy"] ?? "";
+}
+
+describe("hosts of providers' test modes (security A24)", () => {
+  it("are in no policy of a shop that takes money", () => {
+    expect(policyOf([])).not.toContain("sandbox");
+    expect(policyOf([])).toContain("https://protect.paytrace.com");
+  });
+
+  it("are allowed to the provider that runs in its own", () => {
+    expect(policyOf(["paypal"])).toContain("https://www.sandbox.paypal.com");
+    expect(policyOf(["paypal"])).not.toContain("protect.sandbox.paytrace.com");
+    expect(policyOf(["paytrace"])).toMatch(
+      /script-src [^;]*https:\/\/protect\.sandbox\.paytrace\.com/,
+    );
+  });
+});
+
+describe("where pages may show pictures from (decisions §12)", () => {
+  it("is the shop itself where the operator names no host", () => {
+    expect(shopperPolicy([])).toContain("; img-src 'self'; ");
+  });
+
+  it("is also the hosts that the operator names, on the payment page too", () => {
+    const hosts = ["cdn.example", "b.example:8443"];
+    const rule = "; img-src 'self' https://cdn.example https://b.example:8443";
+    expect(shopperPolicy(hosts)).toContain(`${rule}; `);
+    for (const gateways of [[], ["stripe"], ["paypal"]] as const)
+      expect(paymentPageHeaders(gateways, hosts)["content-security-policy"]).toContain(rule);
+  });
+
+  it("changes no other rule", () => {
+    expect(others(shopperPolicy(["cdn.example"]))).toEqual(others(shopperPolicy([])));
+  });
+});

@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+
+import { clockFault, type ClockFault, type ClockLook } from "#domain/clock/clock-watch.ts";
+
+import type { Database } from "./database.ts";
+
+/** What time it is by the database, which every process asks alike. */
+export async function databaseNow(db: Database): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("The database says no time.");
+  return row.at;
+}
+
+/** How long nothing is ended after a clock jumped, so that somebody can look, in ms. */
+const WAIT_MS = 60 * 60_000;
+
+type Clocks = {
+  db: Database;
+  databaseNow: (db: Database) => Promise<Date>;
+  now: () => Date;
+  /** How long the process has run, in ms. */
+  steadyMs: () => number;
+};
+
+/** A clock is wrong: what ends by time waits. */
+export class ClockNotTrusted extends Error {
+  constructor({ kind, seconds }: ClockFault) {
+    const what =
+      kind === "differ"
+        ? `The clocks of the database and of this process are ${Math.abs(seconds)} s apart`
+        : `The clock jumped by ${seconds} s`;
+    super(`${what}: no order or quote ends by time until that is mended.`);
+  }
+}
+
+/**
+ * Whether the time can be believed by what ends things by it (ADR 0027). As long as the clocks differ, and for
+ * an hour after a jump, it cannot; a ClockNotTrusted says so once for each fault.
+ */
+export function createClockWatch(clocks: Clocks): () => Promise<boolean> {
+  let before: ClockLook | undefined;
+  let waitsUntilMs = 0;
+  let isTold = false;
+  return async () => {
+    const database = await clocks.databaseNow(clocks.db);
+    const look = { database, process: clocks.now(), steadyMs: clocks.steadyMs() };
+    const fault = clockFault(look, before);
+    before = look;
+    if (fault?.kind === "jumped") waitsUntilMs = look.steadyMs + WAIT_MS;
+    if (!fault) {
+      isTold &&= look.steadyMs < waitsUntilMs;
+      return look.steadyMs >= waitsUntilMs;
+    }
+    if (isTold) return false;
+    isTold = true;
+    throw new ClockNotTrusted(fault);
+  };
+}

@@ -1,0 +1,8 @@
+import type { Database } from "#server/platform/database.ts";
+
+import { renameCarrier } from "./rate-store.ts";
+
+/** What the shop delivers itself carries its name: with another name of the shop, that one. */
+export async function renameOwnCarrier(db: Database, from: string, to: string): Promise<void> {
+  await renameCarrier(db, from, to);
+}

@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from "kysely";
+
+/** Why pieces came or went, and what for. */
+export type MovementReason =
+  | { kind: "opening" }
+  | { kind: "order" | "release"; orderNumber: number }
+  | { kind: "import"; runId: number | null };
+
+/**
+ * Books what has been changed of the stock: `moved` has columns part_id, warehouse_id and quantity, what
+ * came (above 0) or went. Part of the statement that changes the stock, or of its transaction.
+ */
+export function movementsInto(moved: RawBuilder<unknown>, reason: MovementReason) {
+  const orderNumber = "orderNumber" in reason ? reason.orderNumber : null;
+  const runId = "runId" in reason ? reason.runId : null;
+  return sql`
+    insert into stock_movement
+      (part_id, warehouse_id, kind, quantity, order_number, import_run_id)
+    select part_id, warehouse_id, ${reason.kind}::text, quantity, ${orderNumber}::bigint, ${runId}::int
+    from ${moved} where quantity <> 0`;
+}

@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+
+import brands from "../../../db/seed/brands.json" with { type: "json" };
+import engines from "../../../db/seed/engines.json" with { type: "json" };
+
+import { partNumberKey } from "#domain/part/part-number.ts";
+import { foldText } from "#domain/search/search-words.ts";
+import { engineAliases, litersSaid } from "#domain/vehicle/engine-alias.ts";
+
+import { openTestDatabase } from "../../../test/database.ts";
+import { loadVehicles } from "./load-vehicles.ts";
+import { createPhraseReader } from "./read-vehicle-phrase.ts";
+
+const { db } = await openTestDatabase();
+const now = () => new Date("2026-11-20T00:00:00Z");
+const read = createPhraseReader({
+  db,
+  catalogueVersion: { current: () => 1 },
+  partNames: async () => ["Inyectores", "Injectors"],
+  now,
+});
+type Alias = { engine: string; maker: string; liters: string; name: string; key: string };
+let aliases: Alias[] = [];
+let makers: string[] = [];
+
+beforeAll(async () => {
+  // What an earlier seed called it.
+  await sql`with ford as (
+      insert into engine (maker, maker_slug, name, slug, liters, year_from, year_to)
+      values ('Ford', 'ford', '6.4 Power Stroke', '6-4-power-stroke', '6.4', 2008, 2010) returning id)
+    insert into engine_alias (engine_id, name, key) select id, 'Cummins', 'CUMMINS' from ford`.execute(
+    db,
+  );
+  await loadVehicles(db, now());
+  await sql`alter table engine_fitment drop constraint engine_fitment_part_id_fkey`.execute(db);
+  await sql`insert into engine_fitment (engine_id, part_id) select id, 1 from engine`.execute(db);
+  const { rows } = await sql<Alias>`
+    select engine.name as engine, maker, liters, alias.name, key
+    from engine_alias alias join engine on engine.id = engine_id`.execute(db);
+  aliases = rows;
+  const makes = await db.selectFrom("vehicle_make").select("name").execute();
+  makers = [
+    ...new Set([
+      ...makes.map(({ name }) => name),
+      ...brands.map(({ name }) => name),
+      ...engines.map(({ maker }) => maker),
+    ]),
+  ];
+}, 60_000);
+
+function namesOf(named: readonly { engine_name?: string | null | undefined }[]): string[] {
+  return named.map((one) => one.engine_name ?? "").toSorted();
+}
+
+describe("every name of every engine", () => {
+  it("says something, and is no maker's, make's or brand's name", () => {
+    expect(aliases.length).toBeGreaterThan(300);
+    const names = new Set(makers.map(partNumberKey));
+    expect(aliases.filter(({ key }) => key === "" || names.has(key))).toEqual([]);
+  });
+
+  it("and of every model is no maker's, make's or brand's name", async () => {
+    const names = new Set(makers.map(partNumberKey));
+    const models = await db.selectFrom("vehicle_model_alias").select(["name", "key"]).execute();
+    expect(models.length).toBeGreaterThan(300);
+    expect(models.filter(({ key }) => key === "" || names.has(key))).toEqual([]);
+  });
+
+  it("says no litres but the engine's own, and more than litres", () => {
+    const contradicting = aliases.filter(({ name, liters }) => {
+      const said = litersSaid(name);
+      return said.length > 0 && !said.includes(Number(liters));
+    });
+    expect(contradicting).toEqual([]);
+    expect(
+      aliases.filter(({ name }) => /^[\d.,]+ ?[a-z]{0,2}$/i.test(name) && /[.,]/.test(name)),
+    ).toEqual([]);
+  });
+
+  it("that the seed says is one that the rule keeps: nothing is dropped in silence", () => {
+    const names = new Set(makers.map(foldText));
+    for (const engine of engines) {
+      expect(engineAliases(engine, names)).toEqual(expect.arrayContaining(engine.aliases));
+    }
+  });
+
+  it("means engines of one size, but for the names of families, which the shop asks about", () => {
+    const families = [...Map.groupBy(aliases, ({ key }) => key)].flatMap(([key, named]) =>
+      new Set(named.map(({ liters }) => Number(liters))).size > 1 ? key : [],
+    );
+    expect(families.toSorted()).toEqual(["ISB", "ISX", "MBE900", "S60", "SERIES60"]);
+  });
+});
+
+describe("a search text with a maker's name", () => {
+  it("means no engine of anybody when it says nothing else", async () => {
+    for (const maker of makers) {
+      for (const text of [maker, `inyector ${maker}`, `${maker.toLowerCase()} injector`]) {
+        expect([text, await read(text, "cr")]).toEqual([text, null]);
+      }
+    }
+  });
+
+  it("means engines of that maker and that size, and of no other", async () => {
+    const sized = Map.groupBy(engines, ({ maker, liters }) => `${maker} ${liters}`);
+    for (const [text, same] of sized) {
+      const found = await read(`${text} injector`, "cr");
+      const named = found?.vehicle ? [found.vehicle] : (found?.choices ?? []);
+      expect([text, namesOf(named)]).toEqual([
+        text,
+        namesOf(same.map(({ name }) => ({ engine_name: name }))),
+      ]);
+    }
+  });
+
+  it.each(["cummins 6.4 injector", "navistar 5.2 injector", "ford 5.0 injector"])(
+    "means nothing when the maker never built that size: %s",
+    async (text) => {
+      expect(await read(text, "cr")).toBeNull();
+    },
+  );
+});

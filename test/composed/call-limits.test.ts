@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+
+import { openOrderingShop } from "../factories/ordering-shop.ts";
+import { plantCoupon } from "../factories/sellable.ts";
+
+const shop = await openOrderingShop({ rateLimitScale: 1 });
+const { ask, place, orderOf, db } = shop;
+
+async function statuses(calls: number, call: (count: number) => Promise<{ status: number }>) {
+  const found: number[] = [];
+  for (let count = 0; count < calls; count += 1) found.push((await call(count)).status);
+  return found;
+}
+
+describe("limits of what costs work or writes (decisions §1)", () => {
+  it("a coupon is guessed ten times an hour by placing and by PayPal too (security A6)", async () => {
+    await plantCoupon(db, { code: "TEN" });
+    const from = "198.51.100.20";
+    const guess = (code: string, isPlaced: boolean) => {
+      const order = { coupon: { code } };
+      return isPlaced
+        ? place({ from, order })
+        : ask({ url: "payments/paypal/create", from, body: { order: orderOf({ order }) } });
+    };
+    expect((await guess("TEN", true)).status).toBe(200);
+    expect((await guess("TEN", false)).status).toBe(200);
+    expect(await statuses(10, (count) => guess(`WRONG-${count}`, count % 2 === 0))).toEqual(
+      Array.from({ length: 10 }, () => 422),
+    );
+    expect((await guess("TEN", true)).status).toBe(429);
+    expect((await guess("TEN", false)).status).toBe(429);
+    expect((await place({ from })).status).toBe(200); // without a coupon there is nothing to guess
+  });
+
+  it("a payment is gone on with sixty times a minute, a quote is written to twenty times", async () => {
+    const from = "198.51.100.21";
+    const attempt = crypto.randomUUID();
+    const confirmed = await statuses(61, () =>
+      ask({ url: "payments/confirm", from, body: { attempt } }),
+    );
+    expect(confirmed.indexOf(429)).toBe(60);
+    const written = await statuses(21, (count) =>
+      ask({
+        url: count % 2 === 0 ? "orders/quotemessage" : "orders/quotedecline",
+        from,
+        body: { quote: "quote-1-x", message: "x" },
+      }),
+    );
+    expect(written.indexOf(429)).toBe(20);
+  });
+});
+
+it.each(["purchaseOrder", "vinNumber"])("a %s of two lines is refused", async (field) => {
+  const answer = await place({
+    from: "198.51.100.30",
+    order: { [field]: "PO-1\nBcc: a@b.example" },
+  });
+  expect(answer).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+});

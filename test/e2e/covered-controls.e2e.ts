@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { coveredControls, WIDTHS } from "./covered-controls.ts";
+import { customer, signedIn } from "./customers.ts";
+import { PAGES } from "./every-address.ts";
+import { plantedCheckout } from "./planted-checkout.ts";
+import { openShopper, PHONE, type Shopper, visit } from "./shopper.ts";
+
+describe("at every width nothing lies over what is to be clicked", () => {
+  let shopper: Shopper;
+  beforeAll(async () => {
+    shopper = await openShopper();
+  });
+
+  it.each(PAGES)("at %s", async (path) => {
+    await visit(shopper, path);
+    expect(await coveredControls(shopper.page)).toEqual([]);
+  });
+
+  it.each(["/en", "/en/Cart", "/en/custom-search?q=filtro"])("at %s", async (path) => {
+    await visit(shopper, path);
+    expect(await coveredControls(shopper.page)).toEqual([]);
+  });
+
+  it.each([
+    ["the menu", "/", 'header a[aria-haspopup][href="/category"]'],
+    ["the options of a part", "/custom-search?q=filtro", ".row .link-btn"],
+    ["the garage", "/", "header a.veh"],
+    ["the field for many numbers", "/Cart", ".cart-tools button"],
+  ])("in %s", async (_name, path, opener) => {
+    await openDialog(shopper, path, opener);
+    expect(await coveredControls(shopper.page)).toEqual([]);
+  });
+
+  it("in the filters, which slide in where no panel stands", async () => {
+    await shopper.page.setViewportSize(PHONE);
+    await openDialog(shopper, "/custom-search?q=filtro", ".m-bar button");
+    const narrow = WIDTHS.filter((width) => width < 1200);
+    expect(await coveredControls(shopper.page, narrow)).toEqual([]);
+  });
+});
+
+async function openDialog(shopper: Shopper, path: string, opener: string): Promise<void> {
+  const { page } = shopper;
+  await visit(shopper, path);
+  await page.locator(opener).first().click();
+  await page.locator("dialog[open] a, dialog[open] button").first().waitFor();
+  await expect.poll(() => page.locator('dialog[open] [aria-busy="true"]').count()).toBe(0);
+}
+
+describe("at every width a purchase can be clicked", () => {
+  it.each([
+    "/Cart",
+    "/en/Cart",
+    "/Checkout",
+    "/Checkout/billing",
+    "/Checkout/shipping",
+    "/Checkout/payment",
+    "/en/Checkout/payment",
+  ])("at %s", async (path) => {
+    const { page } = await plantedCheckout({ path });
+    expect(await coveredControls(page)).toEqual([]);
+  });
+});
+
+describe("at every width an account can be clicked", () => {
+  let shopper: Shopper;
+  beforeAll(async () => {
+    shopper = await signedIn(await customer("anchos"));
+  });
+
+  it.each([
+    "/my-account",
+    "/my-account/personal-info",
+    "/my-account/manage-address",
+    "/my-account/my-orders",
+  ])("at %s", async (path) => {
+    await visit(shopper, path);
+    expect(await coveredControls(shopper.page)).toEqual([]);
+  });
+});

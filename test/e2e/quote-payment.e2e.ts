@@ -1,0 +1,185 @@
+import type { Route } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+
+import {
+  type ProviderWindow,
+  standInForProviders,
+  windowsOf,
+} from "../payments/browser-stand-ins.ts";
+import {
+  PAYPAL_CLIENT_ID,
+  PAYPAL_SECRET,
+  PAYPAL_WEBHOOK_ID,
+  type PaypalStandIn,
+  startPaypal,
+} from "../payments/paypal-stand-in.ts";
+import { type PaytraceStandIn, startPaytrace } from "../payments/paytrace-stand-in.ts";
+import {
+  startStripe,
+  STRIPE_SECRET_KEY,
+  STRIPE_WEBHOOK_SECRET,
+  type StripeStandIn,
+} from "../payments/stripe-stand-in.ts";
+import { launchShop, type RunningShop } from "../process/launch-shop.ts";
+import { customer } from "./customers.ts";
+import { ask, orderOf, placeQuote, tokenOf } from "./order-calls.ts";
+import { openShopper, type Shopper, visit } from "./shopper.ts";
+
+const ACCEPT = "**/api/orders/quoteaccept*";
+const CARD = "Stripe card";
+
+let stripe: StripeStandIn;
+let paypal: PaypalStandIn;
+let paytrace: PaytraceStandIn;
+let shop: RunningShop;
+let windows: ProviderWindow;
+let email = "";
+let token = "";
+let staff = "";
+
+/** A shop with Stripe and PayPal, on the same catalogue; both are stand-ins on either side. */
+beforeAll(async () => {
+  [stripe, paypal, paytrace] = await Promise.all([startStripe(), startPaypal(), startPaytrace()]);
+  windows = windowsOf({ stripe, paypal, paytrace });
+  shop = await launchShop({
+    env: {
+      DATABASE_URL: inject("databaseUrl"),
+      RATE_LIMIT_SCALE: "100",
+      STRIPE_API_URL: stripe.url,
+      STRIPE_SECRET_KEY,
+      STRIPE_WEBHOOK_SECRET,
+      STRIPE_PUBLISHABLE_KEY: "pk_test_standin",
+      PAYPAL_API_URL: paypal.url,
+      PAYPAL_CLIENT_ID,
+      PAYPAL_SECRET,
+      PAYPAL_WEBHOOK_ID,
+    },
+  });
+  email = await customer("cotiza");
+  token = await tokenOf(email);
+  staff = await tokenOf(await customer("cotiza-ventas", "admin_level = 1"));
+});
+afterAll(async () => {
+  shop.child.kill("SIGTERM");
+  await shop.ended;
+  await Promise.all([stripe.close(), paypal.close(), paytrace.close()]);
+});
+
+/** The path of a quote that was answered: two pieces and the shipping for 48 dollars. */
+async function answered(): Promise<string> {
+  const quote = await placeQuote({ email, token });
+  const { items } = await orderOf({ email, token });
+  await ask({
+    path: "admin/quotes/answer",
+    token: staff,
+    body: {
+      quoteNumber: Number(quote.split("-")[1]),
+      lines: items.map((_item, index) => ({ position: index + 1, price: 20, quantity: 2 })),
+      shipping: { carrier: "Repuesto", service: "ground", price: 8, days: null },
+    },
+  });
+  return quote;
+}
+
+/** Somebody who has the link, and no login, where the quote is paid. */
+async function atPayment(): Promise<Shopper & { quote: string }> {
+  const quote = await answered();
+  const shopper = await openShopper({ baseURL: shop.url });
+  const { page } = shopper;
+  await standInForProviders(page, windows);
+  await visit(shopper, `/order/${quote}`);
+  await page.getByRole("button", { name: "Aceptar la cotización" }).click();
+  await page.waitForURL("**/Checkout/quote/*");
+  await page.getByLabel(CARD).waitFor();
+  return { ...shopper, quote };
+}
+
+const pay = ({ page }: Shopper) => page.getByRole("button", { name: "Pagar $48,00" }).click();
+const placed = ({ page }: Shopper) => page.waitForURL(/\/order-confirmation\/order-\d+-[\w]{22}$/);
+
+describe("a quote that is accepted by paying it (decisions §7)", () => {
+  it("is paid by a card at the quoted prices, on a page whose address has no secret", async () => {
+    const shopper = await atPayment();
+    const { page, complaints, quote } = shopper;
+    const [, number = "", validator = ""] = quote.split("-");
+    expect(new URL(page.url()).pathname).toBe(`/Checkout/quote/${number}`);
+    expect(page.url()).not.toContain(validator);
+    const { headers } = await fetch(page.url());
+    expect([headers.get("cache-control"), headers.get("referrer-policy")]).toEqual([
+      "no-store",
+      "no-referrer",
+    ]);
+    await pay(shopper);
+    await placed(shopper);
+    await page.getByText("¡Gracias por su compra!").waitFor();
+    expect(stripe.intents().at(-1)).toMatchObject({ amount_received: 48_00, status: "succeeded" });
+    expect(complaints).toEqual([]);
+    await visit(shopper, `/Checkout/quote/${number}`); // nothing of it is kept here any more
+    await page.waitForURL(/\/order$/);
+  });
+
+  it("is declined, keeps what was typed, and is paid by another card from its order's page", async () => {
+    const shopper = await atPayment();
+    const { page, quote } = shopper;
+    await page.getByLabel("Orden de compra").fill("OC-7");
+    await page.getByLabel(CARD).selectOption("pm_card_chargeDeclined");
+    await pay(shopper);
+    await page.getByText("El banco no aprobó la tarjeta.").waitFor();
+    await page.getByText("Puede intentar de nuevo con los precios de la cotización.").waitFor();
+    expect(await page.getByLabel("Orden de compra").inputValue()).toBe("OC-7");
+    await visit(shopper, `/order/${quote}`);
+    await page.getByRole("link", { name: /^Ver el pedido/ }).click();
+    await page.getByRole("button", { name: "Pagar de nuevo" }).click();
+    await page.waitForURL("**/Checkout/quote/*");
+    await page.getByLabel(CARD).selectOption("pm_card_visa");
+    await pay(shopper);
+    await placed(shopper);
+    expect(stripe.intents().at(-1)).toMatchObject({ amount_received: 48_00, status: "succeeded" });
+  });
+
+  it("asks the bank's question in its window, and is paid once it is answered", async () => {
+    const shopper = await atPayment();
+    await shopper.page.getByLabel(CARD).selectOption("pm_card_authenticationRequired");
+    await pay(shopper);
+    await placed(shopper);
+    expect(stripe.intents().at(-1)).toMatchObject({
+      payment_method: "pm_card_authenticationRequired",
+      status: "succeeded",
+    });
+  });
+
+  it("is paid through PayPal's own button, with the total of the offer", async () => {
+    const shopper = await atPayment();
+    await shopper.page.getByRole("button", { name: "PayPal", exact: true }).click();
+    await placed(shopper);
+    expect(paypal.captures().map(({ amount }) => amount)).toEqual([
+      { value: "48.00", currency_code: "USD" },
+    ]);
+  });
+
+  it("is one payment when its answer is lost, the button is pressed twice and the page is loaded anew", async () => {
+    const shopper = await atPayment();
+    const { page } = shopper;
+    const before = stripe.intents().length;
+    await page.route(ACCEPT, async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole("button", { name: "Pagar $48,00" }).dblclick();
+    await page.getByText("No sabemos si el pedido entró").waitFor();
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await placed({ page: other, complaints: [] });
+    expect(stripe.intents().slice(before)).toMatchObject([{ status: "succeeded" }]);
+  });
+
+  it("says that it ended, where it ended while its payment page was open", async () => {
+    const shopper = await atPayment();
+    const { page, quote } = shopper;
+    await ask({ path: "orders/quotedecline", body: { quote } });
+    await pay(shopper);
+    await page.waitForURL(`**/order/${quote}`);
+    await page.getByText("Esta cotización se rechazó").waitFor();
+    expect(await page.getByRole("button", { name: "Aceptar la cotización" }).count()).toBe(0);
+  });
+});
