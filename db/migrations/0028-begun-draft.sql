@@ -1,5 +1,5 @@
 -- A draft by the name that the shop gave it, and the order that came of it: one, however often it is
--- tried (decisions §12). It is its account's or its browser's; one of nobody's is of whoever was told its id.
+-- tried (decisions §12). It is its account's or its browser's.
 create table begun_draft (
   id text collate "C" primary key,
   account_id uuid references account on delete cascade,
@@ -11,7 +11,8 @@ create table begun_draft (
   order_hash text collate "C",
   begun_at timestamptz not null default now(),
   -- When its order was placed; what is begun afterwards is another one.
-  closed_at timestamptz
+  closed_at timestamptz,
+  check (account_id is not null or browser is not null)
 );
 create unique index on begun_draft (account_id) where closed_at is null;
 create unique index on begun_draft (browser) where closed_at is null;

@@ -90,10 +90,10 @@ export type KeptDraft = z.infer<typeof KeptDraft>;
 /** What the shop calls a draft (decisions §12). */
 export const DraftId = z.string().min(1).max(100);
 
-/** GET orders/draft. A guest's own browser keeps what it says. */
+/** GET orders/draft. A guest's own browser keeps what it says; one who proves no browser has no draft. */
 export const DraftResponse = z.strictObject({
   status: z.literal("success"),
-  draft_id: DraftId,
+  draft_id: DraftId.nullable(),
   draft: KeptDraft.nullable(),
 });
 export type DraftResponse = z.infer<typeof DraftResponse>;

@@ -267,7 +267,7 @@ function* inOneText(sample: Sample, field: TextField): Generator<Bad> {
     const short = { ...sample, bytes: SHORT_BYTES };
     if (isLong && sample.bytes > SHORT_BYTES * 4)
       yield { what: `${what}, short`, body: withSign(short, [field], sign) };
-    yield { what, body: withSign({ ...sample, bytes: sample.bytes / 2 }, [field], sign) };
+    yield { what, body: withSign({ ...sample, bytes: sample.bytes }, [field], sign) };
   }
 }
 

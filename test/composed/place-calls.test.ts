@@ -103,18 +103,22 @@ describe("POST orders/place (decisions §7)", () => {
     expect(rows.map(({ browser }) => browser)).toEqual([digest, digest, null]);
   });
 
-  it("without a key, the same body twice is one order of one draft or browser, and of nobody else", async () => {
-    const begun = await ask({ url: "orders/draft", body: { draft: null } });
+  it("without a key, the same body twice is one order of one browser, with its draft or not, and of nobody else", async () => {
+    const browser = "fedcba9876543210fedcba9876543210";
+    const headers = { "browser-secret": browser };
+    const begun = await ask({ url: "orders/draft", body: { draft: null }, headers });
     const order = orderOf({ order: { email: "twice@example.com" } });
     const body = { order, draft_id: begun.body["draft_id"], card: CARD };
-    const send = (sent: object, browser = "") =>
-      ask({ url: "orders/place", body: sent, headers: { "browser-secret": browser } });
-    const one = pathIn(await send(body));
-    expect(pathIn(await send(body))).toBe(one);
-    const known = { order, card: CARD };
-    const browser = "fedcba9876543210fedcba9876543210";
-    expect(pathIn(await send(known, browser))).toBe(pathIn(await send(known, browser)));
-    expect(pathIn(await send(known))).not.toBe(pathIn(await send(known)));
+    const send = (sent: object, known = {}) =>
+      ask({ url: "orders/place", body: sent, headers: known });
+    expect(pathIn(await send(body, headers))).toBe(pathIn(await send(body, headers)));
+    const passedOn = { status: 404, body: { code: "draft_unknown" } };
+    expect(await send(body)).toMatchObject(passedOn);
+    expect(await send(body, { "browser-secret": browser.toUpperCase() })).toMatchObject(passedOn);
+    const draftless = { order, card: CARD };
+    expect(pathIn(await send(draftless, headers))).toBe(pathIn(await send(draftless, headers)));
+    expect(pathIn(await send(draftless))).not.toBe(pathIn(await send(draftless)));
+    expect((await ask({ url: "orders/draft" })).body["draft_id"]).toBeNull();
   });
 
   it("pays by PayPal what was agreed to there, and not when it costs something else now", async () => {

@@ -15,6 +15,9 @@ export const PHONE = { width: 390, height: 844 };
 /** A busy machine is not a failure: a test that hangs is ended by its own time. */
 const PATIENCE_MS = 60_000;
 
+/** Longer than any window takes that is closed at all. */
+const CLOSING_MS = 20_000;
+
 let browser: Browser | undefined;
 /** What the test under way opened; what was opened before the tests of a file stays for all of them. */
 let opened: BrowserContext[] = [];
@@ -22,9 +25,9 @@ beforeEach(() => {
   opened = [];
 });
 afterEach(async () => {
-  for (const context of opened) await context.close();
+  for (const context of opened) await closed(context);
 });
-afterAll(async () => browser?.close());
+afterAll(async () => browser && closed(browser));
 
 export type Shopper = {
   page: Page;
@@ -61,6 +64,16 @@ export async function openShopper(options: BrowserContextOptions = {}): Promise<
       complaints.push(`${response.status()} ${response.url()}`);
   });
   return { page, complaints };
+}
+
+/** Chromium has been seen never to say that a window is closed that still loads a page: it is left behind then. */
+async function closed(window: BrowserContext | Browser): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, CLOSING_MS);
+  });
+  await Promise.race([window.close(), patience]);
+  clearTimeout(timer);
 }
 
 /** Goes to an address and waits until the page is alive; a document without script is ready at once. */

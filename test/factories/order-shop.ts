@@ -47,12 +47,14 @@ export type Wanted = {
   from?: string;
 };
 
+type Who = Pick<Wanted, "account" | "browser">;
+
 export type OrderShop = Orders & {
   database: ShopDatabase;
   sandbox: PaypalGateway;
   place: (wanted?: Wanted) => Promise<PlaceOutcome>;
-  /** Begins an order, and says what the shop calls its draft. */
-  begin: (who?: Pick<Wanted, "account" | "browser">) => Promise<string>;
+  /** Begins an order in a browser of its own, or as somebody; the draft by the shop's name, and whose it is. */
+  begin: (who?: Who) => Promise<Who & { draft: string }>;
   /** What `place` sends. */
   bodyOf: (wanted?: Wanted) => PlaceRequest;
   /** Puts the shop's clock forward. */
@@ -135,10 +137,14 @@ export async function openOrderShop(
 function drafts({ db }: ShopDatabase): OrderShop["begin"] {
   const noLimit = { take: async () => {}, giveBack: async () => {}, forget: async () => {} };
   const begin = createDraftBeginning(db, noLimit);
-  return (who) => begin({ caller: callerOf(who), client: CLIENT });
+  return async (who = { browser: crypto.randomUUID() }) => {
+    const draft = await begin({ caller: callerOf(who), client: CLIENT });
+    if (draft === null) throw new Error("Who proves nothing has no draft.");
+    return { ...who, draft };
+  };
 }
 
-export function callerOf({ account, browser }: Pick<Wanted, "account" | "browser"> = {}): Caller {
+export function callerOf({ account, browser }: Who = {}): Caller {
   const seen = { locale: "en", storefront: "cr", browser } as const;
   return account
     ? { ...seen, account, viewer: { kind: "customer", priceLevel: account.priceLevel } }

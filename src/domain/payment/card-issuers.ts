@@ -37,7 +37,7 @@ for (const [from, to, lengths] of RANGES)
     to + 1,
   );
 
-/** Whether an issuer has numbers of this length that begin with these four digits. */
-export function isIssued(firstFour: number, length: number): boolean {
-  return ((LENGTHS[firstFour] ?? 0) & (1 << length)) !== 0;
+/** How long the numbers of issuers are that begin with these four digits, a bit for each length. */
+export function issuedLengths(firstFour: number): number {
+  return LENGTHS[firstFour] ?? 0;
 }

@@ -1,18 +1,12 @@
-import { isIssued } from "./card-issuers.ts";
 import { decimalDigit } from "./decimal-digit.ts";
-
-/** A card number has as many digits (ISO/IEC 7812). */
-const FEWEST_DIGITS = 13;
-const MOST_DIGITS = 19;
+import { DigitRun, FEWEST_DIGITS } from "./digit-run.ts";
 
 /** Signs between two groups of digits, and how many of them: " - " is three. */
 const BETWEEN = /[\t\p{Zs}\p{Pd}./\\_·•]/u;
 const MOST_BETWEEN = 3;
 /** Any sign that is no letter and no number parts groups too, if they are grouped as on a card. */
-const PARTS_WORDS = /[\p{L}\p{N}]/u;
+const WORD = /[\p{L}\p{N}]/u;
 const MOST_PARTING = 8;
-const MOST_GROUPS = 5;
-const GROUPS_ON_CARDS = new Set(["4 4 4 4", "4 4 4 4 3", "4 6 5", "4 6 4"]);
 /** What stands between signs and is not seen: zero-width and soft signs, marks on a sign. */
 const UNSEEN = /[\p{Cf}\p{M}]/u;
 
@@ -21,14 +15,6 @@ const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
 
 /** Where a text holds a card number. */
 type Span = { start: number; end: number };
-/** Digits with nothing but a few signs between their groups. */
-type Run = {
-  digits: number[];
-  starts: number[];
-  isFirst: boolean[];
-  /** More than the signs of BETWEEN stands before the group of a digit. */
-  isApart: boolean[];
-};
 
 /**
  * Whether a text holds what may be a card number: digits as an issuer numbers its cards, in groups or
@@ -53,33 +39,31 @@ export function withoutCardNumbers(text: string): string {
 
 function cardSpans(text: string, fewest: number): Span[] {
   const spans: Span[] = [];
-  let run = newRun();
+  const run = new DigitRun();
   let isInGroup = false;
   let between = 0;
   let isApart = false;
   let at = 0;
   let end = 0;
   const endGroup = () => {
-    if (isInGroup) spans.push(...spanAtEnd(run, { fewest, end }));
+    const start = isInGroup ? run.cardStart(fewest) : undefined;
+    if (start !== undefined) spans.push({ start, end });
     isInGroup = false;
   };
   for (const sign of text.replaceAll(UUID, (id) => "x".repeat(id.length))) {
     const digit = decimalDigit(sign);
     if (digit !== undefined) {
-      run.digits.push(digit);
-      run.starts.push(at);
-      run.isFirst.push(!isInGroup);
-      run.isApart.push(!isInGroup && isApart);
+      run.add(digit, { start: at, isFirst: !isInGroup, isApart: !isInGroup && isApart });
       isInGroup = true;
       between = 0;
       isApart = false;
       end = at + sign.length;
-    } else if (!UNSEEN.test(sign)) {
+    } else if (roleOf(sign) !== "unseen") {
       endGroup();
       between += 1;
-      if (run.digits.length > 0) isApart ||= between > MOST_BETWEEN || !BETWEEN.test(sign);
-      if (isApart && endsRun(sign, between)) {
-        run = newRun();
+      if (!run.isEmpty) isApart ||= between > MOST_BETWEEN || roleOf(sign) !== "between";
+      if (isApart && (between > MOST_PARTING || roleOf(sign) === "word")) {
+        run.clear();
         isApart = false;
       }
     }
@@ -89,59 +73,18 @@ function cardSpans(text: string, fewest: number): Span[] {
   return spans;
 }
 
-/** The card number that a run ends with, if it does. */
-function spanAtEnd(run: Run, { fewest, end }: { fewest: number; end: number }): Span[] {
-  const length = cardLength(run, fewest);
-  const start = run.starts[run.digits.length - length];
-  return length > 0 && start !== undefined ? [{ start, end }] : [];
+type Role = "between" | "parts" | "word" | "unseen";
+
+/** What a sign that is no digit is among groups of digits. */
+function roleOf(sign: string): Role {
+  return ASCII_ROLES[sign.charCodeAt(0)] ?? roleByKind(sign);
 }
 
-function endsRun(sign: string, between: number): boolean {
-  return between > MOST_PARTING || PARTS_WORDS.test(sign);
+function roleByKind(sign: string): Role {
+  if (UNSEEN.test(sign)) return "unseen";
+  if (BETWEEN.test(sign)) return "between";
+  return WORD.test(sign) ? "word" : "parts";
 }
 
-function newRun(): Run {
-  return { digits: [], starts: [], isFirst: [], isApart: [] };
-}
-
-/** How many of the last digits of a run are a card number that begins with a group; 0 for none. */
-function cardLength(run: Run, fewest: number): number {
-  const { digits, isFirst } = run;
-  for (let length = Math.min(MOST_DIGITS, digits.length); length >= fewest; length -= 1) {
-    const first = digits.length - length;
-    if (!isFirst[first] || !isIssued(firstFour(digits, first), length)) continue;
-    if (passesLuhn(digits, first) && isOneNumber(run, first)) return length;
-  }
-  return 0;
-}
-
-/** Whether digits belong together: by the signs between them, or because they stand as on a card. */
-function isOneNumber({ digits, isFirst, isApart }: Run, first: number): boolean {
-  if (!isApart.includes(true, first + 1)) return true;
-  const starts: number[] = [];
-  for (let place = first; place < digits.length; place += 1) {
-    if (isFirst[place]) starts.push(place);
-    if (starts.length > MOST_GROUPS) return false;
-  }
-  const groups = starts.map((start, index) => (starts[index + 1] ?? digits.length) - start);
-  return GROUPS_ON_CARDS.has(groups.join(" "));
-}
-
-function firstFour(digits: readonly number[], first: number): number {
-  let number = 0;
-  for (let place = first; place < first + 4; place += 1)
-    number = number * 10 + (digits[place] ?? 0);
-  return number;
-}
-
-/** Luhn's check of the digits from one place on. */
-function passesLuhn(digits: readonly number[], first: number): boolean {
-  let sum = 0;
-  for (let place = digits.length - 1; place >= first; place -= 1) {
-    const digit = digits[place] ?? 0;
-    const doubled = digit * 2;
-    const isDoubled = (digits.length - place) % 2 === 0;
-    sum += !isDoubled ? digit : doubled > 9 ? doubled - 9 : doubled;
-  }
-  return sum % 10 === 0;
-}
+/** Nearly all signs of nearly all texts, looked up instead of matched. */
+const ASCII_ROLES = Array.from({ length: 128 }, (_, code) => roleByKind(String.fromCharCode(code)));

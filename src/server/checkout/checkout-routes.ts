@@ -19,7 +19,7 @@ type Needs = { totals: Totals; quoteShipping: QuoteShipping };
 type DraftNeeds = {
   drafts: KeptDraft;
   /** Names the caller's draft: the same until its order is placed. */
-  beginDraft: (who: { caller: Caller; client: Client }) => Promise<string>;
+  beginDraft: (who: { caller: Caller; client: Client }) => Promise<string | null>;
 };
 
 /** POST orders/calculate_total, orders/coupon and shipping/calculator (specification §7). */
@@ -130,7 +130,7 @@ export function draftRoutes({ drafts, beginDraft }: DraftNeeds): FastifyPluginAs
         schema: {
           summary: "The order that the caller has begun, as it was saved, and its id",
           description:
-            "The draft is null where nothing has been begun, and for guests, whose own browser keeps it. The id is the same until the order is placed.",
+            "The draft is null where nothing has been begun, and for guests, whose own browser keeps it. The id is the same until the order is placed, and is the account's or the browser's that a guest proves by the header Browser-Secret; a guest without it has none.",
           querystring: LocaleQuery,
           response: { 200: DraftResponse },
         },
@@ -150,7 +150,7 @@ export function draftRoutes({ drafts, beginDraft }: DraftNeeds): FastifyPluginAs
         schema: {
           summary: "Keep the order that the caller has begun, for every device",
           description:
-            "What is kept here is for display and for going on elsewhere: nothing of it is believed when the order is placed. Of a guest nothing is kept; the answer is the draft's id alone.",
+            "What is kept here is for display and for going on elsewhere: nothing of it is believed when the order is placed. Of a guest nothing is kept; the answer is the draft's id alone, null without the header Browser-Secret.",
           querystring: LocaleQuery,
           body: DraftRequest,
           response: {

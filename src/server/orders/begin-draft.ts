@@ -7,16 +7,17 @@ import type { DurableLimit } from "#server/platform/durable-limit.ts";
 
 import { findDraft, openDraft } from "./begun-draft-store.ts";
 
-/** Names the order that somebody has begun: the same until it is placed (decisions §12). */
-export type BeginDraft = (who: { caller: Caller; client: Client }) => Promise<string>;
-
 /**
- * A draft is its account's, or the browser's that a guest proves; each has one open. A guest who proves
- * nothing gets a new one each time, and its id, 128 random bits, is what they prove themselves with.
+ * Names the order that somebody has begun: the same until it is placed (decisions §12). Null for a guest
+ * who proves nothing: nobody could tell whose it is.
  */
+export type BeginDraft = (who: { caller: Caller; client: Client }) => Promise<string | null>;
+
+/** A draft is its account's, or the browser's that a guest proves; each has one open. */
 export function createDraftBeginning(db: Database, limit: DurableLimit): BeginDraft {
   return async ({ caller, client }) => {
     const { account, browser } = caller;
+    if (!account && browser === undefined) return null;
     if (!account) await limit.take(client.network);
     return openDraft(db, {
       id: randomBytes(16).toString("base64url"),
@@ -33,9 +34,8 @@ export async function requireOwnDraft(
   { account, browser }: Pick<Caller, "account" | "browser">,
 ): Promise<void> {
   const draft = await findDraft(db, id);
-  const isOwn =
-    draft &&
-    (draft.accountId === null || draft.accountId === account?.accountId) &&
-    (draft.browser === null || draft.browser === browser);
+  const owner = draft?.accountId ?? draft?.browser;
+  const caller = draft?.accountId ? account?.accountId : browser;
+  const isOwn = typeof owner === "string" && owner === caller;
   if (!isOwn) throw new ShopError("draft_unknown");
 }

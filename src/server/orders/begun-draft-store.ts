@@ -1,7 +1,7 @@
 import type { Database } from "#server/platform/database.ts";
 import { sql } from "kysely";
 
-/** Whose a draft is: an account's, or a browser's; nobody's when both are missing. */
+/** Whose a draft is: an account's, or a browser's. */
 export type DraftOwner = { accountId: string | null; browser: string | null };
 
 export type BegunDraft = DraftOwner & { id: string };
@@ -9,7 +9,7 @@ export type BegunDraft = DraftOwner & { id: string };
 /** What came of a draft: its order, the last try to pay it, and what was ordered. */
 export type DraftUse = { orderNumber: number; attemptId: string | null; orderHash: string };
 
-/** The draft that its owner has open, or a new one by this id; nobody's is always a new one. */
+/** The draft that its owner has open, or a new one by this id. */
 export async function openDraft(db: Database, { id, ...owner }: BegunDraft): Promise<string> {
   const { accountId, browser } = owner;
   const row = await db

@@ -72,7 +72,7 @@ export function createDraftPlacing(needs: Needs): PlaceDraft {
     };
     try {
       const placing: Placing = {
-        key: keyOf(request, draftId === undefined ? undefined : `draft:${digest(draftId)}`, email),
+        key: keyOf(request, { email }),
         draft: draftId === undefined ? undefined : { id: draftId, orderHash: orderHashOf(body) },
         contents: (trx) => draftContents(trx, asked, priceOrder),
         triedBefore: async () =>
@@ -89,24 +89,24 @@ export function createDraftPlacing(needs: Needs): PlaceDraft {
   };
 }
 
-type Keyed = Pick<PlacingRequest, "idempotencyKey" | "caller"> & { body: object };
+type Keyed = Omit<PlacingRequest, "body"> & { body: object };
 
 /**
  * One key is one order; without a key, the caller's body is its own key (decisions §7, §12). Whose key it
  * is: the account's, the browser's that a guest proves, or of whoever knows what `secret` stands for. A
- * guest who proves nothing is known by nobody's e-mail: without a key, each placing is an order of its own.
+ * guest who proves nothing is known by nobody's e-mail: a key of theirs holds where it was sent from, and
+ * without one each placing is an order of its own.
  */
 export function keyOf(
-  { body, idempotencyKey, caller }: Keyed,
-  secret: string | undefined,
-  email: string,
+  { body, idempotencyKey, caller, client }: Keyed,
+  { email, secret }: { email: string; secret?: string },
 ): Placing["key"] {
   const bodyHash = digest(JSON.stringify(body));
   const proven = provenScope(caller) ?? secret;
   const isFromBody = idempotencyKey === undefined;
   const ownKey = proven === undefined ? `once:${randomUUID()}` : `body:${bodyHash}`;
   return {
-    scope: proven ?? `guest:${digest(email)}`,
+    scope: proven ?? `guest:${digest(`${client.network} ${email}`)}`,
     key: idempotencyKey ?? ownKey,
     bodyHash,
     isFromBody,

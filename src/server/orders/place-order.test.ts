@@ -56,8 +56,8 @@ describe("placing an order (decisions §7)", () => {
 
   it("declined keeps nothing, and the next try of its draft is made with the same order", async () => {
     const before = await stockOf("FILTER");
-    const draft = await shop.begin();
-    expect(await shop.place({ draft, token: "tok_declined" })).toEqual({
+    const begun = await shop.begin();
+    expect(await shop.place({ ...begun, token: "tok_declined" })).toEqual({
       kind: "declined",
       reason: "card_declined",
     });
@@ -65,12 +65,12 @@ describe("placing an order (decisions §7)", () => {
     const declined = await lastOrder();
     expect(declined).toMatchObject({ status: "awaiting_payment", is_holding: false });
     const items = [{ sku: "FILTER", quantity: 2 }];
-    expect(await shop.place({ draft, items })).toMatchObject({
+    expect(await shop.place({ ...begun, items })).toMatchObject({
       kind: "placed",
       order: { number: declined?.number },
     });
     expect(await stockOf("FILTER")).toBe(before - 2);
-    await expect(shop.place({ draft })).rejects.toMatchObject({ code: "draft_used" });
+    await expect(shop.place(begun)).rejects.toMatchObject({ code: "draft_used" });
   });
 
   it("with the same key is the same order, told again", async () => {
@@ -92,17 +92,17 @@ describe("placing an order (decisions §7)", () => {
   });
 
   it("again, with another key, while the payment of its draft is out is the same order (lessons 4, 6)", async () => {
-    const draft = await shop.begin();
-    const body = shop.bodyOf({ draft, token: "tok_approved" });
+    const begun = await shop.begin();
+    const body = shop.bodyOf({ ...begun, token: "tok_approved" });
     const placed = (await orders()).length;
-    expect((await shop.place({ draft, token: "tok_timeout" })).kind).toBe("pending");
-    await expect(shop.place({ body })).rejects.toMatchObject({ code: "in_progress" });
-    const other = shop.place({ draft, sent: { purchaseOrder: "PO-2" } });
+    expect((await shop.place({ ...begun, token: "tok_timeout" })).kind).toBe("pending");
+    await expect(shop.place({ ...begun, body })).rejects.toMatchObject({ code: "in_progress" });
+    const other = shop.place({ ...begun, sent: { purchaseOrder: "PO-2" } });
     await expect(other).rejects.toMatchObject({ code: "in_progress" });
     expect(await orders()).toHaveLength(placed + 1);
     shop.passMinutes(1);
     await shop.reconciler.run();
-    expect(await shop.place({ body })).toMatchObject({
+    expect(await shop.place({ ...begun, body })).toMatchObject({
       kind: "placed",
       order: { number: (await lastOrder())?.number },
     });
@@ -110,21 +110,21 @@ describe("placing an order (decisions §7)", () => {
   });
 
   it("with a draft whose bank was not told yes is tried anew, and takes the money once", async () => {
-    const draft = await shop.begin();
+    const begun = await shop.begin();
     const count = await charges();
-    const asked = await shop.place({ draft, token: "tok_3ds" });
+    const asked = await shop.place({ ...begun, token: "tok_3ds" });
     const number = (await lastOrder())?.number;
     expect(asked.kind).toBe("pending");
-    expect(await shop.place({ draft })).toMatchObject({ kind: "placed", order: { number } });
+    expect(await shop.place(begun)).toMatchObject({ kind: "placed", order: { number } });
     if (asked.kind !== "pending") throw new Error("It was not asked.");
     expect(await shop.confirm(asked.attemptId)).toMatchObject({ kind: "declined" });
     expect(await charges()).toBe(count + 1);
   });
 
   it("of 100 times at once with a draft and 100 keys is one order and one charge", async () => {
-    const draft = await shop.begin();
+    const begun = await shop.begin();
     const [count, placed] = [await charges(), (await orders()).length];
-    await Promise.allSettled(Array.from({ length: 100 }, () => shop.place({ draft })));
+    await Promise.allSettled(Array.from({ length: 100 }, () => shop.place(begun)));
     expect(await charges()).toBe(count + 1);
     expect(await orders()).toHaveLength(placed + 1);
   });
@@ -173,47 +173,49 @@ describe("whose order it is (decisions §12)", () => {
 
   it("nobody's declined order is taken over by who names its e-mail", async () => {
     const { email } = one;
-    await shop.place({ ...one, draft: await shop.begin(one), token: "tok_declined" });
+    await shop.place({ ...one, ...(await shop.begin(one)), token: "tok_declined" });
     const declined = await lastOrder();
-    const stranger = await shop.place({ email, draft: await shop.begin() });
+    const stranger = await shop.place({ email, ...(await shop.begin()) });
     expect(stranger).not.toMatchObject({ order: { number: declined?.number } });
   });
 
-  it("a draft is its account's or its browser's alone; nobody's is of who has its id", async () => {
+  it("a draft is its account's or its browser's alone", async () => {
     const account = await plantCustomer(shop.database, { email: "drafts@example.com" });
-    const [ofAccount, ofBrowser, nobodys] = [
-      await shop.begin({ account }),
-      await shop.begin(one),
-      await shop.begin(),
-    ];
+    const [ofAccount, ofBrowser] = [await shop.begin({ account }), await shop.begin(one)];
     const refused = { code: "draft_unknown" };
-    for (const draft of [ofAccount, ofBrowser, "made-up"]) {
-      await expect(shop.place({ draft })).rejects.toMatchObject(refused);
-      await expect(shop.place({ draft, browser: "another" })).rejects.toMatchObject(refused);
-    }
-    await expect(shop.place({ draft: ofBrowser, account })).rejects.toMatchObject(refused);
-    expect((await shop.place({ draft: ofAccount, account })).kind).toBe("placed");
-    expect((await shop.place({ draft: ofBrowser, browser: BROWSER })).kind).toBe("placed");
-    expect((await shop.place({ draft: nobodys })).kind).toBe("placed");
+    for (const draft of [ofAccount.draft, ofBrowser.draft, "made-up"])
+      for (const who of [{}, { browser: "another" }])
+        await expect(shop.place({ ...who, draft })).rejects.toMatchObject(refused);
+    const { draft } = ofBrowser;
+    await expect(shop.place({ draft, account })).rejects.toMatchObject(refused);
+    expect((await shop.place(ofAccount)).kind).toBe("placed");
+    expect((await shop.place(ofBrowser)).kind).toBe("placed");
+  });
+
+  it("who proves nothing has no draft, and a key of theirs holds where it was sent from", async () => {
+    await expect(shop.begin({})).rejects.toThrow("no draft");
+    const same = { key: "key-of-nobody", email: EMAIL, body: shop.bodyOf({ email: EMAIL }) };
+    const placed = await shop.place(same);
+    expect(await shop.place(same)).toEqual(placed);
+    const stranger = await shop.place({ ...same, from: "203.0.113.2" });
+    expect(stranger.kind).toBe("placed");
+    expect(stranger).not.toEqual(placed);
   });
 
   it("a draft is the same until its order is placed, and then another one is begun", async () => {
     const who = { browser: "one-of-many" };
-    const draft = await shop.begin(who);
-    expect(await shop.begin(who)).toBe(draft);
-    await shop.place({ ...who, draft, token: "tok_declined" });
-    expect(await shop.begin(who)).toBe(draft);
-    await shop.place({ ...who, draft });
-    const next = await shop.begin(who);
-    expect(next).not.toBe(draft);
-    expect(await shop.begin()).not.toBe(await shop.begin());
+    const begun = await shop.begin(who);
+    expect(await shop.begin(who)).toEqual(begun);
+    await shop.place({ ...begun, token: "tok_declined" });
+    expect(await shop.begin(who)).toEqual(begun);
+    await shop.place(begun);
+    expect(await shop.begin(who)).not.toEqual(begun);
   });
 
   it("the same key for two drafts is refused", async () => {
     const key = "a-key-used-twice";
-    const [draft, other] = [await shop.begin(), await shop.begin()];
-    await shop.place({ key, browser: BROWSER, draft });
-    const second = shop.place({ key, browser: BROWSER, draft: other });
+    await shop.place({ key, ...(await shop.begin(one)) });
+    const second = shop.place({ key, ...(await shop.begin(one)) });
     await expect(second).rejects.toMatchObject({ code: "idempotency_key_reused" });
   });
 });

@@ -83,18 +83,18 @@ describe("a payment whose answer was lost (security B5)", () => {
 
   it("that never reached the gateway frees everything, and the next try of its draft is the same order", async () => {
     const before = await onHand("FILTER");
-    const draft = await shop.begin();
+    const begun = await shop.begin();
     const silent = await openOrderShop({
       database: shop.database,
       now: shop.now,
       gateways: { card: { ...shop.sandbox, charge: async () => ({ status: "unknown" }) } },
     });
-    expect(await silent.place({ draft })).toMatchObject({ kind: "pending" });
+    expect(await silent.place(begun)).toMatchObject({ kind: "pending" });
     expect(await onHand("FILTER")).toBe(before - 1);
     const { number } = await lastOrder();
     await reconcileFor(1);
     expect(await onHand("FILTER")).toBe(before);
-    expect(await shop.place({ draft })).toMatchObject({ kind: "placed", order: { number } });
+    expect(await shop.place(begun)).toMatchObject({ kind: "placed", order: { number } });
   });
 
   it("is let go as soon as it can be known that the gateway never got it (security B1)", async () => {

@@ -97,7 +97,7 @@ export function createCustomerQuotes(needs: Needs): CustomerQuotes {
       const buyer = await readBuyer(db, caller);
       const payer = isCustomer ? buyer : { ...buyer, account: undefined };
       return placeOrder({
-        key: keyOf({ body, idempotencyKey, caller }, `quote:${number}`, email),
+        key: keyOf({ body, idempotencyKey, caller, client }, { email, secret: `quote:${number}` }),
         contents: (trx) => quotedContents(trx, terms),
         triedBefore: async (at) => (await findQuotedOrder(at, number))?.number,
         alongside: (trx) => acceptOffer(trx, number),

@@ -59,7 +59,7 @@ export async function loadCheckout(step: CheckoutStep, locale: Locale): Promise<
 }
 
 /** The same until its order is placed, in every tab: two of them cannot pay it twice. */
-async function loadDraftId(locale: Locale): Promise<string> {
+async function loadDraftId(locale: Locale): Promise<string | null> {
   const { draft_id: id } = await ask<DraftResponse>({ path: "orders/draft", locale });
   return id;
 }
