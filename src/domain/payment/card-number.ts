@@ -38,39 +38,63 @@ export function withoutCardNumbers(text: string): string {
 }
 
 function cardSpans(text: string, fewest: number): Span[] {
-  const spans: Span[] = [];
-  const run = new DigitRun();
-  let isInGroup = false;
-  let between = 0;
-  let isApart = false;
+  const reading = new Reading(fewest);
   let at = 0;
-  let end = 0;
-  const endGroup = () => {
-    const start = isInGroup ? run.cardStart(fewest) : undefined;
-    if (start !== undefined) spans.push({ start, end });
-    isInGroup = false;
-  };
   for (const sign of text.replaceAll(UUID, (id) => "x".repeat(id.length))) {
     const digit = decimalDigit(sign);
-    if (digit !== undefined) {
-      run.add(digit, { start: at, isFirst: !isInGroup, isApart: !isInGroup && isApart });
-      isInGroup = true;
-      between = 0;
-      isApart = false;
-      end = at + sign.length;
-    } else if (roleOf(sign) !== "unseen") {
-      endGroup();
-      between += 1;
-      if (!run.isEmpty) isApart ||= between > MOST_BETWEEN || roleOf(sign) !== "between";
-      if (isApart && (between > MOST_PARTING || roleOf(sign) === "word")) {
-        run.clear();
-        isApart = false;
-      }
-    }
-    at += sign.length;
+    const end = at + sign.length;
+    if (digit === undefined) reading.passBy(roleOf(sign));
+    else reading.take(digit, { start: at, end });
+    at = end;
   }
-  endGroup();
-  return spans;
+  return reading.spans();
+}
+
+/** What was read so far of a text, sign by sign. */
+class Reading {
+  readonly #fewest: number;
+  readonly #spans: Span[] = [];
+  readonly #run = new DigitRun();
+  #isInGroup = false;
+  /** Signs since the last digit, and whether they part more than groups of one number. */
+  #between = 0;
+  #isApart = false;
+  #end = 0;
+
+  constructor(fewest: number) {
+    this.#fewest = fewest;
+  }
+
+  take(digit: number, { start, end }: Span): void {
+    const isFirst = !this.#isInGroup;
+    this.#run.add(digit, { start, isFirst, isApart: isFirst && this.#isApart });
+    this.#isInGroup = true;
+    this.#between = 0;
+    this.#isApart = false;
+    this.#end = end;
+  }
+
+  passBy(role: Role): void {
+    if (role === "unseen") return;
+    this.#endGroup();
+    this.#between += 1;
+    if (this.#run.isEmpty) return;
+    this.#isApart ||= this.#between > MOST_BETWEEN || role !== "between";
+    if (!this.#isApart || (this.#between <= MOST_PARTING && role !== "word")) return;
+    this.#run.clear();
+    this.#isApart = false;
+  }
+
+  spans(): Span[] {
+    this.#endGroup();
+    return this.#spans;
+  }
+
+  #endGroup(): void {
+    const start = this.#isInGroup ? this.#run.cardStart(this.#fewest) : undefined;
+    if (start !== undefined) this.#spans.push({ start, end: this.#end });
+    this.#isInGroup = false;
+  }
 }
 
 type Role = "between" | "parts" | "word" | "unseen";
