@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: "server",
-          include: ["src/{server,jobs}/**/*.test.ts", "test/composed/*.test.ts"],
+          include: ["src/{server,jobs,demo}/**/*.test.ts", "test/composed/*.test.ts"],
           environment: "node",
           globalSetup: ["test/global-setup.ts"],
         },

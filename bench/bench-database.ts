@@ -2,8 +2,8 @@ import { mkdir } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 
-import { seedDemo } from "#server/demo/seed-demo.ts";
-import { openServingShop, type OpenShop } from "#server/platform/shop-database.ts";
+import { seedDemo } from "#demo/seed-demo.ts";
+import { openServingShop, type OpenShop } from "#server/platform/database/shop-database.ts";
 
 /** The same catalogue for every run, so that figures can be compared. */
 const SEED = 1;

@@ -1,12 +1,12 @@
 import { SentOrderDraft } from "#contract/order-draft.ts";
 import { DEMO_PASSWORD } from "#domain/account/demo-account.ts";
-import { createApp } from "#server/platform/api.ts";
+import { createApp } from "#server/platform/http/api.ts";
 import { settleDemoAccounts } from "#server/accounts/demo-accounts.ts";
 import { loadShippingRates } from "#server/shipping/load-rates.ts";
 
 import { STANDING_VERSION } from "../test/factories/catalogue-version.ts";
-import { composeShop } from "../src/compose-shop.ts";
-import { readConfig } from "../src/config.ts";
+import { composeShop } from "../src/compose/shop.ts";
+import { readConfig } from "../src/config/config.ts";
 import { openBenchShop } from "./bench-database.ts";
 import { measureEach } from "./measure.ts";
 

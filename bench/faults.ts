@@ -5,8 +5,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 
-import { migrate, openDatabase } from "#server/platform/database.ts";
-import { joinEmbeddedPostgres, startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
+import { migrate, openDatabase } from "#server/platform/database/database.ts";
+import {
+  joinEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from "#server/platform/database/embedded-postgres.ts";
 
 import { runDatabaseKills } from "../test/faults/database-kills.ts";
 import { type FaultyShop, openFaultyShop, stockShop } from "../test/faults/faulty-shop.ts";

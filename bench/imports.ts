@@ -6,8 +6,8 @@ import { parseArgs } from "node:util";
 import { type ImportKind, totalOf } from "#domain/imports/import-kind.ts";
 import { runImport } from "#server/imports/run-import.ts";
 import { startImport } from "#server/imports/start-import.ts";
-import type { ShopDatabase } from "#server/platform/database.ts";
-import { openServingShop } from "#server/platform/shop-database.ts";
+import type { ShopDatabase } from "#server/platform/database/database.ts";
+import { openServingShop } from "#server/platform/database/shop-database.ts";
 import { loadReference } from "#server/reference/load-reference.ts";
 import { loadVehicles } from "#server/vehicles/load-vehicles.ts";
 

@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 import { type ImportKind, totalOf } from "#domain/imports/import-kind.ts";
 import { listImports } from "#server/imports/follow-imports.ts";
 import type { ImportRun } from "#server/imports/import-run.ts";
-import { openServingShop } from "#server/platform/shop-database.ts";
+import { openServingShop } from "#server/platform/database/shop-database.ts";
 import { loadReference } from "#server/reference/load-reference.ts";
 import { loadVehicles } from "#server/vehicles/load-vehicles.ts";
 

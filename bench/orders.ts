@@ -4,13 +4,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import { createSandboxGateway } from "#adapters/payments/sandbox-gateway.ts";
 import type { PaypalGateway } from "#adapters/payments/payment-gateway.ts";
 import { checkLedger } from "#server/ledger/check-ledger.ts";
-import { joinedRoutes } from "#server/platform/api-routes.ts";
-import { createApp } from "#server/platform/api.ts";
-import type { ShopDatabase } from "#server/platform/database.ts";
+import { joinedRoutes } from "#server/platform/http/api-routes.ts";
+import { createApp } from "#server/platform/http/api.ts";
+import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { createShippingOptions } from "#server/shipping/shipping-option.ts";
 
-import { composeCart } from "../src/compose-cart.ts";
-import { composeOrdering } from "../src/compose-orders.ts";
+import { composeCart } from "../src/compose/cart.ts";
+import { composeOrdering } from "../src/compose/ordering.ts";
 import { AUSTIN, CARD, GROUND, SENT_AUSTIN } from "../test/factories/austin.ts";
 import { openBenchShop } from "./bench-database.ts";
 import { figuresOf } from "./measure.ts";

@@ -4,8 +4,8 @@ import { GUEST } from "#domain/pricing/price-visibility.ts";
 import { DEFAULT_PAGE_SIZE } from "#domain/part/pagination.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
 import type { PartCatalogue } from "#server/parts/part-catalogue.ts";
-import type { Caller } from "#server/platform/caller.ts";
-import { followCatalogueVersion } from "#server/platform/catalogue-version.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+import { followCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import { seedSynonyms } from "#server/search/seed-synonyms.ts";
 
 import judged from "../test/cases/relevance.json" with { type: "json" };

@@ -7,8 +7,8 @@ import type { PartsFilters } from "#contract/products.ts";
 import { GUEST } from "#domain/pricing/price-visibility.ts";
 import { createSuggestions } from "#server/parts/suggest-parts.ts";
 import { createPhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
-import type { Caller } from "#server/platform/caller.ts";
-import type { OpenShop } from "#server/platform/shop-database.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+import type { OpenShop } from "#server/platform/database/shop-database.ts";
 
 import { STANDING_VERSION } from "../test/factories/catalogue-version.ts";
 import { openPartCatalogue } from "../test/factories/part-catalogue.ts";

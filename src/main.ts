@@ -9,28 +9,28 @@ import { isTestMode, SCRIPTED_GATEWAYS } from "#domain/payment/provider-hosts.ts
 import { startJobs } from "#jobs/start-jobs.ts";
 import { demoAccountLines, settleDemoAccounts } from "#server/accounts/demo-accounts.ts";
 import { settleDemoCoupons } from "#server/coupons/demo-coupons.ts";
-import { seedWhenEmpty } from "#server/demo/seed-demo.ts";
+import { seedWhenEmpty } from "./demo/seed-demo.ts";
 import { builtRenderer } from "#server/pages/built-renderer.ts";
 import { builtFile } from "#server/pages/page-document.ts";
 import { installPages } from "#server/pages/page-routes.ts";
 import { installPersonCheck } from "#server/person-check/person-check-routes.ts";
 import { installApiDocs } from "#server/api-docs/api-docs-routes.ts";
-import { createApp } from "#server/platform/api.ts";
-import { createCallLimit } from "#server/platform/call-limit.ts";
+import { createApp } from "./server/platform/http/api.ts";
+import { createCallLimit } from "./server/platform/limits/call-limit.ts";
 import {
   type CatalogueVersion,
   followCatalogueVersion,
-} from "#server/platform/catalogue-version.ts";
-import { closeGracefully } from "#server/platform/graceful-close.ts";
-import { installHealthRoutes } from "#server/platform/health-routes.ts";
+} from "./server/platform/database/catalogue-version.ts";
+import { closeGracefully } from "./server/platform/process/graceful-close.ts";
+import { installHealthRoutes } from "./server/platform/http/health-routes.ts";
 import { isMarkedAsDemo } from "#server/settings/mark-as-demo.ts";
-import { createMetrics, type Metrics, serveMetrics } from "#server/platform/metrics.ts";
-import { outliveDatabase } from "#server/platform/outlive-database.ts";
-import { onStopRequest } from "#server/platform/stop-request.ts";
-import { openServingShop, type ServingShop } from "#server/platform/shop-database.ts";
+import { createMetrics, type Metrics, serveMetrics } from "./server/platform/process/metrics.ts";
+import { outliveDatabase } from "./server/platform/database/outlive-database.ts";
+import { onStopRequest } from "./server/platform/process/stop-request.ts";
+import { openServingShop, type ServingShop } from "./server/platform/database/shop-database.ts";
 import { followSearchOutbox } from "#server/search/follow-outbox.ts";
 import { installSitemap } from "#server/sitemap/sitemap-routes.ts";
-import { createWorkLimit, type WorkLimit } from "#server/platform/work-limit.ts";
+import { createWorkLimit, type WorkLimit } from "./server/platform/limits/work-limit.ts";
 
 import { openSeedProgress } from "./commands/seed.ts";
 import {
@@ -38,10 +38,10 @@ import {
   type ComposedShop,
   configuredProviders,
   SEARCH_LIMIT,
-} from "./compose-shop.ts";
-import { composeWarnings, type ComposedWarnings } from "./compose-warnings.ts";
-import { type Config, readConfig, shopOrigin } from "./config.ts";
-import { listening, requirePort } from "./listening.ts";
+} from "./compose/shop.ts";
+import { composeWarnings, type ComposedWarnings } from "./compose/warnings.ts";
+import { type Config, readConfig, shopOrigin } from "./config/config.ts";
+import { listening, requirePort } from "./server/platform/process/listening.ts";
 import { startFailure } from "./start-failure.ts";
 
 const BUILT = path.join(import.meta.dirname, "../dist");

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { afterAll, inject } from "vitest";
 
-import { openDatabase, type ShopDatabase } from "#server/platform/database.ts";
+import { openDatabase, type ShopDatabase } from "#server/platform/database/database.ts";
 
 /** A database of its own for the calling test file, copied from the migrated template (about 30 ms). */
 export async function openTestDatabase(): Promise<ShopDatabase> {

@@ -5,8 +5,8 @@ import path from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 
-import { migrate, openDatabase } from "#server/platform/database.ts";
-import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
+import { migrate, openDatabase } from "#server/platform/database/database.ts";
+import { startEmbeddedPostgres } from "#server/platform/database/embedded-postgres.ts";
 
 declare module "vitest" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- augmentation needs an interface

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 /**
  * Holds an import up at a part's number: somebody else is about to take it, and has not said so yet.

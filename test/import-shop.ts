@@ -10,7 +10,7 @@ import { findImport } from "#server/imports/follow-imports.ts";
 import type { ImportOptions, ImportRun } from "#server/imports/import-run.ts";
 import { type JudgedRow, runImport, type RunWatch } from "#server/imports/run-import.ts";
 import { startImport } from "#server/imports/start-import.ts";
-import type { ShopDatabase } from "#server/platform/database.ts";
+import type { ShopDatabase } from "#server/platform/database/database.ts";
 
 import { openTestDatabase } from "./database.ts";
 

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 
 import { checkLedger } from "#server/ledger/check-ledger.ts";
-import type { ShopDatabase } from "#server/platform/database.ts";
+import type { ShopDatabase } from "#server/platform/database/database.ts";
 
 /** Expects that the ten invariants hold, and shows what breaks them. */
 export async function requireWholeLedger({ db }: ShopDatabase): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { InvalidConfiguration, readConfig } from "../src/config.ts";
+import { InvalidConfiguration, readConfig } from "../src/config/config.ts";
 
 const STRIPE = {
   STRIPE_SECRET_KEY: "sk_test_1",

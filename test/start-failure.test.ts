@@ -3,10 +3,10 @@ import { createServer } from "node:net";
 
 import { expect, it } from "vitest";
 
-import { causeOf, NoDiskSpace } from "#server/platform/no-disk-space.ts";
-import { WrongEncoding } from "#server/platform/shop-database.ts";
+import { causeOf, NoDiskSpace } from "#server/platform/database/no-disk-space.ts";
+import { WrongEncoding } from "#server/platform/database/shop-database.ts";
 
-import { CannotListen, requirePort } from "../src/listening.ts";
+import { CannotListen, requirePort } from "../src/server/platform/process/listening.ts";
 import { startFailure } from "../src/start-failure.ts";
 
 function failure(code: string, fields: object = {}): Error {

@@ -5,7 +5,7 @@ import { createGunzip } from "node:zlib";
 
 import { BrokenBackup } from "#server/backup/backup-pieces.ts";
 import { readBackup, RestoreRefused } from "#server/backup/read-backup.ts";
-import type { OpenShop } from "#server/platform/shop-database.ts";
+import type { OpenShop } from "#server/platform/database/shop-database.ts";
 
 import { CommandFailure, type ShopCommand } from "./command.ts";
 

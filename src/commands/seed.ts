@@ -2,13 +2,8 @@ import { parseArgs } from "node:util";
 
 import { z } from "zod";
 
-import type { CatalogueContents } from "#server/demo/catalogue-contents.ts";
-import {
-  RealPartsPresent,
-  seedDemo,
-  type SeedProgress,
-  type SeedStage,
-} from "#server/demo/seed-demo.ts";
+import type { CatalogueContents } from "#demo/catalogue-contents.ts";
+import { RealPartsPresent, seedDemo, type SeedProgress, type SeedStage } from "#demo/seed-demo.ts";
 
 import { CommandFailure, type ShopCommand } from "./command.ts";
 import { openProgressBar } from "./progress-bar.ts";

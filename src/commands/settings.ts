@@ -11,7 +11,7 @@ import {
   type SettingKey,
   StoredSettings,
 } from "#server/settings/stored-settings.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import { CommandFailure, type ShopCommand } from "./command.ts";
 import { typedValue } from "./typed-value.ts";

@@ -1,8 +1,8 @@
 import { type ConstructorOptions, fromKysely, PgBoss } from "pg-boss";
 import type { Kysely } from "kysely";
 
-import { CONNECTION } from "#server/platform/database.ts";
-import type { Tables } from "#server/platform/tables.ts";
+import { CONNECTION } from "#server/platform/database/database.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
 
 export const IMPORT_QUEUE = "import";
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 
 import type { MailTransport } from "#adapters/mail/mail-transport.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 import { sendMails } from "#server/mail/send-mails.ts";
 
 const POLL_MS = 1_000;

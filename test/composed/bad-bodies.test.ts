@@ -6,14 +6,14 @@ import { z } from "zod";
 
 import { createAdmin } from "#server/accounts/create-admin.ts";
 import { describedCalls, describedSchemas } from "#server/api-docs/call-list.ts";
-import { ACCESS_CLASSES } from "#server/platform/api-routes.ts";
-import { createApp } from "#server/platform/api.ts";
+import { ACCESS_CLASSES } from "#server/platform/http/api-routes.ts";
+import { createApp } from "#server/platform/http/api.ts";
 
 import { bodySample, type TextField, withValueAt } from "../factories/body-samples.ts";
 import { STANDING_VERSION } from "../factories/catalogue-version.ts";
 import { HEREDIA, plantCounter, plantPart } from "../factories/sellable.ts";
-import { composeShop } from "../../src/compose-shop.ts";
-import { readConfig } from "../../src/config.ts";
+import { composeShop } from "../../src/compose/shop.ts";
+import { readConfig } from "../../src/config/config.ts";
 import { openTestDatabase } from "../database.ts";
 
 // A hash is made by other threads and takes as long for every password.

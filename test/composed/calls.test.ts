@@ -6,14 +6,14 @@ import { z } from "zod";
 
 import { installApiDocs } from "#server/api-docs/api-docs-routes.ts";
 import { describedCalls } from "#server/api-docs/call-list.ts";
-import { ACCESS_CLASSES } from "#server/platform/api-routes.ts";
-import { createApp } from "#server/platform/api.ts";
-import { CALL_TAGS } from "#server/platform/call-names.ts";
-import { NAMED_FILES } from "#server/platform/schema-names.ts";
+import { ACCESS_CLASSES } from "#server/platform/http/api-routes.ts";
+import { createApp } from "#server/platform/http/api.ts";
+import { CALL_TAGS } from "#server/platform/http/call-names.ts";
+import { NAMED_FILES } from "#server/platform/http/schema-names.ts";
 
 import { STANDING_VERSION } from "../factories/catalogue-version.ts";
-import { composeShop } from "../../src/compose-shop.ts";
-import { readConfig } from "../../src/config.ts";
+import { composeShop } from "../../src/compose/shop.ts";
+import { readConfig } from "../../src/config/config.ts";
 import { openTestDatabase } from "../database.ts";
 
 /** Who may make which call (security A16). */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { importStatusCommand } from "../../src/commands/import-status.ts";
 import { importCommand } from "../../src/commands/import.ts";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/config/config.ts";
 import { openImportShop } from "../import-shop.ts";
 
 const imports = await openImportShop();

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LOCALES } from "#domain/i18n/locale.ts";
 import { PART_SORTS, type PartSort } from "#domain/part/part-sort.ts";
 import { PRICE_LEVELS, type PriceLevel } from "#domain/pricing/price-level.ts";
-import { createApp } from "#server/platform/api.ts";
+import { createApp } from "#server/platform/http/api.ts";
 import { reindexAll } from "#server/search/reindex-all.ts";
 
 import { STANDING_VERSION } from "../factories/catalogue-version.ts";
-import { composeShop } from "../../src/compose-shop.ts";
-import { readConfig } from "../../src/config.ts";
+import { composeShop } from "../../src/compose/shop.ts";
+import { readConfig } from "../../src/config/config.ts";
 import { openTestDatabase } from "../database.ts";
 import { seedCatalogue } from "../factories/catalogue.ts";
 

@@ -9,7 +9,7 @@ import { setSetting } from "#server/settings/setting-store.ts";
 import { storeDefaultSettings } from "#server/settings/store-defaults.ts";
 
 import { settingsCommand } from "../../src/commands/settings.ts";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/config/config.ts";
 import { openTestDatabase } from "../database.ts";
 
 const work = await openTestDatabase();

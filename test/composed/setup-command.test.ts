@@ -12,7 +12,7 @@ import { findWarnings } from "#server/warnings/find-warnings.ts";
 
 import { askForSetup } from "../../src/commands/ask-for-setup.ts";
 import { setupCommand } from "../../src/commands/setup.ts";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/config/config.ts";
 import { openTestDatabase } from "../database.ts";
 
 const work = await openTestDatabase();

@@ -6,7 +6,7 @@ import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { SCRIPTED_GATEWAYS } from "#domain/payment/provider-hosts.ts";
-import { paymentPageHeaders } from "#server/platform/security-headers.ts";
+import { paymentPageHeaders } from "#server/platform/http/security-headers.ts";
 import type { PaymentForm, PaymentOffer, Tokenized } from "#web/payments/payment-form.ts";
 import type { mountPaymentForm } from "#web/payments/mount-payment-form.ts";
 

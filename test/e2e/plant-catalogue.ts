@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
-import { seedDemo } from "#server/demo/seed-demo.ts";
-import type { ShopDatabase } from "#server/platform/database.ts";
+import { seedDemo } from "#demo/seed-demo.ts";
+import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { refreshFacets } from "#server/search/refresh-facets.ts";
 
 const PARTS = 3_000;

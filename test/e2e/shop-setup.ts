@@ -5,8 +5,8 @@ import path from "node:path";
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
 
-import { migrate, openDatabase } from "#server/platform/database.ts";
-import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
+import { migrate, openDatabase } from "#server/platform/database/database.ts";
+import { startEmbeddedPostgres } from "#server/platform/database/embedded-postgres.ts";
 
 import { launchShop } from "../process/launch-shop.ts";
 import { CHROMIUM_ARGUMENTS, findChromium } from "./find-chromium.ts";

@@ -1,10 +1,10 @@
 import { afterAll, expect } from "vitest";
 import { z } from "zod";
 
-import { type AccountOptions, composeAccounts } from "#server/accounts/compose-accounts.ts";
-import { type AppOptions, createApp } from "#server/platform/api.ts";
-import { type CallRoutes, joinedRoutes } from "#server/platform/api-routes.ts";
-import type { ShopDatabase } from "#server/platform/database.ts";
+import { type AccountOptions, composeAccounts } from "#compose/accounts.ts";
+import { type AppOptions, createApp } from "#server/platform/http/api.ts";
+import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
+import type { ShopDatabase } from "#server/platform/database/database.ts";
 
 import { openTestDatabase } from "../database.ts";
 

@@ -1,7 +1,7 @@
 import { CartItemResponse, CartResponse } from "#contract/cart.ts";
 import { TotalsResponse } from "#contract/totals.ts";
 
-import { composeCart } from "../../src/compose-cart.ts";
+import { composeCart } from "../../src/compose/cart.ts";
 import { openTestDatabase } from "../database.ts";
 import { type Answer, openAccountShop } from "./account-shop.ts";
 import { plantCounter } from "./sellable.ts";

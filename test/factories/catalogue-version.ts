@@ -1,4 +1,4 @@
-import type { CatalogueVersion } from "#server/platform/catalogue-version.ts";
+import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 
 /** A catalogue that never changes. */
 export const STANDING_VERSION: CatalogueVersion = {

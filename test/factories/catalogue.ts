@@ -3,7 +3,7 @@ import { slugOf } from "#domain/naming/slug.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import { createRandom, type Random } from "./random.ts";
 

@@ -1,9 +1,9 @@
 import type { Insertable } from "kysely";
 
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
-import type { SignedIn } from "#server/platform/caller.ts";
-import type { Database, ShopDatabase } from "#server/platform/database.ts";
-import type { Tables } from "#server/platform/tables.ts";
+import type { SignedIn } from "#server/platform/http/caller.ts";
+import type { Database, ShopDatabase } from "#server/platform/database/database.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
 
 /** A customer of the shop; on account with a credit limit in cents. */
 export async function plantCustomer(

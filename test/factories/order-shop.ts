@@ -4,11 +4,11 @@ import type { PlaceRequest } from "#contract/orders.ts";
 import type { Address } from "#domain/account/address.ts";
 import { createGuestPartLimit } from "#server/cart/guest-limit.ts";
 import { createOrderPricing } from "#server/checkout/price-order.ts";
-import { createDraftBeginning } from "#server/orders/begin-draft.ts";
-import { composeOrders, type OrderOptions, type Orders } from "#server/orders/compose-orders.ts";
-import type { PlaceOutcome } from "#server/orders/place-outcome.ts";
-import type { Caller, Client, SignedIn } from "#server/platform/caller.ts";
-import type { ShopDatabase } from "#server/platform/database.ts";
+import { createDraftBeginning } from "#server/orders/placing/begin-draft.ts";
+import { composeOrders, type OrderOptions, type Orders } from "#compose/orders.ts";
+import type { PlaceOutcome } from "#server/orders/placing/place-outcome.ts";
+import type { Caller, Client, SignedIn } from "#server/platform/http/caller.ts";
+import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { createShippingOptions } from "#server/shipping/shipping-option.ts";
 
 import { openTestDatabase } from "../database.ts";

@@ -2,12 +2,12 @@ import { z } from "zod";
 
 import { createSandboxGateway } from "#adapters/payments/sandbox-gateway.ts";
 import { OrderResponse, type ShownOrder } from "#contract/orders.ts";
-import type { AppOptions } from "#server/platform/api.ts";
-import { joinedRoutes } from "#server/platform/api-routes.ts";
+import type { AppOptions } from "#server/platform/http/api.ts";
+import { joinedRoutes } from "#server/platform/http/api-routes.ts";
 import { createShippingOptions } from "#server/shipping/shipping-option.ts";
 
-import { composeCart } from "../../src/compose-cart.ts";
-import { composeOrdering } from "../../src/compose-orders.ts";
+import { composeCart } from "../../src/compose/cart.ts";
+import { composeOrdering } from "../../src/compose/ordering.ts";
 import { openTestDatabase } from "../database.ts";
 import { type Answer, openAccountShop } from "./account-shop.ts";
 import { AUSTIN, CARD, GROUND, SENT_AUSTIN } from "./austin.ts";

@@ -1,6 +1,6 @@
 import { createPartCatalogue, type PartCatalogue } from "#server/parts/part-catalogue.ts";
-import type { CatalogueVersion } from "#server/platform/catalogue-version.ts";
-import type { ShopDatabase } from "#server/platform/database.ts";
+import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
+import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { createPartSearch, type PartSearch } from "#server/search/part-search.ts";
 import { createVehicleFinder, type VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 

@@ -8,7 +8,7 @@ import { partNumberKey } from "#domain/part/part-number.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import { foldText, searchWords } from "#domain/search/search-words.ts";
 import { wordStem } from "#domain/search/word-stem.ts";
-import type { Caller } from "#server/platform/caller.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
 
 import type { Catalogue, CataloguePart } from "./catalogue.ts";
 

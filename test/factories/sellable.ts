@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Supply } from "#domain/availability/availability.ts";
 import { PRICE_LEVELS, type PriceLevel } from "#domain/pricing/price-level.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 import { movementsInto } from "#server/stock/book-movements.ts";
 
 /** Warehouses of `plantCounter`, by their ids. */

@@ -1,5 +1,5 @@
 import { slugOf } from "#domain/naming/slug.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 export type VehicleSeed = {
   region: string;

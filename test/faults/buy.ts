@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { sharedSecret } from "#server/platform/shop-secret.ts";
+import { sharedSecret } from "#server/platform/database/shop-secret.ts";
 import { createShippingOptions } from "#server/shipping/shipping-option.ts";
 
 import { AUSTIN, CARD, GROUND, SENT_AUSTIN } from "../factories/austin.ts";

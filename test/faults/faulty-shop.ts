@@ -4,7 +4,7 @@ import path from "node:path";
 import { z } from "zod";
 
 import { createPasswordHasher } from "#server/accounts/password-hasher.ts";
-import { openDatabase, type ShopDatabase } from "#server/platform/database.ts";
+import { openDatabase, type ShopDatabase } from "#server/platform/database/database.ts";
 
 import { plantAccount } from "../factories/customer.ts";
 import { HEREDIA, plantCounter, plantCoupon, plantPart } from "../factories/sellable.ts";

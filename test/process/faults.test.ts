@@ -4,7 +4,7 @@ import path from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 
-import { joinEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
+import { joinEmbeddedPostgres } from "#server/platform/database/embedded-postgres.ts";
 
 import { runDatabaseKills } from "../faults/database-kills.ts";
 import {

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { openJobQueue, enqueueImport } from "#jobs/job-queue.ts";
 import { findImport } from "#server/imports/follow-imports.ts";
 import { queueImport } from "#server/imports/start-import.ts";
-import { openOperatorShop } from "#server/platform/shop-database.ts";
+import { openOperatorShop } from "#server/platform/database/shop-database.ts";
 import { loadReference } from "#server/reference/load-reference.ts";
 
 import { holdPart } from "../held-part.ts";

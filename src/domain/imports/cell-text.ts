@@ -27,11 +27,6 @@ export function beginningOf(text: string, longest: number): string {
   return (cut.isWellFormed() ? cut : cut.replace(/[\uD800-\uDBFF]$/, "")).toWellFormed();
 }
 
-/** A text as PostgreSQL can hold it: it knows no NUL, and no half of a surrogate pair. */
-export function storableText(text: string): string {
-  return text.toWellFormed().replaceAll("\u0000", "\uFFFD");
-}
-
 /** A word as it is compared: lower case, accents folded, letters and digits joined by `_`. */
 export function wordKey(text: string): string {
   return text

@@ -13,7 +13,7 @@ import {
   readSupply,
   readUnit,
 } from "./cell-choice.ts";
-import { beginningOf, readText, storableText, withFormula, withoutFormula } from "./cell-text.ts";
+import { beginningOf, readText, withFormula, withoutFormula } from "./cell-text.ts";
 import { readFitmentPosition } from "./fitment-position.ts";
 
 function valueOf<Value>(reading: { ok: true; value: Value } | { ok: false; code: string }) {
@@ -170,12 +170,5 @@ describe("beginningOf", () => {
   it("leaves out a character of which the cut takes half", () => {
     expect(beginningOf("ab😀", 3)).toBe("ab");
     expect(beginningOf("ab😀", 4)).toBe("ab😀");
-  });
-});
-
-describe("storableText", () => {
-  it("puts a mark where PostgreSQL could hold nothing", () => {
-    expect(storableText("a\u0000b\uD83Dc")).toBe("a\uFFFDb\uFFFDc");
-    expect(storableText("piñón 😀")).toBe("piñón 😀");
   });
 });

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { Pool } from "pg";
 
 import { ShopError } from "#domain/errors/shop-error.ts";
-import { createDurableLimit } from "#server/platform/durable-limit.ts";
+import { createDurableLimit } from "#server/platform/limits/durable-limit.ts";
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;

@@ -5,8 +5,8 @@ import { switchedLevel } from "#domain/account/price-access.ts";
 import { requireGoodForm } from "#domain/errors/form-error.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { appendAudit, changeBetween } from "#server/audit/append-audit.ts";
-import type { Client, SignedIn } from "#server/platform/caller.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Client, SignedIn } from "#server/platform/http/caller.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import { actorOf, subjectOf } from "./account-audit.ts";
 import { type AccountRow, findAccount, lockAccount, updateAccount } from "./account-store.ts";

@@ -15,7 +15,7 @@ import {
 import { DoneResponse } from "#contract/auth.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { accessibleLevels } from "#domain/account/price-access.ts";
-import { clientOf, requireAccount } from "#server/platform/caller.ts";
+import { clientOf, requireAccount } from "#server/platform/http/caller.ts";
 
 import type { AccountProfile } from "./account-profile.ts";
 import { accountDetailOf } from "./account-wire.ts";

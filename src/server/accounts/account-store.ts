@@ -7,8 +7,8 @@ import {
 } from "kysely";
 
 import type { Approval } from "#domain/account/account-type.ts";
-import type { Database } from "#server/platform/database.ts";
-import type { Tables } from "#server/platform/tables.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
 
 type Columns = Tables["account"];
 

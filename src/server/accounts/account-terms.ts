@@ -1,7 +1,7 @@
 import type { CreditType } from "#domain/tax/sales-tax.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import { findAccount } from "./account-store.ts";
 

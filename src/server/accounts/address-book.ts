@@ -3,7 +3,7 @@ import { type Address, addressProblems, MOST_ADDRESSES } from "#domain/account/a
 import { keptPhone } from "#domain/account/phone.ts";
 import { requireGoodForm } from "#domain/errors/form-error.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import { lockAccount } from "./account-store.ts";
 import {

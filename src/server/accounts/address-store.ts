@@ -1,8 +1,8 @@
 import { type Selection, sql } from "kysely";
 
 import type { Address } from "#domain/account/address.ts";
-import type { Database } from "#server/platform/database.ts";
-import type { Tables } from "#server/platform/tables.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
 
 const SELECTED = [
   "id",

@@ -15,8 +15,8 @@ import {
 import { LocaleQuery } from "#contract/shared.ts";
 import { spokenNotice } from "#server/cart/cart-messages.ts";
 import { CART_BODY_LIMIT } from "#server/cart/cart-routes.ts";
-import { type Client, clientOf, requireAccount } from "#server/platform/caller.ts";
-import { answerAfter } from "#server/platform/steady-reply.ts";
+import { type Client, clientOf, requireAccount } from "#server/platform/http/caller.ts";
+import { answerAfter } from "#server/platform/http/steady-reply.ts";
 
 import { loginResponseOf, registrationOf } from "./account-wire.ts";
 import type { LogIn } from "./log-in.ts";

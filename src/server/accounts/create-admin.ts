@@ -5,7 +5,7 @@ import { firstProblem } from "#domain/account/field-problem.ts";
 import { EMAIL_RULES, NAME_RULES, normalEmail } from "#domain/account/text-rules.ts";
 import { requireGoodForm } from "#domain/errors/form-error.ts";
 import { appendAudit, OPERATOR } from "#server/audit/append-audit.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import { subjectOf } from "./account-audit.ts";
 import { type AccountRow, findAccountByEmail, insertAccount } from "./account-store.ts";

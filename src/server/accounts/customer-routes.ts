@@ -11,7 +11,7 @@ import {
   DisableCustomerRequest,
 } from "#contract/customers.ts";
 import { LocaleQuery } from "#contract/shared.ts";
-import { clientOf, requireAccount } from "#server/platform/caller.ts";
+import { clientOf, requireAccount } from "#server/platform/http/caller.ts";
 
 import type { AccountRow } from "./account-store.ts";
 import { accountDetailOf } from "./account-wire.ts";

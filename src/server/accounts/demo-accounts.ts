@@ -6,7 +6,7 @@ import {
   type DemoName,
 } from "#domain/account/demo-account.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import { disableAccounts, enableAccounts, insertAccount } from "./account-store.ts";
 import { createPasswordHasher } from "./password-hasher.ts";

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 
 import { sql } from "kysely";
 
-import type { Database } from "#server/platform/database.ts";
-import type { Tables } from "#server/platform/tables.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
 
 export type LinkKind = Tables["account_link"]["kind"];
 

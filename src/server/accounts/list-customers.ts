@@ -1,6 +1,6 @@
 import type { CustomersRequest } from "#contract/customers.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import { type AccountRow, findAccount, listAccounts } from "./account-store.ts";
 

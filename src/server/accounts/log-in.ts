@@ -4,8 +4,8 @@ import type { CartLine } from "#domain/cart/cart-lines.ts";
 import type { CartNotice } from "#domain/cart/cart-notice.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
-import type { Client } from "#server/platform/caller.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Client } from "#server/platform/http/caller.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import type { AccountLimits } from "./account-limits.ts";
 import { type AccountRow, findAccountByEmail, updateAccount } from "./account-store.ts";

@@ -4,8 +4,8 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import { fromDollars } from "#domain/money/money.ts";
 import { appendAudit, changeBetween } from "#server/audit/append-audit.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import type { Client, SignedIn } from "#server/platform/caller.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Client, SignedIn } from "#server/platform/http/caller.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import { subjectOf } from "./account-audit.ts";
 import { type AccountRow, lockAccount, updateAccount } from "./account-store.ts";

@@ -10,8 +10,8 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import type { Client } from "#server/platform/caller.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Client } from "#server/platform/http/caller.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import type { AccountLimits } from "./account-limits.ts";
 import {

@@ -1,8 +1,8 @@
 import { VERIFY_LINK_SECONDS } from "#domain/account/session-life.ts";
 import { normalEmail } from "#domain/account/text-rules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import type { Client } from "#server/platform/caller.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Client } from "#server/platform/http/caller.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import type { AccountLimits } from "./account-limits.ts";
 import { type AccountRow, findAccountByEmail } from "./account-store.ts";

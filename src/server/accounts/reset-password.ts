@@ -6,8 +6,8 @@ import { requireGoodForm } from "#domain/errors/form-error.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import type { Client } from "#server/platform/caller.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Client } from "#server/platform/http/caller.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import { actorOf, subjectOf } from "./account-audit.ts";
 import type { AccountLimits } from "./account-limits.ts";

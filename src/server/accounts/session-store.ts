@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 /** How stale the last sign of life of a session may be, in seconds: it is not written for every call. */
 const SEEN_SECONDS = 60;

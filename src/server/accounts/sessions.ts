@@ -1,8 +1,8 @@
 import { accessibleLevels } from "#domain/account/price-access.ts";
 import { adminLevelOf } from "#domain/account/role.ts";
 import { isSessionAlive, SESSION_SECONDS } from "#domain/account/session-life.ts";
-import type { Client, Sessions } from "#server/platform/caller.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Client, Sessions } from "#server/platform/http/caller.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import type { AccountRow } from "./account-store.ts";
 import {

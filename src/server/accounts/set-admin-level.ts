@@ -1,7 +1,7 @@
 import type { AdminLevel } from "#domain/account/role.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { type Actor, appendAudit, type AuditEntry } from "#server/audit/append-audit.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import { subjectOf } from "./account-audit.ts";
 import { type AccountRow, lockAccount, updateAccount } from "./account-store.ts";

@@ -1,5 +1,5 @@
 import { queueMail } from "#server/mail/queue-mail.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import { type AccountRow, updateAccount } from "./account-store.ts";
 import { forgetLink } from "./link-store.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-import { CONTENT_POLICIES } from "#server/platform/security-headers.ts";
+import { CONTENT_POLICIES } from "#server/platform/http/security-headers.ts";
 
 import { describedCalls, describedSchemas } from "./call-list.ts";
 import { apiDocsPage } from "./api-docs-page.ts";

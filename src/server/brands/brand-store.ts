@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { Brand } from "#contract/brands.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 /** Every brand that has parts, by name. */
 export async function findBrands(db: Database): Promise<Brand[]> {

@@ -1,7 +1,7 @@
 import type { Brand } from "#contract/brands.ts";
-import type { Version } from "#server/platform/catalogue-version.ts";
-import type { Database } from "#server/platform/database.ts";
-import { memoByVersion } from "#server/platform/version-memo.ts";
+import type { Version } from "#server/platform/database/catalogue-version.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { memoByVersion } from "#server/platform/database/version-memo.ts";
 
 import { findBrands, findPictures } from "./brand-store.ts";
 

@@ -8,7 +8,7 @@ import {
   type SentCartItem,
 } from "#contract/cart.ts";
 import { LocaleQuery } from "#contract/shared.ts";
-import { type Caller, requireAccount } from "#server/platform/caller.ts";
+import { type Caller, requireAccount } from "#server/platform/http/caller.ts";
 
 import { cartItemOf, cartResponseOf } from "./cart-wire.ts";
 import { spokenNotice } from "./cart-messages.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 
 import type { CartLine } from "#domain/cart/cart-lines.ts";
-import type { Database } from "#server/platform/database.ts";
-import { writeTogether } from "#server/platform/write-together.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { writeTogether } from "#server/platform/database/write-together.ts";
 
 /** One change of an account's cart at a time, until the transaction ends. */
 export async function lockCart(db: Database, accountId: string): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Pool } from "pg";
 
 import { ShopError } from "#domain/errors/shop-error.ts";
-import type { Client } from "#server/platform/caller.ts";
-import type { Database } from "#server/platform/database.ts";
-import { createDurableLimit } from "#server/platform/durable-limit.ts";
+import type { Client } from "#server/platform/http/caller.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { createDurableLimit } from "#server/platform/limits/durable-limit.ts";
 
 import { notePartsSeen } from "./guest-part-store.ts";
 

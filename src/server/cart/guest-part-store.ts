@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
-import type { Database } from "#server/platform/database.ts";
-import { storableText } from "#server/platform/storable-text.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { storableText } from "#domain/storage/storable-text.ts";
 
 type Seen = { client: string; skus: readonly string[]; most: number; seconds: number };
 

@@ -14,7 +14,7 @@ import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { belongTogether, type SaidFacts } from "#server/parts/product-facts.ts";
 import { findSellableParts, type SellablePart } from "#server/parts/sellable-parts.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import {
   type AvailableLine,

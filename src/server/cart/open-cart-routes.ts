@@ -13,8 +13,8 @@ import {
   ShareCartResponse,
 } from "#contract/cart.ts";
 import { LocaleQuery } from "#contract/shared.ts";
-import type { CallLimit } from "#server/platform/call-limit.ts";
-import { clientOf } from "#server/platform/caller.ts";
+import type { CallLimit } from "#server/platform/limits/call-limit.ts";
+import { clientOf } from "#server/platform/http/caller.ts";
 
 import { askedOf, CART_BODY_LIMIT, itemResponseOf } from "./cart-routes.ts";
 import { cartResponseOf } from "./cart-wire.ts";

@@ -14,8 +14,8 @@ import { partNumberKey } from "#domain/part/part-number.ts";
 import { findNumberedSkus, type NumberedSku } from "#server/parts/numbered-parts.ts";
 import { qualityName } from "#server/parts/product-wire.ts";
 import { findSellableParts, type SellablePart } from "#server/parts/sellable-parts.ts";
-import type { Caller } from "#server/platform/caller.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 /** The most options of a line. */
 const MOST_OPTIONS = 12;

@@ -6,8 +6,8 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import { readBuyer } from "#server/checkout/buyer.ts";
 import { readItems } from "#server/checkout/read-draft.ts";
 import { findNumberedSkus } from "#server/parts/numbered-parts.ts";
-import type { Caller } from "#server/platform/caller.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import { findSharedCart, insertSharedCart } from "./cart-store.ts";
 import type { KeptCart } from "./keep-cart.ts";

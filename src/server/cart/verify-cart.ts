@@ -5,8 +5,8 @@ import { noticesOfChange } from "#domain/cart/cart-notice.ts";
 import { readBuyer } from "#server/checkout/buyer.ts";
 import { belongTogether } from "#server/parts/product-facts.ts";
 import { findSellableParts } from "#server/parts/sellable-parts.ts";
-import type { Caller, Client } from "#server/platform/caller.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Caller, Client } from "#server/platform/http/caller.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import { type AvailableLines, availableLines } from "./available-lines.ts";
 import type { GuestCartLimit } from "./guest-limit.ts";

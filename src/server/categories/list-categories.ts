@@ -1,8 +1,8 @@
 import type { Category, Subcategory } from "#contract/categories.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
-import type { Version } from "#server/platform/catalogue-version.ts";
-import type { Database } from "#server/platform/database.ts";
-import { memoByVersion } from "#server/platform/version-memo.ts";
+import type { Version } from "#server/platform/database/catalogue-version.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { memoByVersion } from "#server/platform/database/version-memo.ts";
 
 import { findCategories, findSubcategories, type StoredCategory } from "./category-store.ts";
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
 import { VehicleRelationResponse } from "#contract/categories.ts";
 import { LocaleQuery, SentVehicle } from "#contract/shared.ts";
-import type { CallLimit } from "#server/platform/call-limit.ts";
+import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 import type { VehicleRelator } from "#server/search/vehicle-relation.ts";
 
 /** POST categories/vehicle_relation (decisions §1): the body is the vehicle itself. */

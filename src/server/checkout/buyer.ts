@@ -3,8 +3,8 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { TaxPolicy } from "#domain/tax/sales-tax.ts";
-import type { Caller } from "#server/platform/caller.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+import type { Database } from "#server/platform/database/database.ts";
 import { readSellingRules } from "#server/settings/selling-rules.ts";
 
 /** The level at which guests buy (decisions §2). */

@@ -6,9 +6,9 @@ import type { OrderDraft } from "#domain/order/order-draft.ts";
 import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
 import type { KeptCart } from "#server/cart/keep-cart.ts";
 import type { GoodCoupon } from "#server/coupons/judge-coupon.ts";
-import type { Caller, Client } from "#server/platform/caller.ts";
-import type { Database } from "#server/platform/database.ts";
-import type { DurableLimit } from "#server/platform/durable-limit.ts";
+import type { Caller, Client } from "#server/platform/http/caller.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { DurableLimit } from "#server/platform/limits/durable-limit.ts";
 
 import { type Buyer, readBuyer } from "./buyer.ts";
 import type { PricedOrder, PriceOrder } from "./price-order.ts";

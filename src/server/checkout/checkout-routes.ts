@@ -6,7 +6,7 @@ import { ShippingRequest, ShippingResponse } from "#contract/shipping.ts";
 import { CouponRequest, CouponResponse, TotalsRequest, TotalsResponse } from "#contract/totals.ts";
 import { CART_BODY_LIMIT } from "#server/cart/cart-routes.ts";
 import { COUPON_REFUSALS } from "#domain/coupon/coupon.ts";
-import { type Caller, type Client, clientOf } from "#server/platform/caller.ts";
+import { type Caller, type Client, clientOf } from "#server/platform/http/caller.ts";
 import type { QuoteShipping } from "#server/shipping/quote-shipping.ts";
 import { shippingResponseOf } from "#server/shipping/shipping-wire.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { KeptDraft } from "#contract/order-draft.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 /** The draft of the account's order, as its page wrote it. */
 export async function findDraft(db: Database, accountId: string): Promise<KeptDraft | undefined> {

@@ -1,5 +1,5 @@
 import type { DraftRequest, KeptDraft as Draft } from "#contract/order-draft.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import { deleteDraft, findDraft, saveDraft } from "./draft-store.ts";
 

@@ -13,7 +13,7 @@ import {
 } from "#server/cart/available-lines.ts";
 import { type GoodCoupon, judgeCouponCode } from "#server/coupons/judge-coupon.ts";
 import { findSellableParts } from "#server/parts/sellable-parts.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 import type { ShippingOptions } from "#server/shipping/shipping-option.ts";
 
 import type { Buyer } from "./buyer.ts";

@@ -1,5 +1,5 @@
 import { COUPON_REFUSALS } from "#domain/coupon/coupon.ts";
-import type { RefusalCode } from "#server/platform/described-refusals.ts";
+import type { RefusalCode } from "#server/platform/http/described-refusals.ts";
 
 /** What asking for an order's price may be refused with; a coupon that is no good is no reason. */
 export const PRICING_REFUSALS: readonly RefusalCode[] = [

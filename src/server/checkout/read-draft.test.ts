@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { SentOrderDraft } from "#contract/order-draft.ts";
-import type { Caller } from "#server/platform/caller.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
 import { plantAccount } from "../../../test/factories/customer.ts";

@@ -8,7 +8,7 @@ import { requireGoodForm } from "#domain/errors/form-error.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { OrderDraft } from "#domain/order/order-draft.ts";
 import { ownAddress } from "#server/accounts/own-address.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 import { requireOwnFacts } from "#server/parts/product-facts.ts";
 
 import type { Buyer } from "./buyer.ts";

@@ -4,7 +4,7 @@ import { toDollars } from "#domain/money/money.ts";
 import type { OrderTotals } from "#domain/order/order-totals.ts";
 import { deletedItemOf } from "#server/cart/cart-wire.ts";
 import type { GoodCoupon } from "#server/coupons/judge-coupon.ts";
-import { CART_REFUSALS } from "#server/platform/cart-refusals.ts";
+import { CART_REFUSALS } from "#server/cart/cart-refusals.ts";
 
 import type { OrderLine } from "./order-line.ts";
 import type { PricedOrder } from "./price-order.ts";

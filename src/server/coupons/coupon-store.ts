@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Coupon } from "#domain/coupon/coupon.ts";
 import { cents, percentage } from "#domain/money/money.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 export type StoredCoupon = Coupon & { id: number };
 

@@ -6,8 +6,8 @@ import {
   judgeCoupon,
 } from "#domain/coupon/coupon.ts";
 import type { Cents } from "#domain/money/money.ts";
-import type { Database } from "#server/platform/database.ts";
-import { storableText } from "#server/platform/storable-text.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { storableText } from "#domain/storage/storable-text.ts";
 
 import { countUses, type CouponCustomer, findCoupon } from "./coupon-store.ts";
 

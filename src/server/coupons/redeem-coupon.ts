@@ -1,5 +1,5 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import {
   countUses,

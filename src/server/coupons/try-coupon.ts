@@ -1,6 +1,6 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
-import type { Client } from "#server/platform/caller.ts";
-import type { DurableLimit } from "#server/platform/durable-limit.ts";
+import type { Client } from "#server/platform/http/caller.ts";
+import type { DurableLimit } from "#server/platform/limits/durable-limit.ts";
 
 /**
  * Does what would tell whether a coupon is good, and counts it as a guess of the client's when it was not

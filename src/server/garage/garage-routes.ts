@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { GarageRequest, GarageResponse, type KeptGarageEntry } from "#contract/garage.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import type { GarageEntry } from "#domain/garage/garage.ts";
-import { requireAccount } from "#server/platform/caller.ts";
+import { requireAccount } from "#server/platform/http/caller.ts";
 
 import type { KeptGarage } from "./keep-garage.ts";
 

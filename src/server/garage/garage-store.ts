@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import { type GarageEntry, garageKey } from "#domain/garage/garage.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 /** An entry that left a garage, and the place that it had there. */
 export type LeftEntry = { entry: GarageEntry; place: number };

@@ -13,7 +13,7 @@ import {
 } from "#domain/garage/garage.ts";
 import { readGarageEntry } from "#domain/garage/stored-garage.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
 import {

@@ -4,7 +4,7 @@ import type { AcesApplication } from "#domain/imports/aces-application.ts";
 import type { AcesBook } from "#domain/imports/aces-resolution.ts";
 import type { BookLine } from "#domain/imports/vehicle-book.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
-import type { Tables } from "#server/platform/tables.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
 
 type Db = Kysely<Tables>;
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-import type { Tables } from "#server/platform/tables.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
 
 /** A mapping with its names resolved to the shop's own ids. */
 export type StoredMapping =

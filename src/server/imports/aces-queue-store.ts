@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 import type { AcesApplication } from "#domain/imports/aces-application.ts";
-import type { Tables } from "#server/platform/tables.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
 
 type Db = Kysely<Tables>;
 

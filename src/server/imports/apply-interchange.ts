@@ -1,7 +1,7 @@
 import type { InterchangeRow } from "#domain/imports/interchange-row.ts";
 import type { RowProblem } from "#domain/imports/row-problem.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
-import { raiseCatalogueVersion } from "#server/platform/catalogue-version.ts";
+import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";
 
 import { type BatchContext, type GoodRow, rejected, type RowOutcome } from "./batch.ts";

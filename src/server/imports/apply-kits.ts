@@ -1,7 +1,7 @@
 import { changeKit, type KitItem, type KitPart } from "#domain/imports/kit-change.ts";
 import type { KitRow } from "#domain/imports/kit-row.ts";
 import type { RowProblem } from "#domain/imports/row-problem.ts";
-import { raiseCatalogueVersion } from "#server/platform/catalogue-version.ts";
+import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 
 import { type BatchContext, type GoodRow, rejected, type RowOutcome } from "./batch.ts";
 import { findKitItems, findTitles, replaceKits } from "./kit-import-store.ts";

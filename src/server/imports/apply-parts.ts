@@ -1,7 +1,7 @@
 import { slugOf } from "#domain/naming/slug.ts";
 import { changePart, type PartChange } from "#domain/imports/part-change.ts";
 import type { PartRow } from "#domain/imports/part-row.ts";
-import { raiseCatalogueVersion } from "#server/platform/catalogue-version.ts";
+import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";
 import { refreshFacets } from "#server/search/refresh-facets.ts";
 

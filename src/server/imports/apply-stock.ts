@@ -1,7 +1,7 @@
 import { wordKey } from "#domain/imports/cell-text.ts";
 import { changeStock, NO_STOCK, type StockLevel } from "#domain/imports/stock-change.ts";
 import type { StockRow } from "#domain/imports/stock-row.ts";
-import { raiseCatalogueVersion } from "#server/platform/catalogue-version.ts";
+import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import { refreshFacets } from "#server/search/refresh-facets.ts";
 
 import { type BatchContext, type GoodRow, rejected, type RowOutcome } from "./batch.ts";

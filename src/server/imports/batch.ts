@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 
 import type { RowResult } from "#domain/imports/import-kind.ts";
 import type { RowProblem } from "#domain/imports/row-problem.ts";
-import type { Tables } from "#server/platform/tables.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
 
 import type { ImportOptions } from "./import-run.ts";
 

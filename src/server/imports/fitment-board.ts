@@ -11,8 +11,8 @@ import {
   removeYears,
   sameRanges,
 } from "#domain/imports/fitment-years.ts";
-import { raiseCatalogueVersion } from "#server/platform/catalogue-version.ts";
-import type { Tables } from "#server/platform/tables.ts";
+import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";
 
 import {

@@ -1,4 +1,4 @@
-import type { ShopDatabase } from "#server/platform/database.ts";
+import type { ShopDatabase } from "#server/platform/database/database.ts";
 
 import type { ImportRun } from "./import-run.ts";
 import { findRun, latestRuns, waitingRuns } from "./import-run-store.ts";

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 import { type ImportCounts, NO_COUNTS } from "#domain/imports/import-kind.ts";
 import type { RowProblem } from "#domain/imports/row-problem.ts";
-import type { Tables } from "#server/platform/tables.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
 
 import type { ImportRun } from "./import-run.ts";
 

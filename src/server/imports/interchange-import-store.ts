@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-import type { Tables } from "#server/platform/tables.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
 
 export type NumberRow = {
   partId: number;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 import { partNumberKey } from "#domain/part/part-number.ts";
 import type { RowProblem } from "#domain/imports/row-problem.ts";
-import type { Tables } from "#server/platform/tables.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
 
 export type FoundPart = { id: number } | { problem: RowProblem };
 

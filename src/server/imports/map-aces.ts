@@ -8,7 +8,7 @@ import { ImportRefusal } from "#domain/imports/import-refusal.ts";
 import { cellsOf } from "#domain/imports/row-cells.ts";
 import type { RowProblem } from "#domain/imports/row-problem.ts";
 import { createVehicleBook, type VehicleBook } from "#domain/imports/vehicle-book.ts";
-import type { ShopDatabase } from "#server/platform/database.ts";
+import type { ShopDatabase } from "#server/platform/database/database.ts";
 
 import { saveMapping, type StoredMapping } from "./aces-mapping-store.ts";
 import { readCsv } from "./csv-lines.ts";

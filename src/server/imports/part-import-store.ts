@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 import type { PartValues } from "#domain/imports/part-change.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
-import type { Tables } from "#server/platform/tables.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
 
 type Db = Kysely<Tables>;
 

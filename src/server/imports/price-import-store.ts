@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
-import type { Tables } from "#server/platform/tables.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
 
 export type Prices = Readonly<Record<PriceLevel, number | null>>;
 

@@ -1,4 +1,4 @@
-import type { ShopDatabase } from "#server/platform/database.ts";
+import type { ShopDatabase } from "#server/platform/database/database.ts";
 
 import { waitingAfter } from "./aces-queue-store.ts";
 import { applyAces } from "./apply-aces.ts";

@@ -5,7 +5,7 @@ import { stringify } from "csv-stringify/sync";
 import { withoutFormula } from "#domain/imports/cell-text.ts";
 import { cellsOf } from "#domain/imports/row-cells.ts";
 import { readReviewAnswer, REVIEW_COLUMNS, reviewLine } from "#domain/imports/review-row.ts";
-import type { ShopDatabase } from "#server/platform/database.ts";
+import type { ShopDatabase } from "#server/platform/database/database.ts";
 
 import { dropWaiting, waitingGroups } from "./aces-queue-store.ts";
 import { type MappedLine, mapLines, type MappingReport, readMappingFile } from "./map-aces.ts";

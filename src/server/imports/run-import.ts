@@ -4,11 +4,12 @@ import { setTimeout as delay } from "node:timers/promises";
 
 import type { PoolClient } from "pg";
 
-import { beginningOf, storableText } from "#domain/imports/cell-text.ts";
+import { beginningOf } from "#domain/imports/cell-text.ts";
+import { storableText } from "#domain/storage/storable-text.ts";
 import { countResults, totalOf } from "#domain/imports/import-kind.ts";
 import { ImportRefusal } from "#domain/imports/import-refusal.ts";
 import type { SourceRow } from "#domain/imports/row-cells.ts";
-import type { ShopDatabase } from "#server/platform/database.ts";
+import type { ShopDatabase } from "#server/platform/database/database.ts";
 
 import type { RowOutcome } from "./batch.ts";
 import type { RowBatch } from "./batch-rows.ts";

@@ -5,8 +5,8 @@ import type { Kysely } from "kysely";
 
 import type { ImportKind } from "#domain/imports/import-kind.ts";
 import { ImportRefusal } from "#domain/imports/import-refusal.ts";
-import type { ShopDatabase } from "#server/platform/database.ts";
-import type { Tables } from "#server/platform/tables.ts";
+import type { ShopDatabase } from "#server/platform/database/database.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
 
 import type { ImportOptions, ImportRun } from "./import-run.ts";
 import { findRun, insertRun } from "./import-run-store.ts";

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 import type { StockLevel } from "#domain/imports/stock-change.ts";
-import type { Tables } from "#server/platform/tables.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
 import { movementsInto } from "#server/stock/book-movements.ts";
 
 type Db = Kysely<Tables>;

@@ -1,4 +1,4 @@
-import { storableText } from "#domain/imports/cell-text.ts";
+import { storableText } from "#domain/storage/storable-text.ts";
 import { type HeaderMatch, likeliestKind, matchHeader } from "#domain/imports/column.ts";
 import type { TableKind } from "#domain/imports/import-kind.ts";
 import { ImportRefusal } from "#domain/imports/import-refusal.ts";

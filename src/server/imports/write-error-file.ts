@@ -9,7 +9,7 @@ import { withoutFormula } from "#domain/imports/cell-text.ts";
 import { PROBLEM_COLUMNS } from "#domain/imports/column.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { problemSentence } from "#domain/imports/row-problem.ts";
-import type { ShopDatabase } from "#server/platform/database.ts";
+import type { ShopDatabase } from "#server/platform/database/database.ts";
 
 import { escapedXml } from "./aces-xml.ts";
 import type { ImportRun } from "./import-run.ts";

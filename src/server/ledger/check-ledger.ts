@@ -1,5 +1,5 @@
 import { auditBreaks } from "#server/audit/append-audit.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import { findBreaks, type Invariant, INVARIANTS } from "./ledger-store.ts";
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 /** Seconds that money may be on its way after a payment was settled (security §2, I1). */
 const ON_ITS_WAY_S = 60;

@@ -8,7 +8,7 @@ import {
   MailsResponse,
 } from "#contract/mails.ts";
 import { LocaleQuery } from "#contract/shared.ts";
-import { clientOf, requireAccount } from "#server/platform/caller.ts";
+import { clientOf, requireAccount } from "#server/platform/http/caller.ts";
 
 import type { MailEntry } from "./mail-store.ts";
 import type { MailReader } from "./read-mails.ts";

@@ -1,8 +1,8 @@
 import { type Selection, sql } from "kysely";
 
 import type { Locale } from "#domain/i18n/locale.ts";
-import type { Database } from "#server/platform/database.ts";
-import type { Tables } from "#server/platform/tables.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
 
 /** How long a mail that was taken is left to the one who took it, in seconds. */
 const LEASE_SECONDS = 120;

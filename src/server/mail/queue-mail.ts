@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/i18n/locale.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import type { MailKind, MailParams } from "./mail-kind.ts";
 

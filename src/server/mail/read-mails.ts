@@ -2,8 +2,8 @@ import type { MailsRequest } from "#contract/mails.ts";
 import { normalEmail } from "#domain/account/text-rules.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
-import type { Client, SignedIn } from "#server/platform/caller.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Client, SignedIn } from "#server/platform/http/caller.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import { findMail, listMails, type MailEntry } from "./mail-store.ts";
 import { writeMail, type WrittenMail } from "./write-mail.ts";

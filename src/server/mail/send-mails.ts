@@ -1,5 +1,5 @@
 import type { MailTransport } from "#adapters/mail/mail-transport.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import { type MailRow, markSent, markUnsent, takeMails } from "./mail-store.ts";
 import { writeMail } from "./write-mail.ts";

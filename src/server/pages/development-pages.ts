@@ -4,7 +4,7 @@ import { createServer } from "vite";
 
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { ShopApi } from "#web/api.ts";
-import { sendPlainPage } from "#server/platform/plain-page.ts";
+import { sendPlainPage } from "#server/platform/http/plain-page.ts";
 import type { createPageRenderer } from "#web/entry-server.tsx";
 
 import { isOdd, pageAddress } from "./page-address.ts";

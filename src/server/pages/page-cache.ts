@@ -8,7 +8,7 @@ import {
   decompressed,
   type Encoding,
   keepable,
-} from "#server/platform/content-encoding.ts";
+} from "#server/platform/http/content-encoding.ts";
 
 /** Cost of an entry besides its bytes: key, objects, list links, what the system adds to each piece of memory. */
 const ENTRY_OVERHEAD_BYTES = 1_000;

@@ -4,9 +4,9 @@ import path from "node:path";
 
 import { afterAll, describe, expect, it } from "vitest";
 
-import { createApp } from "../platform/api.ts";
-import { createCallLimit } from "../platform/call-limit.ts";
-import { createWorkLimit } from "../platform/work-limit.ts";
+import { createApp } from "#server/platform/http/api.ts";
+import { createCallLimit } from "#server/platform/limits/call-limit.ts";
+import { createWorkLimit } from "#server/platform/limits/work-limit.ts";
 import { installPages, type PagesOptions } from "./page-routes.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "shop-pages-"));

@@ -4,11 +4,11 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import { isPaymentPage } from "#domain/payment/payment-page.ts";
 import type { ScriptedGateway } from "#domain/payment/provider-hosts.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
-import type { CallLimit } from "#server/platform/call-limit.ts";
-import { acceptedEncoding, type Encoding } from "#server/platform/content-encoding.ts";
-import { RETRY_SECONDS, sendPlainPage } from "#server/platform/plain-page.ts";
-import { paymentPageHeaders, shopperPolicy } from "#server/platform/security-headers.ts";
-import type { WorkLimit } from "#server/platform/work-limit.ts";
+import type { CallLimit } from "#server/platform/limits/call-limit.ts";
+import { acceptedEncoding, type Encoding } from "#server/platform/http/content-encoding.ts";
+import { RETRY_SECONDS, sendPlainPage } from "#server/platform/http/plain-page.ts";
+import { paymentPageHeaders, shopperPolicy } from "#server/platform/http/security-headers.ts";
+import type { WorkLimit } from "#server/platform/limits/work-limit.ts";
 import type { RenderedPage } from "#web/entry-server.tsx";
 
 import { isOdd, type PageAddress, pageAddress } from "./page-address.ts";

@@ -4,8 +4,8 @@ import path from "node:path";
 
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-import { acceptedEncoding, type Encoding } from "#server/platform/content-encoding.ts";
-import { CONTENT_POLICIES } from "#server/platform/security-headers.ts";
+import { acceptedEncoding, type Encoding } from "#server/platform/http/content-encoding.ts";
+import { CONTENT_POLICIES } from "#server/platform/http/security-headers.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",

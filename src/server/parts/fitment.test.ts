@@ -4,7 +4,7 @@ import type { PartsFilters, Product } from "#contract/products.ts";
 import type { GarageVehicle } from "#contract/shared.ts";
 import { GUEST } from "#domain/pricing/price-visibility.ts";
 import { positionWords } from "#domain/vehicle/fitment.ts";
-import type { Caller } from "#server/platform/caller.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
 import { reindexAll } from "#server/search/reindex-all.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";

@@ -1,5 +1,5 @@
-import type { Database } from "#server/platform/database.ts";
-import { storableText } from "#server/platform/storable-text.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { storableText } from "#domain/storage/storable-text.ts";
 
 import { findNumberedRows } from "./sellable-store.ts";
 

@@ -6,7 +6,7 @@ import { AVAILABILITY_FILTERS } from "#domain/availability/availability.ts";
 import { PAGE_SIZES } from "#domain/part/pagination.ts";
 import { PART_SORTS } from "#domain/part/part-sort.ts";
 import { GUEST } from "#domain/pricing/price-visibility.ts";
-import type { Caller } from "#server/platform/caller.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
 import { reindexAll } from "#server/search/reindex-all.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";

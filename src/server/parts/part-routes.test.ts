@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
 
 import { FitmentsResponse } from "#contract/products.ts";
-import { createApp } from "#server/platform/api.ts";
-import { createCallLimit } from "#server/platform/call-limit.ts";
+import { createApp } from "#server/platform/http/api.ts";
+import { createCallLimit } from "#server/platform/limits/call-limit.ts";
 import { reindexAll } from "#server/search/reindex-all.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";

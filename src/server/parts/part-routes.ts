@@ -12,7 +12,7 @@ import {
 import { LocaleQuery } from "#contract/shared.ts";
 import { SuggestQuery, SuggestResponse } from "#contract/suggest.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import type { CallLimit } from "#server/platform/call-limit.ts";
+import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 
 import type { PartCatalogue } from "./part-catalogue.ts";
 import type { Suggestions } from "./suggest-parts.ts";

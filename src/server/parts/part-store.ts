@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
-import type { Tables } from "#server/platform/tables.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
 import type { VehicleQuery } from "#server/search/part-query.ts";
 
 type Text = { es: string; en: string };

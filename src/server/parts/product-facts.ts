@@ -1,6 +1,6 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
-import type { Database } from "#server/platform/database.ts";
-import { storableText } from "#server/platform/storable-text.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { storableText } from "#domain/storage/storable-text.ts";
 
 import type { SellablePart } from "./sellable-parts.ts";
 import { findFactRows } from "./sellable-store.ts";

@@ -4,8 +4,8 @@ import { type Cents, cents } from "#domain/money/money.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import type { Parcel } from "#domain/shipping/package-weight.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
-import type { Database } from "#server/platform/database.ts";
-import { storableText } from "#server/platform/storable-text.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { storableText } from "#domain/storage/storable-text.ts";
 
 import { drawingPath } from "./product-wire.ts";
 import { findSellableRows, type SellableRow } from "./sellable-store.ts";

@@ -2,8 +2,8 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
-import type { Database } from "#server/platform/database.ts";
-import type { Tables } from "#server/platform/tables.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
 
 type PartColumns = Pick<
   Selectable<Tables["part"]>,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { GUEST } from "#domain/pricing/price-visibility.ts";
-import type { Caller } from "#server/platform/caller.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
 import { reindexAll } from "#server/search/reindex-all.ts";
 import { createPhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
 

@@ -8,7 +8,7 @@ import { GUEST } from "#domain/pricing/price-visibility.ts";
 import { namedFamilies } from "#domain/search/part-family.ts";
 import { foldText, searchWords } from "#domain/search/search-words.ts";
 import { type WordGroup, readWords } from "#domain/search/word-query.ts";
-import type { Caller } from "#server/platform/caller.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
 import type { SubcategoryName } from "#server/search/facet-names.ts";
 import type { PartSearch } from "#server/search/part-search.ts";
 import type { SearchLexicon } from "#server/search/search-lexicon.ts";

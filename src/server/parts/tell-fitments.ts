@@ -3,9 +3,9 @@ import type { Pool } from "pg";
 import type { Fitment } from "#contract/products.ts";
 import type { GarageVehicle } from "#contract/shared.ts";
 import { GUEST } from "#domain/pricing/price-visibility.ts";
-import type { Caller } from "#server/platform/caller.ts";
-import type { Database } from "#server/platform/database.ts";
-import { storableText } from "#server/platform/storable-text.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { storableText } from "#domain/storage/storable-text.ts";
 import { askedVehicle } from "#server/search/find-vehicle.ts";
 import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 

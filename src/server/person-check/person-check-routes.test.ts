@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 
-import { createApp } from "../platform/api.ts";
-import { CONTENT_POLICIES } from "../platform/security-headers.ts";
+import { createApp } from "#server/platform/http/api.ts";
+import { CONTENT_POLICIES } from "#server/platform/http/security-headers.ts";
 import { installPersonCheck } from "./person-check-routes.ts";
 
 const app = await createApp({

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 import { captchaHosts, captchaScript } from "#domain/captcha/captcha-script.ts";
 import { localeOf } from "#domain/i18n/locale.ts";
-import { captchaPolicy } from "#server/platform/security-headers.ts";
+import { captchaPolicy } from "#server/platform/http/security-headers.ts";
 
 import { personCheckPage } from "./person-check-page.ts";
 

@@ -9,10 +9,10 @@ import {
   refusedByCustomer,
   requireQuoteChange,
 } from "#domain/quote/quote-status.ts";
-import type { OrderContents, SoldLine } from "#server/orders/order-contents.ts";
-import { isSameSecret } from "#server/orders/read-order.ts";
+import type { OrderContents, SoldLine } from "#server/orders/orders/order-contents.ts";
+import { isSameSecret } from "#server/orders/orders/read-order.ts";
 import { findSellableParts } from "#server/parts/sellable-parts.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import {
   findQuote,

@@ -5,13 +5,14 @@ import { orderTotals } from "#domain/order/order-totals.ts";
 import { quoteExpiry, quoteStatusAt, requireQuoteChange } from "#domain/quote/quote-status.ts";
 import { findAccountTerms } from "#server/accounts/account-terms.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
-import { actorOf, type Asking } from "#server/orders/staff.ts";
-import type { Database } from "#server/platform/database.ts";
-import type { ChosenShipping, QuotedLine } from "#server/platform/order-tables.ts";
+import { actorOf, type Asking } from "#server/audit/staff.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { ChosenShipping } from "#server/orders/orders/order-tables.ts";
 import { readSellingRules } from "#server/settings/selling-rules.ts";
 
 import type { QuoteMails } from "./quote-mails.ts";
 import { insertQuoteEvent, lockQuote, type QuoteRow, updateQuote } from "./quote-store.ts";
+import type { QuotedLine } from "./quote-tables.ts";
 
 /** What the shop offers: a price and a quantity for each line, and how it is shipped for how much. */
 export type QuoteAnswer = {

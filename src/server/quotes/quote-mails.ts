@@ -1,7 +1,7 @@
 import { queueMail } from "#server/mail/queue-mail.ts";
-import type { OrderLinks } from "#server/orders/order-links.ts";
-import { dollarsText, itemsText } from "#server/orders/order-mails.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { OrderLinks } from "#server/orders/orders/order-links.ts";
+import { dollarsText, itemsText } from "#server/orders/orders/order-mails.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import type { QuoteRow } from "./quote-store.ts";
 

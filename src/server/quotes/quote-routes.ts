@@ -23,13 +23,13 @@ import { OrderChangedResponse } from "#contract/admin-orders.ts";
 import { ErrorResponse, LocaleQuery } from "#contract/shared.ts";
 import { fromDollars } from "#domain/money/money.ts";
 import { CART_BODY_LIMIT } from "#server/cart/cart-routes.ts";
-import { askingOf } from "#server/orders/admin-order-routes.ts";
+import { askingOf } from "#server/orders/order-desk/admin-order-routes.ts";
 import { QUOTE_STATUS_LABELS } from "#domain/order/order-labels.ts";
-import { PAYMENT_REFUSALS } from "#server/orders/payment-refusals.ts";
-import { answerChanges, placeReply } from "#server/orders/place-reply.ts";
+import { PAYMENT_REFUSALS } from "#server/orders/placing/payment-refusals.ts";
+import { answerChanges, placeReply } from "#server/orders/placing/place-reply.ts";
 import { DRAFT_REFUSALS } from "#server/checkout/pricing-refusals.ts";
-import type { CallLimit } from "#server/platform/call-limit.ts";
-import { clientOf } from "#server/platform/caller.ts";
+import type { CallLimit } from "#server/platform/limits/call-limit.ts";
+import { clientOf } from "#server/platform/http/caller.ts";
 
 import type { CustomerQuotes } from "./customer-quotes.ts";
 import type { QuoteDesk } from "./quote-desk.ts";

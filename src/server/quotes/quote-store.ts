@@ -3,8 +3,8 @@ import { type Insertable, type Selection, sql, type Updateable } from "kysely";
 import { UNSETTLED_STATES } from "#domain/payment/attempt-state.ts";
 import type { QuoteStatus } from "#domain/quote/quote-status.ts";
 import type { Actor } from "#server/audit/append-audit.ts";
-import type { Database } from "#server/platform/database.ts";
-import type { Tables } from "#server/platform/tables.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
 
 const SELECTED = [
   "number",

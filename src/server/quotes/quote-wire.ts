@@ -8,9 +8,9 @@ import {
   type Pictures,
   shownAddress,
   shownLine,
-} from "#server/orders/order-wire.ts";
+} from "#server/orders/orders/order-wire.ts";
 
-import type { Sight } from "#server/orders/see-order.ts";
+import type { Sight } from "#server/orders/orders/see-order.ts";
 
 import type { QuotedOrderRow, QuoteEventRow, QuoteRow } from "./quote-store.ts";
 

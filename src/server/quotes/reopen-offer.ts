@@ -1,5 +1,5 @@
 import { statusOnceUnpaid } from "#domain/quote/quote-status.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import { insertQuoteEvent, lockQuote, updateQuote } from "./quote-store.ts";
 

@@ -10,14 +10,14 @@ import {
   OrderChanged,
   requirePartNumbers,
   requireWholeDraft,
-} from "#server/orders/draft-contents.ts";
-import { newOrderValidator } from "#server/orders/new-order-validator.ts";
-import type { Caller, Client } from "#server/platform/caller.ts";
-import type { Database } from "#server/platform/database.ts";
-import type { QuotedLine } from "#server/platform/order-tables.ts";
+} from "#server/orders/placing/draft-contents.ts";
+import { newOrderValidator } from "#server/orders/orders/new-order-validator.ts";
+import type { Caller, Client } from "#server/platform/http/caller.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import type { QuoteMails } from "./quote-mails.ts";
 import { insertQuote, insertQuoteEvent, type QuoteRow } from "./quote-store.ts";
+import type { QuotedLine } from "./quote-tables.ts";
 
 /**
  * Asks the shop for its prices instead of buying (decisions §7). Until it answers, the quote says what

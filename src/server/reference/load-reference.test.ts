@@ -8,7 +8,7 @@ import { createBrandList } from "#server/brands/list-brands.ts";
 import { brandRoutes } from "#server/brands/brand-routes.ts";
 import { categoryRoutes } from "#server/categories/category-routes.ts";
 import { createCategoryList } from "#server/categories/list-categories.ts";
-import { createApp } from "#server/platform/api.ts";
+import { createApp } from "#server/platform/http/api.ts";
 import { createSettingsReader } from "#server/settings/read-settings.ts";
 import { settingRoutes } from "#server/settings/setting-routes.ts";
 

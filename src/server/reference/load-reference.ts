@@ -4,8 +4,8 @@ import drawings from "../../../db/seed/subcategory-drawings.json" with { type: "
 import warehouses from "../../../db/seed/warehouses.json" with { type: "json" };
 
 import { slugOf } from "#domain/naming/slug.ts";
-import { raiseCatalogueVersion } from "#server/platform/catalogue-version.ts";
-import type { Database } from "#server/platform/database.ts";
+import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
+import type { Database } from "#server/platform/database/database.ts";
 import { storeDefaultSettings } from "#server/settings/store-defaults.ts";
 import { loadShippingRates } from "#server/shipping/load-rates.ts";
 

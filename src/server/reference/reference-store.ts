@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 type NamedRow = { url: string; name_es: string; name_en: string; drawing: string };
 export type CategoryRow = NamedRow & { position: number };

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-import type { Tables } from "#server/platform/tables.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
 
 /** Room between neighbours when all places are given anew; halved until two million parts share the integers. */
 const WIDEST_GAP = 1_024;

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 
 import type { WordGroup } from "#domain/search/word-query.ts";
-import type { Tables } from "#server/platform/tables.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
 
 import type { TextQuery } from "./part-query.ts";
 import { TITLE_TERM } from "./term-registry.ts";

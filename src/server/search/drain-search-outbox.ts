@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 
-import { raiseCatalogueVersion } from "#server/platform/catalogue-version.ts";
-import type { ShopDatabase } from "#server/platform/database.ts";
-import type { Tables } from "#server/platform/tables.ts";
+import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
+import type { ShopDatabase } from "#server/platform/database/database.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
 
 import { placeParts } from "./alphabetic-place.ts";
 import { adjustCounts, findCounted } from "./facet-count-store.ts";

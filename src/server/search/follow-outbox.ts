@@ -1,4 +1,4 @@
-import type { ShopDatabase } from "#server/platform/database.ts";
+import type { ShopDatabase } from "#server/platform/database/database.ts";
 
 import { drainSearchOutbox } from "./drain-search-outbox.ts";
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { PoolClient } from "pg";
 
-import type { Tables } from "#server/platform/tables.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
 
 /**
  * Says that the read model knows nothing of the catalogue any more, in the transaction that replaces

@@ -2,8 +2,8 @@ import type { Pool } from "pg";
 
 import type { PartsFilters } from "#contract/products.ts";
 import type { Correction } from "#domain/search/word-query.ts";
-import type { Caller } from "#server/platform/caller.ts";
-import type { CatalogueVersion } from "#server/platform/catalogue-version.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
 import { facetCounts, pageIds } from "./facet-counts.ts";

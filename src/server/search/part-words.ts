@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 import { foldText, searchWords } from "#domain/search/search-words.ts";
-import type { Tables } from "#server/platform/tables.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
 
 import { type TermRegistry, TITLE_TERM } from "./term-registry.ts";
 

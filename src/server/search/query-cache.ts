@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-import type { Version } from "#server/platform/catalogue-version.ts";
+import type { Version } from "#server/platform/database/catalogue-version.ts";
 
 import type { PartQuery } from "./part-query.ts";
 

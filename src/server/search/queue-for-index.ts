@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-import type { Tables } from "#server/platform/tables.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
 
 /**
  * Notes that these parts' words, fitments, brand, category, popularity or place in the A-Z order

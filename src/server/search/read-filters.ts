@@ -9,7 +9,7 @@ import type { BrandQuality } from "#domain/part/brand-quality.ts";
 import { DEFAULT_PAGE_SIZE } from "#domain/part/pagination.ts";
 import { DEFAULT_PART_SORT, visibleSort } from "#domain/part/part-sort.ts";
 import { foldText } from "#domain/search/search-words.ts";
-import type { Caller } from "#server/platform/caller.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
 
 import type { PartFilters, PartQuery } from "./part-query.ts";
 import type { SearchLexicon } from "./search-lexicon.ts";

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-import type { Tables } from "#server/platform/tables.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
 
 import { commonBits, readCommonBits } from "./common-words.ts";
 import { FACET_PRICES, facetTruth } from "./facet-truth.ts";

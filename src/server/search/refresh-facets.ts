@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
-import { raiseOfferVersion } from "#server/platform/catalogue-version.ts";
-import type { Tables } from "#server/platform/tables.ts";
+import { raiseOfferVersion } from "#server/platform/database/catalogue-version.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
 
 import { CHANGE_LOCK, FACET_PRICES, facetTruth } from "./facet-truth.ts";
 

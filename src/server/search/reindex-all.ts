@@ -6,9 +6,9 @@ import { type Kysely, sql } from "kysely";
 import type { PoolClient } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 
-import { raiseCatalogueVersion } from "#server/platform/catalogue-version.ts";
-import type { ShopDatabase } from "#server/platform/database.ts";
-import type { Tables } from "#server/platform/tables.ts";
+import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
+import type { ShopDatabase } from "#server/platform/database/database.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
 
 import { alphabeticPlaces, placeGap } from "./alphabetic-place.ts";
 import { swapCommonWords, writeCommonWords } from "./common-words.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 
 import { AVAILABILITIES, availabilityOf } from "#domain/availability/availability.ts";
-import { followCatalogueVersion } from "#server/platform/catalogue-version.ts";
+import { followCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
 import { seedCatalogue } from "../../../test/factories/catalogue.ts";

@@ -4,8 +4,8 @@ import type { PartFamily } from "#domain/search/part-family.ts";
 import { searchWords } from "#domain/search/search-words.ts";
 import { createVocabulary, type Vocabulary } from "#domain/search/vocabulary.ts";
 import { wordStem } from "#domain/search/word-stem.ts";
-import type { Version } from "#server/platform/catalogue-version.ts";
-import { memoByVersion } from "#server/platform/version-memo.ts";
+import type { Version } from "#server/platform/database/catalogue-version.ts";
+import { memoByVersion } from "#server/platform/database/version-memo.ts";
 
 import type { CommonWords } from "./common-words.ts";
 import type { BrandName, CategoryName, MakeName, SubcategoryName } from "./facet-names.ts";

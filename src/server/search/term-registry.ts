@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 import { wordStem } from "#domain/search/word-stem.ts";
-import type { Tables } from "#server/platform/tables.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
 
 /** What is added to a term's id where it stands for a word of the title (db/migrations/0003). */
 export const TITLE_TERM = 100_000_000;

@@ -4,8 +4,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import { availabilityOf } from "#domain/availability/availability.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { vehicleRelationRoutes } from "#server/categories/vehicle-relation-routes.ts";
-import { createApp } from "#server/platform/api.ts";
-import { createCallLimit } from "#server/platform/call-limit.ts";
+import { createApp } from "#server/platform/http/api.ts";
+import { createCallLimit } from "#server/platform/limits/call-limit.ts";
 import { createVehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";

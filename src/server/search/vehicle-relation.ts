@@ -2,8 +2,8 @@ import type { Pool } from "pg";
 
 import type { GarageVehicle } from "#contract/shared.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
-import type { Version } from "#server/platform/catalogue-version.ts";
-import { memoByVersion } from "#server/platform/version-memo.ts";
+import type { Version } from "#server/platform/database/catalogue-version.ts";
+import { memoByVersion } from "#server/platform/database/version-memo.ts";
 import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
 import { askedVehicle, isKnown } from "./find-vehicle.ts";

@@ -1,7 +1,7 @@
 import { settingConflicts } from "#domain/settings/setting-conflicts.ts";
 import { isShownPicture } from "#domain/settings/picture-address.ts";
 
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import { usableSettings } from "./current-settings.ts";
 import { findSettings } from "./setting-store.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import { DEFAULT_SETTINGS } from "./default-settings.ts";
 import { findSettings, findDecided } from "./setting-store.ts";

@@ -1,9 +1,9 @@
 import type { Settings } from "#contract/settings.ts";
 import { FIELD_BOUNDS } from "#domain/account/field-bounds.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
-import type { Version } from "#server/platform/catalogue-version.ts";
-import type { Database } from "#server/platform/database.ts";
-import { memoByVersion } from "#server/platform/version-memo.ts";
+import type { Version } from "#server/platform/database/catalogue-version.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { memoByVersion } from "#server/platform/database/version-memo.ts";
 
 import { currentSettings } from "./current-settings.ts";
 import type { StoredSettings, Text } from "./stored-settings.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 
 import { auditBreaks } from "#server/audit/append-audit.ts";
-import { followCatalogueVersion } from "#server/platform/catalogue-version.ts";
+import { followCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import { loadShippingRates } from "#server/shipping/load-rates.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";

@@ -1,6 +1,6 @@
 import { appendAudit, OPERATOR } from "#server/audit/append-audit.ts";
-import { raiseCatalogueVersion } from "#server/platform/catalogue-version.ts";
-import type { Database } from "#server/platform/database.ts";
+import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
+import type { Database } from "#server/platform/database/database.ts";
 import { renameOwnCarrier } from "#server/shipping/rename-own-carrier.ts";
 
 import { checkSettings, refusalOf } from "./check-settings.ts";

@@ -1,6 +1,6 @@
 import { percentage } from "#domain/money/money.ts";
 import type { TaxPolicy } from "#domain/tax/sales-tax.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import { DEFAULT_SETTINGS } from "./default-settings.ts";
 import { findSomeSettings } from "./setting-store.ts";

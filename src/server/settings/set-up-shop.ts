@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 import { currentRates, replaceRates, ShippingTables } from "#server/shipping/replace-rates.ts";
 
 import { currentSettings } from "./current-settings.ts";

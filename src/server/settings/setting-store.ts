@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 /** Every stored setting by its key. */
 export async function findSettings(db: Database): Promise<Record<string, unknown>> {

@@ -1,6 +1,6 @@
 import type { Settings } from "#contract/settings.ts";
 import { homeRegionFirst } from "#domain/storefront/home-region.ts";
-import type { Caller } from "#server/platform/caller.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
 
 import type { SettingsReader } from "./read-settings.ts";
 

@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/i18n/locale.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import { DEFAULT_SETTINGS } from "./default-settings.ts";
 import { findSomeSettings } from "./setting-store.ts";

@@ -20,7 +20,7 @@ import type { ShippingPlace } from "#domain/shipping/shipping-zone.ts";
 import { type AvailableLine, availableLines, isCartChanged } from "#server/cart/available-lines.ts";
 import type { Buyer } from "#server/checkout/buyer.ts";
 import { findSellableParts } from "#server/parts/sellable-parts.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import { findPickupPlaces, readRates, type StoredRates } from "./rate-store.ts";
 import type { ShippingOptions } from "./shipping-option.ts";

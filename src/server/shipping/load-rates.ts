@@ -1,6 +1,6 @@
 import seed from "../../../db/seed/shipping-rates.json" with { type: "json" };
 
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import { addRates, type RateSeed } from "./rate-store.ts";
 

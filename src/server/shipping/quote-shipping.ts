@@ -3,8 +3,8 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
 import { readBuyer } from "#server/checkout/buyer.ts";
 import { readAddress, readItems } from "#server/checkout/read-draft.ts";
-import type { Caller, Client } from "#server/platform/caller.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Caller, Client } from "#server/platform/http/caller.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import type { CalculateShipping, ShippingQuote } from "./calculate-shipping.ts";
 

@@ -1,6 +1,6 @@
 import { cents } from "#domain/money/money.ts";
 import type { ShippingRates } from "#domain/shipping/shipping-offer.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 export type StoredRates = ShippingRates & {
   /** Category or category/subcategory of what always goes by freight. */

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import { COUNTRIES, CR_PROVINCES } from "#domain/account/region.ts";
 import { appendAudit, isInAudit, OPERATOR } from "#server/audit/append-audit.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import { demoRates } from "./load-rates.ts";
 import { addRates, readTables, removeRates } from "./rate-store.ts";

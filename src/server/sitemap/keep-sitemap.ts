@@ -5,7 +5,7 @@ import { createGzip } from "node:zlib";
 
 import { LRUCache } from "lru-cache";
 
-import type { Version } from "#server/platform/catalogue-version.ts";
+import type { Version } from "#server/platform/database/catalogue-version.ts";
 
 import type { Sitemap } from "./list-pages.ts";
 

@@ -1,7 +1,7 @@
 import type { Brand } from "#contract/brands.ts";
 import type { Category, Subcategory } from "#contract/categories.ts";
 import type { EngineMaker, EngineOption } from "#contract/vehicles.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import { lastPartId, partsBetween } from "./sitemap-store.ts";
 import { pageEntries, sitemapIndex, URLSET_END, URLSET_START } from "./sitemap-xml.ts";

@@ -7,8 +7,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { LIST_KEYS } from "#domain/part/list-keys.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
-import { SITEMAP_PATHS } from "../../compose-sitemap.ts";
-import { createApp } from "../platform/api.ts";
+import { SITEMAP_PATHS } from "../../compose/sitemap.ts";
+import { createApp } from "#server/platform/http/api.ts";
 import { keepSitemap } from "./keep-sitemap.ts";
 import { createSitemap } from "./list-pages.ts";
 import { installSitemap } from "./sitemap-routes.ts";

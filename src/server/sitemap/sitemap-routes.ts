@@ -4,7 +4,7 @@ import { createGunzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { FILTER_KEYS } from "#domain/part/list-keys.ts";
-import { sendPlainPage } from "#server/platform/plain-page.ts";
+import { sendPlainPage } from "#server/platform/http/plain-page.ts";
 
 import type { KeptFile, KeptSitemap } from "./keep-sitemap.ts";
 

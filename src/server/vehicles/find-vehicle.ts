@@ -2,7 +2,7 @@ import type { KnownVehicle } from "#contract/vehicles.ts";
 import type { GarageVehicle } from "#contract/shared.ts";
 import { slugOf } from "#domain/naming/slug.ts";
 import { litersWritings } from "#domain/vehicle/engine-liters.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import {
   findEngine,

@@ -12,7 +12,7 @@ import { checkDigitOf } from "#domain/vin/check-digit.ts";
 import { isDiesel } from "#domain/vin/vin-engine.ts";
 import { engineNamesOfVin, shopNamesOfVin, type VinNames } from "#domain/vin/vin-names.ts";
 import { readVin, type Vin } from "#domain/vin/vin.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import { answerOf, partialAnswer } from "./answer-vin.ts";
 import { findMakeName, findVehiclesOfVin, type VehicleOfVin } from "./vehicle-choice-store.ts";

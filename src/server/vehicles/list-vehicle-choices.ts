@@ -2,9 +2,9 @@ import type { EngineMaker, EngineOption } from "#contract/vehicles.ts";
 import { slugOf } from "#domain/naming/slug.ts";
 import { OLDEST_MODEL_YEAR } from "#domain/vehicle/model-years.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import type { Version } from "#server/platform/catalogue-version.ts";
-import type { Database } from "#server/platform/database.ts";
-import { memoByVersion } from "#server/platform/version-memo.ts";
+import type { Version } from "#server/platform/database/catalogue-version.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { memoByVersion } from "#server/platform/database/version-memo.ts";
 
 import {
   findEngineMakers,

@@ -13,8 +13,8 @@ import {
   gatherLines,
   type VehicleLine,
 } from "#domain/vehicle/vehicle-lines.ts";
-import { raiseCatalogueVersion } from "#server/platform/catalogue-version.ts";
-import type { Database } from "#server/platform/database.ts";
+import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 import { readVehicleFacts, type SeedEngine, type SeedVehicles } from "./vehicle-facts.ts";
 import {

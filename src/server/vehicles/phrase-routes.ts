@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
 import { VehiclePhraseAnswer, VehiclePhraseQuery } from "#contract/vehicles.ts";
-import type { CallLimit } from "#server/platform/call-limit.ts";
+import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 
 import type { PhraseReader } from "./read-vehicle-phrase.ts";
 

@@ -10,9 +10,9 @@ import {
   type VehicleMeaning,
   type VehiclePhrase,
 } from "#domain/vehicle/vehicle-phrase.ts";
-import type { Version } from "#server/platform/catalogue-version.ts";
-import type { Database } from "#server/platform/database.ts";
-import { memoByVersion } from "#server/platform/version-memo.ts";
+import type { Version } from "#server/platform/database/catalogue-version.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { memoByVersion } from "#server/platform/database/version-memo.ts";
 
 import {
   type EngineName,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { EngineMaker, EngineOption, KnownVehicle } from "#contract/vehicles.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 type YearIn = { region: string; year: number };
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { KnownVehicle } from "#contract/vehicles.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 export type ModelName = {
   id: number;

@@ -5,8 +5,8 @@ import type { VehiclePhraseAnswer } from "#contract/vehicles.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
 import { plantVehicle, vehicleSeed } from "../../../test/factories/vehicles.ts";
-import { createApp } from "../platform/api.ts";
-import { createCallLimit } from "../platform/call-limit.ts";
+import { createApp } from "#server/platform/http/api.ts";
+import { createCallLimit } from "#server/platform/limits/call-limit.ts";
 import { phraseRoutes } from "./phrase-routes.ts";
 import { createPhraseReader } from "./read-vehicle-phrase.ts";
 

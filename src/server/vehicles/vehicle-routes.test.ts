@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { openTestDatabase } from "../../../test/database.ts";
 import { plantVehicle, vehicleSeed } from "../../../test/factories/vehicles.ts";
-import { createApp } from "../platform/api.ts";
+import { createApp } from "#server/platform/http/api.ts";
 import { createVehicleFinder } from "./find-vehicle.ts";
 import { createVehicleChoices } from "./list-vehicle-choices.ts";
 import { vehicleRoutes } from "./vehicle-routes.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 export type MakeRow = { id: number; name: string; slug: string };
 export type ModelRow = { make: string; name: string; slug: string };

@@ -6,8 +6,8 @@ import type { VinAnswer } from "#contract/vehicles.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
 import { plantVehicle, vehicleSeed } from "../../../test/factories/vehicles.ts";
-import { createApp } from "../platform/api.ts";
-import { createCallLimit } from "../platform/call-limit.ts";
+import { createApp } from "#server/platform/http/api.ts";
+import { createCallLimit } from "#server/platform/limits/call-limit.ts";
 import { createVinIdentifier } from "./identify-vin.ts";
 import { readVinFacts } from "./vehicle-facts.ts";
 import { vinRoutes } from "./vin-routes.ts";

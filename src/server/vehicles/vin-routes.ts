@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
 import { LocaleQuery } from "#contract/shared.ts";
 import { VinAnswer, VinRequest } from "#contract/vehicles.ts";
-import type { CallLimit } from "#server/platform/call-limit.ts";
+import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 
 import type { VinIdentifier } from "./identify-vin.ts";
 

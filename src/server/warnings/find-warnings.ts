@@ -1,7 +1,7 @@
 import { isShownPicture } from "#domain/settings/picture-address.ts";
 import { findPicturedBrands } from "#server/brands/list-brands.ts";
 import { countKeptMails } from "#server/mail/count-kept-mails.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 import { findDemoSettings } from "#server/settings/demo-settings.ts";
 import { checkStoredSettings } from "#server/settings/check-settings.ts";
 import { hasDemoRates, hasNoRates } from "#server/shipping/replace-rates.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { createApp } from "#server/platform/api.ts";
+import { createApp } from "#server/platform/http/api.ts";
 import { loadReference } from "#server/reference/load-reference.ts";
 import { saveSettings } from "#server/settings/save-setting.ts";
 import { OWN_SETTINGS } from "#server/settings/demo-settings.ts";

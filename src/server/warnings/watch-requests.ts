@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-import { FOR_MACHINES } from "#server/platform/known-host.ts";
+import { FOR_MACHINES } from "#server/platform/http/known-host.ts";
 
 import type { Warn, Warning } from "./operator-warnings.ts";
 

@@ -1,0 +1,78 @@
+import type { SentGarageEntry } from "#contract/garage.ts";
+import type { CallRoutes } from "#server/platform/http/api-routes.ts";
+import type { Client, Sessions } from "#server/platform/http/caller.ts";
+import type { ShopDatabase } from "#server/platform/database/database.ts";
+
+import { createAccountLimits } from "../server/accounts/account-limits.ts";
+import { createAccountProfile } from "../server/accounts/account-profile.ts";
+import { accountRoutes, addressRoutes } from "../server/accounts/account-routes.ts";
+import { createAddressBook } from "../server/accounts/address-book.ts";
+import { authRoutes, logoutRoutes } from "../server/accounts/auth-routes.ts";
+import {
+  customerListRoutes,
+  customerRoutes,
+  roleRoutes,
+} from "../server/accounts/customer-routes.ts";
+import { createCustomerList } from "../server/accounts/list-customers.ts";
+import { createLogIn, type MergeCart } from "../server/accounts/log-in.ts";
+import { createAccountManagement } from "../server/accounts/manage-accounts.ts";
+import { createMailLinks } from "../server/accounts/mail-links.ts";
+import { createPasswordHasher } from "../server/accounts/password-hasher.ts";
+import { createRegistrations } from "../server/accounts/register.ts";
+import { createVerificationResend } from "../server/accounts/resend-verification.ts";
+import { createPasswordChange, createPasswordReset } from "../server/accounts/reset-password.ts";
+import { createSessionTokens } from "../server/accounts/session-token.ts";
+import { createSessions } from "../server/accounts/sessions.ts";
+
+export type AccountOptions = {
+  shop: Pick<ShopDatabase, "db" | "pool">;
+  /** What tokens are signed with: the same in every process. */
+  secret: Uint8Array;
+  /** The address that mailed links begin with. */
+  origin: string;
+  rateLimitScale: number;
+  requirePerson: (answer: string | undefined, client: Client) => Promise<void>;
+  /** Joins a guest's garage with that of the account that logs in. */
+  mergeGarage: (accountId: string, garage: readonly SentGarageEntry[]) => Promise<void>;
+  mergeCart: MergeCart;
+  now: () => Date;
+};
+
+export type Accounts = { sessions: Sessions; routes: CallRoutes };
+
+/** Everything of accounts with what it needs: who calls, and the calls auth/* and account/*. */
+export async function composeAccounts(options: AccountOptions): Promise<Accounts> {
+  const { shop, secret, origin, rateLimitScale, requirePerson, mergeGarage, mergeCart, now } =
+    options;
+  const { db } = shop;
+  const limits = createAccountLimits(shop.pool, rateLimitScale);
+  const passwords = await createPasswordHasher();
+  const links = createMailLinks(origin);
+  const sessions = createSessions({ db, tokens: createSessionTokens(secret), now });
+  const needs = { db, limits, passwords, links };
+  const management = createAccountManagement({ db, links });
+  return {
+    sessions,
+    routes: {
+      open: [
+        authRoutes({
+          logIn: createLogIn({ ...needs, sessions, mergeGarage, mergeCart }),
+          registrations: createRegistrations({ ...needs, requirePerson }),
+          resendVerification: createVerificationResend(needs),
+          passwordReset: createPasswordReset(needs),
+        }),
+      ],
+      customer: [
+        logoutRoutes(sessions),
+        accountRoutes({
+          profile: createAccountProfile({ db, sessions }),
+          changePassword: createPasswordChange(needs),
+        }),
+        addressRoutes(createAddressBook(db)),
+      ],
+      staff: [customerListRoutes(createCustomerList(db))],
+      manager: [customerRoutes(management)],
+      owner: [roleRoutes(management)],
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import type { OpenedGateways } from "#adapters/payments/open-gateways.ts";
+import type { GatewayName } from "#adapters/payments/payment-gateway.ts";
+import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
+import type { KeptCart } from "#server/cart/keep-cart.ts";
+import type { KeptDraft } from "#server/checkout/keep-draft.ts";
+import type { PriceOrder } from "#server/checkout/price-order.ts";
+import { orderDeskRoutes, refundRoutes } from "#server/orders/order-desk/admin-order-routes.ts";
+import { composeOrders } from "./orders.ts";
+import { createOrderList } from "#server/orders/orders/list-orders.ts";
+import { createOrderLookup } from "#server/orders/orders/look-up-order.ts";
+import { createOrderPages } from "#server/orders/orders/order-pages.ts";
+import { orderListRoutes, orderRoutes } from "#server/orders/orders/order-routes.ts";
+import { createOrderProofs } from "#server/orders/orders/order-proof.ts";
+import { placeRoutes } from "#server/orders/placing/place-routes.ts";
+import { createOrderSight } from "#server/orders/orders/see-order.ts";
+import { webhookRoutes } from "#server/orders/payments/webhook-routes.ts";
+import type { TryCoupon } from "#server/coupons/try-coupon.ts";
+import type { CallRoutes } from "#server/platform/http/api-routes.ts";
+import { databaseNow, createClockWatch } from "#server/platform/database/trusted-clock.ts";
+import { eachAlone } from "#server/platform/process/each-alone.ts";
+import { createCallLimit, createFailureLimit } from "#server/platform/limits/call-limit.ts";
+import type { ShopDatabase } from "#server/platform/database/database.ts";
+import { preparedDatabase } from "#server/platform/database/prepared-database.ts";
+import { composeQuotes } from "./quotes.ts";
+import { reopenOffer } from "#server/quotes/reopen-offer.ts";
+import { quoteDeskRoutes, quoteRoutes } from "#server/quotes/quote-routes.ts";
+
+/** Payments that are gone on with, what is said of quotes, and forged messages of providers, per client address. */
+const CONFIRM_LIMIT = { calls: 60, seconds: 60 };
+const QUOTE_LIMIT = { calls: 20, seconds: 10 * 60 };
+const FORGERY_LIMIT = { calls: 30, seconds: 60 };
+
+type Needs = {
+  shop: Pick<ShopDatabase, "pool">;
+  gateways: OpenedGateways;
+  priceOrder: PriceOrder;
+  seeParts: GuestCartLimit;
+  tryCoupon: TryCoupon;
+  cart: Pick<KeptCart, "takeOut">;
+  draft: Pick<KeptDraft, "clear">;
+  /** What the proofs of e-mail and number are signed with: the same in every process. */
+  proofSecret: Uint8Array;
+  /** The shop's own account at PayPal; where it is not said, PayPal's word is good. */
+  paypalMerchantId: string | undefined;
+  origin: string;
+  /** Where the shop's own staff is written to. */
+  shopEmail: string | undefined;
+  /** What the shop calls itself, for its papers. */
+  shopName: () => Promise<string>;
+  rateLimitScale: number;
+  isDemo: boolean;
+  now: () => Date;
+};
+
+/** What keeps payments, orders and quotes moving without anybody asking; each says how many it moved. */
+export type OrderUpkeep = { reconcile: () => Promise<number>; expire: () => Promise<number> };
+
+export type ComposedOrders = { routes: CallRoutes; upkeep: OrderUpkeep };
+
+/** Everything of orders, payments and quotes, with what it needs. */
+export function composeOrdering(needs: Needs): ComposedOrders {
+  const { shop, gateways, cart, draft, now } = needs;
+  const { payments, offers, webhooks } = callLimitsOf(needs);
+  const db = preparedDatabase(shop.pool);
+  const isOurs = payeeCheck(needs);
+  const isTimeTrusted = createClockWatch({ db, databaseNow, now, steadyMs });
+  const orders = composeOrders({
+    ...needs,
+    databaseNow,
+    shop: { db, pool: shop.pool },
+    isOurs,
+    reopenQuote: (trx, number) => reopenOffer(trx, number, now()),
+    emptyCart: async (trx, { accountId, lines, draftUntil }) => {
+      await cart.takeOut(trx, accountId, lines);
+      await draft.clear(trx, accountId, draftUntil);
+    },
+  });
+  const { reconciler, takeMoneyBack, limits, links, desk } = orders;
+  const quotes = composeQuotes({ ...needs, db, databaseNow, orders, takeOutOfCart: cart.takeOut });
+  const proofs = createOrderProofs({ secret: needs.proofSecret, now });
+  const see = createOrderSight({ db, proofs, now });
+  const lists = { order: createOrderList(db), quote: quotes.list };
+  return {
+    upkeep: {
+      reconcile: () =>
+        eachAlone([reconciler.run, async () => orders.issueInvoices().then(() => 0)], (run) =>
+          run(),
+        ),
+      expire: async () =>
+        (await isTimeTrusted()) ? eachAlone([orders.expire, quotes.expire], (end) => end()) : 0,
+    },
+    routes: {
+      open: [
+        placeRoutes({ ...orders, ...payments }),
+        orderRoutes({
+          pages: createOrderPages({ db, see, readQuote: quotes.customer.read }),
+          lookup: createOrderLookup({ db, limits, links, proofs }),
+          shopName: needs.shopName,
+        }),
+        quoteRoutes({
+          quotes: quotes.customer,
+          requestQuote: quotes.request,
+          ...offers,
+        }),
+        webhookRoutes({
+          db,
+          gateways,
+          reconciler,
+          isOurs,
+          takeMoneyBack,
+          now,
+          ...webhooks,
+        }),
+      ],
+      customer: [orderListRoutes((caller, asked) => lists[asked.type](caller, asked))],
+      staff: [orderDeskRoutes(desk), quoteDeskRoutes(quotes.desk)],
+      manager: [refundRoutes(desk)],
+    },
+  };
+}
+
+function steadyMs(): number {
+  return performance.now();
+}
+
+function payeeCheck({ paypalMerchantId }: Needs) {
+  // Stripe names an account only where it is not the one that our key belongs to.
+  return (gateway: GatewayName, payee: string) =>
+    gateway === "paypal" && payee === (paypalMerchantId ?? payee);
+}
+
+function callLimitsOf({ rateLimitScale: scale }: Needs) {
+  return {
+    payments: { limitConfirm: createCallLimit({ ...CONFIRM_LIMIT, scale }) },
+    offers: { limit: createCallLimit({ ...QUOTE_LIMIT, scale }) },
+    webhooks: { forgeries: createFailureLimit({ ...FORGERY_LIMIT, scale }) },
+  };
+}

@@ -1,0 +1,62 @@
+import type { CartLine } from "#domain/cart/cart-lines.ts";
+import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
+import type { PriceOrder } from "#server/checkout/price-order.ts";
+import type { Orders } from "./orders.ts";
+import type { Gateways } from "#server/orders/payments/gateways.ts";
+import type { OrderList } from "#server/orders/orders/list-orders.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { createCustomerQuotes, type CustomerQuotes } from "../server/quotes/customer-quotes.ts";
+import { createQuoteList } from "../server/quotes/list-quotes.ts";
+import { createQuoteDesk, type QuoteDesk } from "../server/quotes/quote-desk.ts";
+import { createQuoteMails } from "../server/quotes/quote-mails.ts";
+import { endOldQuotes } from "../server/quotes/quote-store.ts";
+import { createQuoteRequests, type RequestQuote } from "../server/quotes/request-quote.ts";
+
+type Needs = {
+  db: Database;
+  orders: Pick<Orders, "placeOrder" | "links" | "limits">;
+  gateways: Gateways;
+  priceOrder: PriceOrder;
+  seeParts: GuestCartLimit;
+  takeOutOfCart: (db: Database, accountId: string, lines: readonly CartLine[]) => Promise<void>;
+  isDemo: boolean;
+  now: () => Date;
+  databaseNow: (db: Database) => Promise<Date>;
+};
+
+export type Quotes = {
+  customer: CustomerQuotes;
+  request: RequestQuote;
+  desk: QuoteDesk;
+  list: OrderList;
+  /** Ends quotes whose days are over; says how many. */
+  expire: () => Promise<number>;
+};
+
+/** Everything of quotes with what it needs. */
+export function composeQuotes({
+  orders,
+  priceOrder,
+  seeParts,
+  takeOutOfCart,
+  ...needs
+}: Needs): Quotes {
+  const { db, now, databaseNow } = needs;
+  const mails = createQuoteMails(orders.links);
+  const { placeOrder, limits } = orders;
+  return {
+    customer: createCustomerQuotes({ ...needs, placeOrder, limits }),
+    request: createQuoteRequests({
+      db,
+      priceOrder,
+      seeParts,
+      mails,
+      limit: limits.place,
+      takeOutOfCart,
+    }),
+    desk: createQuoteDesk({ db, mails, now, databaseNow }),
+    list: createQuoteList(db, now),
+    expire: async () => endOldQuotes(db, await databaseNow(db)),
+  };
+}

@@ -1,0 +1,242 @@
+import { type Locale, LOCALES } from "#domain/i18n/locale.ts";
+import { createRecaptcha } from "#adapters/captcha/recaptcha.ts";
+import { type OpenedGateways, openGateways } from "#adapters/payments/open-gateways.ts";
+import { GUEST } from "#domain/pricing/price-visibility.ts";
+import { composeAccounts } from "./accounts.ts";
+import { brandRoutes } from "#server/brands/brand-routes.ts";
+import { createBrandList } from "#server/brands/list-brands.ts";
+import type { KeptCart } from "#server/cart/keep-cart.ts";
+import { categoryRoutes } from "#server/categories/category-routes.ts";
+import { type CategoryList, createCategoryList } from "#server/categories/list-categories.ts";
+import { vehicleRelationRoutes } from "#server/categories/vehicle-relation-routes.ts";
+import { garageRoutes } from "#server/garage/garage-routes.ts";
+import { createKeptGarage, type KeptGarage } from "#server/garage/keep-garage.ts";
+import { mailListRoutes, mailReadRoutes } from "#server/mail/mail-routes.ts";
+import { createMailReader } from "#server/mail/read-mails.ts";
+import { createPageApi } from "#server/pages/page-api.ts";
+import { createPartCatalogue } from "#server/parts/part-catalogue.ts";
+import { partRoutes } from "#server/parts/part-routes.ts";
+import { createSuggestions } from "#server/parts/suggest-parts.ts";
+import { createFitmentTeller } from "#server/parts/tell-fitments.ts";
+import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
+import { createCallLimit } from "#server/platform/limits/call-limit.ts";
+import type { Sessions } from "#server/platform/http/caller.ts";
+import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
+import type { ShopDatabase } from "#server/platform/database/database.ts";
+import { createPersonCheck } from "#server/platform/http/require-person.ts";
+import { sharedSecret } from "#server/platform/database/shop-secret.ts";
+import { createPartSearch } from "#server/search/part-search.ts";
+import { createVehicleRelator } from "#server/search/vehicle-relation.ts";
+import { paymentSettings } from "#server/settings/payment-settings.ts";
+import { createSettingsReader, type SettingsReader } from "#server/settings/read-settings.ts";
+import { settingRoutes } from "#server/settings/setting-routes.ts";
+import type { KeptSitemap } from "#server/sitemap/keep-sitemap.ts";
+import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
+import type { PhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
+import type { ShopApi } from "#web/api.ts";
+
+import { composeCart, type ComposedCart } from "./cart.ts";
+import { type ComposedOrders, composeOrdering, type OrderUpkeep } from "./ordering.ts";
+import { composeSitemap } from "./sitemap.ts";
+import { composeVehicles } from "./vehicles.ts";
+import { type Config, shopOrigin } from "../config/config.ts";
+
+/** Search and suggestions, per client address (decisions §1). */
+export const SEARCH_LIMIT = { calls: 900, seconds: 60 };
+
+type Needs = {
+  config: Config;
+  shop: ShopDatabase;
+  catalogueVersion: CatalogueVersion;
+  /** Whether this is the demonstration, which may be paid at a sandbox. */
+  isDemo: boolean;
+};
+
+export type ComposedShop = {
+  routes: CallRoutes;
+  /** Who holds a token. */
+  sessions: Sessions;
+  settings: SettingsReader;
+  /** What keeps payments and orders moving. */
+  upkeep: OrderUpkeep;
+  /** What pages ask, answered as to a guest. */
+  apiFor: (locale: Locale) => ShopApi;
+  /** What search engines are told, with addresses that begin with this origin. */
+  sitemapOf: (origin: string) => KeptSitemap;
+};
+
+/** Every use case with what it needs: which calls there are, and what pages are made from. */
+export async function composeShop(needed: Needs): Promise<ComposedShop> {
+  const { config, shop, catalogueVersion } = needed;
+  const needs = { db: shop.db, catalogueVersion: catalogueVersion.ofParts };
+  const gateways = gatewaysOf(needed);
+  const settings = settingsOf(needed, gateways);
+  const categories = createCategoryList(needs);
+  const brands = createBrandList(needs);
+  const { rateLimitScale, storefront } = config;
+  const vehicles = composeVehicles({
+    ...needs,
+    regions: async () => (await settings("es")).vehicle_regions.regions.map(({ value }) => value),
+    partNames: () => partNames(categories),
+    rateLimitScale,
+    now: clock,
+  });
+  const { findVehicle, readPhrase } = vehicles;
+  const parts = partsOf(needed, { settings, findVehicle, readPhrase });
+  const garage = createKeptGarage({ db: shop.db, findVehicle: vehicles.findVehicle });
+  const cart = await cartOf(needed);
+  const accounts = await accountsOf(needed, { garage, cart: cart.cart });
+  const orders = await ordersOf(needed, { gateways, cart, settings });
+  return {
+    sessions: accounts.sessions,
+    settings,
+    upkeep: orders.upkeep,
+    routes: joinedRoutes(
+      ...[accounts, vehicles, cart, orders].map(({ routes }) => routes),
+      mailsOf(needed, settings),
+      {
+        customer: [garageRoutes(garage)],
+        open: [partRoutes(parts), vehicleRelationRoutes(parts.relate, parts.limit)],
+        reference: [settingRoutes(settings), categoryRoutes(categories), brandRoutes(brands)],
+      },
+    ),
+    apiFor: (locale) =>
+      createPageApi(
+        {
+          settings,
+          ...categories,
+          brands,
+          vehicleChoices: vehicles.choices,
+          findVehicle: vehicles.findVehicle,
+          readPhrase: vehicles.readPhrase,
+          identifyVin: vehicles.identifyVin,
+          ...parts.catalogue,
+          suggest: parts.suggest,
+        },
+        { viewer: GUEST, locale, storefront },
+      ),
+    sitemapOf: (origin) =>
+      composeSitemap({
+        db: shop.db,
+        origin,
+        partsVersion: catalogueVersion.ofParts,
+        categories,
+        brands,
+        vehicleChoices: vehicles.choices,
+      }),
+  };
+}
+
+function gatewaysOf({ config, shop, isDemo }: Needs): OpenedGateways {
+  return openGateways({ ...config.payments, sandbox: isDemo ? shop.pool : undefined, now: clock });
+}
+
+function settingsOf(
+  { config, shop: { db }, catalogueVersion }: Needs,
+  gateways: OpenedGateways,
+): SettingsReader {
+  return createSettingsReader({
+    db,
+    catalogueVersion: catalogueVersion.ofParts,
+    captchaSiteKey: config.captcha?.siteKey,
+    payment: paymentSettings({ gateways, configured: configuredProviders(config) }),
+  });
+}
+
+/** What may be told of each provider; the rest of its configuration stays behind. */
+export function configuredProviders({ payments: { stripe, paypal, paytrace } }: Config) {
+  return {
+    stripe: stripe && { apiUrl: stripe.apiUrl, publicKey: stripe.publishableKey },
+    paypal: paypal && { apiUrl: paypal.apiUrl, publicKey: paypal.clientId },
+    paytrace: paytrace && { apiUrl: paytrace.apiUrl, publicKey: paytrace.clientKey },
+  };
+}
+
+/** The names of the kinds of part, in both languages. */
+async function partNames({ subcategories }: CategoryList): Promise<string[]> {
+  const inEach = await Promise.all(LOCALES.map((locale) => subcategories(locale)));
+  return inEach.flat().map(({ sub_category_name: name }) => name);
+}
+
+type PartNeeds = {
+  settings: SettingsReader;
+  findVehicle: VehicleFinder;
+  readPhrase: PhraseReader;
+};
+
+function partsOf(
+  { config, shop: { db, pool }, catalogueVersion }: Needs,
+  { settings, findVehicle, readPhrase }: PartNeeds,
+) {
+  const search = createPartSearch({
+    pool,
+    catalogueVersion,
+    findVehicle,
+    defaultAvailability: async () => (await settings("es")).search_filter_default_stock,
+  });
+  return {
+    catalogue: createPartCatalogue({ pool, search, findVehicle }),
+    suggest: createSuggestions({ pool, search, readPhrase }),
+    tellFitments: createFitmentTeller({ db, pool, findVehicle }),
+    relate: createVehicleRelator({ pool, catalogueVersion, findVehicle }),
+    limit: createCallLimit({ ...SEARCH_LIMIT, scale: config.rateLimitScale }),
+  };
+}
+
+async function cartOf({ config: { rateLimitScale }, shop }: Needs): Promise<ComposedCart> {
+  const secret = await sharedSecret(shop.db, { name: "shipping", configured: undefined });
+  return composeCart({ shop, secret, rateLimitScale, now: clock });
+}
+
+type OrderNeeds = { gateways: OpenedGateways; cart: ComposedCart; settings: SettingsReader };
+
+async function ordersOf(
+  { config, shop, isDemo }: Needs,
+  { gateways, cart, settings }: OrderNeeds,
+): Promise<ComposedOrders> {
+  return composeOrdering({
+    proofSecret: await sharedSecret(shop.db, { name: "order_proof", configured: undefined }),
+    ...cart,
+    shop,
+    gateways,
+    paypalMerchantId: config.payments.paypal?.merchantId,
+    origin: shopOrigin(config),
+    shopEmail: config.shopEmail,
+    shopName: shopNameOf(settings),
+    rateLimitScale: config.rateLimitScale,
+    isDemo,
+    now: clock,
+  });
+}
+
+type GuestThings = { garage: KeptGarage; cart: KeptCart };
+
+async function accountsOf({ config, shop }: Needs, { garage, cart }: GuestThings) {
+  const origin = shopOrigin(config);
+  const { hostname } = new URL(origin);
+  const captcha = config.captcha && createRecaptcha({ ...config.captcha, hostname, now: clock });
+  return composeAccounts({
+    shop,
+    secret: await sharedSecret(shop.db, { name: "session", configured: config.sessionSecret }),
+    origin,
+    rateLimitScale: config.rateLimitScale,
+    requirePerson: createPersonCheck(captcha),
+    mergeGarage: garage.merge,
+    mergeCart: cart.merge,
+    now: clock,
+  });
+}
+
+/** Staff sees which mails there are; what they say, links and all, only the owner (decisions §11). */
+function mailsOf({ shop }: Needs, settings: SettingsReader): CallRoutes {
+  const mails = createMailReader({ db: shop.db, shopName: shopNameOf(settings) });
+  return { staff: [mailListRoutes(mails)], owner: [mailReadRoutes(mails)] };
+}
+
+function shopNameOf(settings: SettingsReader): () => Promise<string> {
+  return async () => (await settings("es")).shop_name;
+}
+
+function clock(): Date {
+  return new Date();
+}

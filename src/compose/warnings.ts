@@ -1,0 +1,55 @@
+import type { FastifyInstance } from "fastify";
+
+import type { Database } from "#server/platform/database/database.ts";
+import { findWarnings } from "#server/warnings/find-warnings.ts";
+import { createWarnings, type OperatorWarnings } from "#server/warnings/operator-warnings.ts";
+import { startWarnings } from "#server/warnings/start-warnings.ts";
+import { watchRequests } from "#server/warnings/watch-requests.ts";
+
+import { type Config, shopOrigin } from "../config/config.ts";
+
+/** How often the shop looks for what its operator should mend, in ms. */
+const LOOK_MS = 60_000;
+
+type Needs = { config: Config; db: Database; isDemo: boolean };
+
+export type ComposedWarnings = {
+  /** From here on requests are looked at, and warnings have a log. */
+  watch: (app: FastifyInstance) => void;
+  /** Every warning that holds now, in JSON. */
+  read: () => Promise<string>;
+  /** Tells what is left to be set up, and from then on what shows later. */
+  follow: () => { close: () => void };
+};
+
+/** What an operator should mend, told once each in the log and whole on the operator's own port. */
+export function composeWarnings({ config, db, isDemo }: Needs): ComposedWarnings {
+  const origin = shopOrigin(config);
+  const { publicUrl, imageHosts } = config;
+  const hasSmtp = config.smtp !== undefined;
+  const hasTrustedProxy = config.trustProxy !== undefined;
+  let log: FastifyInstance["log"] | undefined;
+  const warnings = createWarnings({
+    find: () => findWarnings({ db, isDemo, hasSmtp, imageHosts }),
+    log: ({ code, sentence }) => log?.warn({ warning: code }, sentence),
+  });
+  return {
+    watch(app) {
+      ({ log } = app);
+      watchRequests(app, { publicUrl, origin, warn: warnings.warn });
+    },
+    read: async () => JSON.stringify({ warnings: await warnings.list() }),
+    follow() {
+      const place = { isDemo, publicUrl, origin, hasTrustedProxy, hasSmtp };
+      for (const warning of startWarnings(place)) warnings.warn(warning);
+      look(warnings);
+      const timer = setInterval(look, LOOK_MS, warnings).unref();
+      return { close: () => clearInterval(timer) };
+    },
+  };
+}
+
+/** A database that is away is told elsewhere. */
+function look(warnings: OperatorWarnings): void {
+  warnings.look().catch(() => {});
+}

@@ -1,0 +1,171 @@
+import { isIP } from "node:net";
+import path from "node:path";
+
+import { z } from "zod";
+
+import { STOREFRONTS } from "#domain/storefront/storefront.ts";
+
+import { missingPaymentVariables, PAYMENT_VARIABLES, paymentProviders } from "./payment-config.ts";
+
+const PORTS = "Give a whole number from 0 to 65535";
+const Port = z.coerce.number(PORTS).int(PORTS).min(0, PORTS).max(65_535, PORTS);
+
+/** Addresses and networks of proxies, or how many of them stand in front; never "everyone". */
+const TrustedProxies = z
+  .string()
+  .refine(
+    (text) => isProxyCount(text) || proxyList(text).every(isProxyAddress),
+    "Give addresses or networks of proxies, separated by commas, or how many proxies there are",
+  )
+  .transform((text) =>
+    isProxyCount(text) ? (_address: string, hop: number) => hop < Number(text) : proxyList(text),
+  );
+
+/** Hosts as addresses name them, and nothing that could end a rule of the content policy. */
+const HostList = z
+  .string()
+  .transform((text) => text.split(",").map((host) => host.trim().toLowerCase()))
+  .refine(
+    (hosts) => hosts.every((host) => /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/.test(host)),
+    {
+      message: "Give host names without https://, separated by commas",
+    },
+  );
+
+const Environment = z
+  .object({
+    PORT: Port.default(3000),
+    HOST: z.string().min(1).default("127.0.0.1"),
+    METRICS_PORT: Port.optional(),
+    DATA_DIR: z
+      .string()
+      .min(1)
+      .default(path.join(import.meta.dirname, "../../.data")),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    SEED: z.enum(["demo", "none"]).default("demo"),
+    SEED_PARTS: z.coerce.number().int().min(1).max(10_000_000).default(24_000),
+    STOREFRONT: z.enum(STOREFRONTS).default("cr"),
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    TRUST_PROXY: TrustedProxies.optional(),
+    IMAGE_HOSTS: HostList.default([]),
+    DRAIN_SECONDS: z.coerce.number().min(0).max(25).default(1),
+    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+    PAGE_CACHE_MB: z.coerce.number().int().min(1).max(16_384).default(32),
+    RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+    SESSION_SECRET: z.string().min(32).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(
+        /^(?:[^\r\n<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
+        "Give an address, or Name <address>",
+      )
+      .optional(),
+    SHOP_EMAIL: z.email().optional(),
+    CAPTCHA_SITE_KEY: z.string().optional(),
+    CAPTCHA_SECRET: z.string().optional(),
+    CAPTCHA_VERIFY_URL: z
+      .url({ protocol: /^https?$/ })
+      .default("https://www.google.com/recaptcha/api/siteverify"),
+    CAPTCHA_SCRIPT_URL: z
+      .url({ protocol: /^https?$/ })
+      .default("https://www.google.com/recaptcha/api.js"),
+    ...PAYMENT_VARIABLES,
+  })
+  .superRefine((env, context) => {
+    for (const name of missingPaymentVariables(env)) {
+      context.addIssue({
+        code: "custom",
+        path: [name],
+        message: "A payment provider needs all of its variables, or none",
+      });
+    }
+  })
+  .refine((env) => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, {
+    path: ["MAIL_FROM"],
+    message: "SMTP_URL needs the address that mails come from",
+  })
+  .refine((env) => (env.CAPTCHA_SECRET === undefined) === (env.CAPTCHA_SITE_KEY === undefined), {
+    path: ["CAPTCHA_SECRET"],
+    message: "A captcha needs both CAPTCHA_SITE_KEY and CAPTCHA_SECRET",
+  });
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** A variable that cannot be used; the message names each one with what is wrong, a line each. */
+export class InvalidConfiguration extends Error {}
+
+/** The environment, parsed once; nothing else reads it. An empty variable counts as absent. */
+export function readConfig(environment: NodeJS.ProcessEnv) {
+  const present = Object.entries(environment).filter(([, value]) => value !== "");
+  const parsed = Environment.safeParse(Object.fromEntries(present));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new InvalidConfiguration(`The environment cannot be used. ${lines.join("; ")}.`);
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    metricsPort: env.METRICS_PORT,
+    dataFolder: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    seed: env.SEED,
+    seedParts: env.SEED_PARTS,
+    storefront: env.STOREFRONT,
+    publicUrl: env.PUBLIC_URL,
+    trustProxy: env.TRUST_PROXY,
+    imageHosts: env.IMAGE_HOSTS,
+    drainMs: env.DRAIN_SECONDS * 1_000,
+    logLevel: env.LOG_LEVEL,
+    pageCacheMb: env.PAGE_CACHE_MB,
+    rateLimitScale: env.RATE_LIMIT_SCALE,
+    sessionSecret: env.SESSION_SECRET,
+    shopEmail: env.SHOP_EMAIL ?? addressIn(env.MAIL_FROM),
+    ...outsideServices(env),
+    isRunByNpm: environment["npm_lifecycle_event"] !== undefined,
+  };
+}
+
+/** The address people use: what links in mails and for search engines begin with. */
+export function shopOrigin({ publicUrl, port }: Pick<Config, "publicUrl" | "port">): string {
+  return new URL(publicUrl ?? `http://localhost:${port}`).origin;
+}
+
+/** The address of "Name <address>". */
+function addressIn(from: string | undefined): string | undefined {
+  return from === undefined ? undefined : (/<([^<>]+)>$/.exec(from)?.[1] ?? from);
+}
+
+/** What the shop reaches outside; undefined where it is not configured. */
+function outsideServices(env: z.infer<typeof Environment>) {
+  const { SMTP_URL: url, MAIL_FROM: from } = env;
+  return {
+    smtp: url === undefined || from === undefined ? undefined : { url, from },
+    captcha: captchaService(env),
+    payments: paymentProviders(env),
+  };
+}
+
+function captchaService(env: z.infer<typeof Environment>) {
+  const { CAPTCHA_SITE_KEY: siteKey, CAPTCHA_SECRET: secret } = env;
+  if (siteKey === undefined || secret === undefined) return undefined;
+  const { CAPTCHA_VERIFY_URL: verifyUrl, CAPTCHA_SCRIPT_URL: scriptUrl } = env;
+  return { siteKey, secret, verifyUrl, scriptUrl };
+}
+
+function isProxyAddress(entry: string): boolean {
+  const [address = "", bits] = entry.split("/");
+  const isNetwork = bits === undefined || /^\d{1,3}$/.test(bits);
+  return (
+    isNetwork && (isIP(address) > 0 || ["loopback", "linklocal", "uniquelocal"].includes(address))
+  );
+}
+
+function isProxyCount(text: string): boolean {
+  return /^[1-9]$/.test(text);
+}
+
+function proxyList(text: string): string[] {
+  return text.split(",").map((entry) => entry.trim());
+}

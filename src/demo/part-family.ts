@@ -1,0 +1,152 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+
+import { parse } from "csv-parse/sync";
+import { z } from "zod";
+
+import type { PartUnit } from "#domain/part/part-unit.ts";
+
+/** A text in both languages. */
+export type Wording = { es: string; en: string };
+
+export type Range = { from: number; to: number };
+
+/** What an attribute of a family may be. */
+export type SpecValues =
+  | { kind: "range"; from: number; to: number; step: number }
+  | { kind: "choice"; options: Wording[] }
+  /** Follows from the engine: its bore or how many cylinders it has. */
+  | { kind: "engine" };
+export type Spec = { code: string; isInTitle: boolean; values: SpecValues };
+
+/** What a part is made for: a kind of application, and which of them (`engine:commonrail`). */
+export type Fits = { kind: FitKind; only: string };
+const FIT_KINDS = ["engine", "engines", "truck", "trucks", "transmission", "universal"] as const;
+export type FitKind = (typeof FIT_KINDS)[number];
+
+export type KitContent = { title: Wording; quantity: number | "cylinders" };
+
+/** One kind of part as a catalogue describes it: a line of db/seed/part-families.csv. */
+export type PartFamily = {
+  category: string;
+  subcategory: string;
+  types: Wording[];
+  fits: Fits;
+  specs: Spec[];
+  kilograms: Range;
+  /** The largest of the family, in centimetres. */
+  box: number[];
+  /** US dollars at level `online`, Original quality. */
+  dollars: Range;
+  unit: PartUnit;
+  /** The core deposit as a share of the price. */
+  core: number;
+  isElectrical: boolean;
+  isSpecialOrder: boolean;
+  needsVinCheck: boolean;
+  positions: string[];
+  contents: KitContent[];
+};
+
+export type AttributeKind = { code: string; name: Wording; unit: string };
+
+const FamilyRow = z.object({
+  at: z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/),
+  es: z.string().min(1),
+  en: z.string().min(1),
+  fits: z.string(),
+  specs: z.string(),
+  kg: z.string(),
+  cm: z.string(),
+  usd: z.string(),
+  unit: z.enum(["each", "kit", "set"]),
+  core: z.string(),
+  flags: z.string(),
+  positions: z.string(),
+  contents: z.string(),
+});
+
+const AttributeRow = z.object({
+  code: z.string(),
+  es: z.string(),
+  en: z.string(),
+  unit: z.string(),
+});
+
+/** Reads db/seed/part-families.csv; a line that does not say what it must is an error with its reason. */
+export async function readPartFamilies(): Promise<PartFamily[]> {
+  return z
+    .array(FamilyRow)
+    .parse(await seedRows("part-families.csv"))
+    .map(familyOf);
+}
+
+/** Reads db/seed/attributes.csv: what parts are described by. */
+export async function readAttributeKinds(): Promise<AttributeKind[]> {
+  const rows = z.array(AttributeRow).parse(await seedRows("attributes.csv"));
+  return rows.map(({ code, es, en, unit }) => ({ code, name: { es, en }, unit }));
+}
+
+async function seedRows(file: string): Promise<unknown> {
+  const text = await readFile(path.join(import.meta.dirname, "../../db/seed", file), "utf8");
+  return parse(text, { columns: true, delimiter: "|", quote: null });
+}
+
+function familyOf(row: z.infer<typeof FamilyRow>): PartFamily {
+  const [category = "", subcategory = ""] = row.at.split("/");
+  const english = row.en.split(";");
+  const [kind, only = ""] = row.fits.split(":");
+  return {
+    category,
+    subcategory,
+    types: row.es.split(";").map((es, index) => ({ es, en: english[index] ?? "" })),
+    fits: { kind: z.enum(FIT_KINDS).parse(kind), only },
+    specs: list(row.specs).map(specOf),
+    kilograms: rangeOf(row.kg),
+    box: row.cm.split("x").map(Number),
+    dollars: rangeOf(row.usd),
+    unit: row.unit,
+    core: Number(row.core),
+    isElectrical: row.flags.includes("e"),
+    isSpecialOrder: row.flags.includes("s"),
+    needsVinCheck: row.flags.includes("v"),
+    positions: list(row.positions),
+    contents: list(row.contents).map(contentOf),
+  };
+}
+
+/** `diameter!:34-56/0.5` is a range with its step, `material:cobre=copper,hule=rubber` a choice, `bore!@` the engine's own; `!` puts it in the title. */
+function specOf(written: string): Spec {
+  const [, code, mark, how, values] = /^([a-z]+)(!?)([:@]@?)(.*)$/.exec(written) ?? [];
+  if (code === undefined || values === undefined) throw new Error(`No specification: ${written}`);
+  const isInTitle = mark === "!";
+  if (how?.includes("@")) return { code, isInTitle, values: { kind: "engine" } };
+  const [, from, to, step] = /^([\d.]+)-([\d.]+)\/([\d.]+)$/.exec(values) ?? [];
+  if (step !== undefined) {
+    return {
+      code,
+      isInTitle,
+      values: { kind: "range", from: Number(from), to: Number(to), step: Number(step) },
+    };
+  }
+  return { code, isInTitle, values: { kind: "choice", options: values.split(",").map(wordingOf) } };
+}
+
+function contentOf(written: string): KitContent {
+  const [count = "", title = ""] = written.split("*");
+  return { title: wordingOf(title), quantity: count === "c" ? "cylinders" : Number(count) };
+}
+
+function wordingOf(written: string): Wording {
+  const [es = "", en = es] = written.split("=");
+  return { es, en };
+}
+
+function rangeOf(written: string): Range {
+  const [from = 0, to = 0] = written.split("-").map(Number);
+  return { from, to };
+}
+
+function list(written: string): string[] {
+  return written === "" ? [] : written.split(";");
+}

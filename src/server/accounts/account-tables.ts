@@ -1,0 +1,77 @@
+import type { ColumnType, Generated } from "kysely";
+
+import type { AccountType, Approval } from "#domain/account/account-type.ts";
+import type { AddressType } from "#domain/account/address.ts";
+import type { Country } from "#domain/account/region.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import type { PriceLevel } from "#domain/pricing/price-level.ts";
+import type { Timestamp } from "#server/platform/database/column-types.ts";
+
+type AccountTable = {
+  id: Generated<string>;
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  phone_country_code: string;
+  phone_number: string;
+  account_type: AccountType;
+  company_name: Generated<string>;
+  locale: Locale;
+  approval: Approval;
+  price_level: Generated<PriceLevel>;
+  price_level_access: Generated<PriceLevel[]>;
+  credit: Generated<"retail" | "credit">;
+  credit_limit_cents: Generated<number>;
+  /** What live orders on account have taken of it. */
+  credit_used_cents: Generated<number>;
+  is_taxed: Generated<boolean>;
+  seller: Generated<string>;
+  admin_level: Generated<number>;
+  is_disabled: Generated<boolean>;
+  email_verified_at: ColumnType<Date | null, Date | null, Date | null>;
+  version: Generated<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+};
+
+type AddressTable = {
+  id: Generated<string>;
+  account_id: string;
+  receiver_name: string;
+  company: string;
+  street: string;
+  city: string;
+  state: string;
+  postal_code: string;
+  country: Country;
+  district: string;
+  phone: string;
+  additional_info: string;
+  type: AddressType;
+  is_default_shipping: Generated<boolean>;
+  is_default_billing: Generated<boolean>;
+  created_at: Timestamp;
+};
+
+/** Accounts, their addresses, who is logged in, and the links that are mailed to them. */
+export type AccountTables = {
+  account: AccountTable;
+  address: AddressTable;
+  session: {
+    id: Generated<string>;
+    account_id: string;
+    created_at: Timestamp;
+    seen_at: Timestamp;
+    expires_at: Date;
+    revoked_at: ColumnType<Date | null, never, Date>;
+    user_agent: string;
+  };
+  account_link: {
+    account_id: string;
+    kind: "verify" | "password";
+    hash: string;
+    expires_at: Date;
+    created_at: Timestamp;
+  };
+};

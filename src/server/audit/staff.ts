@@ -1,0 +1,17 @@
+import { hasRole } from "#domain/account/role.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { Actor } from "./append-audit.ts";
+import type { Client, SignedIn } from "#server/platform/http/caller.ts";
+
+/** Who of the staff asks, and from where. */
+export type Asking = { holder: SignedIn; client: Client };
+
+/** A member of the staff, as whoever does something in the history and in the audit log. */
+export function actorOf({ holder }: Asking): Actor {
+  return { accountId: holder.accountId, name: holder.email };
+}
+
+/** Money goes back, and orders end, by a manager's word: a ShopError `forbidden` for anybody less. */
+export function requireManager({ holder }: Asking): void {
+  if (!hasRole(holder.adminLevel, "manager")) throw new ShopError("forbidden");
+}

@@ -1,0 +1,23 @@
+import type { ColumnType, Generated } from "kysely";
+
+import type { Locale } from "#domain/i18n/locale.ts";
+import type { Json, Timestamp } from "#server/platform/database/column-types.ts";
+
+/** Mails that wait and that were sent. */
+export type MailTables = {
+  mail: {
+    id: Generated<number>;
+    kind: string;
+    locale: Locale;
+    recipient: string;
+    params: Json<Record<string, string>>;
+    state: Generated<"waiting" | "sent" | "failed">;
+    attempts: Generated<number>;
+    next_attempt_at: Timestamp;
+    error: ColumnType<string | null, never, string | null>;
+    created_at: Timestamp;
+    sent_at: ColumnType<Date | null, never, Date>;
+    /** What it is sent once for. */
+    once_key: ColumnType<string | null, string | undefined, never>;
+  };
+};

@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+
+import type { InvoiceResponse } from "#contract/orders.ts";
+import { type Locale, LOCALES } from "#domain/i18n/locale.ts";
+
+import { readPdf } from "../../../../test/read-pdf.ts";
+import { writeInvoicePdf } from "./write-invoice-pdf.ts";
+
+type Invoice = InvoiceResponse["invoice"];
+type Address = Invoice["order"]["shippingAddress"];
+
+const ADDRESS: Address = {
+  receiver_name: "José Pérez Núñez",
+  company: "Transportes Ñandú, S. A.",
+  street: "200 metros sur de la iglesia",
+  city: "Heredia",
+  state: "Heredia",
+  postal_code: "40101",
+  country: "CR",
+  district: "Heredia",
+  phone: "+506 88887777",
+  additional_info: "Portón n.º 3 · “La Güipía” – 24 h…",
+  type: "commercial",
+};
+
+function invoiceOf(changes: { address?: Partial<Address>; lines?: number } = {}): Invoice {
+  const address = { ...ADDRESS, ...changes.address };
+  const lines = Array.from({ length: changes.lines ?? 2 }, (_, index) => index + 1);
+  return {
+    invoiceNumber: "77",
+    issuedAt: "2026-11-22T12:00:00.000Z",
+    taxIdentification: { type: "juridica", number: "3101123456" },
+    order: {
+      type: "order",
+      orderNumber: "4321",
+      validator: "v",
+      status: "Awaiting Shipment",
+      createdAt: "2026-11-22T12:00:00.000Z",
+      expiresAt: null,
+      paidAt: "2026-11-22T12:00:00.000Z",
+      email: "jose@example.com",
+      isOwner: true,
+      isWhole: true,
+      items: lines.map((position) => ({
+        position,
+        line: "parts",
+        sku: `SKU-${position}`,
+        nkr_code: `SKU-${position}`,
+        part_number: "8-98163-061-0",
+        product_id: position,
+        warehouse_id: 1,
+        title: "Filtro de aceite 4HK1 ½″ ±0,5 mm × 2 (90°)",
+        image_route: null,
+        quantity: 2,
+        price: 1_234.5,
+        core: 0,
+        status: "IN_STOCK",
+        shipped: 0,
+        is_electrical: false,
+        is_special_order: false,
+        needs_vin_check: false,
+        unreserved: 0,
+      })),
+      shippingAddress: address,
+      billingAddress: address,
+      shippingOption: null,
+      partsSubtotal: 2_469,
+      shipping: 14,
+      discount: 10,
+      tax: 321.49,
+      core: 0,
+      subtotal: 2_469,
+      total: 2_794.49,
+      exchangeRate: 505.5,
+      coupon: null,
+      paymentMethod: "card",
+      transactionId: null,
+      purchaseOrder: "PO-77",
+      vinNumber: "JALC4W163C7000000",
+      invoiceNumber: "77",
+      order: null,
+      offer: null,
+      history: [],
+      shipments: [],
+      refunds: [],
+    },
+    colones: {
+      partsSubtotal: 1_248_079.5,
+      shipping: 7_077,
+      discount: 5_055,
+      core: 0,
+      tax: 162_513.2,
+      total: 1_412_614.7,
+    },
+    cabys: lines.map((position) => ({ position, code: "4911300000000" })),
+  };
+}
+
+async function read(invoice: Invoice, locale: Locale = "es", shopName = "Repuesto") {
+  const { text, ...seen } = await readPdf(await writeInvoicePdf(invoice, { locale, shopName }));
+  return { ...seen, text: text.replaceAll(/\s+/gu, " ") };
+}
+
+const widths = async (country: string) =>
+  (await read(invoiceOf({ address: { country } }))).pages.map(({ width }) => Math.round(width));
+
+describe("an invoice as a PDF", () => {
+  it.each(LOCALES)("shows every letter that it says, in %s", async (locale) => {
+    const { text, blank } = await read(invoiceOf(), locale);
+    expect(blank).toBe("");
+    const said = [
+      locale === "es" ? "Factura 77" : "Invoice 77",
+      ADDRESS.receiver_name,
+      ADDRESS.additional_info,
+      "Filtro de aceite 4HK1 ½″ ±0,5 mm × 2 (90°)",
+      locale === "es" ? "2 794,49" : "2,794.49",
+      "Total",
+    ];
+    for (const words of said) expect(text).toContain(words);
+  });
+
+  it.each([
+    "François Gonçalves Çelik Größe",
+    "Björn Åse Æ Þór Œuvre",
+    "Łukasz Żółć Ștefan Őry",
+    "Иван Петров, Ελένη Παπαδάκη",
+    "Ana Иванова & Łucja",
+    "J••• P•••",
+    "₡ 500 € 20 ™",
+  ])("spells %s, and shows it", async (name) => {
+    const { text, blank } = await read(invoiceOf({ address: { receiver_name: name } }), "es", name);
+    expect(text.split(name).length - 1).toBeGreaterThanOrEqual(3);
+    expect(blank).toBe("");
+  });
+
+  it("goes on where a page ends, and shows the total once", async () => {
+    const { text, pages, blank } = await read(invoiceOf({ lines: 60 }));
+    expect(pages.length).toBeGreaterThan(1);
+    expect(text.split("2 794,49")).toHaveLength(2);
+    expect(blank).toBe("");
+  });
+
+  it("is on A4 where it goes to Costa Rica, and on Letter elsewhere", async () => {
+    expect(await widths("CR")).toEqual([595]);
+    expect(await widths("US")).toEqual([612]);
+  });
+});

@@ -1,0 +1,146 @@
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+
+import {
+  OrderChangedResponse,
+  OrderLinkRequest,
+  OrderPaidRequest,
+  OrderStatusRequest,
+  RefundOrderRequest,
+  ShipOrderRequest,
+} from "#contract/admin-orders.ts";
+import { LocaleQuery } from "#contract/shared.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { fromDollars } from "#domain/money/money.ts";
+import { ORDER_STATUSES, type OrderStatus } from "#domain/order/order-status.ts";
+import { clientOf, requireAccount } from "#server/platform/http/caller.ts";
+
+import type { OrderDesk } from "./order-desk.ts";
+import { ORDER_STATUS_LABELS } from "#domain/order/order-labels.ts";
+import type { OrderRow } from "#server/orders/orders/order-store.ts";
+import type { Asking } from "#server/audit/staff.ts";
+
+const REPLIES = { 200: OrderChangedResponse };
+
+/** What staff does with an order: admin/orders/status, paid, ship and link (decisions §11). */
+export function orderDeskRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/orders/status",
+      {
+        config: { refusals: ["order_not_found", "order_status_refused"] },
+        schema: {
+          summary: "Give an order another status; only a manager cancels",
+          description:
+            "Only steps that the order allows; each is kept with who, when and the note. Cancelling gives back stock, coupon, credit and money.",
+          querystring: LocaleQuery,
+          body: OrderStatusRequest,
+          response: REPLIES,
+        },
+      },
+      async (request) => {
+        const { orderNumber, to, note } = request.body;
+        const change = { orderNumber, to: statusOf(to), note };
+        return changedOrder(await desk.changeStatus(change, askingOf(request)));
+      },
+    );
+    api.post(
+      "/admin/orders/paid",
+      {
+        config: { refusals: ["order_not_found", "order_status_refused", "unreserved_gone"] },
+        schema: {
+          summary: "Say that a transfer has come, or that an account was paid",
+          description: "For orders by transfer and on account. The customer is told by mail.",
+          querystring: LocaleQuery,
+          body: OrderPaidRequest,
+          response: REPLIES,
+        },
+      },
+      async (request) => changedOrder(await desk.confirmPayment(request.body, askingOf(request))),
+    );
+    await api.register(parcelRoutes(desk));
+  };
+}
+
+function parcelRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/orders/ship",
+      {
+        config: { refusals: ["order_not_found", "order_status_refused", "shipment_refused"] },
+        schema: {
+          summary: "Ship a parcel of an order, or all that is left of it",
+          description:
+            "With carrier and tracking number; without lines, all that is left. The customer is told by mail.",
+          querystring: LocaleQuery,
+          body: ShipOrderRequest,
+          response: REPLIES,
+        },
+      },
+      async (request) => {
+        const { lines = null, ...parcel } = request.body;
+        return changedOrder(await desk.ship({ ...parcel, lines }, askingOf(request)));
+      },
+    );
+    api.post(
+      "/admin/orders/link",
+      {
+        config: { refusals: ["order_not_found"] },
+        schema: {
+          summary: "Give an order a new link: the one that was given out leads nowhere any more",
+          description: "For a link that came into wrong hands.",
+          querystring: LocaleQuery,
+          body: OrderLinkRequest,
+          response: REPLIES,
+        },
+      },
+      async (request) =>
+        changedOrder(await desk.replaceLink(request.body.orderNumber, askingOf(request))),
+    );
+  };
+}
+
+/** What managers do with money: POST admin/orders/refund. */
+export function refundRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/orders/refund",
+      {
+        config: { refusals: ["order_not_found", "order_status_refused", "refund_refused"] },
+        schema: {
+          summary: "Send back the money of an order, or a part of it",
+          description:
+            "Through the provider that took the payment; without an amount, all that is left. It is sent until the provider has taken it.",
+          querystring: LocaleQuery,
+          body: RefundOrderRequest,
+          response: REPLIES,
+        },
+      },
+      async (request) => {
+        const { orderNumber, amount, note } = request.body;
+        const amountCents = typeof amount === "number" ? fromDollars(amount) : null;
+        return changedOrder(
+          await desk.refund({ orderNumber, amountCents, note }, askingOf(request)),
+        );
+      },
+    );
+  };
+}
+
+export function askingOf(request: FastifyRequest): Asking {
+  return { holder: requireAccount(request.caller), client: clientOf(request) };
+}
+
+/** A status by its label or its own word; a ShopError `invalid_request` for none that there is. */
+function statusOf(asked: string): OrderStatus {
+  const found = ORDER_STATUSES.find(
+    (status) => status === asked || ORDER_STATUS_LABELS[status] === asked,
+  );
+  if (!found) throw new ShopError("invalid_request", { to: asked });
+  return found;
+}
+
+function changedOrder({ number, status }: OrderRow) {
+  const order = { orderNumber: String(number), status: ORDER_STATUS_LABELS[status] };
+  return { status: "success" as const, order };
+}

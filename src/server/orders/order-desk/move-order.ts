@@ -1,0 +1,53 @@
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { type OrderStatus, stateAfter } from "#domain/order/order-status.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { findUnsettledAttempt } from "#server/orders/payments/attempt-store.ts";
+import { insertEvent, type OrderEventKind } from "#server/orders/orders/event-store.ts";
+import { releaseHold } from "#server/orders/placing/hold-order.ts";
+import type { OrderMails } from "#server/orders/orders/order-mails.ts";
+import { type OrderRow, updateOrder } from "#server/orders/orders/order-store.ts";
+import { refundRest } from "#server/orders/payments/refund-order.ts";
+import { findShipments } from "./shipment-store.ts";
+import { actorOf, type Asking } from "#server/audit/staff.ts";
+
+type Moving = {
+  order: OrderRow;
+  to: OrderStatus;
+  by: Asking | undefined;
+  note: string;
+  kind?: OrderEventKind;
+};
+
+/**
+ * Gives an order another status, and does what comes with it: a cancelled one gives back stock,
+ * coupon and credit, and its money (decisions §7). `by` is undefined for the shop itself.
+ */
+export async function moveOrder(
+  db: Database,
+  moving: Moving,
+  { mails }: { mails: OrderMails },
+): Promise<void> {
+  const { order, to, by, note, kind = "status" } = moving;
+  const hasShipped = (await findShipments(db, order.number)).length > 0;
+  const after = stateAfter({ ...order, hasShipped }, to);
+  if (to === "cancelled" && (await findUnsettledAttempt(db, order.number)))
+    throw new ShopError("order_status_refused", { by: "payment under way" });
+  await updateOrder(db, order.number, {
+    status: after.status,
+    held_from: after.heldFrom,
+    ...(to === "cancelled" && { is_holding: false, expires_at: null }),
+  });
+  await insertEvent(db, {
+    orderNumber: order.number,
+    kind,
+    from: order.status,
+    to,
+    note,
+    ...(by && { actor: actorOf(by) }),
+  });
+  if (to !== "cancelled") return;
+  if (order.isHolding) await releaseHold(db, order.number);
+  await refundRest(db, { orderNumber: order.number, reason: "cancelled", wanted: null });
+  if (order.isHolding) await mails.cancelled(db, order);
+}

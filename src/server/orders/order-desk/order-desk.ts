@@ -1,0 +1,110 @@
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { OrderStatus } from "#domain/order/order-status.ts";
+import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
+
+import { confirmPayment } from "./confirm-payment.ts";
+import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
+import { moveOrder } from "./move-order.ts";
+import { newOrderValidator } from "#server/orders/orders/new-order-validator.ts";
+import type { OrderMails } from "#server/orders/orders/order-mails.ts";
+import {
+  findOrder,
+  lockOrder,
+  type OrderRow,
+  updateOrder,
+} from "#server/orders/orders/order-store.ts";
+import { type NewRefund, refundOrder } from "#server/orders/payments/refund-order.ts";
+import { type NewShipment, shipParcel } from "./ship-order.ts";
+import { actorOf, type Asking, requireManager } from "#server/audit/staff.ts";
+
+export type StatusChange = { orderNumber: number; to: OrderStatus; note: string };
+export type ConfirmedPayment = { orderNumber: number; note: string };
+
+/**
+ * What staff does with orders (decisions §7, §11), each in one transaction with its entry in the audit
+ * log. ShopErrors: `order_not_found`, `order_status_refused` for what the order may not become now,
+ * `forbidden` for a cancellation or a refund by less than a manager.
+ */
+export type OrderDesk = {
+  changeStatus: (change: StatusChange, by: Asking) => Promise<OrderRow>;
+  /** The transfer has come, or the account was paid. */
+  confirmPayment: (confirmed: ConfirmedPayment, by: Asking) => Promise<OrderRow>;
+  ship: (shipment: NewShipment, by: Asking) => Promise<OrderRow>;
+  refund: (refund: NewRefund, by: Asking) => Promise<OrderRow>;
+  /**
+   * A link that came into wrong hands leads nowhere from now on (security A5). Its buyer finds the order
+   * again by e-mail and number, or in the account.
+   */
+  replaceLink: (orderNumber: number, by: Asking) => Promise<OrderRow>;
+};
+
+type Needs = {
+  db: Database;
+  mails: OrderMails;
+  issueSoon: Invoicing["issueSoon"];
+  now: () => Date;
+};
+
+export function createOrderDesk(needs: Needs): OrderDesk {
+  const { db } = needs;
+  return {
+    changeStatus: (wanted, by) =>
+      changeOrder(db, { ...wanted, by, action: "order.status" }, async (trx, order) => {
+        const { to, note } = wanted;
+        if (to === "cancelled") requireManager(by);
+        // Shipping names what left, and payment is settled or confirmed: neither is a status to choose.
+        const isChosen = to !== "shipped" && order.status !== "awaiting_payment";
+        if (to !== "cancelled" && !isChosen) throw new ShopError("order_status_refused", { to });
+        await moveOrder(trx, { order, to, by, note }, needs);
+        return { status: [order.status, to] };
+      }),
+    confirmPayment: async (wanted, by) => {
+      const paid = await changeOrder(db, { ...wanted, by, action: "order.payment" }, (trx, order) =>
+        confirmPayment(trx, { order, by, note: wanted.note }, needs),
+      );
+      await needs.issueSoon();
+      return paid;
+    },
+    ship: (shipment, by) =>
+      changeOrder(db, { ...shipment, by, action: "order.ship" }, (trx, order) =>
+        shipParcel(trx, { order, shipment, by }, needs),
+      ),
+    refund: (wanted, by) =>
+      changeOrder(db, { ...wanted, by, action: "order.refund" }, async (trx, order) => {
+        requireManager(by);
+        return refundOrder(trx, { order, wanted, by });
+      }),
+    replaceLink: (orderNumber, by) =>
+      changeOrder(db, { orderNumber, by, action: "order.link" }, async (trx) => {
+        await updateOrder(trx, orderNumber, { validator: newOrderValidator() });
+        return { link: ["given out", "new"] };
+      }),
+  };
+}
+
+type Changing = { orderNumber: number; by: Asking; action: string };
+type Work = (db: Database, order: OrderRow) => Promise<AuditEntry["change"]>;
+
+async function changeOrder(
+  db: Database,
+  { orderNumber, by, action }: Changing,
+  work: Work,
+): Promise<OrderRow> {
+  return retryDeadlock(() =>
+    db.transaction().execute(async (trx) => {
+      const order = await lockOrder(trx, orderNumber);
+      if (!order) throw new ShopError("order_not_found");
+      const change = await work(trx, order);
+      await appendAudit(trx, {
+        actor: actorOf(by),
+        action,
+        subject: `order:${orderNumber}`,
+        change,
+        client: by.client,
+      });
+      return (await findOrder(trx, orderNumber)) ?? order;
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { OrderStatus } from "#domain/order/order-status.ts";
+import type { AuditEntry } from "#server/audit/append-audit.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { insertEvent } from "#server/orders/orders/event-store.ts";
+import { findLines } from "#server/orders/orders/line-store.ts";
+import type { OrderMails } from "#server/orders/orders/order-mails.ts";
+import { type OrderRow, updateOrder } from "#server/orders/orders/order-store.ts";
+import { findShipments, insertShipment, type ShippedLine } from "./shipment-store.ts";
+import { actorOf, type Asking } from "#server/audit/staff.ts";
+
+export type NewShipment = {
+  orderNumber: number;
+  carrier: string;
+  trackingNumber: string;
+  /** What is in the parcel; everything that is left when it says nothing. */
+  lines: readonly ShippedLine[] | null;
+};
+
+type Shipping = { order: OrderRow; shipment: NewShipment; by: Asking };
+
+/**
+ * A parcel leaves; with the last piece the order is shipped (decisions §7). A ShopError
+ * `shipment_refused` for more than is left, `order_status_refused` for an order that waits for something else.
+ */
+export async function shipParcel(
+  db: Database,
+  { order, shipment, by }: Shipping,
+  { mails }: { mails: OrderMails },
+): Promise<AuditEntry["change"]> {
+  const { number: orderNumber } = order;
+  if (order.status !== "awaiting_shipment")
+    throw new ShopError("order_status_refused", { from: order.status, to: "shipped" });
+  const left = await unshippedLines(db, orderNumber);
+  const lines = shipment.lines ?? left;
+  if (!isPartOf(lines, left)) throw new ShopError("shipment_refused");
+  const { carrier, trackingNumber } = shipment;
+  const id = await insertShipment(db, { orderNumber, carrier, trackingNumber, lines });
+  const isLast = piecesOf(lines) === piecesOf(left);
+  const to: OrderStatus = isLast ? "shipped" : order.status;
+  if (isLast) await updateOrder(db, orderNumber, { status: to });
+  await insertEvent(db, {
+    orderNumber,
+    kind: "shipped",
+    from: order.status,
+    to,
+    note: `${carrier} ${trackingNumber}`.trim(),
+    actor: actorOf(by),
+  });
+  await mails.shipped(db, order, { id, carrier, trackingNumber, lines });
+  return { shipped: [null, lines], status: [order.status, to] };
+}
+
+async function unshippedLines(db: Database, orderNumber: number): Promise<ShippedLine[]> {
+  const sent = (await findShipments(db, orderNumber)).flatMap(({ lines }) => lines);
+  return (await findLines(db, orderNumber)).flatMap(({ position, quantity }) => {
+    const gone = piecesOf(sent.filter((line) => line.position === position));
+    return quantity > gone ? [{ position, quantity: quantity - gone }] : [];
+  });
+}
+
+function isPartOf(lines: readonly ShippedLine[], left: readonly ShippedLine[]): boolean {
+  const positions = new Set(lines.map(({ position }) => position));
+  return (
+    lines.length > 0 &&
+    positions.size === lines.length &&
+    lines.every(({ position, quantity }) =>
+      left.some((line) => line.position === position && line.quantity >= quantity),
+    )
+  );
+}
+
+function piecesOf(lines: readonly ShippedLine[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}

@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+
+import type { Database } from "#server/platform/database/database.ts";
+
+export type ShippedLine = { position: number; quantity: number };
+
+export type ShipmentRow = {
+  carrier: string;
+  trackingNumber: string;
+  shippedAt: Date;
+  lines: ShippedLine[];
+};
+
+/** Adds a parcel and gives it its id. */
+export async function insertShipment(
+  db: Database,
+  shipment: {
+    orderNumber: number;
+    carrier: string;
+    trackingNumber: string;
+    lines: readonly ShippedLine[];
+  },
+): Promise<number> {
+  const { id } = await db
+    .insertInto("shipment")
+    .values({
+      order_number: shipment.orderNumber,
+      carrier: shipment.carrier,
+      tracking_number: shipment.trackingNumber,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("shipment_line")
+    .values(shipment.lines.map((line) => ({ shipment_id: id, ...line })))
+    .execute();
+  return id;
+}
+
+/** The parcels of an order, the first first. */
+export async function findShipments(db: Database, orderNumber: number): Promise<ShipmentRow[]> {
+  const { rows } = await sql<ShipmentRow>`
+    select carrier, tracking_number as "trackingNumber", shipped_at as "shippedAt",
+      (select json_agg(json_build_object('position', "position", 'quantity', quantity)
+        order by "position") from shipment_line where shipment_id = shipment.id) as lines
+    from shipment where order_number = ${orderNumber} order by id`.execute(db);
+  return rows;
+}

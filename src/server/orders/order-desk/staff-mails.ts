@@ -1,0 +1,60 @@
+import type { GatewayName, MoneyBack } from "#adapters/payments/payment-gateway.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import type { MoneyBackNews } from "#server/orders/payments/book-money-back.ts";
+import type { OrderLinks } from "#server/orders/orders/order-links.ts";
+import { dollarsText } from "#server/orders/orders/order-mails.ts";
+import type { OrderRow } from "#server/orders/orders/order-store.ts";
+import { standingSentence } from "#server/orders/payments/standing-sentences.ts";
+
+/** What the shop's own staff is told by mail, each once, in the transaction that makes it true. */
+export type StaffMails = {
+  moneyBack: (
+    db: Database,
+    about: { order: OrderRow; gateway: GatewayName; news: MoneyBackNews },
+  ) => Promise<void>;
+};
+
+const PROVIDERS: Record<GatewayName, string> = {
+  stripe: "Stripe",
+  paypal: "PayPal",
+  paytrace: "PayTrace",
+  sandbox: "Sandbox",
+};
+
+type Needs = {
+  links: OrderLinks;
+  /** Where staff reads; without it the order's history alone tells. */
+  shopEmail: string | undefined;
+};
+
+export function createStaffMails({ links, shopEmail }: Needs): StaffMails {
+  return {
+    moneyBack: async (db, { order, gateway, news: { kind, told } }) => {
+      if (shopEmail === undefined) return;
+      // The language that the storefront's own people speak (decisions §9).
+      const locale: Locale = order.storefront === "us" ? "en" : "es";
+      await queueMail(db, {
+        kind: `staff_${kind}`,
+        to: shopEmail,
+        locale,
+        params: {
+          name: "",
+          link: links.to("order", { ...order, locale }),
+          order: String(order.number),
+          provider: PROVIDERS[gateway],
+          amount: amountText(told),
+          reference: told.id,
+          standing: standingSentence(order.status, locale),
+        },
+        once: `staff_${kind}:${order.number}:${told.id}`,
+      });
+    },
+  };
+}
+
+function amountText({ amount, currency }: MoneyBack): string {
+  return currency === "USD" ? dollarsText(amount) : `${amount / 100} ${currency}`;
+}

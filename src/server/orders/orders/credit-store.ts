@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+
+import type { Cents } from "#domain/money/money.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+export type CreditUse = { orderNumber: number; accountId: string; amount: Cents };
+
+/** Takes an order's total of its customer's credit; false when the row allows none, or not so much. */
+export async function takeCredit(
+  db: Database,
+  { orderNumber, accountId, amount }: CreditUse,
+): Promise<boolean> {
+  const account = await db
+    .updateTable("account")
+    .set({ credit_used_cents: sql<number>`credit_used_cents + ${amount}` })
+    .where("id", "=", accountId)
+    .where("credit", "=", "credit")
+    .where("is_disabled", "=", false)
+    .where(sql<boolean>`credit_used_cents + ${amount} <= credit_limit_cents`)
+    .returning(["credit_used_cents as used", "credit_limit_cents as limit"])
+    .executeTakeFirst();
+  if (!account) return false;
+  await db
+    .insertInto("credit_use")
+    .values({
+      order_number: orderNumber,
+      account_id: accountId,
+      amount_cents: amount,
+      used_after_cents: account.used,
+      limit_cents: account.limit,
+    })
+    .execute();
+  return true;
+}
+
+/** Gives back what an order took, once: it was cancelled, or the customer has paid the account. */
+export async function releaseCredit(db: Database, orderNumber: number): Promise<void> {
+  await sql`
+    with released as (
+      update credit_use set released_at = now()
+      where order_number = ${orderNumber} and released_at is null returning account_id, amount_cents
+    )
+    update account set credit_used_cents = credit_used_cents - released.amount_cents
+    from released where account.id = released.account_id`.execute(db);
+}

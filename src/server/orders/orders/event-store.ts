@@ -1,0 +1,58 @@
+import type { OrderStatus } from "#domain/order/order-status.ts";
+import type { Actor } from "#server/audit/append-audit.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+/** What happens to an order. */
+export type OrderEventKind =
+  | "placed"
+  | "retried"
+  | "paid"
+  | "declined"
+  | "expired"
+  | "returned"
+  | "status"
+  | "shipped"
+  | "refunded"
+  | "refund_failed"
+  | "disputed"
+  | "dispute_won"
+  | "dispute_lost";
+
+export type OrderEvent = {
+  orderNumber: number;
+  kind: OrderEventKind;
+  from: OrderStatus | null;
+  to: OrderStatus;
+  actor?: Actor;
+  note?: string;
+};
+
+/** Writes down who changed an order, when, from what to what and why (decisions §7, I10). */
+export async function insertEvent(db: Database, event: OrderEvent): Promise<void> {
+  await eventInsertion(db, event).execute();
+}
+
+export function eventInsertion(db: Database, event: OrderEvent) {
+  const { orderNumber, kind, from, to, actor, note = "" } = event;
+  return db.insertInto("order_event").values({
+    order_number: orderNumber,
+    kind,
+    from_status: from,
+    to_status: to,
+    actor_id: actor?.accountId ?? null,
+    actor: actor?.name ?? "",
+    note,
+  });
+}
+
+export type EventRow = Awaited<ReturnType<typeof findEvents>>[number];
+
+/** The history of an order, the oldest first. */
+export async function findEvents(db: Database, orderNumber: number) {
+  return db
+    .selectFrom("order_event")
+    .select(["at", "kind", "from_status as from", "to_status as to", "actor", "note"])
+    .where("order_number", "=", orderNumber)
+    .orderBy("id")
+    .execute();
+}

@@ -1,0 +1,130 @@
+import { type OperationNodeSource, type Selection, sql } from "kysely";
+
+import type { Database } from "#server/platform/database/database.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
+
+import type { SoldLine } from "./order-contents.ts";
+
+const SELECTED = [
+  "position",
+  "part_id as partId",
+  "sku",
+  "part_number as partNumber",
+  "title_es as titleEs",
+  "title_en as titleEn",
+  "line",
+  "quantity",
+  "unit_price_cents as unitPriceCents",
+  "core_cents as coreCents",
+  "availability",
+  "cabys",
+  "is_electrical as isElectrical",
+  "is_special_order as isSpecialOrder",
+  "needs_vin_check as needsVinCheck",
+  "unreserved",
+] as const;
+
+/** A line of an order as the database has it. */
+export type LineRow = Selection<Tables, "order_line", (typeof SELECTED)[number]>;
+
+/** Writes the lines of an order, and the warehouses that their pieces come from. */
+export function lineInsertions(
+  db: Database,
+  orderNumber: number,
+  lines: readonly SoldLine[],
+): OperationNodeSource[] {
+  const rows = lineRows(orderNumber, lines);
+  const allocations = allocationRows(orderNumber, lines);
+  return [
+    db.insertInto("order_line").values(rows),
+    ...(allocations.length > 0 ? [db.insertInto("order_allocation").values(allocations)] : []),
+  ];
+}
+
+/** Takes the lines out of an order that gets others. */
+export async function deleteLines(db: Database, orderNumber: number): Promise<void> {
+  await db.deleteFrom("order_line").where("order_number", "=", orderNumber).execute();
+}
+
+function lineRows(orderNumber: number, lines: readonly SoldLine[]) {
+  return lines.map((line, index) => ({
+    order_number: orderNumber,
+    position: index + 1,
+    part_id: line.partId,
+    sku: line.sku,
+    part_number: line.partNumber,
+    title_es: line.title.es,
+    title_en: line.title.en,
+    line: line.line,
+    quantity: line.quantity,
+    unit_price_cents: line.unitPrice,
+    core_cents: line.core,
+    availability: line.availability,
+    cabys: line.cabys,
+    is_electrical: line.flags.isElectrical,
+    is_special_order: line.flags.isSpecialOrder,
+    needs_vin_check: line.flags.needsVinCheck,
+    unreserved: line.unreserved ?? 0,
+  }));
+}
+
+function allocationRows(orderNumber: number, lines: readonly SoldLine[]) {
+  return lines.flatMap(({ allocations }, index) =>
+    allocations.map(({ warehouseId, quantity }) => ({
+      order_number: orderNumber,
+      position: index + 1,
+      warehouse_id: warehouseId,
+      quantity,
+    })),
+  );
+}
+
+/** Adds pieces to what a line takes from warehouses, and lets it have no unreserved ones. */
+export async function reserveLine(
+  db: Database,
+  { orderNumber, position }: { orderNumber: number; position: number },
+  allocations: SoldLine["allocations"],
+): Promise<void> {
+  const at = { order_number: orderNumber, position };
+  for (const { warehouseId, quantity } of allocations)
+    await db
+      .insertInto("order_allocation")
+      .values({ ...at, warehouse_id: warehouseId, quantity })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["order_number", "position", "warehouse_id"])
+          .doUpdateSet({ quantity: sql<number>`order_allocation.quantity + excluded.quantity` }),
+      )
+      .execute();
+  await db
+    .updateTable("order_line")
+    .set({ unreserved: 0 })
+    .where("order_number", "=", orderNumber)
+    .where("position", "=", position)
+    .execute();
+}
+
+/** The lines of an order, in their order. */
+export async function findLines(db: Database, orderNumber: number): Promise<LineRow[]> {
+  return db
+    .selectFrom("order_line")
+    .select(SELECTED)
+    .where("order_number", "=", orderNumber)
+    .orderBy("position")
+    .execute();
+}
+
+/** The warehouse that most of each line comes from, by the line's position. */
+export async function findWarehouses(
+  db: Database,
+  orderNumber: number,
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom("order_allocation")
+    .select(["position", "warehouse_id as warehouseId"])
+    .where("order_number", "=", orderNumber)
+    .orderBy("quantity")
+    .orderBy("warehouse_id", "desc")
+    .execute();
+  return new Map(rows.map(({ position, warehouseId }) => [position, warehouseId]));
+}

@@ -1,0 +1,76 @@
+import type { z } from "zod";
+
+import type { OrderEntry, OrdersRequest } from "#contract/orders.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import { ORDER_STATUSES, type OrderStatus } from "#domain/order/order-status.ts";
+import type { SignedIn } from "#server/platform/http/caller.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { type ListedOrder, listOrders } from "./find-order-store.ts";
+import { isVerified } from "./holder.ts";
+import { ORDER_STATUS_LABELS } from "#domain/order/order-labels.ts";
+import { dollars } from "./order-wire.ts";
+
+export type OrderPage = { orders: z.infer<typeof OrderEntry>[]; next: number | null };
+
+/** A page of somebody's own orders or quotes, the newest first. */
+export type OrderList = (
+  caller: { account: SignedIn; locale: Locale },
+  asked: OrdersRequest,
+) => Promise<OrderPage>;
+
+/** What a page is asked for, as stores take it: one more than fits tells whether there is another. */
+export function pageBounds({ page, productsByPage, after }: OrdersRequest) {
+  const isKeyed = typeof after === "number";
+  return {
+    after: isKeyed ? after : undefined,
+    offset: isKeyed ? 0 : (page - 1) * productsByPage,
+    limit: productsByPage + 1,
+  };
+}
+
+/** The entries of a page, and the number after which the next one begins. */
+export function pageOf<Row extends { number: number }>(
+  found: readonly Row[],
+  { productsByPage }: OrdersRequest,
+): { rows: Row[]; next: number | null } {
+  const rows = found.slice(0, productsByPage);
+  return { rows, next: found.length > productsByPage ? (rows.at(-1)?.number ?? null) : null };
+}
+
+/** The caller's orders, those placed as a guest too once their address is verified (security A37). */
+export function createOrderList(db: Database): OrderList {
+  return async ({ account, locale }, asked) => {
+    const status = statusOf(asked.status);
+    if (status === null) return { orders: [], next: null };
+    const { accountId, email } = account;
+    const holder = { accountId, email, isVerified: await isVerified(db, accountId) };
+    const text = (asked.text ?? "").trim();
+    const found = await listOrders(db, holder, { status, text, ...pageBounds(asked) });
+    const { rows, next } = pageOf(found, asked);
+    return { orders: rows.map((row) => entryOf(row, locale)), next };
+  };
+}
+
+function entryOf(order: ListedOrder, locale: Locale): z.infer<typeof OrderEntry> {
+  return {
+    type: "order",
+    orderNumber: String(order.number),
+    validator: order.validator,
+    status: ORDER_STATUS_LABELS[order.status],
+    createdAt: order.createdAt.toISOString(),
+    total: dollars(order.totalCents),
+    items: order.items,
+    purchaseOrder: order.purchaseOrder,
+    firstItem: order.firstTitle[locale],
+  };
+}
+
+/** A status by its label or its own word; undefined for any, null for none that there is. */
+function statusOf(asked: string | null | undefined): OrderStatus | undefined | null {
+  if (!asked) return undefined;
+  return (
+    ORDER_STATUSES.find((status) => status === asked || ORDER_STATUS_LABELS[status] === asked) ??
+    null
+  );
+}

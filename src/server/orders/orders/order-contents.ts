@@ -1,0 +1,64 @@
+import type { Address } from "#domain/account/address.ts";
+import type { Allocation } from "#domain/availability/allocation.ts";
+import type { Availability } from "#domain/availability/availability.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import type { Cents } from "#domain/money/money.ts";
+import type { TaxIdentity } from "#domain/order/tax-identity.ts";
+import type { PaymentMethod } from "#domain/payment/payment-method.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
+import type { ChosenShipping } from "#server/orders/orders/order-tables.ts";
+
+/** A line as it is sold. Money is for one piece. */
+export type SoldLine = {
+  partId: number;
+  sku: string;
+  partNumber: string;
+  title: { es: string; en: string };
+  /** The product line, as the wire calls it. */
+  line: string;
+  quantity: number;
+  unitPrice: Cents;
+  core: Cents;
+  availability: Availability;
+  cabys: string | null;
+  flags: { isElectrical: boolean; isSpecialOrder: boolean; needsVinCheck: boolean };
+  /** The warehouses that it is taken from; what none of them holds is ordered for the customer. */
+  allocations: readonly Allocation[];
+  /** Pieces that are taken from warehouses when the order is paid, and not before. */
+  unreserved?: number;
+};
+
+/** The amounts of an order; the total is the sum of the others (specification §9). */
+export type SoldAmounts = {
+  products: Cents;
+  shipping: Cents;
+  discount: Cents;
+  core: Cents;
+  tax: Cents;
+  total: Cents;
+};
+
+/** Everything that an order is made of before it has a number: all of it by the shop's own data. */
+export type OrderContents = {
+  accountId: string | null;
+  /** The browser that places it, by browser-secret.ts. */
+  browser: string | null;
+  email: string;
+  /** A guest's, whose e-mail nobody has verified: what it holds while it waits for a transfer is limited. */
+  isUnproven: boolean;
+  locale: Locale;
+  storefront: Storefront;
+  lines: readonly SoldLine[];
+  amounts: SoldAmounts;
+  shippingAddress: Address;
+  billingAddress: Address;
+  shippingOption: ChosenShipping;
+  coupon: { couponId: number; code: string } | null;
+  method: PaymentMethod;
+  purchaseOrder: string;
+  vinNumber: string;
+  taxIdentity: TaxIdentity;
+  /** Colones for one dollar at this moment. */
+  crcRate: number;
+  quoteNumber: number | null;
+};

@@ -1,0 +1,92 @@
+import type { z } from "zod";
+
+import type { InvoiceResponse, ReorderResponse, ShownOrder } from "#contract/orders.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { inColones } from "#domain/money/colones.ts";
+import { cents } from "#domain/money/money.ts";
+import { parseOrderPath } from "#domain/order/order-path.ts";
+import { deletedItemOf } from "#server/cart/cart-wire.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import type { OrderRow } from "./order-store.ts";
+import { shownOrder } from "./order-wire.ts";
+import { picturesOf } from "./line-pictures.ts";
+import { orderAt, readWholeOrder } from "./read-order.ts";
+import { reorder } from "./reorder.ts";
+import type { SeeOrder } from "./see-order.ts";
+
+type Invoice = z.infer<typeof InvoiceResponse>["invoice"];
+
+/** What the pages of orders show, by the path in their address; anything wrong is one `not_found`. */
+export type OrderPages = {
+  read: (path: string, caller: Caller) => Promise<ShownOrder>;
+  /** A ShopError `not_found` too for an order that has no invoice yet. */
+  invoice: (path: string, caller: Caller) => Promise<Invoice>;
+  reorder: (
+    path: string,
+    caller: Caller,
+  ) => Promise<Pick<z.infer<typeof ReorderResponse>, "cart" | "deletedProducts">>;
+};
+
+type Needs = {
+  db: Database;
+  see: SeeOrder;
+  readQuote: (path: string, caller: Caller) => Promise<ShownOrder>;
+};
+
+export function createOrderPages({ db, see, readQuote }: Needs): OrderPages {
+  return {
+    read: async (path, caller) => {
+      const parsed = parseOrderPath(path);
+      if (parsed?.type === "quote") return readQuote(path, caller);
+      const order = await orderAt(db, parsed);
+      const sight = await see(order, caller);
+      const whole = await readWholeOrder(db, order);
+      const pictures = await picturesOf(db, whole.lines, order.storefront);
+      return shownOrder(whole, { locale: caller.locale, ...sight, pictures });
+    },
+    invoice: async (path, caller) => {
+      const order = await orderAt(db, parseOrderPath(path));
+      const sight = await see(order, caller);
+      const whole = await readWholeOrder(db, order);
+      if (!whole.invoice) throw new ShopError("not_found");
+      const { number, issuedAt } = whole.invoice;
+      return {
+        invoiceNumber: String(number),
+        issuedAt: issuedAt.toISOString(),
+        taxIdentification: sight.isWhole
+          ? { type: order.taxIdType, number: order.taxIdNumber }
+          : { type: "", number: "" },
+        order: shownOrder(whole, { locale: caller.locale, ...sight, pictures: new Map() }),
+        colones: colonesOf(order),
+        cabys: whole.lines.map(({ position, cabys }) => ({ position, code: cabys })),
+      };
+    },
+    reorder: async (path, caller) => {
+      const { kept, capped, deleted } = await reorder(db, path, caller);
+      const less = capped.map(({ sku, asked, quantity }) => {
+        const title = kept.find(({ part }) => part.sku === sku)?.part.title ?? null;
+        return { sku, quantity: asked - quantity, reason: "out_of_stock" as const, title };
+      });
+      return {
+        cart: kept.map(({ part, quantity }) => ({ sku: part.sku, cartQty: quantity })),
+        deletedProducts: [...deleted, ...less].map((line) => deletedItemOf(line, caller.locale)),
+      };
+    },
+  };
+}
+
+/** The amounts in colones at the rate of the order's own day, each rounded to the céntimo. */
+function colonesOf(order: OrderRow): Invoice["colones"] {
+  const rate = Number(order.crcRate);
+  const colones = (amountCents: number) => inColones(cents(amountCents), rate) / 100;
+  return {
+    partsSubtotal: colones(order.productsCents),
+    shipping: colones(order.shippingCents),
+    discount: colones(order.discountCents),
+    core: colones(order.coreCents),
+    tax: colones(order.taxCents),
+    total: colones(order.totalCents),
+  };
+}

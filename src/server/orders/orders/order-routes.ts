@@ -1,0 +1,200 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+
+import { DoneResponse } from "#contract/auth.ts";
+import {
+  FoundResponse,
+  InvoiceResponse,
+  OrderLookupRequest,
+  OrderPathParams,
+  OrderResponse,
+  OrdersRequest,
+  OrdersResponse,
+  ReorderRequest,
+  ReorderResponse,
+  SendListRequest,
+} from "#contract/orders.ts";
+import { LocaleQuery } from "#contract/shared.ts";
+import { clientOf, requireAccount } from "#server/platform/http/caller.ts";
+
+import { INVOICE_WORDS } from "#server/orders/invoices/invoice-words.ts";
+import type { OrderList } from "./list-orders.ts";
+import type { OrderLookup } from "./look-up-order.ts";
+import type { OrderPages } from "./order-pages.ts";
+import { writeInvoicePdf } from "#server/orders/invoices/write-invoice-pdf.ts";
+
+/** Bytes, which no schema describes further. */
+const Pdf = { content: { "application/pdf": { schema: z.unknown() } } };
+const SUCCESS = { status: "success" } as const;
+
+/** Looking an order up, reading it and its invoice, and buying it again (decisions §7). */
+export function orderRoutes(needs: {
+  pages: OrderPages;
+  lookup: OrderLookup;
+  shopName: () => Promise<string>;
+}): FastifyPluginAsyncZod {
+  return async (api) => {
+    await api.register(readRoutes(needs.pages));
+    await api.register(invoiceRoutes(needs));
+    await api.register(lookupRoutes(needs.lookup));
+  };
+}
+
+function readRoutes(pages: OrderPages): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.get(
+      "/orders/:id",
+      {
+        config: { refusals: ["not_found"] },
+        schema: {
+          summary:
+            "An order or a quote by type, number and validator; masked unless it is the caller's",
+          description:
+            "`{type}-{number}-{validator}`, as in the link that was mailed. Anything wrong with it is the same 404.",
+          querystring: LocaleQuery,
+          params: OrderPathParams,
+          response: { 200: OrderResponse },
+        },
+      },
+      async ({ params, caller }) => ({ ...SUCCESS, order: await pages.read(params.id, caller) }),
+    );
+    api.post(
+      "/orders/reorder",
+      {
+        config: { refusals: ["not_found"] },
+        schema: {
+          summary: "What of an earlier order is to be had now",
+          description:
+            "The lines that are to be had, to be put into a cart, and in `deletedProducts` those that are not.",
+          querystring: LocaleQuery,
+          body: ReorderRequest,
+          response: { 200: ReorderResponse },
+        },
+      },
+      async ({ body, caller }) => ({ ...SUCCESS, ...(await pages.reorder(body.order, caller)) }),
+    );
+  };
+}
+
+function invoiceRoutes({
+  pages,
+  shopName,
+}: {
+  pages: OrderPages;
+  shopName: () => Promise<string>;
+}): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.get(
+      "/orders/invoice/:id",
+      {
+        config: { refusals: ["not_found"] },
+        schema: {
+          summary: "The invoice of an order, in dollars and in colones at the order's own rate",
+          description:
+            "An order has an invoice once it is paid, or placed on account; before, this is 404.",
+          querystring: LocaleQuery,
+          params: OrderPathParams,
+          response: { 200: InvoiceResponse },
+        },
+      },
+      async ({ params, caller }) => ({
+        ...SUCCESS,
+        invoice: await pages.invoice(params.id, caller),
+      }),
+    );
+    api.get(
+      "/orders/invoice/:id/pdf",
+      {
+        config: { refusals: ["not_found"] },
+        schema: {
+          summary: "The same invoice as a PDF, on A4 or Letter by the country it goes to",
+          description: "As `application/pdf`, in the caller's language.",
+          querystring: LocaleQuery,
+          params: OrderPathParams,
+          response: { 200: Pdf },
+        },
+      },
+      async ({ params, caller }, reply) => {
+        const invoice = await pages.invoice(params.id, caller);
+        const { locale } = caller;
+        const pdf = await writeInvoicePdf(invoice, { locale, shopName: await shopName() });
+        const name = `${INVOICE_WORDS[locale].title}-${invoice.invoiceNumber}.pdf`;
+        return reply
+          .type("application/pdf")
+          .header("content-disposition", `attachment; filename="${name}"`)
+          .send(pdf);
+      },
+    );
+  };
+}
+
+function lookupRoutes(lookup: OrderLookup): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/orders/orderdirect",
+      {
+        config: { refusals: ["order_not_found", "rate_limited"] },
+        schema: {
+          summary: "Find an order by e-mail and number",
+          description:
+            "Answers what its link is made of. One answer for every kind of miss; five tries in 15 minutes by address, e-mail and number.",
+          querystring: LocaleQuery,
+          body: OrderLookupRequest,
+          response: { 200: FoundResponse },
+        },
+      },
+      async (request) => {
+        const { number, validator, proof } = await lookup.find({
+          email: request.body.email,
+          orderNumber: String(request.body.orderNumber),
+          network: clientOf(request).network,
+        });
+        const order = { type: "order" as const, orderNumber: String(number), validator };
+        return { ...SUCCESS, order, proof };
+      },
+    );
+    api.post(
+      "/orders/sendlist",
+      {
+        config: { refusals: ["rate_limited"] },
+        schema: {
+          summary: "Mail the links of an address's last orders to it",
+          description:
+            "Always `success`: whether the address has orders is told to nobody but its owner, by mail.",
+          querystring: LocaleQuery,
+          body: SendListRequest,
+          response: { 200: DoneResponse },
+        },
+      },
+      async (request) => {
+        const { network } = clientOf(request);
+        const { locale } = request.caller;
+        await lookup.sendList({ email: request.body.email, network, locale });
+        return SUCCESS;
+      },
+    );
+  };
+}
+
+/** POST account/orders: the caller's own orders and quotes. */
+export function orderListRoutes(list: OrderList): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/account/orders",
+      {
+        schema: {
+          summary: "The caller's orders or quotes, the newest first",
+          description:
+            "By type, status and text. `next`, where there is one, asks for the page after.",
+          querystring: LocaleQuery,
+          body: OrdersRequest,
+          response: { 200: OrdersResponse },
+        },
+      },
+      async ({ caller, body }) => ({
+        ...SUCCESS,
+        ...(await list({ ...caller, account: requireAccount(caller) }, body)),
+      }),
+    );
+  };
+}

@@ -1,0 +1,218 @@
+import { type Selection, sql, type Updateable } from "kysely";
+
+import type { OrderStatus } from "#domain/order/order-status.ts";
+import type { OrderValidator } from "#domain/order/order-validator.ts";
+import { UNSETTLED_STATES } from "#domain/payment/attempt-state.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
+
+import type { OrderContents } from "./order-contents.ts";
+
+const SELECTED = [
+  "number",
+  "validator",
+  "storefront",
+  "locale",
+  "account_id as accountId",
+  "browser",
+  "email",
+  "status",
+  "held_from as heldFrom",
+  "payment_method as method",
+  "is_holding as isHolding",
+  "expires_at as expiresAt",
+  "paid_at as paidAt",
+  "shipping_address as shippingAddress",
+  "billing_address as billingAddress",
+  "shipping_option as shippingOption",
+  "coupon_code as couponCode",
+  "coupon_id as couponId",
+  "purchase_order as purchaseOrder",
+  "vin_number as vinNumber",
+  "needs_vin_check as needsVinCheck",
+  "tax_id_type as taxIdType",
+  "tax_id_number as taxIdNumber",
+  "products_cents as productsCents",
+  "shipping_cents as shippingCents",
+  "discount_cents as discountCents",
+  "core_cents as coreCents",
+  "tax_cents as taxCents",
+  "total_cents as totalCents",
+  "crc_rate as crcRate",
+  "quote_number as quoteNumber",
+  "created_at as createdAt",
+] as const;
+
+/** An order as the database has it, without its lines. */
+export type OrderRow = Selection<Tables, "shop_order", (typeof SELECTED)[number]>;
+
+export async function findOrder(db: Database, number: number): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom("shop_order")
+    .select(SELECTED)
+    .where("number", "=", number)
+    .executeTakeFirst();
+}
+
+/** The browser that asked for the quote which an order came of. */
+export async function findQuotesBrowser(db: Database, quoteNumber: number): Promise<string | null> {
+  const quote = await db
+    .selectFrom("quote")
+    .select("browser")
+    .where("number", "=", quoteNumber)
+    .executeTakeFirst();
+  return quote?.browser ?? null;
+}
+
+/** What a quote's link is made of. */
+export type OfferLink = { number: number; validator: string };
+
+/** The link of the quote that an order came of. */
+export async function findOfferLink(db: Database, quoteNumber: number): Promise<OfferLink | null> {
+  const quote = await db
+    .selectFrom("quote")
+    .select(["number", "validator"])
+    .where("number", "=", quoteNumber)
+    .executeTakeFirst();
+  return quote ?? null;
+}
+
+/** The same, held by this transaction: changes of one order come one after the other. */
+export async function lockOrder(db: Database, number: number): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom("shop_order")
+    .select(SELECTED)
+    .where("number", "=", number)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The order that an attempt is to pay, held by this transaction. */
+export async function lockOrderOfAttempt(
+  db: Database,
+  attemptId: string,
+): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom("shop_order")
+    .select(SELECTED)
+    .where("number", "=", (build) =>
+      build.selectFrom("payment_attempt").select("order_number").where("id", "=", attemptId),
+    )
+    .forUpdate("shop_order")
+    .executeTakeFirst();
+}
+
+/** The live order that a quote became. */
+export async function findOrderOfQuote(
+  db: Database,
+  quoteNumber: number,
+): Promise<number | undefined> {
+  const order = await db
+    .selectFrom("shop_order")
+    .select("number")
+    .where("quote_number", "=", quoteNumber)
+    .where("status", "<>", "cancelled")
+    .executeTakeFirst();
+  return order?.number;
+}
+
+export type NewOrder = {
+  number: number;
+  validator: OrderValidator;
+  status: OrderStatus;
+  expiresAt: Date | null;
+  contents: OrderContents;
+};
+
+/** Writes an order without its lines. */
+export function orderInsertion(db: Database, order: NewOrder) {
+  return db.insertInto("shop_order").values(rowOf(order));
+}
+
+/** Puts another order in the place of one: its customer tries again after a decline. */
+export function orderRewriting(db: Database, order: NewOrder) {
+  const { number, ...columns } = rowOf(order);
+  return orderChange(db, number, columns);
+}
+
+export function orderChange(
+  db: Database,
+  number: number,
+  change: Updateable<Tables["shop_order"]>,
+) {
+  return db
+    .updateTable("shop_order")
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where("number", "=", number);
+}
+
+function rowOf({ number, validator, status, expiresAt, contents }: NewOrder) {
+  const { amounts, taxIdentity } = contents;
+  return {
+    number,
+    validator,
+    status,
+    expires_at: expiresAt,
+    held_from: null,
+    is_holding: true,
+    storefront: contents.storefront,
+    locale: contents.locale,
+    account_id: contents.accountId,
+    browser: contents.browser,
+    email: contents.email,
+    payment_method: contents.method,
+    shipping_address: JSON.stringify(contents.shippingAddress),
+    billing_address: JSON.stringify(contents.billingAddress),
+    shipping_option: JSON.stringify(contents.shippingOption),
+    coupon_code: contents.coupon?.code ?? null,
+    coupon_id: contents.coupon?.couponId ?? null,
+    purchase_order: contents.purchaseOrder,
+    vin_number: contents.vinNumber,
+    needs_vin_check: contents.lines.some(({ flags }) => flags.needsVinCheck),
+    tax_id_type: taxIdentity.type,
+    tax_id_number: taxIdentity.number,
+    products_cents: amounts.products,
+    shipping_cents: amounts.shipping,
+    discount_cents: amounts.discount,
+    core_cents: amounts.core,
+    tax_cents: amounts.tax,
+    total_cents: amounts.total,
+    crc_rate: contents.crcRate,
+    quote_number: contents.quoteNumber,
+  };
+}
+
+export async function updateOrder(
+  db: Database,
+  number: number,
+  change: Updateable<Tables["shop_order"]>,
+): Promise<void> {
+  await orderChange(db, number, change).execute();
+}
+
+/** Orders whose time to pay is over and that no attempt is out for, those that waited longest first. */
+export async function findExpiredOrders(
+  db: Database,
+  { now, most }: { now: Date; most: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom("shop_order")
+    .select("number")
+    .where("status", "=", "awaiting_payment")
+    .where("expires_at", "<=", now)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom("payment_attempt")
+            .select("id")
+            .whereRef("order_number", "=", "shop_order.number")
+            .where("state", "in", UNSETTLED_STATES),
+        ),
+      ),
+    )
+    .orderBy("expires_at")
+    .limit(most)
+    .execute();
+  return rows.map(({ number }) => number);
+}

@@ -1,0 +1,107 @@
+import type { ColumnType, Generated } from "kysely";
+
+import type { Address } from "#domain/account/address.ts";
+import type { Availability } from "#domain/availability/availability.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import type { HeldFrom, OrderStatus } from "#domain/order/order-status.ts";
+import type { TaxIdType } from "#domain/order/tax-identity.ts";
+import type { PaymentMethod } from "#domain/payment/payment-method.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
+import type { Json, Moment, Timestamp } from "#server/platform/database/column-types.ts";
+
+/** The option of the calculator that was chosen, as it was offered. */
+export type ChosenShipping = {
+  carrier: string;
+  service: string;
+  /** Days on the way; null where nobody knows. */
+  days: { min: number; max: number } | null;
+};
+
+/** A part as it was sold or offered: what the catalogue says of it may change afterwards. */
+type SoldPartColumns = {
+  part_id: number;
+  sku: string;
+  part_number: string;
+  title_es: string;
+  title_en: string;
+  line: string;
+  quantity: number;
+  unit_price_cents: number;
+  core_cents: number;
+  availability: Availability;
+  cabys: string | null;
+  is_electrical: boolean;
+  is_special_order: boolean;
+  needs_vin_check: boolean;
+};
+
+/** Who orders or asks, where to, and the sums: of an order as of a quote. */
+export type PartyColumns = {
+  validator: string;
+  storefront: Storefront;
+  locale: Locale;
+  account_id: string | null;
+  /** Which browser placed it, by browser-secret.ts. */
+  browser: string | null;
+  email: string;
+  shipping_address: Json<Address>;
+  billing_address: Json<Address>;
+  purchase_order: string;
+  vin_number: string;
+  products_cents: number;
+  shipping_cents: number;
+  core_cents: number;
+  tax_cents: number;
+  total_cents: number;
+  /** A decimal number, as PostgreSQL writes it. */
+  crc_rate: ColumnType<string, number, number>;
+  created_at: Timestamp;
+  version: Generated<number>;
+};
+
+type OrderTable = PartyColumns & {
+  number: Generated<number>;
+  status: OrderStatus;
+  held_from: HeldFrom | null;
+  payment_method: PaymentMethod;
+  is_holding: boolean;
+  expires_at: Moment;
+  paid_at: Moment;
+  shipping_option: Json<ChosenShipping>;
+  coupon_code: string | null;
+  coupon_id: number | null;
+  needs_vin_check: boolean;
+  tax_id_type: TaxIdType;
+  tax_id_number: string;
+  discount_cents: number;
+  quote_number: number | null;
+};
+
+/** Orders, their lines, their history, and the credit that they use. */
+export type OrderTables = {
+  shop_order: OrderTable;
+  order_line: SoldPartColumns & {
+    order_number: number;
+    position: number;
+    unreserved: Generated<number>;
+  };
+  order_event: {
+    id: Generated<number>;
+    order_number: number;
+    at: Generated<Date>;
+    actor_id: string | null;
+    actor: string;
+    kind: string;
+    from_status: OrderStatus | null;
+    to_status: OrderStatus;
+    note: string;
+  };
+  credit_use: {
+    order_number: number;
+    account_id: string;
+    amount_cents: number;
+    used_after_cents: number;
+    limit_cents: number;
+    released_at: Moment;
+  };
+};

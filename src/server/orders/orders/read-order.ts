@@ -1,0 +1,86 @@
+import { timingSafeEqual } from "node:crypto";
+
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { isOfferOpen } from "#domain/quote/quote-status.ts";
+import type { OrderPath } from "#domain/order/order-path.ts";
+import type { SignedIn } from "#server/platform/http/caller.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { findCapture } from "#server/orders/payments/attempt-store.ts";
+import { type EventRow, findEvents } from "./event-store.ts";
+import { findInvoice } from "#server/orders/invoices/invoice-store.ts";
+import { findLines, findWarehouses, type LineRow } from "./line-store.ts";
+import { findOfferLink, findOrder, type OfferLink, type OrderRow } from "./order-store.ts";
+import { findRefunds, type RefundRow } from "#server/orders/payments/refund-store.ts";
+import { findShipments, type ShipmentRow } from "#server/orders/order-desk/shipment-store.ts";
+
+/** An order with everything that its page shows. */
+export type WholeOrder = {
+  order: OrderRow;
+  lines: LineRow[];
+  warehouses: ReadonlyMap<number, number>;
+  events: EventRow[];
+  shipments: ShipmentRow[];
+  refunds: RefundRow[];
+  transactionId: string | null;
+  invoice: { number: number; issuedAt: Date } | undefined;
+  /** The quote at whose prices it waits to be paid. */
+  offer: OfferLink | null;
+};
+
+/** The order that a path leads to; anything wrong with it is one and the same `not_found` (decisions §7). */
+export async function orderAt(db: Database, path: OrderPath | undefined): Promise<OrderRow> {
+  const order = path?.type === "order" ? await findOrder(db, path.number) : undefined;
+  if (!path || !order || !isSameSecret(order.validator, path.validator))
+    throw new ShopError("not_found");
+  return order;
+}
+
+/** Everything about an order. */
+export async function readWholeOrder(db: Database, order: OrderRow): Promise<WholeOrder> {
+  const { number } = order;
+  const [lines, warehouses, events, shipments, refunds, capture, invoice, offer] =
+    await Promise.all([
+      findLines(db, number),
+      findWarehouses(db, number),
+      findEvents(db, number),
+      findShipments(db, number),
+      findRefunds(db, number),
+      findCapture(db, number),
+      findInvoice(db, number),
+      openOffer(db, order),
+    ]);
+  const transactionId = capture?.transactionId ?? null;
+  return { order, lines, warehouses, events, shipments, refunds, transactionId, invoice, offer };
+}
+
+async function openOffer(
+  db: Database,
+  { quoteNumber, status, method }: OrderRow,
+): Promise<OfferLink | null> {
+  const isOpen = quoteNumber !== null && isOfferOpen("accepted", { status, method });
+  return isOpen ? findOfferLink(db, quoteNumber) : null;
+}
+
+/** Who an order or a quote belongs to. */
+type Owned = { accountId: string | null; email: string };
+
+/**
+ * Whether somebody owns an order: it was placed by their account, or as a guest with an address that
+ * they have proved to be theirs (security A37).
+ */
+export function isOwner(
+  { accountId, email }: Owned,
+  caller: SignedIn | undefined,
+  isVerified: boolean,
+): boolean {
+  if (!caller) return false;
+  if (accountId !== null) return accountId === caller.accountId;
+  return isVerified && email === caller.email;
+}
+
+/** Compares two secrets in a time that tells nothing of where they differ (security A5). */
+export function isSameSecret(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

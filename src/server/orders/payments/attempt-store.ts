@@ -1,0 +1,197 @@
+import { type Selection, sql, type Updateable } from "kysely";
+
+import { UNSETTLED_STATES } from "#domain/payment/attempt-state.ts";
+import type { GatewayMethod } from "#domain/payment/payment-method.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
+
+/** When the gateway is first asked about an attempt whose answer did not come back, in seconds. */
+const FIRST_QUESTION_S = 15;
+/** How long an attempt is left to the process that asks about it: longer than a gateway may take. */
+const LEASE_S = 20;
+
+const SELECTED = [
+  "id",
+  "order_number as orderNumber",
+  "gateway",
+  "method",
+  "state",
+  "amount_cents as amountCents",
+  "currency",
+  "transaction_id as transactionId",
+  "paypal_order_id as paypalOrderId",
+  "reason",
+  "captured_cents as capturedCents",
+  "begun_at as begunAt",
+  "asked",
+] as const;
+
+/** An attempt to pay as the database has it. */
+export type AttemptRow = Selection<Tables, "payment_attempt", (typeof SELECTED)[number]>;
+
+export type NewAttempt = {
+  id: string;
+  orderNumber: number;
+  gateway: AttemptRow["gateway"];
+  method: GatewayMethod;
+  amountCents: number;
+  paypalOrderId: string | null;
+  begunAt: Date;
+};
+
+/** Begins an attempt. */
+export function attemptInsertion(db: Database, attempt: NewAttempt) {
+  return db.insertInto("payment_attempt").values({
+    id: attempt.id,
+    order_number: attempt.orderNumber,
+    gateway: attempt.gateway,
+    method: attempt.method,
+    state: "open",
+    amount_cents: attempt.amountCents,
+    paypal_order_id: attempt.paypalOrderId,
+    transaction_id: null,
+    captured_cents: null,
+    captured_currency: null,
+    begun_at: attempt.begunAt,
+    ask_at: secondsAfter(attempt.begunAt, FIRST_QUESTION_S),
+  });
+}
+
+export async function findAttempt(db: Database, id: string): Promise<AttemptRow | undefined> {
+  return db.selectFrom("payment_attempt").select(SELECTED).where("id", "=", id).executeTakeFirst();
+}
+
+/** The same, held by this transaction. Hold its order first. */
+export async function lockAttempt(db: Database, id: string): Promise<AttemptRow | undefined> {
+  return db
+    .selectFrom("payment_attempt")
+    .select(SELECTED)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The attempt whose outcome an order waits for, if there is one. */
+export async function findUnsettledAttempt(
+  db: Database,
+  orderNumber: number,
+): Promise<AttemptRow | undefined> {
+  return db
+    .selectFrom("payment_attempt")
+    .select(SELECTED)
+    .where("order_number", "=", orderNumber)
+    .where("state", "in", UNSETTLED_STATES)
+    .executeTakeFirst();
+}
+
+/** Whether a gateway has not said yet what became of some attempt. */
+export async function hasUnsettledAttempt(
+  db: Database,
+  gateway: AttemptRow["gateway"],
+): Promise<boolean> {
+  const one = await db
+    .selectFrom("payment_attempt")
+    .select("id")
+    .where("gateway", "=", gateway)
+    .where("state", "in", UNSETTLED_STATES)
+    .limit(1)
+    .executeTakeFirst();
+  return one !== undefined;
+}
+
+export async function updateAttempt(
+  db: Database,
+  id: string,
+  change: Updateable<Tables["payment_attempt"]>,
+): Promise<void> {
+  await db.updateTable("payment_attempt").set(change).where("id", "=", id).execute();
+}
+
+/** Takes attempts that it is time to ask about, so that no other process asks meanwhile. */
+export async function takeDueAttempts(
+  db: Database,
+  { now, most }: { now: Date; most: number },
+): Promise<AttemptRow[]> {
+  return db
+    .updateTable("payment_attempt")
+    .set({ asked: sql<number>`asked + 1`, ask_at: secondsAfter(now, LEASE_S) })
+    .where("id", "in", (build) =>
+      build
+        .selectFrom("payment_attempt")
+        .select("id")
+        .where("state", "in", UNSETTLED_STATES)
+        .where("ask_at", "<=", now)
+        .orderBy("asked") // what was asked often in vain comes last
+        .orderBy("ask_at")
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(SELECTED)
+    .execute();
+}
+
+/** How long an attempt that could not be cancelled is left alone, so that it keeps no other from its turn. */
+const CANCEL_AGAIN_S = 300;
+
+/** Takes attempts of orders whose time to pay is over, those first that were never tried to be cancelled. */
+export async function takeOverdueAttempts(
+  db: Database,
+  { now, most }: { now: Date; most: number },
+): Promise<{ id: string; orderNumber: number }[]> {
+  return db
+    .updateTable("payment_attempt")
+    .set({ cancel_at: secondsAfter(now, CANCEL_AGAIN_S) })
+    .where("id", "in", (build) =>
+      build
+        .selectFrom("payment_attempt")
+        .innerJoin("shop_order", "shop_order.number", "payment_attempt.order_number")
+        .select("payment_attempt.id")
+        .where("state", "in", UNSETTLED_STATES)
+        .where("status", "=", "awaiting_payment")
+        .where("expires_at", "<=", now)
+        .where((row) => row.or([row("cancel_at", "is", null), row("cancel_at", "<=", now)]))
+        .orderBy("cancel_at", (order) => order.asc().nullsFirst())
+        .limit(most)
+        .forUpdate("payment_attempt")
+        .skipLocked(),
+    )
+    .returning(["id", "order_number as orderNumber"])
+    .execute();
+}
+
+/** Notes when an attempt that is still out is asked about again, and how often it was, if that is not what is counted. */
+export async function askAgainAt(
+  db: Database,
+  id: string,
+  { at, asked }: { at: Date; asked?: number },
+): Promise<void> {
+  await db
+    .updateTable("payment_attempt")
+    .set({ ask_at: at, ...(asked !== undefined && { asked }) })
+    .where("id", "=", id)
+    .where("state", "in", UNSETTLED_STATES)
+    .execute();
+}
+
+/** A moment so many seconds later. */
+export function secondsAfter(moment: Date, seconds: number): Date {
+  return new Date(moment.getTime() + seconds * 1_000);
+}
+
+/** The capture that paid an order. */
+export async function findCapture(
+  db: Database,
+  orderNumber: number,
+): Promise<AttemptRow | undefined> {
+  return db
+    .selectFrom("payment_attempt")
+    .select(SELECTED)
+    .where("id", "=", (build) =>
+      build
+        .selectFrom("order_payment")
+        .select("attempt_id")
+        .where("order_payment.order_number", "=", orderNumber),
+    )
+    .executeTakeFirst();
+}

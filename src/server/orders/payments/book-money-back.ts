@@ -1,0 +1,112 @@
+import type { MoneyBack } from "#adapters/payments/payment-gateway.ts";
+import { disputeAfter } from "#domain/payment/dispute-state.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import type { AttemptRow } from "./attempt-store.ts";
+import { findDispute, storeDispute } from "./dispute-store.ts";
+import {
+  bookRefund,
+  correctRefund,
+  findToldRefund,
+  refundedCents,
+  withdrawRefund,
+} from "./refund-store.ts";
+
+/**
+ * What staff learns of money that goes back without their doing. `unclear`: it is more than was taken, or
+ * other money, and cannot be booked.
+ */
+export type MoneyBackNews = {
+  kind: "refunded" | "unclear" | "refund_failed" | "disputed" | "dispute_won" | "dispute_lost";
+  told: MoneyBack;
+  /** Whether the order must not go on by itself. */
+  holds: boolean;
+};
+
+type Told<Kind extends MoneyBack["kind"]> = {
+  attempt: AttemptRow;
+  told: Extract<MoneyBack, { kind: Kind }>;
+  now: Date;
+};
+
+/** Books what a provider tells of one refund or dispute; undefined when it is no news. */
+export async function bookMoneyBack(
+  db: Database,
+  { attempt, told, now }: { attempt: AttemptRow; told: MoneyBack; now: Date },
+): Promise<MoneyBackNews | undefined> {
+  return told.kind === "refund"
+    ? bookToldRefund(db, { attempt, told, now })
+    : bookToldDispute(db, { attempt, told, now });
+}
+
+/** One that the shop asked for is known by its id and no news, unless it fails afterwards. */
+async function bookToldRefund(
+  db: Database,
+  asked: Told<"refund">,
+): Promise<MoneyBackNews | undefined> {
+  const { attempt, told, now } = asked;
+  const { id: transactionId, refundId, hasFailed } = told;
+  const known = await findToldRefund(db, {
+    attemptId: attempt.id,
+    transactionId,
+    refundId,
+    voidedCents: transactionId === attempt.transactionId ? told.amount : null,
+  });
+  if (!known) return bookForeignRefund(db, asked);
+  const isFinal = known.state === "refused" && known.transactionId !== null;
+  if (isFinal || (known.state === "done" && !hasFailed)) return undefined;
+  const state = hasFailed ? "refused" : "done";
+  await correctRefund(db, known.id, { state, transactionId, now });
+  return hasFailed ? { kind: "refund_failed", told, holds: false } : undefined;
+}
+
+async function bookForeignRefund(
+  db: Database,
+  { attempt, told, now }: Told<"refund">,
+): Promise<MoneyBackNews | undefined> {
+  const { id: transactionId, amount: amountCents, hasFailed, isReversal } = told;
+  const refund = { attemptId: attempt.id, transactionId, amountCents, hasFailed, isReversal };
+  if (hasFailed) {
+    await bookRefund(db, refund, now); // so that an older message, which comes later, books nothing
+    return undefined;
+  }
+  const isBookable =
+    told.currency === attempt.currency && (await isLeft(db, { attempt, amountCents, now }));
+  if (isBookable) await bookRefund(db, refund, now);
+  return { kind: isBookable ? "refunded" : "unclear", told, holds: true };
+}
+
+/**
+ * Whether so much of a capture is left. A provider gives nothing back twice: where its refund and those
+ * that the shop still waits for are more than was taken, the latest of the shop's will never be made.
+ */
+async function isLeft(
+  db: Database,
+  { attempt, amountCents, now }: { attempt: AttemptRow; amountCents: number; now: Date },
+): Promise<boolean> {
+  let left = (attempt.capturedCents ?? 0) - (await refundedCents(db, attempt.id));
+  if (amountCents > (attempt.capturedCents ?? 0)) return false;
+  while (amountCents > left) {
+    const withdrawn = await withdrawRefund(db, attempt.id, now);
+    if (withdrawn === undefined) return false;
+    left += withdrawn;
+  }
+  return true;
+}
+
+const DISPUTE_KINDS = { open: "disputed", won: "dispute_won", lost: "dispute_lost" } as const;
+
+/** Whoever learns of a dispute for the first time holds the order, however it stands by then. */
+async function bookToldDispute(
+  db: Database,
+  { attempt, told }: Told<"dispute">,
+): Promise<MoneyBackNews | undefined> {
+  const key = { attemptId: attempt.id, disputeId: told.id };
+  const known = await findDispute(db, key);
+  const after = known ? disputeAfter(known, told) : told;
+  const { state, at } = after;
+  if (after === known) return undefined;
+  await storeDispute(db, { ...key, amountCents: told.amount, state, at });
+  if (known?.state === state) return undefined;
+  return { kind: DISPUTE_KINDS[state], told, holds: known === undefined || state !== "won" };
+}

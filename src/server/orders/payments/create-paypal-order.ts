@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+
+import type { PaypalGateway } from "#adapters/payments/payment-gateway.ts";
+import type { SentOrderDraft } from "#contract/order-draft.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { Cents } from "#domain/money/money.ts";
+import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
+import { readBuyer } from "#server/checkout/buyer.ts";
+import type { PriceOrder } from "#server/checkout/price-order.ts";
+import { readDraft } from "#server/checkout/read-draft.ts";
+import type { TryCoupon } from "#server/coupons/try-coupon.ts";
+import type { Caller, Client } from "#server/platform/http/caller.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { requireWholeDraft } from "#server/orders/placing/draft-contents.ts";
+import type { Gateways } from "./gateways.ts";
+import type { OrderLimits } from "#server/orders/orders/order-limits.ts";
+import { insertPaypalOrder, type Payer } from "./paypal-order-store.ts";
+
+/** Begins a payment at PayPal of what a draft costs at this moment, and gives PayPal's id of it. */
+export type PaypalOrders = (asked: {
+  order: SentOrderDraft;
+  caller: Caller;
+  client: Client;
+}) => Promise<string>;
+
+type Needs = {
+  db: Database;
+  gateways: Gateways;
+  priceOrder: PriceOrder;
+  seeParts: GuestCartLimit;
+  tryCoupon: TryCoupon;
+  limits: OrderLimits;
+};
+
+/**
+ * The shopper agrees to this amount there; when the order is placed it is charged only if it still
+ * costs the same (decisions §7), and only for whoever began it here.
+ */
+export function createPaypalOrders(needs: Needs): PaypalOrders {
+  const { db, gateways, priceOrder, seeParts, tryCoupon, limits } = needs;
+  return async ({ order, caller, client }) => {
+    requirePaypal(gateways);
+    await limits.beginPaypal(client.network);
+    const buyer = await readBuyer(db, caller);
+    const draft = await readDraft(db, order, buyer);
+    const { email, shippingAddress } = requireWholeDraft(draft);
+    const skus = draft.items.map(({ sku }) => sku);
+    await seeParts({ client, isGuest: !buyer.account }, skus);
+    const priced = await tryCoupon({ code: draft.couponCode, client }, async () => {
+      const now = await priceOrder(db, draft, buyer);
+      if (now.couponRefusal !== null) throw new ShopError(now.couponRefusal);
+      return now;
+    });
+    if (priced.deletedProducts.length > 0 || priced.cappedLines.length > 0)
+      throw new ShopError("order_changed");
+    if (!priced.shipping) throw new ShopError("shipping_required");
+    const payer = {
+      accountId: buyer.account?.accountId ?? null,
+      browser: caller.browser ?? null,
+      email,
+      shippingAddress,
+    };
+    return beginAtPaypal(needs, { amount: priced.totals.total, payer });
+  };
+}
+
+/** Begins a payment of an amount at PayPal, and keeps for whom. */
+export async function beginAtPaypal(
+  { db, gateways }: Pick<Needs, "db" | "gateways">,
+  { amount, payer }: { amount: Cents; payer: Payer },
+): Promise<string> {
+  const created = await requirePaypal(gateways).createOrder({
+    requestId: randomUUID(),
+    amount,
+    currency: "USD",
+  });
+  if (created.status !== "created") throw new ShopError("payment_unavailable");
+  await insertPaypalOrder(db, created.orderId, payer);
+  return created.orderId;
+}
+
+function requirePaypal({ paypal }: Gateways): PaypalGateway {
+  if (!paypal) throw new ShopError("method_not_offered");
+  return paypal;
+}

@@ -1,0 +1,67 @@
+import type { Generated } from "kysely";
+
+import type { AttemptState } from "#domain/payment/attempt-state.ts";
+import type { DisputeState } from "#domain/payment/dispute-state.ts";
+import type { GatewayMethod } from "#domain/payment/payment-method.ts";
+import type { Moment, Timestamp } from "#server/platform/database/column-types.ts";
+
+type AttemptTable = {
+  id: string;
+  order_number: number;
+  gateway: "stripe" | "paypal" | "paytrace" | "sandbox";
+  method: GatewayMethod;
+  state: AttemptState;
+  amount_cents: number;
+  currency: Generated<string>;
+  transaction_id: string | null;
+  paypal_order_id: string | null;
+  reason: Generated<string>;
+  captured_cents: number | null;
+  captured_currency: string | null;
+  ask_at: Date;
+  asked: Generated<number>;
+  cancel_at: Moment;
+  begun_at: Timestamp;
+  settled_at: Moment;
+};
+
+/** Money of orders: asked for, taken, sent back, disputed, and what providers said of it. */
+export type PaymentTables = {
+  payment_attempt: AttemptTable;
+  order_payment: { order_number: number; attempt_id: string };
+  refund: {
+    id: Generated<string>;
+    attempt_id: string;
+    amount_cents: number;
+    reason: string;
+    state: Generated<"waiting" | "done" | "refused">;
+    refund_transaction_id: string | null;
+    ask_at: Timestamp;
+    asked: Generated<number>;
+    created_at: Timestamp;
+    done_at: Moment;
+  };
+  payment_dispute: {
+    attempt_id: string;
+    dispute_id: string;
+    amount_cents: number;
+    state: DisputeState;
+    told_at: Date;
+    created_at: Timestamp;
+  };
+  paypal_order: {
+    order_id: string;
+    account_id: string | null;
+    browser: string | null;
+    destination: string;
+    created_at: Timestamp;
+  };
+  webhook_event: {
+    gateway: string;
+    event_id: string;
+    kind: string;
+    attempt_id: string | null;
+    outcome: string;
+    received_at: Timestamp;
+  };
+};

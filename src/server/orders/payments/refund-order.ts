@@ -1,0 +1,65 @@
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { AuditEntry } from "#server/audit/append-audit.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { findCapture } from "./attempt-store.ts";
+import { insertEvent } from "#server/orders/orders/event-store.ts";
+import type { OrderRow } from "#server/orders/orders/order-store.ts";
+import { goneCents, insertRefund } from "./refund-store.ts";
+import { actorOf, type Asking } from "#server/audit/staff.ts";
+
+export type NewRefund = {
+  orderNumber: number;
+  /** Null is all that is left. */
+  amountCents: number | null;
+  note: string;
+};
+
+type Refunding = { order: OrderRow; wanted: NewRefund; by: Asking };
+
+/** Staff sends money back: a ShopError `refund_refused` for more than is left of it. */
+export async function refundOrder(
+  db: Database,
+  { order, wanted, by }: Refunding,
+): Promise<AuditEntry["change"]> {
+  const { number: orderNumber, status } = order;
+  const refunded = await refundRest(db, {
+    orderNumber,
+    reason: "staff",
+    wanted: wanted.amountCents,
+  });
+  if (refunded === 0) throw new ShopError("refund_refused");
+  await insertEvent(db, {
+    orderNumber,
+    kind: "refunded",
+    from: status,
+    to: status,
+    note: wanted.note,
+    actor: actorOf(by),
+  });
+  return { refunded_cents: [0, refunded] };
+}
+
+type Returning = {
+  orderNumber: number;
+  reason: string;
+  /** Cents; null is all that is left. */
+  wanted: number | null;
+};
+
+/**
+ * Sends back so much of what an order's capture took, or all that is left of it, and says how much: 0
+ * when there is none, or less than was wanted. Its order is held by the caller's transaction.
+ */
+export async function refundRest(
+  db: Database,
+  { orderNumber, reason, wanted }: Returning,
+): Promise<number> {
+  const capture = await findCapture(db, orderNumber);
+  if (!capture) return 0;
+  const left = (capture.capturedCents ?? 0) - (await goneCents(db, capture.id));
+  const amountCents = wanted ?? left;
+  if (amountCents <= 0 || amountCents > left) return 0;
+  await insertRefund(db, { attemptId: capture.id, amountCents, reason });
+  return amountCents;
+}

@@ -1,0 +1,221 @@
+import { sql } from "kysely";
+
+import type { Database } from "#server/platform/database/database.ts";
+
+import { secondsAfter } from "./attempt-store.ts";
+
+/** How long a refund is left to the process that asks for it. */
+const LEASE_S = 20;
+
+export type NewRefund = { attemptId: string; amountCents: number; reason: string };
+
+/** Asks for money to go back, in the transaction that decides it; it goes once that is committed. */
+export async function insertRefund(
+  db: Database,
+  { attemptId, amountCents, reason }: NewRefund,
+): Promise<void> {
+  await db
+    .insertInto("refund")
+    .values({
+      attempt_id: attemptId,
+      amount_cents: amountCents,
+      reason,
+      refund_transaction_id: null,
+    })
+    .execute();
+}
+
+/** What is on its way back of an attempt, or has arrived, in cents. */
+export async function refundedCents(db: Database, attemptId: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom("refund")
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as("sum"))
+    .where("attempt_id", "=", attemptId)
+    .where("state", "<>", "refused")
+    .executeTakeFirstOrThrow();
+  return sum;
+}
+
+/**
+ * What of a capture is not the shop's any more, or is claimed, in cents. What a provider took back after a
+ * claim is the same money as that claim.
+ */
+export async function goneCents(db: Database, attemptId: string): Promise<number> {
+  const { rows } = await sql<{ gone: number }>`
+    select (coalesce(sum(amount_cents) filter (where reason <> ${REVERSED}), 0)
+      + greatest(coalesce(sum(amount_cents) filter (where reason = ${REVERSED}), 0),
+        (select coalesce(sum(amount_cents), 0) from payment_dispute
+         where attempt_id = ${attemptId} and state <> 'won')))::bigint as gone
+    from refund where attempt_id = ${attemptId} and state <> 'refused'`.execute(db);
+  return rows[0]?.gone ?? 0;
+}
+
+/** Reasons of refunds that the shop did not ask for: made at the provider, or by the provider itself. */
+const AT_PROVIDER = "provider";
+const REVERSED = "reversed";
+
+/** A refund that its provider told of. */
+export type ToldRefund = {
+  attemptId: string;
+  /** The provider's own id. */
+  transactionId: string;
+  amountCents: number;
+  isReversal: boolean;
+  hasFailed: boolean;
+};
+
+/** Books a refund that was made at the provider. */
+export async function bookRefund(db: Database, told: ToldRefund, now: Date): Promise<void> {
+  await db
+    .insertInto("refund")
+    .values({
+      attempt_id: told.attemptId,
+      amount_cents: told.amountCents,
+      reason: told.isReversal ? REVERSED : AT_PROVIDER,
+      state: told.hasFailed ? "refused" : "done",
+      refund_transaction_id: told.transactionId,
+      done_at: now,
+    })
+    .execute();
+}
+
+export type KnownRefund = {
+  id: string;
+  state: RefundRow["state"];
+  transactionId: string | null;
+};
+
+type Sought = {
+  attemptId: string;
+  transactionId: string;
+  refundId: string | undefined;
+  /** The whole of a sale that was voided goes by the sale's own id. */
+  voidedCents: number | null;
+};
+
+/** The refund that a provider tells of: by its own id, or by ours, which it was asked for with. */
+export async function findToldRefund(
+  db: Database,
+  { attemptId, transactionId, refundId, voidedCents }: Sought,
+): Promise<KnownRefund | undefined> {
+  const { rows } = await sql<KnownRefund>`
+    select id, state, refund_transaction_id as "transactionId" from refund
+    where attempt_id = ${attemptId} and (refund_transaction_id = ${transactionId}
+      or id::text = ${refundId ?? null}
+      or (state = 'waiting' and amount_cents = ${voidedCents}::bigint))
+    order by (refund_transaction_id = ${transactionId}) desc nulls last,
+      (id::text = ${refundId ?? null}) desc nulls last limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Corrects what became of a refund by what its provider tells of it. */
+export async function correctRefund(
+  db: Database,
+  id: string,
+  end: { state: "done" | "refused"; transactionId: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable("refund")
+    .set({ state: end.state, refund_transaction_id: end.transactionId, done_at: end.now })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Withdraws the latest refund that is not carried out yet; its amount, or undefined when there is none. */
+export async function withdrawRefund(
+  db: Database,
+  attemptId: string,
+  now: Date,
+): Promise<number | undefined> {
+  const withdrawn = await db
+    .updateTable("refund")
+    .set({ state: "refused", done_at: now })
+    .where("id", "=", (build) =>
+      build
+        .selectFrom("refund")
+        .select("id")
+        .where("attempt_id", "=", attemptId)
+        .where("state", "=", "waiting")
+        .orderBy("created_at", "desc")
+        .limit(1),
+    )
+    .returning("amount_cents as amountCents")
+    .executeTakeFirst();
+  return withdrawn?.amountCents;
+}
+
+export type DueRefund = {
+  id: string;
+  attemptId: string;
+  amountCents: number;
+  asked: number;
+};
+
+/** Takes refunds that it is time to ask for, so that no other process asks meanwhile. */
+export async function takeDueRefunds(
+  db: Database,
+  { now, most }: { now: Date; most: number },
+): Promise<DueRefund[]> {
+  return db
+    .updateTable("refund")
+    .set({ asked: sql<number>`asked + 1`, ask_at: secondsAfter(now, LEASE_S) })
+    .where("id", "in", (build) =>
+      build
+        .selectFrom("refund")
+        .select("id")
+        .where("state", "=", "waiting")
+        .where("ask_at", "<=", now)
+        .orderBy("asked") // what was asked often in vain comes last
+        .orderBy("ask_at")
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(["id", "attempt_id as attemptId", "amount_cents as amountCents", "asked"])
+    .execute();
+}
+
+/** Notes that the money went back, or that the gateway will never send it; true for the first to say so. */
+export async function endRefund(
+  db: Database,
+  id: string,
+  end: { state: "done" | "refused"; transactionId: string | null; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("refund")
+    .set({ state: end.state, refund_transaction_id: end.transactionId, done_at: end.now })
+    .where("id", "=", id)
+    .where("state", "=", "waiting")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function askForRefundAt(db: Database, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable("refund")
+    .set({ ask_at: at })
+    .where("id", "=", id)
+    .where("state", "=", "waiting")
+    .execute();
+}
+
+export type RefundRow = {
+  amountCents: number;
+  state: "waiting" | "done" | "refused";
+  createdAt: Date;
+};
+
+/** The money that went back, or is on its way back, for an order. */
+export async function findRefunds(db: Database, orderNumber: number): Promise<RefundRow[]> {
+  return db
+    .selectFrom("refund")
+    .innerJoin("payment_attempt", "payment_attempt.id", "refund.attempt_id")
+    .select([
+      "refund.amount_cents as amountCents",
+      "refund.state",
+      "refund.created_at as createdAt",
+    ])
+    .where("order_number", "=", orderNumber)
+    .orderBy("refund.created_at")
+    .execute();
+}

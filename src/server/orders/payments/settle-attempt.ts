@@ -1,0 +1,126 @@
+import type { FoundCharge } from "#adapters/payments/payment-gateway.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import {
+  attemptAfter,
+  type AttemptState,
+  isUnsettled,
+  newsOfAbsence,
+  type PaymentNews,
+} from "#domain/payment/attempt-state.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
+
+import { type AttemptRow, lockAttempt, updateAttempt } from "./attempt-store.ts";
+import { insertEvent } from "#server/orders/orders/event-store.ts";
+import { letGo } from "#server/orders/placing/hold-order.ts";
+import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
+import { lockOrderOfAttempt } from "#server/orders/orders/order-store.ts";
+import {
+  type GatewayAnswer,
+  type MoneyNeeds,
+  type SettlementCase,
+  takeMoney,
+} from "./take-money.ts";
+
+/** Moves an attempt and its order on, and says where the attempt is now. */
+export type SettleAttempt = (attemptId: string, answer: GatewayAnswer) => Promise<AttemptState>;
+
+type Needs = MoneyNeeds & Pick<Invoicing, "issueSoon"> & { db: Database };
+
+/**
+ * The second transaction of placing (decisions §7), and the only way in which a payment changes an
+ * order: the shopper's own request, a provider's message and the reconciler all come here. The order
+ * is locked first, then the attempt; both only move forward, so whoever comes second, late or again
+ * changes nothing (security B4).
+ */
+export function createSettlement(needs: Needs): SettleAttempt {
+  return async (attemptId, answer) => {
+    const state = await retryDeadlock(() =>
+      needs.db.transaction().execute(async (trx) => {
+        const order = await lockOrderOfAttempt(trx, attemptId);
+        const attempt = await lockAttempt(trx, attemptId);
+        if (!order || !attempt) throw new ShopError("not_found", { attempt: attemptId });
+        return settle(trx, { order, attempt, answer }, needs);
+      }),
+    );
+    if (state === "captured") await needs.issueSoon();
+    return state;
+  };
+}
+
+async function settle(db: Database, told: SettlementCase, needs: Needs): Promise<AttemptState> {
+  const { attempt, answer } = told;
+  const now = needs.now();
+  const state = attemptAfter(attempt.state, newsOf(answer.charge, { attempt, answer, now }));
+  if (state === attempt.state) {
+    await keepTransactionId(db, attempt, answer.charge);
+    return state;
+  }
+  await updateAttempt(db, attempt.id, movedColumns(state, answer.charge, now));
+  if (state === "captured") await takeMoney(db, told, needs);
+  else if (!isUnsettled(state) && isUnsettled(attempt.state)) await noteDecline(db, told);
+  return state;
+}
+
+/** The provider's own id, once it is known: the fastest way to ask again. */
+async function keepTransactionId(
+  db: Database,
+  attempt: AttemptRow,
+  charge: FoundCharge,
+): Promise<void> {
+  if (attempt.transactionId === null && "transactionId" in charge)
+    await updateAttempt(db, attempt.id, { transaction_id: charge.transactionId ?? null });
+}
+
+function movedColumns(state: AttemptState, charge: FoundCharge, now: Date) {
+  return {
+    state,
+    ...("transactionId" in charge && { transaction_id: charge.transactionId ?? null }),
+    ...(charge.status === "captured"
+      ? { captured_cents: charge.amount, captured_currency: charge.currency }
+      : { reason: reasonOf(charge) }),
+    ...(!isUnsettled(state) && { settled_at: now }),
+  };
+}
+
+/** The gateway said no: what the order held is free again, and its customer may try once more. */
+async function noteDecline(
+  db: Database,
+  { order, answer: { charge } }: SettlementCase,
+): Promise<void> {
+  if (order.status !== "awaiting_payment") return;
+  if (order.isHolding) await letGo(db, order);
+  await insertEvent(db, {
+    orderNumber: order.number,
+    kind: "declined",
+    from: order.status,
+    to: order.status,
+    note: reasonOf(charge),
+  });
+}
+
+type Told = { attempt: AttemptRow; answer: GatewayAnswer; now: Date };
+
+function newsOf(charge: FoundCharge, { attempt, answer, now }: Told): PaymentNews {
+  switch (charge.status) {
+    case "captured":
+    case "declined":
+    case "action_required":
+    case "unknown":
+      return charge.status;
+    case "cancelled":
+      return "declined";
+    case "unavailable":
+      return "unknown";
+    case "none":
+      return newsOfAbsence(
+        { begunAt: attempt.begunAt, finalAfterS: answer.noneIsFinalAfterSeconds },
+        now,
+      );
+  }
+}
+
+function reasonOf(charge: FoundCharge): string {
+  if (charge.status === "declined") return charge.reason;
+  return charge.status === "cancelled" ? "cancelled" : "not_taken";
+}

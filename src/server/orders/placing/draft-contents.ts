@@ -1,0 +1,138 @@
+import { addressProblems } from "#domain/account/address.ts";
+import { firstProblem } from "#domain/account/field-problem.ts";
+import { EMAIL_RULES, oneLine } from "#domain/account/text-rules.ts";
+import { FormError, requireGoodForm } from "#domain/errors/form-error.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { toDollars } from "#domain/money/money.ts";
+import { limitedHold } from "#domain/order/stock-hold.ts";
+import type { OrderDraft } from "#domain/order/order-draft.ts";
+import { holdsCardNumber } from "#domain/payment/card-number.ts";
+import type { PaymentMethod } from "#domain/payment/payment-method.ts";
+import type { TaxIdentity } from "#domain/order/tax-identity.ts";
+import type { Address } from "#domain/account/address.ts";
+import type { Buyer } from "#server/checkout/buyer.ts";
+import type { PricedOrder, PriceOrder } from "#server/checkout/price-order.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { ChosenShipping } from "#server/orders/orders/order-tables.ts";
+
+import type { OrderContents } from "#server/orders/orders/order-contents.ts";
+
+/** The order is not what its customer saw: nothing is placed, and they confirm what it is now. */
+export class OrderChanged extends Error {
+  readonly priced: PricedOrder;
+
+  constructor(priced: PricedOrder) {
+    super("order_changed");
+    this.priced = priced;
+  }
+}
+
+/** A draft of somebody, read from a request, before it is priced. */
+export type DraftToPlace = {
+  draft: OrderDraft;
+  buyer: Buyer;
+  caller: Pick<Caller, "locale" | "storefront" | "browser">;
+  /** The total that the customer was shown, as it was sent; it decides nothing but whether to ask again. */
+  shownTotal: unknown;
+  taxIdentity: TaxIdentity;
+};
+
+/** What of a draft must be there before it can become an order or a quote. */
+export type WholeDraft = { email: string; shippingAddress: Address; billingAddress: Address };
+
+/**
+ * Refuses a draft that lacks what an order needs: a FormError with every field that fails, under
+ * the names of the draft; `cart_empty` without lines.
+ */
+export function requireWholeDraft(draft: OrderDraft): WholeDraft {
+  const { email, shippingAddress, billingAddress } = draft;
+  if (draft.items.length === 0) throw new ShopError("cart_empty");
+  requireGoodForm([
+    ...firstProblem("email", email ?? "", EMAIL_RULES),
+    ...firstProblem("purchaseOrder", draft.purchaseOrder, [oneLine]),
+    ...firstProblem("vinNumber", draft.vinNumber, [oneLine]),
+    ...problemsOf("shippingAddress", shippingAddress),
+    ...(billingAddress ? problemsOf("billingAddress", billingAddress) : []),
+  ]);
+  if (email === null || !shippingAddress)
+    throw new FormError([{ field: "shippingAddress", code: "required" }]);
+  return { email, shippingAddress, billingAddress: billingAddress ?? shippingAddress };
+}
+
+/**
+ * What a draft amounts to at this moment, inside the placing transaction (security A7): everything
+ * by the shop's own data. Throws OrderChanged when that is not what was shown, or not all of it is
+ * to be had; the coupon's refusal when its coupon takes nothing off; `shipping_required` without a
+ * way to ship.
+ */
+export async function draftContents(
+  db: Database,
+  asked: DraftToPlace,
+  priceOrder: PriceOrder,
+): Promise<OrderContents> {
+  const { draft, buyer, caller, taxIdentity } = asked;
+  const whole = requireWholeDraft(draft);
+  if (draft.paymentMethod === null) throw new ShopError("payment_data_missing");
+  const priced = await priceOrder(db, draft, buyer);
+  requirePartNumbers(priced);
+  if (priced.couponRefusal !== null) throw new ShopError(priced.couponRefusal);
+  if (isChanged(priced, asked.shownTotal)) throw new OrderChanged(priced);
+  const { shipping, coupon, totals } = priced;
+  if (!shipping) throw new ShopError("shipping_required");
+  return {
+    ...whole,
+    accountId: buyer.account?.accountId ?? null,
+    browser: caller.browser ?? null,
+    locale: caller.locale,
+    storefront: caller.storefront,
+    ...holdOf(priced, { buyer, method: draft.paymentMethod }),
+    amounts: totals,
+    shippingOption: chosenShipping(shipping),
+    coupon: coupon && { couponId: coupon.couponId, code: coupon.code },
+    method: draft.paymentMethod,
+    purchaseOrder: draft.purchaseOrder,
+    vinNumber: draft.vinNumber,
+    taxIdentity,
+    crcRate: buyer.crcRate,
+    quoteNumber: null,
+  };
+}
+
+/** What is held of the lines until they are paid: of a guest's transfer not everything (decisions §12). */
+function holdOf(
+  { lines }: PricedOrder,
+  { buyer, method }: { buyer: Buyer; method: PaymentMethod },
+): Pick<OrderContents, "isUnproven" | "lines"> {
+  const isUnproven = buyer.account?.isEmailVerified !== true;
+  return { isUnproven, lines: isUnproven && method === "transfer" ? limitedHold(lines) : lines };
+}
+
+/** Refuses what was written where a part's number belongs, and is no part's but may be a card's (security A25). */
+export function requirePartNumbers({ deletedProducts }: PricedOrder): void {
+  const isCard = deletedProducts.some(
+    ({ sku, reason }) => reason === "unknown_part" && holdsCardNumber(sku),
+  );
+  if (isCard) throw new ShopError("card_number_refused");
+}
+
+function isChanged({ deletedProducts, cappedLines, totals }: PricedOrder, shown: unknown): boolean {
+  if (deletedProducts.length > 0 || cappedLines.length > 0) return true;
+  if (shown === undefined || shown === null) return false;
+  return shown !== toDollars(totals.total);
+}
+
+/** An offer as an order keeps it. */
+export function chosenShipping(
+  offer: Pick<NonNullable<PricedOrder["shipping"]>, "carrier" | "service" | "days">,
+): ChosenShipping {
+  const { carrier, service, days } = offer;
+  return { carrier, service, days };
+}
+
+function problemsOf(field: string, address: Address | null) {
+  if (!address) return [{ field, code: "required" as const }];
+  return addressProblems(address).map((problem) =>
+    Object.assign({}, problem, { field: `${field}.${problem.field}` }),
+  );
+}

@@ -1,0 +1,74 @@
+import type { Database } from "#server/platform/database/database.ts";
+import { eachAlone } from "#server/platform/process/each-alone.ts";
+import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
+
+import {
+  findUnsettledAttempt,
+  secondsAfter,
+  takeOverdueAttempts,
+} from "#server/orders/payments/attempt-store.ts";
+import { forgetDrafts } from "./begun-draft-store.ts";
+import { moveOrder } from "#server/orders/order-desk/move-order.ts";
+import type { OrderMails } from "#server/orders/orders/order-mails.ts";
+import { findExpiredOrders, lockOrder } from "#server/orders/orders/order-store.ts";
+import { forgetPaypalOrders } from "#server/orders/payments/paypal-order-store.ts";
+import { forgetKeys } from "./placing-key-store.ts";
+
+/** Orders that are ended at one go. */
+const AT_ONCE = 50;
+/** How long a key or a draft stands for its order: longer than any provider remembers its own (security §3). */
+const KEY_SECONDS = 8 * 24 * 60 * 60;
+
+type Needs = {
+  db: Database;
+  mails: OrderMails;
+  /** Makes sure that an attempt takes no money any more, and settles what it came to. */
+  cancelAttempt: (attemptId: string) => Promise<void>;
+  /** Lets a quote be accepted again whose order was never paid. */
+  reopenQuote: (db: Database, quoteNumber: number) => Promise<void>;
+  now: () => Date;
+  /** What time it is for whoever waits: one process's wrong clock ends no order. */
+  databaseNow: (db: Database) => Promise<Date>;
+};
+
+/**
+ * Ends orders whose time to pay is over, and frees what they hold (decisions §7); says how many. An
+ * attempt that is still out is cancelled at its gateway first, with no transaction open: as long as
+ * the gateway does not say what became of it, the order waits (ADR 0017), and others have their turn.
+ */
+export async function expireOrders(needs: Needs): Promise<number> {
+  const { db, now, cancelAttempt } = needs;
+  const forgotten = secondsAfter(now(), -KEY_SECONDS);
+  await forgetKeys(db, forgotten);
+  await forgetPaypalOrders(db, forgotten);
+  await forgetDrafts(db, forgotten);
+  const due = { now: await needs.databaseNow(db), most: AT_ONCE };
+  const unpaid = (await findExpiredOrders(db, due)).map((orderNumber) => ({
+    orderNumber,
+    id: null,
+  }));
+  const paying = await takeOverdueAttempts(db, due);
+  return eachAlone([...unpaid, ...paying], async ({ orderNumber, id }) => {
+    if (id !== null) await cancelAttempt(id);
+    return (await expireOrder(orderNumber, needs)) ? 1 : 0;
+  });
+}
+
+/** Looks again under the lock: the money may have come meanwhile. */
+async function expireOrder(number: number, needs: Needs): Promise<boolean> {
+  const { db, mails, reopenQuote } = needs;
+  const now = await needs.databaseNow(db);
+  return retryDeadlock(() =>
+    db.transaction().execute(async (trx) => {
+      const order = await lockOrder(trx, number);
+      const isOver = order?.expiresAt && order.expiresAt <= now;
+      if (!isOver || order.status !== "awaiting_payment") return false;
+      if (await findUnsettledAttempt(trx, number)) return false;
+      const note = "payment time is over";
+      const ending = { order, to: "cancelled" as const, by: undefined, note };
+      await moveOrder(trx, { ...ending, kind: "expired" }, { mails });
+      if (order.quoteNumber !== null) await reopenQuote(trx, order.quoteNumber);
+      return true;
+    }),
+  );
+}

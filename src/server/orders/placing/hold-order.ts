@@ -1,0 +1,51 @@
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { cents } from "#domain/money/money.ts";
+import { redeemCoupon, releaseCoupon } from "#server/coupons/redeem-coupon.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { refreshFacets } from "#server/search/refresh-facets.ts";
+
+import { releaseCredit, takeCredit } from "#server/orders/orders/credit-store.ts";
+import { type OrderRow, updateOrder } from "#server/orders/orders/order-store.ts";
+import { returnStock, takeStock } from "./stock-hold-store.ts";
+
+/** What of an order decides over what it holds. */
+export type HeldOrder = Pick<
+  OrderRow,
+  "number" | "accountId" | "email" | "method" | "totalCents" | "couponId"
+>;
+
+/**
+ * Takes everything that an order needs, or throws and leaves the transaction to be undone: pieces out
+ * of warehouses, a use of its coupon, credit of its customer. Always in this order, and last in the
+ * transaction, because popular rows are held until its end. ShopErrors: `order_changed` when pieces
+ * are gone, `coupon_used_up`, `coupon_used_by_you`, `credit_exceeded`.
+ */
+export async function takeHold(db: Database, order: HeldOrder): Promise<void> {
+  const { isWhole, turned } = await takeStock(db, order.number);
+  if (!isWhole) throw new ShopError("order_changed", { order: order.number });
+  await refreshFacets(db, turned);
+  const { number, accountId, email, couponId } = order;
+  if (couponId !== null) {
+    const customer = { accountId, email, emails: [email] };
+    await redeemCoupon(db, { couponId, orderReference: String(number), customer });
+  }
+  if (order.method === "credit") {
+    const use = { orderNumber: number, amount: cents(order.totalCents) };
+    if (accountId === null || !(await takeCredit(db, { ...use, accountId })))
+      throw new ShopError("credit_exceeded");
+  }
+}
+
+/** Gives everything back that an order took; call it once, when `is_holding` ends. */
+export async function releaseHold(db: Database, orderNumber: number): Promise<void> {
+  const { turned } = await returnStock(db, orderNumber);
+  await refreshFacets(db, turned);
+  await releaseCoupon(db, String(orderNumber));
+  await releaseCredit(db, orderNumber);
+}
+
+/** Lets an order that waits for its payment hold nothing. */
+export async function letGo(db: Database, { number }: Pick<OrderRow, "number">): Promise<void> {
+  await releaseHold(db, number);
+  await updateOrder(db, number, { is_holding: false });
+}

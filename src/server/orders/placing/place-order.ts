@@ -1,0 +1,159 @@
+import type {
+  ChargeOutcome,
+  NextAction,
+  PaymentGateway,
+  PaymentSource,
+} from "#adapters/payments/payment-gateway.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { Cents } from "#domain/money/money.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
+
+import { findUnsettledAttempt } from "#server/orders/payments/attempt-store.ts";
+import type { EmptyCart } from "./finish-draft.ts";
+import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
+import type { OrderContents } from "#server/orders/orders/order-contents.ts";
+import type { OrderLimits } from "#server/orders/orders/order-limits.ts";
+import type { OrderMails } from "#server/orders/orders/order-mails.ts";
+import { outcomeOf, type PlaceOutcome } from "./place-outcome.ts";
+import { findKey, type KnownUse } from "./placing-key-store.ts";
+import { type Reservation, reserveOrder } from "./reserve-order.ts";
+import type { SettleAttempt } from "#server/orders/payments/settle-attempt.ts";
+
+/** A charge takes no longer; until then the same key is answered that it is under way, in ms. */
+const LONGEST_CHARGE_MS = 15_000;
+
+/** Nothing was sent: as final as when the provider has nothing of it. */
+const NOTHING_SENT = { charge: { status: "none" }, noneIsFinalAfterSeconds: 0 } as const;
+
+/** An order to place: who asks, what for, and how it is paid. */
+export type Placing = {
+  key: Reservation["key"];
+  draft?: Reservation["draft"];
+  contents: (db: Database) => Promise<OrderContents>;
+  /** The number of the order that a try before has made of the same. */
+  triedBefore?: (db: Database) => Promise<number | undefined>;
+  payment: { gateway: PaymentGateway; source: PaymentSource } | undefined;
+  alongside?: Reservation["alongside"];
+  /** Where it comes from, for the limits. */
+  from: { network: string; email: string };
+};
+
+export type PlaceOrder = (placing: Placing) => Promise<PlaceOutcome>;
+
+type Needs = {
+  db: Database;
+  settle: SettleAttempt;
+  limits: OrderLimits;
+  mails: OrderMails;
+  issueSoon: Invoicing["issueSoon"];
+  emptyCart: EmptyCart;
+  /** Makes sure that an attempt takes no money any more, and settles what it came to. */
+  cancelAttempt: (attemptId: string) => Promise<void>;
+  /** Asks the gateway what a shopper has still to do for an attempt. */
+  findAction: (attemptId: string) => Promise<NextAction | undefined>;
+  now: () => Date;
+  databaseNow: (db: Database) => Promise<Date>;
+};
+
+/**
+ * Places an order in the phases of decisions §7: one transaction reserves, then the gateway is asked
+ * with no transaction open, then another transaction settles what it said. Whoever asks again with the
+ * same key and body is told what became of the first time; with another body the key is refused.
+ */
+export function createOrderPlacing(needs: Needs): PlaceOrder {
+  const { db, limits } = needs;
+  return async (placing) => {
+    const known = await findKey(db, placing.key);
+    if (known && !placing.key.isFromBody) return answerAgain(known, placing, needs);
+    await limits.place(placing.from.network);
+    if (!known) await dropUnconfirmed(placing, needs);
+    const asked = reservationOf(placing);
+    const reserved = await retryDeadlock(() =>
+      db.transaction().execute((trx) => reserveOrder(trx, asked, needs)),
+    );
+    if (reserved.kind === "known") return answerAgain(reserved.use, placing, needs);
+    const { attemptId, orderNumber, total } = reserved;
+    const { payment } = placing;
+    if (attemptId === null || !payment) {
+      await needs.issueSoon();
+      return outcomeOf(db, { orderNumber, attemptId });
+    }
+    return takePayment({ attemptId, orderNumber, total, payment, placing }, needs);
+  };
+}
+
+function reservationOf({ key, draft, contents, payment, alongside }: Placing): Reservation {
+  const paypalOrderId = payment?.source.kind === "paypal" ? payment.source.orderId : null;
+  return { key, draft, contents, gateway: payment?.gateway, paypalOrderId, alongside };
+}
+
+/**
+ * The shopper did not confirm the last try to their bank, and tries anew: that one takes no money any
+ * more, so that the order can be tried again. While its gateway does not say so, it stays as it is.
+ */
+async function dropUnconfirmed(
+  { triedBefore }: Placing,
+  { db, cancelAttempt }: Needs,
+): Promise<void> {
+  const orderNumber = await triedBefore?.(db);
+  const attempt =
+    orderNumber === undefined ? undefined : await findUnsettledAttempt(db, orderNumber);
+  if (attempt?.state === "action_required") await cancelAttempt(attempt.id);
+}
+
+/** The gateway is asked, and what it says is settled; a ShopError when it cannot be reached at all. */
+async function takePayment(charging: Charging, needs: Needs): Promise<PlaceOutcome> {
+  const { attemptId, orderNumber, payment } = charging;
+  const { name, noneIsFinalAfterSeconds } = payment.gateway;
+  const charge = await chargeOnce(charging, needs);
+  if (charge.status === "unavailable") {
+    await needs.settle(attemptId, NOTHING_SENT);
+    throw new ShopError("payment_unavailable", { gateway: name });
+  }
+  await needs.settle(attemptId, { charge, noneIsFinalAfterSeconds });
+  const outcome = await outcomeOf(needs.db, { orderNumber, attemptId });
+  return outcome.kind === "pending" && charge.status === "action_required"
+    ? { ...outcome, nextAction: charge.nextAction }
+    : outcome;
+}
+
+type Charging = {
+  attemptId: string;
+  orderNumber: number;
+  total: Cents;
+  payment: NonNullable<Placing["payment"]>;
+  placing: Placing;
+};
+
+/** Asks the gateway once. Over the limit of declines nothing is sent, and what was reserved is let go. */
+async function chargeOnce(charging: Charging, needs: Needs): Promise<ChargeOutcome> {
+  const { attemptId, orderNumber, total, payment, placing } = charging;
+  const counted = await needs.limits.tryPayment(placing.from).catch(async (refused: unknown) => {
+    await needs.settle(attemptId, NOTHING_SENT);
+    throw refused;
+  });
+  const outcome = await payment.gateway.charge({
+    attemptId,
+    orderNumber: String(orderNumber),
+    amount: total,
+    currency: "USD",
+    source: payment.source,
+  });
+  if (outcome.status !== "declined") await counted.forgive();
+  return outcome;
+}
+
+/** The same key again: the same answer, as far as it is known by now. */
+async function answerAgain(use: KnownUse, { key }: Placing, needs: Needs): Promise<PlaceOutcome> {
+  if (use.bodyHash !== key.bodyHash) throw new ShopError("idempotency_key_reused");
+  const outcome = await outcomeOf(needs.db, use);
+  if (outcome.kind !== "pending") return outcome;
+  if (use.attemptState === "action_required") {
+    const nextAction = await needs.findAction(outcome.attemptId);
+    return nextAction ? { ...outcome, nextAction } : outcome;
+  }
+  const age = needs.now().getTime() - outcome.begunAt.getTime();
+  if (age < LONGEST_CHARGE_MS) throw new ShopError("in_progress", { retryAfterSeconds: 1 });
+  return outcome;
+}

@@ -1,0 +1,280 @@
+import { randomUUID } from "node:crypto";
+
+import type { PaymentGateway } from "#adapters/payments/payment-gateway.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { Cents } from "#domain/money/money.ts";
+import { draftStanding } from "#domain/order/draft-standing.ts";
+import { stateAfter, statusOncePaid } from "#domain/order/order-status.ts";
+import {
+  isGatewayMethod,
+  isSandboxToken,
+  paymentDeadline,
+} from "#domain/payment/payment-method.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { writeTogether } from "#server/platform/database/write-together.ts";
+
+import {
+  attemptInsertion,
+  findUnsettledAttempt,
+  type NewAttempt,
+} from "#server/orders/payments/attempt-store.ts";
+import { draftChange, type DraftUse, findDraftUse, lockDraft } from "./begun-draft-store.ts";
+import { eventInsertion } from "#server/orders/orders/event-store.ts";
+import { type EmptyCart, finishDraft } from "./finish-draft.ts";
+import { type HeldOrder, takeHold } from "./hold-order.ts";
+import { invoiceDebt } from "#server/orders/invoices/invoice-store.ts";
+import { deleteLines, lineInsertions } from "#server/orders/orders/line-store.ts";
+import { newOrderValidator } from "#server/orders/orders/new-order-validator.ts";
+import type { OrderContents } from "#server/orders/orders/order-contents.ts";
+import type { OrderMails } from "#server/orders/orders/order-mails.ts";
+import {
+  findOrderOfQuote,
+  lockOrder,
+  type NewOrder,
+  orderChange,
+  orderInsertion,
+  orderRewriting,
+  type OrderRow,
+} from "#server/orders/orders/order-store.ts";
+import { isOwnPaypalOrder } from "#server/orders/payments/paypal-order-store.ts";
+import {
+  claimKey,
+  findKey,
+  keyChange,
+  type KnownUse,
+  lockKey,
+  type PlacingKey,
+} from "./placing-key-store.ts";
+
+/** How long the same body without a key is one order, in ms (decisions §7). */
+const SAME_BODY_MS = 10 * 60_000;
+
+export type Reservation = {
+  key: PlacingKey & { bodyHash: string; isFromBody: boolean };
+  /** The draft that it is the order of, and the digest of what is ordered. */
+  draft?: { id: string; orderHash: string } | undefined;
+  /** Prices everything anew, inside the transaction. */
+  contents: (db: Database) => Promise<OrderContents>;
+  gateway: Pick<PaymentGateway, "name"> | undefined;
+  paypalOrderId: string | null;
+  /** What else is true once the order is there; in the same transaction. */
+  alongside?: ((db: Database, orderNumber: number) => Promise<void>) | undefined;
+};
+
+export type Reserved =
+  | { kind: "reserved"; orderNumber: number; attemptId: string | null; total: Cents }
+  /** The key stands for this already. */
+  | { kind: "known"; use: KnownUse };
+
+type Needs = {
+  mails: OrderMails;
+  emptyCart: EmptyCart;
+  now: () => Date;
+  databaseNow: (db: Database) => Promise<Date>;
+};
+
+/**
+ * The first transaction of placing (decisions §7): the key, the order at today's prices, the attempt
+ * to pay it, and last what it holds of stock, coupon and credit. Undone as a whole when anything is
+ * missing. Nothing is asked outside the database.
+ */
+export async function reserveOrder(
+  db: Database,
+  asked: Reservation,
+  needs: Needs,
+): Promise<Reserved> {
+  const now = needs.now();
+  const claimed = await claimAnew(db, asked.key, now);
+  if (claimed.kind === "known") return claimed;
+  const earlier = await earlierOrder(db, asked.draft);
+  if (earlier?.kind === "same") return answerFor(db, asked.key, earlier.use);
+  const contents = await asked.contents(db);
+  await requireOwnPaypalOrder(db, asked, contents);
+  const declined =
+    earlier?.kind === "retry" ? earlier.order : await declinedOfQuote(db, contents.quoteNumber);
+  const number = declined?.number ?? claimed.orderNumber;
+  const attemptId = await writeOrder(db, {
+    number,
+    contents,
+    declined,
+    asked,
+    now,
+    databaseNow: await needs.databaseNow(db),
+  });
+  await asked.alongside?.(db, number);
+  await takeHold(db, heldOrderOf(number, contents));
+  if (attemptId === null) await finishWithoutGateway(db, { number, contents }, needs);
+  return { kind: "reserved", orderNumber: number, attemptId, total: contents.amounts.total };
+}
+
+type Known = Extract<Reserved, { kind: "known" }>;
+
+/** The number of a new order for a key, or what the key stands for already. */
+async function claimAnew(
+  db: Database,
+  key: Reservation["key"],
+  now: Date,
+): Promise<Known | { kind: "claimed"; orderNumber: number }> {
+  const { orderNumber, isNew } = await claimKey(db, key, key.bodyHash);
+  if (isNew) return { kind: "claimed", orderNumber };
+  const use = await lockKey(db, key);
+  // A key that was there a moment ago goes only when its transaction is undone: ask again.
+  if (!use) throw new ShopError("in_progress", { retryAfterSeconds: 1 });
+  return mayBeginAnew(use, key, now) ? { kind: "claimed", orderNumber } : { kind: "known", use };
+}
+
+/** Lets a key stand for what came of its draft before. */
+async function answerFor(db: Database, key: Reservation["key"], use: DraftUse): Promise<Known> {
+  await keyChange(db, key, { ...use, bodyHash: key.bodyHash }).execute();
+  const known = await findKey(db, key);
+  if (!known) throw new ShopError("in_progress", { retryAfterSeconds: 1 });
+  return { kind: "known", use: known };
+}
+
+type Earlier = { kind: "same"; use: DraftUse } | { kind: "retry"; order: OrderRow };
+
+/**
+ * The order that came of a draft before, held, when what is placed is that order; undefined when it is to
+ * be a new one. ShopErrors: `in_progress` and `draft_used` when the draft has come to another order.
+ */
+async function earlierOrder(
+  db: Database,
+  draft: Reservation["draft"],
+): Promise<Earlier | undefined> {
+  if (!draft) return undefined;
+  const { id, orderHash } = draft;
+  await lockDraft(db, id);
+  const use = await findDraftUse(db, id);
+  const order = use && (await lockOrder(db, use.orderNumber));
+  if (!order) return undefined;
+  const isPaying = (await findUnsettledAttempt(db, order.number)) !== undefined;
+  const isSame = use.orderHash === orderHash;
+  const standing = draftStanding({ ...order, isPaying, isSame });
+  switch (standing) {
+    case "new":
+      return undefined;
+    case "retry":
+      return { kind: "retry", order };
+    case "same":
+      return { kind: "same", use };
+    case "in_progress":
+      throw new ShopError("in_progress", { retryAfterSeconds: 1 });
+    case "draft_used":
+      throw new ShopError("draft_used", { order: order.number });
+  }
+}
+
+/**
+ * A shopper's agreement at PayPal pays only what they placed themselves: its id alone proves nothing. The
+ * sandbox's tokens for other outcomes are nobody's agreement.
+ */
+async function requireOwnPaypalOrder(
+  db: Database,
+  { paypalOrderId, gateway }: Reservation,
+  contents: OrderContents,
+): Promise<void> {
+  if (paypalOrderId === null) return;
+  if (gateway?.name === "sandbox" && isSandboxToken(paypalOrderId)) return;
+  if (!(await isOwnPaypalOrder(db, paypalOrderId, contents)))
+    throw new ShopError("paypal_order_refused", { paypal: paypalOrderId });
+}
+
+function heldOrderOf(number: number, contents: OrderContents): HeldOrder {
+  const { accountId, email, method, amounts, coupon } = contents;
+  const couponId = coupon?.couponId ?? null;
+  return { number, accountId, email, method, totalCents: amounts.total, couponId };
+}
+
+/** Without a key, the same body means another order after ten minutes, and after a decline at once. */
+function mayBeginAnew(known: KnownUse, key: Reservation["key"], now: Date): boolean {
+  if (!key.isFromBody) return false;
+  const wasDeclined = known.attemptState === "declined" || known.attemptState === "void";
+  return wasDeclined || now.getTime() - known.createdAt.getTime() >= SAME_BODY_MS;
+}
+
+/** The order of an accepted quote whose payment was declined, held. */
+async function declinedOfQuote(
+  db: Database,
+  quoteNumber: number | null,
+): Promise<OrderRow | undefined> {
+  const number = quoteNumber === null ? undefined : await findOrderOfQuote(db, quoteNumber);
+  const order = number === undefined ? undefined : await lockOrder(db, number);
+  return order?.status === "awaiting_payment" && !order.isHolding ? order : undefined;
+}
+
+type Writing = {
+  number: number;
+  contents: OrderContents;
+  declined: OrderRow | undefined;
+  asked: Reservation;
+  now: Date;
+  /** What its time to pay is counted from. */
+  databaseNow: Date;
+};
+
+/** Writes the order, the attempt to pay it, whose id it gives, and what the key stands for from now on. */
+async function writeOrder(db: Database, writing: Writing): Promise<string | null> {
+  const { number, contents, declined, asked, databaseNow } = writing;
+  const order: NewOrder = {
+    number,
+    // A new secret with every try: only whoever pays learns it.
+    validator: newOrderValidator(),
+    status: "awaiting_payment",
+    expiresAt: paymentDeadline(contents, databaseNow),
+    contents,
+  };
+  const attempt = attemptFor(writing);
+  const { bodyHash } = asked.key;
+  const use = { bodyHash, orderNumber: number, attemptId: attempt?.id ?? null };
+  if (declined) await deleteLines(db, number);
+  await writeTogether(db, [
+    declined ? orderRewriting(db, order) : orderInsertion(db, order),
+    ...lineInsertions(db, number, contents.lines),
+    eventInsertion(db, {
+      orderNumber: number,
+      kind: declined ? "retried" : "placed",
+      from: declined ? "awaiting_payment" : null,
+      to: "awaiting_payment",
+    }),
+    ...(attempt ? [attemptInsertion(db, attempt)] : []),
+    keyChange(db, asked.key, use),
+    ...(asked.draft ? [draftChange(db, asked.draft.id, { ...use, ...asked.draft })] : []),
+  ]);
+  return use.attemptId;
+}
+
+/** The attempt to pay by a gateway; none where none is asked: on account, by transfer, or nothing to pay. */
+function attemptFor({ number, contents, asked, now }: Writing): NewAttempt | undefined {
+  const { method, amounts } = contents;
+  if (!asked.gateway || !isGatewayMethod(method) || amounts.total === 0) return undefined;
+  return {
+    id: randomUUID(),
+    orderNumber: number,
+    gateway: asked.gateway.name,
+    method,
+    amountCents: amounts.total,
+    paypalOrderId: asked.paypalOrderId,
+    begunAt: now,
+  };
+}
+
+/** On account an order goes on at once; by transfer it waits, and its customer is told so. */
+async function finishWithoutGateway(
+  db: Database,
+  { number: orderNumber, contents: { isUnproven } }: Pick<Writing, "number" | "contents">,
+  needs: Needs,
+): Promise<void> {
+  const order = await lockOrder(db, orderNumber);
+  if (!order) throw new ShopError("order_not_found");
+  await finishDraft(db, order, { emptyCart: needs.emptyCart, begunAt: needs.now() });
+  if (order.method === "transfer" && order.totalCents > 0)
+    return needs.mails.waiting(db, order, isUnproven);
+  const { status } = stateAfter({ ...order, hasShipped: false }, statusOncePaid(order));
+  const paidAt = order.method === "credit" ? null : needs.now();
+  await writeTogether(db, [
+    orderChange(db, orderNumber, { status, expires_at: null, paid_at: paidAt }),
+    eventInsertion(db, { orderNumber, kind: "paid", from: order.status, to: status }),
+    invoiceDebt(db, orderNumber),
+  ]);
+  await needs.mails.placed(db, order);
+}

@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from "kysely";
+
+import type { Database } from "#server/platform/database/database.ts";
+import { movementsInto } from "#server/stock/book-movements.ts";
+
+/** Whether everything was there, and the parts of which a warehouse has none any more, or some again. */
+export type StockChange = { isWhole: boolean; turned: number[] };
+
+type Changed = { wanted: number; changed: number; turned: number[] | null };
+
+/**
+ * Takes the pieces of an order's lines out of the warehouses, those that hold enough, and books them.
+ * When it is not whole, the transaction must be undone.
+ */
+export async function takeStock(db: Database, orderNumber: number): Promise<StockChange> {
+  const { rows } = await sql<Changed>`
+    with ${heldStock(orderNumber)}, taken as (
+      update stock set on_hand = stock.on_hand - held.quantity, sold = stock.sold + held.quantity
+      from held
+      where stock.part_id = held.part_id and stock.warehouse_id = held.warehouse_id
+        and stock.on_hand >= held.quantity
+      returning stock.part_id, stock.warehouse_id, -held.quantity as quantity,
+        stock.on_hand = 0 as turned
+    ), booked as (
+      ${movementsInto(sql`taken`, { kind: "order", orderNumber })}
+    )
+    select (select count(*) from wanted) as wanted, count(*) as changed,
+      array_agg(distinct part_id) filter (where turned) as turned
+    from taken`.execute(db);
+  return changeOf(rows);
+}
+
+/** Puts them back, and books it. */
+export async function returnStock(db: Database, orderNumber: number): Promise<StockChange> {
+  const { rows } = await sql<Changed>`
+    with ${heldStock(orderNumber)}, returned as (
+      update stock set on_hand = stock.on_hand + held.quantity, sold = stock.sold - held.quantity
+      from held
+      where stock.part_id = held.part_id and stock.warehouse_id = held.warehouse_id
+      returning stock.part_id, stock.warehouse_id, held.quantity,
+        stock.on_hand = held.quantity as turned
+    ), booked as (
+      ${movementsInto(sql`returned`, { kind: "release", orderNumber })}
+    )
+    select (select count(*) from wanted) as wanted, count(*) as changed,
+      array_agg(distinct part_id) filter (where turned) as turned
+    from returned`.execute(db);
+  return changeOf(rows);
+}
+
+/**
+ * The pieces of an order's lines by part and warehouse, `wanted`, and their stock, `held`: its rows are
+ * locked in one order, part by part, so that two orders of the same parts wait for each other instead
+ * of deadlocking (security §3).
+ */
+function heldStock(orderNumber: number): RawBuilder<unknown> {
+  return sql`wanted as (
+      select part_id, warehouse_id, sum(a.quantity)::int as quantity
+      from order_allocation a join order_line using (order_number, "position")
+      where order_number = ${orderNumber} group by part_id, warehouse_id
+    ), held as (
+      select part_id, warehouse_id, wanted.quantity
+      from stock join wanted using (part_id, warehouse_id)
+      order by part_id, warehouse_id for update of stock
+    )`;
+}
+
+function changeOf([row]: readonly Changed[]): StockChange {
+  return { isWhole: row !== undefined && row.changed === row.wanted, turned: row?.turned ?? [] };
+}

@@ -1,0 +1,58 @@
+import type { Generated } from "kysely";
+
+import type { AccountTables } from "#server/accounts/account-tables.ts";
+import type { BrandTables } from "#server/brands/brand-tables.ts";
+import type { CartTables } from "#server/cart/cart-tables.ts";
+import type { CategoryTables } from "#server/categories/category-tables.ts";
+import type { DraftTables } from "#server/checkout/draft-tables.ts";
+import type { CouponTables } from "#server/coupons/coupon-tables.ts";
+import type { GarageTables } from "#server/garage/garage-tables.ts";
+import type { MailTables } from "#server/mail/mail-tables.ts";
+import type { InvoiceTables } from "#server/orders/invoices/invoice-tables.ts";
+import type { ShipmentTables } from "#server/orders/order-desk/shipment-tables.ts";
+import type { OrderTables } from "#server/orders/orders/order-tables.ts";
+import type { PaymentTables } from "#server/orders/payments/payment-tables.ts";
+import type { PlacingTables } from "#server/orders/placing/placing-tables.ts";
+import type { PartTables } from "#server/parts/part-tables.ts";
+import type { QuoteTables } from "#server/quotes/quote-tables.ts";
+import type { SearchTables } from "#server/search/search-tables.ts";
+import type { SettingTables } from "#server/settings/setting-tables.ts";
+import type { ShippingTables } from "#server/shipping/shipping-tables.ts";
+import type { StockTables } from "#server/stock/stock-tables.ts";
+import type { VehicleTables } from "#server/vehicles/vehicle-tables.ts";
+
+import type { Timestamp } from "./column-types.ts";
+
+/** Tables of no noun: what the processes of a shop share. */
+type SharedTables = {
+  shop_secret: { name: string; value: Buffer };
+  catalogue_state: {
+    is_only: Generated<boolean>;
+    version: Generated<number>;
+    parts_version: Generated<number>;
+  };
+  write_probe: { at: Timestamp };
+};
+
+/** The tables of db/migrations, as kysely reads them; each noun's stand beside its store. */
+export type Tables = SharedTables &
+  AccountTables &
+  BrandTables &
+  CartTables &
+  CategoryTables &
+  DraftTables &
+  CouponTables &
+  GarageTables &
+  MailTables &
+  PartTables &
+  SearchTables &
+  SettingTables &
+  ShippingTables &
+  StockTables &
+  VehicleTables &
+  OrderTables &
+  PlacingTables &
+  PaymentTables &
+  InvoiceTables &
+  ShipmentTables &
+  QuoteTables;

@@ -1,0 +1,132 @@
+import type { FastifyInstance } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+
+import { ErrorResponse } from "#contract/shared.ts";
+import { hasRole, type Role } from "#domain/account/role.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
+
+import { type Caller, identifyCallers, requireAccount, type Sessions } from "./caller.ts";
+import { compressReplies } from "./compressed-replies.ts";
+import { type RefusalCode, refusalsByStatus, refusalsOf } from "./described-refusals.ts";
+import { collectApiMethods } from "./http-errors.ts";
+import { refuseCardNumbers } from "./refuse-card-numbers.ts";
+import type { WorkLimit } from "#server/platform/limits/work-limit.ts";
+
+/** How long what everybody is told alike may be kept on the way, in seconds. */
+const REFERENCE_SECONDS = 60;
+
+/**
+ * Who may make a call (security A16). `reference` is the same for everybody in one language; `open`
+ * answers anyone, as it fits the caller; then whoever is signed in, and the roles of decisions §3.
+ */
+export const ACCESS_CLASSES = [
+  "reference",
+  "open",
+  "customer",
+  "staff",
+  "manager",
+  "owner",
+] as const;
+export type AccessClass = (typeof ACCESS_CLASSES)[number];
+
+const ROLES_OF_STAFF: ReadonlySet<AccessClass> = new Set(["staff", "manager", "owner"]);
+
+/** The calls by who may make them: a call that is in no class is not there. */
+export type CallRoutes = { [access in AccessClass]?: FastifyPluginAsyncZod[] };
+
+/** The calls of several nouns as one table. */
+export function joinedRoutes(...tables: CallRoutes[]): CallRoutes {
+  return Object.fromEntries(
+    ACCESS_CLASSES.map((access) => [access, tables.flatMap((table) => table[access] ?? [])]),
+  );
+}
+
+declare module "fastify" {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- augmentation needs an interface
+  interface FastifyContextConfig {
+    access?: AccessClass;
+    /** What the call may be refused with. A route names its own; what holds for all is added. */
+    refusals?: readonly RefusalCode[];
+  }
+}
+
+type Options = {
+  routes: CallRoutes;
+  sessions: Sessions;
+  storefront: Storefront;
+  work: WorkLimit;
+};
+
+/** Everything under /api. */
+export function apiRoutes({ routes, sessions, storefront, work }: Options): FastifyPluginAsyncZod {
+  return async (api) => {
+    const answerOtherPaths = collectApiMethods(api);
+    await identifyCallers(api, { sessions, storefront });
+    compressReplies(api);
+    api.addHook("preHandler", refuseCardNumbers);
+    limitWork(api, work);
+    for (const access of ACCESS_CLASSES) await api.register(classOf(access, routes[access]));
+    api.get("/openapi.json", { schema: { hide: true } }, async (_request, reply) => {
+      shareReply(reply);
+      return api.swagger();
+    });
+    answerOtherPaths();
+  };
+}
+
+function classOf(access: AccessClass, routes: FastifyPluginAsyncZod[] = []): FastifyPluginAsyncZod {
+  return async (scope) => {
+    scope.addHook("onRoute", (route) => {
+      const refusals = refusalsOf({
+        own: route.config?.refusals ?? [],
+        takesBody: route.method === "POST",
+        needsRole: ROLES_OF_STAFF.has(access),
+      });
+      route.config = { ...route.config, access, refusals };
+      const refused = Object.keys(refusalsByStatus(refusals)).map((status) => [
+        status,
+        ErrorResponse,
+      ]);
+      const response = Object.assign(Object.fromEntries(refused), route.schema?.response);
+      route.schema = Object.assign({}, route.schema, { "x-access": access, response });
+    });
+    if (access === "reference") {
+      // Before the answer: a refusal takes it back.
+      scope.addHook("preHandler", async (request, reply) => {
+        if (request.caller.viewer.kind === "guest") shareReply(reply);
+      });
+    }
+    if (access !== "reference" && access !== "open") {
+      // Before the body is read: whoever may not call sends nothing.
+      scope.addHook("onRequest", async ({ caller }) => requireAccess(access, caller));
+    }
+    for (const route of routes) await scope.register(route);
+  };
+}
+
+/** A guest is 401, a role that is missing is 403 (decisions §1). */
+function requireAccess(role: Role, caller: Caller): void {
+  const { adminLevel } = requireAccount(caller);
+  if (!hasRole(adminLevel, role)) throw new ShopError("forbidden", { role });
+}
+
+function shareReply(reply: { headers: (values: Record<string, string>) => unknown }): void {
+  reply.headers({
+    "cache-control": `public, max-age=${REFERENCE_SECONDS}`,
+    vary: "accept-language, authorization",
+  });
+}
+
+/** Counted from when the whole request is here until its reply is ready: slow sockets hold nothing. */
+function limitWork(api: FastifyInstance, work: WorkLimit): void {
+  const counted = new WeakSet<object>();
+  api.addHook("preHandler", (request, _reply, done) => {
+    work.enter();
+    counted.add(request);
+    done();
+  });
+  api.addHook("onSend", async (request) => {
+    if (counted.delete(request)) work.leave();
+  });
+}

@@ -1,0 +1,48 @@
+import type { Generated, JSONColumnType } from "kysely";
+
+import type { Availability } from "#domain/availability/availability.ts";
+import type { QuoteStatus } from "#domain/quote/quote-status.ts";
+import type { ChosenShipping, PartyColumns } from "#server/orders/orders/order-tables.ts";
+import type { Json, Moment } from "#server/platform/database/column-types.ts";
+
+/** A line of a quote: like one of an order, with the price that is offered. */
+export type QuotedLine = {
+  partId: number;
+  sku: string;
+  partNumber: string;
+  titleEs: string;
+  titleEn: string;
+  line: string;
+  quantity: number;
+  unitPrice: number;
+  core: number;
+  availability: Availability;
+  cabys: string | null;
+  isElectrical: boolean;
+  isSpecialOrder: boolean;
+  needsVinCheck: boolean;
+};
+
+type QuoteTable = PartyColumns & {
+  number: Generated<number>;
+  status: QuoteStatus;
+  expires_at: Moment;
+  shipping_option: JSONColumnType<ChosenShipping | null>;
+  lines: Json<QuotedLine[]>;
+};
+
+/** Quotes and what was said of them. */
+export type QuoteTables = {
+  quote: QuoteTable;
+  quote_event: {
+    id: Generated<number>;
+    quote_number: number;
+    at: Generated<Date>;
+    actor_id: string | null;
+    actor: string;
+    is_staff: boolean;
+    from_status: QuoteStatus | null;
+    to_status: QuoteStatus;
+    message: string;
+  };
+};

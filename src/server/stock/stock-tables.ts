@@ -1,0 +1,35 @@
+import type { ColumnType, Generated } from "kysely";
+
+import type { Storefront } from "#domain/storefront/storefront.ts";
+import type { Timestamp } from "#server/platform/database/column-types.ts";
+
+/** What lies in which warehouse, and every movement of it. */
+export type StockTables = {
+  warehouse: {
+    id: Generated<number>;
+    code: string;
+    name: string;
+    city: string;
+    storefront: Storefront;
+    position: number;
+  };
+  stock: {
+    part_id: number;
+    warehouse_id: number;
+    on_hand: Generated<number>;
+    incoming: Generated<number>;
+    /** Pieces that live orders took out of it. */
+    sold: Generated<number>;
+    incoming_on: ColumnType<string | null, string | null, string | null>;
+  };
+  stock_movement: {
+    id: Generated<number>;
+    at: Timestamp;
+    part_id: number;
+    warehouse_id: number;
+    kind: "opening" | "order" | "release" | "return" | "import" | "correction";
+    quantity: number;
+    order_number: Generated<number | null>;
+    import_run_id: Generated<number | null>;
+  };
+};

@@ -1,0 +1,29 @@
+import type { Generated } from "kysely";
+
+/** What people drive, and the engines in it. */
+export type VehicleTables = {
+  vehicle_make: { id: number; name: string; slug: string };
+  vehicle_model: { id: Generated<number>; make_id: number; name: string; slug: string };
+  vehicle_model_alias: { model_id: number; name: string; key: string };
+  engine: {
+    id: Generated<number>;
+    maker: string;
+    maker_slug: string;
+    name: string;
+    slug: string;
+    liters: string;
+    cylinders: number | null;
+    year_from: number;
+    year_to: number;
+  };
+  engine_alias: { engine_id: number; name: string; key: string };
+  vehicle_line: {
+    id: Generated<number>;
+    region: string;
+    model_id: number | null;
+    engine_id: number | null;
+    year_from: number;
+    year_to: number;
+  };
+  vehicle: { id: Generated<number>; line_id: number; year: number };
+};
