@@ -40,6 +40,7 @@ export const importCommand: ShopCommand<string | Summary> = {
   async run(shop, args, config) {
     const { values, positionals } = parseImportArgs(args);
     try {
+      requireFrontOptions(values);
       if (values.background)
         return await inBackground(shop, config, wantedImport(positionals, values));
       const run =
@@ -52,6 +53,14 @@ export const importCommand: ShopCommand<string | Summary> = {
     }
   },
 };
+
+/** What the shop does in the background writes no file for whoever started it. */
+function requireFrontOptions({ background, errors, report }: Values): void {
+  if (background && (errors !== undefined || report !== undefined))
+    throw new CommandFailure(
+      "--errors and --report are for an import in front of you. In the background, ask afterwards: npm run shop -- import:status ID --errors FILE",
+    );
+}
 
 type Values = ReturnType<typeof parseImportArgs>["values"];
 

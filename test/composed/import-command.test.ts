@@ -57,6 +57,14 @@ describe("the exit code of an import", () => {
   });
 });
 
+it.each(["--errors", "--report"])(
+  "in the background writes no file by %s, and says so",
+  async (option) => {
+    const wanted = importing("sku,online\nABC-1,5\n", "--background", option, "out.csv");
+    await expect(wanted).rejects.toThrow("import:status ID --errors FILE");
+  },
+);
+
 describe("--as-of", () => {
   it.each([
     ["prices", "2026-11-22 06:00", "--as-of is for stock."],

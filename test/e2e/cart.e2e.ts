@@ -133,7 +133,8 @@ describe("a guest's cart that meets trouble", () => {
     await openCart(shopper);
     await page.context().setOffline(true);
     await page.getByRole("button", { name: /^Una más de/ }).click();
-    await expect.poll(() => toasted(page)).toEqual(["¡Ups! Algo salió mal"]);
+    const unreached = "No hay conexión con la tienda. Revísela e intente de nuevo.";
+    await expect.poll(() => toasted(page)).toEqual([unreached]);
     await page.getByRole("button", { name: /^Quitar/ }).click();
     await expect.poll(() => page.locator(".sum-box:not([aria-busy])").count()).toBe(1);
     expect(await page.getByText(/^Se quitó/).count()).toBe(0);

@@ -40,6 +40,10 @@ describe("a new password (specification §5, security A27)", () => {
     "        ",
     "Qwertyuiop...",
     "\uFF50\uFF41ssword", // is hashed as "password"
+    "\u200B".repeat(10),
+    " Password1 ",
+    "contraseña",
+    "Contraseña1",
   ])("is not %s", (password) => expect(isCommonPassword(password)).toBe(true));
 });
 

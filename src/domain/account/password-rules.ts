@@ -17,14 +17,20 @@ export const PASSWORD_RULES: readonly FieldRule[] = [
 /** Whether a guesser tries it early. */
 export function isCommonPassword(password: string): boolean {
   const known = (common ??= commonPasswords()); // some tens of thousands of short texts: made when first asked
-  return password.trim() === "" || passwordReadings(password).some((reading) => known.has(reading));
+  const readings = passwordReadings(password);
+  return readings.some((reading) => reading === "" || known.has(reading));
 }
 
 /** What a guesser reads in a password: case, what stands behind it and signs for letters make no other one. */
 export function passwordReadings(password: string): string[] {
-  const lower = normalPassword(password).toLowerCase();
+  const lower = plainLetters(normalPassword(password).toLowerCase());
   const bare = lower.replace(/[^\p{L}\d]{1,16}$/u, "");
   return Array.from(new Set([lower, bare, withLetters(lower), withLetters(bare)]));
+}
+
+/** Without accents, blanks and signs that nobody sees: none of them makes a guesser's work longer. */
+function plainLetters(text: string): string {
+  return text.normalize("NFD").replaceAll(/[\p{M}\p{Cf}\s]/gu, "");
 }
 
 const LETTERS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { findOrderProblems } from "./find-order-rules.ts";
+import { findOrderProblems, orderNumberOf } from "./find-order-rules.ts";
 
 const codes = (email: string, orderNumber: string) =>
   findOrderProblems({ email, orderNumber }).map(({ field, code }) => `${field}: ${code}`);
@@ -15,4 +15,17 @@ it.each([
   [" Ana@example.com ", " 1001 ", []],
 ])("of %j and %j the form says %j (specification §5)", (email, number, expected) => {
   expect(codes(email, number)).toEqual(expected);
+});
+
+it.each([
+  ["100001", "100001"],
+  ["#100001", "100001"],
+  [" # 100001 ", "100001"],
+  ["007", "7"],
+  ["0", "0"],
+  ["1".repeat(16), undefined],
+  ["##1", undefined],
+  ["", undefined],
+])("%j is the number %j, as papers and mails write it", (typed, number) => {
+  expect(orderNumberOf(typed)).toBe(number);
 });

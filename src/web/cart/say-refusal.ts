@@ -1,8 +1,8 @@
-import { showFailure } from "../ui/toast.tsx";
+import { showFailure, showUnreached } from "../ui/toast.tsx";
 
 /** Says in passing why a change of the cart was refused; what reads a refusal comes when there is one. */
 export async function sayRefusal(error: unknown): Promise<void> {
-  if (!(error instanceof Response)) return showFailure(); // not reached: nothing more can be fetched
+  if (!(error instanceof Response)) return showUnreached(); // what reads a refusal cannot be fetched either
   const { readRefusal } = await import("../form/refusal.ts");
   showFailure((await readRefusal(error)).message);
 }

@@ -12,7 +12,12 @@ const ANSWERABLE_FOR_MS = 20_000;
 /** What a shopper can do about what a toast says, once. */
 type ToastAct = { name: string; act: () => void };
 
-type Toast = { id: number; kind: "done" | "failed"; text?: string; answer?: ToastAct };
+type Toast = {
+  id: number;
+  kind: "done" | "failed" | "unreached";
+  text?: string;
+  answer?: ToastAct;
+};
 
 let shown: Toast | undefined;
 let hiding: ReturnType<typeof setTimeout> | undefined;
@@ -26,6 +31,11 @@ export function showToast(text: string, answer?: ToastAct): void {
 /** Says that something failed that the shopper can do nothing about (specification §8, generic failure). */
 export function showFailure(text?: string): void {
   show({ kind: "failed", ...(text === undefined ? {} : { text }) });
+}
+
+/** Says that the shop could not be reached. */
+export function showUnreached(): void {
+  show({ kind: "unreached" });
 }
 
 function show(toast: Omit<Toast, "id">): void {
@@ -61,9 +71,9 @@ export function Toaster() {
   return (
     <output ref={place} className="toasts" popover="manual">
       {toast && (
-        <div className={toast.kind === "failed" ? "toast toast-bad" : "toast"}>
-          <Icon name={toast.kind === "failed" ? "alert" : "check"} />
-          <span>{toast.text ?? t("failed")}</span>
+        <div className={toast.kind === "done" ? "toast" : "toast toast-bad"}>
+          <Icon name={toast.kind === "done" ? "check" : "alert"} />
+          <span>{toast.text ?? t(toast.kind === "unreached" ? "unreached" : "failed")}</span>
           {toast.answer && <Answer {...toast.answer} />}
         </div>
       )}

@@ -1,6 +1,7 @@
 import { firstProblem } from "#domain/account/field-problem.ts";
 import { EMAIL_RULES, normalEmail } from "#domain/account/text-rules.ts";
 import { requireGoodForm } from "#domain/errors/form-error.ts";
+import { orderNumberOf } from "#domain/order/find-order-rules.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
@@ -34,10 +35,10 @@ export function createOrderLookup({ db, limits, links, proofs }: Needs): OrderLo
   return {
     find: async ({ email: typed, orderNumber, network }) => {
       const email = normalEmail(typed);
-      const number = orderNumber.trim().replace(/^0+(?=\d)/, ""); // "007" is order 7, and counted as it
-      await limits.lookUp({ network, email, number });
+      const number = orderNumberOf(orderNumber); // "007" is order 7, and counted as it
+      await limits.lookUp({ network, email, number: number ?? orderNumber });
       const found = await answerAfter(STEADY_MS, async () =>
-        /^\d{1,15}$/.test(number) ? findOrderOf(db, { email, number: Number(number) }) : undefined,
+        number !== undefined ? findOrderOf(db, { email, number: Number(number) }) : undefined,
       );
       if (!found) throw new ShopError("order_not_found");
       return { ...found, proof: proofs.prove(found.number) };
