@@ -8,13 +8,17 @@ import { keptSession } from "../session/session-store.ts";
 import { keepNews } from "./cart-news.ts";
 import { currentCart, setCart } from "./cart-state.ts";
 
+/** What the server says of a line that was set, and how many the cart held until then. */
+type SetLine = CartItemResponse & { before: number };
+
 /**
  * Sets how many of a part the cart holds; 0 takes it out. The server says how many can be had; a
  * refusal is thrown and leaves the cart as it was. One change after the other, so that the last one
  * that was made is the one that stays.
  */
-export function setQuantity(sku: string, quantity: number): Promise<CartItemResponse> {
+export function setQuantity(sku: string, quantity: number): Promise<SetLine> {
   return inTurn(async () => {
+    const before = quantityOf(sku);
     const isCustomer = keptSession() !== undefined;
     const reply = await ask<CartItemResponse>({
       path: isCustomer ? "cart/addupdateitem" : "cart/verifyitem",
@@ -22,15 +26,14 @@ export function setQuantity(sku: string, quantity: number): Promise<CartItemResp
       body: { product: { sku, cartQty: quantity } },
     });
     setCart(reply.cart ? linesOf(reply.cart) : withQuantity(currentCart(), sku, reply.qty));
-    return reply;
+    return { ...reply, before };
   });
 }
 
 /** Adds pieces of a part to what the cart holds of it. */
 export async function addToCart(sku: string, quantity: number): Promise<CartChange> {
-  const before = quantityOf(sku);
-  const asked = Math.min(before + quantity, MOST_OF_A_LINE);
-  const { qty: after } = await setQuantity(sku, asked);
+  const asked = Math.min(quantityOf(sku) + quantity, MOST_OF_A_LINE);
+  const { before, qty: after } = await setQuantity(sku, asked);
   return { sku, asked, before, after };
 }
 

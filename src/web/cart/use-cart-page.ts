@@ -54,8 +54,8 @@ export function useCartPage(first: CartPageData): CartPageState {
     set,
     remove: (item) =>
       saying(async () => {
-        await setQuantity(item.sku, 0);
-        setRemoved(item);
+        const { before } = await setQuantity(item.sku, 0); // the page may show less than the cart held
+        setRemoved({ ...item, cartQty: before });
         await show();
       }),
     removed,
