@@ -89,6 +89,39 @@ describe("a workbook of several sheets", () => {
   });
 });
 
+async function skusOf(content: Buffer) {
+  const { judged } = await shop.run({ kind: "prices", content, isDryRun: true });
+  return judged.map(({ row }) => row.cells[0]);
+}
+
+describe("a workbook whose pieces are not what its directory lists", () => {
+  const honest = xlsxOf(priceOf("ABC-1"));
+
+  it("is read by the directory: a second sheet of the same name that it leaves out is none", async () => {
+    expect(await skusOf(withUnlisted(honest, xlsxOf(priceOf("ABC-2"))))).toEqual(["ABC-1"]);
+  });
+
+  it("takes no memory for a size that stands only before a piece", async () => {
+    const content = Buffer.from(honest);
+    const sheet = content.indexOf("xl/worksheets/sheet1.xml");
+    content.writeUInt32LE(2_000_000_000, sheet - 8);
+    expect(await skusOf(content)).toEqual(["ABC-1"]);
+  });
+});
+
+/** Where the directory of a ZIP file without a comment begins. */
+function directoryOf(file: Buffer): number {
+  return file.readUInt32LE(file.length - 6);
+}
+
+/** A ZIP file with the entries of another one before its own directory, which does not list them. */
+function withUnlisted(zip: Buffer, other: Buffer): Buffer {
+  const unlisted = other.subarray(0, directoryOf(other));
+  const listed = Buffer.from(zip.subarray(directoryOf(zip)));
+  listed.writeUInt32LE(directoryOf(zip) + unlisted.length, listed.length - 6);
+  return Buffer.concat([zip.subarray(0, directoryOf(zip)), unlisted, listed]);
+}
+
 describe("numbers and days of a sheet", () => {
   it("are no part numbers once the sheet has forgotten how they were written", async () => {
     const content = xlsxOf([

@@ -30,7 +30,7 @@ export async function* readXlsx(
 ): AsyncGenerator<TableLine> {
   if (file.sizeBytes > LARGEST_MB * MEGABYTE)
     throw new ImportRefusal("xlsx_too_large", { limit: LARGEST_MB });
-  const isBounded = await checkZipBounds(file, LARGEST_UNPACKED_MB * MEGABYTE);
+  const isBounded = await checkZipBounds(file.path, LARGEST_UNPACKED_MB * MEGABYTE);
   if (!isBounded) throw new ImportRefusal("xlsx_bomb", { limit: LARGEST_UNPACKED_MB });
   let width: number | undefined;
   let line = 0;

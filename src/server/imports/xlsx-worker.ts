@@ -1,6 +1,7 @@
+import { readFile } from "node:fs/promises";
 import { parentPort, workerData } from "node:worker_threads";
 
-import { readSheet, SheetNotFoundError } from "read-excel-file/node";
+import { readSheet, SheetNotFoundError } from "read-excel-file/universal";
 import { z } from "zod";
 
 import type { SheetPiece } from "./xlsx-lines.ts";
@@ -19,17 +20,22 @@ if (rows) {
   say(nextPiece(rows));
 }
 
-/** The first sheet, or the one that is named; what is no name may be its place, from 1. */
+/**
+ * The first sheet, or the one that is named; what is no name may be its place, from 1. Of the file's bytes
+ * the reader unpacks what their directory lists, which `checkZipBounds` has looked at; given a path it
+ * would take what stands one after the other in the file, with as much memory as each piece asks for.
+ */
 async function readAsked(): Promise<readonly (readonly unknown[])[]> {
   const { path, sheet } = asked;
-  if (sheet === undefined) return readSheet(path);
-  return readSheet(path, sheet).catch((error: unknown) => {
+  const file = new Blob([await readFile(path)]);
+  if (sheet === undefined) return readSheet(file);
+  return readSheet(file, sheet).catch((error: unknown) => {
     const isPlace = error instanceof SheetNotFoundError && /^[1-9]\d{0,3}$/.test(sheet);
     if (!isPlace) throw error;
     const names = namesIn(error);
     const name = names[Number(sheet) - 1];
     if (name === undefined) throw error;
-    return readSheet(path, name);
+    return readSheet(file, name);
   });
 }
 
