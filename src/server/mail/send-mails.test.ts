@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -7,6 +8,7 @@ import { LOCALES } from "#domain/i18n/locale.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
 import type { MailKind } from "./mail-kind.ts";
+import { markUnsent, takeMails } from "./mail-store.ts";
 import { MAIL_WORDS } from "./mail-words.ts";
 import { queueMail } from "./queue-mail.ts";
 import { sendMails } from "./send-mails.ts";
@@ -175,6 +177,23 @@ describe("mails (decisions §7)", () => {
     await db.updateTable("mail").set({ next_attempt_at: new Date() }).execute();
     expect(await send()).toBe(1);
     expect(received[0]?.messageId).toBe(`<mail-${waiting.id}@tienda.example>`);
+  });
+
+  it("wait twice as long after each try, from half a minute on", async () => {
+    await queueMail(db, { kind: "password", locale: "en", to: "ana@example.com", params });
+    const waits = await db.transaction().execute(async (trx) => {
+      const [mail] = await takeMails(trx, 1);
+      if (!mail) throw new Error("No mail is due.");
+      const seconds: number[] = [];
+      for (const attempts of [1, 2, 3, 4, 5, 6, 7]) {
+        await markUnsent(trx, { ...mail, attempts }, "451 try later");
+        const wait = sql<number>`extract(epoch from next_attempt_at - now())::int`.as("wait");
+        const row = await trx.selectFrom("mail").select(wait).executeTakeFirstOrThrow();
+        seconds.push(row.wait);
+      }
+      return seconds;
+    });
+    expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1920]);
   });
 
   it("are given up after eight tries", async () => {

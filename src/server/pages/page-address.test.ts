@@ -56,4 +56,31 @@ describe("page addresses (architecture §4)", () => {
     expect(pageAddress("/EN/part/1")).toMatchObject({ locale: "en" });
     expect(pageAddress("/engine/x")).toMatchObject({ locale: "es" });
   });
+
+  it.each([
+    "login",
+    "register",
+    "registration-confirmation/a-link",
+    "new-password/a-link",
+    "My-Account/overview",
+    "my-garage",
+    "Cart",
+    "Checkout/payment",
+    "Checkout/quote/100001",
+    "order/order-100001-secret",
+    "order/invoice/order-100001-secret",
+    "order-confirmation/order-100001-secret",
+    "order-confirmation/quote-100001-secret",
+    "admin",
+  ])("knows that %s is one person's, in either language", (path) => {
+    for (const prefix of ["/", "/en/", "/EN/"])
+      expect(pageAddress(prefix + path)).toMatchObject({ isPrivate: true });
+  });
+
+  it.each(["/", "/en", "/part/order", "/category/cart", "/custom-search?q=order", "/orders"])(
+    "knows that %s is everybody's",
+    (path) => {
+      expect(pageAddress(path)).toMatchObject({ isPrivate: false });
+    },
+  );
 });

@@ -1,14 +1,17 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 
-import type { FoundCharge } from "#adapters/payments/payment-gateway.ts";
+import type { FoundCharge, RefundRequest } from "#adapters/payments/payment-gateway.ts";
 
 import { openOrderShop } from "../../../../test/factories/order-shop.ts";
 import { HEREDIA, plantCounter, plantPart } from "../../../../test/factories/sellable.ts";
 import { requireWholeLedger } from "../../../../test/ledger.ts";
+import { refundRest } from "./refund-order.ts";
 
 const shop = await openOrderShop();
 const { db } = shop.database;
 let answer: FoundCharge["status"] | undefined;
+/** What the gateway was asked to send back. */
+const sentBack: RefundRequest[] = [];
 /** The shop whose gateway answers questions about charges with `answer`, or with the truth. */
 const cut = await openOrderShop({
   database: shop.database,
@@ -20,6 +23,10 @@ const cut = await openOrderShop({
         answer === "unavailable" || answer === "unknown"
           ? { status: answer }
           : shop.sandbox.find(attempt),
+      refund: async (request) => {
+        sentBack.push(request);
+        return shop.sandbox.refund(request);
+      },
     },
   },
 });
@@ -69,5 +76,36 @@ describe("a payment whose answer was lost while its gateway is away (security B5
     answer = undefined;
     expect(await runAfter(3_600)).toBe(1);
     expect(await statusOf("silence@example.com")).toBe("awaiting_shipment");
+  });
+});
+
+/** A paid order, with what was taken for it. */
+const paidOrder = async () => {
+  await cut.place({ email: "back@example.com" });
+  return db
+    .selectFrom("payment_attempt")
+    .select(["order_number as orderNumber", "captured_cents as captured"])
+    .orderBy("order_number", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+};
+/** Sends so much of it back, or what is left, and says what the gateway was asked. */
+const sendBack = async (orderNumber: number, wanted: number | null) => {
+  await refundRest(db, { orderNumber, reason: "staff", wanted });
+  await cut.reconciler.run();
+  return sentBack.at(-1);
+};
+
+describe("money that goes back", () => {
+  it("is told to be the whole of a sale only when it is", async () => {
+    const { orderNumber, captured } = await paidOrder();
+    expect(await sendBack(orderNumber, null)).toMatchObject({ amount: captured, isWhole: true });
+  });
+
+  it("is not the whole of it in parts, the last of them neither", async () => {
+    const { orderNumber, captured } = await paidOrder();
+    expect(await sendBack(orderNumber, 1)).toMatchObject({ amount: 1, isWhole: false });
+    const rest = { amount: (captured ?? 0) - 1, isWhole: false };
+    expect(await sendBack(orderNumber, null)).toMatchObject(rest);
   });
 });

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+
+import { openOrderShop } from "../../../../test/factories/order-shop.ts";
+import { HEREDIA, plantCounter, plantPart } from "../../../../test/factories/sellable.ts";
+import { type StockChange, takeStock } from "./stock-hold-store.ts";
+
+const shop = await openOrderShop();
+const { db } = shop.database;
+
+/** Takes an order's stock by a plan that reads the table as it stands. */
+function takeWithoutIndexes(number: number): { taken: Promise<StockChange> } {
+  const taken = db.transaction().execute(async (trx) => {
+    for (const plan of ["sort", "indexscan", "indexonlyscan", "bitmapscan", "mergejoin"])
+      await sql.raw(`set local enable_${plan} = off`).execute(trx);
+    return takeStock(trx, number);
+  });
+  return { taken };
+}
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting
+    from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    db,
+  );
+  return rows[0]?.waiting ?? 0;
+}
+
+describe("the stock of an order (security §3)", () => {
+  it("is locked part by part in one order, whichever way the database would read it", async () => {
+    await plantCounter(db);
+    const skus = ["A", "B", "C", "D"];
+    for (const sku of skus) await plantPart(db, { sku, price: 1_00, stock: { [HEREDIA]: 10 } });
+    // The last part's row stands first in the table, so that a scan meets it first.
+    for (const sku of skus.toReversed())
+      await sql`update stock set on_hand = on_hand from part
+        where part.id = part_id and sku = ${sku}`.execute(db);
+    await shop.place({
+      method: "transfer",
+      items: skus.toReversed().map((sku) => ({ sku, quantity: 1 })),
+    });
+    const { number } = await db.selectFrom("shop_order").select("number").executeTakeFirstOrThrow();
+    const { taken } = await db.transaction().execute(async (first) => {
+      await sql`select 1 from stock join part on part.id = part_id
+        where sku = 'A' for update of stock`.execute(first);
+      const second = takeWithoutIndexes(number);
+      await expect.poll(waitingForLocks).toBe(1);
+      const { rows } = await sql`select sku from stock join part on part.id = part_id
+        order by sku for update of stock skip locked`.execute(first);
+      expect(rows).toEqual(skus.map((sku) => ({ sku })));
+      return second;
+    });
+    expect(await taken).toMatchObject({ isWhole: true });
+  });
+});
