@@ -74,7 +74,7 @@ async function slowDown(session: CDPSession): Promise<void> {
 
 /** What a shopper does on each page: types into the search, opens the filters, copies the number. */
 async function interact(page: Page): Promise<void> {
-  const filters = page.locator(".m-bar button").first();
+  const filters = page.locator(".thumb-bar button").first();
   const box = page.locator('main input[name="q"]').first();
   const copy = page.locator("main button.copy").first();
   if (await filters.isVisible()) await filters.tap();

@@ -28,8 +28,8 @@ describe("prices", () => {
     });
     const list = `/custom-search-no?q=${encodeURIComponent(priced.partNumber)}`;
     await visit(shopper, list);
-    await page.locator(".usd").first().waitFor();
-    expect(await page.locator(".usd").first().textContent()).toMatch(/12[\s.,]?345/);
+    await page.locator(".dollars").first().waitFor();
+    expect(await page.locator(".dollars").first().textContent()).toMatch(/12[\s.,]?345/);
     expect(await page.evaluate(() => Reflect.get(globalThis, "shifts"))).toEqual([]);
     expect(await page.locator("#sort option").allTextContents()).toContain("Menor precio");
 
@@ -38,7 +38,7 @@ describe("prices", () => {
     await expect.poll(() => toasted(page)).toContain("Ahora ve precios de nivel En línea");
     await visit(shopper, list);
     await page
-      .locator(".usd", { hasText: /98[\s.,]?765/ })
+      .locator(".dollars", { hasText: /98[\s.,]?765/ })
       .first()
       .waitFor();
     expect(await stored(page, "session")).toContain('"priceLevel":"online"');
@@ -118,7 +118,7 @@ describe("guarded pages", () => {
     const findings: string[] = [];
     for (const path of PAGES.map((part) => `/my-account${part}`)) {
       await visit(shopper, path);
-      await page.locator(".acc-wait").waitFor({ state: "detached" });
+      await page.locator(".account-wait").waitFor({ state: "detached" });
       for (const viewport of [DESKTOP, PHONE]) {
         await page.setViewportSize(viewport);
         for (const colorScheme of ["light", "dark"] as const) {

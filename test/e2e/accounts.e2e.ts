@@ -36,7 +36,7 @@ describe("a customer registers", () => {
     await inLogin(page).waitFor();
     await logIn(shopper, email);
     await page.getByRole("heading", { name: "Hola, Ana" }).waitFor();
-    expect(await page.locator(".me b").textContent()).toBe("Ana");
+    expect(await page.locator(".account-cell b").textContent()).toBe("Ana");
     expect(shopper.complaints).toEqual([]);
   });
 
@@ -49,8 +49,8 @@ describe("a customer registers", () => {
     await form.locator("[name=email]").fill("x");
     await form.locator("[name=password]").fill("1234567");
     await form.locator("[type=submit]").click();
-    await form.locator(".err").first().waitFor();
-    expect(await form.locator(".err").allTextContents()).toEqual([
+    await form.locator(".field-error").first().waitFor();
+    expect(await form.locator(".field-error").allTextContents()).toEqual([
       "This field is required",
       "This field is required",
       "This field is required",
@@ -141,7 +141,7 @@ describe("a session", () => {
     const { page } = await signedIn(await customer("tiempo"));
     const second = await page.context().newPage();
     await second.goto("/category");
-    await second.locator(".me b", { hasText: "Ana" }).waitFor();
+    await second.locator(".account-cell b", { hasText: "Ana" }).waitFor();
     await page.evaluate(() => {
       const session: object = JSON.parse(localStorage.getItem("repuesto.session") ?? "{}");
       const over = JSON.stringify({ ...session, expiresAt: Date.now() - 1 });
@@ -168,7 +168,7 @@ describe("a session", () => {
   it("ends by logging out: the token is worth nothing, and the page before shows no price", async () => {
     const shopper = await signedIn(await customer("salida"), `/part/${priced.sku}`);
     const { page } = shopper;
-    await page.locator(".pt-price .usd").waitFor();
+    await page.locator(".part-price .dollars").waitFor();
     const session = await stored(page, "session");
     await visit(shopper, "/my-account");
     await page.getByRole("button", { name: "Cerrar sesión" }).click();
@@ -180,7 +180,7 @@ describe("a session", () => {
     expect(reply.status).toBe(401);
     await page.goBack();
     await page.waitForURL(`**/part/${priced.sku}*`);
-    await page.locator(".pt-price .price-gate").waitFor();
+    await page.locator(".part-price .price-gate").waitFor();
     expect(await page.locator("main").textContent()).not.toContain("98");
   });
 });

@@ -9,8 +9,8 @@ const LIST = "/custom-search?q=filtro";
 const PART = `/part/${encodeURIComponent(priced.sku)}`;
 
 const MENU = 'header a[aria-haspopup][href="/category"]';
-const FILTERS = ".m-bar button";
-const GARAGE = "header a.veh";
+const FILTERS = ".thumb-bar button";
+const GARAGE = "header a.vehicle-cell";
 
 /** On a phone, on a page that was come to from another one of the shop. */
 async function onPhone(path: string): Promise<Shopper> {
@@ -61,8 +61,8 @@ describe("Back on a phone closes what lies over the page, and stays", () => {
     ["the menu", LIST, MENU],
     ["the filters", LIST, FILTERS],
     ["the garage", LIST, GARAGE],
-    ["the options of a part", LIST, ".row .link-btn"],
-    ["a picture", PART, ".pt-pic button"],
+    ["the options of a part", LIST, ".part-row .link-button"],
+    ["a picture", PART, ".part-picture button"],
     ["the search of an order", "/isuzu-truck-parts", "footer [aria-haspopup=dialog]"],
     ["the field for many numbers", "/Cart", ".cart-tools button"],
   ])("as %s", async (_name, path, opener) => {
@@ -111,7 +111,7 @@ describe("Back on a phone closes what lies over the page, and stays", () => {
 
 describe("what was closed another way leaves no step behind", () => {
   it.each([
-    ["its mark", (page: Page) => page.locator("dialog[open] .btn-icon").first().tap()],
+    ["its mark", (page: Page) => page.locator("dialog[open] .button-icon").first().tap()],
     ["Escape", (page: Page) => page.keyboard.press("Escape")],
   ])("by %s", async (_how, close) => {
     for (const opener of [MENU, FILTERS]) {
@@ -130,13 +130,13 @@ describe("what was closed another way leaves no step behind", () => {
     const shopper = await onPhone(LIST);
     const { page } = shopper;
     await open(shopper, MENU);
-    await page.locator("dialog[open] .menu-1 a").first().tap();
+    await page.locator("dialog[open] .menu-categories a").first().tap();
     await page.waitForURL("**/category/*");
     await expect.poll(() => dialogs(shopper)).toBe(0);
     await settled(page);
     await page.goBack();
     await expect.poll(() => address(shopper)).toBe(LIST);
-    await page.locator(".row .pno").first().waitFor();
+    await page.locator(".part-row .part-number").first().waitFor();
     expect(await dialogs(shopper)).toBe(0);
     await expectNextBackLeaves(shopper);
   });
@@ -145,7 +145,7 @@ describe("what was closed another way leaves no step behind", () => {
     const shopper = await onPhone(LIST);
     const { page } = shopper;
     await open(shopper, GARAGE);
-    await page.locator("dialog[open] .dlg-f a").tap();
+    await page.locator("dialog[open] .dialog-foot a").tap();
     await page.waitForURL("**/my-garage");
     await expect.poll(() => dialogs(shopper)).toBe(0);
     await settled(page);

@@ -21,7 +21,7 @@ async function shopperWithParts(count: number, path = LIST): Promise<Shopper> {
   await visit(shopper, path);
   const { page } = shopper;
   for (let place = 0; place < count; place++) {
-    await page.locator(".row .btn-add").nth(place).click();
+    await page.locator(".part-row .button-add").nth(place).click();
     await expect.poll(() => countInHeader(shopper)).toBe(String(place + 1));
   }
   return shopper;
@@ -33,13 +33,13 @@ function countInHeader({ page }: Shopper): Promise<string | null> {
 
 async function openCart(shopper: Shopper, path = "/Cart"): Promise<void> {
   await visit(shopper, path);
-  await shopper.page.locator(".cart-row .pno").first().waitFor();
+  await shopper.page.locator(".cart-row .part-number").first().waitFor();
 }
 
 describe("a guest's cart", () => {
   it("takes parts from a list, tells so, and counts them in the header", async () => {
     const { page, complaints } = await shopperWithParts(2);
-    const number = await page.locator(".row .pno a").nth(1).innerText();
+    const number = await page.locator(".part-row .part-number a").nth(1).innerText();
     await expect.poll(() => toasted(page)).toContainEqual(expect.stringContaining(number));
     expect(complaints).toEqual([]);
   });
@@ -47,10 +47,10 @@ describe("a guest's cart", () => {
   it("adds to what it holds, and says on the part's page how many that is", async () => {
     const shopper = await shopperWithParts(1);
     const { page } = shopper;
-    await page.locator(".row .tt").first().click();
+    await page.locator(".part-row .part-title").first().click();
     await page.getByText("Tiene 1 en el carrito").waitFor();
-    await page.locator(".pt-price .qty").fill("2");
-    await page.locator(".pt-price .btn-add").click();
+    await page.locator(".part-price .quantity").fill("2");
+    await page.locator(".part-price .button-add").click();
     await page.getByText("Tiene 3 en el carrito").waitFor();
     const told = expect.stringMatching(/^Se actualizó la cantidad de este repuesto: .+, 3 en/);
     await expect.poll(() => toasted(page)).toContainEqual(told);
@@ -62,12 +62,12 @@ describe("a guest's cart", () => {
     const { page } = shopper;
     await openCart(shopper);
     await page.reload();
-    await page.locator(".cart-row .pno").first().waitFor();
+    await page.locator(".cart-row .part-number").first().waitFor();
     const amounts = async (selector: string) =>
       (await page.locator(selector).allInnerTexts()).map((text) =>
         Math.round(Number(text.replaceAll(/[^\d,]/g, "").replace(",", ".")) * 100),
       );
-    const lines = await amounts(".cart-lines ul .sum .strong");
+    const lines = await amounts(".cart-lines ul .line-sum .strong");
     const [products] = await amounts(".sums dd");
     expect(lines).toHaveLength(2);
     expect(lines.reduce((sum, cents) => sum + cents, 0)).toBe(products);
@@ -81,12 +81,12 @@ describe("a line of a guest's cart", () => {
     await openCart(shopper);
     await page.getByRole("button", { name: /^Una más de/ }).click();
     await expect.poll(() => countInHeader(shopper)).toBe("2");
-    await page.locator(".stepper .in").fill("999");
+    await page.locator(".stepper .input").fill("999");
     await page
       .getByText(/se actualizaron por disponibilidad|Hay \d+/)
       .first()
       .waitFor();
-    const held = Number(await page.locator(".stepper .in").inputValue());
+    const held = Number(await page.locator(".stepper .input").inputValue());
     expect(held).toBeLessThan(999);
     expect(held).toBeGreaterThan(0);
   });
@@ -110,11 +110,11 @@ describe("a line of a guest's cart", () => {
     const { page } = shopper;
     await page.getByRole("button", { name: /^Una más de/ }).click();
     await expect.poll(() => countInHeader(shopper)).toBe("2");
-    await page.locator(".stepper .in").fill("0");
+    await page.locator(".stepper .input").fill("0");
     await page.getByText(/^Se quitó/).waitFor();
     await page.getByText("Su carrito no tiene artículos").waitFor();
     await page.getByRole("button", { name: "Deshacer" }).click();
-    await expect.poll(() => page.locator(".stepper .in").inputValue()).toBe("2");
+    await expect.poll(() => page.locator(".stepper .input").inputValue()).toBe("2");
     expect(await page.getByText(/^Se quitó/).count()).toBe(0);
   });
 });
@@ -136,12 +136,12 @@ describe("a guest's cart that meets trouble", () => {
     const unreached = "No hay conexión con la tienda. Revísela e intente de nuevo.";
     await expect.poll(() => toasted(page)).toEqual([unreached]);
     await page.getByRole("button", { name: /^Quitar/ }).click();
-    await expect.poll(() => page.locator(".sum-box:not([aria-busy])").count()).toBe(1);
+    await expect.poll(() => page.locator(".cart-summary:not([aria-busy])").count()).toBe(1);
     expect(await page.getByText(/^Se quitó/).count()).toBe(0);
     await page.context().setOffline(false);
     await page.reload();
-    await page.locator(".cart-row .pno").first().waitFor();
-    expect(await page.locator(".stepper .in").inputValue()).toBe("1");
+    await page.locator(".cart-row .part-number").first().waitFor();
+    expect(await page.locator(".stepper .input").inputValue()).toBe("1");
   });
 
   it("drops what is not a cart in the browser's storage", async () => {
@@ -161,7 +161,7 @@ describe("a guest's cart that meets trouble", () => {
     await other.goto(LIST);
     await alive(other);
     await openCart(shopper);
-    await other.locator(".row .btn-add").nth(1).click();
+    await other.locator(".part-row .button-add").nth(1).click();
     await expect.poll(() => shopper.page.locator(".cart-lines ul > li").count()).toBe(2);
   });
 });
@@ -170,7 +170,7 @@ describe("a customer's cart", () => {
   it("takes in what was gathered as a guest, and says what changed", async () => {
     const email = await customer("carrito");
     const other = await signedIn(email, LIST);
-    await other.page.locator(".row .btn-add").first().click();
+    await other.page.locator(".part-row .button-add").first().click();
     await expect.poll(() => countInHeader(other)).toBe("1");
 
     const shopper = await shopperWithParts(2);
@@ -186,7 +186,7 @@ describe("a customer's cart", () => {
     const email = await customer("carrito-tres");
     const shopper = await signedIn(email, LIST);
     const { page } = shopper;
-    await page.locator(".row .btn-add").first().click();
+    await page.locator(".part-row .button-add").first().click();
     await expect.poll(() => countInHeader(shopper)).toBe("1");
     await database.query(
       "update cart_line set quantity = 999 where account_id = (select id from account where email = $1)",
@@ -205,7 +205,7 @@ describe("a customer's cart", () => {
   it("is there on another device, and gone from a browser that was left", async () => {
     const email = await customer("carrito-dos");
     const shopper = await signedIn(email, LIST);
-    await shopper.page.locator(".row .btn-add").first().click();
+    await shopper.page.locator(".part-row .button-add").first().click();
     await expect.poll(() => countInHeader(shopper)).toBe("1");
     const elsewhere = await signedIn(email, "/Cart");
     await expect.poll(() => elsewhere.page.locator(".cart-lines ul > li").count()).toBe(1);
@@ -220,7 +220,7 @@ describe("a cart of many numbers", () => {
     const shopper = await openShopper();
     const { page } = shopper;
     await visit(shopper, LIST);
-    const numbers = await page.locator(".row .pno a").allInnerTexts();
+    const numbers = await page.locator(".part-row .part-number a").allInnerTexts();
     await visit(shopper, "/Cart");
     await page.getByRole("button", { name: "Pegar números" }).click();
     await page
@@ -228,7 +228,7 @@ describe("a cart of many numbers", () => {
       .fill(`${numbers[0]}, 2\n${numbers[1]}\t1\nNOHAYESTE 3`);
     await page.getByRole("button", { name: "Buscar los números" }).click();
     await page.getByText("Una línea no se agrega").waitFor();
-    const meant = await page.locator(".pasted li .sub").allInnerTexts();
+    const meant = await page.locator(".pasted li .subline").allInnerTexts();
     expect(meant.slice(0, 2).map((words) => words.split(", ")[0])).toEqual(numbers.slice(0, 2));
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole("button", { name: "Agregar 2 líneas" }).click();
@@ -240,7 +240,7 @@ describe("a cart of many numbers", () => {
     const shopper = await shopperWithParts(1);
     const { page } = shopper;
     await openCart(shopper);
-    const number = await page.locator(".cart-row .pno a").innerText();
+    const number = await page.locator(".cart-row .part-number a").innerText();
     await page.getByRole("button", { name: "Pegar números" }).click();
     const field = page.getByLabel("Números y cantidades");
     await field.fill(`${number} 9999`);

@@ -33,7 +33,7 @@ afterAll(async () => {
 export async function guestWithPart(): Promise<Shopper> {
   const shopper = await openShopper({ baseURL: shop?.url ?? "" });
   await visit(shopper, LIST);
-  await shopper.page.locator(".row .btn-add").first().click();
+  await shopper.page.locator(".part-row .button-add").first().click();
   await expect.poll(() => shopper.page.locator(".cell.cart .count").innerText()).toBe("1");
   return shopper;
 }
@@ -66,7 +66,7 @@ export async function sayAddress({ page }: Shopper): Promise<void> {
 
 /** The first way that is no pickup: one that costs something. */
 export async function chooseShipping({ page }: Shopper): Promise<void> {
-  await page.locator(".pay", { hasText: "Terrestre" }).first().locator("input").check();
+  await page.locator(".choice", { hasText: "Terrestre" }).first().locator("input").check();
   await page.getByRole("button", { name: "Continuar al pago" }).click();
   await page.waitForURL("**/Checkout/payment");
   await page.getByRole("button", { name: /^(?:Pagar \$|Hacer el pedido)/ }).waitFor();

@@ -21,7 +21,7 @@ const cents = (text: string) =>
 
 /** The sums of the summary by their words, in cents. */
 async function sums(page: Page): Promise<[string, number][]> {
-  const rows = await page.locator(".co-sums > div:not(.muted)").all();
+  const rows = await page.locator(".checkout-sums > div:not(.muted)").all();
   return Promise.all(
     rows.map(async (row): Promise<[string, number]> => [
       await row.locator("dt").innerText(),
@@ -117,13 +117,13 @@ describe("a guest's checkout", () => {
     const { page } = shopper;
     await page.getByLabel("Cupón").fill("DEMOOLD");
     await page.getByRole("button", { name: "Aplicar" }).click();
-    await page.locator(".co-coupon .err").waitFor();
+    await page.locator(".checkout-coupon .field-error").waitFor();
     await page.getByLabel("Cupón").fill("DEMOSHIP");
     await page.getByRole("button", { name: "Aplicar" }).click();
     await page.getByText("Envío gratis").waitFor();
     await page.getByText("Cupón DEMOSHIP aplicado").waitFor();
     await page.locator(".step", { hasText: "Envío" }).getByText("Cambiar").click();
-    await page.locator(".pay", { hasText: "Exprés" }).locator("input").check();
+    await page.locator(".choice", { hasText: "Exprés" }).locator("input").check();
     await page.getByText("solo paga el envío terrestre").waitFor();
     await chooseShipping(shopper);
     await expect.poll(() => sums(page)).toContainEqual([expect.stringContaining("Envío"), 0]);

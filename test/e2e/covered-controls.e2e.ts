@@ -24,8 +24,8 @@ describe("at every width nothing lies over what is to be clicked", () => {
 
   it.each([
     ["the menu", "/", 'header a[aria-haspopup][href="/category"]'],
-    ["the options of a part", "/custom-search?q=filtro", ".row .link-btn"],
-    ["the garage", "/", "header a.veh"],
+    ["the options of a part", "/custom-search?q=filtro", ".part-row .link-button"],
+    ["the garage", "/", "header a.vehicle-cell"],
     ["the field for many numbers", "/Cart", ".cart-tools button"],
   ])("in %s", async (_name, path, opener) => {
     await openDialog(shopper, path, opener);
@@ -34,7 +34,7 @@ describe("at every width nothing lies over what is to be clicked", () => {
 
   it("in the filters, which slide in where no panel stands", async () => {
     await shopper.page.setViewportSize(PHONE);
-    await openDialog(shopper, "/custom-search?q=filtro", ".m-bar button");
+    await openDialog(shopper, "/custom-search?q=filtro", ".thumb-bar button");
     const narrow = WIDTHS.filter((width) => width < 1200);
     expect(await coveredControls(shopper.page, narrow)).toEqual([]);
   });

@@ -35,10 +35,10 @@ describe("a VIN", () => {
 
   it("stays in its field when it was typed before the script ran", async () => {
     const { page, run } = await openWithoutScript();
-    await page.locator("input.vin").fill(SEVERAL);
+    await page.locator("input.vin-input").fill(SEVERAL);
     run();
-    await page.locator("input.vin[id]").waitFor();
-    expect(await page.locator("input.vin").inputValue()).toBe(SEVERAL);
+    await page.locator("input.vin-input[id]").waitFor();
+    expect(await page.locator("input.vin-input").inputValue()).toBe(SEVERAL);
     await page.getByRole("button", { name: "Leer VIN" }).click();
     await page.getByText(/El VIN corresponde a \d+ vehículos/).waitFor();
   });
@@ -48,11 +48,11 @@ describe("a VIN", () => {
     const box = page.locator("input[name=q]").filter({ visible: true }).first();
     await box.fill(SEVERAL);
     run();
-    await page.locator("input.vin[id]").waitFor();
+    await page.locator("input.vin-input[id]").waitFor();
     expect(await box.inputValue()).toBe(SEVERAL);
     await box.press("Enter");
     await page.waitForURL("**/vehicle-selector#vin=*");
-    await expect.poll(() => page.locator("input.vin").inputValue()).toBe(SEVERAL);
+    await expect.poll(() => page.locator("input.vin-input").inputValue()).toBe(SEVERAL);
   });
 
   it("is read out of a search's address, which leads to the page that asks", async () => {
@@ -61,9 +61,9 @@ describe("a VIN", () => {
     await visit(shopper, `/custom-search?q=${PICKUP}`);
     await page.waitForURL(`**/vehicle-selector#vin=${PICKUP}`);
     await page.getByText("Ford F-150 2013. No vendemos sus repuestos.").waitFor();
-    expect(await page.locator("input.vin").inputValue()).toBe(PICKUP);
+    expect(await page.locator("input.vin-input").inputValue()).toBe(PICKUP);
     await visit(shopper, `/en/custom-search?q=${SEVERAL}`);
-    await expect.poll(() => page.locator("input.vin").inputValue()).toBe(SEVERAL);
+    await expect.poll(() => page.locator("input.vin-input").inputValue()).toBe(SEVERAL);
   });
 
   it("of a vehicle whose parts are not sold says what it is", async () => {

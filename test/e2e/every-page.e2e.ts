@@ -76,9 +76,9 @@ describe("on a touch screen everything is large enough for a finger", () => {
 
   it.each([
     ["the menu", "/", 'header a[aria-haspopup][href="/category"]'],
-    ["the filters", "/custom-search?q=filtro", ".m-bar button"],
-    ["the options of a part", "/custom-search?q=filtro", ".row .link-btn"],
-    ["the garage", "/", "header a.veh"],
+    ["the filters", "/custom-search?q=filtro", ".thumb-bar button"],
+    ["the options of a part", "/custom-search?q=filtro", ".part-row .link-button"],
+    ["the garage", "/", "header a.vehicle-cell"],
   ])("in %s", async (_name, path, opener) => {
     const { page } = shopper;
     await visit(shopper, path);
@@ -108,7 +108,7 @@ describe("the header", () => {
 /** What lies over its neighbour in the header, and a box that is too narrow to type in. */
 async function headerFaults(page: Shopper["page"], width: number): Promise<string[]> {
   const boxes = await page
-    .locator(".top > .wrap > *, .top-links > *, .top form > input, .top form > .btn")
+    .locator(".top-bar > .wrap > *, .top-links > *, .top-bar form > input, .top-bar form > .button")
     .evaluateAll((all) =>
       all
         .filter((one) => one.checkVisibility() && !one.matches("search, nav, dialog"))

@@ -26,7 +26,7 @@ describe("a shared link", () => {
     await page.getByText("Fits", { exact: true }).first().waitFor();
     await page.getByRole("button", { name: "Save to my garage" }).click();
     await visit(shopper, "/en");
-    await page.locator("header .veh").getByText(truck.model).waitFor();
+    await page.locator("header .vehicle-cell").getByText(truck.model).waitFor();
     expect(shopper.complaints).toEqual([]);
   });
 });
@@ -61,10 +61,10 @@ describe("what fits", () => {
     await visit(shopper, `/part/${sku}`);
     expect(page.url()).toContain(`vehicle=${vehicleParam(truck)}`);
     await page.getByRole("heading", { name: new RegExp(`^Sirve para .*${truck.year}`) }).waitFor();
-    await page.locator(".garage-fit .fit").waitFor();
-    await page.locator("#options .fit").first().waitFor();
+    await page.locator(".garage-fit .fit-badge").waitFor();
+    await page.locator("#options .fit-badge").first().waitFor();
     await page.locator("#options button").first().click();
-    await page.getByRole("dialog").locator(".fit-y").first().waitFor();
+    await page.getByRole("dialog").locator(".fit-yes").first().waitFor();
     await visit(shopper, `/en/part/${encodeURIComponent(foreign.sku)}`);
     await page.getByRole("heading", { name: /^Does not fit/ }).waitFor();
     expect(shopper.complaints).toEqual([]);
@@ -95,7 +95,7 @@ describe("what fits", () => {
       .getByRole("dialog")
       .getByRole("button", { name: category.name_es, exact: true })
       .click();
-    await page.locator(".menu-2 a").first().waitFor();
+    await page.locator(".menu-subcategories a").first().waitFor();
     await page.keyboard.press("Escape");
     await off.last().getByRole("link").first().click();
     await page.waitForURL(/custom-search/);

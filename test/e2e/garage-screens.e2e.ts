@@ -12,10 +12,10 @@ beforeAll(async () => {
 describe("every screen of the garage", () => {
   it.each([
     ["/", "es-CR", ".picker select:enabled"],
-    ["/en/my-garage", "en-US", ".g-row"],
-    ["/custom-search?q=filtro", "es-CR", ".row .fit"],
+    ["/en/my-garage", "en-US", ".garage-row"],
+    ["/custom-search?q=filtro", "es-CR", ".part-row .fit-badge"],
     ["/en/category", "en-US", ".tree .is-off"],
-    ["part", "es-CR", "#options .fit"],
+    ["part", "es-CR", "#options .fit-badge"],
   ])("%s moves nothing when the garage arrives", async (path, locale, last) => {
     const { truck, other, fitting } = fleet;
     for (const viewport of [DESKTOP, PHONE]) {
@@ -25,7 +25,7 @@ describe("every screen of the garage", () => {
       );
       const shifts = await watchShifts(shopper.page);
       await visit(shopper, path === "part" ? `/part/${encodeURIComponent(fitting.sku)}` : path);
-      await shopper.page.locator("header .veh.is-on").waitFor();
+      await shopper.page.locator("header .vehicle-cell.is-on").waitFor();
       await shopper.page.locator(last).first().waitFor();
       expect(await shifts(), `${viewport.width}`).toBeLessThan(0.0005);
       await shopper.page.context().close();
@@ -53,10 +53,10 @@ describe("every screen of the garage", () => {
       ["/my-garage", () => page.getByText("Ya no está").first().waitFor()],
       ["/en/my-garage", () => page.getByRole("button", { name: /^Edit/ }).first().click()],
       ["/custom-search?q=filtro&fit=any", () => openGarage(shopper)],
-      ["/en/custom-search?view=grid", () => page.locator(".box .fit").first().waitFor()],
+      ["/en/custom-search?view=grid", () => page.locator(".part-box .fit-badge").first().waitFor()],
       [
         `/part/${encodeURIComponent(foreign.sku)}`,
-        () => page.locator(".garage-fit .fit").waitFor(),
+        () => page.locator(".garage-fit .fit-badge").waitFor(),
       ],
       ["/category", () => page.locator(".tree .is-off").first().waitFor()],
     ] as const) {
@@ -70,6 +70,6 @@ describe("every screen of the garage", () => {
 });
 
 async function openGarage({ page }: Shopper): Promise<void> {
-  await page.locator("header .veh").click();
-  await page.getByRole("dialog", { name: "Mi garaje" }).locator(".g-row").first().waitFor();
+  await page.locator("header .vehicle-cell").click();
+  await page.getByRole("dialog", { name: "Mi garaje" }).locator(".garage-row").first().waitFor();
 }

@@ -22,7 +22,7 @@ describe("a guest's garage", () => {
     const { page } = shopper;
     await visit(shopper, "/");
     await page.reload();
-    const chip = page.locator("header .veh");
+    const chip = page.locator("header .vehicle-cell");
     await chip.getByText(truck.model).waitFor();
     await page.locator(".big-search input").fill("filtro");
     await page.keyboard.press("Enter");
@@ -36,7 +36,7 @@ describe("a guest's garage", () => {
     const shopper = await openWithGarage({ entries: [truck, other], active: truck });
     const { page } = shopper;
     await visit(shopper, "/custom-search?q=filtro");
-    const chip = page.locator("header .veh");
+    const chip = page.locator("header .vehicle-cell");
     await chip.focus();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Mi garaje" });
@@ -75,9 +75,9 @@ describe("a guest's garage", () => {
     await page.getByRole("button", { name: new RegExp(`^Quitar .*${truck.year}`) }).click();
     await expect.poll(() => stored(shopper, "repuesto.vehicle")).toBeNull();
     await expect.poll(() => stored(shopper, "repuesto.relations")).toBeNull();
-    await page.locator("header .veh").getByText("Elegir").waitFor();
+    await page.locator("header .vehicle-cell").getByText("Elegir").waitFor();
     await page.getByRole("button", { name: "Deshacer" }).click();
-    await page.locator("header .veh").getByText(truck.model).waitFor();
+    await page.locator("header .vehicle-cell").getByText(truck.model).waitFor();
     await expect.poll(() => stored(shopper, "repuesto.vehicle")).toBe(vehicleParam(truck));
     expect(shopper.complaints).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe("a guest's garage", () => {
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("JALC4W163C7000000").waitFor();
     await page.reload();
-    await page.locator("header .veh").getByText("The white one").waitFor();
+    await page.locator("header .vehicle-cell").getByText("The white one").waitFor();
     expect(shopper.complaints).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe("a guest's garage", () => {
     await visit(shopper, `/custom-search?vehicle=${vehicleParam(truck)}`);
     await page.getByRole("button", { name: "Guardar en mi garaje" }).click();
     await page.getByText("Su vehículo activo", { exact: true }).waitFor();
-    await page.locator("header .veh").getByText(truck.model).waitFor();
+    await page.locator("header .vehicle-cell").getByText(truck.model).waitFor();
     expect(shopper.complaints).toEqual([]);
   });
 
@@ -126,8 +126,8 @@ describe("a guest's garage", () => {
     const { page } = shopper;
     await visit(shopper, "/my-garage");
     if (kept === 0) await page.getByText("No tiene ningún vehículo en su garaje").waitFor();
-    else await page.locator(".g-row").first().waitFor();
-    expect(await page.locator(".g-row").count()).toBe(kept);
+    else await page.locator(".garage-row").first().waitFor();
+    expect(await page.locator(".garage-row").count()).toBe(kept);
     expect(shopper.complaints).toEqual([]);
   });
 
@@ -138,11 +138,11 @@ describe("a guest's garage", () => {
     const { page } = shopper;
     await visit(shopper, "/my-garage");
     await page.getByText("Ya no está en nuestro catálogo").waitFor();
-    await page.locator("header .veh").getByText("Revíselo").waitFor();
+    await page.locator("header .vehicle-cell").getByText("Revíselo").waitFor();
     expect(await stored(shopper, STORED_GARAGE)).toContain("La abuela");
     await visit(shopper, "/custom-search?q=filtro");
     expect(page.url()).not.toContain("vehicle=");
-    await page.locator(".row").first().waitFor();
+    await page.locator(".part-row").first().waitFor();
     expect(shopper.complaints).toEqual([]);
   });
 
@@ -153,7 +153,7 @@ describe("a guest's garage", () => {
     const second = { page: await shopper.page.context().newPage(), complaints: [] };
     await visit(second, "/my-garage");
     await second.page.getByRole("button", { name: /^Usar/ }).click();
-    await shopper.page.locator("header .veh").getByText(String(other.year)).waitFor();
+    await shopper.page.locator("header .vehicle-cell").getByText(String(other.year)).waitFor();
     expect(await stored(shopper, "repuesto.vehicle")).toBe(vehicleParam(other));
   });
 
@@ -170,8 +170,8 @@ describe("a guest's garage", () => {
     await page.locator(".picker-engine select").first().selectOption(engine.make);
     await page.locator(".picker-engine select").nth(1).selectOption({ index: 1 });
     await page.locator(".picker-engine").getByRole("button").click();
-    await page.locator(".g-row").waitFor();
-    await page.locator("header .veh").getByText(engine.make).waitFor();
+    await page.locator(".garage-row").waitFor();
+    await page.locator("header .vehicle-cell").getByText(engine.make).waitFor();
     expect(shopper.complaints).toEqual([]);
   });
 });
@@ -183,12 +183,12 @@ describe("a customer's garage", () => {
     const workshop = await signedIn(email, `/custom-search?vehicle=${vehicleParam(truck)}`);
     await keepVehicle(workshop);
     const phone = await signedIn(email, "/my-garage");
-    await phone.page.locator(".g-row").getByText(String(truck.year)).first().waitFor();
+    await phone.page.locator(".garage-row").getByText(String(truck.year)).first().waitFor();
     await visit(phone, `/custom-search?vehicle=${vehicleParam(other)}`);
     await keepVehicle(phone);
     await visit(workshop, "/my-garage");
-    await workshop.page.locator(".g-row").getByText(String(other.year)).first().waitFor();
-    expect(await workshop.page.locator(".g-row").count()).toBe(2);
+    await workshop.page.locator(".garage-row").getByText(String(other.year)).first().waitFor();
+    expect(await workshop.page.locator(".garage-row").count()).toBe(2);
     expect([...workshop.complaints, ...phone.complaints]).toEqual([]);
   });
 });

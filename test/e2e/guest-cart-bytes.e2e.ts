@@ -125,15 +125,15 @@ describe("a guest with a part in the cart", () => {
     const received = receivedBy(page);
     const part = `/part/${encodeURIComponent(own.sku)}`;
     await visit(shopper, part);
-    await page.locator(".pt-price .btn-add").click();
+    await page.locator(".part-price .button-add").click();
     await expect.poll(() => page.locator(".cell.cart .count").innerText()).toBe("1");
     // What each shows last, when all that it asks for has come.
     for (const [address, last] of [
-      [`/part/${encodeURIComponent(priced.sku)}`, ".pt-price .price-gate"],
-      [`/custom-search-no?q=${encodeURIComponent(priced.partNumber)}`, ".row .see"],
-      ["/Cart", ".cart-row .price .num"],
-      ["/Checkout", ".co-sums dd"],
-      [`/order/${order}`, ".ord-sums dd"],
+      [`/part/${encodeURIComponent(priced.sku)}`, ".part-price .price-gate"],
+      [`/custom-search-no?q=${encodeURIComponent(priced.partNumber)}`, ".part-row .see-price"],
+      ["/Cart", ".cart-row .price .figures"],
+      ["/Checkout", ".checkout-sums dd"],
+      [`/order/${order}`, ".order-sums dd"],
     ] as const) {
       await visit(shopper, address);
       await page.locator(last).first().waitFor();
@@ -143,6 +143,6 @@ describe("a guest with a part in the cart", () => {
     expect(everything).toContain(priced.sku);
     expect(everything).not.toMatch(ODD_PRICE);
     await visit(shopper, "/Cart");
-    expect(await page.locator(".cart-row .price .num").first().innerText()).toMatch(/\$\d/);
+    expect(await page.locator(".cart-row .price .figures").first().innerText()).toMatch(/\$\d/);
   });
 });

@@ -63,7 +63,7 @@ describe("a mechanic works", () => {
     const shopper = await openShopper({ viewport: PHONE, hasTouch: true });
     const { page } = shopper;
     await visit(shopper, `/custom-search?category=${category.url}`);
-    const open = page.locator(".m-bar button").first();
+    const open = page.locator(".thumb-bar button").first();
     await open.click();
     const sheet = page.getByRole("dialog");
     await sheet.waitFor();

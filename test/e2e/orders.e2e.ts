@@ -61,7 +61,7 @@ describe("finding an order (specification §5 and §8)", () => {
     page.on("request", (request) => calls.push(request.url()));
     await find(shopper, { email: "ana", number: "" });
     await page.getByText("Complete all fields").waitFor();
-    expect(await page.locator(".find-order .err").allInnerTexts()).toEqual([
+    expect(await page.locator(".find-order .field-error").allInnerTexts()).toEqual([
       "E-mail must be valid",
       "Field is required",
     ]);
@@ -116,7 +116,7 @@ describe("an order's page (security A5)", () => {
     const { page } = shopper;
     await visit(shopper, `/order/${path}`);
     await page.getByText("200 metros sur de la iglesia").first().waitFor();
-    const amounts = (await page.locator(".ord-sums dd").allInnerTexts()).map((text) =>
+    const amounts = (await page.locator(".order-sums dd").allInnerTexts()).map((text) =>
       Math.round(Number(text.replaceAll(/[^\d,-]/g, "").replace(",", ".")) * 100),
     );
     const total = amounts.pop();
@@ -148,8 +148,8 @@ describe("an invoice", () => {
     await visit(shopper, `/order/invoice/${path}`);
     const heading = page.getByRole("heading", { level: 1 });
     await page.getByRole("button", { name: "Descargar PDF" }).waitFor();
-    expect(await page.locator(".top, .foot").count()).toBe(0);
-    expect(await page.locator(".ord-facts dt").allInnerTexts()).toContain("Forma de pago");
+    expect(await page.locator(".top-bar, .page-foot").count()).toBe(0);
+    expect(await page.locator(".order-facts dt").allInnerTexts()).toContain("Forma de pago");
     const printed = await readPdf(await page.pdf({ format: "A4" }));
     expect(printed.pages).toHaveLength(1);
     expect(printed.blank).toBe("");
@@ -162,7 +162,7 @@ describe("an invoice", () => {
     expect(blank).toBe("");
     expect(text).toContain(await heading.innerText());
     expect(text).toContain("200 metros sur de la iglesia");
-    const total = await page.locator(".inv-sums tr").last().locator("td").first().innerText();
+    const total = await page.locator(".invoice-sums tr").last().locator("td").first().innerText();
     expect(text).toContain(total.replace("$", ""));
   });
 });
@@ -196,7 +196,7 @@ describe("a quote (decisions §7)", () => {
     await page.getByRole("button", { name: "Hacer el pedido por $48,00" }).click();
     await page.waitForURL("**/order-confirmation/order-*");
     await page.getByText("¡Gracias por su compra!").waitFor();
-    expect(await page.locator(".ord-total dd").innerText()).toContain("48,00");
+    expect(await page.locator(".order-total dd").innerText()).toContain("48,00");
   });
 });
 

@@ -71,6 +71,6 @@ export async function plantedCheckout({
   });
   await prepare(shopper.page);
   await visit(shopper, path);
-  await shopper.page.locator(".step.open .btn-main, .sum-box .btn-main").waitFor();
+  await shopper.page.locator(".step.open .button-main, .cart-summary .button-main").waitFor();
   return shopper;
 }

@@ -74,21 +74,21 @@ async function lookAround(level: Level, shopper: Shopper, received: Received): P
   const { page } = shopper;
   received.forget();
   await visit(shopper, list());
-  await shows(level, shopper, ".row .price .usd");
-  await page.locator(".row .link-btn").first().click();
-  await shows(level, shopper, "dialog .opts .price .usd");
+  await shows(level, shopper, ".part-row .price .dollars");
+  await page.locator(".part-row .link-button").first().click();
+  await shows(level, shopper, "dialog .opts .price .dollars");
   expect(await levelsIn(received)).toEqual([level]);
   await visit(shopper, partPage());
-  await shows(level, shopper, ".pt-price .usd");
+  await shows(level, shopper, ".part-price .dollars");
   expect(await levelsIn(received)).toEqual([level]);
   await visit(shopper, "/Cart");
-  await shows(level, shopper, ".cart-row .price .num");
+  await shows(level, shopper, ".cart-row .price .figures");
   expect(await levelsIn(received)).toEqual([level]);
 }
 
 async function putIntoCart(shopper: Shopper): Promise<void> {
   await visit(shopper, partPage());
-  await shopper.page.locator(".pt-price .btn-add").click();
+  await shopper.page.locator(".part-price .button-add").click();
   await expect.poll(() => shopper.page.locator(".cell.cart .count").innerText()).toBe("1");
 }
 
@@ -113,12 +113,12 @@ describe("prices are those of the customer's level (decisions §2, security A12)
     let before: Level = "online";
     for (const level of ["wholesale", "repair_shop"] as const) {
       await visit(shopper, partPage());
-      await shows(before, shopper, ".pt-price .usd");
+      await shows(before, shopper, ".part-price .dollars");
       received.forget();
       await page.locator("header .cell").first().click();
       await page.getByRole("dialog").getByLabel("Nivel de precios").selectOption(level);
       await expect.poll(() => toasted(page)).toContainEqual(expect.stringContaining(NAMES[level]));
-      await shows(level, shopper, ".pt-price .usd");
+      await shows(level, shopper, ".part-price .dollars");
       expect(await levelsIn(received)).toEqual([level]);
       await lookAround(level, shopper, received);
       before = level;
@@ -137,7 +137,7 @@ describe("prices are those of the customer's level (decisions §2, security A12)
     });
     expect(forged).toContain("wholesale");
     await visit(shopper, partPage());
-    await shows("online", shopper, ".pt-price .usd");
+    await shows("online", shopper, ".part-price .dollars");
     expect(await levelsIn(received)).toEqual(["online"]);
   });
 });

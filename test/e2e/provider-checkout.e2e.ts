@@ -74,7 +74,7 @@ async function atPayment(): Promise<Shopper> {
 
 /** What the button says that will be paid, in cents. */
 async function due({ page }: Shopper): Promise<number> {
-  const text = await page.locator(".co-sums .tot dd").innerText();
+  const text = await page.locator(".checkout-sums .sum-total dd").innerText();
   return Math.round(Number(text.replaceAll(/[^\d,]/g, "").replace(",", ".")) * 100);
 }
 

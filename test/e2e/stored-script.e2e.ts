@@ -48,7 +48,7 @@ describe("what is stored is shown as text (security A1, A17)", () => {
     const shopper = await signedIn(email);
     for (const part of ["", "/personal-info", "/manage-address"]) {
       await visit(shopper, `/my-account${part}`);
-      await shopper.page.locator("main .acc-main > *").first().waitFor();
+      await shopper.page.locator("main .account-main > *").first().waitFor();
       await isOnlyText(shopper);
     }
     expect(await shopper.page.locator(".book address").textContent()).toContain(ATTACKS[0]);
@@ -71,10 +71,10 @@ describe("what is stored is shown as text (security A1, A17)", () => {
     const owner = await signedIn(email);
     for (const shopper of [owner, await openShopper()]) {
       await visit(shopper, `/order/${order}`);
-      await shopper.page.locator(".ord-facts").waitFor();
+      await shopper.page.locator(".order-facts").waitFor();
       await isOnlyText(shopper);
     }
-    expect(await owner.page.locator(".ord-facts").textContent()).toContain(ATTACKS[0]);
+    expect(await owner.page.locator(".order-facts").textContent()).toContain(ATTACKS[0]);
     expect(await owner.page.locator("main").textContent()).toContain(ATTACKS[1]);
   });
 
@@ -85,7 +85,7 @@ describe("what is stored is shown as text (security A1, A17)", () => {
     await ask({ path: "orders/quotemessage", token, body: { quote, message: ATTACK } });
     const shopper = await signedIn(email);
     await visit(shopper, `/order/${quote}`);
-    await shopper.page.locator(".ord-history blockquote").waitFor();
+    await shopper.page.locator(".order-history blockquote").waitFor();
     await isOnlyText(shopper);
     expect(await shopper.page.locator("blockquote").textContent()).toContain(ATTACK);
   });

@@ -8,7 +8,7 @@ const TYPED = ["2.5", "-3", "9999"];
 describe("a quantity that is none", () => {
   it.each(TYPED)("leaves a line of the cart as it stands, and says why: %s", async (text) => {
     const { page } = await plantedCheckout({ path: "/Cart" });
-    const field = page.locator(".stepper .in");
+    const field = page.locator(".stepper .input");
     await field.fill(text);
     await field.press("Enter");
     const why = "La cantidad debe ser un número entero de 0 a 999";
@@ -21,8 +21,8 @@ describe("a quantity that is none", () => {
     const shopper = await openShopper();
     const { page } = shopper;
     await visit(shopper, "/custom-search?q=filtro&stock=IN_STOCK");
-    await page.locator(".row .qty").first().fill(text);
-    await page.locator(".row .btn-add").first().click();
+    await page.locator(".part-row .quantity").first().fill(text);
+    await page.locator(".part-row .button-add").first().click();
     const why = "La cantidad debe ser un número entero de 1 a 999";
     await expect.poll(() => toasted(page)).toEqual([why]);
     expect(await page.locator(".cell.cart .count").textContent()).toBe("0");
@@ -31,9 +31,9 @@ describe("a quantity that is none", () => {
 
 it("says like other news of the cart that there are not as many as were typed", async () => {
   const { page } = await plantedCheckout({ path: "/Cart" });
-  await page.locator(".stepper .in").fill("999");
+  await page.locator(".stepper .input").fill("999");
   await page.getByText("se actualizaron por disponibilidad").waitFor();
   await expect
-    .poll(async () => Number(await page.locator(".stepper .in").inputValue()))
+    .poll(async () => Number(await page.locator(".stepper .input").inputValue()))
     .toBeLessThan(999);
 });

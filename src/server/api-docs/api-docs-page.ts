@@ -22,7 +22,7 @@ export function apiDocsPage({ calls, schemas, styles }: Docs): string {
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Repuesto: calls</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${text(styles)}"><link rel="stylesheet" href="/api-docs.css"></head>`,
     '<body><a class="skip" href="#calls">Skip to the calls</a>',
-    '<header class="top"><div class="wrap"><a class="logo full" href="/"><img src="/logo.svg" alt="" width="36" height="22"><span>Repuesto</span></a></div></header>',
+    '<header class="top-bar"><div class="wrap"><a class="logo full" href="/"><img src="/logo.svg" alt="" width="36" height="22"><span>Repuesto</span></a></div></header>',
     `<main class="wrap docs"><div class="docs-h"><h1>Calls</h1><p>Every call of the shop, also as <a href="/api/openapi.json">OpenAPI 3.1</a>. Replies are JSON; money is US dollars with two decimals. <code>?lang=es</code> or <code>?lang=en</code> chooses the language, else <code>Accept-Language</code>. The token of who is signed in goes into the header <code>Authorization: Bearer TOKEN</code>.</p></div>`,
     `<nav aria-label="Calls"><ul>${links}</ul></nav>`,
     `<div id="calls" tabindex="-1">${calls.map(section).join("")}</div>`,
@@ -34,7 +34,7 @@ function section(call: DescribedCall): string {
   return [
     `<section id="${anchorOf(call)}"><h2><code>${nameOf(call)}</code></h2>`,
     `<p>${text(call.summary)}</p>`,
-    call.description === "" ? "" : `<p class="sec">${meaningOf(call.description)}</p>`,
+    call.description === "" ? "" : `<p class="secondary">${meaningOf(call.description)}</p>`,
     `<p><span class="label">Who may call</span> ${text(WHO[call.access] ?? call.access)}</p>`,
     parameterTable(call),
     call.body === undefined ? "" : schemaBlock("Body", call.body),
@@ -49,7 +49,7 @@ function parameterTable({ parameters }: DescribedCall): string {
     (parameter) =>
       `<tr><th scope="row"><code>${text(parameter.name)}</code></th><td>${text(parameter.in)}</td><td>${parameter.required ? "required" : "optional"}</td><td><code>${text(JSON.stringify(parameter.schema))}</code></td></tr>`,
   );
-  return `<table class="led"><caption class="label">Parameters</caption><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Needed</th><th scope="col">Values</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
+  return `<table class="ledger-table"><caption class="label">Parameters</caption><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Needed</th><th scope="col">Values</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }
 
 function replyTable({ replies }: DescribedCall): string {
@@ -57,7 +57,7 @@ function replyTable({ replies }: DescribedCall): string {
     ({ status, meaning, schema }) =>
       `<tr><th scope="row"><code>${status}</code></th><td>${meaningOf(meaning)}</td><td>${schema === undefined ? "" : `<code>${schemaText(schema)}</code>`}</td></tr>`,
   );
-  return `<table class="led"><caption class="label">Replies</caption><thead><tr><th scope="col">Status</th><th scope="col">Meaning</th><th scope="col">Schema</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
+  return `<table class="ledger-table"><caption class="label">Replies</caption><thead><tr><th scope="col">Status</th><th scope="col">Meaning</th><th scope="col">Schema</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }
 
 /** What is between backticks is a code, a blank line parts two refusals. */

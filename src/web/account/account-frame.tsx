@@ -29,9 +29,9 @@ export function AccountFrame({
   const t = useTranslations("account");
   const locale = useShopLocale();
   return (
-    <div className="acc">
+    <div className="account">
       <PageHead title={title} noindex />
-      <nav className="acc-nav" aria-label={t("label")}>
+      <nav className="account-nav" aria-label={t("label")}>
         <ul>
           {PARTS.map((one) => (
             <li key={one}>
@@ -43,7 +43,7 @@ export function AccountFrame({
         </ul>
         <LogOutButton />
       </nav>
-      <div className="acc-main">
+      <div className="account-main">
         <h1>{title}</h1>
         {children ?? <Waiting />}
       </div>
@@ -54,8 +54,8 @@ export function AccountFrame({
 function Waiting() {
   const t = useTranslations("account");
   return (
-    <div className="acc-wait" aria-live="polite">
-      <span className="vh">{t("loading")}</span>
+    <div className="account-wait" aria-live="polite">
+      <span className="visually-hidden">{t("loading")}</span>
       <Skeleton width="m" />
       <Skeleton />
       <Skeleton />

@@ -62,13 +62,13 @@ function Entry({ address }: { address: Address }) {
     <article aria-label={name}>
       <Lines address={address} />
       <p className="book-marks">
-        {address.default_shipping && <span className="tag">{t("defaultShipping")}</span>}
-        {address.default_billing && <span className="tag">{t("defaultBilling")}</span>}
+        {address.default_shipping && <span className="badge">{t("defaultShipping")}</span>}
+        {address.default_billing && <span className="badge">{t("defaultBilling")}</span>}
       </p>
       <p className="book-acts">
-        <a className="btn btn-s" href={addressPath(locale, id)}>
+        <a className="button button-small" href={addressPath(locale, id)}>
           {t("change")}
-          <span className="vh"> {name}</span>
+          <span className="visually-hidden"> {name}</span>
         </a>
         {!address.default_shipping && (
           <Button size="s" isBusy={isBusy} onClick={() => void makeDefault("shipping")}>
@@ -121,7 +121,7 @@ function Removal({ address: { id, receiver_name: name } }: { address: Address })
     return (
       <Button size="s" kind="quiet" onClick={() => setSure(true)}>
         {t("remove")}
-        <span className="vh"> {name}</span>
+        <span className="visually-hidden"> {name}</span>
       </Button>
     );
   }
@@ -130,7 +130,7 @@ function Removal({ address: { id, receiver_name: name } }: { address: Address })
     <span className="book-sure">
       <Button size="s" kind="bad" isBusy={isBusy} onClick={() => void remove()}>
         {t("removeSure")}
-        <span className="vh"> {name}</span>
+        <span className="visually-hidden"> {name}</span>
       </Button>
       <Button size="s" kind="quiet" onClick={() => setSure(false)}>
         {t("keep")}

@@ -43,7 +43,7 @@ function EmptyForm({ email, onChanged }: { email: string; onChanged: () => void 
   return (
     <form {...form.props} aria-labelledby="password">
       <h2 id="password">{t("heading")}</h2>
-      <p className="sec">{t("text")}</p>
+      <p className="secondary">{t("text")}</p>
       {/* A password manager keeps the new password under this name. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField

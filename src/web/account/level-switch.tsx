@@ -34,7 +34,7 @@ export function LevelSwitch() {
     <p className="level">
       <label htmlFor={id}>{t("label")}</label>
       <select
-        className="in"
+        className="input"
         id={id}
         value={asked ?? session.priceLevel}
         disabled={asked !== undefined}

@@ -70,7 +70,7 @@ function Facts({ account }: { account: AccountDetail }) {
     ...(account.seller === "" ? [] : [[t("seller"), account.seller] satisfies [string, string]]),
   ];
   return (
-    <dl className="tblock tblock-box">
+    <dl className="title-block title-block-box">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -69,7 +69,7 @@ export function PersonForm({ account }: { account: AccountDetail }) {
         />
       )}
       <PhoneField form={form} phone={phone} />
-      <p className="small sec">{t("emailStays", { email: account.email })}</p>
+      <p className="small secondary">{t("emailStays", { email: account.email })}</p>
       <FormRefused refusal={form.refusal} />
       <SubmitButton form={form}>{t("save")}</SubmitButton>
     </form>

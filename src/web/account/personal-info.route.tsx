@@ -14,7 +14,7 @@ export default function PersonalInfoRoute() {
   return (
     <AccountFrame part="personal-info" title={t("title")}>
       {account && (
-        <div className="acc-forms">
+        <div className="account-forms">
           <PersonForm account={account} />
           <ChangePasswordForm email={account.email} />
         </div>

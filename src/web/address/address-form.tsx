@@ -54,7 +54,7 @@ function Defaults() {
   const t = useTranslations("account.address");
   return (
     <fieldset className="types">
-      <legend className="vh">{t("defaults")}</legend>
+      <legend className="visually-hidden">{t("defaults")}</legend>
       <Checkbox name="default_shipping" label={t("defaultShipping")} value="yes" />
       <Checkbox name="default_billing" label={t("defaultBilling")} value="yes" />
     </fieldset>

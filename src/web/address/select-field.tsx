@@ -24,7 +24,7 @@ export function SelectField(props: Props) {
       {(control) => (
         <select
           {...control}
-          className="in"
+          className="input"
           name={name}
           value={value}
           autoComplete={autoComplete}

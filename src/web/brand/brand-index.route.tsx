@@ -17,9 +17,9 @@ export default function BrandIndexRoute() {
     <>
       <PageHead title={t("title")} description={t("description")} canonical={brandPath(locale)} />
       <Breadcrumbs crumbs={[{ name: t("heading"), path: brandPath(locale) }]} />
-      <div className="index-h">
+      <div className="index-head">
         <h1>{t("heading")}</h1>
-        <p className="sec">{t("text", { count: brands.length })}</p>
+        <p className="secondary">{t("text", { count: brands.length })}</p>
       </div>
       <BrandGrid
         brands={brands.map(({ brand, name, parts }) => ({

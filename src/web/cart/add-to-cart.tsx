@@ -31,7 +31,7 @@ export function AddToCart({ part, size = "s" }: { part: BuyablePart; size?: "s" 
   };
   return (
     <form
-      className={`buy buy-${size} no-js-hide`}
+      className={`buy-form ${size === "s" ? "buy-form-small" : ""} no-js-hide`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -40,7 +40,7 @@ export function AddToCart({ part, size = "s" }: { part: BuyablePart; size?: "s" 
     >
       <input
         ref={field}
-        className={size === "s" ? "in in-s qty" : "in qty"}
+        className={size === "s" ? "input input-small quantity" : "input quantity"}
         type="number"
         inputMode="numeric"
         name="quantity"
@@ -53,7 +53,7 @@ export function AddToCart({ part, size = "s" }: { part: BuyablePart; size?: "s" 
         onPointerEnter={prepare}
       />
       <Button
-        className="btn-add"
+        className="button-add"
         kind={size === "l" ? "main" : "plain"}
         size={size}
         type="submit"
@@ -61,7 +61,7 @@ export function AddToCart({ part, size = "s" }: { part: BuyablePart; size?: "s" 
         onPointerEnter={prepare}
       >
         {t("add")}
-        <span className="vh"> {part.part_number}</span>
+        <span className="visually-hidden"> {part.part_number}</span>
       </Button>
     </form>
   );

@@ -22,12 +22,12 @@ export function CartLines({ state }: { state: CartPageState }) {
   const fitments = useFitments(cart);
   return (
     <div className="cart-lines">
-      <div className="cart-row cart-row-h" aria-hidden="true">
+      <div className="cart-row cart-row-head" aria-hidden="true">
         <span className="part">{t("part")}</span>
-        <span className="stkc">{t("stock")}</span>
+        <span className="stock-cell">{t("stock")}</span>
         <span className="price">{t("price")}</span>
         <span className="amount">{t("quantity")}</span>
-        <span className="sum">{t("total")}</span>
+        <span className="line-sum">{t("total")}</span>
       </div>
       <ul>
         {cart.map((item) => (
@@ -53,24 +53,24 @@ function CartRow({ item, state, fitment }: RowProps) {
   const path = partPath(locale, sku);
   return (
     <li className="cart-row">
-      <a className="pic" href={path} tabIndex={-1} aria-hidden="true">
+      <a className="picture" href={path} tabIndex={-1} aria-hidden="true">
         <Drawing src={picture} size={96} />
       </a>
       <div className="part">
         <PartNumber number={number} href={path} />
-        <a className="tt" href={path}>
+        <a className="part-title" href={path}>
           {title}
         </a>
-        <span className="by">
+        <span className="made-by">
           <span className="tight">{brand}</span>
           <QualityTag quality={brandQuality} />
           {fitment && <FitBadge status={fitment.status} />}
         </span>
         <LineNotes item={item} fitment={fitment} />
       </div>
-      <div className="stkc">
+      <div className="stock-cell">
         <StockBadge availability={status} />
-        <span className="sub">
+        <span className="subline">
           <Leaves item={item} />
         </span>
       </div>
@@ -83,14 +83,14 @@ function CartRow({ item, state, fitment }: RowProps) {
           onSettle={(quantity) => (quantity === 0 ? state.remove(item) : state.set(sku, quantity))}
         />
         {cartQty >= display.maxQty && display.maxQty < 999 && (
-          <span className="sub">{t("most", { count: display.maxQty })}</span>
+          <span className="subline">{t("most", { count: display.maxQty })}</span>
         )}
       </div>
       <LineSum item={item} />
       <Button kind="quiet" size="s" className="drop" onClick={() => void state.remove(item)}>
         <Icon name="close" />
-        <span className="drop-t">{t("remove")}</span>
-        <span className="vh"> {number}</span>
+        <span className="drop-text">{t("remove")}</span>
+        <span className="visually-hidden"> {number}</span>
       </Button>
     </li>
   );
@@ -117,7 +117,7 @@ function LineNotes({ item: { display }, fitment }: Pick<RowProps, "item" | "fitm
     display.needs_vin_check ? t("vin") : "",
   ].filter((note) => note !== "");
   return notes.map((note) => (
-    <span key={note} className="sub">
+    <span key={note} className="subline">
       {note}
     </span>
   ));
@@ -132,9 +132,11 @@ function LinePrice({ item: { price, core } }: { item: CartItem }) {
         <span className="muted">{t("noPrice")}</span>
       ) : (
         <>
-          <span className="num">{format.money(price)}</span>
+          <span className="figures">{format.money(price)}</span>
           <span className="each"> {t("each")}</span>
-          {core > 0 && <span className="sub num">{t("core", { core: format.money(core) })}</span>}
+          {core > 0 && (
+            <span className="subline figures">{t("core", { core: format.money(core) })}</span>
+          )}
         </>
       )}
     </div>
@@ -146,12 +148,12 @@ function LineSum({ item: { price, core, cartQty } }: { item: CartItem }) {
   const t = useTranslations("cart.line");
   const format = useFormat();
   return (
-    <div className="sum">
+    <div className="line-sum">
       {price !== null && (
         <>
-          <span className="num strong">{format.money(several(price, cartQty))}</span>
+          <span className="figures strong">{format.money(several(price, cartQty))}</span>
           {core > 0 && (
-            <span className="sub num">
+            <span className="subline figures">
               {t("core", { core: format.money(several(core, cartQty)) })}
             </span>
           )}

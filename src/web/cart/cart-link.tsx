@@ -20,11 +20,11 @@ export function CartLink() {
   return (
     <a className="cell cart" href={cartPath(locale)}>
       <Icon name="cart" />
-      <span className="m-vh">{t("cart")}</span>
-      <span className="count num" data-empty={count === 0 || undefined} aria-hidden="true">
+      <span className="phone-visually-hidden">{t("cart")}</span>
+      <span className="count figures" data-empty={count === 0 || undefined} aria-hidden="true">
         {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
       </span>
-      <span className="vh">{t("pieces", { count })}</span>
+      <span className="visually-hidden">{t("pieces", { count })}</span>
     </a>
   );
 }

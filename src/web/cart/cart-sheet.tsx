@@ -16,9 +16,11 @@ export function CartSheet({ first }: { first: CartPageData }) {
   const isEmpty = cart.cart.length === 0;
   return (
     <div className="cart-page">
-      <div className="cart-h">
+      <div className="cart-head">
         <h1>{t("heading")}</h1>
-        {!isEmpty && <span className="cnt num">{t("lines", { count: cart.cart.length })}</span>}
+        {!isEmpty && (
+          <span className="total-count figures">{t("lines", { count: cart.cart.length })}</span>
+        )}
         <CartTools state={state} />
       </div>
       <SharedOffer onAdded={state.reload} />
@@ -26,7 +28,7 @@ export function CartSheet({ first }: { first: CartPageData }) {
       {isEmpty ? (
         <CartEmpty />
       ) : (
-        <div className="cart-b">
+        <div className="cart-body">
           <CartLines state={state} />
           {sums && <CartSums sums={sums} isBusy={state.isBusy} />}
         </div>

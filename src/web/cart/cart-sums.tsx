@@ -15,9 +15,9 @@ export function CartSums({ sums, isBusy }: { sums: OrderInfo; isBusy: boolean })
   const { products_total: products, core } = sums;
   const both = (Math.round(products * 100) + Math.round(core * 100)) / 100;
   return (
-    <section className="sum-box" aria-label={t("label")} aria-busy={isBusy || undefined}>
+    <section className="cart-summary" aria-label={t("label")} aria-busy={isBusy || undefined}>
       <h2>{t("label")}</h2>
-      <dl className="sums num">
+      <dl className="sums figures">
         <div>
           <dt>{t("products")}</dt>
           <dd>{format.money(products)}</dd>
@@ -25,7 +25,7 @@ export function CartSums({ sums, isBusy }: { sums: OrderInfo; isBusy: boolean })
         {core > 0 && (
           <div>
             <dt>
-              <span className="op" aria-hidden="true">
+              <span className="sum-sign" aria-hidden="true">
                 +
               </span>
               {t("core")}
@@ -33,7 +33,7 @@ export function CartSums({ sums, isBusy }: { sums: OrderInfo; isBusy: boolean })
             <dd>{format.money(core)}</dd>
           </div>
         )}
-        <div className="tot">
+        <div className="sum-total">
           <dt>{t("total")}</dt>
           <dd>{format.money(both)}</dd>
         </div>
@@ -44,7 +44,7 @@ export function CartSums({ sums, isBusy }: { sums: OrderInfo; isBusy: boolean })
           </div>
         )}
       </dl>
-      <p className="sub">{t("later")}</p>
+      <p className="subline">{t("later")}</p>
       {core > 0 && <p className="coreb">{t("coreBack")}</p>}
       <a className={buttonClass({ kind: "main", size: "l" })} href={checkoutPath(locale)}>
         {t("checkout")}

@@ -39,14 +39,14 @@ function CartShell() {
   const t = useTranslations("cart");
   return (
     <div className="cart-page">
-      <div className="cart-h">
+      <div className="cart-head">
         <h1>{t("heading")}</h1>
       </div>
       <noscript>
         <p>{t("needsScript")}</p>
       </noscript>
-      <div className="cart-b no-js-hide" aria-hidden="true">
-        <span className="skel cart-skel" />
+      <div className="cart-body no-js-hide" aria-hidden="true">
+        <span className="skel cart-skeleton" />
       </div>
     </div>
   );

@@ -104,7 +104,7 @@ export function PasteDialog({
             {(control) => (
               <textarea
                 {...control}
-                className="in mono"
+                className="input mono"
                 rows={8}
                 spellCheck={false}
                 value={text}

@@ -97,7 +97,7 @@ function isMissing(line: Found[number], chosen: string | undefined): boolean {
 function PastedQuantity({ line, chosen }: { line: Found[number]; chosen: string | undefined }) {
   const t = useTranslations("cart.paste");
   const { quantity = 0 } = chosenOption(line, chosen) ?? {}; // of what is not known nobody knows how many
-  return <span className="num">{quantity > 0 && t("times", { count: quantity })}</span>;
+  return <span className="figures">{quantity > 0 && t("times", { count: quantity })}</span>;
 }
 
 type OptionProps = {
@@ -110,10 +110,10 @@ function PastedOption({ line, chosen, onChoose }: OptionProps) {
   const t = useTranslations("cart.paste");
   const { options, result } = line;
   const option = chosenOption(line, chosen);
-  if (!option) return <span className="sub">{t(`why.${result}`)}</span>;
+  if (!option) return <span className="subline">{t(`why.${result}`)}</span>;
   const { quantity, maxQty, status } = option;
   return (
-    <span className="sub">
+    <span className="subline">
       {options.length === 1 ? (
         <OptionWords option={option} />
       ) : (
@@ -131,7 +131,7 @@ function OptionSelect({ line: { options, text }, chosen, onChoose }: OptionProps
   const t = useTranslations("cart.paste");
   return (
     <select
-      className="in in-s"
+      className="input input-small"
       aria-label={t("choose", { text })}
       value={chosen ?? options[0]?.sku}
       onChange={(event) => onChoose(event.currentTarget.value)}

@@ -32,13 +32,13 @@ export function QuantityStepper({ value, max, number, onSettle }: Props) {
   const most = Math.min(max, MOST_OF_A_LINE);
   return (
     <fieldset className="stepper">
-      <legend className="vh">{t("label", { number })}</legend>
+      <legend className="visually-hidden">{t("label", { number })}</legend>
       <Button disabled={current <= 1} onClick={() => type(String(Math.max(1, current - 1)))}>
         <Icon name="minus" />
-        <span className="vh">{t("less", { number })}</span>
+        <span className="visually-hidden">{t("less", { number })}</span>
       </Button>
       <input
-        className="in"
+        className="input"
         type="text"
         inputMode="numeric"
         pattern="[0-9]*"
@@ -53,7 +53,7 @@ export function QuantityStepper({ value, max, number, onSettle }: Props) {
       />
       <Button disabled={current >= most} onClick={() => type(String(Math.min(most, current + 1)))}>
         <Icon name="plus" />
-        <span className="vh">{t("more", { number })}</span>
+        <span className="visually-hidden">{t("more", { number })}</span>
       </Button>
     </fieldset>
   );

@@ -15,27 +15,27 @@ export function AskBeforeBuying({ message }: { message: string }) {
         {whatsApp !== null && (
           <div>
             <h3 className="label">WhatsApp</h3>
-            <p className="big">
+            <p className="help-answer">
               <a href={whatsApp} rel="noopener">
                 {t("chat")}
               </a>
             </p>
-            <p className="sec">{t("chatText")}</p>
+            <p className="secondary">{t("chatText")}</p>
           </div>
         )}
         {phone !== null && (
           <div>
             <h3 className="label">{t("phone")}</h3>
-            <p className="big num">
+            <p className="help-answer figures">
               <a href={phone}>{number}</a>
             </p>
-            <p className="sec">{settings.phone_hours}</p>
+            <p className="secondary">{settings.phone_hours}</p>
           </div>
         )}
         <div>
           <h3 className="label">{t("branches")}</h3>
-          <p className="big">{t("branchNames")}</p>
-          <p className="sec">{t("branchText")}</p>
+          <p className="help-answer">{t("branchNames")}</p>
+          <p className="secondary">{t("branchText")}</p>
         </div>
       </div>
     </section>

@@ -14,7 +14,7 @@ export function BrandGrid({ brands }: { brands: BrandCell[] }) {
         <li key={href}>
           <a href={href}>
             <b className="tight strong">{name}</b>
-            <small className="num">
+            <small className="figures">
               <WholeCount>{t("parts", { count: parts, shown: format.count(parts) })}</WholeCount>
             </small>
           </a>

@@ -42,7 +42,7 @@ describe("category pages (specification §2)", () => {
 
   it("lists every category and subcategory without an id", async () => {
     const { html } = await page("/category");
-    expect(html.match(/class="tree-h"/g)).toHaveLength(26);
+    expect(html.match(/class="tree-head"/g)).toHaveLength(26);
     expect(html).toContain("subcategory=oil-pumps");
   });
 
@@ -128,7 +128,7 @@ describe("the home page (specification §2)", () => {
   it("numbers the systems like the drawing's balloons", async () => {
     const { html } = await page("/");
     const balloon = /call-brakes" href="[^"]*" title="Frenos">(\d+)/.exec(html)?.[1];
-    expect(html).toContain(`<span class="no" aria-hidden="true">${balloon}</span>`);
+    expect(html).toContain(`<span class="tile-number" aria-hidden="true">${balloon}</span>`);
     expect(html.match(/class="call /g)).toHaveLength(17);
   });
 

@@ -34,12 +34,12 @@ export function PartLines({ parts, caption }: { parts: PartLine[]; caption: stri
   const t = useTranslations("catalogue");
   const locale = useShopLocale();
   return (
-    <table className="led mid lines">
-      <caption className="vh">{caption}</caption>
+    <table className="ledger-table middle lines">
+      <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col" className="lines-p">
-            <span className="vh">{t("picture")}</span>
+          <th scope="col" className="lines-picture">
+            <span className="visually-hidden">{t("picture")}</span>
           </th>
           <th scope="col">{t("part")}</th>
           <th scope="col">{t("brand")}</th>
@@ -49,15 +49,15 @@ export function PartLines({ parts, caption }: { parts: PartLine[]; caption: stri
       <tbody>
         {parts.map((part) => (
           <tr key={part.sku}>
-            <td className="lines-p">
+            <td className="lines-picture">
               <Drawing src={part.image_route} size={46} />
             </td>
             <th scope="row">
               <PartNumber number={part.part_number} href={partPath(locale, part.sku)} />
-              <span className="tt">{part.title}</span>
+              <span className="part-title">{part.title}</span>
             </th>
             <td>
-              <span className="by">
+              <span className="made-by">
                 <span className="tight strong">{part.brand}</span>
                 <QualityTag quality={part.brandQuality} />
               </span>

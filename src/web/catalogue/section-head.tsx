@@ -11,7 +11,7 @@ export function SectionHead({
   more?: { href: string; text: string };
 }) {
   return (
-    <div className="sec-h">
+    <div className="section-head">
       <h2 id={id}>{title}</h2>
       {note !== undefined && <p>{note}</p>}
       {more && (

@@ -44,7 +44,7 @@ export function Shelf(props: ShelfProps) {
       )}
       {props.children}
       {(popular.length > 0 || brands.length > 0) && (
-        <div className="home-2">
+        <div className="home-columns">
           {popular.length > 0 && (
             <section aria-labelledby="popular">
               <SectionHead id="popular" title={t("popular")} more={all} />
@@ -68,14 +68,14 @@ function ShelfHead({ title, parts, text, image, all }: ShelfProps) {
   const t = useTranslations("catalogue");
   const format = useFormat();
   return (
-    <div className="shelf-h">
+    <div className="shelf-head">
       {image !== undefined && <Drawing src={image} size={120} isFirst />}
       <div>
         <h1>{title}</h1>
-        <p className="sec">
+        <p className="secondary">
           {parts !== undefined && (
             <WholeCount>
-              <b className="num strong">
+              <b className="figures strong">
                 {t("parts", { count: parts, shown: format.count(parts) })}.{" "}
               </b>
             </WholeCount>

@@ -24,12 +24,15 @@ export function TileGrid({ tiles, inSight = 0 }: { tiles: Tile[]; inSight?: numb
   const format = useFormat();
   const isUnavailable = useUnavailable();
   return (
-    <ul className="cats">
+    <ul className="category-tiles">
       {tiles.map((tile, place) => (
         <li key={tile.href}>
-          <a className={isUnavailable(tile.of) ? "cat is-off" : "cat"} href={tile.href}>
+          <a
+            className={isUnavailable(tile.of) ? "category-tile is-off" : "category-tile"}
+            href={tile.href}
+          >
             {tile.number !== undefined && (
-              <span className="no" aria-hidden="true">
+              <span className="tile-number" aria-hidden="true">
                 {tile.number}
               </span>
             )}
@@ -37,7 +40,7 @@ export function TileGrid({ tiles, inSight = 0 }: { tiles: Tile[]; inSight?: numb
             <span>
               <b>{tile.name}</b>
               {tile.note !== undefined && tile.note !== "" && <small>{tile.note}</small>}
-              <small className="num">
+              <small className="figures">
                 {isUnavailable(tile.of) ? (
                   <Unavailable />
                 ) : (

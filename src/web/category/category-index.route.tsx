@@ -29,9 +29,9 @@ export default function CategoryIndexRoute() {
         canonical={categoryPath(locale)}
       />
       <Breadcrumbs crumbs={[{ name: t("heading"), path: categoryPath(locale) }]} />
-      <div className="index-h">
+      <div className="index-head">
         <h1>{t("heading")}</h1>
-        <p className="sec">
+        <p className="secondary">
           {t("text", { categories: categories.length, subcategories: subcategories.length })}
         </p>
       </div>
@@ -40,14 +40,16 @@ export default function CategoryIndexRoute() {
           <li key={category.id}>
             <div
               className={
-                isUnavailable({ kind: "category", id: category.id }) ? "tree-h is-off" : "tree-h"
+                isUnavailable({ kind: "category", id: category.id })
+                  ? "tree-head is-off"
+                  : "tree-head"
               }
             >
               <Drawing src={category.image_route} size={46} isFirst={place < 8} />
               <h2>
                 <a href={categoryPath(locale, category.category_url)}>{category.category_name}</a>
               </h2>
-              <span className="num muted">
+              <span className="figures muted">
                 {isUnavailable({ kind: "category", id: category.id }) ? (
                   <Unavailable />
                 ) : (
@@ -68,7 +70,7 @@ export default function CategoryIndexRoute() {
                     <a href={subcategoryPath(locale, category.category_url, one.sub_category_url)}>
                       {one.sub_category_name}
                     </a>
-                    <span className="num muted">
+                    <span className="figures muted">
                       {isUnavailable({ kind: "subcategory", id: one.id }) ? (
                         <Unavailable />
                       ) : (

@@ -34,7 +34,7 @@ export function AddressChoice(props: Props) {
     await onChosen(address);
   };
   return (
-    <section className="co-address" aria-labelledby={id}>
+    <section className="checkout-address" aria-labelledby={id}>
       <h3 id={id}>{label}</h3>
       {isTyping || isNothingThere ? (
         <NewAddress {...props} onChosen={take} />
@@ -96,9 +96,9 @@ function KnownAddresses(props: Props) {
 function SavedAddresses({ checkout, chosen, label, onChosen }: Props) {
   const name = useId();
   return (
-    <div className="pays" role="radiogroup" aria-label={label}>
+    <div className="choices" role="radiogroup" aria-label={label}>
       {checkout.addresses.map((address) => (
-        <label key={address.id} className="check pay">
+        <label key={address.id} className="check choice">
           <input
             type="radio"
             name={name}

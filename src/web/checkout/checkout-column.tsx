@@ -23,7 +23,7 @@ export function CheckoutColumn({
   const t = useTranslations("checkout");
   const checkout = useCheckout(data, priced);
   return (
-    <div className="co">
+    <div className="checkout">
       <div>
         <h1>{t("heading")}</h1>
         <OrderProblem checkout={checkout} notices={data.cart.notices} />

@@ -24,7 +24,7 @@ export function CheckoutFrame({ step, Column }: Props) {
   const t = useTranslations("checkout");
   const data = useLoaderData<CheckoutData | null>();
   return (
-    <div className="co-page">
+    <div className="checkout-page">
       <PageHead title={t(`titles.${step}`)} noindex />
       {data?.priced ? (
         <Suspense fallback={<Unfilled isEmpty={false} />}>
@@ -64,16 +64,16 @@ function Unfilled({ isEmpty }: { isEmpty: boolean }) {
     );
   }
   return (
-    <div className="co">
+    <div className="checkout">
       <div>
         <h1>{t("heading")}</h1>
         <noscript>
           <p>{t("needsScript")}</p>
         </noscript>
-        <span className="skel co-skel no-js-hide" aria-hidden="true" />
+        <span className="skel checkout-skeleton no-js-hide" aria-hidden="true" />
       </div>
-      <div className="sum-col">
-        <span className="skel co-sum-skel no-js-hide" aria-hidden="true" />
+      <div className="summary-column">
+        <span className="skel checkout-summary-skeleton no-js-hide" aria-hidden="true" />
       </div>
     </div>
   );

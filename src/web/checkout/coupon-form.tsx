@@ -47,7 +47,7 @@ export function CouponForm({ checkout }: { checkout: Checkout }) {
     : "given"; // what it does is not known yet
   if (draft.couponCode !== null) {
     return (
-      <output className="co-coupon co-coupon-on">
+      <output className="checkout-coupon checkout-coupon-on">
         <span>{t(effect, { code: draft.couponCode })}</span>
         <Button size="s" kind="quiet" onClick={() => changeDraft({ couponCode: null })}>
           {t("remove")}
@@ -57,7 +57,7 @@ export function CouponForm({ checkout }: { checkout: Checkout }) {
   }
   return (
     <form
-      className="co-coupon"
+      className="checkout-coupon"
       method="post"
       noValidate
       onSubmit={(event) => {
@@ -68,10 +68,10 @@ export function CouponForm({ checkout }: { checkout: Checkout }) {
     >
       <Field label={t("label")} error={refused ?? couponRefusal ?? undefined}>
         {(control) => (
-          <span className="co-coupon-line">
+          <span className="checkout-coupon-line">
             <input
               {...control}
-              className="in mono"
+              className="input mono"
               name="coupon"
               maxLength={60}
               autoComplete="off"

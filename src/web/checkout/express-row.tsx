@@ -26,7 +26,7 @@ export function ExpressRow({ offers, isOff, ...props }: Props) {
           <ExpressButton key={offer.method} offer={offer} {...props} />
         ))}
       </fieldset>
-      <p className="or">{t("or")}</p>
+      <p className="or-line">{t("or")}</p>
     </>
   );
 }

@@ -39,7 +39,7 @@ export function GuestAddressForm({ checkout, address, onTyped, children }: Props
     onDone: (_totals, values) => onTyped(typedAddress(values, place.country)),
   });
   return (
-    <form {...form.props} className="co-form" aria-label={t("form")}>
+    <form {...form.props} className="checkout-form" aria-label={t("form")}>
       <AddressFields form={form} address={sent} place={place} onPlace={setPlace} />
       {children}
       <FormRefused refusal={form.refusal} />

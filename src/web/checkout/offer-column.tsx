@@ -39,10 +39,10 @@ export function OfferColumn(data: OfferData) {
     await placing.pay(form ?? null);
   };
   return (
-    <div className="co">
+    <div className="checkout">
       <div>
         <OfferHead quote={quote} />
-        <div className="co-form">
+        <div className="checkout-form">
           <PlacingNotice kind="quote" placing={placing} form={form ?? undefined} />
           <ExpressRow
             payable={payable}
@@ -89,7 +89,7 @@ function OfferHead({ quote }: Pick<OfferData, "quote">) {
   return (
     <>
       <h1>{t("heading", { number: quote.orderNumber })}</h1>
-      <p className="co-offer sec">
+      <p className="checkout-offer secondary">
         {until !== null && t("until", { day: format.dayOf(until) })}{" "}
         <a href={orderPagePath(locale, quote)}>{t("back")}</a>
       </p>
@@ -110,7 +110,7 @@ function PurchaseOrder({ value, isDisabled, onChange }: PurchaseOrderProps) {
       {(control) => (
         <input
           {...control}
-          className="in mono"
+          className="input mono"
           value={value}
           maxLength={LONGEST_PURCHASE_ORDER}
           disabled={isDisabled}

@@ -12,7 +12,7 @@ export function OfferFrame({ Column }: { Column: ComponentType<OfferData> }) {
   const t = useTranslations("checkout.offer");
   const data = useLoaderData<OfferData | null>();
   return (
-    <div className="co-page">
+    <div className="checkout-page">
       <PageHead title={t("title")} noindex />
       {data ? (
         <Suspense fallback={<Unfilled />}>
@@ -28,16 +28,16 @@ export function OfferFrame({ Column }: { Column: ComponentType<OfferData> }) {
 function Unfilled() {
   const t = useTranslations("checkout");
   return (
-    <div className="co">
+    <div className="checkout">
       <div>
         <h1>{t("offer.wait")}</h1>
         <noscript>
           <p>{t("needsScript")}</p>
         </noscript>
-        <span className="skel co-skel no-js-hide" aria-hidden="true" />
+        <span className="skel checkout-skeleton no-js-hide" aria-hidden="true" />
       </div>
-      <div className="sum-col">
-        <span className="skel co-sum-skel no-js-hide" aria-hidden="true" />
+      <div className="summary-column">
+        <span className="skel checkout-summary-skeleton no-js-hide" aria-hidden="true" />
       </div>
     </div>
   );

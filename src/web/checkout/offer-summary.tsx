@@ -23,7 +23,7 @@ export function OfferSummary({ quote }: { quote: ShownOrder }) {
           <OfferLine key={line.position} line={line} />
         ))}
       </ul>
-      <dl className="co-sums num">
+      <dl className="checkout-sums figures">
         <Sum term={t("products")} amount={format.money(partsSubtotal)} />
         <Sum sign="+" term={t("shipping")} amount={format.money(shipping)} />
         <Sum sign="+" term={t("tax")} amount={format.money(tax)} />
@@ -37,7 +37,7 @@ export function OfferSummary({ quote }: { quote: ShownOrder }) {
           />
         )}
       </dl>
-      {core > 0 && <p className="co-core">{t("coreBack", { core: format.money(core) })}</p>}
+      {core > 0 && <p className="checkout-core">{t("coreBack", { core: format.money(core) })}</p>}
     </SummaryFold>
   );
 }
@@ -47,18 +47,18 @@ function OfferLine({ line }: { line: Line }) {
   const format = useFormat();
   const { quantity: count, price, core } = line;
   return (
-    <li className="sum-item">
+    <li className="summary-item">
       {line.image_route === null ? <span /> : <Drawing src={line.image_route} size={46} />}
       <div>
         <span className="tight strong">{line.title}</span>
-        <span className="mono small sec">{line.part_number}</span>
-        <span className="small muted num">
+        <span className="mono small secondary">{line.part_number}</span>
+        <span className="small muted figures">
           {core > 0
             ? t("lineCore", { count, price: format.money(price), core: format.money(core) })
             : t("line", { count, price: format.money(price) })}
         </span>
       </div>
-      <span className="num strong">
+      <span className="figures strong">
         {format.money(toDollars(timesCents(fromDollars(price), count)))}
       </span>
     </li>

@@ -22,7 +22,7 @@ export function OrderNotes({ draft, isDisabled }: { draft: CheckoutDraft; isDisa
         {(control) => (
           <input
             {...control}
-            className="in mono"
+            className="input mono"
             value={draft.purchaseOrder}
             maxLength={LONGEST_PURCHASE_ORDER}
             disabled={isDisabled}
@@ -42,7 +42,7 @@ export function OrderNotes({ draft, isDisabled }: { draft: CheckoutDraft; isDisa
           <span>
             <input
               {...control}
-              className="in vin"
+              className="input vin-input"
               value={draft.vinNumber}
               disabled={isDisabled}
               autoComplete="off"

@@ -33,13 +33,13 @@ function Line({ item, fitment }: { item: CartItem; fitment: Fitment | undefined 
   const format = useFormat();
   const { cartQty: count, price, core, display } = item;
   return (
-    <li className="sum-item">
+    <li className="summary-item">
       <Drawing src={display.image_route} size={46} />
       <div>
         <span className="tight strong">{display.title}</span>
-        <span className="mono small sec">{display.part_number}</span>
+        <span className="mono small secondary">{display.part_number}</span>
         {price !== null && (
-          <span className="small muted num">
+          <span className="small muted figures">
             {core > 0
               ? t("lineCore", { count, price: format.money(price), core: format.money(core) })
               : t("line", { count, price: format.money(price) })}
@@ -47,7 +47,7 @@ function Line({ item, fitment }: { item: CartItem; fitment: Fitment | undefined 
         )}
         {fitment && <Fit fitment={fitment} />}
       </div>
-      <span className="num strong">
+      <span className="figures strong">
         {price === null ? "" : format.money(toDollars(timesCents(fromDollars(price), count)))}
       </span>
     </li>

@@ -29,7 +29,7 @@ export function PayButton({ payable, placing, isOff, isPaidLater, onPay }: PayBu
       <Button
         kind="main"
         size="l"
-        className="btn-wide"
+        className="button-wide"
         isBusy={placing.isBusy || payable.isPricing}
         disabled={isOff || placing.state.kind === "unreached"}
         onClick={() => void onPay()}
@@ -37,7 +37,7 @@ export function PayButton({ payable, placing, isOff, isPaidLater, onPay }: PayBu
         {t(key, { total: format.money(total) })}
       </Button>
       {rate > 0 && (
-        <p className="small muted co-rate">
+        <p className="small muted checkout-rate">
           {t("colones", { colones: format.colones(total * rate), rate: format.rate(rate) })}
         </p>
       )}

@@ -23,9 +23,9 @@ export function PaymentChoice({ payable, ways, way, placing, onForm }: Props) {
   const t = useTranslations("checkout.methods");
   const name = useId();
   return (
-    <div className="pays" role="radiogroup" aria-label={t("label")}>
+    <div className="choices" role="radiogroup" aria-label={t("label")}>
       {ways.map((one) => (
-        <div key={one.method} className="pay">
+        <div key={one.method} className="choice">
           <label className="check">
             <input
               type="radio"
@@ -40,7 +40,7 @@ export function PaymentChoice({ payable, ways, way, placing, onForm }: Props) {
             <Aside way={one} payable={payable} />
           </label>
           {one.method === way?.method && (
-            <div className="pbody">
+            <div className="choice-body">
               <WayFields way={one} payable={payable} placing={placing} onForm={onForm} />
             </div>
           )}
@@ -59,7 +59,7 @@ function Aside({ way, payable }: { way: PaymentWay; payable: Payable }) {
     way.method === "credit"
       ? t("available", { amount: format.money(creditAvailable ?? 0) })
       : t(`asides.${way.method}`);
-  return <span className="n small num">{said}</span>;
+  return <span className="check-end small figures">{said}</span>;
 }
 
 type WayProps = Pick<Props, "payable" | "placing" | "onForm"> & { way: PaymentWay };
@@ -77,7 +77,7 @@ function WayFields({ way, payable, placing, onForm }: WayProps) {
             <input
               {...control}
               ref={holder}
-              className="in"
+              className="input"
               autoComplete="cc-name"
               defaultValue={billTo?.receiverName}
               maxLength={100}
@@ -106,12 +106,14 @@ function PaidLater({ way, payable }: Pick<WayProps, "way" | "payable">) {
   if (way.method !== "credit") {
     // A guest's order holds only a part of the goods; what the shop offered itself is held like a customer's.
     return (
-      <p className="sec">{t(`transferText.${kind === "order" && isGuest ? "guest" : kind}`)}</p>
+      <p className="secondary">
+        {t(`transferText.${kind === "order" && isGuest ? "guest" : kind}`)}
+      </p>
     );
   }
   const total = payable.total ?? 0;
   const available = payable.creditAvailable ?? 0;
-  if (total <= available) return <p className="sec">{t("creditText")}</p>;
+  if (total <= available) return <p className="secondary">{t("creditText")}</p>;
   const missing = format.money(Math.round((total - available) * 100) / 100);
-  return <p className="err">{t("overCredit", { missing })}</p>;
+  return <p className="field-error">{t("overCredit", { missing })}</p>;
 }

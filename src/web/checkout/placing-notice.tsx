@@ -30,7 +30,7 @@ export function PlacingNotice({ kind: what, placing, form }: Props) {
     }
   }, [kind]);
   return (
-    <div ref={place} aria-live="polite" className="co-told">
+    <div ref={place} aria-live="polite" className="checkout-told">
       <Told kind={what} placing={placing} form={form} />
     </div>
   );

@@ -36,14 +36,14 @@ export function QuoteInstead({ checkout, isOff }: { checkout: Checkout; isOff: b
     return setRefused(said ?? t("unreached", { phone: settings.phone_number }));
   };
   return (
-    <div className="co-quote">
-      <p className="or">{t("or")}</p>
+    <div className="checkout-quote">
+      <p className="or-line">{t("or")}</p>
       {refused !== undefined && (
         <Notice kind="bad">
           <p>{refused}</p>
         </Notice>
       )}
-      <p className="sec">{t("text")}</p>
+      <p className="secondary">{t("text")}</p>
       <Button isBusy={isBusy} disabled={isOff} onClick={() => void request()}>
         {t("ask")}
       </Button>

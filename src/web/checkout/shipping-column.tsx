@@ -30,7 +30,7 @@ function Shipping({ checkout }: { checkout: Checkout }) {
   const { settings } = useShopFrame();
   const { offer, question, askAgain } = useOffer(checkout);
   const [isUnchosen, setUnchosen] = useState(false);
-  if (!offer) return <output className="skel co-skel" aria-label={t("loading")} />;
+  if (!offer) return <output className="skel checkout-skeleton" aria-label={t("loading")} />;
   if ("failure" in offer) {
     const again = (
       <Button size="s" onClick={askAgain}>

@@ -17,9 +17,9 @@ export function ShippingOptions({ options, chosen, onChosen }: Props) {
   const format = useFormat();
   const name = useId();
   return (
-    <div className="pays" role="radiogroup" aria-label={t("label")}>
+    <div className="choices" role="radiogroup" aria-label={t("label")}>
       {options.map((option) => (
-        <label key={option.id} className="check pay">
+        <label key={option.id} className="check choice">
           <input
             type="radio"
             name={name}
@@ -28,13 +28,13 @@ export function ShippingOptions({ options, chosen, onChosen }: Props) {
           />
           <span>
             <span className="strong">{option.carrier}</span>{" "}
-            <span className="sec">{t(`services.${option.service}`)}</span>
+            <span className="secondary">{t(`services.${option.service}`)}</span>
             <br />
             <span className="small muted">
               {t(option.service === "pickup" ? "pickupDays" : "days", option.days)}
             </span>
           </span>
-          <span className="n num">
+          <span className="check-end figures">
             {option.price === 0 ? t("free") : format.money(option.price)}
           </span>
         </label>

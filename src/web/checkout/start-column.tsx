@@ -49,7 +49,7 @@ function Guest({ checkout: { draft, lines } }: { checkout: Checkout }) {
   });
   return (
     <>
-      <form {...form.props} className="co-form" aria-label={t("guest")}>
+      <form {...form.props} className="checkout-form" aria-label={t("guest")}>
         <EmailField
           form={form}
           label={t("email")}
@@ -61,9 +61,9 @@ function Guest({ checkout: { draft, lines } }: { checkout: Checkout }) {
           {t("continue")}
         </SubmitButton>
       </form>
-      <p className="or">{t("or")}</p>
-      <div className="co-login">
-        <p className="sec">{t("loginText")}</p>
+      <p className="or-line">{t("or")}</p>
+      <div className="checkout-login">
+        <p className="secondary">{t("loginText")}</p>
         <LoginButton size="l">{t("login")}</LoginButton>
       </div>
     </>

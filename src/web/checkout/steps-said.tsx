@@ -61,7 +61,7 @@ export function ShippingSaid({ checkout: { draft, totals } }: { checkout: Checko
         carrier: option.carrier,
         service: t(`services.${serviceName(option.service)}`),
       })}{" "}
-      <span className="num">{price === 0 ? t("free") : format.money(price)}</span>
+      <span className="figures">{price === 0 ? t("free") : format.money(price)}</span>
     </p>
   );
 }
@@ -81,7 +81,7 @@ export function AddressLine({ address }: { address: Address }) {
   return (
     <>
       {parts.filter((part) => part !== "").join(", ")}. {t("phone")}{" "}
-      <span className="num">{shownPhone(phone)}</span>
+      <span className="figures">{shownPhone(phone)}</span>
     </>
   );
 }

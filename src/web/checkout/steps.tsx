@@ -21,7 +21,7 @@ export function CheckoutSteps({ step, checkout, children }: Props) {
     payment: null,
   };
   return (
-    <ol className="co-steps">
+    <ol className="checkout-steps">
       <DoneStep title={t("cart")} path={cartPath(locale)}>
         <CartSaid checkout={checkout} />
       </DoneStep>
@@ -29,7 +29,7 @@ export function CheckoutSteps({ step, checkout, children }: Props) {
         if (one === step) {
           return (
             <li key={one} className="step open" aria-current="step">
-              <span className="n" aria-hidden="true">
+              <span className="step-number" aria-hidden="true">
                 {place + 2}
               </span>
               <h2>{t(one)}</h2>
@@ -45,7 +45,7 @@ export function CheckoutSteps({ step, checkout, children }: Props) {
           </DoneStep>
         ) : (
           <li key={one} className="step later">
-            <span className="n" aria-hidden="true">
+            <span className="step-number" aria-hidden="true">
               {place + 2}
             </span>
             <h2>{t(one)}</h2>
@@ -66,14 +66,14 @@ function DoneStep({ title, path, children }: { title: string; path: string; chil
   const t = useTranslations("checkout.steps");
   return (
     <li className="step done">
-      <span className="n">
+      <span className="step-number">
         <Icon name="check" />
-        <span className="vh">{t("done")}</span>
+        <span className="visually-hidden">{t("done")}</span>
       </span>
       <h2>{title}</h2>
-      <a className="ch" href={path}>
+      <a className="step-change" href={path}>
         {t("change")}
-        <span className="vh"> {title}</span>
+        <span className="visually-hidden"> {title}</span>
       </a>
       <div className="body">{children}</div>
     </li>

@@ -12,11 +12,11 @@ export function SummaryFold({ count, total, isBusy, children }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
-    <aside className="sum-col" aria-label={t("label")}>
-      <div className="sum" aria-busy={isBusy || undefined}>
+    <aside className="summary-column" aria-label={t("label")}>
+      <div className="summary" aria-busy={isBusy || undefined}>
         <h2>{t("heading")}</h2>
         <button
-          className="sum-fold"
+          className="summary-fold"
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
@@ -26,9 +26,9 @@ export function SummaryFold({ count, total, isBusy, children }: Props) {
             <span className="strong">{t("heading")}</span>{" "}
             <span className="muted">{t("fold", { count })}</span>
           </span>
-          <span className="strong num">{total !== null && format.money(total)}</span>
+          <span className="strong figures">{total !== null && format.money(total)}</span>
         </button>
-        <div className="sum-in" id={id} data-open={isOpen || undefined}>
+        <div className="summary-inside" id={id} data-open={isOpen || undefined}>
           {children}
         </div>
       </div>

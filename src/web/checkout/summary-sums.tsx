@@ -20,7 +20,7 @@ export function SummarySums({ checkout }: { checkout: Checkout }) {
   const rate = settings.currency_rate_crc;
   return (
     <>
-      <dl className="co-sums num">
+      <dl className="checkout-sums figures">
         <Sum term={t("products")} amount={format.money(products)} />
         <CouponSum totals={totals} isShippingChosen={draft.option !== null} />
         <Sum
@@ -39,7 +39,7 @@ export function SummarySums({ checkout }: { checkout: Checkout }) {
           />
         )}
       </dl>
-      {core > 0 && <p className="co-core">{t("coreBack", { core: format.money(core) })}</p>}
+      {core > 0 && <p className="checkout-core">{t("coreBack", { core: format.money(core) })}</p>}
     </>
   );
 }
@@ -84,10 +84,10 @@ type SumProps = {
 /** One of the sums, with its sign. */
 export function Sum({ sign, term, amount, isTotal = false, isMuted = false }: SumProps) {
   return (
-    <div className={isTotal ? "tot" : isMuted ? "muted" : undefined}>
+    <div className={isTotal ? "sum-total" : isMuted ? "muted" : undefined}>
       <dt>
         {!isTotal && !isMuted && (
-          <span className="op" aria-hidden="true">
+          <span className="sum-sign" aria-hidden="true">
             {sign}
           </span>
         )}

@@ -32,7 +32,7 @@ export function ContactButtons({
       {phone !== null && (
         <a className={buttonClass({ kind: whatsApp === null ? main : "plain", size })} href={phone}>
           <Icon name="phone" />
-          <span className="num">{number}</span>
+          <span className="figures">{number}</span>
         </a>
       )}
     </>

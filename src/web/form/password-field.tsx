@@ -26,10 +26,10 @@ export function PasswordField(props: Props) {
     <Field label={label} hint={hint} error={form.errorOf(name)}>
       {(control) => (
         <>
-          <span className="pw">
+          <span className="password">
             <input
               {...control}
-              className="in"
+              className="input"
               name={name}
               type={isShown ? "text" : "password"}
               autoComplete={autoComplete}
@@ -39,13 +39,13 @@ export function PasswordField(props: Props) {
               onInput={(event) => setTyped(event.currentTarget.value)}
             />
             <button
-              className="pw-show"
+              className="password-show"
               type="button"
               aria-pressed={isShown}
               onClick={() => setShown(!isShown)}
             >
               {isShown ? t("hide") : t("show")}
-              <span className="vh"> {label}</span>
+              <span className="visually-hidden"> {label}</span>
             </button>
           </span>
           {showsStrength && (

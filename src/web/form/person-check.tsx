@@ -61,7 +61,7 @@ export function PersonCheck({ form, check: { answer, asker, isExpired } }: Props
           <p className="hint">{isExpired ? t("expired") : t("hint")}</p>
         )}
         {error !== undefined && (
-          <p className="err">
+          <p className="field-error">
             <Icon name="alert" />
             <span>{error}</span>
           </p>

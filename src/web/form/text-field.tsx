@@ -23,7 +23,7 @@ export function TextField({ form, name, label, hint, isOptional = false, ...inpu
         <input
           {...control}
           {...input}
-          className="in"
+          className="input"
           name={name}
           aria-required={!isOptional}
           spellCheck={false}

@@ -34,12 +34,12 @@ export function EntryForm({ entry, onDone }: { entry: GarageEntry; onDone: () =>
     return onDone();
   };
   return (
-    <form className="g-form" onSubmit={save} noValidate>
+    <form className="garage-form" onSubmit={save} noValidate>
       <Field label={t("nickname")} isOptional>
         {(control) => (
           <input
             {...control}
-            className="in"
+            className="input"
             name="nickname"
             maxLength={LONGEST_NICKNAME}
             defaultValue={entry.nickname}
@@ -50,7 +50,7 @@ export function EntryForm({ entry, onDone }: { entry: GarageEntry; onDone: () =>
         {(control) => (
           <input
             {...control}
-            className="in"
+            className="input"
             name="unitNumber"
             maxLength={LONGEST_UNIT}
             defaultValue={entry.unitNumber}
@@ -61,7 +61,7 @@ export function EntryForm({ entry, onDone }: { entry: GarageEntry; onDone: () =>
         {(control) => (
           <input
             {...control}
-            className="in mono"
+            className="input mono"
             name="vin"
             maxLength={LONGEST_TYPED_VIN}
             autoCapitalize="characters"

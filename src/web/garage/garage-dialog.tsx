@@ -16,7 +16,7 @@ export function GarageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       isOpen={isOpen}
       onClose={onClose}
       footer={
-        <a className="inl" href={garagePath(locale)} onClick={onClose}>
+        <a className="inline" href={garagePath(locale)} onClick={onClose}>
           {t("page")}
         </a>
       }

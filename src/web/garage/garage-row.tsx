@@ -26,12 +26,12 @@ export function GarageRow({ entry, isActive, onUse, onRemove, onLeave }: RowProp
   const [isEdited, setEdited] = useState(false);
   const isKnown = entry.id > 0;
   const name = vehicleName(entry);
-  const of = <span className="vh"> {name}</span>;
+  const of = <span className="visually-hidden"> {name}</span>;
   return (
-    <li className={isActive ? "g-row cur" : "g-row"}>
+    <li className={isActive ? "garage-row current" : "garage-row"}>
       <EntryWords entry={entry} isActive={isActive} />
       {!isKnown && (
-        <p className="g-gone">
+        <p className="garage-gone">
           <Icon name="alert" />
           <span>
             {t("gone")}{" "}
@@ -59,7 +59,7 @@ export function GarageRow({ entry, isActive, onUse, onRemove, onLeave }: RowProp
               onClick={onLeave}
             >
               {t("see")}
-              <span className="vh"> {t("seeFor", { name })}</span>
+              <span className="visually-hidden"> {t("seeFor", { name })}</span>
             </a>
           )}
           <Button size="s" kind="quiet" onClick={() => setEdited(true)}>
@@ -80,22 +80,22 @@ function EntryWords({ entry, isActive }: { entry: GarageEntry; isActive: boolean
   const t = useTranslations("garage");
   const { nickname, unitNumber, vin } = entry;
   return (
-    <div className="g-name">
+    <div className="garage-name">
       <Icon name="truck" size="l" />
       <p>
-        {nickname !== undefined && <b className="g-nick">{nickname}</b>}
+        {nickname !== undefined && <b className="garage-nickname">{nickname}</b>}
         <span className={nickname === undefined ? "strong" : undefined}>
           {truckWords(entry)}
         </span>{" "}
         <span className="mono">{engineWords(entry)}</span>
-        {unitNumber !== undefined && <span className="sub">{t("unitOf", { unitNumber })}</span>}
+        {unitNumber !== undefined && <span className="subline">{t("unitOf", { unitNumber })}</span>}
         {vin !== undefined && (
-          <span className="sub">
+          <span className="subline">
             {t("vin")} <span className="mono">{vin}</span>
           </span>
         )}
       </p>
-      {isActive && <span className="tag tag-orig">{t("active")}</span>}
+      {isActive && <span className="badge badge-original">{t("active")}</span>}
     </div>
   );
 }

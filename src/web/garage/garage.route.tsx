@@ -18,9 +18,9 @@ export default function GarageRoute() {
     <>
       <PageHead title={t("title")} noindex />
       <Breadcrumbs crumbs={[{ name: t("heading"), path: garagePath(locale) }]} />
-      <div className="index-h">
+      <div className="index-head">
         <h1>{t("heading")}</h1>
-        <p className="sec">{t("text")}</p>
+        <p className="secondary">{t("text")}</p>
       </div>
       <div className="garage-page">
         <p className="if-no-js">

@@ -21,7 +21,7 @@ export function KeepVehicle({ vehicle }: { vehicle: GarageVehicle | null | undef
   const key = garageKey(entry);
   if (active && garageKey(active) === key) {
     return (
-      <span className="veh-keep">
+      <span className="vehicle-keep">
         <Icon name="check" />
         {t("active")}
       </span>
@@ -29,7 +29,7 @@ export function KeepVehicle({ vehicle }: { vehicle: GarageVehicle | null | undef
   }
   const isKept = garage.entries.some((known) => garageKey(known) === key);
   return (
-    <span className="veh-keep no-js-hide">
+    <span className="vehicle-keep no-js-hide">
       <Button size="s" onClick={() => void add(entry)}>
         {isKept ? t("use") : t("keep")}
       </Button>

@@ -17,7 +17,7 @@ export function VehicleChip() {
   useFreshGarage(active);
   useMark(isKnown ? active !== undefined && active.id > 0 : undefined);
   return (
-    <GarageOpener className={active ? "cell veh is-on" : "cell veh"} href={href}>
+    <GarageOpener className={active ? "cell vehicle-cell is-on" : "cell vehicle-cell"} href={href}>
       <Icon name={active?.id === 0 ? "alert" : "truck"} size="l" />
       {active ? <ActiveVehicle entry={active} /> : <NoVehicle />}
     </GarageOpener>
@@ -28,9 +28,9 @@ function ActiveVehicle({ entry }: { entry: GarageEntry }) {
   const t = useTranslations("layout.vehicle");
   const truck = truckWords(entry);
   return (
-    <span className="two m-vh">
+    <span className="two-lines phone-visually-hidden">
       <small>
-        <span className="vh">{t("active")} </span>
+        <span className="visually-hidden">{t("active")} </span>
         {entry.nickname ?? truck}
       </small>
       <b>{entry.id === 0 ? t("check") : entry.nickname ? truck : engineWords(entry)}</b>
@@ -41,7 +41,7 @@ function ActiveVehicle({ entry }: { entry: GarageEntry }) {
 function NoVehicle() {
   const t = useTranslations("layout.vehicle");
   return (
-    <span className="two m-vh">
+    <span className="two-lines phone-visually-hidden">
       <small>{t("yours")}</small>
       <b>{t("choose")}</b>
     </span>

@@ -19,12 +19,12 @@ export function EngineTable({ makers }: { makers: EngineMaker[] }) {
         note={t("note")}
         more={{ href: engineSearchPath(locale), text: t("all") }}
       />
-      <table className="led mk">
+      <table className="ledger-table engine-makes">
         <thead>
           <tr>
             <th scope="col">{t("maker")}</th>
             <th scope="col">{t("codes")}</th>
-            <th scope="col" className="r">
+            <th scope="col" className="right">
               {t("count")}
             </th>
           </tr>
@@ -38,12 +38,12 @@ export function EngineTable({ makers }: { makers: EngineMaker[] }) {
                   {popular.map(({ id, engine_name: name, engine_liter: liters }) => (
                     <a key={id} href={enginePath(locale, { make, name, liters })}>
                       {name}
-                      <span className="vh"> {t("liters", { liters })}</span>
+                      <span className="visually-hidden"> {t("liters", { liters })}</span>
                     </a>
                   ))}
                 </span>
               </td>
-              <td className="r num">{format.count(engines)}</td>
+              <td className="right figures">{format.count(engines)}</td>
             </tr>
           ))}
         </tbody>

@@ -12,7 +12,7 @@ export function HomeStart({ page }: { page: HomePage }) {
   const t = useTranslations("home");
   return (
     <div className="start">
-      <h1 className="home-h">{t("headline")}</h1>
+      <h1 className="home-title">{t("headline")}</h1>
       <div>
         <SearchBox isBig />
         <Examples page={page} />
@@ -27,7 +27,7 @@ function Examples({ page }: { page: HomePage }) {
   const locale = useShopLocale();
   const [part] = page.popular;
   return (
-    <p className="egs">
+    <p className="examples">
       <span>{t("label")}</span>
       {part && (
         <a className="mono" href={partPath(locale, part.sku)}>

@@ -50,7 +50,7 @@ export default function HomeRoute() {
         />
       </section>
 
-      <div className="home-2">
+      <div className="home-columns">
         <EngineTable makers={page.makers} />
         <div className="stack-8">
           {settings.module_rebuild_en_trans === "true" && page.remanufactured.length > 0 && (

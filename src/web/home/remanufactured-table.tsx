@@ -16,7 +16,7 @@ export function RemanufacturedTable({ parts }: { parts: PartLine[] }) {
         title={t("title")}
         more={{ href: remanufacturedPath(locale), text: t("all") }}
       />
-      <table className="led rem">
+      <table className="ledger-table remanufactured">
         <thead>
           <tr>
             <th scope="col">{t("unit")}</th>

@@ -14,7 +14,7 @@ export function Truck({ page, systems }: { page: HomePage; systems: System[] }) 
   return (
     <section className="assy" aria-label={t("label")}>
       <div className="frame">
-        <div className="assy-in">
+        <div className="assy-inside">
           <div>
             <img
               className="truck"
@@ -33,7 +33,7 @@ export function Truck({ page, systems }: { page: HomePage; systems: System[] }) 
                     title={category.category_name}
                   >
                     {number}
-                    <span className="vh"> {category.category_name}</span>
+                    <span className="visually-hidden"> {category.category_name}</span>
                   </a>
                 </li>
               ))}
@@ -61,11 +61,11 @@ function Totals({ page }: { page: HomePage }) {
     { label: t("ofBrands"), value: t("brands", { count: format.count(page.brandCount) }) },
   ];
   return (
-    <dl className={`tblock tblock-${cells.length}`}>
+    <dl className={`title-block title-block-${cells.length}`}>
       {cells.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className="num">{value}</dd>
+          <dd className="figures">{value}</dd>
         </div>
       ))}
     </dl>

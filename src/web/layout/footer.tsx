@@ -13,7 +13,7 @@ export function Footer() {
   const t = useTranslations("layout.footer");
   const { settings } = useShopFrame();
   return (
-    <footer className="foot">
+    <footer className="page-foot">
       <div className="wrap">
         <div className="cols">
           <BuyLinks />
@@ -24,17 +24,17 @@ export function Footer() {
               <li>
                 <LanguageLink />
               </li>
-              <li className="sec">{t("currency")}</li>
+              <li className="secondary">{t("currency")}</li>
             </ul>
             <ThemeSwitch />
           </div>
           <div className="foot-about">
             <h2 className="label">{settings.shop_name}</h2>
-            <p className="sec">{t("aboutText")}</p>
-            <h3 className="vh">{t("payments")}</h3>
-            <ul className="pays-row">
+            <p className="secondary">{t("aboutText")}</p>
+            <h3 className="visually-hidden">{t("payments")}</h3>
+            <ul className="payment-names">
               {PAYMENTS.map((name) => (
-                <li key={name} className="tag">
+                <li key={name} className="badge">
                   {name}
                 </li>
               ))}
@@ -109,7 +109,7 @@ function HelpLinks() {
         <li>
           <FindOrderOpener />
         </li>
-        {settings.phone_hours !== "" && <li className="sec">{settings.phone_hours}</li>}
+        {settings.phone_hours !== "" && <li className="secondary">{settings.phone_hours}</li>}
       </ul>
     </div>
   );

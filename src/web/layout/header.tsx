@@ -34,26 +34,26 @@ export function Header() {
   const isHome = useMatch(homePath(locale)) !== null;
 
   return (
-    <header className="top">
+    <header className="top-bar">
       <div className="wrap">
         <a className={isHome ? "logo full" : "logo"} href={homePath(locale)}>
           <img src={settings.logo_web_url} alt="" width={36} height={22} />
           <span>{settings.shop_name}</span>
-          <span className="vh">{t("home")}</span>
+          <span className="visually-hidden">{t("home")}</span>
         </a>
         <MenuLink />
         {isHome ? <Sections /> : <SearchBox />}
         <VehicleChip />
         {settings.phone_number !== "" && (
-          <a className="cell tel hide-m" href={phoneHref(settings.phone_number)}>
+          <a className="cell phone-cell phone-hidden" href={phoneHref(settings.phone_number)}>
             <Icon name="phone" />
-            <span className="two">
+            <span className="two-lines">
               <small>{t("call")}</small>
-              <b className="num">{settings.phone_number}</b>
+              <b className="figures">{settings.phone_number}</b>
             </span>
           </a>
         )}
-        <LanguageLink className="cell hide-m" isShort />
+        <LanguageLink className="cell phone-hidden" isShort />
         <AccountLink />
         <CartLink />
       </div>
@@ -93,7 +93,7 @@ function MenuLink() {
         }}
       >
         <Icon name="menu" />
-        <span className="m-vh">{t("catalogue")}</span>
+        <span className="phone-visually-hidden">{t("catalogue")}</span>
       </a>
       {Menu && <Menu isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
@@ -107,7 +107,7 @@ function AccountLink() {
   const session = useSession();
   return (
     <a
-      className="cell me"
+      className="cell account-cell"
       href={session ? accountPath(locale) : loginPath(locale)}
       rel="nofollow"
       onClick={({ currentTarget }) => {
@@ -117,7 +117,7 @@ function AccountLink() {
       }}
     >
       <Icon name="account" />
-      <span className="two m-vh">
+      <span className="two-lines phone-visually-hidden">
         <small>{t("account")}</small>
         <b>{session?.userName ?? t("logIn")}</b>
       </span>
@@ -157,7 +157,7 @@ function Sections() {
         </a>
       </nav>
       <a
-        className="cell m-only"
+        className="cell phone-only"
         href={resultsPath(locale)}
         onClick={(event) => {
           event.preventDefault();
@@ -165,7 +165,7 @@ function Sections() {
         }}
       >
         <Icon name="search" size="l" />
-        <span className="vh">{t("search")}</span>
+        <span className="visually-hidden">{t("search")}</span>
       </a>
     </>
   );

@@ -62,12 +62,12 @@ export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
       }}
     >
       {isOpen && (
-        <div className="menu-in">
-          <div className="menu-h">
+        <div className="menu-inside">
+          <div className="menu-head">
             <h2>{t("label")}</h2>
-            <Button kind="quiet" className="btn-icon" onClick={onClose}>
+            <Button kind="quiet" className="button-icon" onClick={onClose}>
               <Icon name="close" />
-              <span className="vh">{t("close")}</span>
+              <span className="visually-hidden">{t("close")}</span>
             </Button>
           </div>
           <MenuLevels />
@@ -88,8 +88,8 @@ function MenuLevels() {
   );
   const subcategories = useSubcategories(hasTwoLevels);
   return (
-    <div className="menu-b">
-      <nav className="menu-1" aria-label={t("categories")}>
+    <div className="menu-body">
+      <nav className="menu-categories" aria-label={t("categories")}>
         <ul>
           {categories.map((category) => (
             <li key={category.id}>
@@ -124,7 +124,7 @@ function CategoryEntry({
     <>
       <span>{category.category_name}</span>
       {isOff && (
-        <span className="n">
+        <span className="menu-count">
           <Unavailable />
         </span>
       )}
@@ -161,7 +161,7 @@ function Level2({
   const locale = useShopLocale();
   const { category_url: url, category_name: name } = category;
   return (
-    <nav className="menu-2" aria-label={name}>
+    <nav className="menu-subcategories" aria-label={name}>
       <h3>
         <a href={categoryPath(locale, url)}>{name}</a>
       </h3>
@@ -202,7 +202,7 @@ function SubcategoryLink({
       href={subcategoryPath(locale, categoryUrl, subcategory.sub_category_url)}
     >
       <span>{subcategory.sub_category_name}</span>
-      <span className="n">
+      <span className="menu-count">
         {isOff ? <Unavailable /> : <WholeCount>{format.count(subcategory.parts)}</WholeCount>}
       </span>
     </a>
@@ -217,7 +217,7 @@ function ExtraLinks() {
   const { settings } = useShopFrame();
   const session = useSession();
   return (
-    <ul className="menu-x">
+    <ul className="menu-more">
       <li>
         <a href={session ? accountPath(locale) : loginPath(locale)} rel="nofollow">
           {session ? t("account") : t("logIn")}

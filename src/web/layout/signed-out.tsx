@@ -17,9 +17,9 @@ export function SignedOut() {
         <span className="toast">
           <span>{t(reason)}</span>
           {reason !== "left" && <a href={loginPath(locale)}>{t("logIn")}</a>}
-          <Button kind="quiet" className="btn-icon" onClick={() => setReason(undefined)}>
+          <Button kind="quiet" className="button-icon" onClick={() => setReason(undefined)}>
             <Icon name="close" />
-            <span className="vh">{t("close")}</span>
+            <span className="visually-hidden">{t("close")}</span>
           </Button>
         </span>
       )}

@@ -14,7 +14,7 @@ export function ThemeSwitch() {
   return (
     <fieldset className="theme">
       <legend>{t("label")}</legend>
-      <div className="seg">
+      <div className="segments">
         {THEMES.map((choice) => (
           <button
             key={choice}

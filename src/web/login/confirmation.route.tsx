@@ -71,7 +71,7 @@ function Registered() {
     <>
       <h1>{t("heading")}</h1>
       <p>{email === "" ? t("text") : t("textTo", { email })}</p>
-      <p className="sec">{t("now")}</p>
+      <p className="secondary">{t("now")}</p>
       <LogIn />
       <Resend email={email} />
     </>

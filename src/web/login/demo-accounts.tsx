@@ -20,7 +20,7 @@ export function DemoAccounts() {
           <li key={name}>
             <button type="button" onClick={() => fillIn(name)}>
               <b>{demoEmail(name)}</b>
-              <span className="small sec">{DEMO_SHOWS[name][locale]}</span>
+              <span className="small secondary">{DEMO_SHOWS[name][locale]}</span>
             </button>
           </li>
         ))}

@@ -30,8 +30,8 @@ function Login({ isAsked }: { isAsked: boolean }) {
   return (
     <section className={isAsked ? "auth-box" : "auth-box auth-other"} aria-labelledby="login">
       {isAsked ? <h1 id="login">{t("heading")}</h1> : <h2 id="login">{t("heading")}</h2>}
-      <p className="sec">{t("text")}</p>
-      <a className="btn auth-way" href={href}>
+      <p className="secondary">{t("text")}</p>
+      <a className="button auth-way" href={href}>
         {t("submit")}
       </a>
       <div className="auth-form">
@@ -48,8 +48,8 @@ function Register({ isAsked }: { isAsked: boolean }) {
   return (
     <section className={isAsked ? "auth-box" : "auth-box auth-other"} aria-labelledby="register">
       {isAsked ? <h1 id="register">{t("heading")}</h1> : <h2 id="register">{t("heading")}</h2>}
-      <p className="sec">{t("text")}</p>
-      <a className="btn auth-way" href={href}>
+      <p className="secondary">{t("text")}</p>
+      <a className="button auth-way" href={href}>
         {t("submit")}
       </a>
       <div className="auth-form">

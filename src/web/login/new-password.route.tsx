@@ -56,7 +56,7 @@ function Forgotten() {
   return (
     <form {...form.props} aria-labelledby="forgotten">
       <h1 id="forgotten">{t("forgottenHeading")}</h1>
-      <p className="sec">{t("forgottenText")}</p>
+      <p className="secondary">{t("forgottenText")}</p>
       <EmailField form={form} label={words("email")} isLogin />
       <FormRefused refusal={form.refusal} />
       <SubmitButton form={form} isMain>
@@ -103,7 +103,7 @@ function NewPassword({ id }: { id: string }) {
   return (
     <form {...form.props} aria-labelledby="new-password">
       <h1 id="new-password">{t("heading")}</h1>
-      <p className="sec">{t("text")}</p>
+      <p className="secondary">{t("text")}</p>
       <NewPasswordFields form={form} />
       <FormRefused refusal={form.refusal} />
       <SubmitButton form={form} isMain>

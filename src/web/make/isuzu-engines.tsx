@@ -21,7 +21,7 @@ export function IsuzuEngines({ engines }: { engines: EngineOption[] }) {
         {engines.map(({ id, engine_name: name, engine_liter: liters }) => (
           <li key={id}>
             <a href={enginePath(locale, { make: ISUZU, name, liters })}>{name}</a>{" "}
-            {liters !== "" && <small className="muted nw">{t("liters", { liters })}</small>}
+            {liters !== "" && <small className="muted one-line">{t("liters", { liters })}</small>}
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ export function AcceptQuote({ quote }: { quote: ShownOrder }) {
   const mayBuy = useMayBuy(quote);
   if (!mayBuy) return <p>{t("call")}</p>;
   return (
-    <section className="ord-say" aria-labelledby="accept">
+    <section className="order-say" aria-labelledby="accept">
       <h2 id="accept">{t("title")}</h2>
       <p>{t("text")}</p>
       <Button

@@ -1,7 +1,7 @@
 /** Names and what they stand for, one below the other; what nothing is known of is left out. */
 export function FactList({ facts }: { facts: readonly [label: string, value: string][] }) {
   return (
-    <dl className="ord-facts">
+    <dl className="order-facts">
       {facts
         .filter(([, value]) => value !== "")
         .map(([label, value]) => (

@@ -84,7 +84,7 @@ function MailLinks() {
     <div className="find-list" aria-live="polite">
       {sentTo !== undefined && <p>{t("sent", { email: sentTo })}</p>}
       {sentTo === undefined && !isOpen && (
-        <button className="link-btn" type="button" onClick={() => setOpen(true)}>
+        <button className="link-button" type="button" onClick={() => setOpen(true)}>
           {t("open")}
         </button>
       )}

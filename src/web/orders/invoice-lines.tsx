@@ -11,13 +11,13 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceResponse["invoice"] 
   const codeAt = (position: number) =>
     invoice.cabys.find((one) => one.position === position)?.code ?? null;
   return (
-    <table className="led inv-lines">
+    <table className="ledger-table invoice-lines">
       <thead>
         <tr>
-          <th className="r">{t("quantity")}</th>
+          <th className="right">{t("quantity")}</th>
           <th>{t("part")}</th>
-          <th className="r">{t("price")}</th>
-          <th className="r">{t("amount")}</th>
+          <th className="right">{t("price")}</th>
+          <th className="right">{t("amount")}</th>
         </tr>
       </thead>
       <tbody>
@@ -26,7 +26,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceResponse["invoice"] 
           const amount = toDollars(timesCents(fromDollars(line.price), line.quantity));
           return (
             <tr key={line.position}>
-              <td className="r num">{format.count(line.quantity)}</td>
+              <td className="right figures">{format.count(line.quantity)}</td>
               <td>
                 {line.title}
                 <small>
@@ -34,8 +34,8 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceResponse["invoice"] 
                   {code !== null && <span>{t("cabys", { code })}</span>}
                 </small>
               </td>
-              <td className="r num">{format.money(line.price)}</td>
-              <td className="r num">{format.money(amount)}</td>
+              <td className="right figures">{format.money(line.price)}</td>
+              <td className="right figures">{format.money(amount)}</td>
             </tr>
           );
         })}

@@ -18,7 +18,7 @@ export function InvoiceSums({ invoice }: { invoice: InvoiceResponse["invoice"] }
   ];
   return (
     <>
-      <table className="inv-sums">
+      <table className="invoice-sums">
         <thead>
           <tr>
             <th scope="col">{t("what")}</th>
@@ -30,13 +30,13 @@ export function InvoiceSums({ invoice }: { invoice: InvoiceResponse["invoice"] }
           {rows.map(([label, dollars, crc]) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td className="num">{format.money(dollars)}</td>
-              <td className="num">{format.centimos(crc)}</td>
+              <td className="figures">{format.money(dollars)}</td>
+              <td className="figures">{format.centimos(crc)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="inv-rate">{t("rate", { rate: format.rate(order.exchangeRate) })}</p>
+      <p className="invoice-rate">{t("rate", { rate: format.rate(order.exchangeRate) })}</p>
     </>
   );
 }

@@ -29,7 +29,7 @@ export default function InvoiceRoute() {
   const locale = useShopLocale();
   if (found?.invoice) return <Sheet invoice={found.invoice} />;
   return (
-    <div className="inv ord">
+    <div className="invoice order">
       <PageHead title={t("title")} noindex />
       <h1>{found ? t("missing") : t("title")}</h1>
       {found ? (
@@ -53,10 +53,10 @@ function Sheet({ invoice }: { invoice: Invoice }) {
   const { settings } = useShopFrame();
   const { order, invoiceNumber: number } = invoice;
   return (
-    <article className="inv ord">
+    <article className="invoice order">
       <PageHead title={t("numbered", { number })} noindex />
-      <div className="acts ord-acts">
-        <a className="btn" href={orderPagePath(locale, order)}>
+      <div className="acts order-acts">
+        <a className="button" href={orderPagePath(locale, order)}>
           {t("back")}
         </a>
         <Button kind="ink" onClick={() => print()}>
@@ -64,10 +64,10 @@ function Sheet({ invoice }: { invoice: Invoice }) {
         </Button>
         <DownloadInvoice id={id} name={t("numbered", { number })} />
       </div>
-      <header className="inv-head">
-        <div className="inv-from">
+      <header className="invoice-head">
+        <div className="invoice-from">
           <b>{settings.shop_name}</b>
-          <span className="num">{settings.phone_number}</span>
+          <span className="figures">{settings.phone_number}</span>
         </div>
         <h1>{t("numbered", { number })}</h1>
       </header>
@@ -96,7 +96,7 @@ function Facts({ invoice: { order, issuedAt } }: { invoice: Invoice }) {
 function Parties({ invoice: { order, taxIdentification: tax } }: { invoice: Invoice }) {
   const t = useTranslations("invoice");
   return (
-    <div className="ord-addresses">
+    <div className="order-addresses">
       <div>
         <h2>{t("billTo")}</h2>
         <AddressLines address={order.billingAddress} />

@@ -12,10 +12,10 @@ export function OrderActions({ order }: { order: ShownOrder }) {
   const locale = useShopLocale();
   const waitsForCard = order.status === "Awaiting Payment" && order.paymentMethod !== "transfer";
   return (
-    <div className="acts ord-acts">
+    <div className="acts order-acts">
       {waitsForCard && <PayAgain order={order} />}
       {order.invoiceNumber !== null && (
-        <a className="btn" href={invoicePath(locale, order)}>
+        <a className="button" href={invoicePath(locale, order)}>
           {t("invoice")}
         </a>
       )}

@@ -9,8 +9,8 @@ type Address = ShownOrder["shippingAddress"];
 export function OrderAddresses({ order }: { order: ShownOrder }) {
   const t = useTranslations("order.addresses");
   return (
-    <section aria-labelledby="addresses" className="ord-addresses">
-      <h2 id="addresses" className="vh">
+    <section aria-labelledby="addresses" className="order-addresses">
+      <h2 id="addresses" className="visually-hidden">
         {t("title")}
       </h2>
       {(["shipping", "billing"] as const).map((kind) => (
@@ -21,9 +21,9 @@ export function OrderAddresses({ order }: { order: ShownOrder }) {
           />
         </div>
       ))}
-      <p className="sec">{order.email}</p>
+      <p className="secondary">{order.email}</p>
       {!order.isWhole && (
-        <p className="sec">{t(order.type === "quote" ? "maskedQuote" : "masked")}</p>
+        <p className="secondary">{t(order.type === "quote" ? "maskedQuote" : "masked")}</p>
       )}
     </section>
   );

@@ -27,7 +27,7 @@ export function OrderHistory({ order }: { order: ShownOrder }) {
   return (
     <section aria-labelledby="history">
       <h2 id="history">{t("title")}</h2>
-      <ol className="ord-history">
+      <ol className="order-history">
         {order.history.map((event) => (
           <li key={`${event.at} ${event.kind} ${event.to}`}>
             <time dateTime={event.at}>{format.moment(event.at)}</time>

@@ -20,16 +20,16 @@ export function OrderLines({ order }: { order: ShownOrder }) {
   return (
     <section aria-labelledby="lines">
       <h2 id="lines">{t("title", { count: order.items.length })}</h2>
-      <table className="led ord-lines">
+      <table className="ledger-table order-lines">
         <thead>
           <tr>
-            <th className="ord-pic">
-              <span className="vh">{t("picture")}</span>
+            <th className="order-picture">
+              <span className="visually-hidden">{t("picture")}</span>
             </th>
             <th>{t("part")}</th>
-            <th className="r">{t("quantity")}</th>
-            <th className="r">{t("price")}</th>
-            <th className="r">{t("amount")}</th>
+            <th className="right">{t("quantity")}</th>
+            <th className="right">{t("price")}</th>
+            <th className="right">{t("amount")}</th>
           </tr>
         </thead>
         <tbody>
@@ -55,24 +55,24 @@ function Row({ line, fitment }: RowProps) {
   const amount = toDollars(timesCents(fromDollars(line.price), line.quantity));
   return (
     <tr>
-      <td className="ord-pic">
+      <td className="order-picture">
         {line.image_route !== null && <Drawing src={line.image_route} size={46} />}
       </td>
       <td>
-        <span className="ord-title">{line.title}</span>
+        <span className="order-title">{line.title}</span>
         <PartNumber number={line.part_number} href={partPath(locale, line.sku)} />
         {fitment && <FitBadge status={fitment.status} />}
         <Notes line={line} fitment={fitment} />
       </td>
-      <td className="r num">
-        <span className="ord-m">{t("quantity")} </span>
+      <td className="right figures">
+        <span className="order-phone-only">{t("quantity")} </span>
         {format.count(line.quantity)}
       </td>
-      <td className="r num">
-        <span className="ord-m">{t("price")} </span>
+      <td className="right figures">
+        <span className="order-phone-only">{t("price")} </span>
         {format.money(line.price)}
       </td>
-      <td className="r num">{format.money(amount)}</td>
+      <td className="right figures">{format.money(amount)}</td>
     </tr>
   );
 }
@@ -95,7 +95,7 @@ function Notes({ line, fitment }: RowProps) {
   ].filter((note) => note !== "");
   if (notes.length === 0) return null;
   return (
-    <ul className="ord-notes">
+    <ul className="order-notes">
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}

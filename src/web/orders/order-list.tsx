@@ -59,7 +59,7 @@ function Filter({
         {(control) => (
           <select
             {...control}
-            className="in"
+            className="input"
             value={filter.type}
             onChange={({ target }) =>
               onChange({ type: target.value === "quote" ? "quote" : "order", status: "" })
@@ -74,7 +74,7 @@ function Filter({
         {(control) => (
           <select
             {...control}
-            className="in"
+            className="input"
             value={filter.status}
             onChange={({ target }) => onChange({ status: target.value })}
           >
@@ -91,7 +91,7 @@ function Filter({
         {(control) => (
           <input
             {...control}
-            className="in"
+            className="input"
             type="search"
             maxLength={100}
             value={filter.text}
@@ -127,7 +127,7 @@ function Row({ order }: { order: Entry }) {
   const { orderNumber: number, type, items, firstItem, purchaseOrder } = order;
   return (
     <article aria-label={t(`number.${type}`, { number })}>
-      <p className="orders-h">
+      <p className="orders-head">
         <a href={orderPagePath(locale, order)}>
           <b>{t(`number.${type}`, { number })}</b>
         </a>
@@ -139,7 +139,7 @@ function Row({ order }: { order: Entry }) {
       </p>
       <p className="orders-sum">
         <span>{format.dayOf(order.createdAt)}</span>
-        <b className="num">{format.money(order.total)}</b>
+        <b className="figures">{format.money(order.total)}</b>
       </p>
       {type === "order" && (
         <div className="orders-act">

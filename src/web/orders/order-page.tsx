@@ -35,7 +35,7 @@ function FindPage({ isMissing }: { isMissing: boolean }) {
   const t = useTranslations("findOrder");
   const missing = useTranslations("order.missing");
   return (
-    <div className="ord ord-find">
+    <div className="order order-find">
       <PageHead title={t("title")} noindex />
       <h1>{isMissing ? missing("title") : t("title")}</h1>
       {isMissing && (
@@ -52,11 +52,11 @@ function FindPage({ isMissing }: { isMissing: boolean }) {
 function Waiting() {
   const t = useTranslations("order");
   return (
-    <div className="ord ord-wait">
+    <div className="order order-wait">
       <PageHead title={t("title")} noindex />
       <h1>{t("title")}</h1>
       <div aria-live="polite">
-        <span className="vh">{t("loading")}</span>
+        <span className="visually-hidden">{t("loading")}</span>
         <Skeleton width="m" />
         <Skeleton />
         <Skeleton />

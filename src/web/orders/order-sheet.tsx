@@ -21,12 +21,12 @@ export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean
   const { type, orderNumber: number, createdAt } = order;
   const title = t(`titles.${type}`, { number });
   return (
-    <article className="ord">
+    <article className="order">
       <PageHead title={title} noindex />
       <header className="ord-head">
-        {isNew && <p className="ord-thanks">{t(`thanks.${type}`)}</p>}
+        {isNew && <p className="order-thanks">{t(`thanks.${type}`)}</p>}
         <h1>{title}</h1>
-        <p className="ord-when">
+        <p className="order-when">
           <StatusTag order={order} />
           <span>{t("placed", { day: format.dayOf(createdAt) })}</span>
         </p>
@@ -34,13 +34,13 @@ export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean
       </header>
       <NextStep order={order} />
       <OrderActions order={order} />
-      <div className="ord-cols">
-        <div className="ord-main">
+      <div className="order-columns">
+        <div className="order-main">
           <OrderLines order={order} />
           <OrderSums order={order} />
           {order.type === "quote" && <QuoteActions quote={order} />}
         </div>
-        <div className="ord-side">
+        <div className="order-side">
           <OrderShipments order={order} />
           <OrderFacts order={order} />
           <OrderAddresses order={order} />

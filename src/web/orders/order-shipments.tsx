@@ -14,14 +14,14 @@ export function OrderShipments({ order }: { order: ShownOrder }) {
   return (
     <section aria-labelledby="shipments">
       <h2 id="shipments">{t("title")}</h2>
-      <ol className="ord-parcels">
+      <ol className="order-parcels">
         {order.shipments.map(({ carrier, trackingNumber, shippedAt, lines }) => (
           <li key={`${trackingNumber} ${shippedAt}`}>
             <p>
               <b>{carrier}</b> {format.dayOf(shippedAt)}
             </p>
             {trackingNumber !== "" && <PartNumber number={trackingNumber} />}
-            <ul className="ord-notes">
+            <ul className="order-notes">
               {lines.map(({ position, quantity }) => (
                 <li key={position}>{t("line", { quantity, title: titleAt(position) })}</li>
               ))}

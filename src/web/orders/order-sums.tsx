@@ -19,24 +19,24 @@ export function OrderSums({ order }: { order: ShownOrder }) {
   ];
   const colones = inColones(fromDollars(total), exchangeRate) / 100;
   return (
-    <section aria-labelledby="sums" className="ord-sums">
-      <h2 id="sums" className="vh">
+    <section aria-labelledby="sums" className="order-sums">
+      <h2 id="sums" className="visually-hidden">
         {t("title")}
       </h2>
       <dl>
         {rows.map(([label, amount]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="num">{format.money(amount)}</dd>
+            <dd className="figures">{format.money(amount)}</dd>
           </div>
         ))}
-        <div className="ord-total">
+        <div className="order-total">
           <dt>{t("total")}</dt>
-          <dd className="num">{format.money(total)}</dd>
+          <dd className="figures">{format.money(total)}</dd>
         </div>
       </dl>
-      <p className="ord-crc">
-        <span className="num">{t("colones", { amount: format.colones(colones) })}</span>
+      <p className="order-colones">
+        <span className="figures">{t("colones", { amount: format.colones(colones) })}</span>
         <small>{t("rate", { rate: format.rate(exchangeRate) })}</small>
       </p>
       {order.refunds

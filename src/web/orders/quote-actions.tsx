@@ -22,9 +22,9 @@ export function QuoteActions({ quote }: { quote: ShownOrder }) {
   const status = quoteStatusOf(quote.status);
   if (quote.order) {
     return (
-      <p className="acts ord-say">
+      <p className="acts order-say">
         {quote.offer && <PayAgain order={quote} />}
-        <a className="btn btn-ink" href={orderPagePath(locale, quote.order)}>
+        <a className="button button-ink" href={orderPagePath(locale, quote.order)}>
           {t("toOrder", { number: quote.order.orderNumber })}
         </a>
       </p>
@@ -32,7 +32,7 @@ export function QuoteActions({ quote }: { quote: ShownOrder }) {
   }
   const isOpen = status === "requested" || status === "answered";
   return (
-    <div className="ord-say">
+    <div className="order-say">
       {status === "answered" && <AcceptQuote quote={quote} />}
       <SayForm quote={quote} />
       {isOpen && <Refusal quote={quote} isAnswered={status === "answered"} />}
@@ -61,10 +61,10 @@ function EmptySayForm({ quote, onSaid }: { quote: ShownOrder; onSaid: () => void
     },
   });
   return (
-    <form {...form.props} className="ord-say" aria-label={t("write")}>
+    <form {...form.props} className="order-say" aria-label={t("write")}>
       <Field label={t("write")} error={form.errorOf("message")}>
         {(control) => (
-          <textarea {...control} className="in" name="message" rows={3} maxLength={2_000} />
+          <textarea {...control} className="input" name="message" rows={3} maxLength={2_000} />
         )}
       </Field>
       <FormRefused refusal={form.refusal} />
@@ -93,7 +93,7 @@ function Refusal({ quote, isAnswered }: { quote: ShownOrder; isAnswered: boolean
     );
   }
   return (
-    <form {...form.props} className="ord-say" aria-label={word}>
+    <form {...form.props} className="order-say" aria-label={word}>
       <p>{isAnswered ? t("declineSure") : t("withdrawSure")}</p>
       <FormRefused refusal={form.refusal} />
       <div className="acts">

@@ -33,7 +33,7 @@ export function ReorderButton({ id, number }: { id: string; number: string }) {
     <>
       <Button isBusy={isBusy} onClick={() => void reorder()}>
         {t("again")}
-        <span className="vh"> {number}</span>
+        <span className="visually-hidden"> {number}</span>
       </Button>
       <div className="reordered" aria-live="polite">
         {answer && <Answer answer={answer} href={cartPath(locale)} />}
@@ -50,7 +50,7 @@ function Answer({ answer, href }: { answer: ReorderResponse; href: string }) {
       kind={missing.length > 0 ? "warn" : "plain"}
       actions={
         cart.length > 0 && (
-          <a className="btn btn-ink" href={href}>
+          <a className="button button-ink" href={href}>
             {t("toCart")}
           </a>
         )

@@ -4,21 +4,21 @@ import { orderStatusOf, quoteStatusOf } from "#domain/order/order-labels.ts";
 import { useStatusName } from "./order-status-name.ts";
 
 const LOOKS: Readonly<Record<string, string>> = {
-  awaiting_payment: "st-wait",
-  answered: "st-wait",
-  on_hold: "st-wait",
-  shipped: "st-good",
-  delivered: "st-good",
-  accepted: "st-good",
-  cancelled: "st-end",
-  declined: "st-end",
-  expired: "st-end",
-  withdrawn: "st-end",
+  awaiting_payment: "status-wait",
+  answered: "status-wait",
+  on_hold: "status-wait",
+  shipped: "status-good",
+  delivered: "status-good",
+  accepted: "status-good",
+  cancelled: "status-end",
+  declined: "status-end",
+  expired: "status-end",
+  withdrawn: "status-end",
 };
 
 /** Where an order or quote is, in a word; the colour only repeats it. */
 export function StatusTag({ order }: { order: Pick<ShownOrder, "type" | "status"> }) {
   const name = useStatusName();
   const status = order.type === "quote" ? quoteStatusOf(order.status) : orderStatusOf(order.status);
-  return <b className={`st ${LOOKS[status ?? ""] ?? ""}`.trim()}>{name(order)}</b>;
+  return <b className={`status ${LOOKS[status ?? ""] ?? ""}`.trim()}>{name(order)}</b>;
 }

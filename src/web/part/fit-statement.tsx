@@ -18,9 +18,9 @@ const MARK = {
 
 const LOOK = {
   fits: "",
-  universal: "fitbar-u",
-  unknown: "fitbar-q",
-  does_not_fit: "fitbar-n",
+  universal: "fit-bar-universal",
+  unknown: "fit-bar-unknown",
+  does_not_fit: "fit-bar-not",
 } as const;
 
 const TITLES = {
@@ -111,9 +111,12 @@ function Bar({
 }) {
   const t = useTranslations("part.fit");
   return (
-    <section className={`fitbar ${status ? LOOK[status] : "fitbar-p"}`} aria-label={t("label")}>
+    <section
+      className={`fit-bar ${status ? LOOK[status] : "fit-bar-plain"}`}
+      aria-label={t("label")}
+    >
       {status && (
-        <svg className="g" viewBox="0 0 16 16" aria-hidden="true">
+        <svg className="glyph" viewBox="0 0 16 16" aria-hidden="true">
           <rect width="16" height="16" />
           <path d={MARK[status]} />
         </svg>

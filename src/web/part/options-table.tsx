@@ -20,8 +20,8 @@ export function OptionsTable({
   const hasFit = options.some(({ fitment }) => fitment !== null);
   const words = useTranslations("part.presentation");
   return (
-    <table className="led mid stack opts">
-      <caption className="vh">{t("caption")}</caption>
+    <table className="ledger-table middle stack opts">
+      <caption className="visually-hidden">{t("caption")}</caption>
       <thead>
         <tr>
           <th scope="col">{t("number")}</th>
@@ -30,7 +30,7 @@ export function OptionsTable({
           {hasFit && <th scope="col">{t("fit")}</th>}
           <th scope="col">{t("sold")}</th>
           <th scope="col">{t("stock")}</th>
-          <th scope="col" className="r">
+          <th scope="col" className="right">
             {t("price")}
           </th>
         </tr>
@@ -39,14 +39,14 @@ export function OptionsTable({
         {options.map((option) => {
           const isCurrent = option.sku === currentSku;
           return (
-            <tr key={option.sku} className={isCurrent ? "cur" : undefined}>
-              <th scope="row" className="mono nw">
+            <tr key={option.sku} className={isCurrent ? "current" : undefined}>
+              <th scope="row" className="mono one-line">
                 {isCurrent ? (
                   <span className="strong">{option.part_number}</span>
                 ) : (
                   <a href={pathOf(option.sku)}>{option.part_number}</a>
                 )}
-                {isCurrent && <span className="sub">{t("current")}</span>}
+                {isCurrent && <span className="subline">{t("current")}</span>}
                 <SupersededNote product={option} />
               </th>
               <td className="tight strong">{option.brand}</td>
@@ -58,11 +58,11 @@ export function OptionsTable({
                   {option.fitment && <FitCell fitment={option.fitment} />}
                 </td>
               )}
-              <td className="opts-sold sec">{words(option.presentation)}</td>
-              <td className="opts-st">
+              <td className="opts-sold secondary">{words(option.presentation)}</td>
+              <td className="opts-stock">
                 <StockCell product={option} />
               </td>
-              <td className="r price">
+              <td className="right price">
                 <PriceCell product={option} />
               </td>
             </tr>

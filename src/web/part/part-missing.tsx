@@ -10,17 +10,17 @@ export function PartMissing({ asked }: { asked: string }) {
   const t = useTranslations("part.missing");
   const locale = useShopLocale();
   return (
-    <div className="pt-missing">
+    <div className="part-missing">
       <PageHead title={t("title")} noindex />
       <h1>{t("heading", { number: asked })}</h1>
-      <p className="sec">{t("text")}</p>
+      <p className="secondary">{t("text")}</p>
       <search className="wide">
         <form className="line" action={resultsPath(locale)} method="get">
           <Field label={t("search")}>
             {(control) => (
               <input
                 {...control}
-                className="in"
+                className="input"
                 type="search"
                 name="q"
                 defaultValue={asked}

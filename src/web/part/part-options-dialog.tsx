@@ -47,7 +47,7 @@ export function PartOptionsDialog({
 
   return (
     <Modal title={t("dialogTitle")} isOpen={group !== null} onClose={onClose} width="full">
-      <p className="sec">{part?.title}</p>
+      <p className="secondary">{part?.title}</p>
       {options === undefined ? (
         <div aria-busy="true" className="opts-skel">
           <Skeleton />

@@ -20,13 +20,13 @@ export function PartPicture({ part }: { part: ProductDetail }) {
     ? t("drawingOf", { name: part.subcategory.name })
     : t("photoOf", { title: part.title });
   return (
-    <div className="pt-pic">
+    <div className="part-picture">
       <figure className="frame">
-        <button className="pt-big" type="button" onClick={() => setZoomed(true)}>
+        <button className="part-drawing" type="button" onClick={() => setZoomed(true)}>
           <Drawing src={picture} size={480} alt={alt} isFirst />
-          <span className="vh">{t("enlarge")}</span>
+          <span className="visually-hidden">{t("enlarge")}</span>
         </button>
-        <dl className="tblock">
+        <dl className="title-block">
           <div>
             <dt>{t(isDrawing ? "drawing" : "photo")}</dt>
             <dd>{part.subcategory.name}</dd>
@@ -51,7 +51,7 @@ export function PartPicture({ part }: { part: ProductDetail }) {
               onClick={() => setShown(index)}
             >
               <Drawing src={one} size={46} />
-              <span className="vh">{t("picture", { number: index + 1 })}</span>
+              <span className="visually-hidden">{t("picture", { number: index + 1 })}</span>
             </button>
           ))}
         <Button kind="quiet" className="no-js-hide" onClick={() => setZoomed(true)}>

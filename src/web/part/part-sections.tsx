@@ -25,7 +25,7 @@ export function Section({
 }) {
   return (
     <section id={id} aria-labelledby={`h-${id}`}>
-      <div className="sec-h">
+      <div className="section-head">
         <h2 id={`h-${id}`}>{title}</h2>
         {remark !== undefined && <p>{remark}</p>}
         {actions !== undefined && <div className="more">{actions}</div>}
@@ -43,12 +43,12 @@ export function KitContents({ part }: { part: ProductDetail }) {
   const pieces = part.kitContents.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Section id="kit" title={t("title")} remark={t("pieces", { count: pieces })}>
-      <table className="led">
+      <table className="ledger-table">
         <thead>
           <tr>
             <th scope="col">{t("position")}</th>
             <th scope="col">{t("piece")}</th>
-            <th scope="col" className="r">
+            <th scope="col" className="right">
               {t("quantity")}
             </th>
           </tr>
@@ -58,13 +58,13 @@ export function KitContents({ part }: { part: ProductDetail }) {
             ({ position, sku, part_number: number, title, quantity }, index) => (
               <tr key={position}>
                 <td>
-                  <span className="bal">{index + 1}</span>
+                  <span className="balloon">{index + 1}</span>
                 </td>
                 <td>
                   {sku === null ? title : <a href={partPath(locale, sku)}>{title}</a>}
                   <span className="mono small muted under">{number}</span>
                 </td>
-                <td className="r num">{quantity}</td>
+                <td className="right figures">{quantity}</td>
               </tr>
             ),
           )}
@@ -80,12 +80,12 @@ export function Specifications({ part }: { part: ProductDetail }) {
   if (part.attributes.length === 0) return null;
   return (
     <Section id="specifications" title={t("title")}>
-      <dl className="kv ruled">
+      <dl className="facts ruled">
         {part.attributes.map(
           ({ attribute_id: id, attribute_name: name, attribute_value: value }) => (
             <div key={id}>
               <dt>{name}</dt>
-              <dd className="num">{value}</dd>
+              <dd className="figures">{value}</dd>
             </div>
           ),
         )}
@@ -100,7 +100,7 @@ export function CrossReferences({ part }: { part: ProductDetail }) {
   if (part.crossReferences.length === 0) return null;
   return (
     <Section id="references" title={t("title")} remark={t("remark")}>
-      <table className="led stack refs">
+      <table className="ledger-table stack refs">
         <thead>
           <tr>
             <th scope="col">{t("number")}</th>
@@ -129,12 +129,12 @@ export function ReturnsRule({ part }: { part: ProductDetail }) {
   const t = useTranslations("part.returns");
   return (
     <Section id="returns" title={t("title")}>
-      <p className="sec">
+      <p className="secondary">
         {part.is_special_order && `${t("specialOrder")} `}
         {part.is_electrical && `${t("electrical")} `}
         {!part.is_special_order && !part.is_electrical && t("accepted")}
       </p>
-      {part.needs_vin_check && <p className="sec">{t("vinCheck")}</p>}
+      {part.needs_vin_check && <p className="secondary">{t("vinCheck")}</p>}
     </Section>
   );
 }

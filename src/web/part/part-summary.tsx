@@ -17,8 +17,8 @@ import { StockTable } from "./stock-table.tsx";
 /** Number and title: first of all on a phone, above the price on wide screens. */
 export function PartHeading({ part }: { part: ProductDetail }) {
   return (
-    <div className="pt-head">
-      <p className="pt-no">
+    <div className="part-head">
+      <p className="part-numbers">
         <PartNumber number={part.part_number} />
         <Replaces numbers={part.supersedes} />
       </p>
@@ -59,7 +59,7 @@ function TitleBlock({ part }: { part: ProductDetail }) {
   const presentation = usePresentation(part);
   const severalBrands = brandNames(part.brands).length > 1;
   return (
-    <dl className="tblock tblock-box">
+    <dl className="title-block title-block-box">
       <div>
         <dt>{t("brand")}</dt>
         <dd>
@@ -80,13 +80,13 @@ function TitleBlock({ part }: { part: ProductDetail }) {
       {part.shipping_weight && (
         <div>
           <dt>{t("weight")}</dt>
-          <dd className="num">{weightText(locale, part.shipping_weight)}</dd>
+          <dd className="figures">{weightText(locale, part.shipping_weight)}</dd>
         </div>
       )}
       {part.dimensions && (
         <div>
           <dt>{t("dimensions")}</dt>
-          <dd className="num">{dimensionsText(locale, part.dimensions)}</dd>
+          <dd className="figures">{dimensionsText(locale, part.dimensions)}</dd>
         </div>
       )}
       {part.manufactured_in && (
@@ -116,19 +116,19 @@ function PriceBlock({ part }: { part: ProductDetail }) {
   const canBuy = useCanBuy(part);
   const isPriced = part.price !== undefined && part.price !== null;
   return (
-    <section className="pt-price" id="price" aria-label={t("label")}>
+    <section className="part-price" id="price" aria-label={t("label")}>
       {isPriced ? (
-        <p className="price-l">
+        <p className="price-line">
           <PriceCell product={part} />
           <span className="small muted">{words(part.presentation)}</span>
         </p>
       ) : (
-        <div className={part.price === undefined ? "pt-gate is-unknown" : "pt-gate"}>
+        <div className={part.price === undefined ? "part-gate is-unknown" : "part-gate"}>
           <p className="price-gate">
             <Icon name="lock" size="l" />
             <span>
               <b className="strong">{part.price === null ? t("none") : t("gate")}</b>{" "}
-              {ways !== "none" && <span className="sec">{t("gateHow", { ways })}</span>}
+              {ways !== "none" && <span className="secondary">{t("gateHow", { ways })}</span>}
             </span>
           </p>
           <p className="price-ask">

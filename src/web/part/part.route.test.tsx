@@ -106,7 +106,7 @@ describe("a part and the vehicle that was asked with (decisions §4)", () => {
     );
     expect(html).toContain(words);
     expect(html.includes("Sirve para")).toBe(status === "fits");
-    expect(html.includes("fitbar-u")).toBe(status === "universal");
+    expect(html.includes("fit-bar-universal")).toBe(status === "universal");
   });
 });
 

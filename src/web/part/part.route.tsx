@@ -55,12 +55,12 @@ function Found({ part, options, asked, searched }: PartPage & { kind: "found" })
         <Superseded part={part} asked={asked} />
         <FitStatement part={part} />
         <GarageFit part={part} />
-        <div className="pt">
+        <div className="part-page">
           <PartHeading part={part} />
           <PartPicture part={part} />
           <PartSummary part={part} />
         </div>
-        <div className="pt-2">
+        <div className="part-tables">
           <div>
             <Options part={part} options={options} />
             <VehiclesSection part={part} />

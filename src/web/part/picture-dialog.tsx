@@ -27,7 +27,7 @@ function Zoomed({ src, alt }: Picture) {
   const [zoom, setZoom] = useState<(typeof ZOOMS)[number]>("1");
   return (
     <div className="zoom">
-      <div className="seg">
+      <div className="segments">
         {ZOOMS.map((one) => (
           <button key={one} type="button" aria-pressed={one === zoom} onClick={() => setZoom(one)}>
             {t("times", { times: one })}
@@ -35,7 +35,7 @@ function Zoomed({ src, alt }: Picture) {
         ))}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
-      <section className="zoom-in" tabIndex={0} aria-label={t("zoom")}>
+      <section className="zoom-inside" tabIndex={0} aria-label={t("zoom")}>
         <img className={`zoom-${zoom}`} src={src} alt={alt} />
       </section>
     </div>

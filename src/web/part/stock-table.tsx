@@ -12,19 +12,19 @@ export function StockTable({ part }: { part: ProductDetail }) {
   const held = part.stock.filter(({ onHand, incoming }) => onHand > 0 || incoming > 0);
   if (held.length === 0) {
     return (
-      <p className="pt-stock">
+      <p className="part-stock">
         <StockCell product={part} />
       </p>
     );
   }
   return (
-    <table className="led pt-stock">
-      <caption className="vh">{t("caption")}</caption>
+    <table className="ledger-table part-stock">
+      <caption className="visually-hidden">{t("caption")}</caption>
       <thead>
         <tr>
           <th scope="col">{t("warehouse")}</th>
           <th scope="col">{t("stock")}</th>
-          <th scope="col" className="r">
+          <th scope="col" className="right">
             {t("leaves")}
           </th>
         </tr>
@@ -37,16 +37,16 @@ export function StockTable({ part }: { part: ProductDetail }) {
               {onHand > 0 ? (
                 <span className="pair">
                   <StockBadge availability={isLocal ? "IN_STOCK" : "LOCAL"} />
-                  <span className="num">{t("pieces", { count: onHand })}</span>
+                  <span className="figures">{t("pieces", { count: onHand })}</span>
                 </span>
               ) : (
                 <span className="pair">
                   <StockBadge availability="INCOMING" />
-                  <span className="num">{t("pieces", { count: incoming })}</span>
+                  <span className="figures">{t("pieces", { count: incoming })}</span>
                 </span>
               )}
             </td>
-            <td className="r">
+            <td className="right">
               {onHand > 0 && t(isLocal ? "today" : "days")}
               {onHand === 0 &&
                 (incomingOn === null ? t("noDate") : t("from", { day: format.day(incomingOn) }))}

@@ -23,7 +23,7 @@ export function VehiclesSection({ part }: { part: ProductDetail }) {
   const isShort = !isWhole && typed === "" && all.length > SHOWN;
   return (
     <section id="vehicles" aria-labelledby="h-vehicles">
-      <div className="sec-h">
+      <div className="section-head">
         <h2 id="h-vehicles">{t("title")}</h2>
         {all.length > 0 && (
           <Filter typed={typed} onType={setTyped} shown={shown.length} all={all.length} />
@@ -31,10 +31,12 @@ export function VehiclesSection({ part }: { part: ProductDetail }) {
       </div>
       <Engines engines={part.engines} />
       {shown.length > 0 && <VehiclesTable vehicles={shown} isShort={isShort} />}
-      {all.length > 0 && shown.length === 0 && <p className="sec none">{t("none", { typed })}</p>}
+      {all.length > 0 && shown.length === 0 && (
+        <p className="secondary none">{t("none", { typed })}</p>
+      )}
       {isShort && (
         <p className="unfold no-js-hide">
-          <button className="btn btn-s" type="button" onClick={() => setWhole(true)}>
+          <button className="button button-small" type="button" onClick={() => setWhole(true)}>
             {t("all", { count: all.length })}
           </button>
         </p>
@@ -58,13 +60,13 @@ function Filter({
   const t = useTranslations("part.vehicles");
   return (
     <>
-      <p className="num" aria-live="polite">
+      <p className="figures" aria-live="polite">
         {t("count", { shown, all })}
       </p>
       {all > FEW && (
         <div className="more no-js-hide">
           <input
-            className="in in-s"
+            className="input input-small"
             type="search"
             aria-label={t("filter")}
             placeholder={t("filterHint")}
@@ -105,14 +107,14 @@ function VehiclesTable({ vehicles, isShort }: { vehicles: FittedVehicle[]; isSho
     [...several].map((count) => [count, t("quantity", { count })] as const),
   );
   return (
-    <table className={`led stack vehs ${isShort ? "is-short" : ""}`}>
-      <caption className="vh">{t("title")}</caption>
+    <table className={`ledger-table stack vehicles-table ${isShort ? "is-short" : ""}`}>
+      <caption className="visually-hidden">{t("title")}</caption>
       <thead>
         <tr>
           <th scope="col">{t("model")}</th>
           <th scope="col">{t("years")}</th>
           <th scope="col">{t("engine")}</th>
-          <th scope="col" className="r">
+          <th scope="col" className="right">
             {t("liters")}
           </th>
           {hasNotes && <th scope="col">{t("notes")}</th>}
@@ -133,11 +135,11 @@ function VehiclesTable({ vehicles, isShort }: { vehicles: FittedVehicle[]; isSho
               <th scope="row">
                 <span className="make">{make}</span> <span className="strong">{model}</span>
               </th>
-              <td className="num">
+              <td className="figures">
                 {from === to ? from : t("range", { from: `${from}`, to: `${to}` })}
               </td>
               <td className="mono">{engine}</td>
-              <td className="r num">{liters}</td>
+              <td className="right figures">{liters}</td>
               {hasNotes && <td>{notes.filter(Boolean).join(" · ")}</td>}
             </tr>
           );

@@ -46,7 +46,7 @@ export function AppliedFilters({
       ))}
       {applied.length > 1 && (
         <li>
-          <a className="inl clear" href={pathOf(withoutFilters(props.query))} rel="nofollow">
+          <a className="inline clear" href={pathOf(withoutFilters(props.query))} rel="nofollow">
             {t("clear")}
           </a>
         </li>

@@ -9,7 +9,7 @@ export function BrandCircles({ brands }: { brands: string }) {
       {names.slice(0, MOST_CIRCLES).map((name) => (
         <li key={name} title={name}>
           <span aria-hidden="true">{initials(name)}</span>
-          <span className="vh">{name}</span>
+          <span className="visually-hidden">{name}</span>
         </li>
       ))}
     </ul>

@@ -62,8 +62,8 @@ export function FilterPanel(props: FilterPanelProps) {
           />
         </FacetGroup>
       )}
-      <div className="blk if-no-js">
-        <button className="btn btn-ink" type="submit">
+      <div className="filter-block if-no-js">
+        <button className="button button-ink" type="submit">
           {t("apply")}
         </button>
       </div>

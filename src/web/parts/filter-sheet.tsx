@@ -30,7 +30,7 @@ export function FilterBar({
   const count = filterCount(panel.query);
   if (total === 0 && count === 0) return null;
   return (
-    <section className="m-bar no-js-hide" aria-label={t("bar")}>
+    <section className="thumb-bar no-js-hide" aria-label={t("bar")}>
       {/* A transition: the button shows the tap before the sheet, which is much, is laid out. */}
       <Button
         onClick={() => startTransition(() => setOpen(true))}
@@ -42,13 +42,13 @@ export function FilterBar({
         {count > 0 && (
           <span className="count">
             {format.count(count)}
-            <span className="vh"> {t("applied", { count })}</span>
+            <span className="visually-hidden"> {t("applied", { count })}</span>
           </span>
         )}
       </Button>
-      <label className="m-sort" htmlFor="bar-sort">
+      <label className="thumb-sort" htmlFor="bar-sort">
         <Icon name="sort" />
-        <span className="vh">{t("sort")}</span>
+        <span className="visually-hidden">{t("sort")}</span>
         <SortSelect
           query={panel.query}
           seesPrices={seesPrices}

@@ -10,7 +10,7 @@ export function FitCell({ fitment }: { fitment: Fitment }) {
     <>
       <FitBadge status={fitment.status} />
       {text !== "" && (
-        <span className="sub" title={text}>
+        <span className="subline" title={text}>
           {text}
         </span>
       )}

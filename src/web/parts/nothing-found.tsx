@@ -38,7 +38,7 @@ export function NothingFound({ page }: { page: ResultsPage }) {
       )}
       <OtherReadings page={page} />
       {isFiltered(query) && <Narrowed page={page} />}
-      {!isFiltered(query) && what !== "" && <p className="sec">{t("hint")}</p>}
+      {!isFiltered(query) && what !== "" && <p className="secondary">{t("hint")}</p>}
     </EmptyState>
   );
 }

@@ -32,7 +32,7 @@ export function PartList({
   const [compared, setCompared] = useState<Product | null>(null);
   if (view === "grid") {
     return (
-      <ul className="boxes" aria-label={label}>
+      <ul className="part-boxes" aria-label={label}>
         {products.map((product, index) => (
           <ProductBox key={product.sku} product={product} isFirst={index < IN_SIGHT} />
         ))}
@@ -43,7 +43,7 @@ export function PartList({
   return (
     <div className={`ledger${hasFit ? " has-fit" : ""}${hasCart ? " has-buy" : ""}`}>
       <RowsHead hasFit={hasFit} hasCart={hasCart} vehicle={vehicle} />
-      <ol className="rows" aria-label={label}>
+      <ol className="part-rows" aria-label={label}>
         {products.map((product, index) => (
           <PartRow
             key={product.sku}
@@ -79,7 +79,7 @@ function RowsHead({
 }) {
   const t = useTranslations("parts.head");
   return (
-    <div className="rows-h" aria-hidden="true">
+    <div className="part-rows-head" aria-hidden="true">
       <span />
       <span className="label">{t("part")}</span>
       <span className="label">{t("brand")}</span>
@@ -87,8 +87,8 @@ function RowsHead({
         <span className="label">{vehicle === null ? t("fitAny") : t("fit", { vehicle })}</span>
       )}
       <span className="label">{t("stock")}</span>
-      <span className="label r">{t("price")}</span>
-      {hasCart && <span className="label r">{t("quantity")}</span>}
+      <span className="label right">{t("price")}</span>
+      {hasCart && <span className="label right">{t("quantity")}</span>}
     </div>
   );
 }
@@ -100,11 +100,11 @@ export function PartListSkeleton({ view, count }: { view: PartView; count: numbe
   const lines = Array.from({ length: count }, (_, index) => index);
   return (
     <div aria-busy="true">
-      <output className="vh">{t("loading")}</output>
+      <output className="visually-hidden">{t("loading")}</output>
       {view === "grid" ? (
-        <ul className="boxes" aria-hidden="true">
+        <ul className="part-boxes" aria-hidden="true">
           {lines.map((line) => (
-            <li key={line} className="box box-skel">
+            <li key={line} className="part-box part-box-skeleton">
               <span className="skel skel-pic" />
               <Skeleton width="m" />
               <Skeleton />
@@ -115,10 +115,10 @@ export function PartListSkeleton({ view, count }: { view: PartView; count: numbe
       ) : (
         <div className={hasCart ? "ledger has-buy" : "ledger"}>
           <RowsHead hasFit={false} hasCart={hasCart} vehicle={null} />
-          <ol className="rows" aria-hidden="true">
+          <ol className="part-rows" aria-hidden="true">
             {lines.map((line) => (
-              <li key={line} className="row row-skel">
-                <span className="pic skel" />
+              <li key={line} className="part-row part-row-skeleton">
+                <span className="picture skel" />
                 <span className="part">
                   <Skeleton width="m" />
                   <Skeleton />
@@ -126,7 +126,7 @@ export function PartListSkeleton({ view, count }: { view: PartView; count: numbe
                 <span className="brand">
                   <Skeleton width="m" />
                 </span>
-                <span className="stkc">
+                <span className="stock-cell">
                   <Skeleton width="m" />
                 </span>
                 <span className="price">

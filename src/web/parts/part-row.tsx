@@ -25,26 +25,29 @@ export function PartRow({
   const t = useTranslations("parts.row");
   const path = usePartLink()(product.sku);
   return (
-    <li className="row">
-      <a className="pic" href={path} tabIndex={-1} aria-hidden="true">
+    <li className="part-row">
+      <a className="picture" href={path} tabIndex={-1} aria-hidden="true">
         <Drawing src={product.image_route} size={46} isFirst={isFirst} />
       </a>
       <div className="part">
-        <div className="no">
+        <div className="row-number">
           <PartNumber number={product.part_number} href={path} />
           <SupersededNote product={product} />
           {product.unificado !== null && (
             <button
-              className="link-btn small no-js-hide"
+              className="link-button small no-js-hide"
               type="button"
               onClick={() => onCompare(product)}
             >
               {t("compare")}
-              <span className="vh"> {t("compareOf", { number: product.part_number })}</span>
+              <span className="visually-hidden">
+                {" "}
+                {t("compareOf", { number: product.part_number })}
+              </span>
             </button>
           )}
         </div>
-        <a className="tt" href={path} title={product.title}>
+        <a className="part-title" href={path} title={product.title}>
           {product.title}
         </a>
       </div>
@@ -53,17 +56,17 @@ export function PartRow({
         <QualityTag quality={product.brandQuality} />
       </div>
       {product.fitment && (
-        <div className="fitc">
+        <div className="fit-cell">
           <FitCell fitment={product.fitment} />
         </div>
       )}
-      <div className="stkc">
+      <div className="stock-cell">
         <StockCell product={product} />
       </div>
       <div className="price">
         <PriceCell product={product} />
       </div>
-      <div className="buyc">
+      <div className="buy-cell">
         <AddToCart part={product} />
       </div>
     </li>

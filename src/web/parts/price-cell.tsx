@@ -30,7 +30,7 @@ function SeePrice({ product }: { product: PricedPart }) {
   const explain = useContext(HowToSeePrices);
   return (
     <a
-      className="see"
+      className="see-price"
       href={`${partPath(locale, product.sku)}#price`}
       onClick={(event) => {
         if (!explain) return;
@@ -41,7 +41,7 @@ function SeePrice({ product }: { product: PricedPart }) {
       <Icon name="lock" />
       <span>
         {t("see")}
-        <span className="vh"> {t("of", { number: product.part_number })}</span>
+        <span className="visually-hidden"> {t("of", { number: product.part_number })}</span>
       </span>
     </a>
   );
@@ -57,8 +57,8 @@ function Amount({ price, core }: { price: number; core: number | undefined }) {
   ].filter((note) => note !== "");
   return (
     <>
-      <span className="usd num">{format.money(price)}</span>
-      {under.length > 0 && <span className="sub num">{under.join(" · ")}</span>}
+      <span className="dollars figures">{format.money(price)}</span>
+      {under.length > 0 && <span className="subline figures">{under.join(" · ")}</span>}
     </>
   );
 }

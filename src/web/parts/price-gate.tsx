@@ -13,7 +13,7 @@ export function PriceGate({ message }: { message: string }) {
         <Icon name="lock" />
         <span>
           <b className="strong">{t("title")}</b>{" "}
-          {ways !== "none" && <span className="sec narrow-only">{t("how", { ways })}</span>}
+          {ways !== "none" && <span className="secondary narrow-only">{t("how", { ways })}</span>}
         </span>
       </p>
       <LoginButton kind="main" size="s">

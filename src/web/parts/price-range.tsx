@@ -25,7 +25,7 @@ export function PriceRange({
       <Bound name="min" label={t("from")} value={min} hint={bounds.min_price} onChange={setMin} />
       <Bound name="max" label={t("to")} value={max} hint={bounds.max_price} onChange={setMax} />
       <button
-        className="btn btn-s"
+        className="button button-small"
         type="submit"
         onClick={(event) => {
           event.preventDefault();
@@ -58,7 +58,7 @@ function Bound({
     <label>
       <span className="small muted">{label}</span>
       <input
-        className="in in-s num"
+        className="input input-small figures"
         name={name}
         inputMode="decimal"
         value={value}

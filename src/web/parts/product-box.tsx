@@ -31,16 +31,16 @@ export function ProductBox({
   const path = usePartLink()(product.sku);
   const isHere = here === path.replace(/\?.*/, "");
   return (
-    <li className="box">
+    <li className="part-box">
       {product.qtyOnKit > 1 && (
-        <p className="box-kit num">{t("pieces", { count: product.qtyOnKit })}</p>
+        <p className="part-box-kit figures">{t("pieces", { count: product.qtyOnKit })}</p>
       )}
-      <div className="box-pic">
+      <div className="part-box-picture">
         <Drawing src={product.image_route} size={120} isFirst={isFirst} />
       </div>
       <PartNumber number={product.part_number} />
       <SupersededNote product={product} />
-      <p className="box-t">
+      <p className="part-box-title">
         <a
           href={path}
           aria-current={isHere ? "page" : undefined}
@@ -51,19 +51,19 @@ export function ProductBox({
           {product.title}
         </a>
       </p>
-      <div className="box-brands">
+      <div className="part-box-brands">
         <BrandCircles brands={product.brands} />
         <QualityTag quality={product.brandQuality} />
       </div>
       {product.fitment && (
-        <div className="box-fit">
+        <div className="part-box-fit">
           <FitCell fitment={product.fitment} />
         </div>
       )}
-      <div className="box-stk">
+      <div className="part-box-stock">
         <StockCell product={product} />
       </div>
-      <div className="box-price">
+      <div className="part-box-price">
         <PriceCell product={product} />
       </div>
       <AddToCart part={product} />

@@ -71,13 +71,13 @@ export function ListControls({
 }: ControlProps & { pathOf: (query: PartsQuery) => string }) {
   const t = useTranslations("parts.controls");
   return (
-    <div className="inl sp controls">
-      <span className="inl wide-only">
+    <div className="inline at-end controls">
+      <span className="inline wide-only">
         <label htmlFor="sort">{t("sort")}</label>
         <SortSelect {...{ query, seesPrices, onFilter }} id="sort" />
         <label htmlFor="size">{t("size")}</label>
         <select
-          className="in in-s"
+          className="input input-small"
           id="size"
           name="size"
           form="filters"
@@ -92,7 +92,7 @@ export function ListControls({
           ))}
         </select>
       </span>
-      <div className="seg">
+      <div className="segments">
         {PART_VIEWS.map((view) => (
           <a
             key={view}
@@ -102,7 +102,7 @@ export function ListControls({
             onClick={() => rememberListPreference({ size: query.size, view })}
           >
             <Icon name={view} />
-            <span className="vh">{t(`views.${view}`)}</span>
+            <span className="visually-hidden">{t(`views.${view}`)}</span>
           </a>
         ))}
       </div>
@@ -122,7 +122,7 @@ export function SortSelect({ query, seesPrices, onFilter, id }: ControlProps & {
   const current = visibleSort(query.sort ?? DEFAULT_PART_SORT, seesPrices);
   return (
     <select
-      className="in in-s"
+      className="input input-small"
       id={id}
       {...(id === "sort" && { name: "sort", form: "filters" })}
       value={sorts.includes(current) ? current : DEFAULT_PART_SORT}

@@ -194,7 +194,7 @@ describe("a list for a vehicle", () => {
       "/custom-search?view=grid",
       finding({}, [product({ brands: "Isuzu, Ostra Sur, Denso, Bosch" })]),
     );
-    expect(html).toContain('<ul class="boxes"');
+    expect(html).toContain('<ul class="part-boxes"');
     expect(html).toContain("12 piezas");
     expect(html).toContain("Ostra Sur");
     expect(html).not.toContain("Bosch");

@@ -63,10 +63,10 @@ export default function ResultsRoute() {
           canonical={plainPagePath(locale, page.query, reply.searchInfo.vehicle ?? null)}
           noindex={!isPlainPage(page.query) || !hasParts}
         />
-        <div className="res">
+        <div className="results">
           <FilterPanel {...panel} />
           <div className="found">
-            <div className="res-h">
+            <div className="results-head">
               <h1>{title}</h1>
               <Count page={page} />
               {hasParts && <ListControls {...{ query, seesPrices, pathOf }} onFilter={filter} />}
@@ -74,7 +74,7 @@ export default function ResultsRoute() {
             <VehicleLine page={page} name={shortVehicle} pathOf={pathOf} />
             <HowItWasRead {...reply.searchInfo} />
             <VehicleOffers page={page} pathOf={pathOf} />
-            <div className="res-b">
+            <div className="results-bar">
               <AppliedFilters
                 {...{ query: page.query, names: page.names, pathOf }}
                 vehicle={shortVehicle}
@@ -118,7 +118,7 @@ function Count({ page: { reply, query } }: { page: ResultsPage }) {
   const t = useTranslations("parts");
   const { productsFiltered: count, pages } = reply;
   return (
-    <span className="cnt num" aria-live="polite">
+    <span className="total-count figures" aria-live="polite">
       {t("count", { count })}
       {pages > 1 && ` · ${t("pageOf", { page: query.page, pages })}`}
     </span>
@@ -155,7 +155,7 @@ function Found({
           label={t("found")}
         />
       )}
-      <div className="res-end">
+      <div className="results-end">
         {ways !== "none" && (
           <p className="muted">
             {t("notHere")} <ContactLink message={askMessage}>{t("askList", { ways })}</ContactLink>

@@ -12,7 +12,7 @@ export function StockCell({ product }: { product: Stocked }) {
   return (
     <>
       <StockBadge availability={product.status} />
-      <span className="sub">{note(product)}</span>
+      <span className="subline">{note(product)}</span>
     </>
   );
 }

@@ -22,11 +22,11 @@ export function VehicleBox({
   const switchTo = useSwitchVehicle();
   const isAny = query.fit === "any";
   return (
-    <details className="blk veh-box" open={query.vehicle !== null}>
-      <summary className="lg">{t("title")}</summary>
+    <details className="filter-block vehicle-box" open={query.vehicle !== null}>
+      <summary className="filter-title">{t("title")}</summary>
       {query.vehicle && (
         <>
-          <p className="small sec">{vehicle ?? t("unknown")}</p>
+          <p className="small secondary">{vehicle ?? t("unknown")}</p>
           <Checkbox
             name="fit"
             value="any"
@@ -36,11 +36,11 @@ export function VehicleBox({
           />
         </>
       )}
-      <p className="veh-choices small">
+      <p className="vehicle-choices small">
         <GarageOpener href={vehicleSelectorPath(locale)}>{t("choose")}</GarageOpener>
         {query.vehicle && (
           <button
-            className="link-btn small no-js-hide"
+            className="link-button small no-js-hide"
             type="button"
             onClick={() => switchTo(undefined)}
           >

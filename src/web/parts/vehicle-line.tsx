@@ -21,7 +21,7 @@ export function VehicleLine({
   const isOnly = isForVehicle(query);
   const other = pathOf(changed(query, { fit: isOnly ? "any" : "only" }));
   return (
-    <div className="veh-line">
+    <div className="vehicle-line">
       <Icon name="truck" />
       <p>
         {name === null ? t("unknown") : t(saying(query), { name })}{" "}

@@ -15,7 +15,7 @@ export function VehicleOffers({
   if (!offers) return null;
   const isModel = query.vehicle?.kind === "model";
   return (
-    <nav className="veh-offers" aria-labelledby="veh-offers">
+    <nav className="vehicle-offers" aria-labelledby="veh-offers">
       <span id="veh-offers">{t(isModel ? "engine" : "vehicle")}</span>
       <ul>
         {offers.choices.map((vehicle) => (

@@ -7,7 +7,7 @@ export const mountSandboxExpress: MountExpress = async (offer, element, needs) =
   if (method === "paytrace") return null;
   const button = document.createElement("button");
   button.type = "button";
-  button.className = "btn btn-l btn-wide";
+  button.className = "button button-large button-wide";
   button.textContent = needs.sandboxTexts.express[method];
   button.addEventListener("click", () => void agree(needs, sandboxData(offer, "approved", needs)));
   element.replaceChildren(button);

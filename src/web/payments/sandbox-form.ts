@@ -51,7 +51,7 @@ function ask(element: HTMLElement, texts: SandboxTexts): Promise<boolean> {
     const button = (text: string, isAgreed: boolean) => {
       const made = document.createElement("button");
       made.type = "button";
-      made.className = isAgreed ? "btn btn-ink" : "btn";
+      made.className = isAgreed ? "button button-ink" : "button";
       made.textContent = text;
       made.addEventListener("click", () => {
         element.replaceChildren();

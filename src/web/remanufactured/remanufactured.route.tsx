@@ -27,11 +27,11 @@ export default function RemanufacturedRoute() {
     <>
       <PageHead title={t("title")} description={t("description")} canonical={path} />
       <Breadcrumbs crumbs={[{ name: t("heading"), path }]} />
-      <div className="shelf-h">
+      <div className="shelf-head">
         <Drawing src="/drawings/engine.svg" size={120} isFirst />
         <div>
           <h1>{t("heading")}</h1>
-          <p className="sec">{t("text")}</p>
+          <p className="secondary">{t("text")}</p>
           {askHref !== null && (
             <p className="acts">
               <a className={buttonClass({ kind: "main" })} href={askHref} rel="noopener">
@@ -41,7 +41,7 @@ export default function RemanufacturedRoute() {
           )}
         </div>
       </div>
-      <dl className="tblock tblock-box tblock-4 process">
+      <dl className="title-block title-block-box title-block-4 process">
         {STEPS.map((step) => (
           <div key={step}>
             <dt>{t(`steps.${step}.title`)}</dt>

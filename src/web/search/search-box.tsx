@@ -72,7 +72,7 @@ export function SearchBox({ isBig = false }: { isBig?: boolean }) {
         }}
       >
         <Icon name="search" size="l" />
-        <label className="vh" htmlFor={id}>
+        <label className="visually-hidden" htmlFor={id}>
           {t("label")}
         </label>
         <input
@@ -109,13 +109,13 @@ function BoxButtons({ isBig, onClose }: { isBig: boolean; onClose: () => void })
   return (
     <>
       {!isBig && (
-        <kbd className="hot" aria-hidden="true">
+        <kbd className="shortcut" aria-hidden="true">
           /
         </kbd>
       )}
-      <button className="search-x" type="button" onClick={onClose}>
+      <button className="search-close" type="button" onClick={onClose}>
         <Icon name="close" />
-        <span className="vh">{t("close")}</span>
+        <span className="visually-hidden">{t("close")}</span>
       </button>
       <button className={buttonClass({ kind: "ink" })} type="submit">
         {t("submit")}

@@ -51,10 +51,10 @@ function SuggestionText({ text, part }: Suggestion) {
   return (
     <>
       <Drawing src={part.image} size={40} isFirst />
-      <span className="two">
+      <span className="two-lines">
         <b className="mono">{part.number}</b> <span>{text}</span>
       </span>
-      <span className="sec tight">{part.brand}</span>
+      <span className="secondary tight">{part.brand}</span>
     </>
   );
 }

@@ -8,10 +8,12 @@ type Look = {
 
 /** The classes of a button, also for a link that looks like one. */
 export function buttonClass({ kind = "plain", size = "m" }: Look = {}): string {
-  return ["btn", kind === "plain" ? "" : `btn-${kind}`, size === "m" ? "" : `btn-${size}`]
+  return ["button", kind === "plain" ? "" : `button-${kind}`, SIZES[size]]
     .filter(Boolean)
     .join(" ");
 }
+
+const SIZES = { s: "button-small", m: "", l: "button-large" } as const;
 
 /** A button; while busy it keeps its label and takes no second click. */
 export function Button({

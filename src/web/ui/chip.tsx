@@ -14,8 +14,8 @@ export function Chip({
 }) {
   return (
     <a className="chip" href={href} rel="nofollow">
-      <span className="vh">{removeLabel} </span>
-      {name !== undefined && <span className="k">{name} </span>}
+      <span className="visually-hidden">{removeLabel} </span>
+      {name !== undefined && <span className="chip-name">{name} </span>}
       <b>{value}</b>
       <Icon name="close" />
     </a>

@@ -16,7 +16,7 @@ export function Drawing({
 }) {
   return (
     <img
-      className={`dwg dwg-${size}`}
+      className={`drawing drawing-${size}`}
       src={src}
       alt={alt}
       width={size}

@@ -23,7 +23,7 @@ export function Field({ label, hint, error, isOptional = false, children }: Fiel
   return (
     <div className="field">
       <label htmlFor={id}>
-        {label} {isOptional && <span className="opt">{t("optional")}</span>}
+        {label} {isOptional && <span className="optional">{t("optional")}</span>}
       </label>
       {children({
         id,
@@ -31,7 +31,7 @@ export function Field({ label, hint, error, isOptional = false, children }: Fiel
         ...(hasNote ? { "aria-describedby": noteId } : {}),
       })}
       {error !== undefined && (
-        <p className="err" id={noteId}>
+        <p className="field-error" id={noteId}>
           <Icon name="alert" />
           <span>{error}</span>
         </p>
@@ -59,7 +59,7 @@ export function Checkbox({
     <label className="check">
       <input type={type} {...rest} />
       <span>{label}</span>
-      {count !== undefined && <span className="n">{count}</span>}
+      {count !== undefined && <span className="check-end">{count}</span>}
     </label>
   );
 }

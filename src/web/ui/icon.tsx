@@ -36,7 +36,11 @@ export type IconName = keyof typeof SHAPES;
 /** A mark beside a word; it says nothing by itself, so it is hidden from screen readers. */
 export function Icon({ name, size = "m" }: { name: IconName; size?: "m" | "l" }) {
   return (
-    <svg className={size === "l" ? "i i-20" : "i"} viewBox="0 0 16 16" aria-hidden="true">
+    <svg
+      className={size === "l" ? "icon icon-large" : "icon"}
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+    >
       <path d={SHAPES[name]} />
     </svg>
   );

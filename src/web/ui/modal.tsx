@@ -48,7 +48,7 @@ export function Modal(props: ModalProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the backdrop is the dialog itself
     <dialog
       ref={dialog}
-      className={`dlg dlg-${width}`}
+      className={`dialog dialog-${width}`}
       aria-labelledby={titleId}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key === "Escape" && !closesBy.includes("escape")) event.preventDefault();
@@ -63,17 +63,17 @@ export function Modal(props: ModalProps) {
     >
       {isOpen && (
         <>
-          <div className="dlg-h">
+          <div className="dialog-head">
             <h2 id={titleId}>{title}</h2>
             {closesBy.includes("mark") && (
-              <Button kind="quiet" className="btn-icon" onClick={onClose}>
+              <Button kind="quiet" className="button-icon" onClick={onClose}>
                 <Icon name="close" />
-                <span className="vh">{t("close")}</span>
+                <span className="visually-hidden">{t("close")}</span>
               </Button>
             )}
           </div>
-          <div className="dlg-b">{isFilled && children}</div>
-          {footer !== undefined && <div className="dlg-f">{footer}</div>}
+          <div className="dialog-body">{isFilled && children}</div>
+          {footer !== undefined && <div className="dialog-foot">{footer}</div>}
         </>
       )}
     </dialog>

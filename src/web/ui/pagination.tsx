@@ -24,9 +24,12 @@ export function Pagination({
           <End isOff={page <= 1} href={pathOf(page - 1)} rel="prev" label={t("previous")} />
         </li>
         {pageLinks(page, pages).map((number, index, links) => (
-          <li key={number} className={number - (links[index - 1] ?? 0) > 1 ? "gap" : undefined}>
+          <li
+            key={number}
+            className={number - (links[index - 1] ?? 0) > 1 ? "pages-gap" : undefined}
+          >
             <a href={pathOf(number)} aria-current={number === page ? "page" : undefined}>
-              <span className="vh">{t("page")} </span>
+              <span className="visually-hidden">{t("page")} </span>
               {format.count(number)}
             </a>
           </li>
@@ -43,10 +46,10 @@ function End(props: { isOff: boolean; href: string; rel: "prev" | "next"; label:
   const inside = (
     <>
       <Icon name={props.rel === "prev" ? "back" : "forward"} />
-      <span className="vh">{props.label}</span>
+      <span className="visually-hidden">{props.label}</span>
     </>
   );
-  if (props.isOff) return <span className="off">{inside}</span>;
+  if (props.isOff) return <span className="pages-off">{inside}</span>;
   return (
     <a href={props.href} rel={props.rel}>
       {inside}

@@ -6,7 +6,7 @@ import { showFailure, showToast } from "./toast.tsx";
 export function PartNumber({ number, href }: { number: string; href?: string }) {
   const t = useTranslations("ui.copy");
   return (
-    <span className="pno mono">
+    <span className="part-number mono">
       {href === undefined ? <span>{number}</span> : <a href={href}>{number}</a>}
       <button
         className="copy"
@@ -18,7 +18,7 @@ export function PartNumber({ number, href }: { number: string; href?: string }) 
         }}
       >
         <Icon name="copy" />
-        <span className="vh">{t("label", { number })}</span>
+        <span className="visually-hidden">{t("label", { number })}</span>
       </button>
     </span>
   );

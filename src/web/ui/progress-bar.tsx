@@ -12,7 +12,7 @@ export function ProgressBar() {
   if (state === "idle") return null;
   return (
     <div className="progress">
-      <progress className="vh" aria-label={t("label")} />
+      <progress className="visually-hidden" aria-label={t("label")} />
       <div />
     </div>
   );

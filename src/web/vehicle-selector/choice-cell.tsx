@@ -29,8 +29,8 @@ export function ChoiceCell({ label, value, onPick, state, options, retry }: Choi
 
   if (state === "failed") {
     return (
-      <div className="pcell">
-        <span className="plabel">{label}</span>
+      <div className="picker-cell">
+        <span className="picker-label">{label}</span>
         <Button
           kind="quiet"
           onClick={() => {
@@ -39,20 +39,20 @@ export function ChoiceCell({ label, value, onPick, state, options, retry }: Choi
           }}
         >
           {t("retry")}
-          <span className="vh"> {t("retryOf", { step: label })}</span>
+          <span className="visually-hidden"> {t("retryOf", { step: label })}</span>
         </Button>
       </div>
     );
   }
   return (
-    <div className="pcell">
-      <label className="plabel" htmlFor={id}>
+    <div className="picker-cell">
+      <label className="picker-label" htmlFor={id}>
         {label}
       </label>
       <select
         ref={select}
         id={id}
-        className="in"
+        className="input"
         disabled={options.length === 0}
         aria-busy={state === "loading" || undefined}
         value={value}

@@ -30,7 +30,7 @@ export function EnginePicker({ onChosen, isKept = false }: EnginePickerProps) {
 
   return (
     <fieldset className="picker-b">
-      <legend className="vh">{t("label")}</legend>
+      <legend className="visually-hidden">{t("label")}</legend>
       <div className="picker-grid">
         <ChoiceCell
           {...makers}
@@ -49,7 +49,7 @@ export function EnginePicker({ onChosen, isKept = false }: EnginePickerProps) {
           options={engines.options.map(engineOption)}
           onPick={setEngineId}
         />
-        <div className="pgo">
+        <div className="picker-go">
           <Button
             kind="ink"
             disabled={!engine}

@@ -23,9 +23,9 @@ export default function EngineSearchRoute() {
         canonical={engineSearchPath(locale)}
       />
       <Breadcrumbs crumbs={[{ name: t("heading"), path: engineSearchPath(locale) }]} />
-      <div className="index-h">
+      <div className="index-head">
         <h1>{t("heading")}</h1>
-        <p className="sec">
+        <p className="secondary">
           {t("text", { engines, makers: makers.length })}{" "}
           <a href={vehicleSelectorPath(locale)}>{t("byVehicle")}</a>
         </p>
@@ -57,7 +57,7 @@ function Maker({ make, engines }: EngineSearchPage["makers"][number]) {
               {liters !== "" && (
                 <small>
                   <span aria-hidden="true">{liters} L</span>
-                  <span className="vh">{t("liters", { liters })}</span>
+                  <span className="visually-hidden">{t("liters", { liters })}</span>
                 </small>
               )}
             </a>

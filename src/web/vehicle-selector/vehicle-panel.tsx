@@ -10,7 +10,7 @@ export function VehiclePanel({ offersEngines = false }: { offersEngines?: boolea
   const showParts = useVehicleChosen();
   return (
     <section className="picker" aria-labelledby="by-vehicle">
-      <div className="picker-h">
+      <div className="picker-head">
         <h2 id="by-vehicle">{t("title")}</h2>
         <a className="small" href={engineSearchPath(locale)}>
           {t(offersEngines ? "allEngines" : "engineOnly")}

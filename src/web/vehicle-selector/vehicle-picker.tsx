@@ -60,7 +60,7 @@ export function VehiclePicker({ onChosen, taught, vin = "", isKept = false }: Ve
 
   return (
     <fieldset className="picker-b">
-      <legend className="vh">{t("label")}</legend>
+      <legend className="visually-hidden">{t("label")}</legend>
       <div className="picker-grid">
         {VEHICLE_STEPS.map((step) => (
           <ChoiceCell
@@ -74,7 +74,7 @@ export function VehiclePicker({ onChosen, taught, vin = "", isKept = false }: Ve
             }}
           />
         ))}
-        <div className="pgo">
+        <div className="picker-go">
           <Button kind="main" disabled={!vehicle.engine} isBusy={isAsking} onClick={go}>
             {t(isKept ? "keep" : "go")}
           </Button>
@@ -82,7 +82,7 @@ export function VehiclePicker({ onChosen, taught, vin = "", isKept = false }: Ve
       </div>
       <Offered steps={steps} />
       {problem && (
-        <p className="err picker-err" role="alert">
+        <p className="field-error picker-error" role="alert">
           <Icon name="alert" />
           <span>{t(problem)}</span>
         </p>
@@ -110,7 +110,7 @@ function Offered({ steps }: Pick<VehicleSteps, "steps">) {
   const loaded: readonly VehicleStep[] = ["engine", "model", "make"];
   const last = loaded.find((step) => steps[step].state === "ready");
   return (
-    <output className="vh">
+    <output className="visually-hidden">
       {last && t("offered", { step: t(`steps.${last}`), count: steps[last].options.length })}
     </output>
   );

@@ -50,14 +50,14 @@ function ClosedPicker({ isKept }: { isKept: boolean }) {
   return (
     <div className="picker-grid">
       {VEHICLE_STEPS.map((step) => (
-        <div className="pcell" key={step}>
-          <span className="plabel">{t(`steps.${step}`)}</span>
-          <select className="in" disabled aria-label={t(`steps.${step}`)}>
+        <div className="picker-cell" key={step}>
+          <span className="picker-label">{t(`steps.${step}`)}</span>
+          <select className="input" disabled aria-label={t(`steps.${step}`)}>
             <option>{step === "region" ? region?.label : t("choose")}</option>
           </select>
         </div>
       ))}
-      <div className="pgo">
+      <div className="picker-go">
         <Button kind="main" disabled>
           {t(isKept ? "keep" : "go")}
         </Button>
@@ -82,7 +82,7 @@ function ClosedVin({ input, onRetry }: ClosedVinProps) {
         <div className="vin-box">
           <input
             ref={input}
-            className="in vin"
+            className="input vin-input"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -17,9 +17,9 @@ export default function VehicleSelectorRoute() {
         canonical={vehicleSelectorPath(locale)}
       />
       <Breadcrumbs crumbs={[{ name: t("heading"), path: vehicleSelectorPath(locale) }]} />
-      <div className="index-h">
+      <div className="index-head">
         <h1>{t("heading")}</h1>
-        <p className="sec">{t("text")}</p>
+        <p className="secondary">{t("text")}</p>
       </div>
       <div className="picker-page">
         <VehiclePanel offersEngines />

@@ -101,7 +101,7 @@ export function VinForm({ onChosen, onTaught, typedBefore = "" }: VinFormProps) 
           <input
             ref={field}
             id={id}
-            className="in vin"
+            className="input vin-input"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -128,7 +128,7 @@ export function VinForm({ onChosen, onTaught, typedBefore = "" }: VinFormProps) 
       </div>
       <div id={`${id}-note`} aria-live="polite">
         {problem !== null && (
-          <p className="err">
+          <p className="field-error">
             <Icon name="alert" />
             <span>{problem}</span>
           </p>
