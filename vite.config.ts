@@ -17,31 +17,31 @@ const CHUNKS = [
   // What addresses of lists say, and what a text in them may be, apart from what only lists need.
   {
     name: "addresses",
-    test: /\/src\/(?:web\/parts\/(?:parts-|filter-change|list-preference)|domain\/(?:vin\/|part\/part-number))/,
+    test: /\/src\/(?:web\/features\/parts\/(?:public\/)?(?:parts-|filter-change|list-preference)|domain\/(?:vin\/|part\/part-number))/,
     minShareCount: 2,
     priority: 2,
   },
   // How a part is offered, in lists and on its page.
   {
     name: "offers",
-    test: /\/src\/web\/(?:session\/login-button|cart\/add-to-cart|garage\/(?:keep-|use-switch|entry-of)|parts\/(?:price-cell|stock-cell|fit-note|price-help|part-link|superseded-note))/,
+    test: /\/src\/web\/features\/(?:login\/public\/login-button|cart\/public\/add-to-cart|garage\/public\/(?:keep-|use-switch|entry-of)|parts\/(?:public\/)?(?:price-cell|stock-cell|fit-note|price-help|part-link|superseded-note))/,
     minShareCount: 2,
     priority: 2,
   },
   // Apart from the forms, which would take along what they stand on; dialogs open later.
   { name: "dialogs", test: /\/src\/web\/ui\/modal/, minShareCount: 2, priority: 2 },
-  { name: "ui", test: /\/src\/web\/ui\//, minShareCount: 2, priority: 2 },
+  { name: "ui", test: /\/src\/web\/ui\/(?!form\/)/, minShareCount: 2, priority: 2 },
   // Forms and their rules: only login and account pages have them, whatever else is small enough.
   {
     name: "forms",
-    test: /\/src\/(?:web\/(?:account|address|form|login)\/(?!.*\.route)|domain\/account\/(?!field-bounds|price-access|role))/,
+    test: /\/src\/(?:web\/(?:ui\/form|features\/(?:account|address|login))\/(?!.*\.route)|web\/api\/refusal|domain\/account\/(?!field-bounds|price-access|role))/,
     minShareCount: 2,
     priority: 1,
   },
   // The vehicle picker and its kin: only some pages open with it.
   {
     name: "vehicles",
-    test: /\/src\/web\/vehicle-selector\/(?!.*\.route)/,
+    test: /\/src\/web\/features\/vehicle(?:-selector)?\/(?!.*\.route)/,
     minShareCount: 2,
     priority: 1,
   },
@@ -67,9 +67,9 @@ export default defineConfig(({ isSsrBuild, command }) => {
         ? { output: { codeSplitting: false } } // one file, read at the start: a later build cannot pull a page from under it
         : {
             input: [
-              "src/web/entry-client.tsx",
-              "src/web/entry-early.ts",
-              "src/web/entry-person-check.ts",
+              "src/web/app/entry-client.tsx",
+              "src/web/app/entry-early.ts",
+              "src/web/app/entry-person-check.ts",
               "src/web/styles.css",
             ],
             output: {

@@ -31,7 +31,7 @@ if (!process.argv.includes("--if-changed") || !isCurrent) {
   rmSync(PREVIOUS, { recursive: true, force: true });
   if (existsSync(CLIENT)) renameSync(CLIENT, PREVIOUS);
   build(["build", "--logLevel=warn"]);
-  build(["build", "--ssr", "src/web/entry-server.tsx", "--logLevel=warn"]);
+  build(["build", "--ssr", "src/web/app/entry-server.tsx", "--logLevel=warn"]);
   await compressFiles();
   await keepPreviousRelease();
   await writeFile(STAMP, fingerprint);

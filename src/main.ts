@@ -45,7 +45,7 @@ import { listening, requirePort } from "./server/platform/process/listening.ts";
 import { startFailure } from "./start-failure.ts";
 
 const BUILT = path.join(import.meta.dirname, "../dist");
-const PERSON_CHECK = "src/web/entry-person-check.ts";
+const PERSON_CHECK = "src/web/app/entry-person-check.ts";
 const STYLES = "src/web/styles.css";
 /** Calls and pages that are being made at once; cached pages and files do not count. */
 const MOST_WORK = 300;

@@ -1,8 +1,8 @@
 import type { RouteObject } from "react-router";
 
-import { isPageHandle, type PageHandle } from "#web/lazy-page.ts";
-import { privatePages } from "#web/private-pages.ts";
-import { routes } from "#web/routes.tsx";
+import { isPageHandle, type PageHandle } from "#web/page/lazy-page.ts";
+import { privatePages } from "#web/app/private-pages.ts";
+import { routes } from "#web/app/routes.tsx";
 
 import { shopApi } from "./factories/shop-api.ts";
 

@@ -33,7 +33,7 @@ import { settingRoutes } from "#server/settings/setting-routes.ts";
 import type { KeptSitemap } from "#server/sitemap/keep-sitemap.ts";
 import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 import type { PhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
-import type { ShopApi } from "#web/api.ts";
+import type { ShopApi } from "#web/api/shop-api.ts";
 
 import { composeCart, type ComposedCart } from "./cart.ts";
 import { type ComposedOrders, composeOrdering, type OrderUpkeep } from "./ordering.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { brandPath, categoryPath, enginePath, homePath, subcategoryPath } from "./paths.ts";
+import { brandPath, categoryPath, enginePath, homePath, subcategoryPath } from "#web/paths.ts";
 
 it("puts English under /en and leaves Spanish bare", () => {
   expect(homePath("es")).toBe("/");

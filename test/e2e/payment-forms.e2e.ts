@@ -7,13 +7,20 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { SCRIPTED_GATEWAYS } from "#domain/payment/provider-hosts.ts";
 import { paymentPageHeaders } from "#server/platform/http/security-headers.ts";
-import type { PaymentForm, PaymentOffer, Tokenized } from "#web/payments/payment-form.ts";
-import type { mountPaymentForm } from "#web/payments/mount-payment-form.ts";
+import type {
+  PaymentForm,
+  PaymentOffer,
+  Tokenized,
+} from "#web/features/payments/public/payment-form.ts";
+import type { mountPaymentForm } from "#web/features/payments/public/mount-payment-form.ts";
 
 import { type ProviderWindow, standInForProviders } from "../payments/browser-stand-ins.ts";
 import { openShopper } from "./shopper.ts";
 
-const ENTRY = path.join(import.meta.dirname, "../../src/web/payments/mount-payment-form.ts");
+const ENTRY = path.join(
+  import.meta.dirname,
+  "../../src/web/features/payments/public/mount-payment-form.ts",
+);
 const OFFERS = {
   stripe: { method: "card", gateway: "stripe", public_key: "pk_1", is_test: "false" },
   paypal: { method: "paypal", gateway: "paypal", public_key: "client-1", is_test: "false" },

@@ -6,7 +6,7 @@ import type { Product, ProductDetail, ProductsResponse } from "#contract/product
 import type { Settings } from "#contract/settings.ts";
 import type { EngineMaker } from "#contract/vehicles.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
-import type { ShopApi } from "#web/api.ts";
+import type { ShopApi } from "#web/api/shop-api.ts";
 
 const DRAWINGS = new Map<string, string>(Object.entries(drawingFacts));
 

@@ -52,8 +52,8 @@ describe("what a page weighs on its first load (design, Budgets)", () => {
     "%s in %s keeps within its script and style",
     (module, locale, { texts, above }) => {
       const files = filesOf([
-        "src/web/entry-client.tsx",
-        "src/web/entry-early.ts",
+        "src/web/app/entry-client.tsx",
+        "src/web/app/entry-early.ts",
         "src/web/styles.css",
         textFile(locale, "shell"),
         ...texts.map((noun) => textFile(locale, noun)),

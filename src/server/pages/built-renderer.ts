@@ -3,8 +3,8 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 
 import type { Locale } from "#domain/i18n/locale.ts";
-import type { ShopApi } from "#web/api.ts";
-import type { createPageRenderer } from "#web/entry-server.tsx";
+import type { ShopApi } from "#web/api/shop-api.ts";
+import type { createPageRenderer } from "#web/app/entry-server.tsx";
 
 import type { PageRenderer } from "./page-routes.ts";
 

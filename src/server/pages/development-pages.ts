@@ -3,9 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { createServer } from "vite";
 
 import type { Locale } from "#domain/i18n/locale.ts";
-import type { ShopApi } from "#web/api.ts";
+import type { ShopApi } from "#web/api/shop-api.ts";
 import { sendPlainPage } from "#server/platform/http/plain-page.ts";
-import type { createPageRenderer } from "#web/entry-server.tsx";
+import type { createPageRenderer } from "#web/app/entry-server.tsx";
 
 import { isOdd, pageAddress } from "./page-address.ts";
 import { developmentTags, documentOf } from "./page-document.ts";
@@ -28,7 +28,7 @@ export async function installDevelopmentPages(
   app.get("/*", async (request, reply) => {
     const address = pageAddress(request.url);
     if (isOdd(address)) return sendPlainPage(request, reply, address.status);
-    const entry: EntryServer = await vite.ssrLoadModule("/src/web/entry-server.tsx");
+    const entry: EntryServer = await vite.ssrLoadModule("/src/web/app/entry-server.tsx");
     if (!entry.createPageRenderer) throw new Error("entry-server.tsx exports no renderer.");
     const page = await entry.createPageRenderer(apiFor)(new URL(address.href, origin));
     if (page instanceof Response)

@@ -14,7 +14,7 @@ import { settingsForCaller } from "#server/settings/settings-for-caller.ts";
 import { type VehicleFinder, withoutPlace } from "#server/vehicles/find-vehicle.ts";
 import type { VehicleChoices } from "#server/vehicles/list-vehicle-choices.ts";
 import type { PhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
-import type { ShopApi } from "#web/api.ts";
+import type { ShopApi } from "#web/api/shop-api.ts";
 
 /** The use cases that pages are made from; each takes what it needs to know of the caller. */
 export type PageUseCases = CategoryList &

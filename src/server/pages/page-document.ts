@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-import type { RenderedPage } from "#web/entry-server.tsx";
+import type { RenderedPage } from "#web/app/entry-server.tsx";
 
-const ENTRY = "src/web/entry-client.tsx";
-const EARLY = "src/web/entry-early.ts";
+const ENTRY = "src/web/app/entry-client.tsx";
+const EARLY = "src/web/app/entry-early.ts";
 const STYLES = "src/web/styles.css";
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] };

@@ -17,10 +17,10 @@ await Promise.all([
   writeFile(
     path.join(folder, ".vite/manifest.json"),
     JSON.stringify({
-      "src/web/entry-client.tsx": { file: "assets/client-1.js", imports: ["react"] },
+      "src/web/app/entry-client.tsx": { file: "assets/client-1.js", imports: ["react"] },
       react: { file: "assets/react-1.js" },
       "src/web/styles.css": { file: "assets/styles-1.css", assets: ["assets/text-var-1.woff2"] },
-      "src/web/entry-early.ts": { file: "assets/early-1.js" },
+      "src/web/app/entry-early.ts": { file: "assets/early-1.js" },
       "src/web/home.tsx": { file: "assets/home-1.js" },
     }),
   ),

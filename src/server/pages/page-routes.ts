@@ -9,7 +9,7 @@ import { acceptedEncoding, type Encoding } from "#server/platform/http/content-e
 import { RETRY_SECONDS, sendPlainPage } from "#server/platform/http/plain-page.ts";
 import { paymentPageHeaders, shopperPolicy } from "#server/platform/http/security-headers.ts";
 import type { WorkLimit } from "#server/platform/limits/work-limit.ts";
-import type { RenderedPage } from "#web/entry-server.tsx";
+import type { RenderedPage } from "#web/app/entry-server.tsx";
 
 import { isOdd, type PageAddress, pageAddress } from "./page-address.ts";
 import {

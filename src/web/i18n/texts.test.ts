@@ -21,10 +21,17 @@ function comesWith(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
   const imports = (sources.get(file) ?? "").matchAll(
-    /^(?:import|\}) (?!type )[^;]*?"(\.[^"]+)";/gm,
+    /^(?:import|\}) (?!type )[^;]*?"((?:\.|#web\/)[^"]+)";/gm,
   );
-  for (const [, target = ""] of imports) comesWith(path.join(path.dirname(file), target), found);
+  for (const [, target = ""] of imports) comesWith(fileOf(target, file), found);
   return found;
+}
+
+/** The file that another one means by what it imports. */
+function fileOf(target: string, importer: string): string {
+  return target.startsWith(".")
+    ? path.join(path.dirname(importer), target)
+    : target.replace(/^#/, "src/");
 }
 
 function saidBy(file: string): string[] {
@@ -50,8 +57,8 @@ function loadedBy(file: string): string[] {
 
 const dialogs = [...sources]
   .flatMap(([file, source]) =>
-    [...source.matchAll(/import\("(\.[^"]+)"\)/g)].map(
-      ([, target = ""]) => [path.join(path.dirname(file), target), file] as const,
+    [...source.matchAll(/import\("((?:\.|#web\/)[^"]+)"\)/g)].map(
+      ([, target = ""]) => [fileOf(target, file), file] as const,
     ),
   )
   .filter(([target]) => !target.endsWith(".route.tsx")); // a page names its texts itself
@@ -64,8 +71,8 @@ it("names its texts literally, so that what a page says can be known", () => {
 });
 
 it("keeps to the shell's texts in what is on every page", () => {
-  expect(comesWith("src/web/entry-client.tsx").size).toBeGreaterThan(30);
-  expect(nounsOf("src/web/entry-client.tsx")).toEqual([]);
+  expect(comesWith("src/web/app/entry-client.tsx").size).toBeGreaterThan(30);
+  expect(nounsOf("src/web/app/entry-client.tsx")).toEqual([]);
 });
 
 it.each(everyPage().map(({ module, texts }) => [module, texts] as const))(

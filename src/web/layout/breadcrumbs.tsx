@@ -1,8 +1,8 @@
-import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
-import { homePath } from "../paths.ts";
-import { JsonLd } from "../seo/json-ld.tsx";
-import { useSiteOrigin } from "../seo/site-origin.tsx";
-import { breadcrumbData } from "../seo/structured-data.ts";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { homePath } from "#web/paths.ts";
+import { JsonLd } from "#web/seo/json-ld.tsx";
+import { useSiteOrigin } from "#web/seo/site-origin.tsx";
+import { breadcrumbData } from "#web/seo/structured-data.ts";
 
 export type Crumb = { name: string; path: string };
 

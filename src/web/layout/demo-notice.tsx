@@ -1,4 +1,4 @@
-import { useTranslations } from "../i18n/i18n.ts";
+import { useTranslations } from "#web/i18n/i18n.ts";
 import { useShopFrame } from "./shop-frame.ts";
 
 /** Nobody may take the demonstration for a real offer (setting is_demo). */

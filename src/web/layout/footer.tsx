@@ -1,7 +1,7 @@
-import { useContact } from "../contact/contact-links.tsx";
-import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
-import { FindOrderOpener } from "../orders/find-order-opener.tsx";
-import { brandPath, categoryPath, homePath, remanufacturedPath, resultsPath } from "../paths.ts";
+import { useContact } from "./contact-links.tsx";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { FindOrderOpener } from "#web/features/orders/public/find-order-opener.tsx";
+import { brandPath, categoryPath, homePath, remanufacturedPath, resultsPath } from "#web/paths.ts";
 import { LanguageLink } from "./language-link.tsx";
 import { useShopFrame } from "./shop-frame.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";

@@ -3,12 +3,12 @@ import { useMatch } from "react-router";
 
 import type { Locale } from "#domain/i18n/locale.ts";
 
-import type { SideMenu } from "./side-menu.tsx";
+import type { SideMenu } from "#web/features/catalogue/side-menu.tsx";
 
-import { CartLink } from "../cart/cart-link.tsx";
-import { VehicleChip } from "../garage/vehicle-chip.tsx";
-import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
-import { withTexts } from "../i18n/texts.ts";
+import { CartLink } from "#web/features/cart/public/cart-link.tsx";
+import { VehicleChip } from "#web/features/garage/public/vehicle-chip.tsx";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { withTexts } from "#web/i18n/texts.ts";
 import {
   accountPath,
   brandPath,
@@ -17,11 +17,11 @@ import {
   loginPath,
   remanufacturedPath,
   resultsPath,
-} from "../paths.ts";
-import { SearchBox } from "../search/search-box.tsx";
-import { useSession } from "../session/session-store.ts";
-import { Icon } from "../ui/icon.tsx";
-import { ProgressBar } from "../ui/progress-bar.tsx";
+} from "#web/paths.ts";
+import { SearchBox } from "#web/features/search/public/search-box.tsx";
+import { useSession } from "#web/session/session-store.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { LanguageLink } from "./language-link.tsx";
 import { phoneHref } from "./phone-link.ts";
 import { useShopFrame } from "./shop-frame.ts";
@@ -130,7 +130,7 @@ function isAtLogin(pathname: string): boolean {
 }
 
 function loadMenu(locale: Locale) {
-  return withTexts(locale, ["level"], () => import("./side-menu.tsx"));
+  return withTexts(locale, ["level"], () => import("#web/features/catalogue/side-menu.tsx"));
 }
 
 /** On the home page the search is on the sheet below, so the strip carries the index. */

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 
-import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
-import { alternatesOf } from "../seo/alternates.ts";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { alternatesOf } from "#web/seo/alternates.ts";
 
 /**
  * This very page, query and place included, in the other language; its name is written in that language. The

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Settings } from "#contract/settings.ts";
 
 import { settings, shopApi } from "../../../test/factories/shop-api.ts";
-import { createPageRenderer } from "../entry-server.tsx";
+import { createPageRenderer } from "#web/app/entry-server.tsx";
 
 async function page(path: string, changes: Partial<Settings> = {}) {
   const render = createPageRenderer((locale) =>

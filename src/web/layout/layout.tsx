@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router";
 
-import { useTranslations } from "../i18n/i18n.ts";
-import { isPageHandle } from "../lazy-page.ts";
-import { ShopNameProvider } from "../seo/shop-name.tsx";
-import { Toaster } from "../ui/toast.tsx";
+import { useTranslations } from "#web/i18n/i18n.ts";
+import { isPageHandle } from "#web/page/lazy-page.ts";
+import { ShopNameProvider } from "#web/seo/shop-name.tsx";
+import { Toaster } from "#web/ui/toast.tsx";
 import { DemoNotice } from "./demo-notice.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";

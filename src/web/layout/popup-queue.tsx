@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { PopupMessage } from "#contract/settings.ts";
 import { isPopupDue, popupShown, type PopupSightings } from "#domain/popup/popup-schedule.ts";
 
-import { Modal } from "../ui/modal.tsx";
+import { Modal } from "#web/ui/modal.tsx";
 
 /** The messages that this person is due, one after the other (specification §2, §4). */
 export function PopupQueue({ messages }: { messages: PopupMessage[] }) {

@@ -3,8 +3,8 @@ import { useRouteLoaderData } from "react-router";
 import type { Category } from "#contract/categories.ts";
 import type { Settings } from "#contract/settings.ts";
 
-import type { ShopApi } from "../api.ts";
-import { useShopLocale } from "../i18n/i18n.ts";
+import type { ShopApi } from "#web/api/shop-api.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
 
 /** What every page of the shop shows around its own content. */
 export type ShopFrame = { settings: Settings; categories: Category[] };

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 import type { SignedOut } from "./signed-out.tsx";
 
-import { wasSignedOut } from "../session/sign-out.ts";
+import { wasSignedOut } from "#web/session/sign-out.ts";
 
 /** Why one was signed out; its code comes only for whoever just was. */
 export function SignedOutNotice() {

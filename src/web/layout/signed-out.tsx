@@ -1,10 +1,10 @@
 import { useState } from "react";
 
-import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
-import { loginPath } from "../paths.ts";
-import { takeSignOutReason } from "../session/sign-out.ts";
-import { Button } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { loginPath } from "#web/paths.ts";
+import { takeSignOutReason } from "#web/session/sign-out.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 
 /** Says once why nobody is signed in any more; over the page, so that nothing in it moves. */
 export function SignedOut() {

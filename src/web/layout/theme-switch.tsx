@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-import { useTranslations } from "../i18n/i18n.ts";
+import { useTranslations } from "#web/i18n/i18n.ts";
 
 const THEMES = ["system", "light", "dark"] as const;
 type Theme = (typeof THEMES)[number];

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Locale } from "#domain/i18n/locale.ts";
 
-import { ShopLocale } from "../i18n/i18n.ts";
+import { ShopLocale } from "#web/i18n/i18n.ts";
 import { JsonLd } from "./json-ld.tsx";
 import { PageHead } from "./page-head.tsx";
 import { SiteOriginProvider } from "./site-origin.tsx";

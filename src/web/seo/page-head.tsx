@@ -1,4 +1,4 @@
-import { useShopLocale, useTranslations } from "../i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { alternatesOf } from "./alternates.ts";
 import { useShopName } from "./shop-name.tsx";
 import { useSiteOrigin } from "./site-origin.tsx";

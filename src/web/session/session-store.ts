@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import type { PriceLevelResponse } from "#contract/account.ts";
 import type { LoginResponse } from "#contract/auth.ts";
 
-import { storedText } from "../storage/stored-text.ts";
+import { storedText } from "#web/storage/stored-text.ts";
 import { readSession, type Session, sessionOf, switchedSession } from "./session.ts";
 
 const kept = storedText("session");

@@ -1,7 +1,7 @@
 import { localeOf } from "#domain/i18n/locale.ts";
 
-import { homePath } from "../paths.ts";
-import { forgetShopper } from "../storage/stored-text.ts";
+import { homePath } from "#web/paths.ts";
+import { forgetShopper } from "#web/storage/stored-text.ts";
 
 /** Why nobody is signed in any more: the shopper left, the session ended, or stored data was of another version. */
 export const SIGN_OUT_REASONS = ["left", "ended", "outdated"] as const;

@@ -1,7 +1,7 @@
 import type { Fitment, Quality } from "#contract/products.ts";
 import type { Availability } from "#domain/availability/availability.ts";
 
-import { useTranslations } from "../i18n/i18n.ts";
+import { useTranslations } from "#web/i18n/i18n.ts";
 
 const FIT = {
   fits: { look: "fit-yes", mark: "M4 8.2 7 11l5-6" },

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 
-import { useTranslations } from "../i18n/i18n.ts";
+import { useTranslations } from "#web/i18n/i18n.ts";
 import { Icon } from "./icon.tsx";
 
 export type FieldControl = { id: string; "aria-invalid"?: true; "aria-describedby"?: string };

@@ -1,6 +1,6 @@
 import { languageTag, type Locale } from "#domain/i18n/locale.ts";
 
-import { useShopLocale } from "../i18n/i18n.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
 
 type Format = ReturnType<typeof formatFor>;
 

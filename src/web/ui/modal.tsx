@@ -8,7 +8,7 @@ import {
   useRef,
 } from "react";
 
-import { useTranslations } from "../i18n/i18n.ts";
+import { useTranslations } from "#web/i18n/i18n.ts";
 import { useBackCloses } from "./back-closes.ts";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";

@@ -1,6 +1,6 @@
 import { pageLinks } from "#domain/part/pagination.ts";
 
-import { useTranslations } from "../i18n/i18n.ts";
+import { useTranslations } from "#web/i18n/i18n.ts";
 import { useFormat } from "./format.ts";
 import { Icon } from "./icon.tsx";
 

@@ -1,4 +1,4 @@
-import { useTranslations } from "../i18n/i18n.ts";
+import { useTranslations } from "#web/i18n/i18n.ts";
 import { Icon } from "./icon.tsx";
 import { showFailure, showToast } from "./toast.tsx";
 

@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 
-import { useTranslations } from "../i18n/i18n.ts";
+import { useTranslations } from "#web/i18n/i18n.ts";
 
 /**
  * The line under the header while the next page is on its way. The style sheet holds it back for

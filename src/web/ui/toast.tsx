@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 
-import { useTranslations } from "../i18n/i18n.ts";
+import { useTranslations } from "#web/i18n/i18n.ts";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 

@@ -1,0 +1,81 @@
+import type { BrandsResponse } from "#contract/brands.ts";
+import type { CategoriesResponse, SubcategoriesResponse } from "#contract/categories.ts";
+import type {
+  ProductOptionsResponse,
+  ProductResponse,
+  ProductsResponse,
+} from "#contract/products.ts";
+import type { SettingsResponse } from "#contract/settings.ts";
+import type { SuggestResponse } from "#contract/suggest.ts";
+import type {
+  AllMakesResponse,
+  EnginesResponse,
+  VehiclePhraseAnswer,
+  VerifyVehicleResponse,
+  VinAnswer,
+} from "#contract/vehicles.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import { slugOf } from "#domain/naming/slug.ts";
+
+import type { ShopApi, VehicleId } from "./shop-api.ts";
+
+import { createRecentAnswers } from "./recent-answers.ts";
+import { type Call, questionOf, send } from "./send.ts";
+
+/** The shop's calls from the browser; a refusal is thrown as the Response that the router shows. */
+export function createBrowserApi(locale: Locale): ShopApi {
+  const get = <Reply>(path: string) => recall<Reply>({ path, locale });
+  return {
+    settings: async () => (await get<SettingsResponse>("settings")).settings,
+    categories: async () => (await get<CategoriesResponse>("categories")).categories,
+    subcategories: async () =>
+      (await get<SubcategoriesResponse>("categories/subcategoriesAll")).subcategories,
+    brands: async () => (await get<BrandsResponse>("brands")).brands,
+    engineMakers: async () =>
+      (await get<AllMakesResponse>("make_model_year_manager/allmakes")).makes,
+    enginesOfMaker: async (maker) =>
+      (await get<EnginesResponse>(`make_model_year_manager/enginesformake/${slugOf(maker)}`))
+        .engines,
+    verifyVehicle: async (vehicle) => {
+      const body = { vehicle };
+      const reply = await recall<VerifyVehicleResponse>({ path: "vehicles/verify", locale, body });
+      return reply.status === "valid" ? reply.vehicle : undefined;
+    },
+    vehiclePhrase: async (text) =>
+      (await get<VehiclePhraseAnswer>(`vehicles/phrase?q=${encodeURIComponent(text)}`)).phrase,
+    identifyVin: (vin, region) =>
+      recall<VinAnswer>({ path: "vehicles/vin", locale, body: { vin, region } }),
+    products: (partsFilters) =>
+      recall<ProductsResponse>({ path: "products", locale, body: { partsFilters } }),
+    product: async (sku, vehicle) =>
+      (
+        await get<ProductResponse>(
+          `products/${encodeURIComponent(sku)}${vehicleQuery(vehicle)}`,
+        ).catch(undefinedWhenMissing)
+      )?.product,
+    options: async (group, vehicle) =>
+      (
+        await get<ProductOptionsResponse>(
+          `products/options/${encodeURIComponent(group)}${vehicleQuery(vehicle)}`,
+        )
+      ).data.options,
+    suggest: (typed) => get<SuggestResponse>(`suggest?q=${encodeURIComponent(typed)}`),
+  };
+}
+
+function vehicleQuery(vehicle: VehicleId | undefined): string {
+  return vehicle ? `?${vehicle.kind}=${vehicle.id}` : "";
+}
+
+const recentAnswers = createRecentAnswers(() => performance.now());
+
+/** Answers are kept by who asked: a guest's are never a customer's, nor one level's another's. */
+async function recall<Reply>(call: Call): Promise<Reply> {
+  const text = await recentAnswers(questionOf(call), () => send(call));
+  return JSON.parse(text); // each caller gets a copy of its own
+}
+
+function undefinedWhenMissing(error: unknown): undefined {
+  if (error instanceof Response && error.status === 404) return undefined;
+  throw error;
+}

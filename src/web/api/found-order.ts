@@ -1,0 +1,35 @@
+import type { InvoiceResponse, OrderResponse, ShownOrder } from "#contract/orders.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+
+import { ask } from "./send.ts";
+
+/** The order of an address; null when nothing is there, "none" when the address names none. */
+export type FoundOrder = { order: ShownOrder | null } | "none";
+
+/** Asks for the order or quote that an address names. */
+export async function findOrder(id: string, locale: Locale): Promise<FoundOrder> {
+  if (id === "") return "none";
+  const path = `orders/${encodeURIComponent(id)}`;
+  const reply = await found(ask<OrderResponse>({ path, locale }));
+  return { order: reply?.order ?? null };
+}
+
+/** The invoice of an address; null when there is none, or none yet. */
+export type FoundInvoice = { invoice: InvoiceResponse["invoice"] | null };
+
+/** Asks for the invoice of the order that an address names. */
+export async function findInvoice(id: string, locale: Locale): Promise<FoundInvoice> {
+  const path = `orders/invoice/${encodeURIComponent(id)}`;
+  const reply = id === "" ? null : await found(ask<InvoiceResponse>({ path, locale }));
+  return { invoice: reply?.invoice ?? null };
+}
+
+/** The reply, or null where nothing is at the address. */
+async function found<Reply>(reply: Promise<Reply>): Promise<Reply | null> {
+  try {
+    return await reply;
+  } catch (error) {
+    if (error instanceof Response && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { send } from "./send.ts";
+
+const left: string[] = [];
+const asked: { address: string; init: RequestInit }[] = [];
+let answer: () => Response = () => new Response("{}");
+
+beforeEach(() => {
+  left.length = 0;
+  asked.length = 0;
+  answer = () => new Response("{}");
+  vi.stubGlobal("document", {});
+  vi.stubGlobal("location", { pathname: "/en/cart", replace: (path: string) => left.push(path) });
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+    asked.push({ address, init });
+    return answer();
+  });
+  vi.resetModules();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A signing out is once per document, so each test has modules of its own. */
+async function shop() {
+  const stored = await import("#web/storage/stored-text.ts");
+  const calls = await import("./send.ts");
+  const signIn = (token: string) =>
+    stored.storedText("session").write(JSON.stringify({ token, expiresAt: Date.now() + 1_000 }));
+  return { ...stored, ...calls, signIn };
+}
+
+describe("a call from the browser", () => {
+  it("carries the token, and none for a guest", async () => {
+    const { send: call, signIn } = await shop();
+    await call({ path: "brands", locale: "es" });
+    signIn("t1");
+    await call({ path: "products", locale: "en", body: { partsFilters: {} } });
+    expect(asked).toEqual([
+      { address: "/api/brands?lang=es", init: { headers: {} } },
+      {
+        address: "/api/products?lang=en",
+        init: {
+          method: "POST",
+          body: '{"partsFilters":{}}',
+          headers: { "content-type": "application/json", authorization: "Bearer t1" },
+        },
+      },
+    ]);
+  });
+
+  it("carries the browser's secret where the shop asks whose an order is, and nowhere else", async () => {
+    const { send: call, browserSecret } = await shop();
+    await call({ path: "orders/order-1-x", locale: "es" });
+    browserSecret.write("secret");
+    for (const path of ["orders/draft", "payments/confirm", "products", "account/orders"])
+      await call({ path, locale: "es" });
+    const known = { "browser-secret": "secret" };
+    expect(asked.map(({ init }) => init.headers)).toEqual([{}, known, known, {}, {}]);
+  });
+
+  it("throws a refusal as it came", async () => {
+    answer = () => new Response("no", { status: 422 });
+    await expect(send({ path: "auth/login", locale: "es", body: {} })).rejects.toMatchObject({
+      status: 422,
+    });
+    expect(left).toEqual([]);
+  });
+
+  it("signs out on any 401: everything kept is forgotten, and home is next", async () => {
+    const { send: call, signIn, storedText: stored } = await shop();
+    signIn("t1");
+    stored("cart").write("[1]");
+    answer = () => new Response("", { status: 401 });
+    void call({ path: "account", locale: "en" });
+    await expect.poll(() => left).toEqual(["/en"]);
+    expect(stored("session").read()).toBeNull();
+    expect(stored("cart").read()).toBeNull();
+  });
+
+  it("leaves a newer session alone when an old token is refused", async () => {
+    const { send: call, signIn, storedText: stored } = await shop();
+    signIn("old");
+    answer = () => {
+      signIn("new");
+      return new Response("", { status: 401 });
+    };
+    await expect(call({ path: "account", locale: "es" })).rejects.toMatchObject({ status: 401 });
+    expect(stored("session").read()).toContain("new");
+    expect(left).toEqual([]);
+  });
+});
+
+describe("what an answer is kept under", () => {
+  it("tells guest and customer, language and question apart", async () => {
+    const { questionOf: question, signIn } = await shop();
+    const call = { path: "products", locale: "es" as const, body: { page: 1 } };
+    const guest = question(call);
+    signIn("t1");
+    const customer = question(call);
+    signIn("t2");
+    const others = [
+      question(call),
+      question({ ...call, locale: "en" }),
+      question({ ...call, body: { page: 2 } }),
+    ];
+    expect(new Set([guest, customer, ...others]).size).toBe(5);
+    expect(question(call)).toBe(others[0]);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Locale } from "#domain/i18n/locale.ts";
+
+import { keptSession } from "#web/session/session-store.ts";
+import { storedText } from "#web/storage/stored-text.ts";
+import { signOut } from "#web/session/sign-out.ts";
+
+/**
+ * What the browser of a guest proves itself with, once it has begun an order: the shop knows it again by
+ * this (browser-secret.ts on the server).
+ */
+export const browserSecret = storedText("browser");
+/** That the shopper knew an order's e-mail and number, for as long as the shop takes it. */
+export const orderProof = storedText("orderProof");
+/** The calls that ask whose an order is. */
+const OF_ORDERS = /^(orders|payments)\//;
+
+/** A call of the shop: its path under /api, and its body unless it only asks. */
+export type Call = {
+  path: string;
+  locale: Locale;
+  body?: object;
+  /** Makes it one and the same call however often it is sent. */
+  idempotencyKey?: string;
+};
+
+/**
+ * Makes a call with the shopper's token and gives its text; a refusal is thrown as the Response. Any
+ * 401 signs out and goes home (specification §8), unless the refused token is none that is kept any
+ * more, as after a login in another tab.
+ */
+export async function send(call: Call): Promise<string> {
+  return (await answerTo(call)).text();
+}
+
+/** The same for a call that answers with a file. */
+export async function sendForFile(call: Call): Promise<Blob> {
+  return (await answerTo(call)).blob();
+}
+
+async function answerTo(call: Call): Promise<Response> {
+  const token = keptSession()?.token;
+  const response = await fetch(addressOf(call), {
+    ...(call.body !== undefined && { method: "POST", body: JSON.stringify(call.body) }),
+    headers: {
+      ...(call.body !== undefined && { "content-type": "application/json" }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...proofs(call),
+      ...(call.idempotencyKey !== undefined && { "idempotency-key": call.idempotencyKey }),
+    },
+  });
+  if (response.status === 401 && keptSession()?.token === token) {
+    signOut("ended");
+    return new Promise(() => undefined); // nothing is shown until home is
+  }
+  if (!response.ok) throw response;
+  return response;
+}
+
+function proofs({ path }: Call): Record<string, string> {
+  if (!OF_ORDERS.test(path)) return {};
+  const secret = browserSecret.read();
+  const proof = orderProof.read();
+  return {
+    ...(secret !== null && { "browser-secret": secret }),
+    ...(proof !== null && { "order-proof": proof }),
+  };
+}
+
+/** The same, with the reply read. */
+export async function ask<Reply>(call: Call): Promise<Reply> {
+  return JSON.parse(await send(call));
+}
+
+/** What a call's answer depends on besides the moment: who asks, at which price level, and what. */
+export function questionOf(call: Call): string {
+  return `${keptSession()?.token ?? ""} ${addressOf(call)} ${JSON.stringify(call.body ?? null)}`;
+}
+
+function addressOf({ path, locale }: Call): string {
+  return `/api/${path}${path.includes("?") ? "&" : "?"}lang=${locale}`;
+}

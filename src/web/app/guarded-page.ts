@@ -1,0 +1,36 @@
+import { data, type LoaderFunctionArgs, type RouteObject } from "react-router";
+
+import type { ShopApi } from "#web/api/shop-api.ts";
+
+import { lazyPage, type PageSource } from "#web/page/lazy-page.ts";
+
+type GuardedSource<Data> = PageSource & {
+  guards: readonly string[];
+  api: Pick<ShopApi, "settings">;
+  /** Whether there can be anything at an address; where there cannot, the shell is a 404 and the page says so. */
+  isAddress?: (asked: { id: string }) => boolean;
+  /** What the page shows, asked in the browser only, once every guard let through. */
+  load: (asked: { id: string }) => Promise<Data>;
+};
+
+/**
+ * A page behind guards. Its HTML is the same empty shell for everybody (decisions §3): the server
+ * passes no guard and has no data, so the loader's answer is null there; the browser asks for both as
+ * soon as the page is alive.
+ */
+export function guardedPage<Data>(
+  source: GuardedSource<Data>,
+): Pick<RouteObject, "handle" | "lazy" | "loader"> {
+  const { api, load, isAddress, ...page } = source;
+  const { guards, locale } = page;
+  return {
+    loader: async ({ request, params }: LoaderFunctionArgs) => {
+      const asked = { id: params["id"] ?? "" };
+      const { passGuards } = await import("./guards.ts"); // most pages need none
+      await passGuards(guards, { url: new URL(request.url), locale, settings: api.settings });
+      if (typeof document !== "undefined") return load(asked);
+      return data(null, { status: isAddress && !isAddress(asked) ? 404 : 200 });
+    },
+    ...lazyPage(page),
+  };
+}

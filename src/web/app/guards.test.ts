@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { storedText } from "#web/storage/stored-text.ts";
+import { passGuards } from "./guards.ts";
+
+const kept = new Map<string, string>();
+let guestCart: "true" | "false" = "true";
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal("document", {});
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function settings() {
+  return { shopping_cart_guest: guestCart };
+}
+
+/** Where a guard leads: a path, a status, or undefined when it lets through. */
+async function way(guards: string[], path = "/my-account"): Promise<string | number | undefined> {
+  try {
+    const url = new URL(path, "https://tienda.example");
+    await passGuards(guards, { url, locale: "es", settings });
+    return undefined;
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) throw thrown;
+    return thrown.headers.get("location") ?? thrown.status;
+  }
+}
+
+function signIn(isAdmin = 0): void {
+  const session = { token: "t", expiresAt: Date.now() + 60_000, isAdmin };
+  storedText("session").write(JSON.stringify(session));
+}
+
+describe("the guards of specification §2", () => {
+  it("auth: a guest logs in first, and comes back", async () => {
+    expect(await way(["auth"], "/my-account/overview?x=1")).toBe(
+      "/login?next=%2Fmy-account%2Foverview%3Fx%3D1",
+    );
+    signIn();
+    expect(await way(["auth"])).toBeUndefined();
+  });
+
+  it("check-auth: whoever is signed in goes on, and never to another site", async () => {
+    expect(await way(["check-auth"], "/login")).toBeUndefined();
+    signIn();
+    expect(await way(["check-auth"], "/login?next=%2Fcategory")).toBe("/category");
+    expect(await way(["check-auth"], "/login?next=%2F%2Fevil.example")).toBe("/my-account");
+  });
+
+  it("check-cart: a guest has a cart where the shop allows it", async () => {
+    guestCart = "true";
+    expect(await way(["check-cart"], "/cart")).toBeUndefined();
+    guestCart = "false";
+    expect(await way(["check-cart"], "/cart")).toBe("/login?next=%2Fcart");
+    signIn();
+    expect(await way(["check-cart"], "/cart")).toBeUndefined();
+  });
+
+  it("check-order: without anything to order there is nothing to do", async () => {
+    expect(await way(["check-order"], "/checkout")).toBe("/");
+    storedText("cart").write("[]");
+    expect(await way(["check-order"], "/checkout")).toBeUndefined();
+  });
+
+  it("userIsAdmin: others go home", async () => {
+    expect(await way(["userIsAdmin"])).toBe("/");
+    signIn(0);
+    expect(await way(["userIsAdmin"])).toBe("/");
+    signIn(1);
+    expect(await way(["userIsAdmin"])).toBeUndefined();
+  });
+
+  it.each(["no-such-guard", "toString"])(
+    "%s does not exist: 500, on the server too",
+    async (name) => {
+      expect(await way([name])).toBe(500);
+      vi.stubGlobal("document", undefined);
+      expect(await way([name])).toBe(500);
+    },
+  );
+
+  it("on the server let everybody through: the shell is the same for all", async () => {
+    vi.stubGlobal("document", undefined);
+    expect(await way(["init-localstorage", "auth", "userIsAdmin"])).toBeUndefined();
+  });
+});

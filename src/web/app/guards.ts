@@ -1,0 +1,88 @@
+import { replace } from "react-router";
+
+import type { Settings } from "#contract/settings.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import { isPaymentPage } from "#domain/payment/payment-page.ts";
+
+import { accountPath, homePath, loginPath } from "#web/paths.ts";
+import { returnPath } from "#web/session/return-path.ts";
+import { keptSession } from "#web/session/session-store.ts";
+import { signOut } from "#web/session/sign-out.ts";
+import { settleStorageVersion } from "#web/storage/storage-version.ts";
+import { storedText } from "#web/storage/stored-text.ts";
+
+/** What a guard knows: the page that is asked for, and the shop's settings. */
+export type Guarded = {
+  url: URL;
+  locale: Locale;
+  settings: () => Promise<Pick<Settings, "shopping_cart_guest">>;
+};
+
+/** Where to go instead of the page; undefined lets through. */
+type Guard = (asked: Guarded) => Promise<string | undefined> | string | undefined;
+
+/**
+ * The guards of specification §2. They lead people to where they have something to do; what protects
+ * is the calls behind the pages (decisions §3).
+ */
+const GUARDS: Readonly<Record<string, Guard>> = {
+  /** Only whoever is signed in; others log in first, and come back. */
+  auth: ({ url, locale }) =>
+    keptSession() ? undefined : loginPath(locale, url.pathname + url.search),
+
+  /** Whoever is signed in already goes on to where a login would lead. */
+  "check-auth": ({ url, locale }) =>
+    keptSession()
+      ? (returnPath(url.searchParams.get("next"), url.origin) ?? accountPath(locale))
+      : undefined,
+
+  /** A guest has a cart only where the shop allows it (setting shopping_cart_guest). */
+  "check-cart": async ({ url, locale, settings }) => {
+    if (keptSession() || (await settings()).shopping_cart_guest === "true") return undefined;
+    return loginPath(locale, url.pathname);
+  },
+
+  /** There is something to order; otherwise home. */
+  "check-order": ({ locale }) =>
+    storedText("cart").read() === null && !keptSession() ? homePath(locale) : undefined,
+
+  /** What the browser keeps is of this version; otherwise everybody is signed out (specification §4). */
+  "init-localstorage": () => {
+    if (settleStorageVersion()) return undefined;
+    signOut("outdated");
+    return new Promise(() => undefined);
+  },
+
+  /** Only staff of any level; others go home. */
+  userIsAdmin: ({ locale }) => ((keptSession()?.isAdmin ?? 0) > 0 ? undefined : homePath(locale)),
+};
+
+/**
+ * Passes the guards in their order, or throws the way to go instead. A guard that does not exist is
+ * a 500 for everybody, on the server too (decisions §10); there nobody is known, so none is asked.
+ */
+export async function passGuards(names: readonly string[], asked: Guarded): Promise<void> {
+  const guards = names.map(guardNamed);
+  if (typeof document === "undefined") return;
+  for (const guard of guards) {
+    const path = await guard(asked);
+    if (path !== undefined) await leadTo(path, asked.url.pathname);
+  }
+}
+
+/**
+ * Goes somewhere else instead of the page `from` that is loading. The payment page is a document of its own,
+ * and so is what stands in its place (security A24).
+ */
+export function leadTo(path: string, from: string): Promise<never> {
+  if (!isPaymentPage(from) && !isPaymentPage(path)) throw replace(path);
+  location.replace(path);
+  return new Promise(() => undefined); // nothing is shown until the other document is
+}
+
+function guardNamed(name: string): Guard {
+  const guard = Object.hasOwn(GUARDS, name) ? GUARDS[name] : undefined;
+  // oxlint-disable-next-line typescript/only-throw-error -- what a loader throws to be shown with a status
+  if (!guard) throw new Response(null, { status: 500 });
+  return guard;
+}

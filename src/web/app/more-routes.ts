@@ -1,0 +1,44 @@
+import {
+  matchRoutes,
+  type PatchRoutesOnNavigationFunction,
+  type RouteMatch,
+  type RouteObject,
+} from "react-router";
+
+import { LOCALES } from "#domain/i18n/locale.ts";
+
+import { createBrowserApi } from "#web/api/browser-api.ts";
+import { orReload } from "#web/page/lazy-page.ts";
+import { NOT_FOUND, pagesId, routes } from "./routes.tsx";
+
+/** The table for the page that is open, with the private pages where it may be one of them. */
+export async function routesAt(place: { pathname: string }): Promise<RouteObject[]> {
+  const table = routes(createBrowserApi);
+  if (!leadsBeyond(matchRoutes(table, place))) return table;
+  const { privatePages } = await loadPrivatePages();
+  return routes(createBrowserApi, privatePages);
+}
+
+/**
+ * Adds the private pages to the router when a shopper goes where the table it began with does not
+ * lead. The router's own partial matches do not tell: they stop at the language.
+ */
+export function routesBeyond(table: RouteObject[]): PatchRoutesOnNavigationFunction {
+  return async ({ path, patch }) => {
+    if (!leadsBeyond(matchRoutes(table, path))) return;
+    const { privatePages } = await loadPrivatePages();
+    for (const locale of LOCALES) {
+      patch(pagesId(locale), [privatePages(createBrowserApi(locale), locale)]);
+    }
+  };
+}
+
+/** Whether an address is none of the pages known so far. */
+export function leadsBeyond(matches: readonly Pick<RouteMatch, "route">[] | null): boolean {
+  return matches?.at(-1)?.route.path === NOT_FOUND;
+}
+
+/** The table of private pages, fetched once. */
+export async function loadPrivatePages() {
+  return import("./private-pages.ts").catch(orReload);
+}

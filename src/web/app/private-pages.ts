@@ -1,0 +1,41 @@
+import type { RouteObject } from "react-router";
+
+import type { Locale } from "#domain/i18n/locale.ts";
+
+import type { ShopApi } from "#web/api/shop-api.ts";
+
+import { accountPages } from "./account-pages.tsx";
+import { cartPages } from "./cart-pages.tsx";
+import { checkoutPages } from "./checkout-pages.tsx";
+import { orderPages } from "./order-pages.tsx";
+import { lazyPage, type PageHandle } from "#web/page/lazy-page.ts";
+
+/**
+ * The shopper's own pages, below one route without a path. Who looks for parts needs none of them, so
+ * a browser gets this table only for an address that the public one does not know (more-routes.ts).
+ */
+export function privatePages(api: ShopApi, locale: Locale): RouteObject {
+  return {
+    id: `${locale}-private`,
+    handle: {
+      module: "src/web/app/private-pages.ts",
+      texts: [],
+      load: async () => undefined,
+    } satisfies PageHandle,
+    children: [
+      ...accountPages(api, locale),
+      ...cartPages(api, locale),
+      ...checkoutPages(api, locale),
+      ...orderPages(api, locale),
+      {
+        path: "my-garage",
+        ...lazyPage({
+          locale,
+          module: "src/web/features/garage/garage.route.tsx",
+          texts: ["garage", "vehicle"],
+          code: () => import("#web/features/garage/garage.route.tsx"),
+        }),
+      },
+    ],
+  };
+}

@@ -1,0 +1,231 @@
+import type { RouteObject } from "react-router";
+
+import type { Locale } from "#domain/i18n/locale.ts";
+
+import type { ShopApi } from "#web/api/shop-api.ts";
+
+import { at } from "./at-paths.ts";
+import { lateLoader, lazyPage } from "#web/page/lazy-page.ts";
+import { Layout } from "#web/layout/layout.tsx";
+import { PageError, ShopError } from "./route-error.tsx";
+import { loadShopFrame } from "#web/layout/shop-frame.ts";
+import { ShopApiProvider } from "#web/api/shop-api-context.ts";
+
+/** Pages beyond those that everybody looks at, in a language. */
+export type MorePages = (api: ShopApi, locale: Locale) => RouteObject;
+
+/** The public paths of specification §2, once per language, and more pages after them. */
+export function routes(apiFor: (locale: Locale) => ShopApi, more?: MorePages): RouteObject[] {
+  return [shopIn("es", apiFor("es"), more), shopIn("en", apiFor("en"), more)];
+}
+
+/** The path of whatever no page has. */
+export const NOT_FOUND = "*";
+
+/** The route below which a language's pages stand. */
+export function pagesId(locale: Locale): string {
+  return `${locale}-pages`;
+}
+
+/** The pages of one language. */
+export function shopIn(locale: Locale, api: ShopApi, more?: MorePages): RouteObject {
+  const children = named(pagesId(locale), [
+    ...pages(api, locale),
+    ...(more ? [more(api, locale)] : []),
+  ]);
+  return {
+    path: locale === "es" ? "/" : "/en",
+    id: locale,
+    element: (
+      <ShopApiProvider value={api}>
+        <Layout />
+      </ShopApiProvider>
+    ),
+    loader: () => loadShopFrame(api),
+    shouldRevalidate: () => false,
+    ErrorBoundary: ShopError,
+    children: [{ id: pagesId(locale), ErrorBoundary: PageError, children }],
+  };
+}
+
+/** Ids by place in the language: the browser, whose table has both, must call a page what the server called it. */
+function named(parent: string, children: RouteObject[]): RouteObject[] {
+  return children.map((route, place) => {
+    const id = `${parent}-${place}`;
+    return route.children
+      ? { ...route, id, children: named(id, route.children) }
+      : { ...route, id };
+  });
+}
+
+/** Long optional paths are splats that the loader reads by position: the router would try every length. */
+const RESULT_PATHS = [
+  "custom-search",
+  "custom-search-no",
+  "custom-search-old",
+  "custom_search/*",
+  "engine/*",
+  "parts",
+];
+
+function pages(api: ShopApi, locale: Locale): RouteObject[] {
+  return [
+    {
+      index: true,
+      loader: lateLoader(async () =>
+        (await import("#web/features/home/home-loader.ts")).createHomeLoader(api),
+      ),
+      ...lazyPage({
+        locale,
+        module: "src/web/features/home/home.route.tsx",
+        texts: ["home", "vehicle"],
+        code: () => import("#web/features/home/home.route.tsx"),
+      }),
+    },
+    ...RESULT_PATHS.map((path) => resultsPage(path, api, locale)),
+    partPage("part/*", api, locale),
+    partPage("parts/*", api, locale),
+    ...cataloguePages(api, locale),
+    ...vehiclePages(api, locale),
+    {
+      path: NOT_FOUND,
+      element: null,
+      loader: () => {
+        throw new Response(null, { status: 404 });
+      },
+    },
+  ];
+}
+
+function resultsPage(path: string, api: ShopApi, locale: Locale): RouteObject {
+  return {
+    path,
+    loader: lateLoader(async () =>
+      (await import("#web/features/parts/results-loader.ts")).createResultsLoader(api, locale),
+    ),
+    ...lazyPage({
+      locale,
+      module: "src/web/features/parts/results.route.tsx",
+      texts: ["offer", "parts"],
+      hidesFooter: true,
+      code: () => import("#web/features/parts/results.route.tsx"),
+    }),
+  };
+}
+
+function partPage(path: string, api: ShopApi, locale: Locale): RouteObject {
+  return {
+    path,
+    loader: lateLoader(async () =>
+      (await import("#web/features/part/part-loader.ts")).createPartLoader(api, locale),
+    ),
+    ...lazyPage({
+      locale,
+      module: "src/web/features/part/part.route.tsx",
+      texts: ["offer", "part"],
+      code: () => import("#web/features/part/part.route.tsx"),
+    }),
+  };
+}
+
+/** Where a vehicle or an engine is chosen. */
+function vehiclePages(api: ShopApi, locale: Locale): RouteObject[] {
+  return [
+    ...at(["search-parts-for-engine", "search-parts-for-engine/:id"], {
+      loader: lateLoader(async () =>
+        (
+          await import("#web/features/vehicle-selector/engine-search-loader.ts")
+        ).createEngineSearchLoader(api, locale),
+      ),
+      ...lazyPage({
+        locale,
+        module: "src/web/features/vehicle-selector/engine-search.route.tsx",
+        texts: ["engineSearch"],
+        code: () => import("#web/features/vehicle-selector/engine-search.route.tsx"),
+      }),
+    }),
+    {
+      path: "vehicle-selector",
+      ...lazyPage({
+        locale,
+        module: "src/web/features/vehicle-selector/vehicle-selector.route.tsx",
+        texts: ["vehicleSelector", "vehicle"],
+        code: () => import("#web/features/vehicle-selector/vehicle-selector.route.tsx"),
+      }),
+    },
+  ];
+}
+
+/** Categories, brands, a make and whole units; each has two addresses (specification §2). */
+function cataloguePages(api: ShopApi, locale: Locale): RouteObject[] {
+  return [
+    ...at(["category", "search/category"], {
+      loader: lateLoader(async () =>
+        (await import("#web/features/category/category-loader.ts")).createCategoryIndexLoader(api),
+      ),
+      ...lazyPage({
+        locale,
+        module: "src/web/features/category/category-index.route.tsx",
+        texts: ["categoryIndex"],
+        code: () => import("#web/features/category/category-index.route.tsx"),
+      }),
+    }),
+    ...at(["category/:id", "search/category/:id"], {
+      loader: lateLoader(async () =>
+        (await import("#web/features/category/category-loader.ts")).createCategoryLoader(api),
+      ),
+      ...lazyPage({
+        locale,
+        module: "src/web/features/category/category.route.tsx",
+        texts: ["category"],
+        code: () => import("#web/features/category/category.route.tsx"),
+      }),
+    }),
+    ...at(["search-by-brand", "search/brand"], {
+      loader: lateLoader(async () =>
+        (await import("#web/features/brand/brand-loader.ts")).createBrandIndexLoader(api),
+      ),
+      ...lazyPage({
+        locale,
+        module: "src/web/features/brand/brand-index.route.tsx",
+        texts: ["brandIndex"],
+        code: () => import("#web/features/brand/brand-index.route.tsx"),
+      }),
+    }),
+    ...at(["search-by-brand/:id", "search/brand/:id"], {
+      loader: lateLoader(async () =>
+        (await import("#web/features/brand/brand-loader.ts")).createBrandLoader(api),
+      ),
+      ...lazyPage({
+        locale,
+        module: "src/web/features/brand/brand.route.tsx",
+        texts: ["brand"],
+        code: () => import("#web/features/brand/brand.route.tsx"),
+      }),
+    }),
+    ...at(["isuzu-truck-parts", "isuzu-parts"], {
+      loader: lateLoader(async () =>
+        (await import("#web/features/make/isuzu-loader.ts")).createIsuzuLoader(api),
+      ),
+      ...lazyPage({
+        locale,
+        module: "src/web/features/make/isuzu.route.tsx",
+        texts: ["isuzu"],
+        code: () => import("#web/features/make/isuzu.route.tsx"),
+      }),
+    }),
+    ...at(["EngineAndTransmissionPage", "remanufactured-engines-and-transmissions"], {
+      loader: lateLoader(async () =>
+        (
+          await import("#web/features/remanufactured/remanufactured-loader.ts")
+        ).createRemanufacturedLoader(api),
+      ),
+      ...lazyPage({
+        locale,
+        module: "src/web/features/remanufactured/remanufactured.route.tsx",
+        texts: ["remanufactured"],
+        code: () => import("#web/features/remanufactured/remanufactured.route.tsx"),
+      }),
+    }),
+  ];
+}

@@ -1,8 +1,0 @@
-import { showFailure, showUnreached } from "../ui/toast.tsx";
-
-/** Says in passing why a change of the cart was refused; what reads a refusal comes when there is one. */
-export async function sayRefusal(error: unknown): Promise<void> {
-  if (!(error instanceof Response)) return showUnreached(); // what reads a refusal cannot be fetched either
-  const { readRefusal } = await import("../form/refusal.ts");
-  showFailure((await readRefusal(error)).message);
-}

@@ -1,0 +1,52 @@
+import { useLoaderData, useNavigate } from "react-router";
+
+import type { Address } from "#contract/account.ts";
+
+import { AddressForm } from "#web/features/address/public/address-form.tsx";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { accountPath } from "#web/paths.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+import { AccountFrame } from "./account-frame.tsx";
+
+type AskedAddress = { id: string; addresses: Address[] };
+
+/** The form of a new address, or of one that is kept (specification §2, new-address and update-addres). */
+export default function AddressRoute() {
+  const t = useTranslations("account.address");
+  const asked = useLoaderData<AskedAddress | null>();
+  return (
+    <AccountFrame part="manage-address" title={asked?.id ? t("change") : t("add")}>
+      {asked && <Asked key={asked.id} {...asked} />}
+    </AccountFrame>
+  );
+}
+
+function Asked({ id, addresses }: AskedAddress) {
+  const t = useTranslations("account.address");
+  const locale = useShopLocale();
+  const navigate = useNavigate();
+  const address = addresses.find((one) => one.id === id);
+  const list = accountPath(locale, "manage-address");
+  if (id !== "" && !address) {
+    return (
+      <EmptyState title={t("missing")} actions={<a href={list}>{t("back")}</a>}>
+        <p>{t("missingText")}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <AddressForm
+        address={address}
+        onSaved={async () => {
+          await navigate(list);
+          showToast(t("saved"));
+        }}
+      />
+      <p className="small">
+        <a href={list}>{t("back")}</a>
+      </p>
+    </>
+  );
+}

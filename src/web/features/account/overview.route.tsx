@@ -1,0 +1,82 @@
+import { useLoaderData } from "react-router";
+
+import type { AccountDetail } from "#contract/account.ts";
+import { needsCompany } from "#domain/account/account-type.ts";
+import { shownPhone } from "#domain/account/phone.ts";
+
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { accountPath } from "#web/paths.ts";
+import { useFormat } from "#web/ui/format.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { AccountFrame } from "./account-frame.tsx";
+import { LevelSwitch } from "./public/level-switch.tsx";
+
+/** Whose account it is, what it may, and the way to the rest (specification §2, overview). */
+export default function OverviewRoute() {
+  const t = useTranslations("account.overview");
+  const account = useLoaderData<AccountDetail | null>();
+  return (
+    <AccountFrame
+      part="overview"
+      title={account ? t("hello", { name: account.first_name }) : t("title")}
+    >
+      {account && <Overview account={account} />}
+    </AccountFrame>
+  );
+}
+
+function Overview({ account }: { account: AccountDetail }) {
+  const t = useTranslations("account.overview");
+  const locale = useShopLocale();
+  return (
+    <>
+      {account.approval === "pending" && (
+        <Notice>
+          <p>{t("pending")}</p>
+        </Notice>
+      )}
+      {!account.emailVerified && (
+        <Notice>
+          <p>{t("unverified", { email: account.email })}</p>
+        </Notice>
+      )}
+      <Facts account={account} />
+      <LevelSwitch />
+      <p>
+        <a href={accountPath(locale, "personal-info")}>{t("change")}</a>
+      </p>
+    </>
+  );
+}
+
+function Facts({ account }: { account: AccountDetail }) {
+  const t = useTranslations("account.overview");
+  const level = useTranslations("level");
+  const format = useFormat();
+  const { phone } = account;
+  const facts: [string, string][] = [
+    [t("name"), `${account.first_name} ${account.last_name}`],
+    [t("email"), account.email],
+    [t("phone"), shownPhone(`+${phone.country_code} ${phone.number}`)],
+    [t("type"), t(`types.${account.account_type}`)],
+    ...(needsCompany(account.account_type)
+      ? [[t("company"), account.company_name] satisfies [string, string]]
+      : []),
+    [level("label"), level(`names.${account.priceLevel}`)],
+    ...(account.credit === "credit"
+      ? [[t("credit"), format.money(account.creditLimit)] satisfies [string, string]]
+      : []),
+    [t("tax"), account.tax ? t("taxed") : t("exempt")],
+    ...(account.seller === "" ? [] : [[t("seller"), account.seller] satisfies [string, string]]),
+  ];
+  return (
+    <dl className="title-block title-block-box">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLoaderData } from "react-router";
+
+import { AskBeforeBuying } from "#web/layout/ask-before-buying.tsx";
+import { BrandGrid } from "#web/features/catalogue/public/brand-grid.tsx";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
+import { brandPath } from "#web/paths.ts";
+import { PageHead } from "#web/seo/page-head.tsx";
+import type { BrandIndexPage } from "./brand-loader.ts";
+
+/** Every brand, by letter. */
+export default function BrandIndexRoute() {
+  const { brands } = useLoaderData<BrandIndexPage>();
+  const t = useTranslations("brandIndex");
+  const locale = useShopLocale();
+  return (
+    <>
+      <PageHead title={t("title")} description={t("description")} canonical={brandPath(locale)} />
+      <Breadcrumbs crumbs={[{ name: t("heading"), path: brandPath(locale) }]} />
+      <div className="index-head">
+        <h1>{t("heading")}</h1>
+        <p className="secondary">{t("text", { count: brands.length })}</p>
+      </div>
+      <BrandGrid
+        brands={brands.map(({ brand, name, parts }) => ({
+          href: brandPath(locale, brand),
+          name,
+          parts,
+        }))}
+      />
+      <AskBeforeBuying message={t("chatMessage")} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CartResponse } from "#contract/cart.ts";
+import type { OrderInfo, TotalsResponse } from "#contract/totals.ts";
+import { localeOf } from "#domain/i18n/locale.ts";
+
+import { ask } from "#web/api/send.ts";
+import { loadCart } from "./public/cart-calls.ts";
+
+export type CartPageData = {
+  cart: CartResponse;
+  /** What the lines with a price add up to; null when there are none. */
+  sums: OrderInfo | null;
+};
+
+/** The cart as it is to be had now, and what it adds up to before shipping and tax. */
+export async function loadCartPage(): Promise<CartPageData> {
+  const cart = await loadCart();
+  const items = cart.cart
+    .filter(({ price }) => price !== null)
+    .map(({ sku, cartQty }) => ({ sku, cartQty }));
+  if (items.length === 0) return { cart, sums: null };
+  const { orderInfo } = await ask<TotalsResponse>({
+    path: "orders/calculate_total",
+    locale: localeOf(location.pathname),
+    body: { order: { items } },
+  });
+  return { cart, sums: orderInfo };
+}

@@ -1,0 +1,182 @@
+import { type FormEvent, useState } from "react";
+
+import type { ResolveResponse } from "#contract/cart.ts";
+import { MOST_LINES } from "#domain/cart/cart-quantity.ts";
+import {
+  isListTooLong,
+  MOST_PASTED_CHARACTERS,
+  MOST_PASTED_LINES,
+} from "#domain/cart/pasted-list.ts";
+import { localeOf } from "#domain/i18n/locale.ts";
+
+import { useTranslations } from "#web/i18n/i18n.ts";
+import { sayRefusal } from "./public/say-refusal.ts";
+import { ask } from "#web/api/send.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Modal } from "#web/ui/modal.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+import { type AddedLine, addMany, isTooFull } from "./public/cart-calls.ts";
+import { type ChosenLine, chosenLines, PastedLines, remainingText } from "./pasted-lines.tsx";
+
+type Found = ResolveResponse["lines"];
+
+/** What stands over the field: why nothing was done, or which lines came short. */
+type Told = { problem: "tooLong" | "full" } | { short: ShortLine[] } | undefined;
+type ShortLine = AddedLine & { number: string };
+
+/**
+ * Many numbers at once, typed, pasted from a sheet or from a CSV file: each with how many. What can be had
+ * is added, and what came short is told line by line; the rest stays in the field, to be corrected and sent
+ * again.
+ */
+export function PasteDialog({
+  isOpen,
+  onClose,
+  onAdded,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  onAdded: () => Promise<void>;
+}) {
+  const t = useTranslations("cart.paste");
+  const [text, setText] = useState("");
+  const [found, setFound] = useState<Found>();
+  const [told, setTold] = useState<Told>();
+  const [isBusy, setBusy] = useState(false);
+
+  const working = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      await sayRefusal(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const resolve = (event: FormEvent) => {
+    event.preventDefault();
+    setTold(isListTooLong(text) ? { problem: "tooLong" } : undefined);
+    if (isListTooLong(text)) return;
+    const locale = localeOf(location.pathname);
+    void working(async () => {
+      const { lines } = await ask<ResolveResponse>({
+        path: "cart/resolve",
+        locale,
+        body: { text },
+      });
+      setFound(lines);
+    });
+  };
+  const add = (lines: ChosenLine[], left: string) => {
+    setTold(isTooFull(lines) ? { problem: "full" } : undefined);
+    if (isTooFull(lines)) return;
+    void working(async () => {
+      const outcome = await addMany(lines);
+      await onAdded();
+      const count = outcome.filter(({ added }) => added > 0).length;
+      const short = shortLines(outcome, lines);
+      if (count > 0) showToast(t("added", { count }));
+      if (short.length > 0) setTold({ short });
+      setText(left);
+      setFound(undefined);
+      if (left === "" && short.length === 0) onClose();
+    });
+  };
+
+  return (
+    <Modal title={t("title")} isOpen={isOpen} onClose={onClose} width="600">
+      <div className="paste-told" aria-live="polite">
+        {told && <ToldOfList told={told} />}
+      </div>
+      {found ? (
+        <PastedLines
+          found={found}
+          isBusy={isBusy}
+          onBack={() => setFound(undefined)}
+          onAdd={(choices) => add(chosenLines(found, choices), remainingText(found, choices))}
+        />
+      ) : (
+        <form className="paste" onSubmit={resolve}>
+          <Field label={t("field")} hint={t("hint")}>
+            {(control) => (
+              <textarea
+                {...control}
+                className="input mono"
+                rows={8}
+                spellCheck={false}
+                value={text}
+                onChange={(event) => setText(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+          <FileInput onText={setText} onTooLong={() => setTold({ problem: "tooLong" })} />
+          <Button kind="main" type="submit" isBusy={isBusy} disabled={text.trim() === ""}>
+            {t("find")}
+          </Button>
+        </form>
+      )}
+    </Modal>
+  );
+}
+
+/** No character of any alphabet is longer in a file. */
+const MOST_BYTES = MOST_PASTED_CHARACTERS * 4;
+
+function FileInput({
+  onText,
+  onTooLong,
+}: {
+  onText: (text: string) => void;
+  onTooLong: () => void;
+}) {
+  const t = useTranslations("cart.paste");
+  return (
+    <Field label={t("file")} hint={t("fileHint")}>
+      {(control) => (
+        <input
+          {...control}
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? [];
+            if (file && file.size > MOST_BYTES) onTooLong();
+            else if (file) void file.text().then(onText);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+function ToldOfList({ told }: { told: NonNullable<Told> }) {
+  const t = useTranslations("cart.paste");
+  if ("problem" in told)
+    return (
+      <Notice kind="bad">
+        {told.problem === "full"
+          ? t("full", { most: MOST_LINES })
+          : t("tooLong", { lines: MOST_PASTED_LINES, characters: MOST_PASTED_CHARACTERS })}
+      </Notice>
+    );
+  return (
+    <Notice kind="warn">
+      <p>{t("short")}</p>
+      <ul>
+        {told.short.map(({ sku, number, asked, added }) => (
+          <li key={sku}>{t("shortLine", { number, asked, added })}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** The lines of which less came into the cart than was asked for, by the number that is printed on the part. */
+function shortLines(outcome: readonly AddedLine[], lines: readonly ChosenLine[]): ShortLine[] {
+  const numbers = new Map(lines.map(({ sku, number }) => [sku, number]));
+  return outcome
+    .filter(({ asked, added }) => added < asked)
+    .map(({ sku, asked, added }) => ({ sku, asked, added, number: numbers.get(sku) ?? sku }));
+}

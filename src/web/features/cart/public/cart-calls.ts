@@ -1,0 +1,125 @@
+import type { CartItem, CartItemResponse, CartResponse } from "#contract/cart.ts";
+import { type CartLine, mergedLines } from "#domain/cart/cart-lines.ts";
+import { MOST_LINES, MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
+import { localeOf } from "#domain/i18n/locale.ts";
+
+import { ask } from "#web/api/send.ts";
+import { keptSession } from "#web/session/session-store.ts";
+import { keepNews } from "./cart-news.ts";
+import { currentCart, setCart } from "./cart-state.ts";
+
+/** What the server says of a line that was set, and how many the cart held until then. */
+type SetLine = CartItemResponse & { before: number };
+
+/**
+ * Sets how many of a part the cart holds; 0 takes it out. The server says how many can be had; a
+ * refusal is thrown and leaves the cart as it was. One change after the other, so that the last one
+ * that was made is the one that stays.
+ */
+export function setQuantity(sku: string, quantity: number): Promise<SetLine> {
+  return inTurn(async () => {
+    const before = quantityOf(sku);
+    const isCustomer = keptSession() !== undefined;
+    const reply = await ask<CartItemResponse>({
+      path: isCustomer ? "cart/addupdateitem" : "cart/verifyitem",
+      locale: localeOf(location.pathname),
+      body: { product: { sku, cartQty: quantity } },
+    });
+    setCart(reply.cart ? linesOf(reply.cart) : withQuantity(currentCart(), sku, reply.qty));
+    return { ...reply, before };
+  });
+}
+
+/** Adds pieces of a part to what the cart holds of it. */
+export async function addToCart(sku: string, quantity: number): Promise<CartChange> {
+  const asked = Math.min(quantityOf(sku) + quantity, MOST_OF_A_LINE);
+  const { before, qty: after } = await setQuantity(sku, asked);
+  return { sku, asked, before, after };
+}
+
+/** What was asked for, and what the cart held before and holds now. */
+export type CartChange = { sku: string; asked: number; before: number; after: number };
+
+/** A part of many that were added: how many were asked for, and how many came into the cart. */
+export type AddedLine = { sku: string; asked: number; added: number };
+
+/** Adds many parts at once; of each as much as is to be had. A refusal is thrown, and nothing is lost. */
+export async function addMany(lines: readonly CartLine[]): Promise<AddedLine[]> {
+  const asked = mergedLines(lines);
+  const before = new Map(asked.map(({ sku }) => [sku, quantityOf(sku)]));
+  if (keptSession()) await addToAccount(asked);
+  else await addToBrowser(asked);
+  return asked.map(({ sku, quantity }) => {
+    const added = Math.max(0, quantityOf(sku) - (before.get(sku) ?? 0));
+    return { sku, asked: quantity, added: Math.min(added, quantity) };
+  });
+}
+
+async function addToAccount(lines: readonly CartLine[]): Promise<void> {
+  const reply = await ask<CartResponse>({
+    path: "cart/addmany",
+    locale: localeOf(location.pathname),
+    body: { products: lines.map(({ sku, quantity }) => ({ sku, cartQty: quantity })) },
+  });
+  setCart(linesOf(reply.cart));
+  keepNews(reply);
+}
+
+async function addToBrowser(lines: readonly CartLine[]): Promise<void> {
+  if (isTooFull(lines)) throw new RangeError("The cart is full.");
+  setCart(mergedLines([...currentCart(), ...lines]));
+  await loadCart();
+}
+
+/** Whether a cart that took these as well would hold more different parts than a cart can. */
+export function isTooFull(lines: readonly CartLine[]): boolean {
+  return mergedLines([...currentCart(), ...lines]).length > MOST_LINES;
+}
+
+/** Of a guest who holds nothing there is nothing to ask: the page opens whatever the shop answers. */
+const EMPTY_CART: CartResponse = {
+  status: "success",
+  cart: [],
+  deletedProducts: [],
+  cartStatus: "ok",
+  notices: [],
+};
+
+/** The cart as it is to be had now, with prices; what changed is in it, and kept. */
+export async function loadCart(): Promise<CartResponse> {
+  return inTurn(async () => {
+    const locale = localeOf(location.pathname);
+    if (!keptSession() && currentCart().length === 0) return EMPTY_CART;
+    const cart = currentCart().map(({ sku, quantity }) => ({ sku, cartQty: quantity }));
+    const reply = keptSession()
+      ? await ask<CartResponse>({ path: "cart", locale })
+      : await ask<CartResponse>({ path: "cart/guest_verify", locale, body: { cart } });
+    setCart(linesOf(reply.cart));
+    keepNews(reply);
+    return reply;
+  });
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+function inTurn<Reply>(change: () => Promise<Reply>): Promise<Reply> {
+  const next = last.then(change, change);
+  last = next.catch(() => undefined);
+  return next;
+}
+
+function linesOf(items: readonly CartItem[]): CartLine[] {
+  return items.map(({ sku, cartQty }) => ({ sku, quantity: cartQty }));
+}
+
+function quantityOf(sku: string): number {
+  return currentCart().find((line) => line.sku === sku)?.quantity ?? 0;
+}
+
+function withQuantity(lines: readonly CartLine[], sku: string, quantity: number): CartLine[] {
+  const isKnown = lines.some((line) => line.sku === sku);
+  const set = isKnown
+    ? lines.map((line) => (line.sku === sku ? { sku, quantity } : line))
+    : [...lines, { sku, quantity }];
+  return set.filter((line) => line.quantity > 0);
+}

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from "react";
+
+import type { CartLine } from "#domain/cart/cart-lines.ts";
+import { readStoredCart, storedCart } from "#domain/cart/stored-cart.ts";
+
+import { storedText } from "#web/storage/stored-text.ts";
+
+const kept = storedText("cart");
+const NOTHING: readonly CartLine[] = [];
+let known: { text: string | null; lines: readonly CartLine[] } = { text: null, lines: NOTHING };
+
+/** What this browser has in the cart: the guest's own, or what the server last said of a customer's. */
+export function currentCart(): readonly CartLine[] {
+  const text = kept.read();
+  if (text !== known.text) known = { text, lines: readStoredCart(text) };
+  return known.lines;
+}
+
+/** Keeps a cart in this browser; whoever shows it hears of it, in other tabs too. */
+export function setCart(lines: readonly CartLine[]): void {
+  if (lines.length === 0) kept.remove();
+  else kept.write(storedCart(lines));
+}
+
+/** The cart of this browser; empty on the server and while the page hydrates. */
+export function useCart(): readonly CartLine[] {
+  return useSyncExternalStore(onCartChange, currentCart, () => NOTHING);
+}
+
+/** Whether a cart holds just these quantities, whatever their order. */
+export function isSameCart(
+  lines: readonly CartLine[],
+  items: readonly { sku: string; cartQty: number }[],
+): boolean {
+  const quantities = new Map(items.map(({ sku, cartQty }) => [sku, cartQty]));
+  return (
+    lines.length === quantities.size &&
+    lines.every(({ sku, quantity }) => quantities.get(sku) === quantity)
+  );
+}
+
+/** Pieces in all: what the header counts. */
+export function pieceCount(lines: readonly CartLine[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** Also when the browser brings an old page back, which heard of no change. */
+function onCartChange(listener: () => void): () => void {
+  const stop = kept.subscribe(listener);
+  addEventListener("pageshow", listener);
+  return () => {
+    stop();
+    removeEventListener("pageshow", listener);
+  };
+}

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+
+import type { CartItem } from "#contract/cart.ts";
+
+import { sayRefusal } from "./public/say-refusal.ts";
+import { setQuantity } from "./public/cart-calls.ts";
+import { keepNews } from "./public/cart-news.ts";
+import { type CartPageData, loadCartPage } from "./cart-loader.ts";
+import { isSameCart, useCart } from "./public/cart-state.ts";
+
+export type CartPageState = {
+  page: CartPageData;
+  /** While anything is still on its way, sums are not final. */
+  isBusy: boolean;
+  /** Sets how many of a part; what the server says is shown when it resolves. It never rejects. */
+  set: (sku: string, quantity: number) => Promise<void>;
+  /** Takes a line out; it can be put back until the next one is taken out. */
+  remove: (item: CartItem) => Promise<void>;
+  removed: CartItem | undefined;
+  putBack: () => Promise<void>;
+  reload: () => Promise<void>;
+};
+
+/** The cart on its page: every change is asked of the server, and money comes from there alone. */
+export function useCartPage(first: CartPageData): CartPageState {
+  const [page, setPage] = useState(first);
+  const [removed, setRemoved] = useState<CartItem>();
+  const [asking, setAsking] = useState(0);
+
+  const saying = useCallback(async (work: () => Promise<unknown>) => {
+    setAsking((count) => count + 1);
+    try {
+      await work();
+    } catch (error) {
+      await sayRefusal(error);
+    } finally {
+      setAsking((count) => count - 1);
+    }
+  }, []);
+  const show = useCallback(async () => {
+    setPage(await loadCartPage());
+  }, []);
+  const reload = useCallback(() => saying(show), [saying, show]);
+  const set = (sku: string, quantity: number) =>
+    saying(async () => {
+      const { notices } = await setQuantity(sku, quantity);
+      keepNews({ deletedProducts: [], notices });
+      await show();
+    });
+  useOtherTabs({ page, isBusy: asking > 0, reload });
+  return {
+    page,
+    isBusy: asking > 0,
+    set,
+    remove: (item) =>
+      saying(async () => {
+        const { before } = await setQuantity(item.sku, 0); // the page may show less than the cart held
+        setRemoved({ ...item, cartQty: before });
+        await show();
+      }),
+    removed,
+    putBack: async () => {
+      setRemoved(undefined);
+      if (removed) await set(removed.sku, removed.cartQty);
+    },
+    reload,
+  };
+}
+
+type Shown = { page: CartPageData; isBusy: boolean; reload: () => Promise<void> };
+
+/** A cart that another tab changed is loaded anew. */
+function useOtherTabs({ page, isBusy, reload }: Shown): void {
+  const kept = useCart();
+  const asked = useRef(kept);
+  useEffect(() => {
+    if (isBusy || asked.current === kept) return;
+    asked.current = kept;
+    if (!isSameCart(kept, page.cart.cart)) void reload();
+  }, [kept, isBusy, page, reload]);
+}

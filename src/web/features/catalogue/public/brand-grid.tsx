@@ -1,0 +1,25 @@
+import { useTranslations } from "#web/i18n/i18n.ts";
+import { useFormat } from "#web/ui/format.ts";
+import { WholeCount } from "./whole-count.tsx";
+
+export type BrandCell = { href: string; name: string; parts: number };
+
+/** Brands in ruled cells, each with how many parts it has here. */
+export function BrandGrid({ brands }: { brands: BrandCell[] }) {
+  const t = useTranslations("catalogue");
+  const format = useFormat();
+  return (
+    <ul className="brands">
+      {brands.map(({ href, name, parts }) => (
+        <li key={href}>
+          <a href={href}>
+            <b className="tight strong">{name}</b>
+            <small className="figures">
+              <WholeCount>{t("parts", { count: parts, shown: format.count(parts) })}</WholeCount>
+            </small>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

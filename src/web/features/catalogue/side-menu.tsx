@@ -1,0 +1,267 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+
+import type { Category, Subcategory } from "#contract/categories.ts";
+
+import { Unavailable } from "#web/features/garage/public/unavailable.tsx";
+import { useUnavailable } from "#web/features/garage/public/vehicle-relation.ts";
+import { WholeCount } from "./public/whole-count.tsx";
+import { LevelSwitch } from "#web/features/account/public/level-switch.tsx";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import {
+  accountPath,
+  brandPath,
+  categoryPartsPath,
+  categoryPath,
+  garagePath,
+  loginPath,
+  remanufacturedPath,
+  subcategoryPath,
+} from "#web/paths.ts";
+import { useSession } from "#web/session/session-store.ts";
+import { useShopApi } from "#web/api/shop-api-context.ts";
+import { useBackCloses } from "#web/ui/back-closes.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useFormat } from "#web/ui/format.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { LanguageLink } from "#web/layout/language-link.tsx";
+import { phoneHref } from "#web/layout/phone-link.ts";
+import { useShopFrame } from "#web/layout/shop-frame.ts";
+
+/** From this width a category opens its subcategories beside it; below, it leads to its page (specification §9). */
+const TWO_LEVELS = "(min-width: 700px)";
+
+/** The catalogue in two levels, in a panel from the left (specification §2, Side menu). */
+export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useTranslations("layout.menu");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+
+  useBackCloses(isOpen, onClose);
+  useEffect(() => {
+    const element = dialog.current;
+    if (isOpen) element?.showModal();
+    return () => element?.close();
+  }, [isOpen]);
+  useEffect(() => {
+    if (openedAt.current !== key) onClose(); // the menu closes on route change
+    openedAt.current = key;
+  }, [key, onClose]);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it too
+    <dialog
+      ref={dialog}
+      className="menu"
+      aria-label={t("label")}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      {isOpen && (
+        <div className="menu-inside">
+          <div className="menu-head">
+            <h2>{t("label")}</h2>
+            <Button kind="quiet" className="button-icon" onClick={onClose}>
+              <Icon name="close" />
+              <span className="visually-hidden">{t("close")}</span>
+            </Button>
+          </div>
+          <MenuLevels />
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+function MenuLevels() {
+  const t = useTranslations("layout.menu");
+  const { categories } = useShopFrame();
+  const [opened, setOpened] = useState<Category>();
+  const hasTwoLevels = useSyncExternalStore(
+    followWidth,
+    () => matchMedia(TWO_LEVELS).matches,
+    () => false,
+  );
+  const subcategories = useSubcategories(hasTwoLevels);
+  return (
+    <div className="menu-body">
+      <nav className="menu-categories" aria-label={t("categories")}>
+        <ul>
+          {categories.map((category) => (
+            <li key={category.id}>
+              <CategoryEntry
+                category={category}
+                isOpened={category.id === opened?.id}
+                onOpen={hasTwoLevels ? setOpened : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+        <ExtraLinks />
+      </nav>
+      {hasTwoLevels && opened && <Level2 category={opened} subcategories={subcategories} />}
+    </div>
+  );
+}
+
+function CategoryEntry({
+  category,
+  isOpened,
+  onOpen,
+}: {
+  category: Category;
+  isOpened: boolean;
+  onOpen: ((category: Category) => void) | undefined;
+}) {
+  const locale = useShopLocale();
+  const isOff = useUnavailable()({ kind: "category", id: category.id });
+  const look = isOff ? "is-off" : undefined;
+  const inside = (
+    <>
+      <span>{category.category_name}</span>
+      {isOff && (
+        <span className="menu-count">
+          <Unavailable />
+        </span>
+      )}
+      <Icon name="forward" />
+    </>
+  );
+  if (!onOpen) {
+    return (
+      <a className={look} href={categoryPath(locale, category.category_url)}>
+        {inside}
+      </a>
+    );
+  }
+  return (
+    <button
+      className={look}
+      type="button"
+      aria-expanded={isOpened}
+      onClick={() => onOpen(category)}
+    >
+      {inside}
+    </button>
+  );
+}
+
+function Level2({
+  category,
+  subcategories,
+}: {
+  category: Category;
+  subcategories: Subcategory[] | undefined;
+}) {
+  const t = useTranslations("layout.menu");
+  const locale = useShopLocale();
+  const { category_url: url, category_name: name } = category;
+  return (
+    <nav className="menu-subcategories" aria-label={name}>
+      <h3>
+        <a href={categoryPath(locale, url)}>{name}</a>
+      </h3>
+      <ul>
+        {subcategories
+          ?.filter(({ category_id }) => category_id === category.id)
+          .map((subcategory) => (
+            <li key={subcategory.id}>
+              <SubcategoryLink subcategory={subcategory} categoryUrl={url} />
+            </li>
+          )) ??
+          SKELETON_ROWS.map((row) => (
+            <li key={row}>
+              <Skeleton />
+            </li>
+          ))}
+      </ul>
+      <a className="menu-all" href={categoryPartsPath(locale, url)}>
+        {t("allOf", { name })}
+      </a>
+    </nav>
+  );
+}
+
+function SubcategoryLink({
+  subcategory,
+  categoryUrl,
+}: {
+  subcategory: Subcategory;
+  categoryUrl: string;
+}) {
+  const locale = useShopLocale();
+  const format = useFormat();
+  const isOff = useUnavailable()({ kind: "subcategory", id: subcategory.id });
+  return (
+    <a
+      className={isOff ? "is-off" : undefined}
+      href={subcategoryPath(locale, categoryUrl, subcategory.sub_category_url)}
+    >
+      <span>{subcategory.sub_category_name}</span>
+      <span className="menu-count">
+        {isOff ? <Unavailable /> : <WholeCount>{format.count(subcategory.parts)}</WholeCount>}
+      </span>
+    </a>
+  );
+}
+
+const SKELETON_ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+function ExtraLinks() {
+  const t = useTranslations("layout.menu");
+  const locale = useShopLocale();
+  const { settings } = useShopFrame();
+  const session = useSession();
+  return (
+    <ul className="menu-more">
+      <li>
+        <a href={session ? accountPath(locale) : loginPath(locale)} rel="nofollow">
+          {session ? t("account") : t("logIn")}
+        </a>
+        <LevelSwitch />
+      </li>
+      {settings.module_rebuild_en_trans === "true" && (
+        <li>
+          <a href={remanufacturedPath(locale)}>{t("remanufactured")}</a>
+        </li>
+      )}
+      <li>
+        <a href={brandPath(locale)}>{t("brands")}</a>
+      </li>
+      <li>
+        <a href={garagePath(locale)}>{t("garage")}</a>
+      </li>
+      {settings.phone_number !== "" && (
+        <li>
+          <a href={phoneHref(settings.phone_number)}>
+            {t("call", { number: settings.phone_number })}
+          </a>
+        </li>
+      )}
+      <li>
+        <LanguageLink />
+      </li>
+    </ul>
+  );
+}
+
+function followWidth(onChange: () => void): () => void {
+  const query = matchMedia(TWO_LEVELS);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+}
+
+/** Fetched once the menu is open; without them it still leads to the category pages. */
+function useSubcategories(isWanted: boolean): Subcategory[] | undefined {
+  const api = useShopApi();
+  const [subcategories, setSubcategories] = useState<Subcategory[]>();
+  useEffect(() => {
+    if (!isWanted || subcategories) return;
+    api.subcategories().then(setSubcategories, () => setSubcategories([]));
+  }, [api, isWanted, subcategories]);
+  return subcategories;
+}

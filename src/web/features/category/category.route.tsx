@@ -1,0 +1,51 @@
+import { useLoaderData } from "react-router";
+
+import { Shelf } from "#web/features/catalogue/public/shelf.tsx";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { categoryPartsPath, categoryPath, resultsPath, subcategoryPath } from "#web/paths.ts";
+import { PageHead } from "#web/seo/page-head.tsx";
+import type { CategoryPage } from "./category-loader.ts";
+
+/** A category: its subcategories with drawings and counts, its popular parts, its brands. */
+export default function CategoryRoute() {
+  const { category, subcategories, content } = useLoaderData<CategoryPage>();
+  const t = useTranslations("category");
+  const locale = useShopLocale();
+  const { category_name: name, category_url: url } = category;
+  const path = categoryPath(locale, url);
+  const named = subcategories.slice(0, 4).map((one) => one.sub_category_name);
+  return (
+    <>
+      <PageHead
+        title={t("title", { name })}
+        description={t("description", { name, list: named.join(", ") })}
+        canonical={path}
+      />
+      <Shelf
+        crumbs={[
+          { name: t("index"), path: categoryPath(locale) },
+          { name, path },
+        ]}
+        title={name}
+        parts={category.parts}
+        text={t("text", { count: subcategories.length })}
+        image={category.image_route}
+        all={{ href: categoryPartsPath(locale, url), text: t("all") }}
+        tilesTitle={t("subcategories")}
+        tiles={subcategories.map((one) => ({
+          href: subcategoryPath(locale, url, one.sub_category_url),
+          name: one.sub_category_name,
+          image: one.image_route,
+          parts: one.parts,
+          of: { kind: "subcategory", id: one.id },
+        }))}
+        popular={content.popular}
+        brands={content.brands.map(({ brand, label, count }) => ({
+          href: resultsPath(locale, new URLSearchParams({ category: url, brand }).toString()),
+          name: label,
+          parts: count,
+        }))}
+      />
+    </>
+  );
+}

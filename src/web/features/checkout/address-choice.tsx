@@ -1,0 +1,115 @@
+import { type ReactNode, useId } from "react";
+
+import type { ChosenAddress } from "#domain/order/checkout-draft.ts";
+
+import { AddressForm } from "#web/features/address/public/address-form.tsx";
+import { useTranslations } from "#web/i18n/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { addressOf } from "./draft-wire.ts";
+import { GuestAddressForm } from "./guest-address-form.tsx";
+import { AddressLine } from "./steps-said.tsx";
+import type { Checkout } from "./use-checkout.ts";
+
+type Props = {
+  checkout: Checkout;
+  chosen: ChosenAddress | null;
+  label: string;
+  onChosen: (chosen: ChosenAddress) => void | Promise<void>;
+  /** Whether another address is being typed in place of the chosen one. */
+  isTyping: boolean;
+  onTyping: (isTyping: boolean) => void;
+  /** What stands over the button of a first address. */
+  children?: ReactNode;
+};
+
+/** One of the customer's addresses, or a new one; a guest types one and can change it. */
+export function AddressChoice(props: Props) {
+  const { checkout, chosen, label, onChosen, isTyping, onTyping } = props;
+  const t = useTranslations("checkout.address");
+  const id = useId();
+  const { addresses, draft } = checkout;
+  const isNothingThere = chosen === null && addresses.length === 0;
+  const take = async (address: ChosenAddress) => {
+    onTyping(false);
+    await onChosen(address);
+  };
+  return (
+    <section className="checkout-address" aria-labelledby={id}>
+      <h3 id={id}>{label}</h3>
+      {isTyping || isNothingThere ? (
+        <NewAddress {...props} onChosen={take} />
+      ) : (
+        <KnownAddresses {...props} onChosen={take} />
+      )}
+      {!isNothingThere && (
+        <p>
+          <Button size="s" kind={isTyping ? "quiet" : "plain"} onClick={() => onTyping(!isTyping)}>
+            {isTyping ? t("keep") : draft.owner === "" ? t("change") : t("new")}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** A customer's goes into the address book; a guest's stays with the order. */
+function NewAddress({ checkout, chosen, onChosen, children }: Props) {
+  const over = chosen === null && children;
+  if (checkout.draft.owner === "") {
+    return (
+      <GuestAddressForm
+        checkout={checkout}
+        address={chosen !== null && !("id" in chosen) ? chosen : undefined}
+        onTyped={onChosen}
+      >
+        {over}
+      </GuestAddressForm>
+    );
+  }
+  return (
+    <AddressForm
+      address={undefined}
+      onSaved={async (saved) => {
+        await checkout.reload();
+        await onChosen({ id: saved.id });
+      }}
+    >
+      {over}
+    </AddressForm>
+  );
+}
+
+function KnownAddresses(props: Props) {
+  const { checkout, chosen } = props;
+  return (
+    <>
+      {checkout.addresses.length > 0 && <SavedAddresses {...props} />}
+      {chosen !== null && !("id" in chosen) && (
+        <p>
+          <AddressLine address={chosen} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function SavedAddresses({ checkout, chosen, label, onChosen }: Props) {
+  const name = useId();
+  return (
+    <div className="choices" role="radiogroup" aria-label={label}>
+      {checkout.addresses.map((address) => (
+        <label key={address.id} className="check choice">
+          <input
+            type="radio"
+            name={name}
+            checked={chosen !== null && "id" in chosen && chosen.id === address.id}
+            onChange={() => void onChosen({ id: address.id })}
+          />
+          <span>
+            <AddressLine address={addressOf(address)} />
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { AccountResponse, Address, AddressesResponse } from "#contract/account.ts";
+import type { CartResponse } from "#contract/cart.ts";
+import type { DraftResponse } from "#contract/order-draft.ts";
+import type { CartLine } from "#domain/cart/cart-lines.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import {
+  adoptedDraft,
+  type CheckoutDraft,
+  type CheckoutStep,
+  type ChosenAddress,
+  EMPTY_DRAFT,
+  firstOpenStep,
+  isStepReached,
+  withCurrentOption,
+} from "#domain/order/checkout-draft.ts";
+
+import { loadCart } from "#web/features/cart/public/cart-calls.ts";
+import { leadTo } from "#web/app/guards.ts";
+import { checkoutPath } from "#web/paths.ts";
+import { ask, browserSecret } from "#web/api/send.ts";
+import { keptSession } from "#web/session/session-store.ts";
+import { changeDraft, currentDraft } from "./draft-state.ts";
+import { draftKept } from "./draft-wire.ts";
+import { newSecret } from "./new-secret.ts";
+import { type Priced, priceDraft } from "./price-draft.ts";
+
+export type CheckoutData = {
+  cart: CartResponse;
+  /** The customer's own; none for a guest. */
+  addresses: Address[];
+  /** What a customer on account may still buy for, in dollars; null for whoever pays at once. */
+  creditAvailable: number | null;
+  /** What the shop calls this draft; known at the payment step. */
+  draftId: string | null;
+  /** Null when there is nothing to order. */
+  priced: Priced | null;
+};
+
+/**
+ * What a step shows. It brings the draft up to date first: with the login, with the address book and with the cart.
+ * A step that cannot be gone through yet leads to the one that is open.
+ */
+export async function loadCheckout(step: CheckoutStep, locale: Locale): Promise<CheckoutData> {
+  if (browserSecret.read() === null) browserSecret.write(newSecret());
+  const [cart, customer, draftId] = await Promise.all([
+    loadCart(),
+    loadCustomer(locale),
+    step === "payment" ? loadDraftId(locale) : null,
+  ]);
+  const lines = linesOf(cart);
+  changeDraft(broughtUpToDate(customer, lines));
+  const priced = lines.length === 0 ? null : await priceDraft(currentDraft(), lines);
+  const draft = currentDraft();
+  if (priced && !isStepReached(step, draft))
+    return leadTo(checkoutPath(locale, firstOpenStep(draft)), checkoutPath(locale, step));
+  if (step === "payment" && draft.placingKey === null) changeDraft({ placingKey: newSecret() });
+  const { addresses, creditAvailable } = customer;
+  return { cart, addresses, creditAvailable, draftId, priced };
+}
+
+/** The same until its order is placed, in every tab: two of them cannot pay it twice. */
+async function loadDraftId(locale: Locale): Promise<string | null> {
+  const { draft_id: id } = await ask<DraftResponse>({ path: "orders/draft", locale });
+  return id;
+}
+
+/** The lines of a cart that the shop answered with. */
+export function linesOf({ cart }: Pick<CartResponse, "cart">): CartLine[] {
+  return cart.map(({ sku, cartQty }) => ({ sku, quantity: cartQty }));
+}
+
+type Customer = Pick<CheckoutData, "addresses" | "creditAvailable"> & {
+  owner: string;
+  kept: CheckoutDraft;
+};
+
+async function loadCustomer(locale: Locale): Promise<Customer> {
+  const session = keptSession();
+  if (!session) return { owner: "", kept: EMPTY_DRAFT, addresses: [], creditAvailable: null };
+  const isKnown = currentDraft().owner === session.userEmail;
+  const [{ addresses }, { account }, kept] = await Promise.all([
+    ask<AddressesResponse>({ path: "account/addresses", locale }),
+    ask<AccountResponse>({ path: "account", locale }),
+    isKnown ? null : ask<DraftResponse>({ path: "orders/draft", locale }),
+  ]);
+  return {
+    owner: session.userEmail,
+    kept: draftKept(kept?.draft ?? null),
+    addresses,
+    creditAvailable: account.credit === "credit" ? account.creditAvailable : null,
+  };
+}
+
+function broughtUpToDate({ owner, kept, addresses }: Customer, lines: CartLine[]): CheckoutDraft {
+  const before = currentDraft();
+  const guest = before.owner === "" ? before : EMPTY_DRAFT;
+  const draft = before.owner === owner ? before : adoptedDraft(guest, kept, owner);
+  return withCurrentOption({ ...draft, ...addressesOf(draft, addresses) }, lines);
+}
+
+/** What was chosen, as far as it is still in the address book; the customer's defaults before anything is. */
+function addressesOf(
+  { shippingAddress, billingAddress }: CheckoutDraft,
+  addresses: Address[],
+): Pick<CheckoutDraft, "shippingAddress" | "billingAddress"> {
+  const isThere = (chosen: ChosenAddress | null) =>
+    chosen !== null && (!("id" in chosen) || addresses.some(({ id }) => id === chosen.id));
+  if (isThere(shippingAddress)) {
+    return { shippingAddress, billingAddress: isThere(billingAddress) ? billingAddress : null };
+  }
+  const shipping = addresses.find(({ default_shipping: isDefault }) => isDefault);
+  const billing = addresses.find(({ default_billing: isDefault }) => isDefault);
+  return {
+    shippingAddress: shipping ? { id: shipping.id } : null,
+    billingAddress: billing && billing !== shipping ? { id: billing.id } : null,
+  };
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from "react";
+
+import type { TotalsResponse } from "#contract/totals.ts";
+import { type Address, addressProblems } from "#domain/account/address.ts";
+
+import { AddressFields, typedAddress } from "#web/features/address/public/address-fields.tsx";
+import { emptyPlace, type Place } from "#web/features/address/public/place-fields.tsx";
+import { sentAddressOf } from "#web/features/address/public/sent-address.ts";
+import { FormRefused } from "#web/ui/form/form-refused.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { sentCartOf } from "./draft-wire.ts";
+import type { Checkout } from "./use-checkout.ts";
+
+type Props = {
+  checkout: Checkout;
+  /** What the fields begin with. */
+  address: Address | undefined;
+  onTyped: (address: Address) => void | Promise<void>;
+  children?: ReactNode;
+};
+
+/** An address of a guest: judged by the rules of the address book, and kept with the order alone. */
+export function GuestAddressForm({ checkout, address, onTyped, children }: Props) {
+  const t = useTranslations("checkout.address");
+  const isSpanish = useShopLocale() === "es";
+  const sent = address && sentAddressOf(address);
+  const [place, setPlace] = useState<Place>(sent ?? emptyPlace(isSpanish ? "CR" : "US"));
+  const form = useForm<TotalsResponse>({
+    judge: (values) => addressProblems(typedAddress(values, place.country)),
+    path: "orders/calculate_total",
+    body: (values) => ({
+      order: {
+        items: sentCartOf(checkout.lines),
+        shippingAddress: sentAddressOf(typedAddress(values, place.country)),
+      },
+    }),
+    onDone: (_totals, values) => onTyped(typedAddress(values, place.country)),
+  });
+  return (
+    <form {...form.props} className="checkout-form" aria-label={t("form")}>
+      <AddressFields form={form} address={sent} place={place} onPlace={setPlace} />
+      {children}
+      <FormRefused refusal={form.refusal} />
+      <SubmitButton form={form} isMain>
+        {t("use")}
+      </SubmitButton>
+    </form>
+  );
+}

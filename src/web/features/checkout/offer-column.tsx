@@ -1,0 +1,124 @@
+import { useState } from "react";
+
+import type { PaymentMethod } from "#domain/payment/payment-method.ts";
+
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { useShopFrame } from "#web/layout/shop-frame.ts";
+import { orderPagePath } from "#web/paths.ts";
+import type { PaymentForm } from "#web/features/payments/public/payment-form.ts";
+import { Field } from "#web/ui/field.tsx";
+import { useFormat } from "#web/ui/format.ts";
+import { ExpressRow } from "./express-row.tsx";
+import type { OfferData } from "./offer-loader.ts";
+import { OfferSummary } from "./offer-summary.tsx";
+import { PayButton } from "./pay-button.tsx";
+import { PaymentChoice } from "./payment-choice.tsx";
+import { chosenWays, expressOffers, hasCreditFor, paymentWays } from "./payment-ways.ts";
+import { PlacingNotice } from "./placing-notice.tsx";
+import { useOffer } from "./use-offer.ts";
+import { usePlacing } from "./use-placing.ts";
+
+const LONGEST_PURCHASE_ORDER = 60;
+
+/** What was offered is accepted by paying it, in each way that an order is paid (decisions §7). */
+export function OfferColumn(data: OfferData) {
+  const { quote, creditAvailable } = data;
+  const { settings } = useShopFrame();
+  const offered = paymentWays(settings.payment, creditAvailable !== null);
+  const ways = chosenWays(offered);
+  const [chosen, setChosen] = useState<PaymentMethod>();
+  const [purchaseOrder, setPurchaseOrder] = useState(quote.purchaseOrder);
+  const [form, setForm] = useState<PaymentForm | null>();
+  const way = ways.find(({ method }) => method === chosen) ?? ways[0];
+  const payable = useOffer(data, { method: way?.method, purchaseOrder }, setChosen);
+  const placing = usePlacing(payable);
+  const mayPay = way !== undefined && hasCreditFor(payable, way);
+  const pay = async () => {
+    if (!way || !mayPay) return;
+    payable.choose(way.method);
+    await placing.pay(form ?? null);
+  };
+  return (
+    <div className="checkout">
+      <div>
+        <OfferHead quote={quote} />
+        <div className="checkout-form">
+          <PlacingNotice kind="quote" placing={placing} form={form ?? undefined} />
+          <ExpressRow
+            payable={payable}
+            offers={expressOffers(offered)}
+            placing={placing}
+            isOff={placing.isBusy || placing.state.kind === "unreached"}
+            onAgreed={({ method }, tokenized, from) => {
+              payable.choose(method);
+              void placing.agree(tokenized, from);
+            }}
+          />
+          <PaymentChoice
+            payable={payable}
+            ways={ways}
+            way={way}
+            placing={placing}
+            onForm={setForm}
+          />
+          <PurchaseOrder
+            value={purchaseOrder}
+            isDisabled={placing.isBusy}
+            onChange={setPurchaseOrder}
+          />
+          <PayButton
+            payable={payable}
+            placing={placing}
+            isOff={!mayPay || (way.offer !== undefined && !form)}
+            isPaidLater={way?.offer === undefined}
+            onPay={pay}
+          />
+        </div>
+      </div>
+      <OfferSummary quote={quote} />
+    </div>
+  );
+}
+
+function OfferHead({ quote }: Pick<OfferData, "quote">) {
+  const t = useTranslations("checkout.offer");
+  const format = useFormat();
+  const locale = useShopLocale();
+  // Of an order that waits for its payment the offer was accepted, and its days count no more.
+  const until = quote.order === null ? quote.expiresAt : null;
+  return (
+    <>
+      <h1>{t("heading", { number: quote.orderNumber })}</h1>
+      <p className="checkout-offer secondary">
+        {until !== null && t("until", { day: format.dayOf(until) })}{" "}
+        <a href={orderPagePath(locale, quote)}>{t("back")}</a>
+      </p>
+    </>
+  );
+}
+
+type PurchaseOrderProps = {
+  value: string;
+  isDisabled: boolean;
+  onChange: (value: string) => void;
+};
+
+function PurchaseOrder({ value, isDisabled, onChange }: PurchaseOrderProps) {
+  const t = useTranslations("checkout.notes");
+  return (
+    <Field label={t("purchaseOrder")} isOptional>
+      {(control) => (
+        <input
+          {...control}
+          className="input mono"
+          value={value}
+          maxLength={LONGEST_PURCHASE_ORDER}
+          disabled={isDisabled}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}

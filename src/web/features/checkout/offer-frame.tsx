@@ -1,0 +1,44 @@
+import { type ComponentType, Suspense } from "react";
+import { useLoaderData } from "react-router";
+
+import { useTranslations } from "#web/i18n/i18n.ts";
+import { PageHead } from "#web/seo/page-head.tsx";
+import type { OfferData } from "./offer-loader.ts";
+
+import "#web/styles/checkout.css";
+
+/** What a quote is paid in: a shell for everybody, then the quote; the browser alone asks for it. */
+export function OfferFrame({ Column }: { Column: ComponentType<OfferData> }) {
+  const t = useTranslations("checkout.offer");
+  const data = useLoaderData<OfferData | null>();
+  return (
+    <div className="checkout-page">
+      <PageHead title={t("title")} noindex />
+      {data ? (
+        <Suspense fallback={<Unfilled />}>
+          <Column {...data} />
+        </Suspense>
+      ) : (
+        <Unfilled />
+      )}
+    </div>
+  );
+}
+
+function Unfilled() {
+  const t = useTranslations("checkout");
+  return (
+    <div className="checkout">
+      <div>
+        <h1>{t("offer.wait")}</h1>
+        <noscript>
+          <p>{t("needsScript")}</p>
+        </noscript>
+        <span className="skel checkout-skeleton no-js-hide" aria-hidden="true" />
+      </div>
+      <div className="summary-column">
+        <span className="skel checkout-summary-skeleton no-js-hide" aria-hidden="true" />
+      </div>
+    </div>
+  );
+}

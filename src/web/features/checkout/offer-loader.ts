@@ -1,0 +1,43 @@
+import type { AccountResponse } from "#contract/account.ts";
+import type { ShownOrder } from "#contract/orders.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+
+import { leadTo } from "#web/app/guards.ts";
+import { findOrder } from "#web/api/found-order.ts";
+import { findOrderPath, offerPath, orderConfirmationPath, orderPagePath } from "#web/paths.ts";
+import { ask, browserSecret } from "#web/api/send.ts";
+import { keptSession } from "#web/session/session-store.ts";
+import { forgetOffer, keptOffer } from "./public/kept-offer.ts";
+import { newSecret } from "./new-secret.ts";
+import { offerPlacing } from "./offer-placing.ts";
+
+export type OfferData = {
+  quote: ShownOrder;
+  /** What its customer on account may still buy for, in dollars; null for whoever pays at once. */
+  creditAvailable: number | null;
+};
+
+/** The quote that is paid. Where there is nothing to pay it leads to what there is: the order, or the quote. */
+export async function loadOffer(quoteNumber: string, locale: Locale): Promise<OfferData> {
+  if (browserSecret.read() === null) browserSecret.write(newSecret());
+  const here = offerPath(locale, quoteNumber);
+  const id = keptOffer(quoteNumber);
+  const found = id === null ? "none" : await findOrder(id, locale);
+  if (found === "none" || found.order === null) return leadTo(findOrderPath(locale), here);
+  const quote = found.order;
+  if (quote.offer) return { quote, creditAvailable: await creditFor(quote, locale) };
+  const sent = offerPlacing(quoteNumber);
+  const wasSentHere = sent.read() !== null; // its answer was lost: that is what it came to
+  sent.forget();
+  forgetOffer(quoteNumber);
+  if (!quote.order) return leadTo(orderPagePath(locale, quote), here);
+  const pathOf = wasSentHere ? orderConfirmationPath : orderPagePath;
+  return leadTo(pathOf(locale, quote.order), here);
+}
+
+/** Only the quote's own customer buys on account; the server looks at it again. */
+async function creditFor({ isOwner }: ShownOrder, locale: Locale): Promise<number | null> {
+  if (!isOwner || !keptSession()) return null;
+  const { account } = await ask<AccountResponse>({ path: "account", locale });
+  return account.credit === "credit" ? account.creditAvailable : null;
+}

@@ -1,0 +1,57 @@
+import type { Settings } from "#contract/settings.ts";
+import type { CheckoutDraft } from "#domain/order/checkout-draft.ts";
+import type { PaymentMethod } from "#domain/payment/payment-method.ts";
+import { readVin } from "#domain/vin/vin.ts";
+
+import type { PaymentOffer } from "#web/features/payments/public/payment-form.ts";
+import type { Payable } from "./payable.ts";
+import type { Checkout } from "./use-checkout.ts";
+
+/** A way to pay on the page, and who serves it; nobody does for account credit and transfers. */
+export type PaymentWay = { method: PaymentMethod; offer: PaymentOffer | undefined };
+
+/**
+ * The providers with a button of their own, on top of the page: wallets and PayPal. PayPal has nothing
+ * else to show; the processor has no such button.
+ */
+export function expressOffers(ways: readonly PaymentWay[]): PaymentOffer[] {
+  return ways.flatMap(({ offer }) => (offer && offer.method !== "paytrace" ? [offer] : []));
+}
+
+/** The ways to choose among, each with its fields or what it means. */
+export function chosenWays(ways: readonly PaymentWay[]): PaymentWay[] {
+  return ways.filter(({ offer }) => offer?.gateway !== "paypal");
+}
+
+/** Whether an order may be paid as it stands: everything is priced, and a VIN is one. */
+export function isPayable({ draft, totals, isPricing, items }: Checkout): boolean {
+  return (
+    totals !== null && !isPricing && isVinGood(draft) && items.every(({ price }) => price !== null)
+  );
+}
+
+/** Whether the customer's credit suffices, where it is to be paid with that. */
+export function hasCreditFor(
+  { total, creditAvailable }: Pick<Payable, "total" | "creditAvailable">,
+  { method }: PaymentWay,
+): boolean {
+  return method !== "credit" || (total ?? 0) <= (creditAvailable ?? 0);
+}
+
+/** A VIN may be left out, but what is there must be one (specification §5). */
+export function isVinGood({ vinNumber }: CheckoutDraft): boolean {
+  return vinNumber === "" || readVin(vinNumber).ok;
+}
+
+/**
+ * The ways to pay that this shopper has: what the settings offer, and account credit for customers on
+ * account alone (specification §6). What is shown protects nothing; the shop judges again when it is placed.
+ */
+export function paymentWays(
+  { methods, providers }: Settings["payment"],
+  isOnAccount: boolean,
+): PaymentWay[] {
+  return methods
+    .filter((method) => method !== "credit" || isOnAccount)
+    .map((method) => ({ method, offer: providers.find((one) => one.method === method) }));
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+
+import { cents, fromDollars, toDollars } from "#domain/money/money.ts";
+import { FLORIDA_TAX_PERCENT } from "#domain/tax/sales-tax.ts";
+
+import { useTranslations } from "#web/i18n/i18n.ts";
+import { useShopFrame } from "#web/layout/shop-frame.ts";
+import { useFormat } from "#web/ui/format.ts";
+import type { Totals } from "./price-draft.ts";
+import type { Checkout } from "./use-checkout.ts";
+
+/** The sums of the shop, each with its sign, so that they visibly make the total (specification §9). */
+export function SummarySums({ checkout }: { checkout: Checkout }) {
+  const t = useTranslations("checkout.summary");
+  const format = useFormat();
+  const { settings } = useShopFrame();
+  const { totals, draft } = checkout;
+  if (!totals) return null;
+  const { products_total: products, shipping, tax, core, total } = totals.orderInfo;
+  const rate = settings.currency_rate_crc;
+  return (
+    <>
+      <dl className="checkout-sums figures">
+        <Sum term={t("products")} amount={format.money(products)} />
+        <CouponSum totals={totals} isShippingChosen={draft.option !== null} />
+        <Sum
+          sign="+"
+          term={t("shipping")}
+          amount={draft.option ? format.money(shipping) : t("notYet")}
+        />
+        <Sum sign="+" term={<TaxTerm totals={totals} />} amount={format.money(tax)} />
+        {core > 0 && <Sum sign="+" term={t("core")} amount={format.money(core)} />}
+        <Sum isTotal term={t("total")} amount={format.money(total)} />
+        {rate > 0 && (
+          <Sum
+            isMuted
+            term={t("colones", { rate: format.rate(rate) })}
+            amount={format.colones(total * rate)}
+          />
+        )}
+      </dl>
+      {core > 0 && <p className="checkout-core">{t("coreBack", { core: format.money(core) })}</p>}
+    </>
+  );
+}
+
+/** What the coupon takes off, or that it pays for the shipping; nothing where it does neither. */
+function CouponSum({ totals, isShippingChosen }: { totals: Totals; isShippingChosen: boolean }) {
+  const t = useTranslations("checkout.summary");
+  const format = useFormat();
+  const { coupon, orderInfo } = totals;
+  const isShippingPaid = coupon?.freeShipping && isShippingChosen && orderInfo.shipping === 0;
+  if (!coupon || (orderInfo.discount === 0 && !isShippingPaid)) return null;
+  return (
+    <Sum
+      sign="−"
+      term={t("coupon", { code: coupon.code })}
+      amount={orderInfo.discount === 0 ? t("freeShipping") : format.money(orderInfo.discount)}
+    />
+  );
+}
+
+/** The tax with its rate and what it is on, so that anyone can check it. */
+function TaxTerm({ totals: { orderInfo } }: { totals: Totals }) {
+  const t = useTranslations("checkout.summary");
+  const format = useFormat();
+  const { settings } = useShopFrame();
+  const { products_total: products, discount, tax } = orderInfo;
+  if (tax === 0) return t("tax");
+  const percent =
+    settings.tax_type === "fixed" ? settings.fixed_tax_percentage : FLORIDA_TAX_PERCENT;
+  const base = toDollars(cents(fromDollars(products) - fromDollars(discount)));
+  return t("taxOf", { percent, base: format.money(base) });
+}
+
+type SumProps = {
+  sign?: string;
+  term: ReactNode;
+  amount: string;
+  isTotal?: boolean;
+  isMuted?: boolean;
+};
+
+/** One of the sums, with its sign. */
+export function Sum({ sign, term, amount, isTotal = false, isMuted = false }: SumProps) {
+  return (
+    <div className={isTotal ? "sum-total" : isMuted ? "muted" : undefined}>
+      <dt>
+        {!isTotal && !isMuted && (
+          <span className="sum-sign" aria-hidden="true">
+            {sign}
+          </span>
+        )}
+        {term}
+      </dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from "react";
+
+import type { PendingResponse } from "#contract/orders.ts";
+
+import type { Refusal } from "#web/api/refusal.ts";
+import type { PaymentForm } from "#web/features/payments/public/payment-form.ts";
+import type { Payable } from "./payable.ts";
+import { confirmPayment, type PlacingOutcome, sendPlacing } from "./place-call.ts";
+import type { Placing } from "./placing-state.ts";
+import type { Totals } from "./price-draft.ts";
+
+/** How long to wait before asking again what became of a payment: a little longer each time, in ms. */
+const SHORTEST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 8_000;
+
+type NextAction = NonNullable<PendingResponse["nextAction"]>;
+
+/** What the payment step has to say. */
+export type PlacingState =
+  | { kind: "ready" }
+  | { kind: "sending" }
+  /** The payment is out, or the same order is under way. */
+  | { kind: "waiting" }
+  /** The bank asks the shopper for something first. */
+  | { kind: "asked"; attempt: string; nextAction: NextAction; isShown: boolean }
+  | { kind: "incomplete"; message: string | undefined }
+  | { kind: "declined"; message: string | undefined }
+  | { kind: "changed"; before: Totals | null; now: Totals }
+  | { kind: "refused"; refusal: Refusal; isOver: boolean }
+  | { kind: "unreached" };
+
+type Following = { first: Promise<PlacingOutcome>; form: PaymentForm | null };
+
+/** Follows an order that was sent until its answer is known, and says where it stands. */
+export function useFollowing(payable: Payable) {
+  const [state, setTold] = useState<PlacingState>({ kind: "ready" });
+  const [round, setRound] = useState(0);
+  const stateAfter = stateAfterOf(payable);
+  const nextRound = () => setRound((count) => count + 1);
+
+  const follow = async (placing: Placing, { first, form }: Following) => {
+    let outcome = await first;
+    for (let pause = SHORTEST_PAUSE_MS; ; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
+      if (outcome.kind === "pending") payable.sent.keep({ ...placing, isPending: true });
+      const next = stateAfter(outcome, placing);
+      if (next?.kind === "asked" && form) {
+        setTold({ ...next, isShown: true });
+        outcome = await askedOutcome(form, next);
+      } else if (next) {
+        if (isSettled(outcome)) nextRound();
+        return setTold(next);
+      } else {
+        setTold({ kind: "waiting" });
+        await new Promise((resolve) => setTimeout(resolve, pause));
+        outcome = await sendPlacing(placing);
+      }
+    }
+  };
+  return { state, round, setTold, nextRound, follow };
+}
+
+/** What is to be said of an outcome; undefined when it is to be asked again. */
+function stateAfterOf(
+  payable: Payable,
+): (outcome: PlacingOutcome, placing: Placing) => PlacingState | undefined {
+  return (outcome, placing) => {
+    if (isSettled(outcome)) payable.settle();
+    if (isOutdated(outcome)) void payable.reload();
+    switch (outcome.kind) {
+      case "placed":
+        payable.arrive(outcome.order, placing);
+        return { kind: "sending" };
+      case "pending": {
+        return askedBy(outcome);
+      }
+      case "underWay":
+        return undefined;
+      case "changed":
+        payable.showTotals(outcome.totals);
+        return { kind: "changed", before: payable.totals, now: outcome.totals };
+      case "declined":
+      case "refused":
+      case "unreached":
+        return outcome;
+    }
+  };
+}
+
+function askedBy({
+  attempt,
+  nextAction,
+}: Extract<PlacingOutcome, { kind: "pending" }>): PlacingState | undefined {
+  return nextAction ? { kind: "asked", attempt, nextAction, isShown: false } : undefined;
+}
+
+/** Whether what the page has is not so any more: its cart, or its draft, of which an order was made already. */
+function isOutdated(outcome: PlacingOutcome): boolean {
+  if (outcome.kind === "changed") return outcome.totals.cartStatus === "updated";
+  return outcome.kind === "refused" && outcome.isOver;
+}
+
+/** Whether the answer is known, and nothing was placed. */
+function isSettled({ kind }: PlacingOutcome): boolean {
+  return kind === "changed" || kind === "declined" || kind === "refused";
+}
+
+/** What comes of the bank's question: the shopper's agreement goes on, anything else chooses again how to pay. */
+export async function askedOutcome(
+  form: PaymentForm,
+  { attempt, nextAction }: { attempt: string; nextAction: NextAction },
+): Promise<PlacingOutcome> {
+  const isAgreed = await form.act(nextAction);
+  return isAgreed ? confirmPayment(attempt) : { kind: "declined", message: undefined };
+}

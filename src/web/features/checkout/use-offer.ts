@@ -1,0 +1,62 @@
+import { useMemo, useRef } from "react";
+import { useRevalidator } from "react-router";
+
+import type { PaymentMethod } from "#domain/payment/payment-method.ts";
+
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { orderConfirmationPath, orderId } from "#web/paths.ts";
+import { forgetOffer } from "./public/kept-offer.ts";
+import { newSecret } from "./new-secret.ts";
+import type { OfferData } from "./offer-loader.ts";
+import { offerPlacing } from "./offer-placing.ts";
+import type { Payable } from "./payable.ts";
+
+type Decided = { method: PaymentMethod | undefined; purchaseOrder: string };
+
+/** What a quote offers, as it is paid: at its own prices, each try with a key of its own. */
+export function useOffer(
+  { quote, creditAvailable }: OfferData,
+  { method, purchaseOrder }: Decided,
+  onChoose: (method: PaymentMethod) => void,
+): Payable {
+  const locale = useShopLocale();
+  const { revalidate } = useRevalidator();
+  const { orderNumber } = quote;
+  const sent = useMemo(() => offerPlacing(orderNumber), [orderNumber]);
+  // A provider's own button chooses and pays at once, before anything is shown anew.
+  const chosen = useRef<PaymentMethod>(undefined);
+  const { receiver_name: receiverName, postal_code: postalCode, country } = quote.billingAddress;
+  return {
+    kind: "quote",
+    total: quote.total,
+    isPricing: false,
+    billTo: { receiverName, postalCode, country: country === "CR" ? "CR" : "US" },
+    creditAvailable,
+    choose: (one) => {
+      chosen.current = one;
+      onChoose(one);
+    },
+    paypalCall: () => ({ path: "orders/quotepaypal", body: { quote: orderId(quote) } }),
+    sent,
+    placingOf: (data) => ({
+      key: newSecret(),
+      path: "orders/quoteaccept",
+      body: {
+        quote: orderId(quote),
+        paymentMethod: chosen.current ?? method ?? "transfer",
+        purchaseOrder: purchaseOrder.trim() || null,
+        ...data,
+      },
+      isPending: false,
+    }),
+    arrive: (order) => {
+      sent.forget();
+      forgetOffer(orderNumber);
+      location.replace(orderConfirmationPath(locale, order));
+    },
+    settle: () => sent.forget(),
+    totals: null,
+    showTotals: () => undefined, // what was offered does not change
+    reload: revalidate,
+  };
+}

@@ -1,0 +1,40 @@
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
+import { garagePath, vehicleSelectorPath } from "#web/paths.ts";
+import { PageHead } from "#web/seo/page-head.tsx";
+import { useSession } from "#web/session/session-store.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { AddVehicle } from "./add-vehicle.tsx";
+import { GarageList } from "./garage-list.tsx";
+import { useKeptGarage } from "./public/use-kept-garage.ts";
+
+/** The shopper's vehicles and engines (specification §2, /my-garage); the server shows an empty one to everybody. */
+export default function GarageRoute() {
+  const t = useTranslations("garage");
+  const locale = useShopLocale();
+  const session = useSession();
+  const { isKnown } = useKeptGarage();
+  return (
+    <>
+      <PageHead title={t("title")} noindex />
+      <Breadcrumbs crumbs={[{ name: t("heading"), path: garagePath(locale) }]} />
+      <div className="index-head">
+        <h1>{t("heading")}</h1>
+        <p className="secondary">{t("text")}</p>
+      </div>
+      <div className="garage-page">
+        <p className="if-no-js">
+          {t("noScript")} <a href={vehicleSelectorPath(locale)}>{t("add")}</a>
+        </p>
+        {!isKnown && (
+          <div className="no-js-hide" aria-busy="true">
+            <Skeleton width="m" />
+          </div>
+        )}
+        <GarageList />
+        <AddVehicle />
+        {isKnown && <p className="small muted">{session ? t("keptByShop") : t("keptHere")}</p>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useState } from "react";
+
+import type { Fitment, FitmentsResponse } from "#contract/products.ts";
+import { garageKey } from "#domain/garage/garage.ts";
+
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { ask } from "#web/api/send.ts";
+import { useKeptGarage } from "./use-kept-garage.ts";
+
+type Fitments = ReadonlyMap<string, Fitment>;
+
+const NONE: Fitments = new Map();
+
+/**
+ * What is known of these parts on the active vehicle, by sku; empty without one and until it is
+ * known. A failure stays silent: nothing is said rather than something wrong.
+ */
+export function useFitments(parts: readonly { sku: string }[]): Fitments {
+  const locale = useShopLocale();
+  const { active } = useKeptGarage();
+  const skus = parts.map(({ sku }) => sku).toSorted();
+  const question =
+    active && skus.length > 0 ? `${locale} ${garageKey(active)} ${skus.join(" ")}` : null;
+  const [known, setKnown] = useState<{ question: string; fitments: Fitments }>();
+  const learn = useEffectEvent(async (): Promise<Fitments> => {
+    if (!active) return NONE;
+    const { nickname: _name, unitNumber: _unit, vin: _vin, ...vehicle } = active;
+    const body = { vehicle, skus };
+    const path = "products/fitments";
+    const { fitments } = await ask<FitmentsResponse>({ path, locale, body });
+    return new Map(fitments.map((one) => [one.sku, one.fitment]));
+  });
+  useEffect(() => {
+    if (question === null) return;
+    let isWanted = true;
+    learn().then(
+      (fitments) => isWanted && setKnown({ question, fitments }),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [question]);
+  return known?.question === question ? known.fitments : NONE;
+}

@@ -1,0 +1,70 @@
+import type { LoginResponse } from "#contract/auth.ts";
+import { firstProblem } from "#domain/account/field-problem.ts";
+import { EMAIL_RULES, required } from "#domain/account/text-rules.ts";
+
+import { cartForLogin, takeJoinedCart } from "#web/features/cart/public/joined-cart.ts";
+import { EmailField } from "#web/ui/form/email-field.tsx";
+import { FormRefused } from "#web/ui/form/form-refused.tsx";
+import { PasswordField } from "#web/ui/form/password-field.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { loadCustomerGarage } from "#web/features/garage/public/garage-changes.ts";
+import { currentGarage } from "#web/features/garage/public/garage-state.ts";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { forgotPasswordPath } from "#web/paths.ts";
+import { beginSession } from "#web/session/session-store.ts";
+import { showToast } from "#web/ui/toast.tsx";
+
+/**
+ * Begins a session. Where to go then is the page's guard: it sends whoever is signed in on to the
+ * wanted page as soon as the session is there.
+ */
+export function LoginForm({ isMain }: { isMain: boolean }) {
+  const t = useTranslations("login");
+  const locale = useShopLocale();
+  const form = useForm<LoginResponse>({
+    judge: (values) => [
+      ...firstProblem("email", values("email"), EMAIL_RULES),
+      ...firstProblem("password", values("password"), [required()]),
+    ],
+    path: "auth/login",
+    body: (values) => ({
+      email: values("email"),
+      password: values("password"),
+      returnToken: true,
+      garage: currentGarage().entries,
+      actualCart: cartForLogin(),
+    }),
+    onDone: async (login) => {
+      const gathered = currentGarage().entries.length;
+      beginSession(login);
+      // What the browser gathered is kept until then, and read again with the next page.
+      await Promise.allSettled([loadCustomerGarage(), takeJoinedCart(login)]);
+      const name = login.user.first_name;
+      showToast(
+        gathered > 0 ? t("welcomeGarage", { name, count: gathered }) : t("welcome", { name }),
+      );
+    },
+  });
+  return (
+    <form {...form.props} aria-labelledby="login">
+      <EmailField form={form} label={t("email")} isLogin />
+      <PasswordField
+        form={form}
+        name="password"
+        label={t("password")}
+        autoComplete="current-password"
+      />
+      <p className="small">
+        <a href={forgotPasswordPath(locale)}>{t("forgotten")}</a>
+      </p>
+      <FormRefused refusal={form.refusal} />
+      <SubmitButton form={form} isMain={isMain}>
+        {t("submit")}
+      </SubmitButton>
+      <noscript>
+        <p className="note">{t("needsScript")}</p>
+      </noscript>
+    </form>
+  );
+}

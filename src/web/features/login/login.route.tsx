@@ -1,0 +1,60 @@
+import { useLocation } from "react-router";
+
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { useShopFrame } from "#web/layout/shop-frame.ts";
+import { loginPath, registerPath } from "#web/paths.ts";
+import { PageHead } from "#web/seo/page-head.tsx";
+import "#web/styles/account.css";
+import { DemoAccounts } from "./demo-accounts.tsx";
+import { LoginForm } from "./login-form.tsx";
+import { RegisterForm } from "./register-form.tsx";
+
+/** Login and registration: one page, two forms, the one that was asked for first (specification §2). */
+export default function LoginRoute() {
+  const t = useTranslations("login");
+  const isRegister = /\/register\/?$/i.test(useLocation().pathname);
+  const login = <Login key="login" isAsked={!isRegister} />;
+  const register = <Register key="register" isAsked={isRegister} />;
+  return (
+    <>
+      <PageHead title={isRegister ? t("register.title") : t("title")} noindex />
+      <div className="auth">{isRegister ? [register, login] : [login, register]}</div>
+    </>
+  );
+}
+
+function Login({ isAsked }: { isAsked: boolean }) {
+  const t = useTranslations("login");
+  const { settings } = useShopFrame();
+  const href = loginPath(useShopLocale());
+  return (
+    <section className={isAsked ? "auth-box" : "auth-box auth-other"} aria-labelledby="login">
+      {isAsked ? <h1 id="login">{t("heading")}</h1> : <h2 id="login">{t("heading")}</h2>}
+      <p className="secondary">{t("text")}</p>
+      <a className="button auth-way" href={href}>
+        {t("submit")}
+      </a>
+      <div className="auth-form">
+        <LoginForm isMain={isAsked} />
+        {settings.is_demo === "true" && <DemoAccounts />}
+      </div>
+    </section>
+  );
+}
+
+function Register({ isAsked }: { isAsked: boolean }) {
+  const t = useTranslations("login.register");
+  const href = registerPath(useShopLocale());
+  return (
+    <section className={isAsked ? "auth-box" : "auth-box auth-other"} aria-labelledby="register">
+      {isAsked ? <h1 id="register">{t("heading")}</h1> : <h2 id="register">{t("heading")}</h2>}
+      <p className="secondary">{t("text")}</p>
+      <a className="button auth-way" href={href}>
+        {t("submit")}
+      </a>
+      <div className="auth-form">
+        <RegisterForm isMain={isAsked} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { EngineOption } from "#contract/vehicles.ts";
+
+import { SectionHead } from "#web/ui/section-head.tsx";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { enginePath, engineSearchPath } from "#web/paths.ts";
+import { ISUZU } from "./isuzu-loader.ts";
+
+/** All engines of the make, each the way to its parts. */
+export function IsuzuEngines({ engines }: { engines: EngineOption[] }) {
+  const t = useTranslations("isuzu");
+  const locale = useShopLocale();
+  if (engines.length === 0) return null;
+  return (
+    <section aria-labelledby="engines">
+      <SectionHead
+        id="engines"
+        title={t("engines")}
+        more={{ href: engineSearchPath(locale), text: t("allEngines") }}
+      />
+      <ul className="codes">
+        {engines.map(({ id, engine_name: name, engine_liter: liters }) => (
+          <li key={id}>
+            <a href={enginePath(locale, { make: ISUZU, name, liters })}>{name}</a>{" "}
+            {liters !== "" && <small className="muted one-line">{t("liters", { liters })}</small>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

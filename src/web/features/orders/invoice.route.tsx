@@ -1,0 +1,111 @@
+import { useLoaderData, useParams } from "react-router";
+
+import type { InvoiceResponse } from "#contract/orders.ts";
+import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
+
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { useShopFrame } from "#web/layout/shop-frame.ts";
+import { findOrderPath, orderPagePath } from "#web/paths.ts";
+import { PageHead } from "#web/seo/page-head.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useFormat } from "#web/ui/format.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { DownloadInvoice } from "./download-invoice.tsx";
+import { FactList } from "./fact-list.tsx";
+import type { FoundInvoice } from "#web/api/found-order.ts";
+import { InvoiceLines } from "./invoice-lines.tsx";
+import { InvoiceSums } from "./invoice-sums.tsx";
+import { AddressLines } from "./order-addresses.tsx";
+
+import "#web/styles/order.css";
+import "#web/styles/invoice.css";
+
+type Invoice = InvoiceResponse["invoice"];
+
+/** An invoice in its own layout, without header and footer, that prints on one page (specification §2). */
+export default function InvoiceRoute() {
+  const found = useLoaderData<FoundInvoice | null>();
+  const t = useTranslations("invoice");
+  const locale = useShopLocale();
+  if (found?.invoice) return <Sheet invoice={found.invoice} />;
+  return (
+    <div className="invoice order">
+      <PageHead title={t("title")} noindex />
+      <h1>{found ? t("missing") : t("title")}</h1>
+      {found ? (
+        <>
+          <p>{t("missingText")}</p>
+          <p>
+            <a href={findOrderPath(locale)}>{t("find")}</a>
+          </p>
+        </>
+      ) : (
+        <Skeleton />
+      )}
+    </div>
+  );
+}
+
+function Sheet({ invoice }: { invoice: Invoice }) {
+  const t = useTranslations("invoice");
+  const locale = useShopLocale();
+  const { id = "" } = useParams();
+  const { settings } = useShopFrame();
+  const { order, invoiceNumber: number } = invoice;
+  return (
+    <article className="invoice order">
+      <PageHead title={t("numbered", { number })} noindex />
+      <div className="acts order-acts">
+        <a className="button" href={orderPagePath(locale, order)}>
+          {t("back")}
+        </a>
+        <Button kind="ink" onClick={() => print()}>
+          {t("print")}
+        </Button>
+        <DownloadInvoice id={id} name={t("numbered", { number })} />
+      </div>
+      <header className="invoice-head">
+        <div className="invoice-from">
+          <b>{settings.shop_name}</b>
+          <span className="figures">{settings.phone_number}</span>
+        </div>
+        <h1>{t("numbered", { number })}</h1>
+      </header>
+      <Facts invoice={invoice} />
+      <Parties invoice={invoice} />
+      <InvoiceLines invoice={invoice} />
+      <InvoiceSums invoice={invoice} />
+    </article>
+  );
+}
+
+function Facts({ invoice: { order, issuedAt } }: { invoice: Invoice }) {
+  const t = useTranslations("invoice");
+  const format = useFormat();
+  const method = PAYMENT_METHODS.find((one) => one === order.paymentMethod);
+  const facts: [label: string, value: string][] = [
+    [t("issued"), format.dayOf(issuedAt)],
+    [t("order"), order.orderNumber],
+    [t("payment"), method === undefined ? "" : t(`methods.${method}`)],
+    [t("purchaseOrder"), order.purchaseOrder],
+    [t("vin"), order.vinNumber],
+  ];
+  return <FactList facts={facts} />;
+}
+
+function Parties({ invoice: { order, taxIdentification: tax } }: { invoice: Invoice }) {
+  const t = useTranslations("invoice");
+  return (
+    <div className="order-addresses">
+      <div>
+        <h2>{t("billTo")}</h2>
+        <AddressLines address={order.billingAddress} />
+        {tax.type !== "" && <p>{t(`taxIds.${tax.type}`, { number: tax.number })}</p>}
+      </div>
+      <div>
+        <h2>{t("shipTo")}</h2>
+        <AddressLines address={order.shippingAddress} />
+      </div>
+    </div>
+  );
+}

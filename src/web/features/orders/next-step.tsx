@@ -1,0 +1,71 @@
+import type { ShownOrder } from "#contract/orders.ts";
+import { orderStatusOf, quoteStatusOf } from "#domain/order/order-labels.ts";
+
+import { useTranslations } from "#web/i18n/i18n.ts";
+import { useShopFrame } from "#web/layout/shop-frame.ts";
+import { useFormat } from "#web/ui/format.ts";
+import { Notice } from "#web/ui/notice.tsx";
+
+/** What happens next, or what the customer has to do. */
+export function NextStep({ order }: { order: ShownOrder }) {
+  return order.type === "quote" ? <QuoteStep order={order} /> : <OrderStep order={order} />;
+}
+
+function OrderStep({ order }: { order: ShownOrder }) {
+  const t = useTranslations("order.next");
+  const status = orderStatusOf(order.status);
+  if (status === undefined) return null;
+  if (status === "awaiting_payment")
+    return order.paymentMethod === "transfer" ? (
+      <TransferStep order={order} />
+    ) : (
+      <Notice kind="warn">
+        <p>{t("awaiting_card")}</p>
+      </Notice>
+    );
+  return (
+    <Notice>
+      <p>{t(status)}</p>
+    </Notice>
+  );
+}
+
+/** Where the money goes, how much, until when, and what to write beside it. */
+function TransferStep({ order }: { order: ShownOrder }) {
+  const t = useTranslations("order.next.transfer");
+  const format = useFormat();
+  const { settings } = useShopFrame();
+  return (
+    <Notice kind="warn">
+      <p>
+        <b>{t("title", { amount: format.money(order.total) })}</b>
+      </p>
+      <p>{settings.transfer_instructions}</p>
+      <p>{t("reference", { number: order.orderNumber })}</p>
+      {order.expiresAt !== null && <p>{t("until", { moment: format.moment(order.expiresAt) })}</p>}
+    </Notice>
+  );
+}
+
+function QuoteStep({ order }: { order: ShownOrder }) {
+  const t = useTranslations("order.next");
+  const format = useFormat();
+  const status = quoteStatusOf(order.status);
+  if (status === undefined) return null;
+  if (status === "accepted" && order.offer !== null) {
+    return (
+      <Notice kind="warn">
+        <p>{t("awaiting_card")}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind={status === "answered" ? "warn" : "plain"}>
+      <p>
+        {status === "answered" && order.expiresAt !== null
+          ? t("answered", { day: format.dayOf(order.expiresAt) })
+          : t(status === "answered" ? "requested" : status)}
+      </p>
+    </Notice>
+  );
+}

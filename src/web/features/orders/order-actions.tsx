@@ -1,0 +1,26 @@
+import type { ShownOrder } from "#contract/orders.ts";
+
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { invoicePath, orderId } from "#web/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PayAgain } from "./pay-again.tsx";
+import { ReorderButton } from "./reorder-button.tsx";
+
+/** What can be done with an order: pay it after all, buy it again, print it. */
+export function OrderActions({ order }: { order: ShownOrder }) {
+  const t = useTranslations("order.actions");
+  const locale = useShopLocale();
+  const waitsForCard = order.status === "Awaiting Payment" && order.paymentMethod !== "transfer";
+  return (
+    <div className="acts order-acts">
+      {waitsForCard && <PayAgain order={order} />}
+      {order.invoiceNumber !== null && (
+        <a className="button" href={invoicePath(locale, order)}>
+          {t("invoice")}
+        </a>
+      )}
+      <Button onClick={() => print()}>{t("print")}</Button>
+      {order.type === "order" && <ReorderButton id={orderId(order)} number={order.orderNumber} />}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ShownOrder } from "#contract/orders.ts";
+import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
+
+import { useTranslations } from "#web/i18n/i18n.ts";
+import { FactList } from "./fact-list.tsx";
+
+/** How it is shipped and paid, and the numbers that belong to it. */
+export function OrderFacts({ order }: { order: ShownOrder }) {
+  const t = useTranslations("order.facts");
+  const shipping = useShippingText();
+  const method = PAYMENT_METHODS.find((one) => one === order.paymentMethod);
+  const facts: [label: string, value: string][] = [
+    [t("shipping"), shipping(order.shippingOption)],
+    [t("payment"), method === undefined ? "" : t(`methods.${method}`)],
+    [t("transaction"), order.transactionId ?? ""],
+    [t("purchaseOrder"), order.purchaseOrder],
+    [t("vin"), order.vinNumber],
+    [t("coupon"), order.coupon ?? ""],
+    [t("invoice"), order.invoiceNumber ?? ""],
+  ];
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts">{t("title")}</h2>
+      <FactList facts={facts} />
+    </section>
+  );
+}
+
+/**
+ * "Repuesto, terrestre, 2 a 3 días hábiles después de salir": when it leaves is another matter, and
+ * nothing is said of it. A quote may have none yet.
+ */
+function useShippingText(): (option: ShownOrder["shippingOption"]) => string {
+  const t = useTranslations("order.facts");
+  return (option) => {
+    if (option === null) return t("noShipping");
+    const { carrier, service, days } = option;
+    const name = isService(service) ? t(`services.${service}`) : service;
+    const how = t("service", { carrier, service: name });
+    if (days === null) return how;
+    return t(service === "pickup" ? "pickupDays" : "serviceDays", { how, ...days });
+  };
+}
+
+const SERVICES = ["ground", "express", "pickup", "freight"] as const;
+
+function isService(text: string): text is (typeof SERVICES)[number] {
+  return SERVICES.some((one) => one === text);
+}

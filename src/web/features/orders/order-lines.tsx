@@ -1,0 +1,104 @@
+import type { ShownOrder } from "#contract/orders.ts";
+import type { Fitment } from "#contract/products.ts";
+import { fromDollars, timesCents, toDollars } from "#domain/money/money.ts";
+
+import { fitNote } from "#web/features/garage/public/fit-note.ts";
+import { useFitments } from "#web/features/garage/public/use-fitments.ts";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { partPath } from "#web/paths.ts";
+import { FitBadge } from "#web/ui/badge.tsx";
+import { Drawing } from "#web/ui/drawing.tsx";
+import { useFormat } from "#web/ui/format.ts";
+import { PartNumber } from "#web/ui/part-number.tsx";
+
+type Line = ShownOrder["items"][number];
+
+/** What was bought, a row each; a quote that has no answer yet has the shop's own prices. */
+export function OrderLines({ order }: { order: ShownOrder }) {
+  const t = useTranslations("order.lines");
+  const fitments = useFitments(order.items);
+  return (
+    <section aria-labelledby="lines">
+      <h2 id="lines">{t("title", { count: order.items.length })}</h2>
+      <table className="ledger-table order-lines">
+        <thead>
+          <tr>
+            <th className="order-picture">
+              <span className="visually-hidden">{t("picture")}</span>
+            </th>
+            <th>{t("part")}</th>
+            <th className="right">{t("quantity")}</th>
+            <th className="right">{t("price")}</th>
+            <th className="right">{t("amount")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((line) => (
+            <Row key={line.position} line={line} fitment={fitments.get(line.sku)} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type RowProps = {
+  line: Line;
+  /** Of the active vehicle, once it is known. */
+  fitment: Fitment | undefined;
+};
+
+function Row({ line, fitment }: RowProps) {
+  const t = useTranslations("order.lines");
+  const format = useFormat();
+  const locale = useShopLocale();
+  const amount = toDollars(timesCents(fromDollars(line.price), line.quantity));
+  return (
+    <tr>
+      <td className="order-picture">
+        {line.image_route !== null && <Drawing src={line.image_route} size={46} />}
+      </td>
+      <td>
+        <span className="order-title">{line.title}</span>
+        <PartNumber number={line.part_number} href={partPath(locale, line.sku)} />
+        {fitment && <FitBadge status={fitment.status} />}
+        <Notes line={line} fitment={fitment} />
+      </td>
+      <td className="right figures">
+        <span className="order-phone-only">{t("quantity")} </span>
+        {format.count(line.quantity)}
+      </td>
+      <td className="right figures">
+        <span className="order-phone-only">{t("price")} </span>
+        {format.money(line.price)}
+      </td>
+      <td className="right figures">{format.money(amount)}</td>
+    </tr>
+  );
+}
+
+/** Where the part goes, the core deposit of a piece, what has left, and what must be looked at before it does. */
+function Notes({ line, fitment }: RowProps) {
+  const t = useTranslations("order.lines");
+  const format = useFormat();
+  const { core, quantity, shipped } = line;
+  const notes = [
+    fitment ? fitNote(fitment, (count) => t("perVehicle", { count })) : "",
+    core > 0 ? t("core", { amount: format.money(core) }) : "",
+    shipped > 0 ? t("shipped", { shipped, quantity }) : "",
+    line.unreserved > 0
+      ? t("unreserved", { held: quantity - line.unreserved, count: line.unreserved })
+      : "",
+    line.needs_vin_check ? t("vin") : "",
+    line.is_special_order ? t("special") : "",
+    line.is_electrical ? t("electrical") : "",
+  ].filter((note) => note !== "");
+  if (notes.length === 0) return null;
+  return (
+    <ul className="order-notes">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}

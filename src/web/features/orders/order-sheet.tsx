@@ -1,0 +1,52 @@
+import type { ShownOrder } from "#contract/orders.ts";
+
+import { useTranslations } from "#web/i18n/i18n.ts";
+import { PageHead } from "#web/seo/page-head.tsx";
+import { useFormat } from "#web/ui/format.ts";
+import { NextStep } from "./next-step.tsx";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderAddresses } from "./order-addresses.tsx";
+import { OrderFacts } from "./order-facts.tsx";
+import { OrderHistory } from "./order-history.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { OrderShipments } from "./order-shipments.tsx";
+import { OrderSums } from "./order-sums.tsx";
+import { QuoteActions } from "./quote-actions.tsx";
+import { StatusTag } from "./status-tag.tsx";
+
+/** The whole order or quote: what happens next first, then lines and sums, then the rest. */
+export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean }) {
+  const t = useTranslations("order");
+  const format = useFormat();
+  const { type, orderNumber: number, createdAt } = order;
+  const title = t(`titles.${type}`, { number });
+  return (
+    <article className="order">
+      <PageHead title={title} noindex />
+      <header className="ord-head">
+        {isNew && <p className="order-thanks">{t(`thanks.${type}`)}</p>}
+        <h1>{title}</h1>
+        <p className="order-when">
+          <StatusTag order={order} />
+          <span>{t("placed", { day: format.dayOf(createdAt) })}</span>
+        </p>
+        {isNew && <p>{t(`mailed.${type}`, { email: order.email })}</p>}
+      </header>
+      <NextStep order={order} />
+      <OrderActions order={order} />
+      <div className="order-columns">
+        <div className="order-main">
+          <OrderLines order={order} />
+          <OrderSums order={order} />
+          {order.type === "quote" && <QuoteActions quote={order} />}
+        </div>
+        <div className="order-side">
+          <OrderShipments order={order} />
+          <OrderFacts order={order} />
+          <OrderAddresses order={order} />
+          <OrderHistory order={order} />
+        </div>
+      </div>
+    </article>
+  );
+}

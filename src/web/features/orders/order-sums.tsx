@@ -1,0 +1,58 @@
+import type { ShownOrder } from "#contract/orders.ts";
+import { inColones } from "#domain/money/colones.ts";
+import { fromDollars } from "#domain/money/money.ts";
+
+import { useTranslations } from "#web/i18n/i18n.ts";
+import { useFormat } from "#web/ui/format.ts";
+
+/** Products + shipping - discount + core + tax = total (specification §9), and the total in colones. */
+export function OrderSums({ order }: { order: ShownOrder }) {
+  const t = useTranslations("order.sums");
+  const format = useFormat();
+  const { coupon, exchangeRate, total } = order;
+  const rows: [label: string, amount: number][] = [
+    [t("products"), order.partsSubtotal],
+    [t("shipping"), order.shipping],
+    ...optional(coupon === null ? t("discount") : t("coupon", { code: coupon }), -order.discount),
+    ...optional(t("core"), order.core),
+    [t("tax"), order.tax],
+  ];
+  const colones = inColones(fromDollars(total), exchangeRate) / 100;
+  return (
+    <section aria-labelledby="sums" className="order-sums">
+      <h2 id="sums" className="visually-hidden">
+        {t("title")}
+      </h2>
+      <dl>
+        {rows.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="figures">{format.money(amount)}</dd>
+          </div>
+        ))}
+        <div className="order-total">
+          <dt>{t("total")}</dt>
+          <dd className="figures">{format.money(total)}</dd>
+        </div>
+      </dl>
+      <p className="order-colones">
+        <span className="figures">{t("colones", { amount: format.colones(colones) })}</span>
+        <small>{t("rate", { rate: format.rate(exchangeRate) })}</small>
+      </p>
+      {order.refunds
+        .filter(({ state }) => state !== "refused")
+        .map(({ amount, state, createdAt }) => (
+          <p key={createdAt}>
+            {state === "done"
+              ? t("refunded", { amount: format.money(amount), day: format.dayOf(createdAt) })
+              : t("refunding", { amount: format.money(amount) })}
+          </p>
+        ))}
+    </section>
+  );
+}
+
+/** A row that is left out when there is nothing in it. */
+function optional(label: string, amount: number): [string, number][] {
+  return amount === 0 ? [] : [[label, amount]];
+}

@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+
+import { ShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { loadTexts } from "#web/i18n/texts.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+
+type Shipping = { service: "pickupDays" | "serviceDays"; min: number; max: number };
+
+function Leaving({ service, min, max }: Shipping) {
+  return useTranslations("order.facts")(service, { how: "Repuesto", min, max });
+}
+
+function Held({ held, count }: { held: number; count: number }) {
+  return useTranslations("order.lines")("unreserved", { held, count });
+}
+
+async function said(locale: Locale, words: React.ReactNode): Promise<string> {
+  await loadTexts(locale, ["order"]);
+  return renderToStaticMarkup(<ShopLocale value={locale}>{words}</ShopLocale>);
+}
+
+describe("how an order is shipped (decisions §12, Dates)", () => {
+  it.each<[locale: Locale, shipping: Shipping, text: string]>([
+    ["en", { service: "serviceDays", min: 0, max: 0 }, "Repuesto, the day it leaves"],
+    ["en", { service: "serviceDays", min: 1, max: 1 }, "Repuesto, 1 business day after it leaves"],
+    [
+      "en",
+      { service: "serviceDays", min: 1, max: 2 },
+      "Repuesto, 1 to 2 business days after it leaves",
+    ],
+    ["en", { service: "pickupDays", min: 0, max: 0 }, "Repuesto, as soon as it is ready"],
+    [
+      "es",
+      { service: "serviceDays", min: 2, max: 3 },
+      "Repuesto, 2 a 3 días hábiles después de salir",
+    ],
+    ["es", { service: "pickupDays", min: 0, max: 0 }, "Repuesto, apenas esté listo"],
+  ])(
+    "%s: counts from the day it leaves, and says no day of its own (%o)",
+    async (locale, shipping, text) => {
+      expect(await said(locale, <Leaving {...shipping} />)).toBe(text);
+    },
+  );
+});
+
+describe("what a transfer holds of a line (decisions §12, Stock holds)", () => {
+  it.each<[locale: Locale, line: { held: number; count: number }, text: string]>([
+    ["en", { held: 3, count: 3 }, "3 pieces reserved, 3 more when paid"],
+    ["en", { held: 1, count: 2 }, "1 piece reserved, 2 more when paid"],
+    ["en", { held: 0, count: 16 }, "No piece reserved yet: 16 when paid"],
+    ["es", { held: 3, count: 3 }, "3 piezas apartadas, 3 más cuando llegue el pago"],
+    ["es", { held: 0, count: 1 }, "Ninguna pieza apartada aún: 1 cuando llegue el pago"],
+  ])("%s: says what is held and what is not (%o)", async (locale, line, text) => {
+    expect(await said(locale, <Held {...line} />)).toBe(text);
+  });
+});

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+
+import type { OrdersResponse } from "#contract/orders.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { ask } from "#web/api/send.ts";
+import { showFailure } from "#web/ui/toast.tsx";
+
+export type OrderFilter = { type: "order" | "quote"; status: string; text: string };
+
+const EVERYTHING: OrderFilter = { type: "order", status: "", text: "" };
+/** A pause in typing after which the list is asked for. */
+const TYPING_PAUSE_MS = 250;
+
+/** A page of the customer's orders; `after` is what the page before ended with. */
+export function askForOrders(
+  locale: Locale,
+  { type, status, text }: OrderFilter = EVERYTHING,
+  after: number | null = null,
+): Promise<OrdersResponse> {
+  const body = { type, status: status === "" ? null : status, text: text.trim(), after };
+  return ask<OrdersResponse>({ path: "account/orders", locale, body });
+}
+
+/** The list as it is filtered; what an older question is answered is not shown any more. */
+export function useOrderList(first: OrdersResponse) {
+  const locale = useShopLocale();
+  const [filter, setFilter] = useState(EVERYTHING);
+  const [{ orders, next }, setShown] = useState(first);
+  const [isBusy, setBusy] = useState(false);
+  const latest = useRef(0);
+
+  const show = async (after: number | null) => {
+    latest.current += 1;
+    const question = latest.current;
+    setBusy(true);
+    try {
+      const page = await askForOrders(locale, filter, after);
+      if (question !== latest.current) return;
+      setShown({ ...page, orders: after === null ? page.orders : [...orders, ...page.orders] });
+    } catch {
+      if (question === latest.current) showFailure();
+    }
+    if (question === latest.current) setBusy(false);
+  };
+  const showFirst = useEffectEvent(() => void show(null));
+  useEffect(() => {
+    if (filter === EVERYTHING) return undefined; // the page came with it
+    const timer = setTimeout(showFirst, TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [filter]);
+  return {
+    filter,
+    orders,
+    next,
+    isBusy,
+    change: (change: Partial<OrderFilter>) => setFilter((now) => ({ ...now, ...change })),
+    more: () => void show(next),
+  };
+}

@@ -1,0 +1,109 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+
+import type { OrderResponse, ShownOrder } from "#contract/orders.ts";
+import { quoteStatusOf } from "#domain/order/order-labels.ts";
+
+import { FormRefused } from "#web/ui/form/form-refused.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { orderId, orderPagePath } from "#web/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+import { AcceptQuote } from "./accept-quote.tsx";
+import { PayAgain } from "./pay-again.tsx";
+
+/** What a customer does with a quote (decisions §7): accept it, refuse it, write to the shop. */
+export function QuoteActions({ quote }: { quote: ShownOrder }) {
+  const t = useTranslations("order.quote");
+  const locale = useShopLocale();
+  const status = quoteStatusOf(quote.status);
+  if (quote.order) {
+    return (
+      <p className="acts order-say">
+        {quote.offer && <PayAgain order={quote} />}
+        <a className="button button-ink" href={orderPagePath(locale, quote.order)}>
+          {t("toOrder", { number: quote.order.orderNumber })}
+        </a>
+      </p>
+    );
+  }
+  const isOpen = status === "requested" || status === "answered";
+  return (
+    <div className="order-say">
+      {status === "answered" && <AcceptQuote quote={quote} />}
+      <SayForm quote={quote} />
+      {isOpen && <Refusal quote={quote} isAnswered={status === "answered"} />}
+    </div>
+  );
+}
+
+/** A word to the shop; it is kept with the quote, and answered there. */
+function SayForm({ quote }: { quote: ShownOrder }) {
+  const [times, setTimes] = useState(0);
+  return <EmptySayForm key={times} quote={quote} onSaid={() => setTimes(times + 1)} />;
+}
+
+function EmptySayForm({ quote, onSaid }: { quote: ShownOrder; onSaid: () => void }) {
+  const t = useTranslations("order.quote");
+  const { revalidate } = useRevalidator();
+  const form = useForm<OrderResponse>({
+    judge: (values) =>
+      values("message").trim() === "" ? [{ field: "message", code: "field_required" }] : [],
+    path: "orders/quotemessage",
+    body: (values) => ({ quote: orderId(quote), message: values("message").trim() }),
+    onDone: async () => {
+      showToast(t("said"));
+      await revalidate();
+      onSaid();
+    },
+  });
+  return (
+    <form {...form.props} className="order-say" aria-label={t("write")}>
+      <Field label={t("write")} error={form.errorOf("message")}>
+        {(control) => (
+          <textarea {...control} className="input" name="message" rows={3} maxLength={2_000} />
+        )}
+      </Field>
+      <FormRefused refusal={form.refusal} />
+      <SubmitButton form={form}>{t("send")}</SubmitButton>
+    </form>
+  );
+}
+
+/** A no, asked twice: withdrawn before the answer, declined after it. */
+function Refusal({ quote, isAnswered }: { quote: ShownOrder; isAnswered: boolean }) {
+  const t = useTranslations("order.quote");
+  const { revalidate } = useRevalidator();
+  const [isSure, setSure] = useState(false);
+  const form = useForm<OrderResponse>({
+    judge: () => [],
+    path: "orders/quotedecline",
+    body: () => ({ quote: orderId(quote) }),
+    onDone: () => revalidate(),
+  });
+  const word = isAnswered ? t("decline") : t("withdraw");
+  if (!isSure) {
+    return (
+      <Button kind="quiet" onClick={() => setSure(true)}>
+        {word}
+      </Button>
+    );
+  }
+  return (
+    <form {...form.props} className="order-say" aria-label={word}>
+      <p>{isAnswered ? t("declineSure") : t("withdrawSure")}</p>
+      <FormRefused refusal={form.refusal} />
+      <div className="acts">
+        <Button kind="bad" type="submit" isBusy={form.isBusy}>
+          {word}
+        </Button>
+        <Button kind="quiet" onClick={() => setSure(false)}>
+          {t("keep")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import type { KnownVehicle, VinAnswer } from "#contract/vehicles.ts";
+import type { GarageVehicle } from "#contract/shared.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import { readVin } from "#domain/vin/vin.ts";
+
+import type { ShopApi, VehiclePhrase } from "#web/api/shop-api.ts";
+import { resultsPath, vinPath } from "#web/paths.ts";
+import { writePartsQuery } from "./public/parts-address.ts";
+import type { PartsQuery, VehicleRef } from "./public/parts-query.ts";
+
+/** Answers that say which vehicle it is, whether the shop has parts for it or not. */
+const TELLING = new Set<VinAnswer["status"]>(["valid", "not_sold"]);
+
+/** What a search text says of a vehicle: where it leads, or which ones it may mean beside which words. */
+export type NamedVehicle = { path: string } | { choices: KnownVehicle[]; text: string } | null;
+
+/**
+ * A search text that names one vehicle, engine or model becomes a filter and the words that are left;
+ * a VIN becomes its vehicle, or the page that asks which one it is (ADR 0015). Where several are
+ * meant they are offered beside the list. Without an answer the text is only words.
+ */
+export async function vehicleInText(
+  api: Pick<ShopApi, "vehiclePhrase" | "identifyVin">,
+  locale: Locale,
+  query: PartsQuery,
+): Promise<NamedVehicle> {
+  const filtered = (text: string, vehicle: VehicleRef) => ({
+    path: resultsPath(locale, writePartsQuery({ ...query, text, vehicle, fit: "only" })),
+  });
+  const vin = readVin(query.text);
+  if (vin.ok) {
+    const answer = await api.identifyVin(vin.vin, "").catch(() => undefined);
+    if (!answer || !TELLING.has(answer.status)) return null;
+    const only = onlyVehicle(answer);
+    return only
+      ? filtered("", { kind: only.type, id: only.id })
+      : { path: vinPath(locale, vin.vin) };
+  }
+  const phrase = await api.vehiclePhrase(query.text).catch(() => null);
+  if (!phrase) return null;
+  const vehicle = phrase.vehicle && vehicleRefOf(phrase.vehicle);
+  return vehicle ? filtered(phrase.text, vehicle) : phrase;
+}
+
+/** The vehicle that a VIN is taken for without a question. */
+function onlyVehicle(answer: VinAnswer): KnownVehicle | undefined {
+  if (answer.status !== "valid" || answer.vin.checkDigit === "mismatch") return undefined;
+  const [only, ...others] = answer.vehicles;
+  return others.length === 0 ? only : undefined;
+}
+
+/** The vehicles that a model of one year may be: what a shopper says next. */
+export async function choicesOfModel(
+  api: Pick<ShopApi, "vehiclePhrase">,
+  vehicle: VehicleRef | null,
+): Promise<KnownVehicle[]> {
+  if (vehicle?.kind !== "model" || vehicle.year === null) return [];
+  const { make, model, year } = vehicle;
+  const phrase: VehiclePhrase | null = await api
+    .vehiclePhrase(`${make} ${model} ${year}`)
+    .catch(() => null);
+  return phrase?.choices ?? [];
+}
+
+function vehicleRefOf({
+  id,
+  type = "vehicle",
+  make,
+  model,
+  year,
+  engine_name: engine,
+}: GarageVehicle): VehicleRef | null {
+  if (typeof id === "number") return { kind: type, id };
+  if (!make || !model) return null;
+  return { kind: "model", make, model, year: year ? Number(year) : null, engine: engine ?? null };
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+
+import type { ProductsResponse } from "#contract/products.ts";
+import type { ShopApi } from "#web/api/shop-api.ts";
+
+import { product, productsResponse, shopApi } from "../../../../test/factories/shop-api.ts";
+import { createPageRenderer, type RenderedPage } from "#web/app/entry-server.tsx";
+
+async function page(path: string, changes: Partial<ShopApi> = {}): Promise<RenderedPage> {
+  const render = createPageRenderer((locale) => shopApi(locale, changes));
+  const rendered = await render(new URL(path, "http://shop.local"));
+  if (rendered instanceof Response) throw new Error("The page redirects.");
+  return rendered;
+}
+
+function finding(changes: Partial<ProductsResponse>, products = [product()]): Partial<ShopApi> {
+  return { products: async () => productsResponse(products, changes) };
+}
+
+describe("an empty list (specification §8)", () => {
+  it.each([
+    [
+      "/custom-search?q=zzz",
+      "No encontramos repuestos, por favor contáctenos",
+      "Ver las categorías",
+    ],
+    ["/en/custom-search?q=zzz", "No parts found, Please contact us", "See the categories"],
+  ])("offers the next step at %s", async (path, title, step) => {
+    const { html } = await page(path, finding({}, []));
+    expect(html).toContain(title);
+    expect(html).toContain(step);
+    expect(html).toMatch(/wa\.me\/50622000000\?text=[^"]*zzz/);
+  });
+
+  it("sends what may be a VIN where it is read", async () => {
+    const { html } = await page("/en/custom-search?q=1ftww31p8-5eb1234o", finding({}, []));
+    expect(html).toContain('href="/en/vehicle-selector#vin=1FTWW31P85EB1234O"');
+    expect((await page("/custom-search?q=zzz", finding({}, []))).html).not.toContain("#vin=");
+  });
+
+  it("offers to leave out one filter or all of them", async () => {
+    const { html } = await page("/custom-search?q=zzz&quality=OEM&make=Hino", finding({}, []));
+    expect(html).toContain("Sin OEM");
+    expect(html).toContain("Sin Hino");
+    expect(html).toContain("Sin ningún filtro");
+  });
+
+  it.each([
+    [
+      "/custom-search?q=1950+filtro&vehicle=model:Isuzu:NPR",
+      "filtro",
+      "Ningún repuesto coincide con “1950 filtro”. Sin 1950 hay un repuesto.",
+    ],
+    [
+      "/en/custom-search?q=water+pump+xyz123",
+      "water pump",
+      "No part matches “water pump xyz123”. Without xyz123 there is one part.",
+    ],
+  ])("shows what the text finds without its year or code: %s", async (path, text, says) => {
+    const { status, html } = await page(path, {
+      products: async ({ searchText }) => productsResponse(searchText === text ? [product()] : []),
+    });
+    expect(status).toBe(200);
+    expect(html.replaceAll(/<!-- -->|<\/?b>/g, "")).toContain(says);
+    expect(html).toMatch(
+      new RegExp(`<a href="[^"]*q=${text.replace(" ", "\\+")}(?:&[^"]*)?">(?:Ver la|See the) list`),
+    );
+    expect(html).toContain("8-98163-061-0");
+  });
+
+  it("offers all that fits the vehicle when the text finds nothing of it", async () => {
+    const { html } = await page("/custom-search?q=zzz&vehicle=3", finding({}, []));
+    expect(html).toContain('<a href="/custom-search?vehicle=3">Sin “zzz”');
+  });
+
+  it("shows matches for the text when the vehicle leaves none", async () => {
+    const others = finding({ otherOptions: [product()] }, []);
+    const { html } = await page("/en/custom-search?q=liner&vehicle=3", others);
+    expect(html).toContain(
+      "We haven&#x27;t found any compatible item for the vehicle Selected but we have found matches for the search. Please see the results for your search",
+    );
+    expect(html).toContain("8-98163-061-0");
+  });
+});
+
+describe("an address that names what the shop does not have", () => {
+  it.each([
+    ["/custom-search?category=nada", "En la tienda no hay una categoría que se llame “nada”."],
+    ["/custom-search?brand=nadie", "En la tienda no hay una marca que se llame “nadie”."],
+    ["/en/custom-search?subcategory=none", "The shop has no subcategory called “none”."],
+  ])(
+    "is a 404 that offers the next step where the shop has no such thing: %s",
+    async (path, says) => {
+      const { status, html, head } = await page(path, finding({}, []));
+      expect(status).toBe(404);
+      expect(html).not.toMatch(/<h1>(?:Todos los repuestos|All parts)/);
+      expect(html).toContain(says);
+      expect(head).toContain('content="noindex');
+      expect(html).toMatch(/<a href="(?:\/en)?\/custom-search">(?:Sin|Without) n/);
+    },
+  );
+
+  it.each([
+    ["/parts?unificado=NADA", "En la tienda no hay un grupo de equivalentes que se llame “NADA”."],
+    ["/en/parts?unificado=NADA&text=filter", "The shop has no interchange group called “NADA”."],
+  ])("finds nothing for a group that no part is in: %s", async (path, says) => {
+    const { status, html, head } = await page(path, { options: async () => [] });
+    expect(status).toBe(404);
+    expect(html).toContain(says);
+    expect(html).not.toContain("8-98163-061-0");
+    expect(html).toMatch(/<a href="(?:\/en)?\/custom-search\?q=NADA">/);
+    expect(head).toContain('content="noindex');
+  });
+
+  it.each([
+    ["/custom-search?vehicle=0", "No conocemos el vehículo de esta dirección."],
+    ["/engine/9ZZ9", "En la tienda no hay un vehículo o motor que se llame “9ZZ9”."],
+  ])(
+    "is a 404 that leads to the vehicle selector for an unknown vehicle: %s",
+    async (path, says) => {
+      const searchInfo = { ...productsResponse([]).searchInfo, vehicle: null };
+      const { status, html } = await page(path, finding({ searchInfo }, []));
+      expect(status).toBe(404);
+      expect(html).toContain(says);
+      expect(html).toMatch(/<a [^>]*href="\/vehicle-selector"[^>]*>Elegir vehículo/);
+      expect(html).toContain('<a href="/custom-search">Sin ');
+    },
+  );
+});

@@ -1,0 +1,181 @@
+import type { Product } from "#contract/products.ts";
+import { looksLikeVin, writtenVin } from "#domain/vin/vin.ts";
+
+import { ContactButtons } from "#web/layout/contact-links.tsx";
+import { useFormatter, useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import {
+  allResultsPath,
+  categoryPath,
+  resultsPath,
+  vehicleSelectorPath,
+  vinPath,
+} from "#web/paths.ts";
+import { buttonClass } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { useApplied } from "./applied-filters.tsx";
+import { changed, isFiltered, withoutFilters } from "./filter-change.ts";
+import type { LooserFound } from "./find-looser.ts";
+import { writePartsQuery } from "./public/parts-address.ts";
+import { PartList } from "./part-list.tsx";
+import type { ResultsPage } from "./results-loader.ts";
+import {
+  namedVehicle,
+  shortVehicleName,
+  vehicleName,
+} from "#web/features/vehicle/public/vehicle-name.ts";
+
+/** No part is left: what was sought, and what to do next (specification §8, empty results). */
+export function NothingFound({ page }: { page: ResultsPage }) {
+  const t = useTranslations("parts.empty");
+  const { query, reply } = page;
+  if (reply.otherOptions.length > 0) return <OtherOptions options={reply.otherOptions} />;
+  if (page.looser) return <Looser page={page} looser={page.looser} />;
+  const what = query.text || unknownGroupOf(page);
+  return (
+    <EmptyState title={t("title")} actions={<NextSteps page={page} what={what || t("aPart")} />}>
+      {page.unknown.map(({ kind, value }) => (
+        <p key={`${kind} ${value}`}>{t(`unknown.${kind}`, { value })}</p>
+      ))}
+      {page.unknown.length === 0 && (
+        <p>{what === "" ? t("noText") : t("noMatch", { text: what })}</p>
+      )}
+      <OtherReadings page={page} />
+      {isFiltered(query) && <Narrowed page={page} />}
+      {!isFiltered(query) && what !== "" && <p className="secondary">{t("hint")}</p>}
+    </EmptyState>
+  );
+}
+
+function unknownGroupOf({ unknown }: ResultsPage): string {
+  return unknown.find(({ kind }) => kind === "group")?.value ?? "";
+}
+
+/** To ask for `what`, to choose a vehicle that the shop knows, or to browse. */
+function NextSteps({ page: { unknown }, what }: { page: ResultsPage; what: string }) {
+  const t = useTranslations("parts.empty");
+  const locale = useShopLocale();
+  return (
+    <>
+      <ContactButtons message={t("message", { what })} isMain />
+      {unknown.some(({ kind }) => kind === "vehicle" || kind === "vehicleNumber") && (
+        <a className={buttonClass()} href={vehicleSelectorPath(locale)}>
+          {t("chooseVehicle")}
+        </a>
+      )}
+      <a className={buttonClass()} href={categoryPath(locale)}>
+        {t("categories")}
+      </a>
+    </>
+  );
+}
+
+/** An unknown group may be a part number, and a text may be a VIN. */
+function OtherReadings({ page }: { page: ResultsPage }) {
+  const t = useTranslations("parts.empty");
+  const locale = useShopLocale();
+  const { query } = page;
+  const group = unknownGroupOf(page);
+  return (
+    <>
+      {group !== "" && (
+        <p>
+          <a href={resultsPath(locale, writePartsQuery({ ...query, text: group }))}>
+            {t("searchGroup", { group })}
+          </a>
+        </p>
+      )}
+      {looksLikeVin(query.text) && (
+        <p>
+          <a href={vinPath(locale, writtenVin(query.text))}>{t("vin")}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Each filter as a step back, all of them at once, and the text, which leaves all that the filters let through. */
+function Narrowed({ page: { query, names, reply } }: { page: ResultsPage }) {
+  const t = useTranslations("parts.empty");
+  const locale = useShopLocale();
+  const isUnknown = reply.searchInfo.vehicle === null;
+  const known =
+    query.vehicle && !isUnknown ? namedVehicle(reply.searchInfo.vehicle, query.vehicle) : null;
+  const applied = useApplied({
+    query,
+    names,
+    vehicle: known && vehicleName(known),
+    brands: reply.filtersAvailable.brands,
+  });
+  const text = {
+    key: "text",
+    value: `“${query.text}”`,
+    without: changed(query, { text: "" }),
+  };
+  const steps = query.text === "" ? applied : [...applied, text];
+  return (
+    <>
+      <p>{t("narrowed")}</p>
+      <ul className="steps">
+        {steps.map(({ key, value, without }) => (
+          <li key={key}>
+            <a href={resultsPath(locale, writePartsQuery(without))}>{t("without", { value })}</a>
+          </li>
+        ))}
+        {applied.length > 1 && (
+          <li>
+            <a href={allResultsPath(locale, writePartsQuery(withoutFilters(query)))}>
+              {t("withoutAll")}
+            </a>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+/** What fewer words find: which ones were left out, and the way to the whole list. */
+function Looser({ page: { query, reply }, looser }: { page: ResultsPage; looser: LooserFound }) {
+  const t = useTranslations("parts.empty");
+  const locale = useShopLocale();
+  const format = useFormatter();
+  const { leftOut, total, products, text } = looser;
+  const words = format.list(
+    leftOut.map((word) => <b key={word}>{word}</b>),
+    { type: "conjunction" },
+  );
+  const known = namedVehicle(reply.searchInfo.vehicle, query.vehicle);
+  const ask = <ContactButtons message={t("message", { what: query.text })} size="s" />;
+  return (
+    <div className="others">
+      <Notice kind="warn" actions={ask}>
+        <p>
+          {t("noMatchShort", { text: query.text })}{" "}
+          {t.rich("looser", { count: total, words: () => words })}{" "}
+          <a href={resultsPath(locale, writePartsQuery({ ...query, text, page: 1 }))}>
+            {t("looserAll", { text })}
+          </a>
+        </p>
+      </Notice>
+      <PartList
+        products={products}
+        view="list"
+        vehicle={known && shortVehicleName(known)}
+        label={t("looserLabel", { text })}
+      />
+    </div>
+  );
+}
+
+/** Matches for the text that do not fit the vehicle (specification §8). */
+function OtherOptions({ options }: { options: Product[] }) {
+  const t = useTranslations("parts.empty");
+  return (
+    <div className="others">
+      <Notice kind="warn">
+        <p>{t("otherOptions")}</p>
+      </Notice>
+      <PartList products={options} view="list" vehicle={null} label={t("otherOptionsLabel")} />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  EVERYTHING,
+  plainText,
+  readBrands,
+  readEngine,
+  readPartsQuery,
+  readSlug,
+  readVehicle,
+} from "./public/parts-address.ts";
+import type { PartsQuery } from "./public/parts-query.ts";
+
+import { LONGEST_SEARCH_TEXT } from "#domain/part/search-text.ts";
+
+/** Stands for a segment that is left out while a later one is said: /engine/4HK1/-/-/-/-/-/denso. */
+const NOTHING = "-";
+
+/**
+ * The filter of any address of a results page (specification §2): what the path's segments say, then
+ * what the query keys say, which win. Never fails, whatever the path holds.
+ */
+export function readPartsAddress(url: URL): PartsQuery {
+  const [place = "", ...segments] = segmentsOf(url.pathname);
+  switch (place.toLowerCase()) {
+    case "engine":
+      return merged(readEngineSegments(segments), url.searchParams);
+    case "custom_search":
+      return merged(readCustomSearchSegments(segments), url.searchParams);
+    case "parts":
+      return merged(readPartsKeys(url.searchParams), url.searchParams);
+    default:
+      return readPartsQuery(url.searchParams);
+  }
+}
+
+/**
+ * /engine/{engine2?}/{category?}/{category2?}/{subcategory?}/{subcategory2?}/{brand?}/{brand2?}/{text?}:
+ * `x` is the readable label and `x2` the value; the value decides (decisions §5).
+ */
+function readEngineSegments(segments: string[]): PartsQuery {
+  const [engine, category, category2, subcategory, subcategory2, brand, brand2, text] = segments;
+  return {
+    ...EVERYTHING,
+    vehicle: readEngine(said(engine)),
+    category: readSlug(valueOf(category, category2)),
+    subcategory: readSlug(valueOf(subcategory, subcategory2)),
+    brands: readBrands([valueOf(brand, brand2)]),
+    text: plainText(said(text), LONGEST_SEARCH_TEXT),
+  };
+}
+
+/** /custom_search/{engine2?}/{category?}/{category2?} */
+function readCustomSearchSegments([engine, category, category2]: string[]): PartsQuery {
+  return {
+    ...EVERYTHING,
+    vehicle: readEngine(said(engine)),
+    category: readSlug(valueOf(category, category2)),
+  };
+}
+
+/**
+ * /parts with the keys id, model, model2, year, year2, engine, engine2, text, unificado. `id` is the
+ * vehicle; without it an engine decides; a model, with its year, is searched as words.
+ */
+function readPartsKeys(keys: URLSearchParams): PartsQuery {
+  const value = (key: string) => keys.get(`${key}2`) || keys.get(key) || "";
+  const model = value("model");
+  const words = [keys.get("text") ?? "", model, model && value("year")].filter(Boolean).join(" ");
+  return {
+    ...EVERYTHING,
+    vehicle: readVehicle(keys.get("id") ?? "") ?? readEngine(value("engine")),
+    text: plainText(keys.get("id") ? keys.get("text") : words, LONGEST_SEARCH_TEXT),
+  };
+}
+
+function merged(fromPath: PartsQuery, keys: URLSearchParams): PartsQuery {
+  const fromKeys = readPartsQuery(keys);
+  const isSaid = (key: keyof PartsQuery) =>
+    JSON.stringify(fromKeys[key]) !== JSON.stringify(EVERYTHING[key]);
+  return {
+    ...fromKeys,
+    text: isSaid("text") ? fromKeys.text : fromPath.text,
+    vehicle: fromKeys.vehicle ?? fromPath.vehicle,
+    category: fromKeys.category || fromPath.category,
+    subcategory: fromKeys.subcategory || fromPath.subcategory,
+    brands: isSaid("brands") ? fromKeys.brands : fromPath.brands,
+  };
+}
+
+function said(segment: string | undefined): string {
+  return segment === undefined || segment === NOTHING ? "" : segment;
+}
+
+function valueOf(label: string | undefined, value: string | undefined): string {
+  return said(value) || said(label);
+}
+
+/** The path's segments decoded one by one, without the language; empty ones keep their position. */
+function segmentsOf(pathname: string): string[] {
+  return pathname
+    .replace(/^\/en(?=\/|$)/i, "")
+    .replace(/^\//, "")
+    .replace(/\/$/, "")
+    .split("/")
+    .map(decoded);
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment; // "%" alone is what someone typed
+  }
+}

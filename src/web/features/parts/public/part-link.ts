@@ -1,0 +1,30 @@
+import { createContext, useContext } from "react";
+
+import type { GarageVehicle } from "#contract/shared.ts";
+
+import type { VehicleId } from "#web/api/shop-api.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { partPath } from "#web/paths.ts";
+
+const AskedVehicle = createContext<GarageVehicle | null>(null);
+
+/** Links to parts below this ask about the vehicle that their list was read for. */
+export const AskedVehicleProvider = AskedVehicle.Provider;
+
+/** The vehicle or engine that the list was read for, as calls take it. */
+export function useAskedVehicle(): VehicleId | undefined {
+  const { id, type = "vehicle" } = useContext(AskedVehicle) ?? {};
+  return typeof id === "number" ? { kind: type, id } : undefined;
+}
+
+/** A part's address; in a list for a vehicle it says which, so that the part's page says whether it fits. */
+export function usePartLink(): (sku: string) => string {
+  const locale = useShopLocale();
+  const vehicle = useContext(AskedVehicle);
+  const id = vehicle?.id;
+  return (sku) => {
+    const path = partPath(locale, sku);
+    if (id === undefined) return path;
+    return `${path}?vehicle=${vehicle?.type === "engine" ? "engine-" : ""}${id}`;
+  };
+}

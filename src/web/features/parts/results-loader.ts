@@ -1,0 +1,175 @@
+import { data, type LoaderFunctionArgs, redirect } from "react-router";
+
+import type { ProductsResponse } from "#contract/products.ts";
+import type { KnownVehicle } from "#contract/vehicles.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+
+import type { ShopApi } from "#web/api/shop-api.ts";
+
+import { withActiveVehicle } from "#web/features/garage/public/vehicle-address.ts";
+import { allResultsPath, partPath, resultsPath } from "#web/paths.ts";
+import { type ChosenNames, chosenNames } from "./chosen-names.ts";
+import { isFiltered } from "./filter-change.ts";
+import { findLooser, type LooserFound } from "./find-looser.ts";
+import { savedListPreference } from "./public/list-preference.ts";
+import { choicesOfModel, type NamedVehicle, vehicleInText } from "./named-vehicle.ts";
+import { EVERYTHING, plainText, writePartsQuery, writeVehicle } from "./public/parts-address.ts";
+import { partsFiltersOf } from "./parts-filters.ts";
+import type { PartsQuery } from "./public/parts-query.ts";
+import { readPartsAddress } from "./parts-segments.ts";
+import { type UnknownFilter, unknownFilters } from "./unknown-filters.ts";
+
+export type ResultsPage = {
+  query: PartsQuery;
+  reply: ProductsResponse;
+  names: ChosenNames;
+  /** What of the address the shop does not have, when that leaves no part. */
+  unknown: UnknownFilter[];
+  /** The vehicles that the search may mean, and the text to search for them; null when it is clear. */
+  offers: { choices: KnownVehicle[]; text: string } | null;
+  /** What is found with fewer words of the text, when all of them find nothing. */
+  looser: LooserFound | null;
+  /** The shopper asked for the list, although one number matches exactly. */
+  staysOnList: boolean;
+};
+
+const LONGEST_GROUP = 80;
+
+const NOTHING: ProductsResponse = {
+  products: [],
+  otherOptions: [],
+  pages: 0,
+  productsFiltered: 0,
+  filtersAvailable: {
+    brands: [],
+    categories: [],
+    subcategories: [],
+    vehicleMakes: [],
+    qualities: [],
+    availability: [],
+  },
+  searchInfo: {
+    pages: 0,
+    totalParts: 0,
+    exactSku: null,
+    corrections: [],
+    leftOut: [],
+    onlyNumbers: [],
+    superseded: [],
+  },
+};
+
+/**
+ * What a results page shows. Redirects: a single exact part number to its part (decisions §5), a text
+ * that names a vehicle to that vehicle's list (ADR 0015), a page past the last to the last, an interchange group to its first part, and, in the browser only, an
+ * address that names no vehicle to the active one's, and one that says nothing of page size and view
+ * to the ones the shopper chose last. An address that names a category, brand, vehicle or group which the shop
+ * does not have, and so no part, is a 404 that offers the next step: never the whole catalogue.
+ */
+export function createResultsLoader(api: ShopApi, locale: Locale) {
+  return async ({ request }: LoaderFunctionArgs) => {
+    const url = new URL(request.url);
+    const staysOnList = /\/custom-search-no\/?$/i.test(url.pathname);
+    const query = readPartsAddress(url);
+    const group = plainText(url.searchParams.get("unificado"), LONGEST_GROUP);
+    const pathOf = (other: PartsQuery) =>
+      (staysOnList ? allResultsPath : resultsPath)(locale, writePartsQuery(other));
+    const preferred = await preferredPath(url, { api, locale, query, pathOf, group });
+    if (preferred !== undefined) return redirect(preferred);
+    if (group !== "") return unknownGroup(group, { query, staysOnList });
+
+    const isPlain = !staysOnList && isPlainSearch(query);
+    const [reply, meant, choices] = await Promise.all([
+      api.products(partsFiltersOf(query)),
+      isPlain ? vehicleInText(api, locale, query) : null,
+      choicesOfModel(api, query.vehicle),
+    ]);
+    const better = betterPath({ reply, meant, isPlain }, { locale, query, pathOf });
+    if (better !== undefined) return redirect(better);
+    const ofModel = choices.length > 1 ? { choices, text: query.text } : null;
+    const names = await chosenNames(api, query, reply);
+    const offers = meant && "choices" in meant ? meant : ofModel;
+    const looser = await findLooser(api, query, reply);
+    return shown({ query, reply, names, offers, looser, staysOnList });
+  };
+}
+
+function shown(found: Omit<ResultsPage, "unknown">) {
+  const { query, names, reply } = found;
+  const unknown = reply.productsFiltered === 0 ? unknownFilters(query, names, reply) : [];
+  const page: ResultsPage = Object.assign(found, { unknown });
+  return unknown.length > 0 ? data(page, { status: 404 }) : page;
+}
+
+/** A group that no part is in finds nothing: the list without it would be the whole catalogue. */
+function unknownGroup(
+  group: string,
+  { query, staysOnList }: Pick<ResultsPage, "query" | "staysOnList">,
+) {
+  const page: ResultsPage = {
+    query: { ...EVERYTHING, size: query.size, view: query.view },
+    reply: NOTHING,
+    names: { category: null, subcategory: null, brands: [] },
+    unknown: [{ kind: "group", value: group }],
+    offers: null,
+    looser: null,
+    staysOnList,
+  };
+  return data(page, { status: 404 });
+}
+
+type Asked = {
+  api: ShopApi;
+  locale: Locale;
+  query: PartsQuery;
+  pathOf: (query: PartsQuery) => string;
+  /** The interchange group; empty when the address names none. */
+  group: string;
+};
+
+/** Where the address leads before anything is searched; undefined when it stands. */
+async function preferredPath(
+  url: URL,
+  { api, locale, query, pathOf, group }: Asked,
+): Promise<string | undefined> {
+  const forActive = withActiveVehicle(url);
+  if (forActive !== undefined) return forActive;
+  const [first] = group === "" ? [] : await api.options(group);
+  if (first) return partPath(locale, first.sku);
+  const preferred = savedListPreference(url.searchParams, query);
+  return preferred && pathOf(preferred);
+}
+
+type Found = { reply: ProductsResponse; meant: NamedVehicle; isPlain: boolean };
+
+/** Where what was found leads on to; undefined when the list is what was asked for. */
+function betterPath(
+  { reply, meant, isPlain }: Found,
+  { locale, query, pathOf }: Omit<Asked, "api" | "group">,
+): string | undefined {
+  const exact = isPlain ? exactPath(locale, query, reply) : undefined;
+  if (exact !== undefined) return exact;
+  if (meant && "path" in meant) return meant.path;
+  const isPastTheLast = reply.pages > 0 && query.page > reply.pages;
+  return isPastTheLast ? pathOf({ ...query, page: reply.pages }) : undefined;
+}
+
+/** The part that a number leads to; its address says what was searched, and for which vehicle. */
+function exactPath(
+  locale: Locale,
+  { text, vehicle }: PartsQuery,
+  { searchInfo: { exactSku } }: ProductsResponse,
+): string | undefined {
+  if (exactSku === null) return undefined;
+  const keys = new URLSearchParams({ q: text });
+  if (vehicle && "id" in vehicle) keys.set("vehicle", writeVehicle(vehicle));
+  return `${partPath(locale, exactSku)}?${keys}`;
+}
+
+/** A shopper who has filtered or turned pages is looking at the list on purpose. */
+function isPlainSearch(query: PartsQuery): boolean {
+  const withoutVehicle: PartsQuery = { ...query, vehicle: null, fit: "only" };
+  return (
+    query.text !== "" && query.page === 1 && query.sort === null && !isFiltered(withoutVehicle)
+  );
+}

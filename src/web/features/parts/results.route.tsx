@@ -1,0 +1,184 @@
+import { useEffect } from "react";
+import { useLoaderData } from "react-router";
+
+import {
+  AVAILABILITY_FILTERS,
+  type AvailabilityFilter,
+} from "#domain/availability/availability.ts";
+
+import { ContactLink, useContact } from "#web/layout/contact-links.tsx";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { useShopFrame } from "#web/layout/shop-frame.ts";
+import { PageHead } from "#web/seo/page-head.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { AppliedFilters } from "./applied-filters.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
+import { FilterBar } from "./filter-sheet.tsx";
+import { rememberLastList } from "./public/list-preference.ts";
+import { PartList, PartListSkeleton } from "./part-list.tsx";
+import { AskedVehicleProvider } from "./public/part-link.ts";
+import type { PartsQuery } from "./public/parts-query.ts";
+import { NothingFound } from "./nothing-found.tsx";
+import { isPlainPage, plainPagePath } from "./plain-page.ts";
+import { PriceGate } from "./price-gate.tsx";
+import { PriceHelp } from "./public/price-help.tsx";
+import { ListControls, useResultsTitle } from "./results-heading.tsx";
+import type { ResultsPage } from "./results-loader.ts";
+import { HowItWasRead, InvalidPrices } from "./results-notices.tsx";
+import { useFilter, useSlow } from "./use-filter.ts";
+import { VehicleLine } from "./vehicle-line.tsx";
+import { VehicleOffers } from "./vehicle-offers.tsx";
+import {
+  namedVehicle,
+  shortVehicleName,
+  vehicleName,
+} from "#web/features/vehicle/public/vehicle-name.ts";
+
+/** The list of parts that a filter leaves (specification §2, custom search). */
+export default function ResultsRoute() {
+  const page = useLoaderData<ResultsPage>();
+  const { reply } = page;
+  const t = useTranslations("parts");
+  const locale = useShopLocale();
+  const { settings } = useShopFrame();
+  const { query, pending, pathOf, filter } = useFilter(page);
+  useEffect(() => rememberLastList(page.query), [page.query]);
+
+  const { vehicle, shortVehicle } = vehicleWords(page);
+  const title = useResultsTitle(page, vehicle);
+  const hasParts = reply.productsFiltered > 0;
+  const seesPrices = reply.products.some(({ price }) => price !== undefined);
+  const askMessage = t("ask.list", { what: title });
+  const panel = {
+    query,
+    available: reply.filtersAvailable,
+    vehicle,
+    defaultStock: stockOf(settings.search_filter_default_stock),
+    action: pathOf(page.query).replace(/\?.*/, ""),
+    onFilter: filter,
+  };
+
+  return (
+    <AskedVehicleProvider value={reply.searchInfo.vehicle ?? null}>
+      <PriceHelp>
+        <PageHead
+          title={t("meta.title", { title, count: reply.productsFiltered })}
+          description={t("meta.description", { title })}
+          canonical={plainPagePath(locale, page.query, reply.searchInfo.vehicle ?? null)}
+          noindex={!isPlainPage(page.query) || !hasParts}
+        />
+        <div className="results">
+          <FilterPanel {...panel} />
+          <div className="found">
+            <div className="results-head">
+              <h1>{title}</h1>
+              <Count page={page} />
+              {hasParts && <ListControls {...{ query, seesPrices, pathOf }} onFilter={filter} />}
+            </div>
+            <VehicleLine page={page} name={shortVehicle} pathOf={pathOf} />
+            <HowItWasRead {...reply.searchInfo} />
+            <VehicleOffers page={page} pathOf={pathOf} />
+            <div className="results-bar">
+              <AppliedFilters
+                {...{ query: page.query, names: page.names, pathOf }}
+                vehicle={shortVehicle}
+                brands={reply.filtersAvailable.brands}
+              />
+              {hasParts && !seesPrices && <PriceGate message={askMessage} />}
+            </div>
+            <InvalidPrices products={reply.products} />
+            {hasParts ? (
+              <Found {...{ page, pending, shortVehicle, askMessage, pathOf }} />
+            ) : (
+              <NothingFound page={page} />
+            )}
+          </div>
+        </div>
+        <FilterBar
+          {...panel}
+          total={reply.productsFiltered}
+          isLoading={pending !== null}
+          seesPrices={seesPrices}
+        />
+      </PriceHelp>
+    </AskedVehicleProvider>
+  );
+}
+
+/** The vehicle that the list was read for, in full and in short; null without one. Of one that the shop does not know only the full name stands. */
+function vehicleWords({
+  query,
+  reply,
+}: ResultsPage): Record<"vehicle" | "shortVehicle", string | null> {
+  const known = query.vehicle && namedVehicle(reply.searchInfo.vehicle, query.vehicle);
+  const isUnknown = reply.searchInfo.vehicle === null;
+  return {
+    vehicle: known && vehicleName(known),
+    shortVehicle: known && !isUnknown ? shortVehicleName(known) : null,
+  };
+}
+
+function Count({ page: { reply, query } }: { page: ResultsPage }) {
+  const t = useTranslations("parts");
+  const { productsFiltered: count, pages } = reply;
+  return (
+    <span className="total-count figures" aria-live="polite">
+      {t("count", { count })}
+      {pages > 1 && ` · ${t("pageOf", { page: query.page, pages })}`}
+    </span>
+  );
+}
+
+/** The parts, or the place of the next ones, with the pages and a way to ask below. */
+function Found({
+  page,
+  pending,
+  shortVehicle,
+  askMessage,
+  pathOf,
+}: {
+  page: ResultsPage;
+  pending: PartsQuery | null;
+  shortVehicle: string | null;
+  askMessage: string;
+  pathOf: (query: PartsQuery) => string;
+}) {
+  const t = useTranslations("parts");
+  const slow = useSlow(pending);
+  const { ways } = useContact();
+  const { query, reply } = page;
+  return (
+    <>
+      {slow ? (
+        <PartListSkeleton view={slow.view} count={slow.size} />
+      ) : (
+        <PartList
+          products={reply.products}
+          view={query.view}
+          vehicle={shortVehicle}
+          label={t("found")}
+        />
+      )}
+      <div className="results-end">
+        {ways !== "none" && (
+          <p className="muted">
+            {t("notHere")} <ContactLink message={askMessage}>{t("askList", { ways })}</ContactLink>
+          </p>
+        )}
+        <Pagination
+          page={query.page}
+          pages={reply.pages}
+          pathOf={(number) => pathOf({ ...query, page: number })}
+        />
+      </div>
+    </>
+  );
+}
+
+function stockOf(setting: string): AvailabilityFilter {
+  return isStock(setting) ? setting : "ALL";
+}
+
+function isStock(setting: string): setting is AvailabilityFilter {
+  return Object.hasOwn(AVAILABILITY_FILTERS, setting);
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+
+import { LONGEST_SEARCH_TEXT } from "#domain/part/search-text.ts";
+
+import type { Suggested } from "./suggested.ts";
+
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { useShopApi } from "#web/api/shop-api-context.ts";
+
+/** Suggestions start at the second key (design). */
+const SHORTEST_TEXT = 2;
+const PAUSE_MS = 80;
+const NONE: Suggested = { groups: [], options: [], List: undefined };
+
+/** Fetches the code of the suggestions, before the first of them are asked for. */
+export async function loadSuggestions() {
+  return import("./suggested.ts");
+}
+
+/** What the shop suggests for what is typed; nothing while it does not know, or cannot be reached. */
+export function useSuggestions(typed: string): Suggested {
+  const api = useShopApi();
+  const locale = useShopLocale();
+  const [reply, setReply] = useState(NONE);
+  const text = typed.trim();
+  const isAsked = text.length >= SHORTEST_TEXT && text.length <= LONGEST_SEARCH_TEXT;
+
+  useEffect(() => {
+    if (!isAsked) return;
+    let isWanted = true;
+    const timer = setTimeout(() => {
+      void loadSuggestions()
+        .then(({ suggested }) => suggested(api, text, locale))
+        .catch(() => NONE) // searching works without suggestions
+        .then((suggestions) => isWanted && setReply(suggestions));
+    }, PAUSE_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [api, text, isAsked, locale]);
+
+  // The last answer stays until the next one is there, so that the list does not blink.
+  return isAsked ? reply : NONE;
+}

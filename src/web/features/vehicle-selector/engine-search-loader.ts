@@ -1,0 +1,43 @@
+import { type LoaderFunctionArgs, redirect } from "react-router";
+
+import type { GarageVehicle } from "#contract/shared.ts";
+import type { EngineOption } from "#contract/vehicles.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+
+import type { ShopApi } from "#web/api/shop-api.ts";
+import { readEngine } from "#web/features/parts/public/parts-address.ts";
+import type { EngineRef } from "#web/features/parts/public/parts-query.ts";
+import { enginePath } from "#web/paths.ts";
+
+export type EngineSearchPage = { makers: { make: string; engines: EngineOption[] }[] };
+
+/**
+ * Every engine that the shop has parts for, by maker; with an id or a name, that engine's parts
+ * (specification §2, /search-parts-for-engine). An unknown engine is not found.
+ */
+export function createEngineSearchLoader(api: ShopApi, locale: Locale) {
+  return async ({ params }: LoaderFunctionArgs): Promise<EngineSearchPage | Response> => {
+    if (params["id"] !== undefined) return redirect(await partsPath(api, locale, params["id"]));
+    const makers = await api.engineMakers();
+    return {
+      makers: await Promise.all(
+        makers.map(async ({ make }) => ({ make, engines: await api.enginesOfMaker(make) })),
+      ),
+    };
+  };
+}
+
+async function partsPath(api: ShopApi, locale: Locale, written: string): Promise<string> {
+  const asked = readEngine(written);
+  const known = asked && (await api.verifyVehicle(engineOf(asked)));
+  // oxlint-disable-next-line typescript/only-throw-error -- what a loader throws to be shown with a status
+  if (!known) throw new Response(null, { status: 404 });
+  const { make, engine_name: name, engine_liter: liters } = known;
+  return enginePath(locale, { make, name, liters });
+}
+
+function engineOf(asked: EngineRef): GarageVehicle {
+  if ("id" in asked) return { type: "engine", id: asked.id };
+  const { make, name, liters } = asked;
+  return { type: "engine", make, engine_name: name, engine_liter: liters };
+}

@@ -1,0 +1,69 @@
+import { useLoaderData } from "react-router";
+
+import { slugOf } from "#domain/naming/slug.ts";
+
+import { AskBeforeBuying } from "#web/layout/ask-before-buying.tsx";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
+import { enginePath, engineSearchPath, vehicleSelectorPath } from "#web/paths.ts";
+import { PageHead } from "#web/seo/page-head.tsx";
+import type { EngineSearchPage } from "./engine-search-loader.ts";
+
+/** Every engine by maker, each a link to its parts; it reads and works without JavaScript. */
+export default function EngineSearchRoute() {
+  const { makers } = useLoaderData<EngineSearchPage>();
+  const t = useTranslations("engineSearch");
+  const locale = useShopLocale();
+  const engines = makers.reduce((sum, maker) => sum + maker.engines.length, 0);
+  return (
+    <>
+      <PageHead
+        title={t("title")}
+        description={t("description")}
+        canonical={engineSearchPath(locale)}
+      />
+      <Breadcrumbs crumbs={[{ name: t("heading"), path: engineSearchPath(locale) }]} />
+      <div className="index-head">
+        <h1>{t("heading")}</h1>
+        <p className="secondary">
+          {t("text", { engines, makers: makers.length })}{" "}
+          <a href={vehicleSelectorPath(locale)}>{t("byVehicle")}</a>
+        </p>
+      </div>
+      <ul className="engine-index">
+        {makers.map((maker) => (
+          <li key={maker.make}>
+            <Maker {...maker} />
+          </li>
+        ))}
+      </ul>
+      <AskBeforeBuying message={t("chatMessage")} />
+    </>
+  );
+}
+
+function Maker({ make, engines }: EngineSearchPage["makers"][number]) {
+  const t = useTranslations("engineSearch");
+  const locale = useShopLocale();
+  const id = slugOf(make);
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{make}</h2>
+      <ul>
+        {engines.map(({ id: key, engine_name: name, engine_liter: liters }) => (
+          <li key={key}>
+            <a href={enginePath(locale, { make, name, liters })}>
+              <b className="mono">{name}</b>
+              {liters !== "" && (
+                <small>
+                  <span aria-hidden="true">{liters} L</span>
+                  <span className="visually-hidden">{t("liters", { liters })}</span>
+                </small>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+import { describe, expect, it } from "vitest";
+
+import { LOCALES } from "#domain/i18n/locale.ts";
+import type { Settings } from "#contract/settings.ts";
+
+import { product, productDetail, settings, shopApi } from "../../../test/factories/shop-api.ts";
+import { createPageRenderer } from "#web/app/entry-server.tsx";
+
+const PAGES = [
+  "/",
+  "/nothing",
+  "/category",
+  "/category/engine",
+  "/search-by-brand",
+  "/search-by-brand/isuzu",
+  "/make/isuzu",
+  "/custom-search?q=piston",
+  `/part/${product().sku}`,
+  "/part/NOTHING",
+  "/remanufactured-engines-and-transmissions",
+  "/engine-search",
+  "/vehicle-selector",
+  "/cart",
+  "/my-garage",
+  "/login",
+  "/register",
+  "/my-account",
+].flatMap((page) => [page, `/en${page === "/" ? "" : page}`]);
+
+async function pageOf(address: string, changes: Partial<Settings>) {
+  const render = createPageRenderer((locale) =>
+    shopApi(locale, {
+      settings: async () => settings(changes),
+      // Without a price the page says how a guest gets one.
+      product: async (sku) => (sku === product().sku ? productDetail() : undefined),
+      brands: async () => [
+        { brand: "isuzu", name: "Isuzu", image: "/uploads/isuzu.png", parts: 1 },
+      ],
+    }),
+  );
+  const rendered = await render(new URL(address, "http://shop.local"));
+  if (rendered instanceof Response) throw new Error(`${address} redirects.`);
+  return rendered;
+}
+
+describe("a shop with a name of its own", () => {
+  it.each(PAGES)("says it in the title of %s, and no other anywhere", async (address) => {
+    const { head, html } = await pageOf(address, { shop_name: "Camiones del Sur" });
+    expect(head).toMatch(/<title>[^<|]+ \| Camiones del Sur<\/title>/);
+    expect(head).not.toContain("| Repuesto");
+    expect(html).not.toMatch(/>Repuesto</);
+  });
+});
+
+it.each(["/", "/en"])("a shop's name heads what the footer of %s says of it", async (address) => {
+  const { html } = await pageOf(address, { shop_name: "Camiones del Sur" });
+  expect(html).toMatch(/<div class="foot-about"><h2 class="label">Camiones del Sur<\/h2>/);
+});
+
+describe("a shop without WhatsApp", () => {
+  it.each(PAGES)("has no word of it on %s", async (address) => {
+    const spoken = /whats\s?app|wa\.me/i;
+    const { html } = await pageOf(address, { whatsapp_enabled: "false" });
+    expect(html).not.toMatch(spoken);
+    expect((await pageOf(address, { whatsapp_phone_number: "" })).html).not.toMatch(spoken);
+  });
+
+  it.each(PAGES)("and without a phone has no link on %s that leads to nobody", async (address) => {
+    const { html } = await pageOf(address, { whatsapp_enabled: "false", phone_number: "" });
+    expect(html).not.toMatch(/href="(?:tel:|https:\/\/wa)/);
+  });
+
+  it("speaks of it in no text but those that ask whether there is one", () => {
+    // These stand on the link itself, which is there only with a number.
+    const onTheLink = new Set(["layout.footer.chat", "contact.whatsApp"]);
+    const spoken = LOCALES.flatMap((locale) => wordsOf(locale)).filter(
+      ([key, text]) => /whats\s?app/i.test(text) && !onTheLink.has(key),
+    );
+    expect(spoken.length).toBeGreaterThan(5);
+    for (const [, text] of spoken) expect(text).toMatch(/\{ways, select,/);
+  });
+});
+
+it("shows a brand's picture where it has one", async () => {
+  expect((await pageOf("/search-by-brand/isuzu", {})).html).toContain('src="/uploads/isuzu.png"');
+});
+
+function wordsOf(locale: string): [string, string][] {
+  const folder = path.join(import.meta.dirname, "../i18n/locales", locale);
+  return readdirSync(folder).flatMap((file) => {
+    const texts: unknown = JSON.parse(readFileSync(path.join(folder, file), "utf8"));
+    const noun = file === "shell.json" ? "" : `${file.replace(".json", "")}.`;
+    return leaves(texts, noun);
+  });
+}
+
+function leaves(value: unknown, key: string): [string, string][] {
+  if (typeof value === "string") return [[key.slice(0, -1), value]];
+  return Object.entries(value ?? {}).flatMap(([name, below]) => leaves(below, `${key}${name}.`));
+}
