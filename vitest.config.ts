@@ -10,7 +10,10 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["src/{domain,contract,adapters,web}/**/*.test.{ts,tsx}", "test/*.test.ts"],
+          include: [
+            "src/{domain,contract,texts,adapters,web}/**/*.test.{ts,tsx}",
+            "test/*.test.ts",
+          ],
           environment: "node",
         },
       },

@@ -6,11 +6,12 @@ const MAY_IMPORT = {
   domain: [],
   contract: ["domain"],
   adapters: ["domain"],
-  server: ["domain", "contract"],
+  texts: ["domain"],
+  server: ["domain", "contract", "texts"],
   jobs: ["domain", "server"],
-  demo: ["domain", "server"],
+  demo: ["domain", "server", "texts"],
   config: ["domain"],
-  web: ["domain", "contract"],
+  web: ["domain", "contract", "texts"],
 } satisfies Record<string, string[]>;
 
 const layerRules = Object.entries(MAY_IMPORT).map(([layer, allowed]): IForbiddenRuleType => ({

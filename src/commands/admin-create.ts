@@ -5,7 +5,7 @@ import { z } from "zod";
 import { ADMIN_LEVELS } from "#domain/account/role.ts";
 import { FormError } from "#domain/errors/form-error.ts";
 import { createAdmin } from "#server/accounts/create-admin.ts";
-import { fieldSentence } from "#domain/account/field-sentence.ts";
+import { fieldSentence } from "#texts/field-sentence.ts";
 
 import { CommandFailure, type ShopCommand } from "./command.ts";
 

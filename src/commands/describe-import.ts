@@ -1,5 +1,6 @@
 import { totalOf } from "#domain/imports/import-kind.ts";
-import { problemSentence, type RowProblem } from "#domain/imports/row-problem.ts";
+import type { RowProblem } from "#domain/imports/row-problem.ts";
+import { problemSentence } from "#texts/import-sentences.ts";
 import type { ImportRun } from "#server/imports/import-run.ts";
 
 /** One line on an import: what, how far, and what became of its rows. */

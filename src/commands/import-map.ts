@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 
-import { ImportRefusal } from "#domain/imports/import-refusal.ts";
 import { addMapping, addMappingFile, type MappingReport } from "#server/imports/map-aces.ts";
 
 import { CommandFailure, type ShopCommand } from "./command.ts";
+import { importFailure } from "./import-failure.ts";
 import { reasonsOf } from "./describe-import.ts";
 
 const USAGE = `ELEMENT:ID …, as import:review lists them
@@ -45,7 +45,7 @@ export const importMapCommand: ShopCommand = {
           : await addMappingFile(work, values.file);
       return told(report);
     } catch (error) {
-      throw error instanceof ImportRefusal ? new CommandFailure(error.message) : error;
+      throw importFailure(error);
     }
   },
 };

@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 
 import { EXIT_CODES } from "#domain/imports/import-verdict.ts";
-import { ImportRefusal } from "#domain/imports/import-refusal.ts";
 import { reviewApplications } from "#server/imports/review-applications.ts";
 import { type ReviewReport, takeReviewFile, writeReviewFile } from "#server/imports/review-file.ts";
 
 import { CommandFailure, type ShopCommand, type Summary } from "./command.ts";
+import { importFailure } from "./import-failure.ts";
 import { reasonsOf } from "./describe-import.ts";
 
 const SHOWN = 40;
@@ -47,7 +47,7 @@ export const importReviewCommand: ShopCommand<string | Summary> = {
 };
 
 function told(error: unknown): never {
-  throw error instanceof ImportRefusal ? new CommandFailure(error.message) : error;
+  throw importFailure(error);
 }
 
 function taken({ saved, dropped, unanswered, tried, resolved, refused }: ReviewReport): Summary {

@@ -3,9 +3,9 @@ import { parseArgs } from "node:util";
 
 import { readMoment } from "#domain/imports/cell-choice.ts";
 import { IMPORT_KINDS, type ImportKind, totalOf } from "#domain/imports/import-kind.ts";
-import { ImportRefusal, refusalSentence } from "#domain/imports/import-refusal.ts";
+import { ImportRefusal } from "#domain/imports/import-refusal.ts";
+import { importSentence, problemSentence } from "#texts/import-sentences.ts";
 import { EXIT_CODES, importVerdict } from "#domain/imports/import-verdict.ts";
-import { problemSentence } from "#domain/imports/row-problem.ts";
 import { enqueueImport, openJobQueue } from "#jobs/job-queue.ts";
 import { findImport } from "#server/imports/follow-imports.ts";
 import type { ImportRun } from "#server/imports/import-run.ts";
@@ -19,6 +19,7 @@ import type { Config } from "../config/config.ts";
 
 import { CommandFailure, type ShopCommand, type Summary } from "./command.ts";
 import { describeImport } from "./describe-import.ts";
+import { importFailure } from "./import-failure.ts";
 import { openProgressBar } from "./progress-bar.ts";
 
 const USAGE = `<parts|prices|stock|fitments|interchange|kits|aces> FILE
@@ -49,7 +50,7 @@ export const importCommand: ShopCommand<string | Summary> = {
           : await resumable(shop, values.resume);
       return await inFront(shop, run, { ...values, filePath: values.resume && positionals[0] });
     } catch (error) {
-      throw error instanceof ImportRefusal ? new CommandFailure(error.message) : error;
+      throw importFailure(error);
     }
   },
 };
@@ -179,7 +180,7 @@ async function inFront({ work }: OpenShop, run: ImportRun, options: Front): Prom
 function summary(run: ImportRun, errorFile: string | undefined): Summary {
   if (run.state === "failed" && run.error) {
     const done = run.position > 0 ? ` ${run.position} rows before it were dealt with.` : "";
-    throw new CommandFailure(`Import ${run.id}: ${refusalSentence(run.error, "en")}${done}`);
+    throw new CommandFailure(`Import ${run.id}: ${importSentence(run.error, "en")}${done}`);
   }
   const lines = [describeImport(run), ...run.warnings];
   if (run.counts.reject > 0)

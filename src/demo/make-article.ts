@@ -1,4 +1,5 @@
-import { FITMENT_POSITIONS, type FitmentPosition, positionWords } from "#domain/vehicle/fitment.ts";
+import { FITMENT_POSITIONS, type FitmentPosition } from "#domain/vehicle/fitment.ts";
+import { positionWords } from "#texts/position-words.ts";
 
 import { type Application, type DemoLine, fullName } from "./application.ts";
 import type { AttributeKind, PartFamily, Wording } from "./part-family.ts";

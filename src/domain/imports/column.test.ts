@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { COLUMNS, matchHeader } from "./column.ts";
-import { problemSentence } from "./row-problem.ts";
+import { problemSentence } from "#texts/import-sentences.ts";
 
 describe("matchHeader", () => {
   it("knows a column without case, accents and punctuation, in both languages", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { FITMENT_POSITIONS, fitStatus, positionWords } from "./fitment.ts";
+import { fitStatus } from "./fitment.ts";
 
 const NOTHING = { isListed: false, isUniversal: false, hasFitments: false };
 
@@ -18,22 +18,5 @@ describe("what is said of a part on a vehicle (decisions §12)", () => {
     ["unknown", "no fitments at all", NOTHING],
   ])("%s: %s", (status, _why, part) => {
     expect(fitStatus(part)).toBe(status);
-  });
-});
-
-describe("positionWords", () => {
-  it.each(["es", "en"] as const)("says every position in words, %s", (locale) => {
-    for (const position of FITMENT_POSITIONS) {
-      const words = positionWords(position, locale);
-      expect(words).not.toContain("_");
-      expect(words === "").toBe(position === "");
-    }
-    expect(positionWords("rear_right", locale)).toBe(
-      locale === "es" ? "atrás derecha" : "rear right",
-    );
-  });
-
-  it("says a position of the shop's own as it is kept", () => {
-    expect(positionWords("Cilindro 1", "es")).toBe("Cilindro 1");
   });
 });

@@ -1,10 +1,6 @@
 import type { AccountType } from "#domain/account/account-type.ts";
-import {
-  DEMO_PASSWORD,
-  DEMO_SHOWS,
-  demoEmail,
-  type DemoName,
-} from "#domain/account/demo-account.ts";
+import { DEMO_PASSWORD, demoEmail, type DemoName } from "#domain/account/demo-account.ts";
+import { demoAccountText } from "#texts/demo-account-text.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -95,7 +91,9 @@ export async function settleDemoAccounts(db: Database, isDemo: boolean): Promise
 export function demoAccountLines(): string[] {
   return [
     `Demonstration accounts, all with the password ${DEMO_PASSWORD}:`,
-    ...DEMO_ACCOUNTS.map(({ name }) => `  ${demoEmail(name).padEnd(28)}${DEMO_SHOWS[name].en}`),
+    ...DEMO_ACCOUNTS.map(
+      ({ name }) => `  ${demoEmail(name).padEnd(28)}${demoAccountText(name, "en")}`,
+    ),
   ];
 }
 

@@ -4,15 +4,11 @@ import { toDollars } from "#domain/money/money.ts";
 import type { OrderTotals } from "#domain/order/order-totals.ts";
 import { deletedItemOf } from "#server/cart/cart-wire.ts";
 import type { GoodCoupon } from "#server/coupons/judge-coupon.ts";
-import { CART_REFUSALS } from "#server/cart/cart-refusals.ts";
+import { refusalSentence } from "#server/platform/http/refusals.ts";
+import { serverTexts } from "#texts/server-texts.ts";
 
 import type { OrderLine } from "./order-line.ts";
 import type { PricedOrder } from "./price-order.ts";
-
-const COUPON_APPLIED = { es: "Cupón aplicado", en: "Coupon applied" } satisfies Record<
-  Locale,
-  string
->;
 
 /** The sums of an order under the names of the wire (decisions §1). */
 export function orderInfoOf(totals: OrderTotals): OrderInfo {
@@ -46,7 +42,7 @@ export function orderProductOf(line: OrderLine): OrderProduct {
 export function appliedCouponOf(coupon: GoodCoupon, locale: Locale): AppliedCoupon {
   return {
     code: coupon.code,
-    message: COUPON_APPLIED[locale],
+    message: serverTexts("carts", locale).coupon_applied,
     freeShipping: coupon.freeShipping !== "none",
     freeShippingType: coupon.freeShipping,
     discount: toDollars(coupon.discount),
@@ -64,6 +60,6 @@ export function totalsResponseOf(priced: PricedOrder, locale: Locale): TotalsRes
     deletedProducts: priced.deletedProducts.map((line) => deletedItemOf(line, locale)),
     cartStatus: isChanged ? "updated" : "ok",
     coupon: coupon && appliedCouponOf(coupon, locale),
-    couponRefusal: code && { code, message: CART_REFUSALS[code][locale] },
+    couponRefusal: code && { code, message: refusalSentence(code, locale) },
   };
 }

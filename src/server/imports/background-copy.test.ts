@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 
 import { expect, it } from "vitest";
 
-import { refusalSentence } from "#domain/imports/import-refusal.ts";
+import { importSentence } from "#texts/import-sentences.ts";
 
 import { openImportShop } from "../../../test/import-shop.ts";
 import { runImport } from "./run-import.ts";
@@ -15,8 +15,8 @@ it("an import that a machine without its file takes says so, and what to do", as
   await rm(file);
   const { state, error } = await runImport(work, id, { whenStopped: "waiting" });
   expect({ state, code: error?.code }).toEqual({ state: "failed", code: "file_elsewhere" });
-  expect(error && refusalSentence(error, "en")).toContain(`${hostname()}: ${file}`);
-  expect(error && refusalSentence(error, "es")).toMatch(/^La copia del archivo .*DATA_DIR\.$/);
+  expect(error && importSentence(error, "en")).toContain(`${hostname()}: ${file}`);
+  expect(error && importSentence(error, "es")).toMatch(/^La copia del archivo .*DATA_DIR\.$/);
 });
 
 it("an import in front of the operator says that its file cannot be read", async () => {

@@ -6,7 +6,8 @@ import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 
 import type { ImportKind } from "#domain/imports/import-kind.ts";
-import { refusalSentence } from "#domain/imports/import-refusal.ts";
+import { ImportRefusal } from "#domain/imports/import-refusal.ts";
+import { importSentence } from "#texts/import-sentences.ts";
 
 import { openImportShop } from "../../../test/import-shop.ts";
 import { xlsxOf, zipOf } from "../../../test/xlsx.ts";
@@ -21,9 +22,9 @@ const { db } = shop.work;
 async function refusalOf(kind: ImportKind, content: string | Uint8Array): Promise<string> {
   try {
     const { run } = await shop.run({ kind, content });
-    return run.error ? refusalSentence(run.error, "en") : `read: ${JSON.stringify(run.counts)}`;
+    return run.error ? importSentence(run.error, "en") : `read: ${JSON.stringify(run.counts)}`;
   } catch (error) {
-    return error instanceof Error ? error.message : "";
+    return error instanceof ImportRefusal ? importSentence(error, "en") : String(error);
   }
 }
 
@@ -225,10 +226,13 @@ describe("files that cannot be read", () => {
 
   it("says so of a file that is not there", async () => {
     const missing = shop.start({ kind: "parts", file: path.join(shop.folder, "none.csv") });
-    await expect(missing).rejects.toThrow("The file cannot be read: it does not exist.");
-    await expect(shop.start({ kind: "parts", file: shop.folder })).rejects.toThrow(
-      "it is a folder",
-    );
+    await expect(missing).rejects.toMatchObject({
+      code: "unreadable",
+      params: { reason: "it does not exist" },
+    });
+    await expect(shop.start({ kind: "parts", file: shop.folder })).rejects.toMatchObject({
+      params: { reason: "it is a folder" },
+    });
   });
 
   it("refuses an endless row before it fills the memory", async () => {

@@ -3,7 +3,7 @@ import type { Worker } from "node:worker_threads";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import type { ImportKind } from "#domain/imports/import-kind.ts";
-import { refusalSentence } from "#domain/imports/import-refusal.ts";
+import { importSentence } from "#texts/import-sentences.ts";
 
 import { openImportShop } from "../../../test/import-shop.ts";
 import { workbookOf, xlsxOf } from "../../../test/xlsx.ts";
@@ -65,7 +65,7 @@ describe("a workbook of several sheets", () => {
   const importSheet = async (sheet?: string) => {
     const options = sheet === undefined ? {} : { sheet };
     const { run, judged } = await shop.run({ kind: "prices", content, options, isDryRun: true });
-    return run.error ? refusalSentence(run.error, "en") : judged.map(({ row }) => row.cells[0]);
+    return run.error ? importSentence(run.error, "en") : judged.map(({ row }) => row.cells[0]);
   };
 
   it("is read at the sheet that is named, by its name before its place", async () => {
@@ -83,9 +83,9 @@ describe("a workbook of several sheets", () => {
 
   it("is what --sheet is for, and no CSV is one", async () => {
     const csv = { kind: "prices", content: "sku,online\nABC-1,2\n" } as const;
-    await expect(shop.start({ ...csv, options: { sheet: "A" } })).rejects.toThrow(
-      "Only an XLSX file has sheets",
-    );
+    await expect(shop.start({ ...csv, options: { sheet: "A" } })).rejects.toMatchObject({
+      code: "no_sheets",
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { totalOf } from "#domain/imports/import-kind.ts";
-import { refusalSentence } from "#domain/imports/import-refusal.ts";
+import { importSentence } from "#texts/import-sentences.ts";
 
 import { acesWith, app, NPR_2008, PART } from "../../../test/aces.ts";
 import { openImportShop } from "../../../test/import-shop.ts";
@@ -11,7 +11,7 @@ const shop = await openImportShop();
 async function refusal(content: string | Uint8Array) {
   try {
     const { run } = await shop.run({ kind: "aces", content });
-    return run.error ? refusalSentence(run.error, "en") : `read: ${JSON.stringify(run.counts)}`;
+    return run.error ? importSentence(run.error, "en") : `read: ${JSON.stringify(run.counts)}`;
   } catch (error) {
     return error instanceof Error ? error.message : "";
   }

@@ -4,7 +4,14 @@ import { stringify } from "csv-stringify/sync";
 
 import { withoutFormula } from "#domain/imports/cell-text.ts";
 import { cellsOf } from "#domain/imports/row-cells.ts";
-import { readReviewAnswer, REVIEW_COLUMNS, reviewLine } from "#domain/imports/review-row.ts";
+import {
+  readReviewAnswer,
+  REVIEW_COLUMNS,
+  reviewLine,
+  reviewNeed,
+} from "#domain/imports/review-row.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import { serverTexts } from "#texts/server-texts.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 
 import { dropWaiting, waitingGroups } from "./aces-queue-store.ts";
@@ -17,9 +24,19 @@ const MOST = 1_000_000;
 /** Writes what all waiting applications lack as a CSV to fill in; answers how many lines it has. */
 export async function writeReviewFile({ db }: ShopDatabase, filePath: string): Promise<number> {
   const groups = await waitingGroups(db, MOST);
-  const lines = groups.map((group) => reviewLine(group).map((cell) => withoutFormula(cell)));
+  const lines = groups.map((group) => {
+    const need = { es: needIn(group.missing, "es"), en: needIn(group.missing, "en") };
+    return reviewLine(group, need).map((cell) => withoutFormula(cell));
+  });
   await writeFile(filePath, BYTE_ORDER_MARK + stringify([[...REVIEW_COLUMNS], ...lines]));
   return groups.length;
+}
+
+/** What a person is to write, in a sentence. */
+function needIn(missing: string, locale: Locale): string {
+  const { people, mapping, words } = serverTexts("reviews", locale);
+  const { isForPeople, element } = reviewNeed(missing);
+  return new Map(Object.entries(isForPeople ? people : mapping)).get(element) ?? words;
 }
 
 export type ReviewReport = MappingReport & {

@@ -8,7 +8,7 @@ import { stringify } from "csv-stringify/sync";
 import { withoutFormula } from "#domain/imports/cell-text.ts";
 import { PROBLEM_COLUMNS } from "#domain/imports/column.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
-import { problemSentence } from "#domain/imports/row-problem.ts";
+import { problemSentence } from "#texts/import-sentences.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 
 import { escapedXml } from "./aces-xml.ts";

@@ -5,6 +5,7 @@ import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 
 import { ImportRefusal } from "#domain/imports/import-refusal.ts";
+import { importSentence } from "#texts/import-sentences.ts";
 
 import { zipOf } from "../../../test/xlsx.ts";
 import { checkZipBounds } from "./zip-bounds.ts";
@@ -19,7 +20,7 @@ async function isWithin(zip: Buffer, limit: number): Promise<boolean | string> {
   const file = path.join(folder, "a.xlsx");
   await writeFile(file, zip);
   return checkZipBounds(file, limit).catch((error: unknown) => {
-    if (error instanceof ImportRefusal) return error.message;
+    if (error instanceof ImportRefusal) return importSentence(error, "en");
     throw error;
   });
 }

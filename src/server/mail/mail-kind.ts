@@ -33,7 +33,6 @@ type OrderMailParams = {
   /** Links to somebody's last orders, a line each. */
   order_list: { name: string; link: string; links: string };
 };
-export type OrderMailKind = keyof OrderMailParams;
 
 /** What the shop's own staff is told of money that goes back without their doing. */
 export type StaffMailKind =

@@ -9,7 +9,7 @@ import { LOCALES } from "#domain/i18n/locale.ts";
 import { openTestDatabase } from "../../../test/database.ts";
 import type { MailKind } from "./mail-kind.ts";
 import { markUnsent, takeMails } from "./mail-store.ts";
-import { MAIL_WORDS } from "./mail-words.ts";
+import { mailWords } from "./mail-words.ts";
 import { queueMail } from "./queue-mail.ts";
 import { sendMails } from "./send-mails.ts";
 
@@ -91,7 +91,7 @@ describe("mails (decisions §7)", () => {
     const [mail] = received;
     expect(mail?.recipients).toEqual(["ana@example.com"]);
     expect(mail?.from).toMatchObject({ name: "Repuesto", address: "ventas@tienda.example" });
-    const words = MAIL_WORDS[kind][locale];
+    const words = mailWords(kind, locale);
     expect(mail?.subject).toBe(words.subject.replace("{shop}", "Repuesto"));
     for (const body of [mail?.text, mail?.html]) {
       for (const line of words.lines) expect(body).toContain(line);
@@ -110,7 +110,7 @@ describe("mails (decisions §7)", () => {
     expect(mail?.html).toContain(`href="${ORDER.link}"`);
     expect(mail?.html).not.toMatch(/<img|<script|<link|src=/);
     for (const body of [mail?.text, mail?.html]) {
-      expect(body).toContain(MAIL_WORDS[kind][locale].action);
+      expect(body).toContain(mailWords(kind, locale).action);
       expect(body).not.toMatch(/[{}]/);
     }
   });

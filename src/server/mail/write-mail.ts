@@ -2,8 +2,10 @@ import { z } from "zod";
 
 import type { Locale } from "#domain/i18n/locale.ts";
 
+import { filled, serverTexts } from "#texts/server-texts.ts";
+
 import { mailHtml, type MailPart } from "./mail-html.ts";
-import { MAIL_WORDS } from "./mail-words.ts";
+import { isMailKind, mailWords } from "./mail-words.ts";
 
 export type WrittenMail = { subject: string; text: string; html: string };
 
@@ -18,8 +20,8 @@ type Asked = { kind: string; locale: Locale; params: unknown; shopName: string }
 
 /** Writes a mail from its kind; undefined for a kind that this version does not know. */
 export function writeMail({ kind, locale, params, shopName }: Asked): WrittenMail | undefined {
-  if (!isKnown(kind)) return undefined;
-  const words = MAIL_WORDS[kind][locale];
+  if (!isMailKind(kind)) return undefined;
+  const words = mailWords(kind, locale);
   const { name, link, ...rest } = Params.parse(params);
   const known = { ...rest, shop: shopName.replaceAll(/\p{Cc}/gu, " ") };
   const parts: MailPart[] = [
@@ -39,16 +41,7 @@ export function writeMail({ kind, locale, params, shopName }: Asked): WrittenMai
   };
 }
 
-/** A text with its {words} in place; one that is not known is left out. */
-function filled(text: string, known: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (_whole, key: string) => known[key] ?? "");
-}
-
-function isKnown(kind: string): kind is keyof typeof MAIL_WORDS {
-  return Object.hasOwn(MAIL_WORDS, kind);
-}
-
 function greeting(name: string, locale: Locale): string {
-  const hello = locale === "es" ? "Hola" : "Hello";
+  const hello = serverTexts("mails", locale).greeting;
   return name === "" || LOOKS_LIKE_A_LINK.test(name) ? `${hello}:` : `${hello}, ${name}:`;
 }

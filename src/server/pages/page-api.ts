@@ -8,7 +8,7 @@ import type { PartCatalogue } from "#server/parts/part-catalogue.ts";
 import type { Suggestions } from "#server/parts/suggest-parts.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { isDatabaseUnavailable } from "#server/platform/database/database-failure.ts";
-import { REFUSALS } from "#server/platform/http/refusals.ts";
+import { REFUSAL_STATUS } from "#server/platform/http/refusals.ts";
 import type { SettingsReader } from "#server/settings/read-settings.ts";
 import { settingsForCaller } from "#server/settings/settings-for-caller.ts";
 import { type VehicleFinder, withoutPlace } from "#server/vehicles/find-vehicle.ts";
@@ -73,6 +73,6 @@ async function answer<Reply>(reply: Promise<Reply>): Promise<Reply> {
 }
 
 function refusalStatus(error: unknown): number | undefined {
-  if (error instanceof ShopError) return REFUSALS[error.code].status;
-  return isDatabaseUnavailable(error) ? REFUSALS.overloaded.status : undefined;
+  if (error instanceof ShopError) return REFUSAL_STATUS[error.code];
+  return isDatabaseUnavailable(error) ? REFUSAL_STATUS.overloaded : undefined;
 }

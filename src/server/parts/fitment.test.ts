@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { PartsFilters, Product } from "#contract/products.ts";
 import type { GarageVehicle } from "#contract/shared.ts";
 import { GUEST } from "#domain/pricing/price-visibility.ts";
-import { positionWords } from "#domain/vehicle/fitment.ts";
+import { positionWords } from "#texts/position-words.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { reindexAll } from "#server/search/reindex-all.ts";
 

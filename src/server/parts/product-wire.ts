@@ -8,7 +8,8 @@ import {
 import type { Locale } from "#domain/i18n/locale.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
 import type { BrandQuality } from "#domain/part/brand-quality.ts";
-import { fitStatus, positionWords } from "#domain/vehicle/fitment.ts";
+import { fitStatus } from "#domain/vehicle/fitment.ts";
+import { positionWords } from "#texts/position-words.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { isKnown } from "#server/search/find-vehicle.ts";
 import type { VehicleQuery } from "#server/search/part-query.ts";

@@ -1,31 +1,5 @@
 import type { Locale } from "#domain/i18n/locale.ts";
-
-type Wording = Record<
-  "title" | "text" | "loading" | "failed" | "done" | "lost" | "needsScript",
-  string
->;
-
-const WORDINGS: Readonly<Record<Locale, Wording>> = {
-  es: {
-    title: "Confirme que es una persona",
-    text: "Así la tienda se protege de los robots. La comprobación es de un servicio externo y se carga solo en esta ventana, donde no están los datos que usted escribió.",
-    loading: "Cargando la comprobación…",
-    failed:
-      "No pudimos cargar la comprobación. Revise su conexión, cierre esta ventana e intente de nuevo.",
-    done: "Listo. Puede cerrar esta ventana y volver al formulario.",
-    lost: "Esta página se abre desde un formulario de la tienda. Vuelva a él e intente de nuevo.",
-    needsScript: "Para esta comprobación active JavaScript en su navegador.",
-  },
-  en: {
-    title: "Confirm that you are a person",
-    text: "This is how the shop keeps robots out. The check is an outside service's and is loaded in this window alone, where nothing that you typed is.",
-    loading: "Loading the check…",
-    failed: "We could not load the check. Check your connection, close this window and try again.",
-    done: "Done. You can close this window and go back to the form.",
-    lost: "This page is opened from a form of the shop. Please go back to it and try again.",
-    needsScript: "Please turn on JavaScript in your browser for this check.",
-  },
-};
+import { serverTexts } from "#texts/server-texts.ts";
 
 export type PersonCheckFiles = {
   siteKey: string;
@@ -37,7 +11,7 @@ export type PersonCheckFiles = {
 
 /** The whole document: a heading, a sentence for each state, and the place of the captcha. */
 export function personCheckPage(locale: Locale, files: PersonCheckFiles): string {
-  const words = WORDINGS[locale];
+  const words = serverTexts("personCheck", locale);
   const sentences = [
     `<p data-sentence="loading">${words.loading}</p>`,
     ...(["failed", "done", "lost"] as const).map(

@@ -1,9 +1,11 @@
 import type { ShippingResponse } from "#contract/shipping.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import { LATER_DAYS } from "#domain/availability/availability.ts";
 import { toDollars } from "#domain/money/money.ts";
 
+import { filled, serverTexts } from "#texts/server-texts.ts";
+
 import type { ShippingQuote } from "./calculate-shipping.ts";
-import { SHIPPING_MESSAGES } from "./shipping-messages.ts";
 
 /** Options and warnings under the names of the wire (decisions §6). */
 export function shippingResponseOf(
@@ -20,6 +22,9 @@ export function shippingResponseOf(
       days,
       freight: isFreight,
     })),
-    warnings: warnings.map((code) => ({ code, message: SHIPPING_MESSAGES[code][locale] })),
+    warnings: warnings.map((code) => ({
+      code,
+      message: filled(serverTexts("shipping", locale)[code], LATER_DAYS),
+    })),
   };
 }

@@ -14,9 +14,10 @@ import { engineNamesOfVin, shopNamesOfVin, type VinNames } from "#domain/vin/vin
 import { readVin, type Vin } from "#domain/vin/vin.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
+import { filled, serverTexts } from "#texts/server-texts.ts";
+
 import { answerOf, partialAnswer } from "./answer-vin.ts";
 import { findMakeName, findVehiclesOfVin, type VehicleOfVin } from "./vehicle-choice-store.ts";
-import { VIN_MESSAGES } from "./vin-messages.ts";
 
 /** What shops call what registries decode. */
 export type VinFacts = {
@@ -152,12 +153,12 @@ function isNotServed(candidate: VinCandidate): boolean {
 /** What it is all the same, so that nobody doubts what they typed. */
 function notSold({ make, model, year }: VinCandidate, locale: Locale): VinAnswer {
   const name = [make, model, year].filter(Boolean).join(" ");
-  return { status: "not_sold", message: VIN_MESSAGES.not_sold[locale].replace("{name}", name) };
+  return { status: "not_sold", message: filled(serverTexts("vins", locale).not_sold, { name }) };
 }
 
 function refusal(
-  status: Exclude<keyof typeof VIN_MESSAGES, "not_sold">,
+  status: Exclude<VinAnswer["status"], "valid" | "not_sold">,
   locale: Locale,
 ): VinAnswer {
-  return { status, message: VIN_MESSAGES[status][locale] };
+  return { status, message: serverTexts("vins", locale)[status] };
 }

@@ -9,8 +9,9 @@ import { languageTag, type Locale } from "#domain/i18n/locale.ts";
 import { fromDollars, timesCents, toDollars } from "#domain/money/money.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 
+import { filled, serverTexts } from "#texts/server-texts.ts";
+
 import { MARGIN, needsWideFace, type Sheet, sheetOf } from "./invoice-sheet.ts";
-import { INVOICE_WORDS, type InvoiceWords } from "./invoice-words.ts";
 
 type Invoice = InvoiceResponse["invoice"];
 type Asked = { locale: Locale; shopName: string };
@@ -31,7 +32,7 @@ export async function writeInvoicePdf(
   { locale, shopName }: Asked,
 ): Promise<Buffer> {
   const { order, invoiceNumber, issuedAt } = invoice;
-  const words = INVOICE_WORDS[locale];
+  const words = serverTexts("invoices", locale);
   const pdf = new PdfDocument({
     size: order.billingAddress.country === "CR" ? "A4" : "LETTER",
     margin: MARGIN,
@@ -59,7 +60,11 @@ export async function writeInvoicePdf(
   return bytes;
 }
 
-type Written = { invoice: Invoice; words: InvoiceWords; locale: Locale };
+type Written = {
+  invoice: Invoice;
+  words: ReturnType<typeof serverTexts<"invoices">>;
+  locale: Locale;
+};
 
 function writeHead(sheet: Sheet, { invoice, words, locale, shopName }: Written & Asked): void {
   const { left, right, width } = sheet;
@@ -193,7 +198,7 @@ function writeSums(sheet: Sheet, { invoice, words, locale }: Written): void {
     [money.format(colones.total), { ...columns.colones, ...strong }],
   ]);
   sheet.space(8);
-  const rate = words.rate.replace("{rate}", money.format(order.exchangeRate));
+  const rate = filled(words.rate, { rate: money.format(order.exchangeRate) });
   sheet.row([[rate, { x: left, width, color: GREY, size: 8 }]]);
 }
 

@@ -7,7 +7,7 @@ import type { MoneyBackNews } from "#server/orders/payments/book-money-back.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
 import { dollarsText } from "#server/orders/orders/order-mails.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
-import { standingSentence } from "#server/orders/payments/standing-sentences.ts";
+import { serverTexts } from "#texts/server-texts.ts";
 
 /** What the shop's own staff is told by mail, each once, in the transaction that makes it true. */
 export type StaffMails = {
@@ -47,7 +47,7 @@ export function createStaffMails({ links, shopEmail }: Needs): StaffMails {
           provider: PROVIDERS[gateway],
           amount: amountText(told),
           reference: told.id,
-          standing: standingSentence(order.status, locale),
+          standing: serverTexts("standings", locale)[order.status],
         },
         once: `staff_${kind}:${order.number}:${told.id}`,
       });

@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/i18n/locale.ts";
 import { toDollars, cents } from "#domain/money/money.ts";
-import { HOLD_WORDS } from "#server/mail/order-mail-words.ts";
+import { filled, serverTexts } from "#texts/server-texts.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readTransferInstructions } from "#server/settings/transfer-instructions.ts";
@@ -103,9 +103,9 @@ export function dollarsText(amountCents: number): string {
 }
 
 function holdText({ locale }: OrderRow, lines: readonly LineRow[], isUnproven: boolean): string {
-  const words = HOLD_WORDS[locale];
+  const words = serverTexts("mails", locale).hold;
   const open = lines.filter(({ unreserved }) => unreserved > 0);
   const pieces = open.map(({ unreserved, partNumber }) => `${unreserved} × ${partNumber}`);
-  const rest = open.length > 0 ? words.rest.replace("{pieces}", () => pieces.join(", ")) : "";
+  const rest = open.length > 0 ? filled(words.rest, { pieces: pieces.join(", ") }) : "";
   return [isUnproven ? words.hours : words.days, rest].filter((said) => said !== "").join(" ");
 }

@@ -17,7 +17,7 @@ import {
 import { LocaleQuery } from "#contract/shared.ts";
 import { clientOf, requireAccount } from "#server/platform/http/caller.ts";
 
-import { INVOICE_WORDS } from "#server/orders/invoices/invoice-words.ts";
+import { serverTexts } from "#texts/server-texts.ts";
 import type { OrderList } from "./list-orders.ts";
 import type { OrderLookup } from "./look-up-order.ts";
 import type { OrderPages } from "./order-pages.ts";
@@ -118,7 +118,7 @@ function invoiceRoutes({
         const invoice = await pages.invoice(params.id, caller);
         const { locale } = caller;
         const pdf = await writeInvoicePdf(invoice, { locale, shopName: await shopName() });
-        const name = `${INVOICE_WORDS[locale].title}-${invoice.invoiceNumber}.pdf`;
+        const name = `${serverTexts("invoices", locale).title}-${invoice.invoiceNumber}.pdf`;
         return reply
           .type("application/pdf")
           .header("content-disposition", `attachment; filename="${name}"`)

@@ -4,7 +4,7 @@ import type { ChangedResponse, PendingResponse, PlacedResponse } from "#contract
 import type { ErrorResponse } from "#contract/shared.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { totalsResponseOf } from "#server/checkout/totals-wire.ts";
-import { REFUSALS } from "#server/platform/http/refusals.ts";
+import { refusalSentence } from "#server/platform/http/refusals.ts";
 
 import { declineSentence } from "#server/orders/payments/decline-sentences.ts";
 import { OrderChanged } from "./draft-contents.ts";
@@ -50,7 +50,7 @@ export async function answerChanges<Answer>(
       ...totalsResponseOf(error.priced, locale),
       status: "changed",
       code: "order_changed",
-      message: REFUSALS.order_changed[locale],
+      message: refusalSentence("order_changed", locale),
     });
     return undefined;
   }

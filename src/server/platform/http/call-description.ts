@@ -5,8 +5,8 @@ import {
 } from "fastify-type-provider-zod";
 
 import { callId, callTag } from "./call-names.ts";
-import { refusalsByStatus } from "./described-refusals.ts";
-import { HTTP_REFUSALS, REFUSALS } from "./refusals.ts";
+import { type RefusalCode, refusalsByStatus } from "./described-refusals.ts";
+import { refusalSentence } from "./refusals.ts";
 import { NAMED_SCHEMAS } from "./schema-names.ts";
 import { withUsedSchemas } from "./used-schemas.ts";
 
@@ -70,20 +70,11 @@ function isContent(reply: unknown): reply is { content: unknown } {
   return typeof reply === "object" && reply !== null && "content" in reply;
 }
 
-function meaning(status: string, codes: string[] = [], summary = ""): string {
+function meaning(status: string, codes: RefusalCode[] = [], summary = ""): string {
   const outcome = OUTCOMES[status] ?? (status === "200" ? summary : "");
-  return [outcome, ...codes.map((code) => `\`${code}\`: ${sentenceOf(code)}`)]
+  return [outcome, ...codes.map((code) => `\`${code}\`: ${refusalSentence(code, "en")}`)]
     .filter(Boolean)
     .join("\n\n");
-}
-
-const SENTENCES = new Map<string, string>([
-  ...Object.entries(REFUSALS).map(([code, { en }]) => [code, en] as const),
-  ...Object.values(HTTP_REFUSALS).map(({ code, en }) => [code, en] as const),
-]);
-
-function sentenceOf(code: string): string {
-  return SENTENCES.get(code) ?? "";
 }
 
 /** Adds the named schemas that the calls refer to. */

@@ -1,6 +1,6 @@
 import type { ShopErrorCode } from "#domain/errors/shop-error.ts";
 
-import { REFUSALS } from "./refusals.ts";
+import { REFUSAL_STATUS } from "./refusals.ts";
 
 /** What a call may be refused with: a code of the shop's, or one of HTTP itself. */
 export type RefusalCode = ShopErrorCode | "too_large" | "unsupported_media_type";
@@ -35,7 +35,7 @@ export function refusalsByStatus(codes: readonly RefusalCode[]): Record<string, 
 
 function statusOf(code: RefusalCode): number {
   if (code === "too_large" || code === "unsupported_media_type") return HTTP_STATUSES[code];
-  return REFUSALS[code].status;
+  return REFUSAL_STATUS[code];
 }
 
 const HTTP_STATUSES = { too_large: 413, unsupported_media_type: 415 };

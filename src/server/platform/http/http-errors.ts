@@ -12,10 +12,9 @@ import type { Locale } from "#domain/i18n/locale.ts";
 
 import { isDatabaseUnavailable, isUnstorable } from "#server/platform/database/database-failure.ts";
 import { fieldErrors } from "./field-errors.ts";
-import { fieldSentence } from "#domain/account/field-sentence.ts";
-import { limitedSentence } from "./limited-sentence.ts";
+import { fieldSentence } from "#texts/field-sentence.ts";
 import { isCall, RETRY_SECONDS, sendPlainPage } from "./plain-page.ts";
-import { HTTP_REFUSALS, REFUSALS } from "./refusals.ts";
+import { httpRefusal, limitedSentence, REFUSAL_STATUS, refusalSentence } from "./refusals.ts";
 
 /** Is told of a refusal that the description of its call does not name. */
 export type ReportUndescribed = (what: string) => void;
@@ -132,10 +131,10 @@ export function refuseHttp(
   status: number,
 ): FastifyReply {
   if (!isCall(request.url)) return sendPlainPage(request, reply, status);
-  const known = HTTP_REFUSALS[status];
-  if (!known) return refuse(request, reply, { code: "invalid_request" });
-  const message = known[callerLocale(request)];
-  return send(reply, status, { status: "error", code: known.code, message });
+  const code = httpRefusal(status);
+  if (!code) return refuse(request, reply, { code: "invalid_request" });
+  const message = refusalSentence(code, callerLocale(request));
+  return send(reply, status, { status: "error", code, message });
 }
 
 function refuse(
@@ -143,15 +142,16 @@ function refuse(
   reply: FastifyReply,
   { code, fields, retryAfterSeconds = 0 }: Refused,
 ): FastifyReply {
-  const { status, ...sentences } = REFUSALS[code];
+  const status = REFUSAL_STATUS[code];
   if (!isCall(request.url)) return sendPlainPage(request, reply, status);
   const locale = callerLocale(request);
-  const general = sentences[locale];
   return send(reply, status, {
     status: "error",
     code,
     message:
-      code === "rate_limited" ? limitedSentence(retryAfterSeconds, { general, locale }) : general,
+      code === "rate_limited"
+        ? limitedSentence(retryAfterSeconds, locale)
+        : refusalSentence(code, locale),
     ...(fields && { errors: fields }),
   });
 }

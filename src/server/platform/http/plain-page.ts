@@ -2,60 +2,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 import { type Locale, localeOf } from "#domain/i18n/locale.ts";
 
+import { serverTexts } from "#texts/server-texts.ts";
+
 import { CONTENT_POLICIES } from "./security-headers.ts";
 
-type Wording = Record<Locale, { title: string; text: string }>;
-
-const OTHER: Wording = {
-  es: { title: "Dirección no válida", text: "Esta dirección no lleva a ninguna página." },
-  en: { title: "Invalid address", text: "This address leads to no page." },
-};
-const WORDINGS: Readonly<Record<number, Wording>> = {
-  404: {
-    es: { title: "No encontramos esta página", text: "Revise la dirección o vuelva al inicio." },
-    en: { title: "We could not find this page", text: "Check the address or go back home." },
-  },
-  405: {
-    es: { title: "Método no permitido", text: "Esta página solo se puede leer." },
-    en: { title: "Method not allowed", text: "This page can only be read." },
-  },
-  414: {
-    es: {
-      title: "Dirección demasiado larga",
-      text: "Ninguna página tiene una dirección tan larga.",
-    },
-    en: { title: "Address too long", text: "No page has an address this long." },
-  },
-  421: {
-    es: { title: "Esta tienda tiene otra dirección", text: "Use la dirección de la tienda." },
-    en: { title: "This shop has another address", text: "Please use the address of the shop." },
-  },
-  429: {
-    es: {
-      title: "Demasiadas búsquedas seguidas",
-      text: "Espere un minuto e intente de nuevo.",
-    },
-    en: { title: "Too many searches at once", text: "Please wait a minute and try again." },
-  },
-  500: {
-    es: { title: "Algo falló de nuestro lado", text: "Intente de nuevo en unos minutos." },
-    en: { title: "Something failed on our side", text: "Please try again in a few minutes." },
-  },
-  503: {
-    es: {
-      title: "La tienda no está disponible en este momento",
-      text: "Intente de nuevo en unos segundos. Sus datos están a salvo.",
-    },
-    en: {
-      title: "The shop is not available right now",
-      text: "Please try again in a few seconds. Your data is safe.",
-    },
-  },
-};
-const HOME: Record<Locale, { href: string; text: string }> = {
-  es: { href: "/", text: "Ir al inicio" },
-  en: { href: "/en", text: "Go to the home page" },
-};
+const HOME: Readonly<Record<Locale, string>> = { es: "/", en: "/en" };
 
 /** Seconds after which a shopper may come back when the shop cannot answer. */
 export const RETRY_SECONDS = 2;
@@ -84,18 +35,18 @@ export function sendPlainPage(
 }
 
 function plainPage(status: number, locale: Locale): string {
-  const wording = WORDINGS[status] ?? OTHER;
-  const asked = section(wording[locale], locale, "h1");
-  const other = locale === "es" ? "en" : "es";
-  const sections = asked + section(wording[other], other, "h2");
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${wording[locale].title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/plain.css"></head><body><main>${sections}</main></body></html>`;
+  const asked = section(status, locale, "h1");
+  const sections = asked + section(status, locale === "es" ? "en" : "es", "h2");
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${wordsOf(status, locale).title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/plain.css"></head><body><main>${sections}</main></body></html>`;
 }
 
-function section(
-  { title, text }: { title: string; text: string },
-  locale: Locale,
-  heading: "h1" | "h2",
-): string {
-  const home = HOME[locale];
-  return `<section lang="${locale}"><${heading}>${title}</${heading}><p>${text}</p><p><a href="${home.href}">${home.text}</a></p></section>`;
+function section(status: number, locale: Locale, heading: "h1" | "h2"): string {
+  const { title, text } = wordsOf(status, locale);
+  const home = serverTexts("plainPages", locale).home;
+  return `<section lang="${locale}"><${heading}>${title}</${heading}><p>${text}</p><p><a href="${HOME[locale]}">${home}</a></p></section>`;
+}
+
+function wordsOf(status: number, locale: Locale): { title: string; text: string } {
+  const { home: _home, other, ...pages } = serverTexts("plainPages", locale);
+  return new Map(Object.entries(pages)).get(String(status)) ?? other;
 }

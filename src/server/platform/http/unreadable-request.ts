@@ -4,7 +4,7 @@ import { STATUS_CODES } from "node:http";
 
 import { LOCALES } from "#domain/i18n/locale.ts";
 
-import { UNREADABLE_REQUEST } from "./refusals.ts";
+import { refusalSentence } from "./refusals.ts";
 
 /** The status of what Node's parser refuses, by its code; anything else is 400. */
 const STATUS_BY_CODE: Readonly<Record<string, number>> = {
@@ -33,7 +33,7 @@ function answer(
   const body = JSON.stringify({
     status: "error",
     code: "invalid_request",
-    message: LOCALES.map((locale) => UNREADABLE_REQUEST[locale]).join(" / "),
+    message: LOCALES.map((locale) => refusalSentence("unreadable", locale)).join(" / "),
   });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -1,10 +1,10 @@
 import {
   DEMO_NAMES,
   DEMO_PASSWORD,
-  DEMO_SHOWS,
   demoEmail,
   type DemoName,
 } from "#domain/account/demo-account.ts";
+import { demoAccountText } from "#texts/demo-account-text.ts";
 
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 
@@ -20,7 +20,7 @@ export function DemoAccounts() {
           <li key={name}>
             <button type="button" onClick={() => fillIn(name)}>
               <b>{demoEmail(name)}</b>
-              <span className="small secondary">{DEMO_SHOWS[name][locale]}</span>
+              <span className="small secondary">{demoAccountText(name, locale)}</span>
             </button>
           </li>
         ))}

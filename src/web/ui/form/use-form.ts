@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 
 import type { FieldProblem } from "#domain/account/field-problem.ts";
-import { fieldSentence } from "#domain/account/field-sentence.ts";
+import { fieldSentence } from "#texts/field-sentence.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 
-import { limitedSentence } from "./limited-sentence.ts";
-import { REFUSALS } from "./refusals.ts";
+import { limitedSentence, refusalSentence } from "./refusals.ts";
 
-const { es, en } = REFUSALS.rate_limited;
+const es = refusalSentence("rate_limited", "es");
+const en = refusalSentence("rate_limited", "en");
 
 describe("what is said to whoever asks too often", () => {
   it.each([
@@ -14,7 +14,7 @@ describe("what is said to whoever asks too often", () => {
     [261, "Intente de nuevo en 5 minutos.", "Try again in 5 minutes."],
     [900, "Intente de nuevo en 15 minutos.", "Try again in 15 minutes."],
   ])("says of %d seconds how long that is", (seconds, spanish, english) => {
-    expect(limitedSentence(seconds, { general: es, locale: "es" })).toContain(spanish);
-    expect(limitedSentence(seconds, { general: en, locale: "en" })).toContain(english);
+    expect(limitedSentence(seconds, "es")).toContain(spanish);
+    expect(limitedSentence(seconds, "en")).toContain(english);
   });
 });

@@ -1,0 +1,74 @@
+import type { Locale } from "#domain/i18n/locale.ts";
+
+import enCarts from "./locales/en/carts.json" with { type: "json" };
+import enDeclines from "./locales/en/declines.json" with { type: "json" };
+import enImports from "./locales/en/imports.json" with { type: "json" };
+import enInvoices from "./locales/en/invoices.json" with { type: "json" };
+import enMails from "./locales/en/mails.json" with { type: "json" };
+import enPersonCheck from "./locales/en/personCheck.json" with { type: "json" };
+import enPlainPages from "./locales/en/plainPages.json" with { type: "json" };
+import enRefusals from "./locales/en/refusals.json" with { type: "json" };
+import enReviews from "./locales/en/reviews.json" with { type: "json" };
+import enRows from "./locales/en/rows.json" with { type: "json" };
+import enShipping from "./locales/en/shipping.json" with { type: "json" };
+import enStandings from "./locales/en/standings.json" with { type: "json" };
+import enVins from "./locales/en/vins.json" with { type: "json" };
+import esCarts from "./locales/es/carts.json" with { type: "json" };
+import esDeclines from "./locales/es/declines.json" with { type: "json" };
+import esImports from "./locales/es/imports.json" with { type: "json" };
+import esInvoices from "./locales/es/invoices.json" with { type: "json" };
+import esMails from "./locales/es/mails.json" with { type: "json" };
+import esPersonCheck from "./locales/es/personCheck.json" with { type: "json" };
+import esPlainPages from "./locales/es/plainPages.json" with { type: "json" };
+import esRefusals from "./locales/es/refusals.json" with { type: "json" };
+import esReviews from "./locales/es/reviews.json" with { type: "json" };
+import esRows from "./locales/es/rows.json" with { type: "json" };
+import esShipping from "./locales/es/shipping.json" with { type: "json" };
+import esStandings from "./locales/es/standings.json" with { type: "json" };
+import esVins from "./locales/es/vins.json" with { type: "json" };
+
+// Spanish is the default language, so its texts are the ones that every key is checked against.
+const ES = {
+  carts: esCarts,
+  declines: esDeclines,
+  imports: esImports,
+  invoices: esInvoices,
+  mails: esMails,
+  personCheck: esPersonCheck,
+  plainPages: esPlainPages,
+  refusals: esRefusals,
+  reviews: esReviews,
+  rows: esRows,
+  shipping: esShipping,
+  standings: esStandings,
+  vins: esVins,
+};
+type Texts = typeof ES;
+
+const EN: Texts = {
+  carts: enCarts,
+  declines: enDeclines,
+  imports: enImports,
+  invoices: enInvoices,
+  mails: enMails,
+  personCheck: enPersonCheck,
+  plainPages: enPlainPages,
+  refusals: enRefusals,
+  reviews: enReviews,
+  rows: enRows,
+  shipping: enShipping,
+  standings: enStandings,
+  vins: enVins,
+};
+
+const TEXTS: Readonly<Record<Locale, Texts>> = { es: ES, en: EN };
+
+/** What the server says of a noun in a language: refusals, mails, papers, plain pages. */
+export function serverTexts<Noun extends keyof Texts>(noun: Noun, locale: Locale): Texts[Noun] {
+  return TEXTS[locale][noun];
+}
+
+/** A text with its {names} in place; a name that nobody gave is left out. */
+export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(values[name] ?? ""));
+}
