@@ -66,7 +66,10 @@ export async function openShopper(options: BrowserContextOptions = {}): Promise<
   return { page, complaints };
 }
 
-/** Chromium has been seen never to say that a window is closed that still loads a page: it is left behind then. */
+/**
+ * A page that is closed while it loads another may stay open for good (crbug.com/536385539): the arguments of the
+ * browser see to that, and what still does not close is left behind, as the browser ends with the run.
+ */
 async function closed(window: BrowserContext | Browser): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<void>((resolve) => {
