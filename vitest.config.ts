@@ -1,13 +1,24 @@
 import { defineConfig } from "vitest/config";
 
+/** Tests wait for a database, a shop or a browser half of their time: a third worker keeps two processors busy. */
+const WORKERS = 3;
+
+/**
+ * Starting a process and loading fastify, zod or react anew costs most files more than their tests: a worker keeps its
+ * packages, and loads the shop's own source afresh for each file.
+ */
+const SHARED_WORKERS = { isolate: false, setupFiles: ["test/fresh-modules.ts"] };
+
 export default defineConfig({
   test: {
     // A busy machine is not a failure; what hangs still ends.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 25_000 } },
+    maxWorkers: WORKERS,
     projects: [
       {
+        extends: true,
         test: {
           name: "unit",
           include: [
@@ -15,17 +26,22 @@ export default defineConfig({
             "test/*.test.ts",
           ],
           environment: "node",
+          pool: "threads",
+          ...SHARED_WORKERS,
         },
       },
       {
+        extends: true,
         test: {
           name: "server",
           include: ["src/{server,jobs,demo}/**/*.test.ts", "test/composed/*.test.ts"],
           environment: "node",
           globalSetup: ["test/global-setup.ts"],
+          ...SHARED_WORKERS,
         },
       },
       {
+        extends: true,
         test: {
           name: "process",
           include: ["test/process/*.test.ts"],
@@ -36,6 +52,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: "e2e",
           include: ["test/e2e/*.e2e.ts"],
