@@ -10,7 +10,7 @@ const MOST_ENTRIES = 10_000;
 /**
  * Whether a ZIP file unpacks to at most `limit` bytes. What its directory states is added up before
  * anything is unpacked, and then not believed: each entry is unpacked once, piece by piece, and has to be
- * exactly as large as stated. Whoever unpacks the file afterwards must go by the directory too: what it
+ * exactly as large as stated. Whoever unpacks the file afterwards must go by the directory too (ADR 0029): what it
  * does not list, and what stands before each entry, nobody has looked at.
  */
 export async function checkZipBounds(path: string, limit: number): Promise<boolean> {
