@@ -141,6 +141,15 @@ describe("sitemaps (lessons 24)", () => {
     expect(readEntries(gunzipSync(reply.rawPayload).toString())).toHaveLength(6);
   });
 
+  it("sends text to a crawler that refuses gzip", async () => {
+    const reply = await app.inject({
+      url: "/sitemaps/parts-1.xml",
+      headers: { "accept-encoding": "br, gzip;q=0" },
+    });
+    expect(reply.headers["content-encoding"]).toBeUndefined();
+    expect(readEntries(reply.body)).toHaveLength(6);
+  });
+
   it("reads a file's parts once for a version of them, however many crawlers ask", async () => {
     version += 1;
     queries = 0;

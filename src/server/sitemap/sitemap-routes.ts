@@ -4,6 +4,7 @@ import { createGunzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { FILTER_KEYS } from "#domain/part/list-keys.ts";
+import { acceptedEncoding } from "#server/platform/http/content-encoding.ts";
 import { sendPlainPage } from "#server/platform/http/plain-page.ts";
 
 import type { KeptFile, KeptSitemap } from "./keep-sitemap.ts";
@@ -69,8 +70,8 @@ function sendFile(
   void keptForAnHour(reply).headers({ vary: "accept-encoding", etag: file.etag });
   if (request.headers["if-none-match"]?.includes(file.etag)) return reply.code(304).send();
   void reply.type("application/xml; charset=utf-8");
-  const takesGzip = String(request.headers["accept-encoding"]).includes("gzip");
-  if (takesGzip) return reply.header("content-encoding", "gzip").send(file.gzip);
+  const encoding = acceptedEncoding(request.headers["accept-encoding"], ["gzip"]);
+  if (encoding) return reply.header("content-encoding", encoding).send(file.gzip);
   return reply.send(Readable.from([file.gzip]).compose(createGunzip()));
 }
 

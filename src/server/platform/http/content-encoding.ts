@@ -10,14 +10,21 @@ import {
 const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-const NAMED = { br: /\bbr\b/, gzip: /\bgzip\b/ } as const satisfies Record<Encoding, RegExp>;
+/** Whole names: a hyphen belongs to one. */
+const NAMED = {
+  br: /(?<![\w-])br(?![\w-])/,
+  gzip: /(?<![\w-])gzip(?![\w-])/,
+} as const satisfies Record<Encoding, RegExp>;
 const REFUSED = /(br|gzip)\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/g;
 
-/** The best encoding that the browser takes and we make: brotli, else gzip, else none (RFC 9110 §12.5.3). */
-export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
+/** The best encoding that the browser takes and we offer: brotli, else gzip, else none (RFC 9110 §12.5.3). */
+export function acceptedEncoding(
+  header: string | string[] | undefined,
+  offered: readonly Encoding[] = ENCODINGS,
+): Encoding | undefined {
   if (header === undefined) return undefined;
   const accepted = String(header).toLowerCase().replaceAll(REFUSED, "");
-  return ENCODINGS.find((encoding) => NAMED[encoding].test(accepted));
+  return offered.find((encoding) => NAMED[encoding].test(accepted));
 }
 
 /**
