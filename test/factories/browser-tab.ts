@@ -1,11 +1,18 @@
 import { vi } from "vitest";
 
+import type { SentCartItem } from "#contract/cart.ts";
+import type { KeptDraft } from "#contract/order-draft.ts";
 import type { GarageEntry } from "#domain/garage/garage.ts";
 
 /** What a browser keeps, by its names. */
 export type Stored = Map<string, string>;
 /** A call of the shop: its path under /api, and its body. */
-export type TabCall = { path: string; vehicle?: GarageEntry };
+export type TabCall = {
+  path: string;
+  vehicle?: GarageEntry;
+  product?: SentCartItem;
+  draft?: KeptDraft;
+};
 export type TabAnswer = (call: TabCall) => Response | Promise<Response>;
 
 export const refused: TabAnswer = () => new Response(null, { status: 503 });

@@ -5,11 +5,13 @@ import { type CheckoutDraft, EMPTY_DRAFT } from "#domain/order/checkout-draft.ts
 import { readStoredDraft, storedDraft } from "#domain/order/stored-draft.ts";
 
 import { ask } from "#web/api/send.ts";
+import { inTurns } from "#web/api/turns.ts";
 import { storedText } from "#web/storage/stored-text.ts";
 import { keptDraftOf } from "./draft-wire.ts";
 
 const kept = storedText("draft");
 let known: { text: string | null; draft: CheckoutDraft } = { text: null, draft: EMPTY_DRAFT };
+const inTurn = inTurns();
 let saved: Promise<unknown> = Promise.resolve();
 
 /** The order that was begun in this browser, in this tab or in another one. */
@@ -50,5 +52,5 @@ function saveDraft(draft: CheckoutDraft): void {
       locale: localeOf(location.pathname),
       body: { draft: keptDraftOf(draft) },
     });
-  saved = saved.then(save).catch(() => undefined);
+  saved = inTurn(save).catch(() => undefined);
 }

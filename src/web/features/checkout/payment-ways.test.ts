@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { chosenWays, expressOffers, paymentWays } from "./payment-ways.ts";
+import { EMPTY_DRAFT } from "#domain/order/checkout-draft.ts";
+
+import { chosenWays, expressOffers, hasCreditFor, isVinGood, paymentWays } from "./payment-ways.ts";
 
 const SETTINGS = {
   methods: [
@@ -48,5 +50,33 @@ describe("the ways to pay that a shopper has", () => {
   it("are a transfer alone where no provider is configured", () => {
     const ways = paymentWays({ methods: ["credit", "transfer"], providers: [] }, false);
     expect([expressOffers(ways), named(chosenWays(ways))]).toEqual([[], ["transfer"]]);
+  });
+});
+
+const way = (method: "credit" | "transfer") => ({ method, offer: undefined });
+
+describe("whether an order may be paid", () => {
+  it.each([
+    [99.99, 100, true],
+    [100, 100, true],
+    [100.01, 100, false],
+    [0, null, true],
+    [0.01, null, false],
+    [null, 100, true],
+  ])("of %s dollars with %s of credit on account: %s", (total, creditAvailable, isEnough) => {
+    expect(hasCreditFor({ total, creditAvailable }, way("credit"))).toBe(isEnough);
+  });
+
+  it("otherwise than on account, no credit is asked for", () => {
+    expect(hasCreditFor({ total: 100, creditAvailable: null }, way("transfer"))).toBe(true);
+  });
+
+  it.each([
+    ["", true],
+    ["1FUJGLDR5CLBP8834", true],
+    ["1FUJGLDR5CLBP883", false],
+    ["no VIN", false],
+  ])("with the VIN %j: %s (specification §5)", (vinNumber, isGood) => {
+    expect(isVinGood({ ...EMPTY_DRAFT, vinNumber })).toBe(isGood);
   });
 });

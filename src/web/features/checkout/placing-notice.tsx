@@ -11,7 +11,7 @@ import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Payable } from "./payable.ts";
 import type { Totals } from "./price-draft.ts";
-import type { PlacingState } from "./use-following.ts";
+import type { PlacingState } from "./follow-placing.ts";
 import type { PlacingControl } from "./use-placing.ts";
 
 type Props = {

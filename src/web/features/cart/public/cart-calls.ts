@@ -4,12 +4,15 @@ import { MOST_LINES, MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
 import { localeOf } from "#domain/i18n/locale.ts";
 
 import { ask } from "#web/api/send.ts";
+import { inTurns } from "#web/api/turns.ts";
 import { keptSession } from "#web/session/session-store.ts";
 import { keepNews } from "./cart-news.ts";
 import { currentCart, setCart } from "./cart-state.ts";
 
-/** What the server says of a line that was set, and how many the cart held until then. */
-type SetLine = CartItemResponse & { before: number };
+/** What the server says of a line that was set, how many were asked for, and how many the cart held until then. */
+type SetLine = CartItemResponse & { asked: number; before: number };
+
+const inTurn = inTurns();
 
 /**
  * Sets how many of a part the cart holds; 0 takes it out. The server says how many can be had; a
@@ -17,23 +20,28 @@ type SetLine = CartItemResponse & { before: number };
  * that was made is the one that stays.
  */
 export function setQuantity(sku: string, quantity: number): Promise<SetLine> {
+  return setLine(sku, () => quantity);
+}
+
+function setLine(sku: string, wanted: (before: number) => number): Promise<SetLine> {
   return inTurn(async () => {
     const before = quantityOf(sku);
+    const asked = wanted(before);
     const isCustomer = keptSession() !== undefined;
     const reply = await ask<CartItemResponse>({
       path: isCustomer ? "cart/addupdateitem" : "cart/verifyitem",
       locale: localeOf(location.pathname),
-      body: { product: { sku, cartQty: quantity } },
+      body: { product: { sku, cartQty: asked } },
     });
     setCart(reply.cart ? linesOf(reply.cart) : withQuantity(currentCart(), sku, reply.qty));
-    return { ...reply, before };
+    return { ...reply, asked, before };
   });
 }
 
-/** Adds pieces of a part to what the cart holds of it. */
+/** Adds pieces of a part to what the cart holds of it when the changes before this one are made. */
 export async function addToCart(sku: string, quantity: number): Promise<CartChange> {
-  const asked = Math.min(quantityOf(sku) + quantity, MOST_OF_A_LINE);
-  const { before, qty: after } = await setQuantity(sku, asked);
+  const more = (held: number) => Math.min(held + quantity, MOST_OF_A_LINE);
+  const { asked, before, qty: after } = await setLine(sku, more);
   return { sku, asked, before, after };
 }
 
@@ -55,14 +63,16 @@ export async function addMany(lines: readonly CartLine[]): Promise<AddedLine[]> 
   });
 }
 
-async function addToAccount(lines: readonly CartLine[]): Promise<void> {
-  const reply = await ask<CartResponse>({
-    path: "cart/addmany",
-    locale: localeOf(location.pathname),
-    body: { products: lines.map(({ sku, quantity }) => ({ sku, cartQty: quantity })) },
+function addToAccount(lines: readonly CartLine[]): Promise<void> {
+  return inTurn(async () => {
+    const reply = await ask<CartResponse>({
+      path: "cart/addmany",
+      locale: localeOf(location.pathname),
+      body: { products: lines.map(({ sku, quantity }) => ({ sku, cartQty: quantity })) },
+    });
+    setCart(linesOf(reply.cart));
+    keepNews(reply);
   });
-  setCart(linesOf(reply.cart));
-  keepNews(reply);
 }
 
 async function addToBrowser(lines: readonly CartLine[]): Promise<void> {
@@ -98,14 +108,6 @@ export async function loadCart(): Promise<CartResponse> {
     keepNews(reply);
     return reply;
   });
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-function inTurn<Reply>(change: () => Promise<Reply>): Promise<Reply> {
-  const next = last.then(change, change);
-  last = next.catch(() => undefined);
-  return next;
 }
 
 function linesOf(items: readonly CartItem[]): CartLine[] {

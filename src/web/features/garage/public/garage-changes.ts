@@ -16,6 +16,7 @@ import {
 import { localeOf } from "#domain/i18n/locale.ts";
 
 import { ask } from "#web/api/send.ts";
+import { inTurns } from "#web/api/turns.ts";
 import { keptSession } from "#web/session/session-store.ts";
 import { showFailure } from "#web/ui/toast.tsx";
 import { currentGarage, garageLimit, setGarage } from "./garage-state.ts";
@@ -103,19 +104,21 @@ type Change = {
 };
 
 /** The customer's changes reach the server one after the other, in the order in which they were made. */
-let sent: Promise<unknown> = Promise.resolve();
+const inTurn = inTurns();
 
 /** Shown at once; a customer's change that the server does not take is undone, and said so. */
 function change(after: Garage, { call, entry, undo }: Change): void {
   setGarage(after);
   if (!keptSession()) return;
   const body = { vehicle: entry };
-  sent = sent
-    .then(() => ask({ path: `vehicles/${call}`, locale: locale(), body }))
-    .catch(() => {
+  void inTurn(async () => {
+    try {
+      await ask({ path: `vehicles/${call}`, locale: locale(), body });
+    } catch {
       setGarage(undo(currentGarage()));
       showFailure();
-    });
+    }
+  });
 }
 
 function locale() {

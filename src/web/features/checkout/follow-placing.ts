@@ -1,5 +1,3 @@
-import { useState } from "react";
-
 import type { PendingResponse } from "#contract/orders.ts";
 
 import type { Refusal } from "#web/api/refusal.ts";
@@ -29,61 +27,68 @@ export type PlacingState =
   | { kind: "refused"; refusal: Refusal; isOver: boolean }
   | { kind: "unreached" };
 
+/** The payment page, as placing needs it. */
+export type PlacingPage = {
+  payable: Payable;
+  /** Says where the order stands. */
+  say: (state: PlacingState) => void;
+  /** A try came to nothing: the next one begins with new fields. */
+  nextRound: () => void;
+  /** Waits so many ms. */
+  pause: (ms: number) => Promise<unknown>;
+};
+
 type Following = { first: Promise<PlacingOutcome>; form: PaymentForm | null };
 
 /** Follows an order that was sent until its answer is known, and says where it stands. */
-export function useFollowing(payable: Payable) {
-  const [state, setTold] = useState<PlacingState>({ kind: "ready" });
-  const [round, setRound] = useState(0);
-  const stateAfter = stateAfterOf(payable);
-  const nextRound = () => setRound((count) => count + 1);
-
-  const follow = async (placing: Placing, { first, form }: Following) => {
-    let outcome = await first;
-    for (let pause = SHORTEST_PAUSE_MS; ; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
-      if (outcome.kind === "pending") payable.sent.keep({ ...placing, isPending: true });
-      const next = stateAfter(outcome, placing);
-      if (next?.kind === "asked" && form) {
-        setTold({ ...next, isShown: true });
-        outcome = await askedOutcome(form, next);
-      } else if (next) {
-        if (isSettled(outcome)) nextRound();
-        return setTold(next);
-      } else {
-        setTold({ kind: "waiting" });
-        await new Promise((resolve) => setTimeout(resolve, pause));
-        outcome = await sendPlacing(placing);
-      }
+export async function followPlacing(
+  page: PlacingPage,
+  placing: Placing,
+  { first, form }: Following,
+): Promise<void> {
+  const { payable, say } = page;
+  let outcome = await first;
+  for (let pause = SHORTEST_PAUSE_MS; ; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
+    if (outcome.kind === "pending") payable.sent.keep({ ...placing, isPending: true });
+    const next = stateAfter(payable, outcome, placing);
+    if (next?.kind === "asked" && form) {
+      say({ ...next, isShown: true });
+      outcome = await askedOutcome(form, next);
+    } else if (next) {
+      if (isSettled(outcome)) page.nextRound();
+      return say(next);
+    } else {
+      say({ kind: "waiting" });
+      await page.pause(pause);
+      outcome = await sendPlacing(placing);
     }
-  };
-  return { state, round, setTold, nextRound, follow };
+  }
 }
 
 /** What is to be said of an outcome; undefined when it is to be asked again. */
-function stateAfterOf(
+function stateAfter(
   payable: Payable,
-): (outcome: PlacingOutcome, placing: Placing) => PlacingState | undefined {
-  return (outcome, placing) => {
-    if (isSettled(outcome)) payable.settle();
-    if (isOutdated(outcome)) void payable.reload();
-    switch (outcome.kind) {
-      case "placed":
-        payable.arrive(outcome.order, placing);
-        return { kind: "sending" };
-      case "pending": {
-        return askedBy(outcome);
-      }
-      case "underWay":
-        return undefined;
-      case "changed":
-        payable.showTotals(outcome.totals);
-        return { kind: "changed", before: payable.totals, now: outcome.totals };
-      case "declined":
-      case "refused":
-      case "unreached":
-        return outcome;
-    }
-  };
+  outcome: PlacingOutcome,
+  placing: Placing,
+): PlacingState | undefined {
+  if (isSettled(outcome)) payable.settle();
+  if (isOutdated(outcome)) void payable.reload();
+  switch (outcome.kind) {
+    case "placed":
+      payable.arrive(outcome.order, placing);
+      return { kind: "sending" };
+    case "pending":
+      return askedBy(outcome);
+    case "underWay":
+      return undefined;
+    case "changed":
+      payable.showTotals(outcome.totals);
+      return { kind: "changed", before: payable.totals, now: outcome.totals };
+    case "declined":
+    case "refused":
+    case "unreached":
+      return outcome;
+  }
 }
 
 function askedBy({

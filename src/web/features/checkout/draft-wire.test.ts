@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+
+import type { Address } from "#domain/account/address.ts";
+import { type CheckoutDraft, EMPTY_DRAFT } from "#domain/order/checkout-draft.ts";
+
+import { draftKept, keptDraftOf, sentDraftOf } from "./draft-wire.ts";
+
+const HOME: Address = {
+  receiverName: "Ana Mora",
+  company: "Taller Mora",
+  street: "200 metros sur",
+  city: "Barva",
+  state: "H",
+  postalCode: "40201",
+  country: "CR",
+  district: "San Pedro",
+  phone: "88881234",
+  additionalInfo: "Portón verde",
+  type: "commercial",
+};
+const OFFICE: Address = { ...HOME, receiverName: "Contabilidad", street: "Avenida 2" };
+const DRAFT: CheckoutDraft = {
+  owner: "ana@example.com",
+  email: "ana@example.com",
+  shippingAddress: HOME,
+  billingAddress: OFFICE,
+  option: { id: "signed", carrier: "Correos", service: "EMS", price: 5, madeFor: "question" },
+  method: "card",
+  vinNumber: "JALC4W163C7000000",
+  purchaseOrder: "PO-1",
+  couponCode: "TEN",
+  placingKey: "key",
+};
+
+describe("a draft on the wire", () => {
+  it("is sent with everything that was decided, and no sum", () => {
+    expect(sentDraftOf(DRAFT, [{ sku: "A", quantity: 2 }])).toEqual({
+      items: [{ sku: "A", cartQty: 2 }],
+      email: "ana@example.com",
+      shippingAddress: expect.objectContaining({ receiver_name: "Ana Mora", postal_code: "40201" }),
+      billingAddress: expect.objectContaining({
+        receiver_name: "Contabilidad",
+        street: "Avenida 2",
+      }),
+      shippingRequested: { id: "signed" },
+      paymentMethod: "card",
+      vinNumber: "JALC4W163C7000000",
+      purchaseOrder: "PO-1",
+      coupon: { code: "TEN" },
+    });
+  });
+
+  it("names an address of the customer's book by its id", () => {
+    const draft = { ...DRAFT, shippingAddress: { id: "7" }, billingAddress: { id: "8" } };
+    expect(keptDraftOf(draft)).toMatchObject({
+      shippingAddress: { id: "7" },
+      billingAddress: { id: "8" },
+    });
+  });
+
+  it("says nothing of what is not decided yet", () => {
+    expect(keptDraftOf(EMPTY_DRAFT)).toEqual({
+      email: null,
+      shippingAddress: null,
+      billingAddress: null,
+      shippingRequested: null,
+      paymentMethod: null,
+      vinNumber: "",
+      purchaseOrder: "",
+      coupon: null,
+    });
+  });
+});
+
+describe("a draft that the shop kept", () => {
+  it.each([
+    ["typed addresses", DRAFT],
+    [
+      "addresses of the book",
+      { ...DRAFT, shippingAddress: { id: "7" }, billingAddress: { id: "8" } },
+    ],
+    ["no address to bill", { ...DRAFT, billingAddress: null }],
+  ])("comes back as it was with %s, but for its owner and its way to ship", (_what, draft) => {
+    expect(draftKept(keptDraftOf(draft))).toEqual({
+      ...draft,
+      owner: "",
+      email: "",
+      option: null,
+      placingKey: null,
+    });
+  });
+
+  it("is empty where there is none, and where the shop kept nothing of it", () => {
+    expect(draftKept(null)).toEqual(EMPTY_DRAFT);
+    expect(draftKept(keptDraftOf(EMPTY_DRAFT))).toEqual(EMPTY_DRAFT);
+  });
+
+  it("has no address of which not even the country is known", () => {
+    expect(draftKept({ shippingAddress: { city: "Barva" } }).shippingAddress).toBeNull();
+  });
+
+  it("has an address as far as it is known", () => {
+    expect(draftKept({ shippingAddress: { city: "Barva", country: "CR" } })).toMatchObject({
+      shippingAddress: { city: "Barva", country: "CR", street: "", type: "residential" },
+    });
+  });
+});

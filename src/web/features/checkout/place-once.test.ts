@@ -1,0 +1,305 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { openTab, type Stored, type TabAnswer } from "../../../../test/factories/browser-tab.ts";
+import type { PaymentForm, Tokenized } from "#web/features/payments/public/payment-form.ts";
+import type { PlacingState } from "./follow-placing.ts";
+import type { Payable } from "./payable.ts";
+
+const CARD = { card: { token: "tok", holder: "Ana", postalCode: "40101" } };
+const READY: Tokenized = { status: "ready", data: CARD };
+const PLACED = {
+  status: "success",
+  order: { type: "order", orderNumber: "100001", validator: "abc" },
+};
+const refusal = (status: number, body: object) => Response.json(body, { status });
+
+const lost: TabAnswer = () => {
+  throw new TypeError("The line is cut.");
+};
+const formWith = (
+  tokenize: PaymentForm["tokenize"],
+  act: PaymentForm["act"] = async () => true,
+): PaymentForm => ({ tokenize, act, unmount: () => undefined });
+
+let stored: Stored;
+beforeEach(() => {
+  stored = new Map();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A payment page in a tab of a browser, and what happens on it. */
+async function openPage(answer: TabAnswer) {
+  const { calls } = openTab(stored, { answer });
+  const placing = await import("./place-once.ts");
+  const desk = (await import("./placing-desk.ts")).placingDesk();
+  const { placingStore } = await import("./placing-state.ts");
+  const sent = placingStore("placing");
+  const said: PlacingState[] = [];
+  const happened: string[] = [];
+  let tries = 0;
+  const payable: Payable = {
+    kind: "order",
+    total: 10,
+    isPricing: false,
+    billTo: null,
+    creditAvailable: null,
+    choose: () => undefined,
+    paypalCall: () => ({ path: "payments/paypal/create", body: {} }),
+    sent,
+    placingOf: (data) => ({
+      key: `key-${(tries += 1)}`,
+      path: "orders/place",
+      body: { order: { items: [{ sku: "A", cartQty: 1 }] }, ...data },
+      isPending: false,
+    }),
+    arrive: ({ orderNumber }) => {
+      happened.push(`arrived at ${orderNumber}`);
+      sent.forget();
+    },
+    settle: () => {
+      happened.push("settled");
+      sent.forget();
+    },
+    totals: null,
+    showTotals: () => happened.push("showed totals"),
+    reload: async () => void happened.push("reloaded"),
+  };
+  const pauses: number[] = [];
+  const page = {
+    payable,
+    say: (state: PlacingState) => said.push(state),
+    nextRound: () => happened.push("next round"),
+    pause: async (ms: number) => void pauses.push(ms),
+  };
+  return {
+    calls,
+    happened,
+    pauses,
+    sent,
+    said: () => said.map(({ kind }) => kind),
+    last: () => said.at(-1),
+    pay: (tokenize: () => Promise<Tokenized> | Tokenized = () => READY, form?: PaymentForm) =>
+      placing.placeOnce(page, { form: form ?? null, tokenize }),
+    again: () => placing.placeAgain(page),
+    dataOf: placing.dataOf,
+    /** What is pressed on it. */
+    press: {
+      pay: (form: PaymentForm) => desk.pay(page, form),
+      agree: (form: PaymentForm) => desk.agree(page, READY, form),
+      retry: () => desk.retry(page),
+      act: (state: PlacingState, form: PaymentForm) => desk.act(page, state, form),
+    },
+  };
+}
+
+describe("an order that is paid", () => {
+  it("is sent with what the provider gave, and leads to its page", async () => {
+    const page = await openPage(() => Response.json(PLACED));
+    await page.pay();
+    expect(page.calls).toMatchObject([{ path: "orders/place", ...CARD }]);
+    expect(page.happened).toEqual(["arrived at 100001"]);
+    expect(page.sent.read()).toBeNull();
+  });
+
+  it("is not sent while its fields are incomplete, and says why", async () => {
+    const page = await openPage(() => Response.json(PLACED));
+    await page.pay(() => ({ status: "incomplete", message: "No number." }));
+    expect(page.calls).toEqual([]);
+    expect(page.last()).toEqual({ kind: "incomplete", message: "No number." });
+    expect(page.happened).toEqual(["next round"]);
+    expect(page.sent.read()).toBeNull();
+  });
+
+  it("is kept before it is sent, so that a reload knows of it", async () => {
+    const page = await openPage(lost);
+    await page.pay();
+    expect(page.last()).toEqual({ kind: "unreached" });
+    expect(page.sent.read()).toMatchObject({ key: "key-1", isPending: false });
+  });
+
+  it("whose answer was lost is asked about with the same body, however often", async () => {
+    let isCut = true;
+    const page = await openPage(() => {
+      if (isCut) throw new TypeError("The line is cut.");
+      return Response.json(PLACED);
+    });
+    await page.pay();
+    await page.again();
+    isCut = false;
+    await page.again();
+    const [first, ...others] = page.calls;
+    expect(others).toEqual([first, first]);
+    expect(page.happened).toEqual(["arrived at 100001"]);
+  });
+
+  it("that is not kept any more is not sent again", async () => {
+    const page = await openPage(() => Response.json(PLACED));
+    await page.again();
+    expect([page.calls, page.said()]).toEqual([[], ["ready"]]);
+  });
+});
+
+describe("a second tab", () => {
+  it("sends nothing while the answer of the first is not known", async () => {
+    await (await openPage(lost)).pay();
+    const other = await openPage(() => Response.json(PLACED));
+    await other.pay();
+    expect([other.calls, other.said()]).toEqual([[], ["ready"]]);
+    expect(other.sent.read()).toMatchObject({ key: "key-1" });
+  });
+
+  it("sends nothing when the first was quicker while the provider was asked", async () => {
+    const other = await openPage(lost);
+    await other.pay(async () => {
+      other.sent.keep({
+        key: "the first tab's",
+        path: "orders/place",
+        body: { order: { items: [] } },
+        isPending: false,
+      });
+      return READY;
+    });
+    expect([other.calls, other.last()]).toEqual([[], { kind: "ready" }]);
+    expect(other.sent.read()).toMatchObject({ key: "the first tab's" });
+  });
+});
+
+describe("an order that was sent is followed", () => {
+  it("while its payment is out, a little more seldom each time, and kept as such", async () => {
+    let asked = 0;
+    const page = await openPage(() => {
+      asked += 1;
+      return asked < 8
+        ? Response.json({ status: "pending", attempt: "a-1" })
+        : Response.json(PLACED);
+    });
+    await page.pay();
+    expect(page.pauses.map(Math.round)).toEqual([1000, 1500, 2250, 3375, 5063, 7594, 8000]);
+    expect(page.said()).toEqual(["sending", ...Array(7).fill("waiting"), "sending"]);
+    expect(page.happened).toEqual(["arrived at 100001"]);
+  });
+
+  it("while the same order is under way", async () => {
+    const answers = [refusal(409, { status: "error", code: "in_progress" }), Response.json(PLACED)];
+    const page = await openPage(() => answers.shift() ?? Response.error());
+    await page.pay();
+    expect(page.said()).toEqual(["sending", "waiting", "sending"]);
+  });
+
+  it("to the bank's question; who does not agree chooses again how to pay", async () => {
+    const nextAction = { kind: "sandbox" as const };
+    const asking = { status: "pending", attempt: "a-1", nextAction };
+    for (const isAgreed of [true, false]) {
+      const page = await openPage(({ path }) =>
+        Response.json(path === "orders/place" ? asking : PLACED),
+      );
+      await page.pay(
+        () => READY,
+        formWith(null, async () => isAgreed),
+      );
+      expect(page.said()[1]).toBe("asked");
+      expect(page.calls.map(({ path }) => path)).toEqual(
+        isAgreed ? ["orders/place", "payments/confirm"] : ["orders/place"],
+      );
+      expect(page.happened).toEqual(isAgreed ? ["arrived at 100001"] : ["settled", "next round"]);
+    }
+  });
+
+  it("to the bank's question without its form, which is asked when the shopper goes on", async () => {
+    const page = await openPage(() =>
+      Response.json({ status: "pending", attempt: "a-1", nextAction: { kind: "sandbox" } }),
+    );
+    await page.pay();
+    expect(page.last()).toMatchObject({ kind: "asked", attempt: "a-1", isShown: false });
+    expect(page.sent.read()).toMatchObject({ isPending: true });
+    expect(page.happened).toEqual([]);
+  });
+
+  it.each([
+    ["declined", { status: "declined", message: "No." }, ["settled", "next round"]],
+    [
+      "refused",
+      { status: "error", code: "coupon_unknown", message: "No." },
+      ["settled", "next round"],
+    ],
+    [
+      "refused",
+      { status: "error", code: "draft_used", message: "Used." },
+      ["settled", "reloaded", "next round"],
+    ],
+    [
+      "changed",
+      { status: "changed", cartStatus: "ok" },
+      ["settled", "showed totals", "next round"],
+    ],
+    [
+      "changed",
+      { status: "changed", cartStatus: "updated" },
+      ["settled", "reloaded", "showed totals", "next round"],
+    ],
+  ] as const)("to where it is %s by %o", async (kind, body, happened) => {
+    const page = await openPage(() => refusal(409, body));
+    await page.pay();
+    expect(page.last()?.kind).toBe(kind);
+    expect(page.happened).toEqual(happened);
+    expect(page.sent.read()).toBeNull(); // the next try is another one
+  });
+
+  it.each([
+    ["a fault of the shop", 500, { status: "error", code: "internal_error" }],
+    ["a key that another tab has used", 409, { status: "error", code: "idempotency_key_reused" }],
+  ])("not beyond %s: what became of it is not known", async (_what, status, body) => {
+    const page = await openPage(() => refusal(status, body));
+    await page.pay();
+    expect([page.last(), page.happened]).toEqual([{ kind: "unreached" }, []]);
+    expect(page.sent.read()).not.toBeNull();
+  });
+});
+
+describe("what is pressed", () => {
+  it("twice, as by a double click, is done once", async () => {
+    let read = 0;
+    const form = formWith(async () => {
+      read += 1;
+      return READY;
+    });
+    const page = await openPage(() => Response.json(PLACED));
+    const { press } = page;
+    await Promise.all([press.pay(form), press.pay(form), press.agree(form), press.retry()]);
+    expect([read, page.calls.length, page.happened]).toEqual([1, 1, ["arrived at 100001"]]);
+    await press.agree(form);
+    expect(page.calls).toHaveLength(2);
+  });
+
+  it("to answer the bank goes on with what was sent, and does nothing where it asked nothing", async () => {
+    const page = await openPage(({ path }) =>
+      Response.json(
+        path === "orders/place"
+          ? { status: "pending", attempt: "a-1", nextAction: { kind: "sandbox" } }
+          : PLACED,
+      ),
+    );
+    await page.pay();
+    const asked = page.last();
+    await page.press.act({ kind: "ready" }, formWith(null));
+    expect(page.calls).toHaveLength(1);
+    if (asked) await page.press.act(asked, formWith(null));
+    expect(page.calls.map(({ path }) => path)).toEqual(["orders/place", "payments/confirm"]);
+    expect(page.happened).toEqual(["arrived at 100001"]);
+  });
+});
+
+describe("what a provider gives", () => {
+  it("is nothing where there is none, or it brings its own button", async () => {
+    const { dataOf } = await openPage(() => Response.error());
+    const nothing = { status: "ready", data: {} };
+    expect([await dataOf(null), await dataOf(formWith(null))]).toEqual([nothing, nothing]);
+  });
+
+  it("is what its fields hold; nothing when it fails", async () => {
+    const { dataOf } = await openPage(() => Response.error());
+    expect(await dataOf(formWith(async () => READY))).toEqual(READY);
+    const failing = formWith(() => Promise.reject(new Error("away")));
+    expect(await dataOf(failing)).toEqual({ status: "incomplete" });
+  });
+});
