@@ -5,43 +5,43 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
 import { createSmtpTransport } from "#adapters/mail/smtp-transport.ts";
-import { isTestMode, SCRIPTED_GATEWAYS } from "#domain/payment/provider-hosts.ts";
-import { startJobs } from "#jobs/start-jobs.ts";
-import { demoAccountLines, settleDemoAccounts } from "#server/accounts/demo-accounts.ts";
-import { settleDemoCoupons } from "#server/coupons/demo-coupons.ts";
-import { seedWhenEmpty } from "./demo/seed-demo.ts";
-import { builtRenderer } from "#server/pages/built-renderer.ts";
-import { builtFile } from "#server/pages/page-document.ts";
-import { installPages } from "#server/pages/page-routes.ts";
-import { installPersonCheck } from "#server/person-check/person-check-routes.ts";
-import { installApiDocs } from "#server/api-docs/api-docs-routes.ts";
-import { createApp } from "./server/platform/http/api.ts";
-import { createCallLimit } from "./server/platform/limits/call-limit.ts";
-import {
-  type CatalogueVersion,
-  followCatalogueVersion,
-} from "./server/platform/database/catalogue-version.ts";
-import { closeGracefully } from "./server/platform/process/graceful-close.ts";
-import { installHealthRoutes } from "./server/platform/http/health-routes.ts";
-import { isMarkedAsDemo } from "#server/settings/mark-as-demo.ts";
-import { createMetrics, type Metrics, serveMetrics } from "./server/platform/process/metrics.ts";
-import { outliveDatabase } from "./server/platform/database/outlive-database.ts";
-import { onStopRequest } from "./server/platform/process/stop-request.ts";
-import { openServingShop, type ServingShop } from "./server/platform/database/shop-database.ts";
-import { followSearchOutbox } from "#server/search/follow-outbox.ts";
-import { installSitemap } from "#server/sitemap/sitemap-routes.ts";
-import { createWorkLimit, type WorkLimit } from "./server/platform/limits/work-limit.ts";
-
-import { openSeedProgress } from "./commands/seed.ts";
 import {
   composeShop,
   type ComposedShop,
   configuredProviders,
   SEARCH_LIMIT,
-} from "./compose/shop.ts";
-import { composeWarnings, type ComposedWarnings } from "./compose/warnings.ts";
-import { type Config, readConfig, shopOrigin } from "./config/config.ts";
-import { listening, requirePort } from "./server/platform/process/listening.ts";
+} from "#compose/shop.ts";
+import { composeWarnings, type ComposedWarnings } from "#compose/warnings.ts";
+import { type Config, readConfig, shopOrigin } from "#config/config.ts";
+import { seedWhenEmpty } from "#demo/seed-demo.ts";
+import { isTestMode, SCRIPTED_GATEWAYS } from "#domain/payment/provider-hosts.ts";
+import { startJobs } from "#jobs/start-jobs.ts";
+import { demoAccountLines, settleDemoAccounts } from "#server/accounts/demo-accounts.ts";
+import { installApiDocs } from "#server/api-docs/api-docs-routes.ts";
+import { settleDemoCoupons } from "#server/coupons/demo-coupons.ts";
+import { builtRenderer } from "#server/pages/built-renderer.ts";
+import { builtFile } from "#server/pages/page-document.ts";
+import { installPages } from "#server/pages/page-routes.ts";
+import { installPersonCheck } from "#server/person-check/person-check-routes.ts";
+import {
+  type CatalogueVersion,
+  followCatalogueVersion,
+} from "#server/platform/database/catalogue-version.ts";
+import { outliveDatabase } from "#server/platform/database/outlive-database.ts";
+import { openServingShop, type ServingShop } from "#server/platform/database/shop-database.ts";
+import { createApp } from "#server/platform/http/api.ts";
+import { installHealthRoutes } from "#server/platform/http/health-routes.ts";
+import { createCallLimit } from "#server/platform/limits/call-limit.ts";
+import { createWorkLimit, type WorkLimit } from "#server/platform/limits/work-limit.ts";
+import { closeGracefully } from "#server/platform/process/graceful-close.ts";
+import { listening, requirePort } from "#server/platform/process/listening.ts";
+import { createMetrics, type Metrics, serveMetrics } from "#server/platform/process/metrics.ts";
+import { onStopRequest } from "#server/platform/process/stop-request.ts";
+import { followSearchOutbox } from "#server/search/follow-outbox.ts";
+import { isMarkedAsDemo } from "#server/settings/mark-as-demo.ts";
+import { installSitemap } from "#server/sitemap/sitemap-routes.ts";
+
+import { openSeedProgress } from "./commands/seed.ts";
 import { startFailure } from "./start-failure.ts";
 
 const BUILT = path.join(import.meta.dirname, "../dist");

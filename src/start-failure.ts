@@ -1,10 +1,10 @@
 import { PagesNotBuilt } from "#server/pages/built-renderer.ts";
-import { DataFolderInUse } from "./server/platform/database/embedded-postgres.ts";
-import { NoDiskSpace } from "./server/platform/database/no-disk-space.ts";
-import { PostgresTooOld, WrongEncoding } from "./server/platform/database/shop-database.ts";
+import { DataFolderInUse } from "#server/platform/database/embedded-postgres.ts";
+import { NoDiskSpace } from "#server/platform/database/no-disk-space.ts";
+import { PostgresTooOld, WrongEncoding } from "#server/platform/database/shop-database.ts";
 
-import { InvalidConfiguration } from "./config/config.ts";
-import { CannotListen } from "./server/platform/process/listening.ts";
+import { InvalidConfiguration } from "#config/config.ts";
+import { CannotListen } from "#server/platform/process/listening.ts";
 
 /** What an operator can mend, by the code of the failure; the rest of the line is its own message. */
 const MENDABLE: Readonly<Record<string, (message: string) => string>> = {

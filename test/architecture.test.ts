@@ -36,7 +36,42 @@ const otherRules: IForbiddenRuleType[] = [
     name: "a store is private to its feature",
     severity: "error",
     from: { path: "^src/server/([^/]+)/" },
-    to: { path: String.raw`^src/server/[^/]+/[^/]+-store\.ts$`, pathNot: "^src/server/$1/" },
+    to: { path: String.raw`^src/server/.*-store\.ts$`, pathNot: "^src/server/$1/" },
+  },
+  {
+    name: "a store is private to the server",
+    severity: "error",
+    from: { path: "^src/(?!server/)" },
+    to: { path: String.raw`^src/server/.*-store\.ts$` },
+  },
+  {
+    name: "quotes know the rooms placing and orders of orders, and no other",
+    severity: "error",
+    from: { path: "^src/server/quotes/", pathNot: String.raw`\.test\.ts$` },
+    to: {
+      path: "^src/server/orders/",
+      pathNot: "^src/server/orders/(?:placing|orders)/",
+      dependencyTypesNot: ["type-only"],
+    },
+  },
+  {
+    name: "platform knows no noun but what it refuses with",
+    severity: "error",
+    from: { path: "^src/server/platform/", pathNot: String.raw`\.test\.ts$` },
+    to: {
+      path: "^src/server/",
+      pathNot: ["^src/server/platform/", String.raw`^src/server/[^/]+/[^/]+-refusals\.ts$`],
+      dependencyTypesNot: ["type-only"],
+    },
+  },
+  {
+    name: "what puts the shop together is known to nobody but what starts it",
+    severity: "error",
+    from: {
+      path: "^src/(?:domain|contract|adapters|server|jobs|demo|web)/",
+      pathNot: String.raw`\.test\.tsx?$`,
+    },
+    to: { path: "^src/(?:compose|config)/" },
   },
   { name: "no cycles", severity: "error", from: {}, to: { circular: true } },
 ];

@@ -1,6 +1,6 @@
 import { type OpenShop, openOperatorShop } from "#server/platform/database/shop-database.ts";
 
-import { type Config, readConfig } from "../config/config.ts";
+import { type Config, readConfig } from "#config/config.ts";
 import { startFailure } from "../start-failure.ts";
 
 /** One of the operator's commands: `npm run shop -- <name> …`. */

@@ -15,7 +15,7 @@ import { writeErrorFile } from "#server/imports/write-error-file.ts";
 import { openReport } from "#server/imports/write-report.ts";
 import type { OpenShop } from "#server/platform/database/shop-database.ts";
 
-import type { Config } from "../config/config.ts";
+import type { Config } from "#config/config.ts";
 
 import { CommandFailure, type ShopCommand, type Summary } from "./command.ts";
 import { describeImport } from "./describe-import.ts";

@@ -3,8 +3,8 @@ import { parseArgs } from "node:util";
 
 import { checkSettings } from "#server/settings/check-settings.ts";
 import { DEFAULT_SETTINGS } from "#server/settings/default-settings.ts";
+import { storedSetting, storedValues } from "#server/settings/list-settings.ts";
 import { saveSetting, SettingRefused } from "#server/settings/save-setting.ts";
-import { findSettingRows, findSettings } from "#server/settings/setting-store.ts";
 import {
   isSettingKey,
   SETTING_KEYS,
@@ -83,7 +83,7 @@ function keyOf(name: string | undefined): SettingKey {
 }
 
 async function listed({ db }: Asked): Promise<string> {
-  const stored = await findSettings(db);
+  const stored = await storedValues(db);
   const width = Math.max(...SETTING_KEYS.map((key) => key.length));
   return SETTING_KEYS.map((key) => {
     const text = valueText(stored[key] ?? DEFAULT_SETTINGS[key]);
@@ -94,7 +94,7 @@ async function listed({ db }: Asked): Promise<string> {
 
 async function shown({ db, words: [name] }: Asked): Promise<string> {
   const key = keyOf(name);
-  const row = (await findSettingRows(db)).find((one) => one.key === key);
+  const row = await storedSetting(db, key);
   return [
     valueText(row?.value ?? DEFAULT_SETTINGS[key]),
     `Takes ${StoredSettings.shape[key].description}.`,
@@ -105,7 +105,7 @@ async function shown({ db, words: [name] }: Asked): Promise<string> {
 }
 
 async function validated({ db, imageHosts }: Asked): Promise<string> {
-  const problems = checkSettings(await findSettings(db), imageHosts);
+  const problems = checkSettings(await storedValues(db), imageHosts);
   if (problems.length === 0) return `All ${SETTING_KEYS.length} settings can be used.`;
   throw new CommandFailure(problems.map(({ key, sentence }) => `${key}: ${sentence}`).join("\n"));
 }
@@ -130,7 +130,7 @@ async function givenValue(db: Database, { key, text, es, en, file }: Given): Pro
     );
   if (file !== undefined) return fromJson(await readFile(file, "utf8"), file);
   if (text !== undefined) return typedValue(key, text);
-  const known = (await findSettings(db))[key] ?? DEFAULT_SETTINGS[key];
+  const known = (await storedValues(db))[key] ?? DEFAULT_SETTINGS[key];
   return {
     ...bothLanguages(known),
     ...(es !== undefined && { es }),

@@ -1,28 +1,27 @@
 import type { SentGarageEntry } from "#contract/garage.ts";
-import type { CallRoutes } from "#server/platform/http/api-routes.ts";
-import type { Client, Sessions } from "#server/platform/http/caller.ts";
-import type { ShopDatabase } from "#server/platform/database/database.ts";
-
-import { createAccountLimits } from "../server/accounts/account-limits.ts";
-import { createAccountProfile } from "../server/accounts/account-profile.ts";
-import { accountRoutes, addressRoutes } from "../server/accounts/account-routes.ts";
-import { createAddressBook } from "../server/accounts/address-book.ts";
-import { authRoutes, logoutRoutes } from "../server/accounts/auth-routes.ts";
+import { createAccountLimits } from "#server/accounts/account-limits.ts";
+import { createAccountProfile } from "#server/accounts/account-profile.ts";
+import { accountRoutes, addressRoutes } from "#server/accounts/account-routes.ts";
+import { createAddressBook } from "#server/accounts/address-book.ts";
+import { authRoutes, logoutRoutes } from "#server/accounts/auth-routes.ts";
 import {
   customerListRoutes,
   customerRoutes,
   roleRoutes,
-} from "../server/accounts/customer-routes.ts";
-import { createCustomerList } from "../server/accounts/list-customers.ts";
-import { createLogIn, type MergeCart } from "../server/accounts/log-in.ts";
-import { createAccountManagement } from "../server/accounts/manage-accounts.ts";
-import { createMailLinks } from "../server/accounts/mail-links.ts";
-import { createPasswordHasher } from "../server/accounts/password-hasher.ts";
-import { createRegistrations } from "../server/accounts/register.ts";
-import { createVerificationResend } from "../server/accounts/resend-verification.ts";
-import { createPasswordChange, createPasswordReset } from "../server/accounts/reset-password.ts";
-import { createSessionTokens } from "../server/accounts/session-token.ts";
-import { createSessions } from "../server/accounts/sessions.ts";
+} from "#server/accounts/customer-routes.ts";
+import { createCustomerList } from "#server/accounts/list-customers.ts";
+import { createLogIn, type MergeCart } from "#server/accounts/log-in.ts";
+import { createMailLinks } from "#server/accounts/mail-links.ts";
+import { createAccountManagement } from "#server/accounts/manage-accounts.ts";
+import { createPasswordHasher } from "#server/accounts/password-hasher.ts";
+import { createRegistrations } from "#server/accounts/register.ts";
+import { createVerificationResend } from "#server/accounts/resend-verification.ts";
+import { createPasswordChange, createPasswordReset } from "#server/accounts/reset-password.ts";
+import { createSessionTokens } from "#server/accounts/session-token.ts";
+import { createSessions } from "#server/accounts/sessions.ts";
+import type { ShopDatabase } from "#server/platform/database/database.ts";
+import type { CallRoutes } from "#server/platform/http/api-routes.ts";
+import type { Client, Sessions } from "#server/platform/http/caller.ts";
 
 export type AccountOptions = {
   shop: Pick<ShopDatabase, "db" | "pool">;

@@ -1,9 +1,9 @@
+import { cartRoutes } from "#server/cart/cart-routes.ts";
 import {
   createGuestCartLimit,
   createGuestPartLimit,
   type GuestCartLimit,
 } from "#server/cart/guest-limit.ts";
-import { cartRoutes } from "#server/cart/cart-routes.ts";
 import { createKeptCart, type KeptCart } from "#server/cart/keep-cart.ts";
 import { cartListRoutes, guestCartRoutes } from "#server/cart/open-cart-routes.ts";
 import { createListResolver } from "#server/cart/resolve-list.ts";
@@ -13,12 +13,12 @@ import { createTotals } from "#server/checkout/calculate-total.ts";
 import { checkoutRoutes, draftRoutes } from "#server/checkout/checkout-routes.ts";
 import { createKeptDraft, type KeptDraft } from "#server/checkout/keep-draft.ts";
 import { createOrderPricing, type PriceOrder } from "#server/checkout/price-order.ts";
-import { createDraftBeginning } from "#server/orders/placing/begin-draft.ts";
 import { createCouponTries, type TryCoupon } from "#server/coupons/try-coupon.ts";
-import type { CallRoutes } from "#server/platform/http/api-routes.ts";
-import { createCallLimit } from "#server/platform/limits/call-limit.ts";
+import { createDraftBeginning } from "#server/orders/placing/begin-draft.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { preparedDatabase } from "#server/platform/database/prepared-database.ts";
+import type { CallRoutes } from "#server/platform/http/api-routes.ts";
+import { createCallLimit } from "#server/platform/limits/call-limit.ts";
 import { createDurableLimit } from "#server/platform/limits/durable-limit.ts";
 import { createShippingCalculator } from "#server/shipping/calculate-shipping.ts";
 import { createShippingQuote } from "#server/shipping/quote-shipping.ts";

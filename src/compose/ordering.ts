@@ -4,26 +4,27 @@ import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
 import type { KeptCart } from "#server/cart/keep-cart.ts";
 import type { KeptDraft } from "#server/checkout/keep-draft.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
+import type { TryCoupon } from "#server/coupons/try-coupon.ts";
 import { orderDeskRoutes, refundRoutes } from "#server/orders/order-desk/admin-order-routes.ts";
-import { composeOrders } from "./orders.ts";
 import { createOrderList } from "#server/orders/orders/list-orders.ts";
 import { createOrderLookup } from "#server/orders/orders/look-up-order.ts";
 import { createOrderPages } from "#server/orders/orders/order-pages.ts";
-import { orderListRoutes, orderRoutes } from "#server/orders/orders/order-routes.ts";
 import { createOrderProofs } from "#server/orders/orders/order-proof.ts";
-import { placeRoutes } from "#server/orders/placing/place-routes.ts";
+import { orderListRoutes, orderRoutes } from "#server/orders/orders/order-routes.ts";
 import { createOrderSight } from "#server/orders/orders/see-order.ts";
 import { webhookRoutes } from "#server/orders/payments/webhook-routes.ts";
-import type { TryCoupon } from "#server/coupons/try-coupon.ts";
-import type { CallRoutes } from "#server/platform/http/api-routes.ts";
-import { databaseNow, createClockWatch } from "#server/platform/database/trusted-clock.ts";
-import { eachAlone } from "#server/platform/process/each-alone.ts";
-import { createCallLimit, createFailureLimit } from "#server/platform/limits/call-limit.ts";
+import { placeRoutes } from "#server/orders/placing/place-routes.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { preparedDatabase } from "#server/platform/database/prepared-database.ts";
-import { composeQuotes } from "./quotes.ts";
-import { reopenOffer } from "#server/quotes/reopen-offer.ts";
+import { databaseNow, createClockWatch } from "#server/platform/database/trusted-clock.ts";
+import type { CallRoutes } from "#server/platform/http/api-routes.ts";
+import { createCallLimit, createFailureLimit } from "#server/platform/limits/call-limit.ts";
+import { eachAlone } from "#server/platform/process/each-alone.ts";
 import { quoteDeskRoutes, quoteRoutes } from "#server/quotes/quote-routes.ts";
+import { reopenOffer } from "#server/quotes/reopen-offer.ts";
+
+import { composeOrders } from "./orders.ts";
+import { composeQuotes } from "./quotes.ts";
 
 /** Payments that are gone on with, what is said of quotes, and forged messages of providers, per client address. */
 const CONFIRM_LIMIT = { calls: 60, seconds: 60 };

@@ -1,21 +1,21 @@
 import type { CartLine } from "#domain/cart/cart-lines.ts";
 import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
-import type { Orders } from "./orders.ts";
-import type { Gateways } from "#server/orders/payments/gateways.ts";
 import type { OrderList } from "#server/orders/orders/list-orders.ts";
+import type { Gateways } from "#server/orders/payments/gateways.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { createCustomerQuotes, type CustomerQuotes } from "#server/quotes/customer-quotes.ts";
+import { expireQuotes } from "#server/quotes/expire-quotes.ts";
+import { createQuoteList } from "#server/quotes/list-quotes.ts";
+import { createQuoteDesk, type QuoteDesk } from "#server/quotes/quote-desk.ts";
+import { createQuoteMails } from "#server/quotes/quote-mails.ts";
+import { createQuoteRequests, type RequestQuote } from "#server/quotes/request-quote.ts";
 
-import { createCustomerQuotes, type CustomerQuotes } from "../server/quotes/customer-quotes.ts";
-import { createQuoteList } from "../server/quotes/list-quotes.ts";
-import { createQuoteDesk, type QuoteDesk } from "../server/quotes/quote-desk.ts";
-import { createQuoteMails } from "../server/quotes/quote-mails.ts";
-import { endOldQuotes } from "../server/quotes/quote-store.ts";
-import { createQuoteRequests, type RequestQuote } from "../server/quotes/request-quote.ts";
+import type { Orders } from "./orders.ts";
 
 type Needs = {
   db: Database;
-  orders: Pick<Orders, "placeOrder" | "links" | "limits">;
+  orders: Pick<Orders, "placeOrder" | "beginAtPaypal" | "links" | "limits">;
   gateways: Gateways;
   priceOrder: PriceOrder;
   seeParts: GuestCartLimit;
@@ -44,9 +44,9 @@ export function composeQuotes({
 }: Needs): Quotes {
   const { db, now, databaseNow } = needs;
   const mails = createQuoteMails(orders.links);
-  const { placeOrder, limits } = orders;
+  const { placeOrder, beginAtPaypal, limits } = orders;
   return {
-    customer: createCustomerQuotes({ ...needs, placeOrder, limits }),
+    customer: createCustomerQuotes({ ...needs, placeOrder, beginAtPaypal, limits }),
     request: createQuoteRequests({
       db,
       priceOrder,
@@ -57,6 +57,6 @@ export function composeQuotes({
     }),
     desk: createQuoteDesk({ db, mails, now, databaseNow }),
     list: createQuoteList(db, now),
-    expire: async () => endOldQuotes(db, await databaseNow(db)),
+    expire: () => expireQuotes(db, databaseNow),
   };
 }

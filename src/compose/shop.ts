@@ -1,8 +1,8 @@
-import { type Locale, LOCALES } from "#domain/i18n/locale.ts";
 import { createRecaptcha } from "#adapters/captcha/recaptcha.ts";
 import { type OpenedGateways, openGateways } from "#adapters/payments/open-gateways.ts";
+import { type Config, shopOrigin } from "#config/config.ts";
+import { type Locale, LOCALES } from "#domain/i18n/locale.ts";
 import { GUEST } from "#domain/pricing/price-visibility.ts";
-import { composeAccounts } from "./accounts.ts";
 import { brandRoutes } from "#server/brands/brand-routes.ts";
 import { createBrandList } from "#server/brands/list-brands.ts";
 import type { KeptCart } from "#server/cart/keep-cart.ts";
@@ -18,13 +18,13 @@ import { createPartCatalogue } from "#server/parts/part-catalogue.ts";
 import { partRoutes } from "#server/parts/part-routes.ts";
 import { createSuggestions } from "#server/parts/suggest-parts.ts";
 import { createFitmentTeller } from "#server/parts/tell-fitments.ts";
-import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
-import { createCallLimit } from "#server/platform/limits/call-limit.ts";
-import type { Sessions } from "#server/platform/http/caller.ts";
 import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
-import { createPersonCheck } from "#server/platform/http/require-person.ts";
 import { sharedSecret } from "#server/platform/database/shop-secret.ts";
+import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
+import type { Sessions } from "#server/platform/http/caller.ts";
+import { createPersonCheck } from "#server/platform/http/require-person.ts";
+import { createCallLimit } from "#server/platform/limits/call-limit.ts";
 import { createPartSearch } from "#server/search/part-search.ts";
 import { createVehicleRelator } from "#server/search/vehicle-relation.ts";
 import { paymentSettings } from "#server/settings/payment-settings.ts";
@@ -35,11 +35,11 @@ import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 import type { PhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
 import type { ShopApi } from "#web/api/shop-api.ts";
 
+import { composeAccounts } from "./accounts.ts";
 import { composeCart, type ComposedCart } from "./cart.ts";
 import { type ComposedOrders, composeOrdering, type OrderUpkeep } from "./ordering.ts";
 import { composeSitemap } from "./sitemap.ts";
 import { composeVehicles } from "./vehicles.ts";
-import { type Config, shopOrigin } from "../config/config.ts";
 
 /** Search and suggestions, per client address (decisions §1). */
 export const SEARCH_LIMIT = { calls: 900, seconds: 60 };

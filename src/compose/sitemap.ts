@@ -1,7 +1,7 @@
 import type { BrandList } from "#server/brands/list-brands.ts";
 import type { CategoryList } from "#server/categories/list-categories.ts";
-import type { Database } from "#server/platform/database/database.ts";
 import type { Version } from "#server/platform/database/catalogue-version.ts";
+import type { Database } from "#server/platform/database/database.ts";
 import { keepSitemap, type KeptSitemap } from "#server/sitemap/keep-sitemap.ts";
 import { createSitemap, type SitemapPaths } from "#server/sitemap/list-pages.ts";
 import type { VehicleChoices } from "#server/vehicles/list-vehicle-choices.ts";

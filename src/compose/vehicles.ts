@@ -3,10 +3,10 @@ import path from "node:path";
 import { lazyVinDecoder } from "#adapters/vin-decoder/open-vin-decoder.ts";
 import type { VinAnswer } from "#contract/vehicles.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
-import type { CallRoutes } from "#server/platform/http/api-routes.ts";
-import { createCallLimit } from "#server/platform/limits/call-limit.ts";
 import type { Version } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import type { CallRoutes } from "#server/platform/http/api-routes.ts";
+import { createCallLimit } from "#server/platform/limits/call-limit.ts";
 import { createVehicleFinder, type VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 import { createVinIdentifier } from "#server/vehicles/identify-vin.ts";
 import {

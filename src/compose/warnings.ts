@@ -1,12 +1,11 @@
 import type { FastifyInstance } from "fastify";
 
+import { type Config, shopOrigin } from "#config/config.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { findWarnings } from "#server/warnings/find-warnings.ts";
 import { createWarnings, type OperatorWarnings } from "#server/warnings/operator-warnings.ts";
 import { startWarnings } from "#server/warnings/start-warnings.ts";
 import { watchRequests } from "#server/warnings/watch-requests.ts";
-
-import { type Config, shopOrigin } from "../config/config.ts";
 
 /** How often the shop looks for what its operator should mend, in ms. */
 const LOOK_MS = 60_000;

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { FastifyRequest } from "fastify";
 
 import {
   ApproveCustomerRequest,
@@ -11,12 +10,12 @@ import {
   DisableCustomerRequest,
 } from "#contract/customers.ts";
 import { LocaleQuery } from "#contract/shared.ts";
-import { clientOf, requireAccount } from "#server/platform/http/caller.ts";
+import { askingOf } from "#server/audit/staff.ts";
 
 import type { AccountRow } from "./account-store.ts";
 import { accountDetailOf } from "./account-wire.ts";
 import type { CustomerList } from "./list-customers.ts";
-import type { AccountManagement, Asking } from "./manage-accounts.ts";
+import type { AccountManagement } from "./manage-accounts.ts";
 
 const REPLIES = {
   200: CustomerResponse,
@@ -119,10 +118,6 @@ export function roleRoutes(accounts: AccountManagement): FastifyPluginAsyncZod {
       },
     );
   };
-}
-
-function askingOf(request: FastifyRequest): Asking {
-  return { holder: requireAccount(request.caller), client: clientOf(request) };
 }
 
 function customerOf(account: AccountRow) {

@@ -3,8 +3,8 @@ import type { AdminLevel } from "#domain/account/role.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { fromDollars } from "#domain/money/money.ts";
 import { appendAudit, changeBetween } from "#server/audit/append-audit.ts";
+import type { Asking } from "#server/audit/staff.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import type { Client, SignedIn } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { subjectOf } from "./account-audit.ts";
@@ -12,9 +12,6 @@ import { type AccountRow, lockAccount, updateAccount } from "./account-store.ts"
 import type { MailLinks } from "./mail-links.ts";
 import { revokeSessionsOf } from "./session-store.ts";
 import { setAdminLevel } from "./set-admin-level.ts";
-
-/** Who of the staff asks, and from where. */
-export type Asking = { holder: SignedIn; client: Client };
 
 /**
  * What staff decides of accounts (decisions §3). A ShopError `not_found` for an account that is

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
-import type { Client } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import type { Client } from "#server/platform/http/caller.ts";
 
 /** Who does something: an account, or nobody that is logged in. */
 export type Actor = { accountId: string | null; name: string };

@@ -1,10 +1,23 @@
+import type { FastifyRequest } from "fastify";
+
 import { hasRole } from "#domain/account/role.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
+import {
+  type Client,
+  clientOf,
+  requireAccount,
+  type SignedIn,
+} from "#server/platform/http/caller.ts";
+
 import type { Actor } from "./append-audit.ts";
-import type { Client, SignedIn } from "#server/platform/http/caller.ts";
 
 /** Who of the staff asks, and from where. */
 export type Asking = { holder: SignedIn; client: Client };
+
+/** Who of the staff makes a request; a ShopError `invalid_token` where nobody is logged in. */
+export function askingOf(request: FastifyRequest): Asking {
+  return { holder: requireAccount(request.caller), client: clientOf(request) };
+}
 
 /** A member of the staff, as whoever does something in the history and in the audit log. */
 export function actorOf({ holder }: Asking): Actor {

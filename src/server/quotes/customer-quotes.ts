@@ -9,16 +9,16 @@ import { parseOrderPath } from "#domain/order/order-path.ts";
 import { wasPlacedHere } from "#domain/order/order-sight.ts";
 import { isOfferOpen, quoteStatusAt } from "#domain/quote/quote-status.ts";
 import { readBuyer } from "#server/checkout/buyer.ts";
-import { beginAtPaypal } from "#server/orders/payments/create-paypal-order.ts";
-import type { Gateways } from "#server/orders/payments/gateways.ts";
 import { ownsIt } from "#server/orders/orders/holder.ts";
 import { picturesOf } from "#server/orders/orders/line-pictures.ts";
-import { keyOf, paymentOf } from "#server/orders/placing/place-draft.ts";
 import type { OrderLimits } from "#server/orders/orders/order-limits.ts";
+import type { BeginAtPaypal } from "#server/orders/payments/create-paypal-order.ts";
+import type { Gateways } from "#server/orders/payments/gateways.ts";
+import { keyOf, paymentOf } from "#server/orders/placing/place-draft.ts";
 import type { PlaceOrder } from "#server/orders/placing/place-order.ts";
 import type { PlaceOutcome } from "#server/orders/placing/place-outcome.ts";
-import type { Caller, Client } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import type { Caller, Client } from "#server/platform/http/caller.ts";
 
 import { acceptOffer, quoteAt, quotedContents, refuseOffer, writeToShop } from "./answer-offer.ts";
 import { findQuotedOrder, findQuoteEvents, type QuoteRow } from "./quote-store.ts";
@@ -45,6 +45,7 @@ type Needs = {
   db: Database;
   placeOrder: PlaceOrder;
   limits: Pick<OrderLimits, "beginPaypal">;
+  beginAtPaypal: BeginAtPaypal;
   gateways: Gateways;
   isDemo: boolean;
   now: () => Date;
@@ -74,7 +75,7 @@ export function createCustomerQuotes(needs: Needs): CustomerQuotes {
         throw new ShopError("quote_status_refused", { quote: quote.number });
       const { accountId, email, shippingAddress, totalCents } = quote;
       const browser = caller.browser ?? null;
-      return beginAtPaypal(needs, {
+      return needs.beginAtPaypal({
         amount: cents(totalCents),
         payer: { accountId, browser, email, shippingAddress },
       });

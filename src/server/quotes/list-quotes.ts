@@ -1,7 +1,7 @@
+import { QUOTE_STATUS_LABELS } from "#domain/order/order-labels.ts";
 import { QUOTE_STATUSES, type QuoteStatus, quoteStatusAt } from "#domain/quote/quote-status.ts";
 import { isVerified } from "#server/orders/orders/holder.ts";
 import { type OrderList, pageBounds, pageOf } from "#server/orders/orders/list-orders.ts";
-import { QUOTE_STATUS_LABELS } from "#domain/order/order-labels.ts";
 import { dollars } from "#server/orders/orders/order-wire.ts";
 import type { Database } from "#server/platform/database/database.ts";
 

@@ -6,8 +6,8 @@ import { quoteExpiry, quoteStatusAt, requireQuoteChange } from "#domain/quote/qu
 import { findAccountTerms } from "#server/accounts/account-terms.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { actorOf, type Asking } from "#server/audit/staff.ts";
-import type { Database } from "#server/platform/database/database.ts";
 import type { ChosenShipping } from "#server/orders/orders/order-tables.ts";
+import type { Database } from "#server/platform/database/database.ts";
 import { readSellingRules } from "#server/settings/selling-rules.ts";
 
 import type { QuoteMails } from "./quote-mails.ts";

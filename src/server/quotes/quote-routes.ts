@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 
+import { OrderChangedResponse } from "#contract/admin-orders.ts";
 import {
   ChangedResponse,
   PaypalCreateResponse,
@@ -19,17 +20,16 @@ import {
   QuoteResponse,
   StaffQuoteRequest,
 } from "#contract/quotes.ts";
-import { OrderChangedResponse } from "#contract/admin-orders.ts";
 import { ErrorResponse, LocaleQuery } from "#contract/shared.ts";
 import { fromDollars } from "#domain/money/money.ts";
-import { CART_BODY_LIMIT } from "#server/cart/cart-routes.ts";
-import { askingOf } from "#server/orders/order-desk/admin-order-routes.ts";
 import { QUOTE_STATUS_LABELS } from "#domain/order/order-labels.ts";
+import { askingOf } from "#server/audit/staff.ts";
+import { CART_BODY_LIMIT } from "#server/cart/cart-routes.ts";
+import { DRAFT_REFUSALS } from "#server/checkout/pricing-refusals.ts";
 import { PAYMENT_REFUSALS } from "#server/orders/placing/payment-refusals.ts";
 import { answerChanges, placeReply } from "#server/orders/placing/place-reply.ts";
-import { DRAFT_REFUSALS } from "#server/checkout/pricing-refusals.ts";
-import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 import { clientOf } from "#server/platform/http/caller.ts";
+import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 
 import type { CustomerQuotes } from "./customer-quotes.ts";
 import type { QuoteDesk } from "./quote-desk.ts";

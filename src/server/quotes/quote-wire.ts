@@ -1,7 +1,7 @@
 import type { ShownOrder } from "#contract/orders.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
-import { isOfferOpen, quoteStatusAt } from "#domain/quote/quote-status.ts";
 import { QUOTE_STATUS_LABELS } from "#domain/order/order-labels.ts";
+import { isOfferOpen, quoteStatusAt } from "#domain/quote/quote-status.ts";
 import {
   amountsOf,
   maskedEmail,
@@ -9,7 +9,6 @@ import {
   shownAddress,
   shownLine,
 } from "#server/orders/orders/order-wire.ts";
-
 import type { Sight } from "#server/orders/orders/see-order.ts";
 
 import type { QuotedOrderRow, QuoteEventRow, QuoteRow } from "./quote-store.ts";

@@ -5,15 +5,15 @@ import { readBuyer } from "#server/checkout/buyer.ts";
 import type { OrderLine } from "#server/checkout/order-line.ts";
 import type { PricedOrder, PriceOrder } from "#server/checkout/price-order.ts";
 import { readDraft } from "#server/checkout/read-draft.ts";
+import { newOrderValidator } from "#server/orders/orders/new-order-validator.ts";
 import {
   chosenShipping,
   OrderChanged,
   requirePartNumbers,
   requireWholeDraft,
 } from "#server/orders/placing/draft-contents.ts";
-import { newOrderValidator } from "#server/orders/orders/new-order-validator.ts";
-import type { Caller, Client } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import type { Caller, Client } from "#server/platform/http/caller.ts";
 
 import type { QuoteMails } from "./quote-mails.ts";
 import { insertQuote, insertQuoteEvent, type QuoteRow } from "./quote-store.ts";

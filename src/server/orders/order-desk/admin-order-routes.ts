@@ -1,4 +1,3 @@
-import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
 import {
@@ -12,13 +11,12 @@ import {
 import { LocaleQuery } from "#contract/shared.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { fromDollars } from "#domain/money/money.ts";
+import { ORDER_STATUS_LABELS } from "#domain/order/order-labels.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#domain/order/order-status.ts";
-import { clientOf, requireAccount } from "#server/platform/http/caller.ts";
+import { askingOf } from "#server/audit/staff.ts";
+import type { OrderRow } from "#server/orders/orders/order-store.ts";
 
 import type { OrderDesk } from "./order-desk.ts";
-import { ORDER_STATUS_LABELS } from "#domain/order/order-labels.ts";
-import type { OrderRow } from "#server/orders/orders/order-store.ts";
-import type { Asking } from "#server/audit/staff.ts";
 
 const REPLIES = { 200: OrderChangedResponse };
 
@@ -125,10 +123,6 @@ export function refundRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
       },
     );
   };
-}
-
-export function askingOf(request: FastifyRequest): Asking {
-  return { holder: requireAccount(request.caller), client: clientOf(request) };
 }
 
 /** A status by its label or its own word; a ShopError `invalid_request` for none that there is. */

@@ -1,15 +1,14 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { statusOncePaid } from "#domain/order/order-status.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
-import type { Database } from "#server/platform/database/database.ts";
-
+import { actorOf, type Asking } from "#server/audit/staff.ts";
+import { invoiceDebt } from "#server/orders/invoices/invoice-store.ts";
 import { releaseCredit } from "#server/orders/orders/credit-store.ts";
 import { insertEvent } from "#server/orders/orders/event-store.ts";
-import { invoiceDebt } from "#server/orders/invoices/invoice-store.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
 import { type OrderRow, updateOrder } from "#server/orders/orders/order-store.ts";
 import { reserveRest } from "#server/orders/placing/reserve-rest.ts";
-import { actorOf, type Asking } from "#server/audit/staff.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 type Confirming = { order: OrderRow; by: Asking; note: string };
 

@@ -1,15 +1,15 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { type OrderStatus, stateAfter } from "#domain/order/order-status.ts";
-import type { Database } from "#server/platform/database/database.ts";
-
-import { findUnsettledAttempt } from "#server/orders/payments/attempt-store.ts";
+import { actorOf, type Asking } from "#server/audit/staff.ts";
 import { insertEvent, type OrderEventKind } from "#server/orders/orders/event-store.ts";
-import { releaseHold } from "#server/orders/placing/hold-order.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
 import { type OrderRow, updateOrder } from "#server/orders/orders/order-store.ts";
+import { findUnsettledAttempt } from "#server/orders/payments/attempt-store.ts";
 import { refundRest } from "#server/orders/payments/refund-order.ts";
+import { releaseHold } from "#server/orders/placing/hold-order.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
 import { findShipments } from "./shipment-store.ts";
-import { actorOf, type Asking } from "#server/audit/staff.ts";
 
 type Moving = {
   order: OrderRow;

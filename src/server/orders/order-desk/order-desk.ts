@@ -1,12 +1,8 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
-import type { Database } from "#server/platform/database/database.ts";
-import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
-
-import { confirmPayment } from "./confirm-payment.ts";
+import { actorOf, type Asking, requireManager } from "#server/audit/staff.ts";
 import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
-import { moveOrder } from "./move-order.ts";
 import { newOrderValidator } from "#server/orders/orders/new-order-validator.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
 import {
@@ -16,8 +12,12 @@ import {
   updateOrder,
 } from "#server/orders/orders/order-store.ts";
 import { type NewRefund, refundOrder } from "#server/orders/payments/refund-order.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
+
+import { confirmPayment } from "./confirm-payment.ts";
+import { moveOrder } from "./move-order.ts";
 import { type NewShipment, shipParcel } from "./ship-order.ts";
-import { actorOf, type Asking, requireManager } from "#server/audit/staff.ts";
 
 export type StatusChange = { orderNumber: number; to: OrderStatus; note: string };
 export type ConfirmedPayment = { orderNumber: number; note: string };

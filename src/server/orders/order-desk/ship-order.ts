@@ -1,14 +1,14 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
-import type { Database } from "#server/platform/database/database.ts";
-
+import { actorOf, type Asking } from "#server/audit/staff.ts";
 import { insertEvent } from "#server/orders/orders/event-store.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
 import { type OrderRow, updateOrder } from "#server/orders/orders/order-store.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
 import { findShipments, insertShipment, type ShippedLine } from "./shipment-store.ts";
-import { actorOf, type Asking } from "#server/audit/staff.ts";
 
 export type NewShipment = {
   orderNumber: number;

@@ -1,6 +1,6 @@
 import { findAccountTerms } from "#server/accounts/account-terms.ts";
-import type { SignedIn } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import type { SignedIn } from "#server/platform/http/caller.ts";
 
 import { isOwner } from "./read-order.ts";
 

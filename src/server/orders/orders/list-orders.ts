@@ -2,13 +2,13 @@ import type { z } from "zod";
 
 import type { OrderEntry, OrdersRequest } from "#contract/orders.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import { ORDER_STATUS_LABELS } from "#domain/order/order-labels.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#domain/order/order-status.ts";
-import type { SignedIn } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import type { SignedIn } from "#server/platform/http/caller.ts";
 
 import { type ListedOrder, listOrders } from "./find-order-store.ts";
 import { isVerified } from "./holder.ts";
-import { ORDER_STATUS_LABELS } from "#domain/order/order-labels.ts";
 import { dollars } from "./order-wire.ts";
 
 export type OrderPage = { orders: z.infer<typeof OrderEntry>[]; next: number | null };

@@ -6,12 +6,12 @@ import { inColones } from "#domain/money/colones.ts";
 import { cents } from "#domain/money/money.ts";
 import { parseOrderPath } from "#domain/order/order-path.ts";
 import { deletedItemOf } from "#server/cart/cart-wire.ts";
-import type { Caller } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
 
+import { picturesOf } from "./line-pictures.ts";
 import type { OrderRow } from "./order-store.ts";
 import { shownOrder } from "./order-wire.ts";
-import { picturesOf } from "./line-pictures.ts";
 import { orderAt, readWholeOrder } from "./read-order.ts";
 import { reorder } from "./reorder.ts";
 import type { SeeOrder } from "./see-order.ts";

@@ -2,10 +2,10 @@ import type { ShownOrder } from "#contract/orders.ts";
 import type { Address } from "#domain/account/address.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
+import { ORDER_STATUS_LABELS } from "#domain/order/order-labels.ts";
 
 import type { EventRow } from "./event-store.ts";
 import type { LineRow } from "./line-store.ts";
-import { ORDER_STATUS_LABELS } from "#domain/order/order-labels.ts";
 import type { WholeOrder } from "./read-order.ts";
 import type { Sight } from "./see-order.ts";
 

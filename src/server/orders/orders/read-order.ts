@@ -1,18 +1,18 @@
 import { timingSafeEqual } from "node:crypto";
 
 import { ShopError } from "#domain/errors/shop-error.ts";
-import { isOfferOpen } from "#domain/quote/quote-status.ts";
 import type { OrderPath } from "#domain/order/order-path.ts";
-import type { SignedIn } from "#server/platform/http/caller.ts";
-import type { Database } from "#server/platform/database/database.ts";
-
-import { findCapture } from "#server/orders/payments/attempt-store.ts";
-import { type EventRow, findEvents } from "./event-store.ts";
+import { isOfferOpen } from "#domain/quote/quote-status.ts";
 import { findInvoice } from "#server/orders/invoices/invoice-store.ts";
+import { findShipments, type ShipmentRow } from "#server/orders/order-desk/shipment-store.ts";
+import { findCapture } from "#server/orders/payments/attempt-store.ts";
+import { findRefunds, type RefundRow } from "#server/orders/payments/refund-store.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { SignedIn } from "#server/platform/http/caller.ts";
+
+import { type EventRow, findEvents } from "./event-store.ts";
 import { findLines, findWarehouses, type LineRow } from "./line-store.ts";
 import { findOfferLink, findOrder, type OfferLink, type OrderRow } from "./order-store.ts";
-import { findRefunds, type RefundRow } from "#server/orders/payments/refund-store.ts";
-import { findShipments, type ShipmentRow } from "#server/orders/order-desk/shipment-store.ts";
 
 /** An order with everything that its page shows. */
 export type WholeOrder = {

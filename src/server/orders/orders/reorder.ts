@@ -1,8 +1,8 @@
 import { parseOrderPath } from "#domain/order/order-path.ts";
 import { type AvailableLines, availableLines } from "#server/cart/available-lines.ts";
 import { findSellableParts } from "#server/parts/sellable-parts.ts";
-import type { Caller } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
 
 import { findLines } from "./line-store.ts";
 import { orderAt } from "./read-order.ts";

@@ -1,6 +1,6 @@
 import { wasPlacedHere } from "#domain/order/order-sight.ts";
-import type { Caller } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
 
 import { ownsIt } from "./holder.ts";
 import type { OrderProofs } from "./order-proof.ts";

@@ -1,8 +1,8 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
+import { outcomeOf, type PlaceOutcome } from "#server/orders/placing/place-outcome.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findAttempt } from "./attempt-store.ts";
-import { outcomeOf, type PlaceOutcome } from "#server/orders/placing/place-outcome.ts";
 import type { Reconciler } from "./reconcile-payments.ts";
 
 /**

@@ -9,12 +9,12 @@ import { readBuyer } from "#server/checkout/buyer.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
 import { readDraft } from "#server/checkout/read-draft.ts";
 import type { TryCoupon } from "#server/coupons/try-coupon.ts";
-import type { Caller, Client } from "#server/platform/http/caller.ts";
-import type { Database } from "#server/platform/database/database.ts";
-
-import { requireWholeDraft } from "#server/orders/placing/draft-contents.ts";
-import type { Gateways } from "./gateways.ts";
 import type { OrderLimits } from "#server/orders/orders/order-limits.ts";
+import { requireWholeDraft } from "#server/orders/placing/draft-contents.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { Caller, Client } from "#server/platform/http/caller.ts";
+
+import type { Gateways } from "./gateways.ts";
 import { insertPaypalOrder, type Payer } from "./paypal-order-store.ts";
 
 /** Begins a payment at PayPal of what a draft costs at this moment, and gives PayPal's id of it. */
@@ -31,7 +31,11 @@ type Needs = {
   seeParts: GuestCartLimit;
   tryCoupon: TryCoupon;
   limits: OrderLimits;
+  beginAtPaypal: BeginAtPaypal;
 };
+
+/** Begins a payment of an amount at PayPal, keeps for whom, and gives PayPal's id of it. */
+export type BeginAtPaypal = (begun: { amount: Cents; payer: Payer }) => Promise<string>;
 
 /**
  * The shopper agrees to this amount there; when the order is placed it is charged only if it still
@@ -61,23 +65,25 @@ export function createPaypalOrders(needs: Needs): PaypalOrders {
       email,
       shippingAddress,
     };
-    return beginAtPaypal(needs, { amount: priced.totals.total, payer });
+    return needs.beginAtPaypal({ amount: priced.totals.total, payer });
   };
 }
 
-/** Begins a payment of an amount at PayPal, and keeps for whom. */
-export async function beginAtPaypal(
-  { db, gateways }: Pick<Needs, "db" | "gateways">,
-  { amount, payer }: { amount: Cents; payer: Payer },
-): Promise<string> {
-  const created = await requirePaypal(gateways).createOrder({
-    requestId: randomUUID(),
-    amount,
-    currency: "USD",
-  });
-  if (created.status !== "created") throw new ShopError("payment_unavailable");
-  await insertPaypalOrder(db, created.orderId, payer);
-  return created.orderId;
+/** ShopErrors: `method_not_offered` where the shop takes no PayPal, `payment_unavailable` when it does not answer. */
+export function createPaypalBeginning({
+  db,
+  gateways,
+}: Pick<Needs, "db" | "gateways">): BeginAtPaypal {
+  return async ({ amount, payer }) => {
+    const created = await requirePaypal(gateways).createOrder({
+      requestId: randomUUID(),
+      amount,
+      currency: "USD",
+    });
+    if (created.status !== "created") throw new ShopError("payment_unavailable");
+    await insertPaypalOrder(db, created.orderId, payer);
+    return created.orderId;
+  };
 }
 
 function requirePaypal({ paypal }: Gateways): PaypalGateway {

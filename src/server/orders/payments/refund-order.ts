@@ -1,12 +1,12 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
+import { actorOf, type Asking } from "#server/audit/staff.ts";
+import { insertEvent } from "#server/orders/orders/event-store.ts";
+import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findCapture } from "./attempt-store.ts";
-import { insertEvent } from "#server/orders/orders/event-store.ts";
-import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { goneCents, insertRefund } from "./refund-store.ts";
-import { actorOf, type Asking } from "#server/audit/staff.ts";
 
 export type NewRefund = {
   orderNumber: number;

@@ -2,6 +2,8 @@ import { assert, asyncProperty, constantFrom, shuffledSubarray } from "fast-chec
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import { cents } from "#domain/money/money.ts";
+import { createOrderLinks } from "#server/orders/orders/order-links.ts";
+import { createOrderMails } from "#server/orders/orders/order-mails.ts";
 
 import { plantCustomer } from "../../../../test/factories/customer.ts";
 import { openOrderShop } from "../../../../test/factories/order-shop.ts";
@@ -13,8 +15,6 @@ import {
 } from "../../../../test/factories/sellable.ts";
 import { requireWholeLedger } from "../../../../test/ledger.ts";
 import { createSettlement } from "./settle-attempt.ts";
-import { createOrderLinks } from "#server/orders/orders/order-links.ts";
-import { createOrderMails } from "#server/orders/orders/order-mails.ts";
 
 const shop = await openOrderShop();
 const { db, pool } = shop.database;

@@ -7,14 +7,14 @@ import {
   newsOfAbsence,
   type PaymentNews,
 } from "#domain/payment/attempt-state.ts";
+import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
+import { insertEvent } from "#server/orders/orders/event-store.ts";
+import { lockOrderOfAttempt } from "#server/orders/orders/order-store.ts";
+import { letGo } from "#server/orders/placing/hold-order.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
 import { type AttemptRow, lockAttempt, updateAttempt } from "./attempt-store.ts";
-import { insertEvent } from "#server/orders/orders/event-store.ts";
-import { letGo } from "#server/orders/placing/hold-order.ts";
-import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
-import { lockOrderOfAttempt } from "#server/orders/orders/order-store.ts";
 import {
   type GatewayAnswer,
   type MoneyNeeds,

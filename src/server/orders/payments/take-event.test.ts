@@ -6,8 +6,8 @@ import type {
   PaymentGateway,
 } from "#adapters/payments/payment-gateway.ts";
 import { cents } from "#domain/money/money.ts";
-import { createFailureLimit } from "#server/platform/limits/call-limit.ts";
 import { createApp } from "#server/platform/http/api.ts";
+import { createFailureLimit } from "#server/platform/limits/call-limit.ts";
 
 import { openOrderShop } from "../../../../test/factories/order-shop.ts";
 import { HEREDIA, plantCounter, plantPart } from "../../../../test/factories/sellable.ts";

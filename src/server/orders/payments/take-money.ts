@@ -2,17 +2,17 @@ import type { FoundCharge } from "#adapters/payments/payment-gateway.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { stateAfter, statusOncePaid } from "#domain/order/order-status.ts";
 import { isUnsettled } from "#domain/payment/attempt-state.ts";
+import { invoiceDebt } from "#server/orders/invoices/invoice-store.ts";
+import { eventInsertion, insertEvent } from "#server/orders/orders/event-store.ts";
+import type { OrderMails } from "#server/orders/orders/order-mails.ts";
+import { orderChange, type OrderRow } from "#server/orders/orders/order-store.ts";
+import { type EmptyCart, finishDraft } from "#server/orders/placing/finish-draft.ts";
+import { letGo, takeHold } from "#server/orders/placing/hold-order.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { inSavepoint } from "#server/platform/database/in-savepoint.ts";
 import { writeTogether } from "#server/platform/database/write-together.ts";
 
 import { type AttemptRow, updateAttempt } from "./attempt-store.ts";
-import { eventInsertion, insertEvent } from "#server/orders/orders/event-store.ts";
-import { type EmptyCart, finishDraft } from "#server/orders/placing/finish-draft.ts";
-import { letGo, takeHold } from "#server/orders/placing/hold-order.ts";
-import { invoiceDebt } from "#server/orders/invoices/invoice-store.ts";
-import type { OrderMails } from "#server/orders/orders/order-mails.ts";
-import { orderChange, type OrderRow } from "#server/orders/orders/order-store.ts";
 import { findOrderPayment, paymentInsertion } from "./payment-store.ts";
 import { insertRefund } from "./refund-store.ts";
 

@@ -1,5 +1,6 @@
-import type { Database } from "#server/platform/database/database.ts";
 import { sql } from "kysely";
+
+import type { Database } from "#server/platform/database/database.ts";
 
 /** Whose a draft is: an account's, or a browser's. */
 export type DraftOwner = { accountId: string | null; browser: string | null };

@@ -1,22 +1,21 @@
 import { addressProblems } from "#domain/account/address.ts";
+import type { Address } from "#domain/account/address.ts";
 import { firstProblem } from "#domain/account/field-problem.ts";
 import { EMAIL_RULES, oneLine } from "#domain/account/text-rules.ts";
 import { FormError, requireGoodForm } from "#domain/errors/form-error.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { toDollars } from "#domain/money/money.ts";
-import { limitedHold } from "#domain/order/stock-hold.ts";
 import type { OrderDraft } from "#domain/order/order-draft.ts";
+import { limitedHold } from "#domain/order/stock-hold.ts";
+import type { TaxIdentity } from "#domain/order/tax-identity.ts";
 import { holdsCardNumber } from "#domain/payment/card-number.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
-import type { TaxIdentity } from "#domain/order/tax-identity.ts";
-import type { Address } from "#domain/account/address.ts";
 import type { Buyer } from "#server/checkout/buyer.ts";
 import type { PricedOrder, PriceOrder } from "#server/checkout/price-order.ts";
-import type { Caller } from "#server/platform/http/caller.ts";
-import type { Database } from "#server/platform/database/database.ts";
-import type { ChosenShipping } from "#server/orders/orders/order-tables.ts";
-
 import type { OrderContents } from "#server/orders/orders/order-contents.ts";
+import type { ChosenShipping } from "#server/orders/orders/order-tables.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
 
 /** The order is not what its customer saw: nothing is placed, and they confirm what it is now. */
 export class OrderChanged extends Error {

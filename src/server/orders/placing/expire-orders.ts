@@ -1,17 +1,17 @@
-import type { Database } from "#server/platform/database/database.ts";
-import { eachAlone } from "#server/platform/process/each-alone.ts";
-import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
-
+import { moveOrder } from "#server/orders/order-desk/move-order.ts";
+import type { OrderMails } from "#server/orders/orders/order-mails.ts";
+import { findExpiredOrders, lockOrder } from "#server/orders/orders/order-store.ts";
 import {
   findUnsettledAttempt,
   secondsAfter,
   takeOverdueAttempts,
 } from "#server/orders/payments/attempt-store.ts";
-import { forgetDrafts } from "./begun-draft-store.ts";
-import { moveOrder } from "#server/orders/order-desk/move-order.ts";
-import type { OrderMails } from "#server/orders/orders/order-mails.ts";
-import { findExpiredOrders, lockOrder } from "#server/orders/orders/order-store.ts";
 import { forgetPaypalOrders } from "#server/orders/payments/paypal-order-store.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
+import { eachAlone } from "#server/platform/process/each-alone.ts";
+
+import { forgetDrafts } from "./begun-draft-store.ts";
 import { forgetKeys } from "./placing-key-store.ts";
 
 /** Orders that are ended at one go. */

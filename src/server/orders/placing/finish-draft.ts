@@ -1,9 +1,9 @@
 import type { CartLine } from "#domain/cart/cart-lines.ts";
+import { findLines } from "#server/orders/orders/line-store.ts";
+import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { closeDraft } from "./begun-draft-store.ts";
-import { findLines } from "#server/orders/orders/line-store.ts";
-import type { OrderRow } from "#server/orders/orders/order-store.ts";
 
 /** What an account has bought. */
 export type Bought = {

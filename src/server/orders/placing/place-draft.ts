@@ -15,8 +15,9 @@ import { type Buyer, readBuyer } from "#server/checkout/buyer.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
 import { readDraft } from "#server/checkout/read-draft.ts";
 import type { TryCoupon } from "#server/coupons/try-coupon.ts";
-import type { Caller, Client } from "#server/platform/http/caller.ts";
+import { type Gateways, offeredMethods } from "#server/orders/payments/gateways.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import type { Caller, Client } from "#server/platform/http/caller.ts";
 
 import { requireOwnDraft } from "./begin-draft.ts";
 import { findDraftUse } from "./begun-draft-store.ts";
@@ -26,7 +27,6 @@ import {
   OrderChanged,
   requireWholeDraft,
 } from "./draft-contents.ts";
-import { type Gateways, offeredMethods } from "#server/orders/payments/gateways.ts";
 import type { PlaceOrder, Placing } from "./place-order.ts";
 import type { PlaceOutcome } from "./place-outcome.ts";
 

@@ -6,19 +6,19 @@ import type {
 } from "#adapters/payments/payment-gateway.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Cents } from "#domain/money/money.ts";
-import type { Database } from "#server/platform/database/database.ts";
-import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
-
-import { findUnsettledAttempt } from "#server/orders/payments/attempt-store.ts";
-import type { EmptyCart } from "./finish-draft.ts";
 import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
 import type { OrderContents } from "#server/orders/orders/order-contents.ts";
 import type { OrderLimits } from "#server/orders/orders/order-limits.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
+import { findUnsettledAttempt } from "#server/orders/payments/attempt-store.ts";
+import type { SettleAttempt } from "#server/orders/payments/settle-attempt.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
+
+import type { EmptyCart } from "./finish-draft.ts";
 import { outcomeOf, type PlaceOutcome } from "./place-outcome.ts";
 import { findKey, type KnownUse } from "./placing-key-store.ts";
 import { type Reservation, reserveOrder } from "./reserve-order.ts";
-import type { SettleAttempt } from "#server/orders/payments/settle-attempt.ts";
 
 /** A charge takes no longer; until then the same key is answered that it is under way, in ms. */
 const LONGEST_CHARGE_MS = 15_000;

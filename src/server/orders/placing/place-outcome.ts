@@ -3,9 +3,8 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import type { OrderPath } from "#domain/order/order-path.ts";
 import { isOrderValidator } from "#domain/order/order-validator.ts";
 import { isUnsettled } from "#domain/payment/attempt-state.ts";
-import type { Database } from "#server/platform/database/database.ts";
-
 import { findOutcome } from "#server/orders/payments/payment-store.ts";
+import type { Database } from "#server/platform/database/database.ts";
 
 /** What became of placing an order, as far as the database knows. */
 export type PlaceOutcome =

@@ -10,19 +10,8 @@ import {
   isSandboxToken,
   paymentDeadline,
 } from "#domain/payment/payment-method.ts";
-import type { Database } from "#server/platform/database/database.ts";
-import { writeTogether } from "#server/platform/database/write-together.ts";
-
-import {
-  attemptInsertion,
-  findUnsettledAttempt,
-  type NewAttempt,
-} from "#server/orders/payments/attempt-store.ts";
-import { draftChange, type DraftUse, findDraftUse, lockDraft } from "./begun-draft-store.ts";
-import { eventInsertion } from "#server/orders/orders/event-store.ts";
-import { type EmptyCart, finishDraft } from "./finish-draft.ts";
-import { type HeldOrder, takeHold } from "./hold-order.ts";
 import { invoiceDebt } from "#server/orders/invoices/invoice-store.ts";
+import { eventInsertion } from "#server/orders/orders/event-store.ts";
 import { deleteLines, lineInsertions } from "#server/orders/orders/line-store.ts";
 import { newOrderValidator } from "#server/orders/orders/new-order-validator.ts";
 import type { OrderContents } from "#server/orders/orders/order-contents.ts";
@@ -36,7 +25,18 @@ import {
   orderRewriting,
   type OrderRow,
 } from "#server/orders/orders/order-store.ts";
+import {
+  attemptInsertion,
+  findUnsettledAttempt,
+  type NewAttempt,
+} from "#server/orders/payments/attempt-store.ts";
 import { isOwnPaypalOrder } from "#server/orders/payments/paypal-order-store.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { writeTogether } from "#server/platform/database/write-together.ts";
+
+import { draftChange, type DraftUse, findDraftUse, lockDraft } from "./begun-draft-store.ts";
+import { type EmptyCart, finishDraft } from "./finish-draft.ts";
+import { type HeldOrder, takeHold } from "./hold-order.ts";
 import {
   claimKey,
   findKey,

@@ -1,0 +1,79 @@
+import type { GatewayName, NextAction } from "#adapters/payments/payment-gateway.ts";
+import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
+import type { PriceOrder } from "#server/checkout/price-order.ts";
+import type { TryCoupon } from "#server/coupons/try-coupon.ts";
+import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
+import { createStaffMails } from "#server/orders/order-desk/staff-mails.ts";
+import type { OrderLimits } from "#server/orders/orders/order-limits.ts";
+import type { OrderLinks } from "#server/orders/orders/order-links.ts";
+import type { OrderMails } from "#server/orders/orders/order-mails.ts";
+import {
+  createPaymentConfirmation,
+  type PaymentConfirmation,
+} from "#server/orders/payments/confirm-attempt.ts";
+import {
+  type BeginAtPaypal,
+  createPaypalBeginning,
+  createPaypalOrders,
+  type PaypalOrders,
+} from "#server/orders/payments/create-paypal-order.ts";
+import { findNextAction } from "#server/orders/payments/find-next-action.ts";
+import type { Gateways } from "#server/orders/payments/gateways.ts";
+import { createReconciler, type Reconciler } from "#server/orders/payments/reconcile-payments.ts";
+import { createSettlement, type SettleAttempt } from "#server/orders/payments/settle-attempt.ts";
+import type { EventNeeds } from "#server/orders/payments/take-event.ts";
+import { takeMoneyBack } from "#server/orders/payments/take-money-back.ts";
+import type { EmptyCart } from "#server/orders/placing/finish-draft.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+type Needs = {
+  db: Database;
+  gateways: Gateways;
+  priceOrder: PriceOrder;
+  /** Lets a guest see what parts cost, up to a limit (decisions §2). */
+  seeParts: GuestCartLimit;
+  tryCoupon: TryCoupon;
+  emptyCart: EmptyCart;
+  /** Whether an account that a gateway names as the receiver is the shop's own. */
+  isOurs: (gateway: GatewayName, payee: string) => boolean;
+  /** Where the shop's own staff is written to. */
+  shopEmail: string | undefined;
+  limits: OrderLimits;
+  links: OrderLinks;
+  mails: OrderMails;
+  issueSoon: Invoicing["issueSoon"];
+  now: () => Date;
+};
+
+export type ComposedPayments = {
+  settle: SettleAttempt;
+  reconciler: Reconciler;
+  confirm: PaymentConfirmation;
+  beginAtPaypal: BeginAtPaypal;
+  createPaypalOrder: PaypalOrders;
+  takeMoneyBack: EventNeeds["takeMoneyBack"];
+  /** Makes sure that an attempt takes no money any more, and settles what it came to. */
+  cancelAttempt: (attemptId: string) => Promise<void>;
+  /** Asks the gateway what a shopper has still to do for an attempt. */
+  findAction: (attemptId: string) => Promise<NextAction | undefined>;
+};
+
+/** Everything that takes money for orders and gives it back, with what it needs. */
+export function composePayments(needs: Needs): ComposedPayments {
+  const { db, gateways, isOurs, mails, links, now } = needs;
+  const settle = createSettlement(needs);
+  const reconciler = createReconciler({ db, gateways, settle, now });
+  const staffMails = createStaffMails({ links, shopEmail: needs.shopEmail });
+  const beginAtPaypal = createPaypalBeginning({ db, gateways });
+  return {
+    settle,
+    reconciler,
+    confirm: createPaymentConfirmation(db, reconciler),
+    beginAtPaypal,
+    createPaypalOrder: createPaypalOrders({ ...needs, beginAtPaypal }),
+    takeMoneyBack: (gateway, event) =>
+      takeMoneyBack(gateway, event, { db, ask: reconciler.ask, isOurs, mails, staffMails, now }),
+    cancelAttempt: (attemptId) => reconciler.ask(attemptId, "cancel"),
+    findAction: (attemptId) => findNextAction(db, gateways, attemptId),
+  };
+}
