@@ -5,7 +5,7 @@ import { DEFAULT_PAGE_SIZE } from "#domain/part/pagination.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
 import type { PartCatalogue } from "#server/parts/part-catalogue.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
-import { followCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
+import { openCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import { seedSynonyms } from "#server/search/seed-synonyms.ts";
 
 import judged from "../test/cases/relevance.json" with { type: "json" };
@@ -41,7 +41,7 @@ try {
   const { pool, db } = shop.shop;
   await db.deleteFrom("synonym").execute(); // a shop of an earlier run has the synonyms of its day
   await seedSynonyms(db);
-  const catalogueVersion = await followCatalogueVersion(pool);
+  const catalogueVersion = await openCatalogueVersion(pool);
   const { parts: catalogue } = openPartCatalogue(shop.shop, catalogueVersion);
   const { rows } = await pool.query<{ number: string }>(
     "select number from part_number where kind = 'printed' order by md5(number) limit $1",
@@ -56,7 +56,6 @@ try {
   report("each of two pasted numbers is found", pairs, WANTED.numbers);
   report("words, typos and translations find their kind of part", words, WANTED.words);
   report("trade words and slang show their kind of part first", first, WANTED.words);
-  catalogueVersion.close();
 } finally {
   await shop.close();
 }

@@ -1,52 +1,29 @@
 import type { Server } from "node:http";
-import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 
-import type { FastifyInstance } from "fastify";
-
-import { createSmtpTransport } from "#adapters/mail/smtp-transport.ts";
-import {
-  composeShop,
-  type ComposedShop,
-  configuredProviders,
-  SEARCH_LIMIT,
-} from "#compose/shop.ts";
+import { beginJobs } from "#compose/jobs.ts";
+import { addPages } from "#compose/pages.ts";
+import { composeShop } from "#compose/shop.ts";
 import { composeWarnings, type ComposedWarnings } from "#compose/warnings.ts";
-import { type Config, readConfig, shopOrigin } from "#config/config.ts";
+import { type Config, readConfig } from "#config/config.ts";
 import { seedWhenEmpty } from "#demo/seed-demo.ts";
-import { isTestMode, SCRIPTED_GATEWAYS } from "#domain/payment/provider-hosts.ts";
-import { startJobs } from "#jobs/start-jobs.ts";
 import { demoAccountLines, settleDemoAccounts } from "#server/accounts/demo-accounts.ts";
-import { installApiDocs } from "#server/api-docs/api-docs-routes.ts";
 import { settleDemoCoupons } from "#server/coupons/demo-coupons.ts";
-import { builtRenderer } from "#server/pages/built-renderer.ts";
-import { builtFile } from "#server/pages/page-document.ts";
-import { installPages } from "#server/pages/page-routes.ts";
-import { installPersonCheck } from "#server/person-check/person-check-routes.ts";
-import {
-  type CatalogueVersion,
-  followCatalogueVersion,
-} from "#server/platform/database/catalogue-version.ts";
+import { openCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import { outliveDatabase } from "#server/platform/database/outlive-database.ts";
 import { openServingShop, type ServingShop } from "#server/platform/database/shop-database.ts";
 import { createApp } from "#server/platform/http/api.ts";
 import { installHealthRoutes } from "#server/platform/http/health-routes.ts";
-import { createCallLimit } from "#server/platform/limits/call-limit.ts";
-import { createWorkLimit, type WorkLimit } from "#server/platform/limits/work-limit.ts";
+import { createWorkLimit } from "#server/platform/limits/work-limit.ts";
 import { closeGracefully } from "#server/platform/process/graceful-close.ts";
 import { listening, requirePort } from "#server/platform/process/listening.ts";
 import { createMetrics, type Metrics, serveMetrics } from "#server/platform/process/metrics.ts";
 import { onStopRequest } from "#server/platform/process/stop-request.ts";
-import { followSearchOutbox } from "#server/search/follow-outbox.ts";
 import { isMarkedAsDemo } from "#server/settings/mark-as-demo.ts";
-import { installSitemap } from "#server/sitemap/sitemap-routes.ts";
 
 import { openSeedProgress } from "./commands/seed.ts";
 import { startFailure } from "./start-failure.ts";
 
-const BUILT = path.join(import.meta.dirname, "../dist");
-const PERSON_CHECK = "src/web/app/entry-person-check.ts";
-const STYLES = "src/web/styles.css";
 /** Calls and pages that are being made at once; cached pages and files do not count. */
 const MOST_WORK = 300;
 
@@ -100,7 +77,7 @@ async function seedAtFirstStart({ seedParts }: Config, { work }: ServingShop): P
 
 async function serve(config: Config, database: ServingShop, isDemo: boolean): Promise<void> {
   const { shop } = database;
-  const catalogueVersion = await followCatalogueVersion(shop.pool);
+  const catalogueVersion = await openCatalogueVersion(shop.pool);
   const composed = await composeShop({ config, shop, catalogueVersion, isDemo });
   const work = createWorkLimit(MOST_WORK);
   const warnings = composeWarnings({ config, db: shop.db, isDemo });
@@ -121,24 +98,19 @@ async function serve(config: Config, database: ServingShop, isDemo: boolean): Pr
     watch: warnings.watch,
   });
   const readiness = installHealthRoutes(app, shop.db);
-  await addPages(app, { config, catalogueVersion, composed, work });
+  await addPages(app, { config, catalogueVersion, composed, work, isDevelopment });
   const operator = await serveOperator(config, metrics, warnings);
   const { port, host } = config;
   const address = await listening("PORT", () => app.listen({ port, host }));
-  const jobs = await startJobs({
-    ...database,
+  warnings.begin();
+  const jobs = await beginJobs({
+    config,
+    database,
+    composed,
+    catalogueVersion,
+    warnings,
     log: app.log,
-    mail: config.smtp && {
-      transport: createSmtpTransport(config.smtp),
-      shopName: async () => (await composed.settings("es")).shop_name,
-    },
-    payments: composed.upkeep,
-    copiesFolder: path.join(config.dataFolder, "imports"),
   });
-  const indexing = followSearchOutbox(database.upkeep, (error) =>
-    app.log.error({ err: error }, "indexing failed"),
-  );
-  const watching = warnings.follow();
   readiness.begin();
   console.log(`Repuesto: ${address}`);
   onStopRequest({
@@ -148,10 +120,7 @@ async function serve(config: Config, database: ServingShop, isDemo: boolean): Pr
       await delay(config.drainMs); // for balancers to notice, while whatever comes is still answered
       await closeGracefully(app);
       await jobs.stop();
-      await indexing.close();
       operator?.close();
-      watching.close();
-      catalogueVersion.close();
       await database.close(); // last: requests under way still have their database
       app.log.info("stopped");
     },
@@ -167,53 +136,4 @@ async function serveOperator(
   if (port === undefined) return undefined;
   const more = { "/warnings": { type: "application/json", read } };
   return listening("METRICS_PORT", () => serveMetrics(metrics, { port, host }, more));
-}
-
-type PageNeeds = {
-  config: Config;
-  catalogueVersion: CatalogueVersion;
-  composed: ComposedShop;
-  work: WorkLimit;
-};
-
-async function addPages(app: FastifyInstance, needs: PageNeeds): Promise<void> {
-  const { config, catalogueVersion, work } = needs;
-  const { apiFor } = needs.composed;
-  const origin = shopOrigin(config);
-  installSitemap(app, needs.composed.sitemapOf(origin), origin);
-  installApiDocs(app, await sentFile(STYLES));
-  await addPersonCheck(app, config);
-  if (isDevelopment) {
-    const { installDevelopmentPages } = await import("#server/pages/development-pages.ts");
-    await installDevelopmentPages(app, { origin, apiFor });
-    return;
-  }
-  const providers = configuredProviders(config);
-  await installPages(app, {
-    render: await builtRenderer(BUILT, apiFor),
-    clientFolder: path.join(BUILT, "client"),
-    origin,
-    storefront: config.storefront,
-    catalogueVersion: catalogueVersion.current,
-    listLimit: createCallLimit({ ...SEARCH_LIMIT, scale: config.rateLimitScale }),
-    cacheBytes: config.pageCacheMb * 1_000_000,
-    imageHosts: config.imageHosts,
-    paymentScripts: SCRIPTED_GATEWAYS.filter((name) => providers[name] !== undefined),
-    paymentTestModes: SCRIPTED_GATEWAYS.filter((name) => {
-      const provider = providers[name];
-      return provider !== undefined && isTestMode(provider);
-    }),
-    work,
-  });
-}
-
-/** Where a captcha is configured, the window that asks it. */
-async function addPersonCheck(app: FastifyInstance, { captcha }: Config): Promise<void> {
-  if (!captcha) return;
-  installPersonCheck(app, { ...captcha, ownScript: await sentFile(PERSON_CHECK) });
-}
-
-/** Where a browser finds a source: in development as it is, else as it was built. */
-async function sentFile(source: string): Promise<string> {
-  return isDevelopment ? `/${source}` : builtFile(path.join(BUILT, "client"), source);
 }

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+
 import { cruise, type IForbiddenRuleType } from "dependency-cruiser";
 import { expect, it } from "vitest";
 
@@ -95,4 +97,17 @@ it("keeps the dependency rule", async () => {
   const ours = output.modules.filter(({ source }) => source.startsWith("src/"));
   expect(ours.length).toBeGreaterThan(20);
   expect(ours.flatMap(({ dependencies }) => dependencies).length).toBeGreaterThan(ours.length);
+});
+
+/** The files of the shop that hold a pattern; tests and what runs in browsers are left out. */
+function filesWith(pattern: RegExp): string[] {
+  return globSync("src/**/*.ts", { exclude: ["src/web/**", "**/*.test.ts"] })
+    .filter((file) => pattern.test(readFileSync(file, "utf8")))
+    .toSorted();
+}
+
+it("repeats work in one way, and keeps all of it in one table", () => {
+  expect(filesWith(/\bwhile \(!(?:\w+\.)*aborted/)).toEqual(["src/jobs/repeat.ts"]);
+  // npm is watched for its end by the process itself: that is no work of the shop.
+  expect(filesWith(/\bsetInterval\(/)).toEqual(["src/server/platform/process/stop-request.ts"]);
 });

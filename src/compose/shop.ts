@@ -1,48 +1,30 @@
 import { createRecaptcha } from "#adapters/captcha/recaptcha.ts";
 import { type OpenedGateways, openGateways } from "#adapters/payments/open-gateways.ts";
 import { type Config, shopOrigin } from "#config/config.ts";
-import { type Locale, LOCALES } from "#domain/i18n/locale.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 import { GUEST } from "#domain/pricing/price-visibility.ts";
-import { brandRoutes } from "#server/brands/brand-routes.ts";
-import { createBrandList } from "#server/brands/list-brands.ts";
 import type { KeptCart } from "#server/cart/keep-cart.ts";
-import { categoryRoutes } from "#server/categories/category-routes.ts";
-import { type CategoryList, createCategoryList } from "#server/categories/list-categories.ts";
-import { vehicleRelationRoutes } from "#server/categories/vehicle-relation-routes.ts";
 import { garageRoutes } from "#server/garage/garage-routes.ts";
 import { createKeptGarage, type KeptGarage } from "#server/garage/keep-garage.ts";
 import { mailListRoutes, mailReadRoutes } from "#server/mail/mail-routes.ts";
 import { createMailReader } from "#server/mail/read-mails.ts";
 import { createPageApi } from "#server/pages/page-api.ts";
-import { createPartCatalogue } from "#server/parts/part-catalogue.ts";
-import { partRoutes } from "#server/parts/part-routes.ts";
-import { createSuggestions } from "#server/parts/suggest-parts.ts";
-import { createFitmentTeller } from "#server/parts/tell-fitments.ts";
 import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { sharedSecret } from "#server/platform/database/shop-secret.ts";
 import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
 import type { Sessions } from "#server/platform/http/caller.ts";
 import { createPersonCheck } from "#server/platform/http/require-person.ts";
-import { createCallLimit } from "#server/platform/limits/call-limit.ts";
-import { createPartSearch } from "#server/search/part-search.ts";
-import { createVehicleRelator } from "#server/search/vehicle-relation.ts";
 import { paymentSettings } from "#server/settings/payment-settings.ts";
 import { createSettingsReader, type SettingsReader } from "#server/settings/read-settings.ts";
 import { settingRoutes } from "#server/settings/setting-routes.ts";
 import type { KeptSitemap } from "#server/sitemap/keep-sitemap.ts";
-import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
-import type { PhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
 import type { ShopApi } from "#web/api/shop-api.ts";
 
 import { composeAccounts } from "./accounts.ts";
 import { composeCart, type ComposedCart } from "./cart.ts";
+import { composeCatalogue } from "./catalogue.ts";
 import { type ComposedOrders, composeOrdering, type OrderUpkeep } from "./ordering.ts";
-import { composeSitemap } from "./sitemap.ts";
-import { composeVehicles } from "./vehicles.ts";
-
-/** Search and suggestions, per client address (decisions §1). */
-export const SEARCH_LIMIT = { calls: 900, seconds: 60 };
 
 type Needs = {
   config: Config;
@@ -68,22 +50,18 @@ export type ComposedShop = {
 /** Every use case with what it needs: which calls there are, and what pages are made from. */
 export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const { config, shop, catalogueVersion } = needed;
-  const needs = { db: shop.db, catalogueVersion: catalogueVersion.ofParts };
+  const { rateLimitScale, storefront } = config;
   const gateways = gatewaysOf(needed);
   const settings = settingsOf(needed, gateways);
-  const categories = createCategoryList(needs);
-  const brands = createBrandList(needs);
-  const { rateLimitScale, storefront } = config;
-  const vehicles = composeVehicles({
-    ...needs,
-    regions: async () => (await settings("es")).vehicle_regions.regions.map(({ value }) => value),
-    partNames: () => partNames(categories),
+  const catalogue = composeCatalogue({
+    shop,
+    catalogueVersion,
+    settings,
     rateLimitScale,
     now: clock,
   });
-  const { findVehicle, readPhrase } = vehicles;
-  const parts = partsOf(needed, { settings, findVehicle, readPhrase });
-  const garage = createKeptGarage({ db: shop.db, findVehicle: vehicles.findVehicle });
+  const { findVehicle } = catalogue.useCases;
+  const garage = createKeptGarage({ db: shop.db, findVehicle });
   const cart = await cartOf(needed);
   const accounts = await accountsOf(needed, { garage, cart: cart.cart });
   const orders = await ordersOf(needed, { gateways, cart, settings });
@@ -91,39 +69,15 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
     sessions: accounts.sessions,
     settings,
     upkeep: orders.upkeep,
+    // A new noun is composed in a file of its own, and joins the others here.
     routes: joinedRoutes(
-      ...[accounts, vehicles, cart, orders].map(({ routes }) => routes),
+      ...[accounts, catalogue, cart, orders].map(({ routes }) => routes),
       mailsOf(needed, settings),
-      {
-        customer: [garageRoutes(garage)],
-        open: [partRoutes(parts), vehicleRelationRoutes(parts.relate, parts.limit)],
-        reference: [settingRoutes(settings), categoryRoutes(categories), brandRoutes(brands)],
-      },
+      { customer: [garageRoutes(garage)], reference: [settingRoutes(settings)] },
     ),
     apiFor: (locale) =>
-      createPageApi(
-        {
-          settings,
-          ...categories,
-          brands,
-          vehicleChoices: vehicles.choices,
-          findVehicle: vehicles.findVehicle,
-          readPhrase: vehicles.readPhrase,
-          identifyVin: vehicles.identifyVin,
-          ...parts.catalogue,
-          suggest: parts.suggest,
-        },
-        { viewer: GUEST, locale, storefront },
-      ),
-    sitemapOf: (origin) =>
-      composeSitemap({
-        db: shop.db,
-        origin,
-        partsVersion: catalogueVersion.ofParts,
-        categories,
-        brands,
-        vehicleChoices: vehicles.choices,
-      }),
+      createPageApi({ ...catalogue.useCases, settings }, { viewer: GUEST, locale, storefront }),
+    sitemapOf: catalogue.sitemapOf,
   };
 }
 
@@ -149,37 +103,6 @@ export function configuredProviders({ payments: { stripe, paypal, paytrace } }: 
     stripe: stripe && { apiUrl: stripe.apiUrl, publicKey: stripe.publishableKey },
     paypal: paypal && { apiUrl: paypal.apiUrl, publicKey: paypal.clientId },
     paytrace: paytrace && { apiUrl: paytrace.apiUrl, publicKey: paytrace.clientKey },
-  };
-}
-
-/** The names of the kinds of part, in both languages. */
-async function partNames({ subcategories }: CategoryList): Promise<string[]> {
-  const inEach = await Promise.all(LOCALES.map((locale) => subcategories(locale)));
-  return inEach.flat().map(({ sub_category_name: name }) => name);
-}
-
-type PartNeeds = {
-  settings: SettingsReader;
-  findVehicle: VehicleFinder;
-  readPhrase: PhraseReader;
-};
-
-function partsOf(
-  { config, shop: { db, pool }, catalogueVersion }: Needs,
-  { settings, findVehicle, readPhrase }: PartNeeds,
-) {
-  const search = createPartSearch({
-    pool,
-    catalogueVersion,
-    findVehicle,
-    defaultAvailability: async () => (await settings("es")).search_filter_default_stock,
-  });
-  return {
-    catalogue: createPartCatalogue({ pool, search, findVehicle }),
-    suggest: createSuggestions({ pool, search, readPhrase }),
-    tellFitments: createFitmentTeller({ db, pool, findVehicle }),
-    relate: createVehicleRelator({ pool, catalogueVersion, findVehicle }),
-    limit: createCallLimit({ ...SEARCH_LIMIT, scale: config.rateLimitScale }),
   };
 }
 

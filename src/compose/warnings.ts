@@ -3,12 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { type Config, shopOrigin } from "#config/config.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { findWarnings } from "#server/warnings/find-warnings.ts";
-import { createWarnings, type OperatorWarnings } from "#server/warnings/operator-warnings.ts";
+import { createWarnings } from "#server/warnings/operator-warnings.ts";
 import { startWarnings } from "#server/warnings/start-warnings.ts";
 import { watchRequests } from "#server/warnings/watch-requests.ts";
-
-/** How often the shop looks for what its operator should mend, in ms. */
-const LOOK_MS = 60_000;
 
 type Needs = { config: Config; db: Database; isDemo: boolean };
 
@@ -17,8 +14,10 @@ export type ComposedWarnings = {
   watch: (app: FastifyInstance) => void;
   /** Every warning that holds now, in JSON. */
   read: () => Promise<string>;
-  /** Tells what is left to be set up, and from then on what shows later. */
-  follow: () => { close: () => void };
+  /** Tells what is left to be set up. */
+  begin: () => void;
+  /** Tells what shows now and did not before. */
+  look: () => Promise<void>;
 };
 
 /** What an operator should mend, told once each in the log and whole on the operator's own port. */
@@ -38,17 +37,10 @@ export function composeWarnings({ config, db, isDemo }: Needs): ComposedWarnings
       watchRequests(app, { publicUrl, origin, warn: warnings.warn });
     },
     read: async () => JSON.stringify({ warnings: await warnings.list() }),
-    follow() {
+    begin() {
       const place = { isDemo, publicUrl, origin, hasTrustedProxy, hasSmtp };
       for (const warning of startWarnings(place)) warnings.warn(warning);
-      look(warnings);
-      const timer = setInterval(look, LOOK_MS, warnings).unref();
-      return { close: () => clearInterval(timer) };
     },
+    look: warnings.look,
   };
-}
-
-/** A database that is away is told elsewhere. */
-function look(warnings: OperatorWarnings): void {
-  warnings.look().catch(() => {});
 }

@@ -1,9 +1,10 @@
+import type { PgBoss } from "pg-boss";
+
 import { ImportRefusal } from "#domain/imports/import-refusal.ts";
-import type { ImportRun } from "#server/imports/import-run.ts";
 import { waitingRunIds } from "#server/imports/follow-imports.ts";
+import type { ImportRun } from "#server/imports/import-run.ts";
 import { runImport } from "#server/imports/run-import.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
-import type { PgBoss } from "pg-boss";
 
 import { enqueueImport, IMPORT_QUEUE } from "./job-queue.ts";
 

@@ -53,7 +53,7 @@ describe("background work", { timeout: 120_000 }, () => {
   it("imports what is queued, and queues what it changed for the index", async () => {
     const run = await queue("BG", 1_500);
     expect(run.state).toBe("waiting");
-    const jobs = await startJobs({ work, connectionString, log });
+    const jobs = await startJobs({ work, connectionString, log, jobs: [] });
     await until(async () => (await stateOf(run.id)) === "done");
     await jobs.stop();
     expect(await drainSearchOutbox(work)).toBe(1_500);
@@ -67,7 +67,7 @@ describe("background work", { timeout: 120_000 }, () => {
   it("gives an unfinished import back when it stops, and goes on at the next start", async () => {
     const run = await queue("STOP", 12_000);
     const letGo = await holdPart(work.db, "STOP-11999");
-    const jobs = await startJobs({ work, connectionString, log });
+    const jobs = await startJobs({ work, connectionString, log, jobs: [] });
     await until(async () => ((await findImport(work, run.id))?.position ?? 0) > 0);
     const stopping = jobs.stop();
     await letGo();
@@ -76,7 +76,7 @@ describe("background work", { timeout: 120_000 }, () => {
     expect(stopped?.state).toBe("waiting");
     expect(stopped?.position).toBeLessThan(12_000);
 
-    const next = await startJobs({ work, connectionString, log });
+    const next = await startJobs({ work, connectionString, log, jobs: [] });
     await until(async () => (await stateOf(run.id)) === "done");
     await next.stop();
     expect((await findImport(work, run.id))?.counts).toMatchObject({ create: 12_000, reject: 0 });
@@ -88,7 +88,7 @@ describe("background work", { timeout: 120_000 }, () => {
       content: `${header}KILLED-1,Isuzu,oem,pistons,T,T\n`,
     });
     expect(run.state).toBe("running");
-    const jobs = await startJobs({ work, connectionString, log });
+    const jobs = await startJobs({ work, connectionString, log, jobs: [] });
     await until(async () => (await stateOf(run.id)) === "done");
     await jobs.stop();
   });

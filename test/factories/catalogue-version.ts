@@ -5,5 +5,4 @@ export const STANDING_VERSION: CatalogueVersion = {
   current: () => 1,
   ofParts: { current: () => 1 },
   refresh: async () => 1,
-  close: () => {},
 };

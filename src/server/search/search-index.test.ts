@@ -2,13 +2,12 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 
 import { AVAILABILITIES, availabilityOf } from "#domain/availability/availability.ts";
-import { followCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
+import { openCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
 import { seedCatalogue } from "../../../test/factories/catalogue.ts";
 import { drainSearchOutbox } from "./drain-search-outbox.ts";
 import { countedValues } from "./facet-count-store.ts";
-import { followSearchOutbox } from "./follow-outbox.ts";
 import { queueForIndex } from "./queue-for-index.ts";
 import { refreshFacets } from "./refresh-facets.ts";
 import { reindexAll } from "./reindex-all.ts";
@@ -53,9 +52,8 @@ async function counts() {
 }
 
 async function versions() {
-  const followed = await followCatalogueVersion(database.pool);
-  followed.close();
-  return { all: followed.current(), ofParts: followed.ofParts.current() };
+  const version = await openCatalogueVersion(database.pool);
+  return { all: version.current(), ofParts: version.ofParts.current() };
 }
 
 function held(partId: number, isHere: (storefront: string) => boolean): number {
@@ -172,13 +170,6 @@ it("brings prices and availability over in the transaction that changes them, an
   expect(await versions()).toEqual(after);
   await refreshFacets(db, [20, 21]);
   expect(await versions()).toEqual(after);
-});
-
-it("indexes what is queued while the shop serves", async () => {
-  await queueForIndex(db, [30]);
-  const indexing = followSearchOutbox(database, () => {});
-  await expect.poll(() => db.selectFrom("search_outbox").select("id").execute()).toEqual([]);
-  await indexing.close();
 });
 
 it("queues what changes while everything is rebuilt", async () => {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { auditBreaks } from "#server/audit/append-audit.ts";
-import { followCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
+import { openCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import { loadShippingRates } from "#server/shipping/load-rates.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
@@ -127,7 +127,7 @@ it("the shop's name is also that of what the shop drives itself", async () => {
 it("is seen by two processes without a word between them", async () => {
   const processes = await Promise.all(
     [1, 2].map(async () => {
-      const catalogueVersion = await followCatalogueVersion(pool);
+      const catalogueVersion = await openCatalogueVersion(pool);
       const payment = { methods: [], providers: [] };
       const read = createSettingsReader({
         db,
@@ -139,7 +139,8 @@ it("is seen by two processes without a word between them", async () => {
   );
   await Promise.all(processes.map(({ name }) => name()));
   await save("shop_name", "Camiones del Sur");
-  for (const { name } of processes)
-    await vi.waitFor(async () => expect(await name()).toBe("Camiones del Sur"), 20_000);
-  for (const { catalogueVersion } of processes) catalogueVersion.close();
+  for (const { catalogueVersion, name } of processes) {
+    await catalogueVersion.refresh();
+    expect(await name()).toBe("Camiones del Sur");
+  }
 });

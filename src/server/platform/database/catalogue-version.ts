@@ -4,8 +4,6 @@ import type { Pool } from "pg";
 import type { Database } from "./database.ts";
 import type { Tables } from "./tables.ts";
 
-const POLL_MS = 1_000;
-
 export type Version = { current: () => number };
 
 /**
@@ -14,13 +12,12 @@ export type Version = { current: () => number };
  */
 export type CatalogueVersion = Version & {
   ofParts: Version;
-  /** Reads it afresh; the poll does so once a second. */
+  /** Reads it afresh; a job does so once a second. */
   refresh: () => Promise<number>;
-  close: () => void;
 };
 
-/** Follows the version of the catalogue: polling is the truth, so every process sees a change within a second. */
-export async function followCatalogueVersion(pool: Pool): Promise<CatalogueVersion> {
+/** The version of the catalogue: reading it again and again is the truth, whatever process has changed it. */
+export async function openCatalogueVersion(pool: Pool): Promise<CatalogueVersion> {
   let known = { version: 0, ofParts: 0 };
   const refresh = async () => {
     const { rows } = await pool.query<typeof known>(
@@ -30,13 +27,10 @@ export async function followCatalogueVersion(pool: Pool): Promise<CatalogueVersi
     return known.version;
   };
   await refresh();
-  // A poll that fails leaves the version as it was: pages go on from the cache.
-  const timer = setInterval(() => void refresh().catch(() => {}), POLL_MS).unref();
   return {
     current: () => known.version,
     ofParts: { current: () => known.ofParts },
     refresh,
-    close: () => clearInterval(timer),
   };
 }
 

@@ -1,0 +1,103 @@
+import { LOCALES } from "#domain/i18n/locale.ts";
+import { brandRoutes } from "#server/brands/brand-routes.ts";
+import { createBrandList } from "#server/brands/list-brands.ts";
+import { categoryRoutes } from "#server/categories/category-routes.ts";
+import { type CategoryList, createCategoryList } from "#server/categories/list-categories.ts";
+import { vehicleRelationRoutes } from "#server/categories/vehicle-relation-routes.ts";
+import type { PageUseCases } from "#server/pages/page-api.ts";
+import { createPartCatalogue } from "#server/parts/part-catalogue.ts";
+import { partRoutes } from "#server/parts/part-routes.ts";
+import { createSuggestions } from "#server/parts/suggest-parts.ts";
+import { createFitmentTeller } from "#server/parts/tell-fitments.ts";
+import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
+import type { ShopDatabase } from "#server/platform/database/database.ts";
+import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
+import { createCallLimit } from "#server/platform/limits/call-limit.ts";
+import { createPartSearch } from "#server/search/part-search.ts";
+import { createVehicleRelator } from "#server/search/vehicle-relation.ts";
+import type { SettingsReader } from "#server/settings/read-settings.ts";
+import type { KeptSitemap } from "#server/sitemap/keep-sitemap.ts";
+
+import { composeSitemap } from "./sitemap.ts";
+import { composeVehicles } from "./vehicles.ts";
+
+/** Search and suggestions, per client address (decisions §1). */
+export const SEARCH_LIMIT = { calls: 900, seconds: 60 };
+
+type Needs = {
+  shop: ShopDatabase;
+  catalogueVersion: CatalogueVersion;
+  settings: SettingsReader;
+  rateLimitScale: number;
+  now: () => Date;
+};
+
+export type ComposedCatalogue = {
+  routes: CallRoutes;
+  /** What pages ask of it. */
+  useCases: Omit<PageUseCases, "settings">;
+  /** What search engines are told, with addresses that begin with this origin. */
+  sitemapOf: (origin: string) => KeptSitemap;
+};
+
+/** Everything of parts, their kinds and brands, and of what they fit, with what it needs. */
+export function composeCatalogue(composed: Needs): ComposedCatalogue {
+  const { shop, catalogueVersion, settings, rateLimitScale, now } = composed;
+  const { db, pool } = shop;
+  const needs = { db, catalogueVersion: catalogueVersion.ofParts };
+  const categories = createCategoryList(needs);
+  const brands = createBrandList(needs);
+  const vehicles = composeVehicles({
+    ...needs,
+    regions: async () => (await settings("es")).vehicle_regions.regions.map(({ value }) => value),
+    partNames: () => partNames(categories),
+    rateLimitScale,
+    now,
+  });
+  const { findVehicle, readPhrase, identifyVin, choices: vehicleChoices } = vehicles;
+  const search = createPartSearch({
+    pool,
+    catalogueVersion,
+    findVehicle,
+    defaultAvailability: async () => (await settings("es")).search_filter_default_stock,
+  });
+  const catalogue = createPartCatalogue({ pool, search, findVehicle });
+  const suggest = createSuggestions({ pool, search, readPhrase });
+  const tellFitments = createFitmentTeller({ db, pool, findVehicle });
+  const relate = createVehicleRelator({ pool, catalogueVersion, findVehicle });
+  const limit = createCallLimit({ ...SEARCH_LIMIT, scale: rateLimitScale });
+  return {
+    routes: joinedRoutes(vehicles.routes, {
+      open: [
+        partRoutes({ catalogue, suggest, tellFitments, limit }),
+        vehicleRelationRoutes(relate, limit),
+      ],
+      reference: [categoryRoutes(categories), brandRoutes(brands)],
+    }),
+    useCases: {
+      ...categories,
+      ...catalogue,
+      brands,
+      vehicleChoices,
+      findVehicle,
+      readPhrase,
+      identifyVin,
+      suggest,
+    },
+    sitemapOf: (origin) =>
+      composeSitemap({
+        db,
+        origin,
+        partsVersion: catalogueVersion.ofParts,
+        categories,
+        brands,
+        vehicleChoices,
+      }),
+  };
+}
+
+/** The names of the kinds of part, in both languages. */
+async function partNames({ subcategories }: CategoryList): Promise<string[]> {
+  const inEach = await Promise.all(LOCALES.map((locale) => subcategories(locale)));
+  return inEach.flat().map(({ sub_category_name: name }) => name);
+}

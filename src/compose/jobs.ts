@@ -1,0 +1,47 @@
+import path from "node:path";
+
+import { createSmtpTransport } from "#adapters/mail/smtp-transport.ts";
+import type { Config } from "#config/config.ts";
+import { jobTable } from "#jobs/job-table.ts";
+import { type Log, startJobs } from "#jobs/start-jobs.ts";
+import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
+import type { ServingShop } from "#server/platform/database/shop-database.ts";
+
+import type { ComposedShop } from "./shop.ts";
+import type { ComposedWarnings } from "./warnings.ts";
+
+type Needs = {
+  config: Config;
+  database: ServingShop;
+  composed: Pick<ComposedShop, "settings" | "upkeep">;
+  catalogueVersion: Pick<CatalogueVersion, "refresh">;
+  warnings: Pick<ComposedWarnings, "look">;
+  log: Log;
+};
+
+/** The background work of a serving process, with what it needs, until it is stopped. */
+export async function beginJobs(needs: Needs): Promise<{ stop: () => Promise<void> }> {
+  const { config, database, composed, log } = needs;
+  const transport = config.smtp && createSmtpTransport(config.smtp);
+  const jobs = await startJobs({
+    ...database,
+    log,
+    jobs: jobTable({
+      upkeep: database.upkeep,
+      mail: transport && {
+        transport,
+        shopName: async () => (await composed.settings("es")).shop_name,
+      },
+      payments: composed.upkeep,
+      refreshCatalogue: needs.catalogueVersion.refresh,
+      lookForWarnings: needs.warnings.look,
+      copiesFolder: path.join(config.dataFolder, "imports"),
+    }),
+  });
+  return {
+    async stop() {
+      await jobs.stop();
+      transport?.close();
+    },
+  };
+}

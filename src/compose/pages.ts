@@ -1,0 +1,78 @@
+import path from "node:path";
+
+import type { FastifyInstance } from "fastify";
+
+import { type Config, shopOrigin } from "#config/config.ts";
+import { isTestMode, SCRIPTED_GATEWAYS } from "#domain/payment/provider-hosts.ts";
+import { installApiDocs } from "#server/api-docs/api-docs-routes.ts";
+import { builtRenderer } from "#server/pages/built-renderer.ts";
+import { builtFile } from "#server/pages/page-document.ts";
+import { installPages } from "#server/pages/page-routes.ts";
+import { installPersonCheck } from "#server/person-check/person-check-routes.ts";
+import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
+import { createCallLimit } from "#server/platform/limits/call-limit.ts";
+import type { WorkLimit } from "#server/platform/limits/work-limit.ts";
+import { installSitemap } from "#server/sitemap/sitemap-routes.ts";
+
+import { SEARCH_LIMIT } from "./catalogue.ts";
+import { type ComposedShop, configuredProviders } from "./shop.ts";
+
+const BUILT = path.join(import.meta.dirname, "../../dist");
+const PERSON_CHECK = "src/web/app/entry-person-check.ts";
+const STYLES = "src/web/styles.css";
+
+type Needs = {
+  config: Config;
+  catalogueVersion: CatalogueVersion;
+  composed: Pick<ComposedShop, "apiFor" | "sitemapOf">;
+  work: WorkLimit;
+  /** Whether sources are served as they are, instead of what was built of them. */
+  isDevelopment: boolean;
+};
+
+/** Everything that is no call: pages, their files, the sitemap, and the description of the calls. */
+export async function addPages(app: FastifyInstance, needs: Needs): Promise<void> {
+  const { config, catalogueVersion, work, isDevelopment } = needs;
+  const { apiFor } = needs.composed;
+  const origin = shopOrigin(config);
+  installSitemap(app, needs.composed.sitemapOf(origin), origin);
+  installApiDocs(app, await sentFile(STYLES, isDevelopment));
+  await addPersonCheck(app, needs);
+  if (isDevelopment) {
+    const { installDevelopmentPages } = await import("#server/pages/development-pages.ts");
+    await installDevelopmentPages(app, { origin, apiFor });
+    return;
+  }
+  const providers = configuredProviders(config);
+  await installPages(app, {
+    render: await builtRenderer(BUILT, apiFor),
+    clientFolder: path.join(BUILT, "client"),
+    origin,
+    storefront: config.storefront,
+    catalogueVersion: catalogueVersion.current,
+    listLimit: createCallLimit({ ...SEARCH_LIMIT, scale: config.rateLimitScale }),
+    cacheBytes: config.pageCacheMb * 1_000_000,
+    imageHosts: config.imageHosts,
+    paymentScripts: SCRIPTED_GATEWAYS.filter((name) => providers[name] !== undefined),
+    paymentTestModes: SCRIPTED_GATEWAYS.filter((name) => {
+      const provider = providers[name];
+      return provider !== undefined && isTestMode(provider);
+    }),
+    work,
+  });
+}
+
+/** Where a captcha is configured, the window that asks it. */
+async function addPersonCheck(
+  app: FastifyInstance,
+  { config: { captcha }, isDevelopment }: Needs,
+): Promise<void> {
+  if (!captcha) return;
+  const ownScript = await sentFile(PERSON_CHECK, isDevelopment);
+  installPersonCheck(app, { ...captcha, ownScript });
+}
+
+/** Where a browser finds a source: in development as it is, else as it was built. */
+async function sentFile(source: string, isDevelopment: boolean): Promise<string> {
+  return isDevelopment ? `/${source}` : builtFile(path.join(BUILT, "client"), source);
+}

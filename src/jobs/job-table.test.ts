@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+
+import type { OutgoingMail } from "#adapters/mail/mail-transport.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueForIndex } from "#server/search/queue-for-index.ts";
+
+import { openImportShop } from "../../test/import-shop.ts";
+import { jobTable } from "./job-table.ts";
+
+const { work, folder } = await openImportShop();
+const { db } = work;
+
+function openTable(withMail = true) {
+  const sent: OutgoingMail[] = [];
+  const asked: string[] = [];
+  const note = (what: string) => async () => void asked.push(what);
+  const jobs = jobTable({
+    upkeep: work,
+    mail: withMail
+      ? {
+          transport: { send: async (mail) => void sent.push(mail), close: () => {} },
+          shopName: async () => "Repuesto",
+        }
+      : undefined,
+    payments: { reconcile: note("reconcile"), expire: note("expire") },
+    refreshCatalogue: note("catalogue"),
+    lookForWarnings: note("warnings"),
+    copiesFolder: folder,
+  });
+  return { jobs, sent, asked };
+}
+
+function namesOf({ jobs }: ReturnType<typeof openTable>): string[] {
+  return jobs.map(({ name }) => name);
+}
+
+const signal = new AbortController().signal;
+
+it("does all that a shop does without being asked", async () => {
+  await queueForIndex(db, [1]);
+  await queueMail(db, {
+    kind: "password_changed",
+    to: "ana@example.com",
+    locale: "es",
+    params: { name: "Ana", link: "https://tienda.example/es/contrasena" },
+  });
+  const { jobs, sent, asked } = openTable();
+  for (const job of jobs) await job.run(signal);
+  expect(asked.toSorted()).toEqual(["catalogue", "expire", "reconcile", "warnings"]);
+  expect(sent.map(({ to }) => to)).toEqual(["ana@example.com"]);
+  const { rows } = await sql`select part_id from search_outbox`.execute(db);
+  expect(rows).toEqual([]);
+});
+
+it("keeps mails where none can leave", () => {
+  expect(namesOf(openTable(false))).toEqual(
+    namesOf(openTable()).filter((name) => name !== "mails"),
+  );
+});
+
+it("has a name of its own for each job, and no job that never rests", () => {
+  const table = openTable();
+  expect(new Set(namesOf(table)).size).toBe(table.jobs.length);
+  for (const { everyMs } of table.jobs) expect(everyMs).toBeGreaterThanOrEqual(1_000);
+});

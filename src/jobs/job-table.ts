@@ -1,0 +1,81 @@
+import type { MailTransport } from "#adapters/mail/mail-transport.ts";
+import { expireCopies } from "#server/imports/expire-copies.ts";
+import { sendMails } from "#server/mail/send-mails.ts";
+import type { ShopDatabase } from "#server/platform/database/database.ts";
+import { drainSearchOutbox } from "#server/search/drain-search-outbox.ts";
+
+import type { Job } from "./repeat.ts";
+
+/** After a failure, so that a database that is away is not asked every second. */
+const AFTER_FAILURE_MS = 10_000;
+const HOUR_MS = 3_600_000;
+
+type Needs = {
+  /** For what is soon done: a database that is gone is soon noticed. */
+  upkeep: ShopDatabase;
+  /** How mails leave; without it they are kept. */
+  mail: { transport: MailTransport; shopName: () => Promise<string> } | undefined;
+  payments: {
+    /** Asks about payments that are out, sends money back, and numbers invoices that are owed. */
+    reconcile: () => Promise<unknown>;
+    /** Ends orders and quotes whose time is over. */
+    expire: () => Promise<unknown>;
+  };
+  /** Reads which version of the catalogue there is. */
+  refreshCatalogue: () => Promise<unknown>;
+  /** Looks for what the operator should mend. */
+  lookForWarnings: () => Promise<void>;
+  /** Where copies of imported files are kept. */
+  copiesFolder: string;
+};
+
+/** All that a serving process does without being asked, and how often; imports alone come from a queue. */
+export function jobTable(needs: Needs): Job[] {
+  const { upkeep, mail, payments, copiesFolder } = needs;
+  return [
+    {
+      name: "catalogue version",
+      everyMs: 1_000,
+      // One that fails leaves the version as it was: pages go on from the cache.
+      run: () => needs.refreshCatalogue().catch(() => {}),
+    },
+    {
+      name: "search index",
+      everyMs: 1_000,
+      longestRestMs: 15_000, // an import that fills the outbox needs the processor too
+      run: (signal) => drainSearchOutbox(upkeep, signal),
+    },
+    ...(mail
+      ? [
+          {
+            name: "mails",
+            everyMs: 1_000,
+            afterFailureMs: AFTER_FAILURE_MS,
+            run: () => sendMails({ ...mail, db: upkeep.db }),
+          },
+        ]
+      : []),
+    {
+      name: "payments",
+      everyMs: 2_000,
+      afterFailureMs: AFTER_FAILURE_MS,
+      run: payments.reconcile,
+    },
+    {
+      name: "orders and quotes that end",
+      everyMs: 2_000,
+      afterFailureMs: AFTER_FAILURE_MS,
+      run: payments.expire,
+    },
+    {
+      name: "warnings",
+      everyMs: 60_000,
+      run: () => needs.lookForWarnings().catch(() => {}), // a database that is away is told elsewhere
+    },
+    {
+      name: "copies of imported files",
+      everyMs: HOUR_MS,
+      run: () => expireCopies(upkeep.db, { folder: copiesFolder, now: new Date() }),
+    },
+  ];
+}

@@ -1,0 +1,45 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+/** Work that a serving process does over and over. Any number of processes may do the same. */
+export type Job = {
+  /** What the log calls it. */
+  name: string;
+  /** How long it rests between two turns, in ms. */
+  everyMs: number;
+  /** How long it rests after a turn that failed, so that a database that is away is not asked all the time. */
+  afterFailureMs?: number;
+  /** A turn that took long is followed by a rest twice as long, up to this: others need the processor too. */
+  longestRestMs?: number;
+  /** One turn; it may look at the signal to stop between two pieces of work. */
+  run: (signal: AbortSignal) => Promise<unknown>;
+};
+
+type Repeating = { signal: AbortSignal; onError: (job: Job, error: unknown) => void };
+
+/**
+ * Does a job at once and then again and again. A turn that fails is told, and the next one comes all the
+ * same. Settles when the signal aborts and the turn at hand is over.
+ */
+export async function repeat(job: Job, { signal, onError }: Repeating): Promise<void> {
+  while (!signal.aborted) {
+    const began = performance.now();
+    const hasFailed = await job.run(signal).then(
+      () => false,
+      (error: unknown) => {
+        if (error !== signal.reason) onError(job, error); // what the stop interrupts has not failed
+        return true;
+      },
+    );
+    const rest = restAfter(job, { hasFailed, tookMs: performance.now() - began });
+    await delay(rest, undefined, { signal }).catch(() => {}); // woken by the stop
+  }
+}
+
+/** How long a job rests after a turn, in ms. */
+export function restAfter(
+  { everyMs, afterFailureMs = everyMs, longestRestMs = 0 }: Omit<Job, "name" | "run">,
+  { hasFailed, tookMs }: { hasFailed: boolean; tookMs: number },
+): number {
+  const usual = hasFailed ? afterFailureMs : everyMs;
+  return Math.max(usual, Math.min(longestRestMs, 2 * tookMs));
+}
