@@ -57,12 +57,12 @@ const otherRules: IForbiddenRuleType[] = [
     },
   },
   {
-    name: "platform knows no noun but what it refuses with",
+    name: "platform knows no noun",
     severity: "error",
     from: { path: "^src/server/platform/", pathNot: String.raw`\.test\.ts$` },
     to: {
       path: "^src/server/",
-      pathNot: ["^src/server/platform/", String.raw`^src/server/[^/]+/[^/]+-refusals\.ts$`],
+      pathNot: "^src/server/platform/",
       dependencyTypesNot: ["type-only"],
     },
   },
@@ -97,7 +97,7 @@ it("keeps the dependency rule", async () => {
   const ours = output.modules.filter(({ source }) => source.startsWith("src/"));
   expect(ours.length).toBeGreaterThan(20);
   expect(ours.flatMap(({ dependencies }) => dependencies).length).toBeGreaterThan(ours.length);
-});
+}, 180_000);
 
 /** The files of the shop that hold a pattern; tests and what runs in browsers are left out. */
 function filesWith(pattern: RegExp): string[] {
