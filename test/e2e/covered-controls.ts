@@ -8,8 +8,9 @@ export const WIDTHS = [320, 360, 390, 480, 640, 768, 900, 1024, 1199, 1200, 1240
 const HEIGHT = 700;
 
 /**
- * The controls of the page, or of its open dialog, that cannot be clicked at one of the widths: brought into
- * the middle of the window, as far as it scrolls, something else lies over their middle, or they stand outside.
+ * The controls of the page, or of its open dialog, that cannot be clicked at one of the widths, neither where they stand
+ * nor brought into the middle of the window, as far as it scrolls: something else lies over their middle, or they stand
+ * outside.
  */
 export async function coveredControls(page: Page, widths = WIDTHS): Promise<string[]> {
   const found: string[] = [];
@@ -31,16 +32,21 @@ function readCovered(active: string): string[] {
       return (isBox ? element.closest("label") : null) ?? element;
     })
     .flatMap((control) => {
+      const covering = () => {
+        // A link that wraps is clicked on its first line; a field may hold a button of its own at its end.
+        const box = control.getClientRects()[0] ?? control.getBoundingClientRect();
+        const href = control.closest("a")?.href;
+        return (control.matches("input") ? [0.5] : [0.25, 0.5, 0.75])
+          .map((share) =>
+            document.elementFromPoint(box.left + box.width * share, box.top + box.height / 2),
+          )
+          .filter((hit) => !control.contains(hit)) // nothing is hit at the window's edge
+          .filter((hit) => href === undefined || hit?.closest("a")?.href !== href);
+      };
+      // What can be clicked where it stands need not be brought anywhere: each scroll lays the page out anew.
+      if (covering().length === 0) return [];
       control.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-      // A link that wraps is clicked on its first line; a field may hold a button of its own at its end.
-      const box = control.getClientRects()[0] ?? control.getBoundingClientRect();
-      const href = control.closest("a")?.href;
-      return (control.matches("input") ? [0.5] : [0.25, 0.5, 0.75])
-        .map((share) =>
-          document.elementFromPoint(box.left + box.width * share, box.top + box.height / 2),
-        )
-        .filter((hit) => !control.contains(hit)) // nothing is hit at the window's edge
-        .filter((hit) => href === undefined || hit?.closest("a")?.href !== href)
+      return covering()
         .slice(0, 1)
         .map((hit) =>
           [control, hit]
