@@ -4,6 +4,7 @@ import { PAGES } from "./every-address.ts";
 import {
   axeFindings,
   DESKTOP,
+  NAMING_RULES,
   openShopper,
   PHONE,
   type Shopper,
@@ -18,8 +19,8 @@ const EVERY_LOOK: Look[] = [DESKTOP, PHONE].flatMap((viewport) => [
   { viewport, colorScheme: "light" as const },
   { viewport, colorScheme: "dark" as const, rules: ["color-contrast"] },
 ]);
-/** Another language changes texts and nothing else, so it is looked at where there is least room. */
-const ENGLISH_LOOKS: Look[] = [{ viewport: PHONE, colorScheme: "light" }];
+/** Another language changes texts and nothing else: what is named by them is looked at, and whether there is room. */
+const ENGLISH_LOOKS: Look[] = [{ viewport: PHONE, colorScheme: "light", rules: NAMING_RULES }];
 const ADDRESSES = PAGES.flatMap((path): [string, Look[]][] => [
   [path, EVERY_LOOK],
   [`/en${path === "/" ? "" : path}`, ENGLISH_LOOKS],
