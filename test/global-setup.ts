@@ -8,6 +8,8 @@ import type { TestProject } from "vitest/node";
 import { migrate, openDatabase } from "#server/platform/database/database.ts";
 import { startEmbeddedPostgres } from "#server/platform/database/embedded-postgres.ts";
 
+import { makeHasty } from "./hasty-postgres.ts";
+
 declare module "vitest" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- augmentation needs an interface
   export interface ProvidedContext {
@@ -24,6 +26,7 @@ export default async function setup(project: TestProject) {
 
   const admin = new Client({ connectionString: url });
   await admin.connect();
+  if (!external) await makeHasty(admin);
   await admin.query("drop database if exists shop_template");
   await admin.query("create database shop_template");
   await admin.end();

@@ -8,6 +8,7 @@ import type { TestProject } from "vitest/node";
 import { migrate, openDatabase } from "#server/platform/database/database.ts";
 import { startEmbeddedPostgres } from "#server/platform/database/embedded-postgres.ts";
 
+import { makeHasty } from "../hasty-postgres.ts";
 import { launchShop } from "../process/launch-shop.ts";
 import { CHROMIUM_ARGUMENTS, findChromium } from "./find-chromium.ts";
 import { plantCatalogue, type Planted } from "./plant-catalogue.ts";
@@ -29,6 +30,7 @@ export default async function setup(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), "shop-e2e-"));
   const postgres = await startEmbeddedPostgres(folder);
   const database = openDatabase(postgres.connectionString);
+  await makeHasty(database.pool);
   await migrate(database.db);
   project.provide("planted", await plantCatalogue(database));
   await database.close();
