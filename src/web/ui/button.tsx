@@ -8,12 +8,11 @@ type Look = {
 
 /** The classes of a button, also for a link that looks like one. */
 export function buttonClass({ kind = "plain", size = "m" }: Look = {}): string {
-  return ["button", kind === "plain" ? "" : `button-${kind}`, SIZES[size]]
-    .filter(Boolean)
-    .join(" ");
+  const look = kind === "plain" ? "" : ` button-${kind}`;
+  return `button${look}${SIZES[size]}`;
 }
 
-const SIZES = { s: "button-small", m: "", l: "button-large" } as const;
+const SIZES = { s: " button-small", m: "", l: " button-large" };
 
 /** A button; while busy it keeps its label and takes no second click. */
 export function Button({

@@ -3,9 +3,11 @@ import type { ReactNode } from "react";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { type AccountPart, accountPath } from "#web/paths.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
-import "#web/styles/account.css";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { LogOutButton } from "./log-out-button.tsx";
+import "#web/styles/account-frame.css";
+import "#web/styles/addresses.css";
+import "#web/styles/level-switch.css";
 
 const PARTS = [
   "overview",

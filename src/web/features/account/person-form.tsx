@@ -10,6 +10,7 @@ import { useForm } from "#web/ui/form/use-form.ts";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { renameSession } from "#web/session/session-store.ts";
 import { showToast } from "#web/ui/toast.tsx";
+import "#web/styles/form-rows.css";
 
 /** Personal data. The address of the account stays: it is what one logs in with. */
 export function PersonForm({ account }: { account: AccountDetail }) {
@@ -43,7 +44,7 @@ export function PersonForm({ account }: { account: AccountDetail }) {
   return (
     <form {...form.props} aria-labelledby="person">
       <h2 id="person">{t("heading")}</h2>
-      <div className="pair">
+      <div className="field-pair">
         <TextField
           form={form}
           name="first_name"

@@ -45,7 +45,7 @@ export function CartSums({ sums, isBusy }: { sums: OrderInfo; isBusy: boolean })
         )}
       </dl>
       <p className="subline">{t("later")}</p>
-      {core > 0 && <p className="coreb">{t("coreBack")}</p>}
+      {core > 0 && <p>{t("coreBack")}</p>}
       <a className={buttonClass({ kind: "main", size: "l" })} href={checkoutPath(locale)}>
         {t("checkout")}
       </a>

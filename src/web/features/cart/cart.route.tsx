@@ -7,6 +7,10 @@ import { PageHead } from "#web/seo/page-head.tsx";
 import type { CartPageData } from "./cart-loader.ts";
 
 import "#web/styles/cart.css";
+import "#web/styles/cart-lines.css";
+import "#web/styles/quantity-stepper.css";
+import "#web/styles/cart-sums.css";
+import "#web/styles/paste-dialog.css";
 
 /** The server never renders it, so it comes with the data. */
 const CartSheet = lazy(async () => ({ default: (await import("./cart-sheet.tsx")).CartSheet }));

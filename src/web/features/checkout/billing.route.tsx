@@ -1,8 +1,6 @@
 import { lazyPart } from "#web/page/lazy-page.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";
 
-import "#web/styles/account.css";
-
 const Column = lazyPart(
   ["account", "form"],
   async () => (await import("./billing-column.tsx")).BillingColumn,

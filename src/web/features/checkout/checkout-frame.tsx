@@ -11,7 +11,12 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { ColumnProps } from "./checkout-column.tsx";
 import type { CheckoutData } from "./checkout-loader.ts";
 
-import "#web/styles/checkout.css";
+import "#web/styles/checkout-frame.css";
+import "#web/styles/steps.css";
+import "#web/styles/express-row.css";
+import "#web/styles/mounted-form.css";
+import "#web/styles/coupon-form.css";
+import "#web/styles/order-summary.css";
 
 type Props = {
   step: CheckoutStep;

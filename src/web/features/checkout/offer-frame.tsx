@@ -5,7 +5,12 @@ import { useTranslations } from "#web/i18n/i18n.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import type { OfferData } from "./offer-loader.ts";
 
-import "#web/styles/checkout.css";
+import "#web/styles/checkout-frame.css";
+import "#web/styles/steps.css";
+import "#web/styles/express-row.css";
+import "#web/styles/mounted-form.css";
+import "#web/styles/coupon-form.css";
+import "#web/styles/order-summary.css";
 
 /** What a quote is paid in: a shell for everybody, then the quote; the browser alone asks for it. */
 export function OfferFrame({ Column }: { Column: ComponentType<OfferData> }) {

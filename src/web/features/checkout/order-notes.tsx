@@ -17,7 +17,7 @@ export function OrderNotes({ draft, isDisabled }: { draft: CheckoutDraft; isDisa
   const reading = readVin(draft.vinNumber);
   const isWrong = isVinLeft && draft.vinNumber !== "" && !reading.ok;
   return (
-    <div className="pair">
+    <div className="field-pair">
       <Field label={t("purchaseOrder")} isOptional>
         {(control) => (
           <input

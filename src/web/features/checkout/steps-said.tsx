@@ -23,7 +23,7 @@ export function CartSaid({ checkout: { items, fitments } }: { checkout: Checkout
 
 /** Whom the shop writes to about the order. */
 export function ContactSaid({ checkout: { draft } }: { checkout: Checkout }) {
-  return <p className="any-break">{draft.owner || draft.email}</p>;
+  return <p>{draft.owner || draft.email}</p>;
 }
 
 /** Where it goes, and where the bill goes when that is elsewhere. */

@@ -1,5 +1,5 @@
 import { useTranslations } from "#web/i18n/i18n.ts";
-import "./garage.css";
+import "#web/styles/garage.css";
 import { useEffect, useState } from "react";
 
 import { type GarageEntry, garageKey, type RemovedEntry } from "#domain/garage/garage.ts";

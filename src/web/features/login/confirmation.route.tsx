@@ -16,9 +16,9 @@ import { accountPath, loginPath } from "#web/paths.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import { ask } from "#web/api/send.ts";
 import { useSession } from "#web/session/session-store.ts";
-import "#web/styles/account.css";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import "#web/styles/login.css";
 
 /**
  * What follows a registration: look into the mailbox. The link in the mail leads here too, with its

@@ -4,10 +4,10 @@ import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { useShopFrame } from "#web/layout/shop-frame.ts";
 import { loginPath, registerPath } from "#web/paths.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
-import "#web/styles/account.css";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { RegisterForm } from "./register-form.tsx";
+import "#web/styles/login.css";
 
 /** Login and registration: one page, two forms, the one that was asked for first (specification §2). */
 export default function LoginRoute() {

@@ -14,8 +14,8 @@ import { useForm } from "#web/ui/form/use-form.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { forgotPasswordPath, loginPath } from "#web/paths.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
-import "#web/styles/account.css";
 import { buttonClass } from "#web/ui/button.tsx";
+import "#web/styles/login.css";
 
 /** Asks for a link to a new password; with the id of such a link, sets the password. */
 export default function NewPasswordRoute() {

@@ -21,6 +21,7 @@ import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { useShopFrame } from "#web/layout/shop-frame.ts";
 import { registrationConfirmationPath } from "#web/paths.ts";
 import { Checkbox } from "#web/ui/field.tsx";
+import "#web/styles/form-rows.css";
 
 /** Opens an account; companies say who they are, and staff sets their prices (decisions §3). */
 export function RegisterForm({ isMain }: { isMain: boolean }) {
@@ -128,7 +129,7 @@ function AccountTypes({
 function PersonFields({ form }: { form: Form }) {
   const t = useTranslations("form.person");
   return (
-    <div className="pair">
+    <div className="field-pair">
       <TextField form={form} name="first_name" label={t("firstName")} autoComplete="given-name" />
       <TextField form={form} name="last_name" label={t("lastName")} autoComplete="family-name" />
     </div>

@@ -16,7 +16,7 @@ import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { orderPagePath } from "#web/paths.ts";
 import { orderProof } from "#web/api/send.ts";
 
-import "#web/styles/find-order.css";
+import "#web/styles/find-order-forms.css";
 
 /** Finds one order by its e-mail and number, or has the links of the last ones mailed. */
 export function FindOrderForms({ onFound }: { onFound?: () => void }) {

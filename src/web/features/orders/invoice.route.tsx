@@ -17,7 +17,7 @@ import { InvoiceLines } from "./invoice-lines.tsx";
 import { InvoiceSums } from "./invoice-sums.tsx";
 import { AddressLines } from "./order-addresses.tsx";
 
-import "#web/styles/order.css";
+import "#web/styles/order-sheet.css";
 import "#web/styles/invoice.css";
 
 type Invoice = InvoiceResponse["invoice"];

@@ -8,8 +8,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { FindOrderForms } from "./find-order-forms.tsx";
 import type { FoundOrder } from "#web/api/found-order.ts";
-
-import "#web/styles/order.css";
+import "#web/styles/order-sheet.css";
 
 /** The server never renders it, so it comes with the order. */
 const OrderSheet = lazyPart(

@@ -23,7 +23,7 @@ export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean
   return (
     <article className="order">
       <PageHead title={title} noindex />
-      <header className="ord-head">
+      <header>
         {isNew && <p className="order-thanks">{t(`thanks.${type}`)}</p>}
         <h1>{title}</h1>
         <p className="order-when">

@@ -2,6 +2,7 @@ import type { ShownOrder } from "#contract/orders.ts";
 import { orderStatusOf, quoteStatusOf } from "#domain/order/order-labels.ts";
 
 import { useStatusName } from "./order-status-name.ts";
+import "#web/styles/status-tag.css";
 
 const LOOKS: Readonly<Record<string, string>> = {
   awaiting_payment: "status-wait",

@@ -14,7 +14,7 @@ export function PartMissing({ asked }: { asked: string }) {
       <PageHead title={t("title")} noindex />
       <h1>{t("heading", { number: asked })}</h1>
       <p className="secondary">{t("text")}</p>
-      <search className="wide">
+      <search>
         <form className="line" action={resultsPath(locale)} method="get">
           <Field label={t("search")}>
             {(control) => (

@@ -35,12 +35,12 @@ export function StockTable({ part }: { part: ProductDetail }) {
             <th scope="row">{city}</th>
             <td>
               {onHand > 0 ? (
-                <span className="pair">
+                <span className="stock-line">
                   <StockBadge availability={isLocal ? "IN_STOCK" : "LOCAL"} />
                   <span className="figures">{t("pieces", { count: onHand })}</span>
                 </span>
               ) : (
-                <span className="pair">
+                <span className="stock-line">
                   <StockBadge availability="INCOMING" />
                   <span className="figures">{t("pieces", { count: incoming })}</span>
                 </span>

@@ -7,8 +7,6 @@ export function SupersededNote({ product }: { product: Pick<Product, "superseded
   const t = useTranslations("offer");
   if (!product.supersededBy) return null;
   return (
-    <span className="small replaced">
-      {t("superseded", { number: product.supersededBy.part_number })}
-    </span>
+    <span className="small">{t("superseded", { number: product.supersededBy.part_number })}</span>
   );
 }

@@ -24,7 +24,7 @@ export function Suggestions({
   return (
     <div ref={list} className="sugg" role="listbox" id={`${id}-list`} aria-label={t("suggestions")}>
       {groups.map(({ kind, first, suggestions }) => (
-        <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className={`sugg-${kind}`}>
+        <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
           <p className="label" id={`${id}-${kind}`}>
             {t(kind)}
           </p>

@@ -29,7 +29,7 @@ export function EnginePicker({ onChosen, isKept = false }: EnginePickerProps) {
   const engine = engines.options.find(({ id }) => String(id) === engineId);
 
   return (
-    <fieldset className="picker-b">
+    <fieldset>
       <legend className="visually-hidden">{t("label")}</legend>
       <div className="picker-grid">
         <ChoiceCell

@@ -59,7 +59,7 @@ export function VehiclePicker({ onChosen, taught, vin = "", isKept = false }: Ve
   };
 
   return (
-    <fieldset className="picker-b">
+    <fieldset>
       <legend className="visually-hidden">{t("label")}</legend>
       <div className="picker-grid">
         {VEHICLE_STEPS.map((step) => (

@@ -5,6 +5,7 @@ import { passwordStrength } from "#domain/account/password-strength.ts";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { Field } from "../field.tsx";
 import type { Form } from "./use-form.ts";
+import "#web/styles/password-field.css";
 
 type Props = {
   form: Pick<Form, "errorOf">;

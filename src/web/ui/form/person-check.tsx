@@ -6,6 +6,7 @@ import { buttonClass } from "../button.tsx";
 import { Icon } from "../icon.tsx";
 import type { Form } from "./use-form.ts";
 import { useHydrated } from "./use-hydrated.ts";
+import "#web/styles/person-check.css";
 
 /** The answer is good for two minutes (security A32); a little less here, for the way to the server. */
 const GOOD_FOR_MS = 110_000;

@@ -1,6 +1,7 @@
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { TextField } from "./text-field.tsx";
 import type { Form } from "./use-form.ts";
+import "#web/styles/phone-field.css";
 
 type Props = {
   form: Pick<Form, "errorOf">;

@@ -8,6 +8,7 @@ import { useTranslations } from "#web/i18n/i18n.ts";
 import { Checkbox } from "#web/ui/field.tsx";
 import { type Place, PlaceFields } from "./place-fields.tsx";
 import type { sentAddressOf } from "./sent-address.ts";
+import "#web/styles/form-rows.css";
 
 type Props = {
   form: Form;
@@ -55,7 +56,7 @@ function Receiver({ form, address }: { form: Form; address: Props["address"] }) 
         autoComplete="name"
         defaultValue={address?.receiver_name}
       />
-      <div className="pair">
+      <div className="field-pair">
         <TextField
           form={form}
           name="company"

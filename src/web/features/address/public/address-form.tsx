@@ -11,6 +11,7 @@ import { Checkbox } from "#web/ui/field.tsx";
 import { AddressFields, typedAddress } from "./address-fields.tsx";
 import { emptyPlace, type Place } from "./place-fields.tsx";
 import { sentAddressOf } from "./sent-address.ts";
+import "#web/styles/form-rows.css";
 
 type Props = {
   address: Address | undefined;

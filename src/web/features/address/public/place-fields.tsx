@@ -3,6 +3,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { type Province, usePlaces } from "../places.ts";
 import { SelectField } from "../select-field.tsx";
+import "#web/styles/form-rows.css";
 
 /** Where an address is, under the names of the wire. */
 export type Place = {

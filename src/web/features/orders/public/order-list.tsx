@@ -12,7 +12,7 @@ import { ReorderButton } from "../reorder-button.tsx";
 import { StatusTag } from "../status-tag.tsx";
 import { type OrderFilter, useOrderList } from "./use-order-list.ts";
 
-import "#web/styles/order.css";
+import "#web/styles/order-list.css";
 
 type Entry = OrdersResponse["orders"][number];
 
