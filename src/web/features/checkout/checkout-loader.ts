@@ -4,14 +4,10 @@ import type { DraftResponse } from "#contract/order-draft.ts";
 import type { CartLine } from "#domain/cart/cart-lines.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import {
-  adoptedDraft,
-  type CheckoutDraft,
   type CheckoutStep,
-  type ChosenAddress,
   EMPTY_DRAFT,
   firstOpenStep,
   isStepReached,
-  withCurrentOption,
 } from "#domain/order/checkout-draft.ts";
 
 import { loadCart } from "#web/features/cart/public/cart-calls.ts";
@@ -19,6 +15,7 @@ import { leadTo } from "#web/app/guards.ts";
 import { checkoutPath } from "#web/paths.ts";
 import { ask, browserSecret } from "#web/api/send.ts";
 import { keptSession } from "#web/session/session-store.ts";
+import { broughtUpToDate, type DraftOwner } from "./draft-owner.ts";
 import { changeDraft, currentDraft } from "./draft-state.ts";
 import { draftKept } from "./draft-wire.ts";
 import { newSecret } from "./new-secret.ts";
@@ -48,7 +45,7 @@ export async function loadCheckout(step: CheckoutStep, locale: Locale): Promise<
     step === "payment" ? loadDraftId(locale) : null,
   ]);
   const lines = linesOf(cart);
-  changeDraft(broughtUpToDate(customer, lines));
+  changeDraft(broughtUpToDate(currentDraft(), customer, lines));
   const priced = lines.length === 0 ? null : await priceDraft(currentDraft(), lines);
   const draft = currentDraft();
   if (priced && !isStepReached(step, draft))
@@ -69,10 +66,7 @@ export function linesOf({ cart }: Pick<CartResponse, "cart">): CartLine[] {
   return cart.map(({ sku, cartQty }) => ({ sku, quantity: cartQty }));
 }
 
-type Customer = Pick<CheckoutData, "addresses" | "creditAvailable"> & {
-  owner: string;
-  kept: CheckoutDraft;
-};
+type Customer = DraftOwner & Pick<CheckoutData, "creditAvailable">;
 
 async function loadCustomer(locale: Locale): Promise<Customer> {
   const session = keptSession();
@@ -88,30 +82,5 @@ async function loadCustomer(locale: Locale): Promise<Customer> {
     kept: draftKept(kept?.draft ?? null),
     addresses,
     creditAvailable: account.credit === "credit" ? account.creditAvailable : null,
-  };
-}
-
-function broughtUpToDate({ owner, kept, addresses }: Customer, lines: CartLine[]): CheckoutDraft {
-  const before = currentDraft();
-  const guest = before.owner === "" ? before : EMPTY_DRAFT;
-  const draft = before.owner === owner ? before : adoptedDraft(guest, kept, owner);
-  return withCurrentOption({ ...draft, ...addressesOf(draft, addresses) }, lines);
-}
-
-/** What was chosen, as far as it is still in the address book; the customer's defaults before anything is. */
-function addressesOf(
-  { shippingAddress, billingAddress }: CheckoutDraft,
-  addresses: Address[],
-): Pick<CheckoutDraft, "shippingAddress" | "billingAddress"> {
-  const isThere = (chosen: ChosenAddress | null) =>
-    chosen !== null && (!("id" in chosen) || addresses.some(({ id }) => id === chosen.id));
-  if (isThere(shippingAddress)) {
-    return { shippingAddress, billingAddress: isThere(billingAddress) ? billingAddress : null };
-  }
-  const shipping = addresses.find(({ default_shipping: isDefault }) => isDefault);
-  const billing = addresses.find(({ default_billing: isDefault }) => isDefault);
-  return {
-    shippingAddress: shipping ? { id: shipping.id } : null,
-    billingAddress: billing && billing !== shipping ? { id: billing.id } : null,
   };
 }
