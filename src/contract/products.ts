@@ -4,6 +4,8 @@ import { AVAILABILITIES, AVAILABILITY_FILTERS } from "#domain/availability/avail
 import { LAST_PAGE, PAGE_SIZES } from "#domain/part/pagination.ts";
 import { PART_SORTS } from "#domain/part/part-sort.ts";
 import { LONGEST_SEARCH_TEXT } from "#domain/part/search-text.ts";
+import { RUNGS } from "#domain/search/reading/ladder.ts";
+import { SPAN_KINDS } from "#domain/search/reading/span.ts";
 import { FIT_STATUSES } from "#domain/vehicle/fitment.ts";
 
 import { GarageVehicle, SentVehicle } from "./shared.ts";
@@ -133,6 +135,29 @@ export const FiltersAvailable = z.strictObject({
 });
 export type FiltersAvailable = z.infer<typeof FiltersAvailable>;
 
+/**
+ * What a search text was understood as (decisions §12): its pieces, which rung of the ladder answered, the
+ * words that this rung leaves out, and kinds of part that may be meant as well.
+ */
+export const Reading = z.strictObject({
+  rung: z.enum(RUNGS),
+  spans: z.array(
+    z.strictObject({
+      kind: z.enum(SPAN_KINDS),
+      /** As it was typed. */
+      text: z.string(),
+      certainty: z.number().min(0).max(1),
+      /** What it was read as, where that differs from how it was typed. */
+      read: z.string().optional(),
+    }),
+  ),
+  unused: z.array(z.string()),
+  alternatives: z.array(
+    z.strictObject({ category_url: z.string(), sub_category_url: z.string(), name: z.string() }),
+  ),
+});
+export type Reading = z.infer<typeof Reading>;
+
 /** The reply of POST products (decisions §5). */
 export const ProductsResponse = z.strictObject({
   products: z.array(Product),
@@ -153,6 +178,8 @@ export const ProductsResponse = z.strictObject({
     onlyNumbers: z.array(z.string()),
     /** Numbers that were asked for and that another one replaced: what is found is what replaces them. */
     superseded: z.array(z.string()),
+    /** How the text was understood; absent without a text. */
+    reading: Reading.optional(),
     /** The vehicle or engine that the request named, as the shop knows it; absent without one, null when unknown. */
     vehicle: GarageVehicle.nullish(),
   }),

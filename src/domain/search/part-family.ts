@@ -12,27 +12,43 @@ export function namedFamilies(
   groups: readonly WordGroup[],
   families: readonly PartFamily[],
 ): number[] {
-  const scored = families.map(({ id, names }) => ({
-    id,
-    score: Math.max(...names.map((stems) => nameScore(groups, stems))),
-  }));
+  return nameFamilies(groups, families).ids;
+}
+
+/** The same, with the groups that name one of them. */
+export function nameFamilies(
+  groups: readonly WordGroup[],
+  families: readonly PartFamily[],
+): { ids: number[]; groups: Set<WordGroup> } {
+  const scored = families.flatMap(({ id, names }) =>
+    names.map((stems) => ({ id, ...nameScore(groups, stems) })),
+  );
   const best = Math.max(0, ...scored.map(({ score }) => score));
-  return best === 0 ? [] : scored.filter(({ score }) => score === best).map(({ id }) => id);
+  const named = best === 0 ? [] : scored.filter(({ score }) => score === best);
+  return {
+    ids: Array.from(new Set(named.map(({ id }) => id))),
+    groups: new Set(named.flatMap(({ answered }) => answered)),
+  };
 }
 
 /** Whole numbers count answered groups, the fraction how much of the name they cover. */
-function nameScore(groups: readonly WordGroup[], name: ReadonlySet<string>): number {
+function nameScore(
+  groups: readonly WordGroup[],
+  name: ReadonlySet<string>,
+): { score: number; answered: WordGroup[] } {
   const covered = new Set<string>();
-  let answered = 0;
-  for (const { alternatives, names = [] } of groups) {
+  const answered: WordGroup[] = [];
+  for (const group of groups) {
+    const { alternatives, names = [] } = group;
     const [answer] = alternatives
       .map((terms) => terms.map(({ stem }) => stem))
       .concat(names)
       .filter((stems) => stems.every((stem) => name.has(stem)))
       .toSorted((one, other) => other.length - one.length);
     if (!answer) continue;
-    answered += 1;
+    answered.push(group);
     for (const stem of answer) covered.add(stem);
   }
-  return answered === 0 ? 0 : answered + covered.size / (name.size + 1);
+  const score = answered.length === 0 ? 0 : answered.length + covered.size / (name.size + 1);
+  return { score, answered };
 }

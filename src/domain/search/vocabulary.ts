@@ -41,10 +41,14 @@ export type Vocabulary = {
 
 const MOST_BEGINNINGS = 40;
 
-/** Gathers words and synonyms; a word that no part has any more counts as unknown. */
+/**
+ * Gathers words and synonyms; a word that no part has any more counts as unknown. An everyday word means
+ * itself: it is never taken for a slip of the finger.
+ */
 export function createVocabulary(
   terms: readonly VocabularyTerm[],
   synonyms: readonly SynonymEntry[],
+  isEveryday: (stem: string) => boolean = () => false,
 ): Vocabulary {
   const present = terms.filter(({ frequency }) => frequency > 0);
   const byStem = new Map(present.map((term) => [term.stem, term]));
@@ -64,7 +68,8 @@ export function createVocabulary(
     term: (stem) => byStem.get(stem),
     isKnown: (stem) => byStem.has(stem) || phraseWords.has(stem),
     beginningWith: (stem) => beginnings(sorted, stem),
-    nearest: (stem) => nearestWords(stem, correctable).map((known) => known.stem),
+    nearest: (stem) =>
+      isEveryday(stem) ? [] : nearestWords(stem, correctable).map((known) => known.stem),
     phrasesFrom: (stem) => byFirst.get(stem) ?? [],
   };
 }

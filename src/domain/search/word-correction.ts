@@ -28,7 +28,8 @@ const SOUND_WEIGHT = 0.5;
  * The words that someone who typed `stem` most likely meant: those at the least distance, the
  * commonest first, at most three; none when nothing is near. A slip is a letter too much, missing,
  * wrong, or swapped with its neighbour; one is forgiven from four letters on, two from seven on, and
- * what sounds the same in Spanish from three on.
+ * what sounds the same in Spanish from three on. A word of three letters is meant only by what sounds
+ * like it: "stock" and "wabco" are no slips of "tie" and "abc".
  * Codes and numbers are never corrected (architecture §5).
  */
 export function nearestWords(stem: string, vocabulary: Iterable<KnownWord>): KnownWord[] {
@@ -41,7 +42,7 @@ export function nearestWords(stem: string, vocabulary: Iterable<KnownWord>): Kno
   for (const known of vocabulary) {
     if (Math.abs(known.stem.length - stem.length) > allowed + 1) continue;
     if (bitCount(letterSet(known.stem) ^ letters) > 2 * allowed + 2) continue;
-    if (/\d/.test(known.stem)) continue;
+    if (!mayBeMeant(known.stem, sound)) continue;
     const distance = distanceBetween({ stem, sound }, known.stem, allowed);
     if (distance > least) continue;
     if (distance < least) nearest = [];
@@ -51,6 +52,11 @@ export function nearestWords(stem: string, vocabulary: Iterable<KnownWord>): Kno
   return nearest
     .toSorted((one, other) => other.frequency - one.frequency)
     .slice(0, MOST_CORRECTIONS);
+}
+
+function mayBeMeant(known: string, sound: string): boolean {
+  if (/\d/.test(known)) return false;
+  return known.length >= SHORTEST_SLIP || soundOf(known) === sound;
 }
 
 function forgivenSlips({ length }: string): number {

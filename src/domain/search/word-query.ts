@@ -21,7 +21,13 @@ export type Correction = { typed: string; read: string };
  * Search text read as words: a part must answer every group. No group at all finds nothing. `leftOut`
  * are the words that nothing in the catalogue has, as they were typed.
  */
-export type WordQuery = { groups: WordGroup[]; corrections: Correction[]; leftOut: string[] };
+export type WordQuery = {
+  groups: WordGroup[];
+  corrections: Correction[];
+  leftOut: string[];
+  /** How each of the groups was typed. */
+  said: string[];
+};
 
 type ReadGroup = { typed: string; group: WordGroup };
 
@@ -63,8 +69,10 @@ export function readWords(
   const readings = read.filter((reading) => !years.includes(reading));
   const all = groupsOf(readings, vocabulary);
   const isLeftOut = !besidesNumber && all.every(isUnknownWord) ? () => false : isUnknownWord;
+  const kept = all.filter((one) => !isLeftOut(one));
   return {
-    groups: all.filter((one) => !isLeftOut(one)).map(({ group }) => group),
+    groups: kept.map(({ group }) => group),
+    said: kept.map(({ typed }) => typed),
     leftOut: [...years, ...all.filter(isLeftOut)].map((one) => one.typed),
     corrections: readings.flatMap((one) =>
       one.read === undefined ? [] : { typed: one.typed, read: one.read },
@@ -115,7 +123,8 @@ function readCode(typed: string, vocabulary: Vocabulary): Reading {
   const numberKey = key.length >= SHORTEST_NUMBER && !YEAR.test(typed) ? key : null;
   const terms = term ? [term] : typed.length > 1 ? vocabulary.beginningWith(typed) : [];
   const together = terms.length === 0 ? splitCode(typed, vocabulary) : undefined;
-  return { typed, stem: term ? typed : null, terms, together, numberKey };
+  const isKnown = term !== undefined || vocabulary.isKnown(typed);
+  return { typed, stem: isKnown ? typed : null, terms, together, numberKey };
 }
 
 /** "15w40" is written "15W-40" where it stands: two codes that are known. */
@@ -145,10 +154,14 @@ function groupsOf(readings: readonly Reading[], vocabulary: Vocabulary): ReadGro
       alternatives: withoutRepeats(
         phrase.length > 1 ? phrase.alternatives : phrase.alternatives.concat(own),
       ),
-      numberKey: phrase.length > 1 ? null : reading.numberKey,
+      numberKey: phrase.alternatives.length > 0 ? null : reading.numberKey,
       ...(phrase.names.length > 0 && { names: phrase.names }),
     };
-    groups.push({ typed: reading.typed, group });
+    const typed = readings
+      .slice(at, at + phrase.length)
+      .map((one) => one.typed)
+      .join(" ");
+    groups.push({ typed, group });
     at += phrase.length;
   }
   return groups;

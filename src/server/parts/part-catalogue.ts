@@ -6,6 +6,7 @@ import type {
   Product,
   ProductDetail,
   ProductsResponse,
+  Reading,
 } from "#contract/products.ts";
 import type { GarageVehicle } from "#contract/shared.ts";
 import { AVAILABILITIES } from "#domain/availability/availability.ts";
@@ -158,9 +159,33 @@ function responseOf(
       leftOut: read.leftOut,
       onlyNumbers: read.onlyNumbers,
       superseded: read.superseded,
+      ...(isText(read.reading) && {
+        reading: { ...read.reading, alternatives: alternativesOf(query, { lexicon, locale }) },
+      }),
       ...(vehicle !== undefined && { vehicle }),
     },
   };
+}
+
+/** Whether there was a text to read; of one that says nothing ("%") there are no pieces. */
+function isText({ spans, rung }: FoundParts["reading"]): boolean {
+  return spans.length > 0 || rung !== "all";
+}
+
+const MOST_ALTERNATIVES = 6;
+
+/** The kinds of part that the text names. */
+function alternativesOf(
+  { familyIds }: FoundParts["query"],
+  { lexicon, locale }: Naming,
+): Reading["alternatives"] {
+  return familyIds.slice(0, MOST_ALTERNATIVES).flatMap((id) => {
+    const kind = lexicon.subcategories.get(id);
+    const category = kind && lexicon.categories.get(kind.categoryId);
+    return kind && category
+      ? { category_url: category.url, sub_category_url: kind.url, name: kind[`name_${locale}`] }
+      : [];
+  });
 }
 
 type Naming = { lexicon: SearchLexicon; locale: Locale };

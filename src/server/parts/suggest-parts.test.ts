@@ -88,7 +88,7 @@ describe("a number among words", () => {
   });
 
   it("is kept under filters that leave nothing", async () => {
-    const filters = { searchText: `Part No. ${number}`, filters: { brand: ["no-such-brand"] } };
+    const filters = { searchText: `cigüeñal ${number}`, filters: { brand: ["no-such-brand"] } };
     const { productsFiltered, searchInfo } = await parts.products(filters, caller);
     expect(productsFiltered).toBe(0);
     expect(searchInfo.onlyNumbers).toEqual([number]);

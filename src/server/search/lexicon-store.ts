@@ -25,7 +25,7 @@ export async function readTerms(pool: Pool): Promise<TermRow[]> {
 
 /** The synonyms, and the names behind the ids of the facets, in the order of the menu. */
 export async function readNames(pool: Pool) {
-  const [synonyms, categories, subcategories, brands, makes] = await Promise.all([
+  const [synonyms, categories, subcategories, brands, makes, engines] = await Promise.all([
     pool.query<SynonymEntry>("select phrases, means, names from synonym order by id"),
     pool.query<CategoryName>(
       "select id, name_es, name_en, url from category order by position, id",
@@ -36,6 +36,7 @@ export async function readNames(pool: Pool) {
     ),
     pool.query<BrandName>("select id, name, slug from brand"),
     pool.query<MakeName>("select id, name, slug from vehicle_make"),
+    pool.query<{ name: string }>("select name from engine"),
   ]);
   return {
     synonyms: synonyms.rows,
@@ -43,5 +44,6 @@ export async function readNames(pool: Pool) {
     subcategories: subcategories.rows,
     brands: brands.rows,
     makes: makes.rows,
+    engines: engines.rows,
   };
 }

@@ -1,6 +1,8 @@
 import type { Pool } from "pg";
 
 import type { PartsFilters } from "#contract/products.ts";
+import type { Rung } from "#domain/search/reading/ladder.ts";
+import type { Span } from "#domain/search/reading/span.ts";
 import type { Correction } from "#domain/search/word-query.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
@@ -11,7 +13,8 @@ import { isVehicle, narrowingVehicle } from "./find-vehicle.ts";
 import type { FacetCounts, PartQuery, VehicleQuery } from "./part-query.ts";
 import { createQueryCache } from "./query-cache.ts";
 import { readFilters } from "./read-filters.ts";
-import { readText, type ReadText } from "./read-text.ts";
+import { climbLadder } from "./climb-ladder.ts";
+import { readText, type ReadStep, type ReadText } from "./read-text.ts";
 import { createLexiconSource, type SearchLexicon } from "./search-lexicon.ts";
 import { countFacets, findMatches, findPage } from "./search-store.ts";
 import { hasDriver } from "./statement/match-ids.ts";
@@ -31,6 +34,8 @@ export type FoundParts = {
   onlyNumbers: string[];
   /** Numbers of the text that another one replaced. */
   superseded: string[];
+  /** What the text was read as, which way of asking it answered, and the words that this way leaves out. */
+  reading: { spans: Span[]; rung: Rung; unused: string[] };
   vehicle: VehicleQuery | undefined;
   query: PartQuery;
   lexicon: SearchLexicon;
@@ -101,16 +106,16 @@ export function createPartSearch(sources: Sources): PartSearch {
           ? narrowingVehicle(partsFilters.vehicle, { ...sources, storefront: caller.storefront })
           : undefined,
       ]);
-      const { text, familyIds } = read;
-      const whole = { ...asked, familyIds, ...(text && { text }), ...(vehicle && { vehicle }) };
-      const byWords = await runQuery(whole);
-      const query = narrowedToNumbers(whole, read, byWords.facets);
-      const found = query === whole ? byWords : await runQuery(query);
+      const { step, query, found } = await climbLadder(read, {
+        pool,
+        ask: runQuery,
+        asked: { ...asked, ...(vehicle && { vehicle }) },
+      });
       return {
         ...found,
-        ...howItWasRead(read, { isByNumber: query !== whole, total: found.facets.total }),
+        ...howItWasRead(read, { step, total: found.facets.total }),
         otherPartIds: await otherParts(query, found.facets),
-        isExactNumber: isExactNumber(query.text) && found.facets.total === 1,
+        isExactNumber: step.rung === "all" && isExactNumber(query.text) && found.facets.total === 1,
         vehicle,
         query,
         lexicon,
@@ -119,26 +124,16 @@ export function createPartSearch(sources: Sources): PartSearch {
   };
 }
 
-/** Where no part has the words as well, a number among them answers alone: it is never dropped. */
-function narrowedToNumbers(
-  query: PartQuery,
-  { knownNumbers }: ReadText,
-  { total }: FacetCounts,
-): PartQuery {
-  if (total > 0 || knownNumbers.length === 0) return query;
-  const keys = knownNumbers.map(({ key }) => key);
-  return { ...query, text: { kind: "numbers", match: "exact", keys, skus: [] } };
-}
-
 function howItWasRead(
-  { corrections, leftOut, knownNumbers, superseded }: ReadText,
-  { isByNumber, total }: { isByNumber: boolean; total: number },
-): Pick<FoundParts, "corrections" | "leftOut" | "onlyNumbers" | "superseded"> {
+  { corrections, leftOut, onlyNumbers, superseded, spans }: ReadText,
+  { step, total }: { step: ReadStep; total: number },
+): Pick<FoundParts, "corrections" | "leftOut" | "onlyNumbers" | "superseded" | "reading"> {
   return {
-    corrections: isByNumber ? [] : corrections,
-    leftOut: isByNumber ? [] : leftOut,
-    onlyNumbers: isByNumber ? knownNumbers.map(({ typed }) => typed) : [],
+    corrections,
+    leftOut,
+    onlyNumbers,
     superseded: total > 0 ? superseded : [],
+    reading: { spans, rung: step.rung, unused: step.unused },
   };
 }
 

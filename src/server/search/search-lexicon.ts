@@ -1,14 +1,17 @@
 import type { Pool } from "pg";
 
 import type { PartFamily } from "#domain/search/part-family.ts";
+import type { ReaderBook } from "#domain/search/reading/read-question.ts";
 import { searchWords } from "#domain/search/search-words.ts";
-import { createVocabulary, type Vocabulary } from "#domain/search/vocabulary.ts";
+import { createVocabulary, type SynonymEntry, type Vocabulary } from "#domain/search/vocabulary.ts";
 import { wordStem } from "#domain/search/word-stem.ts";
 import type { Version } from "#server/platform/database/catalogue-version.ts";
 import { memoByVersion } from "#server/platform/database/version-memo.ts";
 
+import { everydayStems, isEveryday } from "./everyday-words.ts";
 import type { CommonWords } from "./common-words.ts";
 import type { BrandName, CategoryName, MakeName, SubcategoryName } from "./facet-names.ts";
+import otherBrands from "../../../db/seed/other-brands.json" with { type: "json" };
 import { readNames, readTerms, readVocabularyVersion, type TermRow } from "./lexicon-store.ts";
 
 /** What search knows by heart: words, synonyms, and the names behind the ids of the facets. */
@@ -20,6 +23,11 @@ export type SearchLexicon = {
   makes: ReadonlyMap<number, MakeName>;
   families: PartFamily[];
   commonWords: CommonWords;
+  /** What the reader of search texts knows by heart. */
+  book: ReaderBook;
+  /** The stems of the engines' names, of brands, and of brands that the shop knows of and does not sell. */
+  engineStems: ReadonlySet<string>;
+  brandStems: ReadonlySet<string>;
 };
 
 /**
@@ -40,19 +48,47 @@ export function createLexiconSource(
 }
 
 async function readLexicon(pool: Pool, terms: readonly TermRow[]): Promise<SearchLexicon> {
-  const { synonyms, categories, subcategories, brands, makes } = await readNames(pool);
+  const { synonyms, categories, subcategories, brands, makes, engines } = await readNames(pool);
+  const families = subcategories.map(({ id, name_es, name_en }) => ({
+    id,
+    names: [name_es, name_en].map((name) => new Set(stemsOf(name))),
+  }));
+  const brandStems = new Set(
+    brands
+      .map(({ name }) => name)
+      .concat(otherBrands)
+      .flatMap(stemsOf),
+  );
+  const tradeStems = new Set([
+    ...families.flatMap(({ names }) => names.flatMap((stems) => [...stems])),
+    ...synonyms.flatMap(saidStems),
+    ...brandStems,
+  ]);
+  const vocabulary = createVocabulary(
+    terms,
+    synonyms,
+    (stem) => everydayStems.has(stem) || brandStems.has(stem),
+  );
   return {
-    vocabulary: createVocabulary(terms, synonyms),
+    vocabulary,
     commonWords: new Map(terms.flatMap(({ id, bit }) => (bit === null ? [] : [[id, bit]]))),
     categories: byId(categories),
     subcategories: byId(subcategories),
     brands: byId(brands),
     makes: byId(makes),
-    families: subcategories.map(({ id, name_es, name_en }) => ({
-      id,
-      names: [name_es, name_en].map((name) => new Set(searchWords(name).map(wordStem))),
-    })),
+    families,
+    book: { vocabulary, isTrade: (stem) => tradeStems.has(stem), isEveryday },
+    engineStems: new Set(engines.flatMap(({ name }) => stemsOf(name))),
+    brandStems,
   };
+}
+
+function stemsOf(name: string): string[] {
+  return searchWords(name).map(wordStem);
+}
+
+function saidStems({ phrases, means, names }: SynonymEntry): string[] {
+  return [...phrases, ...means, ...names].flatMap(stemsOf);
 }
 
 function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> {

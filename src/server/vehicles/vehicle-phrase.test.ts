@@ -115,7 +115,7 @@ describe("GET vehicles/phrase (decisions §5)", () => {
   });
 
   it("refuses a text that is too long for a search", async () => {
-    const reply = await app.inject({ url: "/api/vehicles/phrase", query: { q: "n".repeat(101) } });
+    const reply = await app.inject({ url: "/api/vehicles/phrase", query: { q: "n".repeat(501) } });
     expect(reply.statusCode).toBe(400);
   });
 });

@@ -1,8 +1,6 @@
-import { LONGEST_SEARCH_TEXT } from "#domain/part/search-text.ts";
-
 import type { VehicleId } from "#web/api/shop-api.ts";
 
-import { plainText, readVehicle } from "#web/features/parts/public/parts-address.ts";
+import { plainText, readVehicle, searchText } from "#web/features/parts/public/parts-address.ts";
 
 /** The longest sku that is asked for; a longer one cannot exist. */
 const LONGEST_SKU = 80;
@@ -23,9 +21,7 @@ export function readPartAddress(url: URL): PartAddress {
   const [, , sku = "", text = "", group = ""] = segments.map(decoded);
   return {
     sku: plainText(sku, LONGEST_SKU),
-    searched:
-      plainText(url.searchParams.get("q"), LONGEST_SEARCH_TEXT) ||
-      plainText(text, LONGEST_SEARCH_TEXT),
+    searched: searchText(url.searchParams.get("q")) || searchText(text),
     vehicle: vehicleId(url.searchParams.get("vehicle") ?? ""),
     group: plainText(group, LONGEST_SKU),
   };

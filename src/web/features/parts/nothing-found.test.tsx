@@ -47,25 +47,37 @@ describe("an empty list (specification §8)", () => {
 
   it.each([
     [
-      "/custom-search?q=1950+filtro&vehicle=model:Isuzu:NPR",
-      "filtro",
-      "Ningún repuesto coincide con “1950 filtro”. Sin 1950 hay un repuesto.",
+      "/custom-search?q=filtro+9Q9",
+      { rung: "fewer", unused: ["9q9"] },
+      "Ningún repuesto coincide con todo lo que escribió. Estos coinciden sin 9q9.",
     ],
     [
-      "/en/custom-search?q=water+pump+xyz123",
-      "water pump",
-      "No part matches “water pump xyz123”. Without xyz123 there is one part.",
+      "/en/custom-search?q=water+pump+npr",
+      { rung: "otherVehicles", unused: ["npr"] },
+      "No part matches all that you typed. These match without npr, and may be for other vehicles.",
     ],
-  ])("shows what the text finds without its year or code: %s", async (path, text, says) => {
-    const { status, html } = await page(path, {
-      products: async ({ searchText }) => productsResponse(searchText === text ? [product()] : []),
+    [
+      "/en/custom-search?q=zzz",
+      { rung: "categories", unused: ["zzz"] },
+      "No part matches “zzz”. These are the parts that are asked for most.",
+    ],
+  ] as const)("says what was done where nothing matches all: %s", async (path, said, says) => {
+    const reading = { ...said, unused: [...said.unused], spans: [], alternatives: [] };
+    const reply = productsResponse([product()]);
+    const { html } = await page(path, {
+      products: async () => ({ ...reply, searchInfo: { ...reply.searchInfo, reading } }),
     });
-    expect(status).toBe(200);
     expect(html.replaceAll(/<!-- -->|<\/?b>/g, "")).toContain(says);
-    expect(html).toMatch(
-      new RegExp(`<a href="[^"]*q=${text.replace(" ", "\\+")}(?:&[^"]*)?">(?:Ver la|See the) list`),
-    );
     expect(html).toContain("8-98163-061-0");
+  });
+
+  it("offers to read what looks like a VIN, whatever was found", async () => {
+    const reading = { rung: "categories" as const, unused: [], spans: [], alternatives: [] };
+    const reply = productsResponse([product()]);
+    const { html } = await page("/en/custom-search?q=1M8GDM9AXKP042788", {
+      products: async () => ({ ...reply, searchInfo: { ...reply.searchInfo, reading } }),
+    });
+    expect(html).toContain("If it is the VIN of a vehicle, read it here");
   });
 
   it("offers all that fits the vehicle when the text finds nothing of it", async () => {

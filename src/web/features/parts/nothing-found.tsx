@@ -2,7 +2,7 @@ import type { Product } from "#contract/products.ts";
 import { looksLikeVin, writtenVin } from "#domain/vin/vin.ts";
 
 import { ContactButtons } from "#web/layout/contact-links.tsx";
-import { useFormatter, useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import {
   allResultsPath,
   categoryPath,
@@ -15,22 +15,16 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { useApplied } from "./applied-filters.tsx";
 import { changed, isFiltered, withoutFilters } from "./filter-change.ts";
-import type { LooserFound } from "./find-looser.ts";
 import { writePartsQuery } from "./public/parts-address.ts";
 import { PartList } from "./part-list.tsx";
 import type { ResultsPage } from "./results-loader.ts";
-import {
-  namedVehicle,
-  shortVehicleName,
-  vehicleName,
-} from "#web/features/vehicle/public/vehicle-name.ts";
+import { namedVehicle, vehicleName } from "#web/features/vehicle/public/vehicle-name.ts";
 
 /** No part is left: what was sought, and what to do next (specification §8, empty results). */
 export function NothingFound({ page }: { page: ResultsPage }) {
   const t = useTranslations("parts.empty");
   const { query, reply } = page;
   if (reply.otherOptions.length > 0) return <OtherOptions options={reply.otherOptions} />;
-  if (page.looser) return <Looser page={page} looser={page.looser} />;
   const what = query.text || unknownGroupOf(page);
   return (
     <EmptyState title={t("title")} actions={<NextSteps page={page} what={what || t("aPart")} />}>
@@ -131,39 +125,6 @@ function Narrowed({ page: { query, names, reply } }: { page: ResultsPage }) {
         )}
       </ul>
     </>
-  );
-}
-
-/** What fewer words find: which ones were left out, and the way to the whole list. */
-function Looser({ page: { query, reply }, looser }: { page: ResultsPage; looser: LooserFound }) {
-  const t = useTranslations("parts.empty");
-  const locale = useShopLocale();
-  const format = useFormatter();
-  const { leftOut, total, products, text } = looser;
-  const words = format.list(
-    leftOut.map((word) => <b key={word}>{word}</b>),
-    { type: "conjunction" },
-  );
-  const known = namedVehicle(reply.searchInfo.vehicle, query.vehicle);
-  const ask = <ContactButtons message={t("message", { what: query.text })} size="s" />;
-  return (
-    <div className="others">
-      <Notice kind="warn" actions={ask}>
-        <p>
-          {t("noMatchShort", { text: query.text })}{" "}
-          {t.rich("looser", { count: total, words: () => words })}{" "}
-          <a href={resultsPath(locale, writePartsQuery({ ...query, text, page: 1 }))}>
-            {t("looserAll", { text })}
-          </a>
-        </p>
-      </Notice>
-      <PartList
-        products={products}
-        view="list"
-        vehicle={known && shortVehicleName(known)}
-        label={t("looserLabel", { text })}
-      />
-    </div>
   );
 }
 

@@ -1,15 +1,13 @@
 import {
   EVERYTHING,
-  plainText,
   readBrands,
   readEngine,
   readPartsQuery,
   readSlug,
   readVehicle,
+  searchText,
 } from "./public/parts-address.ts";
 import type { PartsQuery } from "./public/parts-query.ts";
-
-import { LONGEST_SEARCH_TEXT } from "#domain/part/search-text.ts";
 
 /** Stands for a segment that is left out while a later one is said: /engine/4HK1/-/-/-/-/-/denso. */
 const NOTHING = "-";
@@ -44,7 +42,7 @@ function readEngineSegments(segments: string[]): PartsQuery {
     category: readSlug(valueOf(category, category2)),
     subcategory: readSlug(valueOf(subcategory, subcategory2)),
     brands: readBrands([valueOf(brand, brand2)]),
-    text: plainText(said(text), LONGEST_SEARCH_TEXT),
+    text: searchText(said(text)),
   };
 }
 
@@ -68,7 +66,7 @@ function readPartsKeys(keys: URLSearchParams): PartsQuery {
   return {
     ...EVERYTHING,
     vehicle: readVehicle(keys.get("id") ?? "") ?? readEngine(value("engine")),
-    text: plainText(keys.get("id") ? keys.get("text") : words, LONGEST_SEARCH_TEXT),
+    text: searchText(keys.get("id") ? keys.get("text") : words),
   };
 }
 

@@ -10,7 +10,6 @@ import { withActiveVehicle } from "#web/features/garage/public/vehicle-address.t
 import { allResultsPath, partPath, resultsPath } from "#web/paths.ts";
 import { type ChosenNames, chosenNames } from "./chosen-names.ts";
 import { isFiltered } from "./filter-change.ts";
-import { findLooser, type LooserFound } from "./find-looser.ts";
 import { savedListPreference } from "./public/list-preference.ts";
 import { choicesOfModel, type NamedVehicle, vehicleInText } from "./named-vehicle.ts";
 import { EVERYTHING, plainText, writePartsQuery, writeVehicle } from "./public/parts-address.ts";
@@ -27,8 +26,6 @@ export type ResultsPage = {
   unknown: UnknownFilter[];
   /** The vehicles that the search may mean, and the text to search for them; null when it is clear. */
   offers: { choices: KnownVehicle[]; text: string } | null;
-  /** What is found with fewer words of the text, when all of them find nothing. */
-  looser: LooserFound | null;
   /** The shopper asked for the list, although one number matches exactly. */
   staysOnList: boolean;
 };
@@ -89,8 +86,7 @@ export function createResultsLoader(api: ShopApi, locale: Locale) {
     const ofModel = choices.length > 1 ? { choices, text: query.text } : null;
     const names = await chosenNames(api, query, reply);
     const offers = meant && "choices" in meant ? meant : ofModel;
-    const looser = await findLooser(api, query, reply);
-    return shown({ query, reply, names, offers, looser, staysOnList });
+    return shown({ query, reply, names, offers, staysOnList });
   };
 }
 
@@ -112,7 +108,6 @@ function unknownGroup(
     names: { category: null, subcategory: null, brands: [] },
     unknown: [{ kind: "group", value: group }],
     offers: null,
-    looser: null,
     staysOnList,
   };
   return data(page, { status: 404 });

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 
-import type { Product, ProductsResponse } from "#contract/products.ts";
+import type { Product, ProductsResponse, Reading } from "#contract/products.ts";
+import { looksLikeVin, writtenVin } from "#domain/vin/vin.ts";
 
 import { ContactButtons } from "#web/layout/contact-links.tsx";
-import { useFormatter, useTranslations } from "#web/i18n/i18n.ts";
+import { useFormatter, useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { vinPath } from "#web/paths.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
 /**
@@ -50,6 +52,32 @@ export function HowItWasRead({
         </span>
       )}
     </p>
+  );
+}
+
+/** Says that not all that was typed found what is shown, and what was done instead. */
+export function WhatAnswered({ text, reading }: { text: string; reading: Reading | undefined }) {
+  const t = useTranslations("parts.rung");
+  const locale = useShopLocale();
+  const format = useFormatter();
+  if (!reading || reading.rung === "all") return null;
+  const { rung, unused } = reading;
+  const words = format.list(
+    unused.map((word) => <b key={word}>{word}</b>),
+    { type: "conjunction" },
+  );
+  return (
+    <Notice kind="warn" actions={<ContactButtons message={t("message", { text })} size="s" />}>
+      <p>
+        {t.rich(rung, { text, words: () => words })}
+        {looksLikeVin(text) && (
+          <>
+            {" "}
+            <a href={vinPath(locale, writtenVin(text))}>{t("vin")}</a>
+          </>
+        )}
+      </p>
+    </Notice>
   );
 }
 

@@ -24,7 +24,7 @@ import { PriceGate } from "./price-gate.tsx";
 import { PriceHelp } from "./public/price-help.tsx";
 import { ListControls, useResultsTitle } from "./results-heading.tsx";
 import type { ResultsPage } from "./results-loader.ts";
-import { HowItWasRead, InvalidPrices } from "./results-notices.tsx";
+import { HowItWasRead, InvalidPrices, WhatAnswered } from "./results-notices.tsx";
 import { useFilter, useSlow } from "./use-filter.ts";
 import { VehicleLine } from "./vehicle-line.tsx";
 import { VehicleOffers } from "./vehicle-offers.tsx";
@@ -77,6 +77,9 @@ export default function ResultsRoute() {
             </div>
             <VehicleLine page={page} name={shortVehicle} pathOf={pathOf} />
             <HowItWasRead {...reply.searchInfo} />
+            {reply.productsFiltered > 0 && (
+              <WhatAnswered text={query.text} reading={reply.searchInfo.reading} />
+            )}
             <VehicleOffers page={page} pathOf={pathOf} />
             <div className="results-bar">
               <AppliedFilters

@@ -15,6 +15,7 @@ import { describe, expect, it } from "vitest";
 import { AVAILABILITY_FILTERS } from "#domain/availability/availability.ts";
 import { LIST_KEYS } from "#domain/part/list-keys.ts";
 import { PAGE_SIZES } from "#domain/part/pagination.ts";
+import { LONGEST_SEARCH_TEXT } from "#domain/part/search-text.ts";
 import { PART_SORTS } from "#domain/part/part-sort.ts";
 
 import {
@@ -159,8 +160,11 @@ describe("the address of a results page", () => {
     },
   );
 
-  it("cuts a text that is too long and never leaves half a character", () => {
-    expect(read(`q=${"a".repeat(99)}${encodeURIComponent("😀")}`).text).toBe("a".repeat(99));
+  it("cuts a text that is too long before a word, and never leaves half a character", () => {
+    const almost = "a".repeat(LONGEST_SEARCH_TEXT - 1);
+    expect(read(`q=${almost}${encodeURIComponent("😀")}`).text).toBe(almost);
+    const list = `${"bomba ".repeat(80)}8981630610 8981630611`;
+    expect(read(`q=${encodeURIComponent(list)}`).text).toBe(`${"bomba ".repeat(80)}8981630610`);
   });
 
   it("knows every availability of the specification", () => {

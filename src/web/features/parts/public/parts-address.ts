@@ -7,7 +7,7 @@ import {
 import type { ListKey } from "#domain/part/list-keys.ts";
 import { DEFAULT_PAGE_SIZE, LAST_PAGE, PAGE_SIZES } from "#domain/part/pagination.ts";
 import { PART_SORTS } from "#domain/part/part-sort.ts";
-import { LONGEST_SEARCH_TEXT } from "#domain/part/search-text.ts";
+import { LONGEST_SEARCH_TEXT, searchableText } from "#domain/part/search-text.ts";
 
 import { type EngineRef, PART_VIEWS, type PartsQuery, type VehicleRef } from "./parts-query.ts";
 
@@ -44,7 +44,7 @@ export const EVERYTHING: PartsQuery = {
  */
 export function readPartsQuery(keys: URLSearchParams): PartsQuery {
   return {
-    text: plainText(keys.get("q"), LONGEST_SEARCH_TEXT),
+    text: searchText(keys.get("q")),
     vehicle: readVehicle(keys.get("vehicle") ?? ""),
     fit: keys.get("fit") === "any" ? "any" : "only",
     make: plainText(keys.get("make"), LONGEST_NAME),
@@ -144,6 +144,11 @@ export function writeEngine(engine: EngineRef): string {
   const { make, name, liters } = engine;
   const names = liters === "" ? [make, name] : [make, name, liters];
   return make === "" && liters === "" && readId(name) === null ? name : names.join(":");
+}
+
+/** A search text as an address says it: what is too long ends before a word or number, not within it. */
+export function searchText(written: string | null): string {
+  return plainText(written === null ? null : searchableText(written), LONGEST_SEARCH_TEXT);
 }
 
 /** What a person typed, fit to be searched and stored: well-formed, one line, no control characters, not too long. */

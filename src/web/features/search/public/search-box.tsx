@@ -10,7 +10,7 @@ import {
 } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-import { LONGEST_SEARCH_TEXT } from "#domain/part/search-text.ts";
+import { LONGEST_SEARCH_TEXT, searchableText } from "#domain/part/search-text.ts";
 
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { resultsPath } from "#web/paths.ts";
@@ -18,6 +18,9 @@ import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { searchPath } from "./search-path.ts";
 import { loadSuggestions, useSuggestions } from "../use-suggestions.ts";
+
+/** The box takes more than is searched for: the search ends a long text before a word, the box would cut it anywhere. */
+const LONGEST_TYPED = 2 * LONGEST_SEARCH_TEXT;
 
 /**
  * The search box of the header, or of the page with `isBig`. A plain GET form to the results; with
@@ -85,7 +88,7 @@ export function SearchBox({ isBig = false }: { isBig?: boolean }) {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          maxLength={LONGEST_SEARCH_TEXT}
+          maxLength={LONGEST_TYPED}
           placeholder={t("placeholder")}
           value={box.typed}
           role="combobox"
@@ -157,7 +160,7 @@ function nextOption(active: number, step: 1 | -1, count: number): number {
 
 /** As much of it as was searched for: an address may hold any text. */
 function searchedText(search: string): string {
-  return (new URLSearchParams(search).get("q") ?? "").slice(0, LONGEST_SEARCH_TEXT);
+  return searchableText(new URLSearchParams(search).get("q") ?? "");
 }
 
 /** Up to this width the open box takes the whole screen (search.css). */

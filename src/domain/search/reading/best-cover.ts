@@ -1,0 +1,40 @@
+import type { PlacedSpan } from "./span.ts";
+
+/** Each span costs so much: of two covers that say the same, the one of fewer pieces wins. */
+const COST = 0.4;
+
+/**
+ * The spans that say most of a text without standing in each other's way: what each covers, by how
+ * certain it is. Of readings that weigh the same the one that was named first wins. Takes as long as the
+ * text and the readings together.
+ */
+export function bestCover(length: number, spans: readonly PlacedSpan[]): PlacedSpan[] {
+  const ending = Map.groupBy(spans, ({ to }) => to);
+  const best: Cover[] = [{ weight: 0, span: undefined }];
+  for (let at = 1; at <= length; at += 1) {
+    const without: Cover = { weight: best[at - 1]?.weight ?? 0, span: undefined };
+    const covers = (ending.get(at) ?? []).map((span) => ({
+      weight: (best[span.from]?.weight ?? 0) + weightOf(span),
+      span,
+    }));
+    best.push(covers.reduce(heavier, without));
+  }
+  const cover: PlacedSpan[] = [];
+  for (let at = length; at > 0;) {
+    const span = best[at]?.span;
+    if (span) cover.push(span);
+    at = span?.from ?? at - 1;
+  }
+  return cover.toReversed();
+}
+
+/** The most that a beginning of the text can say, and the span that ends it. */
+type Cover = { weight: number; span: PlacedSpan | undefined };
+
+function heavier(one: Cover, other: Cover): Cover {
+  return other.weight > one.weight ? other : one;
+}
+
+function weightOf({ from, to, certainty }: PlacedSpan): number {
+  return (to - from) * certainty - COST * certainty;
+}

@@ -1,0 +1,120 @@
+import { partNumberKey } from "../../part/part-number.ts";
+import type { WordGroup } from "../word-query.ts";
+
+/** How a text was answered, the nearest first. */
+export const RUNGS = [
+  /** All that was understood. */
+  "all",
+  /** Part numbers like the one that no part has. */
+  "nearestNumbers",
+  /** Without some of the words. */
+  "fewer",
+  /** The model without its engine, or the engine without its model. */
+  "model",
+  /** The kind of part, for other vehicles than the one that was named. */
+  "otherVehicles",
+  /** Kinds of part that one of the words names. */
+  "families",
+  /** Nothing was understood: what is asked for most. */
+  "categories",
+] as const;
+export type Rung = (typeof RUNGS)[number];
+
+/** What a group of words says, as the ladder weighs it. */
+export type SaidKind =
+  | "family"
+  | "word"
+  | "vehicle"
+  | "engine"
+  | "brand"
+  | "position"
+  | "code"
+  | "unknown";
+export type SaidGroup = { kind: SaidKind; typed: string; group: WordGroup };
+
+/** One way to ask: by these groups, and without the words `unused`; `near` are numbers to look around. */
+export type LadderStep = {
+  rung: Rung;
+  groups: WordGroup[];
+  unused: string[];
+  near?: { key: string; by: "sign" | "beginning" };
+};
+
+/**
+ * The ways to ask a text, the nearest first; the first that finds something answers. The words that
+ * name the kind of part (`family`) are given up last, then comes the vehicle; brand, side and the other words
+ * only say which of these parts stands first. A number that no part has may be misread: numbers like it come
+ * before other parts of the kind. The last way asks for nothing, so that no text ends on an empty page.
+ */
+export function ladderOf(said: readonly SaidGroup[], family: ReadonlySet<SaidGroup>): LadderStep[] {
+  const isOf =
+    (...kinds: SaidKind[]) =>
+    (one: SaidGroup) =>
+      family.has(one) || kinds.includes(one.kind);
+  const isModelOnly = isOf("vehicle");
+  const codes = said.filter(({ kind, group }) => kind === "code" && group.numberKey !== null);
+  const narrow: { rung: Rung; groups: readonly SaidGroup[] }[] = [
+    { rung: "fewer", groups: said.filter(({ kind }) => kind !== "unknown" && kind !== "code") },
+    { rung: "fewer", groups: said.filter(isOf("vehicle", "engine", "brand", "position")) },
+    { rung: "fewer", groups: said.filter(isOf("vehicle", "engine", "position")) },
+    { rung: "fewer", groups: said.filter(isOf("vehicle", "engine")) },
+    { rung: "model", groups: said.filter(isModelOnly) },
+    { rung: "model", groups: said.filter(isOf("engine")) },
+    { rung: "otherVehicles", groups: said.filter((one) => family.has(one)) },
+  ];
+  const alone = said
+    .filter(({ kind }) => kind !== "unknown" && kind !== "code")
+    .toSorted((one, other) => weightOf(one, family) - weightOf(other, family))
+    .map((one) => ({ rung: "families" as const, groups: [one] }));
+  const all = stepOf("all", said, said);
+  const looser = [...narrow, ...alone]
+    .filter(({ groups }) => groups.length > 0 && groups.length < said.length)
+    .map(({ rung, groups }) => stepOf(rung, groups, said));
+  return [
+    all,
+    ...nearSteps(codes, said, "sign"),
+    ...(family.size === 0 ? nearSteps(codes, said, "beginning") : []),
+    ...looser,
+    stepOf("categories", [], said),
+  ].filter((step, at, ways) => ways.findIndex((other) => isSame(step, other)) === at);
+}
+
+function stepOf(rung: Rung, used: readonly SaidGroup[], said: readonly SaidGroup[]): LadderStep {
+  return {
+    rung,
+    groups: used.map(({ group }) => group),
+    unused: said.filter((one) => !used.includes(one)).map(({ typed }) => typed),
+  };
+}
+
+function nearSteps(
+  codes: readonly SaidGroup[],
+  said: readonly SaidGroup[],
+  by: "sign" | "beginning",
+): LadderStep[] {
+  return codes.map((code) => ({
+    ...stepOf("nearestNumbers", [code], said),
+    groups: [],
+    near: { key: partNumberKey(code.typed), by },
+  }));
+}
+
+/** The words of the kind of part first, and of these the rarest: it says most. */
+function weightOf(one: SaidGroup, family: ReadonlySet<SaidGroup>): number {
+  const frequency = one.group.alternatives.reduce(
+    (sum, terms) => sum + Math.min(...terms.map((term) => term.frequency)),
+    0,
+  );
+  const isVehicle = one.kind === "vehicle" || one.kind === "engine";
+  return frequency + (family.has(one) ? 0 : isVehicle ? 2e9 : 1e9);
+}
+
+function isSame(one: LadderStep, other: LadderStep): boolean {
+  return (
+    (one.rung === "categories") === (other.rung === "categories") &&
+    one.near?.key === other.near?.key &&
+    one.near?.by === other.near?.by &&
+    one.groups.length === other.groups.length &&
+    one.groups.every((group, at) => group === other.groups[at])
+  );
+}

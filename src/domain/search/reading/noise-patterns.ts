@@ -1,0 +1,79 @@
+import type { PlacedSpan, SpanKind } from "./span.ts";
+
+type Pattern = { kind: SpanKind; certainty: number; signs: RegExp };
+
+const UNITS = "unidad(?:es)?|unds?|uds?|u|pzas?|piezas?|pcs?|pieces?|ea|each|pares|par";
+const MONEY = "usd|dolares|dollars|colones|crc|mil|pesos";
+
+/**
+ * What stands around a question and is no part of it, or is a measure or a year, by how it is written.
+ * The texts are folded: lower case without accents.
+ */
+const PATTERNS: readonly Pattern[] = [
+  // A scanner says first which kind of bar code it read.
+  { kind: "filler", certainty: 1, signs: /\](?:c[01]|e0|d2|q3|a0)/g },
+  // A label: "p/n:", "part no.", "n°", "ref #", "oem:".
+  {
+    kind: "filler",
+    certainty: 0.97,
+    signs:
+      /(?<![a-z0-9])(?:p\/n|s\/n|part\s*(?:no|num|number|#)|numero\s+de\s+parte|(?:nro|num|no|n|pn|mpn|oem|oe|ref|cod|codigo|sku|item|parte|part|cant|cantidad|qty)(?=\s*[.:#=°º]))\s*[.:#=°º]*/g,
+  },
+  { kind: "price", certainty: 0.97, signs: /[$₡€]\s?\d[\d.,]*(?:\s?(?:k|mil|usd))?(?![a-z0-9])/g },
+  {
+    kind: "price",
+    certainty: 0.95,
+    signs: new RegExp(String.raw`(?<![a-z0-9])\d[\d.,]*\s?(?:${MONEY})(?![a-z0-9])`, "g"),
+  },
+  {
+    kind: "quantity",
+    certainty: 0.95,
+    signs: new RegExp(
+      String.raw`(?<![a-z0-9])\(?\d{1,3}\s?(?:${UNITS})\)?(?![a-z0-9])(?!\s*\d)`,
+      "g",
+    ),
+  },
+  { kind: "quantity", certainty: 0.95, signs: /(?<![a-z0-9.])(?:x|\*)\s?\d{1,3}(?![a-z0-9.])/g },
+  { kind: "quantity", certainty: 0.95, signs: /(?<![a-z0-9.])\d{1,3}\s?x(?![a-z0-9])(?!\s*\d)/g },
+  {
+    kind: "quantity",
+    certainty: 0.97,
+    signs: /(?<=(?:cant|cantidad|qty)\s*[.:=]*\s*)\d{1,3}(?![a-z0-9.])/g,
+  },
+  // "2 filtros": a count stands first, and is small.
+  { kind: "quantity", certainty: 0.7, signs: /^\s*\d{1,2}(?=\s+[a-z]{3})/g },
+  // "2005-2010", "99-03", "2018+", "98 al 2003", "modelo 08".
+  {
+    kind: "year",
+    certainty: 0.9,
+    signs: /(?<![a-z0-9.])(?:19|20)\d\d\s?(?:\+|en adelante|and up|up|para arriba)/g,
+  },
+  {
+    kind: "year",
+    certainty: 0.93,
+    signs:
+      /(?<![a-z0-9.])(?:19|20)\d\d\s?(?:-|–|\/|al|a|to|hasta)\s?(?:(?:19|20)?\d\d)(?![a-z0-9])/g,
+  },
+  {
+    kind: "year",
+    certainty: 0.9,
+    signs: /(?<![a-z0-9.-])(?:8|9|0|1|2)\d-(?:9|0|1|2)\d(?![a-z0-9-])/g,
+  },
+  {
+    kind: "year",
+    certainty: 0.9,
+    signs: /(?<![a-z0-9])(?:ano|modelo|year|model|del|mod)\s?'?\d\d(?![a-z0-9.])/g,
+  },
+  { kind: "year", certainty: 0.9, signs: /(?<![a-z0-9])'\d\d(?![a-z0-9])/g },
+  { kind: "year", certainty: 0.85, signs: /(?<![a-z0-9.-])(?:19[5-9]|20[0-4])\d(?![a-z0-9.-])/g },
+];
+
+/** All that is written as one of the patterns, in a folded text. */
+export function patternSpans(text: string, folded: string): PlacedSpan[] {
+  return PATTERNS.flatMap(({ kind, certainty, signs }) =>
+    Array.from(folded.matchAll(signs), ({ index: from, 0: found }) => {
+      const to = from + found.trimEnd().length;
+      return { kind, certainty, from, to, text: text.slice(from, to) };
+    }),
+  ).filter(({ from, to }) => to > from);
+}

@@ -1,0 +1,172 @@
+import { array, assert, constantFrom, property, string } from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { createVocabulary, type SynonymEntry } from "../vocabulary.ts";
+import { wordStem } from "../word-stem.ts";
+import { alignText } from "./aligned-text.ts";
+import { numberRuns } from "./number-runs.ts";
+import { readQuestion } from "./read-question.ts";
+
+const WORDS =
+  "bomba agua filtro aceite freno bateria camion delantero shock tie abc locking def kit";
+const VEHICLES = "npr 4hk1 4300 f250 hino le";
+const vocabulary = createVocabulary(
+  `${WORDS} ${VEHICLES}`.split(" ").map((word, index) => ({
+    id: index + 1,
+    stem: wordStem(word),
+    word,
+    frequency: 10,
+    isVehicle: VEHICLES.split(" ").includes(word),
+  })),
+  [
+    { phrases: ["bomba de agua", "water pump"], means: [], names: [] },
+    { phrases: ["freno de mano"], means: [], names: [] },
+  ] satisfies SynonymEntry[],
+);
+const TRADE = new Set(["bomba", "agua", "filtro", "aceite", "freno", "bateria"].map(wordStem));
+const EVERYDAY = new Set(["tiene", "stock", "looking", "mesa", "bota"]);
+const NUMBERS = new Set(["8971149040", "1R0750", "KG8064836", "4300", "20082010", "97114904"]);
+const book = {
+  vocabulary,
+  isTrade: (stem: string) => TRADE.has(stem),
+  isEveryday: (word: string) => EVERYDAY.has(word),
+};
+
+function read(text: string) {
+  return readQuestion(text, {
+    runs: numberRuns(alignText(text)),
+    isNumber: (key) => NUMBERS.has(key),
+    book,
+  });
+}
+
+describe("the words of a question", () => {
+  it.each([
+    ["buenas, ocupo una bomba de agua", "bomba de agua"],
+    ["¿Tiene la bomba de agua en stock?", "bomba de agua"],
+    ["looking for a water pump, please", "water pump"],
+    ["bomba de agua para mi camión npr", "bomba de agua npr"],
+    ["freno de mano", "freno de mano"],
+    ["2 filtros de aceite", "filtros aceite"],
+    ["filtro de aceite x 4", "filtro aceite"],
+    ["filtro aceite 12 uds", "filtro aceite"],
+    ["filtro de aceite $45", "filtro aceite"],
+    ["filtro de aceite 25.000 colones", "filtro aceite"],
+    ["filtro npr 2008", "filtro npr"],
+    ["filtro npr 99-03", "filtro npr"],
+    ["filtro npr 2018+", "filtro npr"],
+    ["filtro npr modelo 08", "filtro npr"],
+    ["me urge un filtro", "filtro"],
+    ["tiene", "tiene"],
+    ["buenas tardes", "buenas tardes"],
+    ["filtro mesa", "filtro"],
+    ["filtro qwerty", "filtro qwerty"],
+    ["4300 2005", "4300"],
+  ])("of %j are %j", (text, words) => {
+    expect(read(text).words).toBe(words);
+  });
+});
+
+describe("the numbers of a question", () => {
+  it.each([
+    ["8-97114-904-0", "8971149040"],
+    ["P/N: 8-97114-904-0", "8971149040"],
+    ["PN8971149040", "8971149040"],
+    ["Part No. 8-97114-904-0 x2", "8971149040"],
+    ["oem# 8971149040 $45.00", "8971149040"],
+    ["]C18971149040", "8971149040"],
+    ["1P8971149040", "8971149040"],
+    ["2\t8971149040\t45", "8971149040"],
+    ["8971149O4O", "8971149040"],
+    ["8971149040RX", "8971149040"],
+    ["97114904 C1", "97114904"],
+    ["ocupo el 8 97114 904 0 urgente", "8971149040"],
+    ["1R-0750", "1R0750"],
+    ["filtro KG8064-836", "KG8064836"],
+  ])("of %j is %j", (text, key) => {
+    expect(read(text).numbers.map((number) => number.key)).toEqual([key]);
+  });
+
+  it("are all of those that were pasted", () => {
+    const { numbers } = read("1R-0750 x2, 8-97114-904-0; KG8064-836 (4)");
+    expect(numbers.map(({ key }) => key)).toEqual(["1R0750", "8971149040", "KG8064836"]);
+  });
+
+  it("are no models, years or quantities", () => {
+    for (const text of ["4300", "2008 2010 npr", "filtro 12", "f 250"]) {
+      expect([text, read(text).numbers]).toEqual([text, []]);
+    }
+  });
+});
+
+describe("reading", () => {
+  const pieces = constantFrom(
+    "bomba",
+    "de",
+    "agua",
+    "npr",
+    "2008",
+    "2",
+    "x",
+    "hola",
+    "$4",
+    "mesa",
+    "qwerty",
+    "8971149040",
+    "le",
+    "freno",
+    "mano",
+    "99-03",
+    "pn",
+    "kit",
+    "uds",
+    "modelo",
+    "/",
+    "]C1",
+    "4HK1",
+  );
+
+  it("leaves the same words when it reads what it left", () => {
+    assert(
+      property(array(pieces, { maxLength: 12 }), (some) => {
+        const { words } = read(some.join(" "));
+        expect(read(words).words).toBe(words);
+      }),
+    );
+  });
+
+  it("is not changed by what is only said around a question", () => {
+    const around = constantFrom("hola ", "buenas, ", "ocupo ", "looking for ", "precio de ");
+    assert(
+      property(array(pieces, { maxLength: 8 }), around, (some, before) => {
+        const text = some.join(" ");
+        const [plain, said] = [read(`bomba ${text}`), read(`${before}bomba ${text} gracias`)];
+        expect(said.words).toBe(plain.words);
+        expect(said.numbers).toEqual(plain.numbers);
+        expect(read(`bomba ${text}`.toUpperCase()).words).toBe(plain.words);
+      }),
+    );
+  });
+
+  it("never says a word that was not typed, whatever is typed", () => {
+    assert(
+      property(string({ unit: "binary", maxLength: 500 }), (text) => {
+        const { words } = read(text);
+        expect(alignText(text).folded.replaceAll(/\s+/g, "").length).toBeGreaterThanOrEqual(
+          words.replaceAll(/\s+/g, "").length,
+        );
+      }),
+    );
+  });
+
+  it("looks for no more numbers than a text may hold, whatever is typed", () => {
+    for (const text of [
+      "1 ".repeat(250),
+      "a1b2c3 ".repeat(71),
+      "9".repeat(500),
+      "1/".repeat(250),
+    ]) {
+      expect(numberRuns(alignText(text)).length).toBeLessThanOrEqual(300);
+    }
+  });
+});

@@ -1,0 +1,186 @@
+import { isNumberLike, type PlacedWord, placedWords } from "../search-words.ts";
+import type { Vocabulary } from "../vocabulary.ts";
+import { wordStem } from "../word-stem.ts";
+import { type AlignedText, alignText } from "./aligned-text.ts";
+import { bestCover } from "./best-cover.ts";
+import { isFiller } from "./filler-words.ts";
+import { patternSpans } from "./noise-patterns.ts";
+import type { NumberRun } from "./number-runs.ts";
+import type { PlacedSpan } from "./span.ts";
+
+/** What a reader knows by heart. */
+export type ReaderBook = {
+  vocabulary: Vocabulary;
+  /** Whether a stem is of the trade: of a kind of part, a make, a model, an engine, a brand or a synonym. */
+  isTrade: (stem: string) => boolean;
+  /** Whether a folded word is said every day, in either language. */
+  isEveryday: (word: string) => boolean;
+};
+
+/** A known number as it was typed, and its key. */
+export type ReadNumber = { typed: string; key: string };
+
+/** A text apart: what is said around the question, the numbers in it, and the words that are left. */
+export type Question = {
+  numbers: ReadNumber[];
+  /** The words, as they are compared; numbers, years and all that is only said around them are gone. */
+  words: string;
+  /** What was taken out, in order. */
+  spans: PlacedSpan[];
+};
+
+/** Kinds of which the words of a search are made; all others are taken out of them. */
+const CERTAIN = { number: 1, variant: 0.96, vehicle: 0.97, phrase: 0.92, trade: 0.88, word: 0.6 };
+/** Years beside each other are no number, even where one is written so. */
+const YEARS = /^(?:(?:19|20)\d\d\s*)+$/;
+const MOST_READINGS = 5;
+const SAID = { filler: 0.8, everyday: 0.5, stop: 0.3 };
+
+/**
+ * Reads a search text: of all that its pieces may be, the reading that explains most of it. `isNumber` says
+ * which keys are numbers of parts. A word that is said every day and names no part is no word of the
+ * question, so nothing is ever corrected away from it. A text of nothing but such words is asked as it is.
+ */
+export function readQuestion(
+  typed: string,
+  {
+    runs,
+    isNumber,
+    book,
+  }: { runs: readonly NumberRun[]; isNumber: (key: string) => boolean; book: ReaderBook },
+): Question {
+  const aligned = alignText(typed);
+  const taken = takenOut(aligned, numberSpans(runs, { isNumber, book }), book);
+  const numbers = taken.flatMap(({ kind, text, read }) =>
+    kind === "number" ? { typed: text, key: read ?? text } : [],
+  );
+  const left = settled(remaining(aligned.folded, taken), book);
+  const saysNothing = placedWords(left).every(({ isSaid }) => !isSaid);
+  return numbers.length === 0 && saysNothing
+    ? {
+        numbers,
+        words: aligned.folded.trim(),
+        spans: taken.filter(({ kind }) => kind !== "filler"),
+      }
+    : { numbers, words: left, spans: taken };
+}
+
+/** Taking out may bring together what is noise together: "2 hola x". Read again until nothing changes. */
+function settled(words: string, book: ReaderBook): string {
+  let left = words;
+  for (let times = 0; times < MOST_READINGS; times += 1) {
+    const again = remaining(left, takenOut(alignText(left), [], book));
+    if (again === left) return left;
+    left = again;
+  }
+  return left;
+}
+
+function takenOut(
+  aligned: AlignedText,
+  numbers: readonly PlacedSpan[],
+  book: ReaderBook,
+): PlacedSpan[] {
+  const { text, folded } = aligned;
+  return bestCover(text.length, [
+    ...numbers,
+    ...patternSpans(text, folded),
+    ...wordSpans(placedWords(folded), aligned, book),
+  ]).filter(({ kind }) => isTakenOut(kind));
+}
+
+function isTakenOut(kind: PlacedSpan["kind"]): boolean {
+  return ["number", "filler", "quantity", "price", "year"].includes(kind);
+}
+
+/** The folded text with blanks for what was taken out of it. */
+function remaining(folded: string, taken: readonly PlacedSpan[]): string {
+  let left = "";
+  let at = 0;
+  for (const { from, to } of taken) {
+    left += `${folded.slice(at, from)} `;
+    at = to;
+  }
+  return `${left}${folded.slice(at)}`
+    .split(/\s+/)
+    .map((piece) => piece.replaceAll(/^[^a-z0-9]+|[^a-z0-9]+$/g, ""))
+    .filter((piece) => piece !== "")
+    .join(" ");
+}
+
+/** The known numbers among the runs; a name of a vehicle is one before it is a number. */
+function numberSpans(
+  runs: readonly NumberRun[],
+  { isNumber, book }: { isNumber: (key: string) => boolean; book: ReaderBook },
+): PlacedSpan[] {
+  return runs.flatMap(({ from, to, typed, keys }) => {
+    const key = keys.find(isNumber);
+    if (key === undefined || YEARS.test(typed)) return [];
+    if (isVehicleName(typed, book.vocabulary)) return [];
+    const certainty = key === keys[0] ? CERTAIN.number : CERTAIN.variant;
+    return { kind: "number" as const, from, to, text: typed, read: key, certainty };
+  });
+}
+
+function isVehicleName(typed: string, vocabulary: Vocabulary): boolean {
+  const words = placedWords(typed.toLowerCase());
+  return words.length > 0 && words.every(({ word }) => vocabulary.term(word)?.isVehicle);
+}
+
+function wordSpans(
+  words: readonly PlacedWord[],
+  { text }: AlignedText,
+  book: ReaderBook,
+): PlacedSpan[] {
+  const said = words.filter(({ isSaid }) => isSaid);
+  return [
+    ...said.flatMap((_, at) => phraseSpans(said, at, { text, book })),
+    ...words.flatMap((word) => singleSpans(word, text, book)),
+  ];
+}
+
+/** The phrases of the trade that begin at a word, with the small words that stand in them. */
+function phraseSpans(
+  words: readonly PlacedWord[],
+  at: number,
+  { text, book }: { text: string; book: ReaderBook },
+): PlacedSpan[] {
+  const first = words[at];
+  if (!first) return [];
+  return book.vocabulary.phrasesFrom(stemOf(first)).flatMap(({ stems }) => {
+    const last = words[at + stems.length - 1];
+    const isHere = stems.every((stem, index) => {
+      const word = words[at + index];
+      return word !== undefined && stemOf(word) === stem;
+    });
+    if (!isHere || !last) return [];
+    const { from } = first;
+    const { to } = last;
+    return {
+      kind: "family" as const,
+      from,
+      to,
+      text: text.slice(from, to),
+      certainty: CERTAIN.phrase,
+    };
+  });
+}
+
+function singleSpans(placed: PlacedWord, text: string, book: ReaderBook): PlacedSpan[] {
+  const { from, to, word, isSaid } = placed;
+  const span = (kind: PlacedSpan["kind"], certainty: number) => [
+    { kind, certainty, from, to, text: text.slice(from, to) },
+  ];
+  if (!isSaid) return span("filler", SAID.stop);
+  const stem = stemOf(placed);
+  const term = book.vocabulary.term(stem);
+  if (term?.isVehicle) return span("vehicle", CERTAIN.vehicle);
+  if (book.isTrade(stem)) return span("family", CERTAIN.trade);
+  if (isFiller(word)) return span("filler", SAID.filler);
+  if (term) return span("word", CERTAIN.word);
+  return !isNumberLike(word) && book.isEveryday(word) ? span("filler", SAID.everyday) : [];
+}
+
+function stemOf({ word }: PlacedWord): string {
+  return wordStem(word);
+}
