@@ -3,7 +3,7 @@ import { DEFAULT_PAGE_SIZE } from "#domain/part/pagination.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
 import type { PartCatalogue } from "#server/parts/part-catalogue.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
-import { followCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
+import { openCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import { seedSynonyms } from "#server/search/seed-synonyms.ts";
 
 import questions from "../test/cases/questions.json" with { type: "json" };
@@ -21,7 +21,7 @@ try {
   const { pool, db } = shop.shop;
   await db.deleteFrom("synonym").execute(); // a shop of an earlier run has the synonyms of its day
   await seedSynonyms(db);
-  const catalogueVersion = await followCatalogueVersion(pool);
+  const catalogueVersion = await openCatalogueVersion(pool);
   const { parts: catalogue } = openPartCatalogue(shop.shop, catalogueVersion);
   for (const [name, group] of Object.entries(questions.groups)) {
     report(name, await judgeKinds(catalogue, new Map(Object.entries(group))));

@@ -17,41 +17,73 @@ type Climbing = {
 };
 
 /**
- * Asks a text in one way after the other until one finds something. A way that finds parts which the
- * filters or the vehicle then leave out has answered: whoever filters is not answered by something else.
+ * Asks a text in one way after the other until one finds something: parts of the kind that the text names, where
+ * some way finds any, else whatever the nearest way finds. A way that finds parts which the filters or the
+ * vehicle then leave out has answered: whoever filters is not answered by something else.
  */
 export async function climbLadder(read: ReadText, climbing: Climbing): Promise<Climbed> {
-  const { ask, asked } = climbing;
-  const { familyIds } = read;
-  const [first, ...looser] = read.ladder;
-  let climbed: Climbed | undefined;
-  for (const step of [first, ...looser]) {
+  let nearest: Climbed | undefined;
+  for (const step of read.ladder) {
+    if (nearest && step.rung === "categories") break;
     // oxlint-disable-next-line no-await-in-loop -- the nearest way that finds something is wanted
-    const text = await textOf(step, climbing);
-    if (text === undefined && step.rung !== "categories" && step !== first) continue;
-    const query = { ...asked, familyIds, ...(text && { text }) };
-    // oxlint-disable-next-line no-await-in-loop -- likewise
-    const found = await ask(query);
-    climbed = { step, query, found };
-    // oxlint-disable-next-line no-await-in-loop -- likewise
-    if (found.facets.total > 0 || (await findsMore(query, ask))) return climbed;
+    const climbed = await climbTo(step, read, climbing);
+    if (climbed && isAnswer(climbed)) return climbed;
+    nearest ??= climbed;
   }
-  return climbed ?? lastResort(first, { asked, familyIds, ask });
+  return nearest ?? askedForAnything(read, climbing);
 }
 
-async function lastResort(
+/** What one way of asking finds; undefined when that is nothing, whatever the filters let through. */
+async function climbTo(
   step: ReadStep,
-  { asked, familyIds, ask }: Pick<Climbing, "asked" | "ask"> & { familyIds: number[] },
+  read: ReadText,
+  climbing: Climbing,
+): Promise<Climbed | undefined> {
+  const query = await queryOf(step, read, climbing);
+  if (!query) return undefined;
+  const found = await climbing.ask(query);
+  const isFound = found.facets.total > 0 || (await findsMore(query, climbing.ask));
+  return isFound ? { step, query, found } : undefined;
+}
+
+/** Where filters and vehicle leave nothing of the whole catalogue. */
+async function askedForAnything(
+  { ladder: [step] }: ReadText,
+  { ask, asked }: Climbing,
 ): Promise<Climbed> {
-  const query = { ...asked, familyIds };
+  const query = { ...asked, familyIds: [] };
   return { step, query, found: await ask(query) };
+}
+
+function isAnswer(climbed: Climbed): boolean {
+  return isNarrowed(climbed.query) || isOfNamedKind(climbed);
+}
+
+async function queryOf(
+  step: ReadStep,
+  { ladder, familyIds }: ReadText,
+  climbing: Climbing,
+): Promise<PartQuery | undefined> {
+  const text = await textOf(step, climbing);
+  const asksForAnything = step.rung === "categories" || step === ladder[0];
+  if (text === undefined && !asksForAnything) return undefined;
+  return { ...climbing.asked, familyIds, ...(text && { text }) };
+}
+
+function isNarrowed({ vehicle, filters }: PartQuery): boolean {
+  return vehicle !== undefined || Object.keys(filters).length > 0;
+}
+
+/** Whether a part of the kind that the text names is among them; so it is where it names none. */
+function isOfNamedKind({ query: { familyIds, text }, found: { facets } }: Climbed): boolean {
+  if (familyIds.length === 0 || !text || text.kind === "numbers") return true;
+  return familyIds.some((id) => (facets.subcategories.get(id) ?? 0) > 0);
 }
 
 /** Whether the text finds something without the filters and the vehicle. */
 async function findsMore(query: PartQuery, ask: Climbing["ask"]): Promise<boolean> {
-  const { vehicle, ...others } = query;
-  if (!vehicle && Object.keys(query.filters).length === 0) return false;
-  if (!query.text) return false;
+  const { vehicle: _vehicle, ...others } = query;
+  if (!isNarrowed(query) || !query.text) return false;
   return (await ask({ ...others, filters: {}, page: 1 })).facets.total > 0;
 }
 
