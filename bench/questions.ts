@@ -31,7 +31,6 @@ try {
     [questions.numbers.length],
   );
   report("numbers with noise", await judgeNumbers(catalogue, rows));
-  catalogueVersion.close();
 } finally {
   await shop.close();
 }

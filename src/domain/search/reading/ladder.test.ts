@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+
+import { ladderOf, type SaidGroup, type SaidKind } from "./ladder.ts";
+
+function said(kind: SaidKind, typed: string): SaidGroup {
+  const isCode = kind === "code";
+  const term = { id: typed.length, stem: typed, word: typed, frequency: 5, isVehicle: false };
+  return {
+    kind,
+    typed,
+    group: { alternatives: isCode ? [] : [[term]], numberKey: isCode ? typed.toUpperCase() : null },
+  };
+}
+
+/** Each rung with the words that it leaves out. */
+function rungs(words: readonly SaidGroup[], family: readonly SaidGroup[]) {
+  return ladderOf(words, new Set(family)).map(({ rung, unused }) => [rung, unused.join(" ")]);
+}
+
+describe("the ladder", () => {
+  const pump = said("family", "bomba");
+  const npr = said("vehicle", "npr");
+  const engine = said("engine", "4hk1");
+  const bosch = said("brand", "bosch");
+  const code = said("code", "9q9q9q");
+
+  it("gives up brand, then engine or model, then the vehicle, and the kind of part last", () => {
+    expect(rungs([pump, npr, engine, bosch], [pump])).toEqual([
+      ["all", ""],
+      ["fewer", "bosch"],
+      ["model", "4hk1 bosch"],
+      ["model", "npr bosch"],
+      ["otherVehicles", "npr 4hk1 bosch"],
+      ["families", "bomba npr 4hk1"],
+      ["families", "bomba 4hk1 bosch"],
+      ["families", "bomba npr bosch"],
+      ["categories", "bomba npr 4hk1 bosch"],
+    ]);
+  });
+
+  it("looks for numbers like one that no part has before other parts of the kind", () => {
+    expect(rungs([pump, code], [pump]).slice(0, 3)).toEqual([
+      ["all", ""],
+      ["nearestNumbers", "bomba"],
+      ["fewer", "9q9q9q"],
+    ]);
+  });
+
+  it("looks for its beginning where no kind of part is named", () => {
+    const near = ladderOf([code], new Set()).flatMap((step) => step.near ?? []);
+    expect(near.map(({ by }) => by)).toEqual(["sign", "beginning"]);
+  });
+
+  it("ends with what asks for nothing, and asks no way twice", () => {
+    for (const words of [[], [pump], [npr], [code], [pump, npr, engine, bosch, code]]) {
+      const steps = ladderOf(words, new Set([pump]));
+      expect(steps.at(-1)).toMatchObject({ rung: "categories", groups: [] });
+      const asked = steps.map(({ rung, groups, near }) =>
+        JSON.stringify([rung === "categories", groups, near]),
+      );
+      expect(new Set(asked).size).toBe(asked.length);
+    }
+  });
+});
