@@ -1,3 +1,4 @@
+import type { AvailabilityFilter } from "#domain/availability/availability.ts";
 import { createPartCatalogue, type PartCatalogue } from "#server/parts/part-catalogue.ts";
 import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
@@ -8,17 +9,18 @@ import { STANDING_VERSION } from "./catalogue-version.ts";
 
 type OpenCatalogue = { parts: PartCatalogue; search: PartSearch; findVehicle: VehicleFinder };
 
-/** The parts of a database as shoppers see them, of whatever availability; they never change unless said otherwise. */
+/** The parts of a database as shoppers see them, of whatever availability and never changing unless said otherwise. */
 export function openPartCatalogue(
   { db, pool }: Pick<ShopDatabase, "db" | "pool">,
   catalogueVersion: CatalogueVersion = STANDING_VERSION,
+  defaultAvailability: AvailabilityFilter = "ALL",
 ): OpenCatalogue {
   const findVehicle = createVehicleFinder(db);
   const search = createPartSearch({
     pool,
     catalogueVersion,
     findVehicle,
-    defaultAvailability: async () => "ALL",
+    defaultAvailability: async () => defaultAvailability,
   });
   return { parts: createPartCatalogue({ pool, search, findVehicle }), search, findVehicle };
 }

@@ -98,6 +98,7 @@ describe("words in both languages", () => {
     [valueOf(readUnit("Juego")), "set"],
     [valueOf(readUnit("PCS")), "each"],
     [valueOf(readUnit("c/u")), "each"],
+    [valueOf(readUnit("KITS")), "kit"],
     [valueOf(readSupply("por pedido")), "backorder"],
     [valueOf(readNumberKind("Competencia")), "competitor"],
     [valueOf(readAction("quitar")), "remove"],

@@ -11,6 +11,7 @@ import { reindexAll } from "#server/search/reindex-all.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
 import { openPartCatalogue } from "../../../test/factories/part-catalogue.ts";
+import { STANDING_VERSION } from "../../../test/factories/catalogue-version.ts";
 import { seedCatalogue } from "../../../test/factories/catalogue.ts";
 import { createRandom, type Random } from "../../../test/factories/random.ts";
 import { compared } from "../../../test/factories/compare-search.ts";
@@ -146,6 +147,15 @@ describe("POST products for a guest (decisions §2)", () => {
 });
 
 describe("POST products (decisions §5)", () => {
+  it("lists what the setting says when no availability is asked for (specification §9)", async () => {
+    const { parts: inStock } = openPartCatalogue(database, STANDING_VERSION, "IN_STOCK");
+    const shown = async (filters: PartsFilters["filters"]) =>
+      (await inStock.products({ filters, productsByPage: 48 }, guest)).products;
+    expect(new Set((await shown({})).map(({ status }) => status))).toEqual(new Set(["IN_STOCK"]));
+    const all = new Set((await shown({ availability: "ALL" })).map(({ status }) => status));
+    expect(all.size).toBeGreaterThan(2);
+  });
+
   it("answers as the contract says, in the caller's language and at their level", async () => {
     for (const caller of [guest, customer]) {
       const reply = await parts.products({ productsByPage: 48, vehicle: { id: 10 } }, caller);

@@ -45,6 +45,19 @@ describe("the layout (specification §2)", () => {
     expect((await page("/", { module_rebuild_en_trans: "false" })).html).not.toContain(link);
   });
 
+  it("leads to the cart where there is one for guests, and nowhere else", async () => {
+    const link = 'href="/Cart"';
+    expect((await page("/nothing")).html).toContain(link);
+    expect((await page("/nothing", { shopping_cart_guest: "false" })).html).not.toContain(link);
+  });
+
+  it("has a footer, but not under the results of a search", async () => {
+    const footer = '<footer class="page-foot"';
+    expect((await page("/category")).html).toContain(footer);
+    for (const path of ["/custom-search", "/engine/Isuzu:4HK1:5.2", "/parts"])
+      expect((await page(path)).html).not.toContain(footer);
+  });
+
   it("leaves out WhatsApp when it is off", async () => {
     expect((await page("/nothing")).html).toContain("https://wa.me/50622000000");
     expect((await page("/nothing", { whatsapp_enabled: "false" })).html).not.toContain("wa.me");
