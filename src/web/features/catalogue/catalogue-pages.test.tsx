@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { brands, settings, shopApi } from "../../../../test/factories/shop-api.ts";
+import { settings, shopApi } from "../../../../test/factories/shop-api.ts";
 import type { ShopApi } from "#web/api/shop-api.ts";
 import { createPageRenderer } from "#web/app/entry-server.tsx";
 
@@ -76,27 +76,6 @@ describe("Isuzu pages (specification §2)", () => {
       expect(head).toContain('rel="canonical" href="http://shop.local/isuzu-truck-parts"');
     },
   );
-});
-
-describe("brand pages (specification §2)", () => {
-  it.each(["/search-by-brand", "/search/brand"])("lists every brand at %s", async (path) => {
-    const { html } = await page(path);
-    for (const { brand } of brands()) expect(html).toContain(`href="/search-by-brand/${brand}"`);
-  });
-
-  it.each(["/search-by-brand/isuzu", "/search/brand/Isuzu"])(
-    "shows a brand with its parts at %s",
-    async (path) => {
-      const { status, html } = await page(path);
-      expect(status).toBe(200);
-      expect(html).toContain("8-98163-061-0");
-      expect(html).toContain('href="/custom-search?brand=isuzu"');
-    },
-  );
-
-  it("is not found when there is no such brand", async () => {
-    expect((await page("/search-by-brand/nobody")).status).toBe(404);
-  });
 });
 
 describe("remanufactured engines and transmissions (specification §2)", () => {

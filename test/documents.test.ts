@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+import { describe, expect, it } from "vitest";
+
+import shop from "../package.json" with { type: "json" };
+
+/** What says how things are now; ADRs and the changelog say how they were. */
+const DOCUMENTS = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "drawings/README.md",
+  ...readdirSync("docs")
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `docs/${name}`),
+];
+const FOLDERS = ["src", "test", "db", "docs", "public", "scripts", "bench", "drawings"];
+const ours = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
+);
+const fileNames = new Set(ours.map((file) => path.basename(file)));
+const commands = readdirSync("src/commands").flatMap(
+  (file) => /^ {2}name: "(\S+)",$/m.exec(readFileSync(`src/commands/${file}`, "utf8"))?.[1] ?? [],
+);
+
+describe.each(DOCUMENTS)("%s", (document) => {
+  const text = readFileSync(document, "utf8");
+  const quoted = Array.from(text.matchAll(/`([^`\n]+)`/g), ([, words = ""]) => words);
+
+  it("names files and folders that exist", () => {
+    expect(quoted.filter((words) => isPath(words) && !existsSync(words))).toEqual([]);
+  });
+
+  it("names files by their names that exist", () => {
+    const named = quoted.filter((words) => /^[a-z][\w.-]+\.(?:tsx?|css)$/.test(words));
+    expect(named.filter((name) => !fileNames.has(name) && !existsSync(name))).toEqual([]);
+  });
+
+  it("links to files that exist", () => {
+    const links = Array.from(text.matchAll(/\]\(([^)\s#]+)[^)]*\)/g), ([, link = ""]) => link);
+    const within = links.filter((link) => !/^[a-z]+:/.test(link));
+    const folder = path.dirname(document);
+    expect(within.filter((link) => !existsSync(path.join(folder, link)))).toEqual([]);
+  });
+
+  it("names scripts and commands that there are", () => {
+    const run = Array.from(text.matchAll(/\bnpm run (?:-s )?([\w:-]+)/g), ([, name = ""]) => name);
+    const asked = Array.from(
+      text.matchAll(/npm run shop -- ([a-z][\w:-]*)/g),
+      ([, name = ""]) => name,
+    );
+    expect(run.filter((name) => !Object.hasOwn(shop.scripts, name))).toEqual([]);
+    expect(asked.filter((name) => !commands.includes(name))).toEqual([]);
+  });
+});
+
+it("the documents name enough to be held to something", () => {
+  expect(DOCUMENTS.length).toBeGreaterThan(10);
+  expect(commands.length).toBeGreaterThan(10);
+});
+
+/** A path of this checkout, written out: not a pattern, not a place to be filled in. */
+function isPath(words: string): boolean {
+  return FOLDERS.some((folder) => words.startsWith(`${folder}/`)) && !/[<*{…\s]/.test(words);
+}
