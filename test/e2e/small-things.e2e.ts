@@ -1,0 +1,169 @@
+import type { Page, Route } from "playwright-core";
+import { describe, expect, it } from "vitest";
+
+import { DESKTOP, openShopper, type Shopper, visit } from "./shopper.ts";
+
+const LIST = "/custom-search?q=filtro";
+/** A moment at which the page's clock is stopped, so that no machine is too slow for what is timed. */
+const NOON = new Date("2030-01-01T12:00:00Z");
+
+const dialog = ({ page }: Shopper) => page.locator("dialog[open]");
+
+describe("times that the specification names (§9)", () => {
+  it("a failure is told in passing, for two seconds", async () => {
+    const shopper = await openShopper();
+    const { page } = shopper;
+    await page.clock.install();
+    await visit(shopper, LIST);
+    await page.clock.pauseAt(NOON);
+    await page.route("**/api/cart/**", (route) => route.fulfill({ status: 500, body: "down" }));
+    await page.locator(".part-row .buy-cell button").first().click();
+    const toast = page.locator(".toasts .toast");
+    await toast.waitFor();
+    expect(await toast.textContent()).toContain("¡Ups! Algo salió mal");
+    await page.clock.runFor(1_999);
+    expect(await toast.count()).toBe(1);
+    await page.clock.runFor(1);
+    expect(await toast.count()).toBe(0);
+  });
+
+  it("the line of a page that is on its way waits 200 ms and runs for 5 seconds", async () => {
+    const shopper = await openShopper({ reducedMotion: "no-preference" });
+    const { page } = shopper;
+    await visit(shopper, "/category");
+    await page.route("**/api/**", () => undefined); // the next page never comes
+    await page.locator('main a[href^="/custom-search"]').first().click();
+    const line = page.locator(".progress > div");
+    await line.waitFor({ state: "attached" });
+    const timing = await line.evaluate((element) => {
+      const { animationDelay, animationDuration } = getComputedStyle(element);
+      return [animationDelay, animationDuration];
+    });
+    expect(timing).toEqual(["0.2s", "5s"]);
+  });
+
+  it("a page that is pointed at is fetched when this one is idle, after 2 seconds at the latest", async () => {
+    const shopper = await openShopper();
+    const { page } = shopper;
+    await page.addInitScript(() => {
+      window.requestIdleCallback = (_work, options) => {
+        document.documentElement.dataset["idleFor"] = String(options?.timeout);
+        return 0;
+      };
+    });
+    await visit(shopper, "/category");
+    await page.locator('main a[href^="/custom-search"]').first().hover();
+    await expect.poll(() => page.locator("html").getAttribute("data-idle-for")).toBe("2000");
+  });
+});
+
+describe("code that cannot be had (§8)", () => {
+  it("loads the page anew once, and says so when that did not help", async () => {
+    const shopper = await openShopper();
+    const { page } = shopper;
+    await visit(shopper, "/category");
+    await page.route(/\/assets\/brand-index\.route-/, (route) => route.abort());
+    const follow = () => page.locator('footer a[href="/search-by-brand"]').click();
+    const loaded = page.waitForEvent("load");
+    await follow();
+    await loaded;
+    await page.waitForFunction(() => document.documentElement.dataset["watched"] === "true");
+    expect(new URL(page.url()).pathname).toBe("/category");
+    await follow();
+    await page.getByRole("button", { name: "Intentar de nuevo" }).waitFor();
+  });
+});
+
+describe("a global message (§4)", () => {
+  it("stands over the page 500 px wide, and not again before its hours are over", async () => {
+    const shopper = await openShopper();
+    const { page } = shopper;
+    await page.clock.install({ time: NOON });
+    await page.route("**/category", withMessage);
+    await visit(shopper, "/category");
+    await dialog(shopper).getByText("Cerramos el lunes.").waitFor();
+    expect((await dialog(shopper).boundingBox())?.width).toBe(500);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => dialog(shopper).count()).toBe(0);
+    await shownAfter(page, 11);
+    expect(await dialog(shopper).count()).toBe(0);
+    await shownAfter(page, 1);
+    await dialog(shopper).getByText("Cerramos el lunes.").waitFor();
+  });
+});
+
+/** The page as it is with a message that is due every twelve hours. */
+async function withMessage(route: Route): Promise<void> {
+  const answer = await route.fetch();
+  const message = {
+    code: "monday",
+    title: "Aviso",
+    message: "Cerramos el lunes.",
+    style: "",
+    enabled: 1,
+    show_as_global_modal: 1,
+    modal_delay_to_show_again_hours: 12,
+    show_first_x_days: 30,
+  };
+  const body = (await answer.text()).replace(
+    /"pop_up_message":\{"items":\[\]/,
+    () => `"pop_up_message":{"items":[${JSON.stringify(message)}]`,
+  );
+  await route.fulfill({ response: answer, body });
+}
+
+async function shownAfter(page: Page, hours: number): Promise<void> {
+  await page.clock.fastForward(hours * 3_600_000);
+  await page.reload();
+  await page.waitForFunction(() => document.documentElement.dataset["watched"] === "true");
+}
+
+describe("small things of the layout (§2)", () => {
+  it("is 1780 px wide at most", async () => {
+    const shopper = await openShopper({ viewport: { width: 2_400, height: 1_000 } });
+    await visit(shopper, LIST);
+    const widths = await shopper.page
+      .locator(".wrap")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    expect(Math.max(...widths)).toBe(1_780);
+  });
+
+  it("searches for nothing when nothing is typed", async () => {
+    const shopper = await openShopper();
+    await visit(shopper, "/category");
+    const box = shopper.page.getByRole("combobox").first();
+    for (const typed of ["", "   "]) {
+      await box.fill(typed);
+      await box.press("Enter");
+      expect(new URL(shopper.page.url()).pathname).toBe("/category");
+    }
+  });
+
+  it("folds the box that filters by vehicle, and unfolds it", async () => {
+    const shopper = await openShopper({ viewport: DESKTOP });
+    await visit(shopper, LIST);
+    const box = shopper.page.locator("details", { hasText: "Filtrar por vehículo" });
+    const choose = box.locator("a").first();
+    expect(await choose.isVisible()).toBe(false);
+    await box.locator("summary").click();
+    await choose.waitFor();
+    await box.locator("summary").click();
+    await choose.waitFor({ state: "hidden" });
+  });
+
+  it("keeps how a shopper likes lists, and leads back to the last one", async () => {
+    const shopper = await openShopper();
+    const { page } = shopper;
+    await visit(shopper, `${LIST}&quality=OEM`);
+    await page.locator('main a[href*="view=grid"]').first().click();
+    await page.waitForURL(/view=grid/);
+    await page.locator("main .part-box a").first().click();
+    await page.waitForURL("**/part/**");
+    await page.locator('main a[href*="quality=OEM"]').first().waitFor();
+    const box = page.getByRole("combobox").first();
+    await box.fill("filtro de aceite");
+    await box.press("Enter");
+    await page.waitForURL("**/custom-search?**");
+    await expect.poll(() => new URL(page.url()).searchParams.get("view")).toBe("grid");
+  });
+});
