@@ -111,3 +111,15 @@ it("repeats work in one way, and keeps all of it in one table", () => {
   // npm is watched for its end by the process itself: that is no work of the shop.
   expect(filesWith(/\bsetInterval\(/)).toEqual(["src/server/platform/process/stop-request.ts"]);
 });
+
+it("has its SQL in stores, in what builds the search's statements, and in the database's own room", () => {
+  const sql =
+    /\bsql(?:<[^`]*>)?`|\bsql\.(?:raw|id|ref|join|lit)\b|\.(?:selectFrom|insertInto|updateTable|deleteFrom|query)\s*[<(]|pg-copy-streams/;
+  const mayHold = [
+    /-store\.ts$/,
+    /^src\/server\/search\/statement\//,
+    /^src\/server\/platform\/database\//,
+  ];
+  expect(filesWith(sql).length).toBeGreaterThan(20);
+  expect(filesWith(sql).filter((file) => !mayHold.some((place) => place.test(file)))).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { createGunzip } from "node:zlib";
 
 import { BrokenBackup } from "#server/backup/backup-pieces.ts";
-import { readBackup, RestoreRefused } from "#server/backup/read-backup.ts";
+import { readBackup, RestoreRefused, wouldReplaceParts } from "#server/backup/read-backup.ts";
 import type { OpenShop } from "#server/platform/database/shop-database.ts";
 
 import { CommandFailure, type ShopCommand } from "./command.ts";
@@ -39,8 +39,7 @@ export const restoreCommand: ShopCommand = {
 };
 
 async function requireEmpty({ work }: OpenShop): Promise<void> {
-  const { rows } = await work.pool.query("select from part limit 1");
-  if (rows.length === 0) return;
+  if (!(await wouldReplaceParts(work.pool))) return;
   throw new CommandFailure(
     "The database holds parts already. Add --replace to put the backup in their place.",
   );

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { finished } from "node:stream/promises";
 
 import { sql } from "kysely";
-import type { PoolClient } from "pg";
+import type { Pool, PoolClient } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 
 import type { Database } from "#server/platform/database/database.ts";
@@ -21,6 +21,24 @@ const TABLES: readonly PartTable[] = [
   "fitment",
   "engine_fitment",
 ];
+
+/** Does all of the work on one connection, or nothing of it. */
+export async function inTransaction(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<void>,
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await work(client);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback").catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}
 
 /** How many parts there are, and how many of them did not come from the demo. */
 export async function countParts(db: Database): Promise<{ parts: number; others: number }> {

@@ -21,6 +21,7 @@ import {
   findDemoLines,
   findIds,
   reloadParts,
+  inTransaction,
 } from "./catalogue-store.ts";
 import { readAttributeKinds, readPartFamilies } from "./part-family.ts";
 import { appendArticle, type Components, emptyBatch, type Ids } from "./part-rows.ts";
@@ -125,22 +126,14 @@ async function replaceParts(
   prepared: Prepared,
   { now, onProgress }: Showing,
 ): Promise<void> {
-  const client = await work.pool.connect();
-  try {
-    await client.query("begin");
+  await inTransaction(work.pool, async (client) => {
     await forgetIndex(client);
     await reloadParts(
       client,
       () => loadParts(client, prepared, { now, onProgress }),
       (done, total) => onProgress({ stage: "indexes", done, total }),
     );
-    await client.query("commit");
-  } catch (error) {
-    await client.query("rollback").catch(() => {});
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }
 
 async function loadParts(

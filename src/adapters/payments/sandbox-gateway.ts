@@ -23,7 +23,7 @@ import {
   type SandboxPayment,
   type SandboxStatus,
   settlePayment,
-} from "./sandbox-book.ts";
+} from "./sandbox-store.ts";
 
 /** How long `tok_late` takes to settle. */
 const LATE_MS = 5_000;

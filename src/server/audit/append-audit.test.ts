@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { openTestDatabase } from "../../../test/database.ts";
-import { appendAudit, type AuditEntry, auditBreaks } from "./append-audit.ts";
+import { appendAudit, type AuditEntry } from "./append-audit.ts";
+import { auditBreaks } from "./read-audit.ts";
 
 const { db } = await openTestDatabase();
 const entry: AuditEntry = {

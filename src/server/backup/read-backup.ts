@@ -2,15 +2,27 @@ import { once } from "node:events";
 import { finished } from "node:stream/promises";
 
 import type { ClientBase, Pool } from "pg";
-import { from as copyFrom } from "pg-copy-streams";
 
-import { backupTables, migrationsOf } from "./backup-tables.ts";
+import {
+  beginRestore,
+  commitRestore,
+  continueIdentities,
+  emptyTables,
+  hasParts,
+  migrationsOf,
+  startCopy,
+} from "./backup-store.ts";
 import { type BackupPiece, backupPieces, BrokenBackup } from "./backup-pieces.ts";
 
 type Progress = (table: string) => void;
 
 /** A backup that cannot be restored here; the message says what to do. */
 export class RestoreRefused extends Error {}
+
+/** Whether a restore would take parts away. */
+export async function wouldReplaceParts(pool: Pool): Promise<boolean> {
+  return hasParts(pool);
+}
 
 /**
  * Puts a backup in the place of everything that the database holds, in one transaction: either the
@@ -24,7 +36,7 @@ export async function readBackup(
   const client = await pool.connect();
   let tables = 0;
   try {
-    await client.query("begin");
+    await beginRestore(client);
     const expected = await emptyTables(client);
     let copy: ReturnType<typeof startCopy> | undefined;
     for await (const piece of backupPieces(input)) {
@@ -43,28 +55,11 @@ export async function readBackup(
     if (tables < expected)
       throw new BrokenBackup(`The file breaks off after ${tables} of ${expected} tables.`);
     await continueIdentities(client);
-    await client.query(
-      "update catalogue_state set version = version + 1, parts_version = parts_version + 1",
-    );
-    await client.query("commit");
+    await commitRestore(client);
     return tables;
   } finally {
     client.release(true);
   }
-}
-
-function startCopy(client: ClientBase, target: string) {
-  const copy = client.query(copyFrom(`copy ${target} from stdin`));
-  // Whoever waits for it hears of its end; when the file breaks off, nobody waits any more.
-  copy.on("error", () => {});
-  return copy;
-}
-
-/** Empties every table, and says how many there are. */
-async function emptyTables(client: ClientBase): Promise<number> {
-  const names = (await backupTables(client)).map(({ name }) => `"${name}"`);
-  await client.query(`truncate ${names.join(", ")}`);
-  return names.length;
 }
 
 async function requireSameVersion(
@@ -76,19 +71,4 @@ async function requireSameVersion(
   throw new RestoreRefused(
     `This backup was made by another version of the shop (its last migration is ${migrations.at(-1) ?? "unknown"}, here it is ${here.at(-1) ?? "none"}). Restore it with that version, then upgrade.`,
   );
-}
-
-/** Identity columns go on behind the highest number that was restored. */
-async function continueIdentities(client: ClientBase): Promise<void> {
-  const { rows } = await client.query<{ name: string; column: string; sequence: string }>(
-    `select c.relname as name, a.attname as column,
-       pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
-     from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attidentity <> ''`,
-  );
-  for (const { name, column, sequence } of rows) {
-    await client.query(
-      `select setval('${sequence}', max("${column}")) from "${name}" having max("${column}") > 0`,
-    );
-  }
 }

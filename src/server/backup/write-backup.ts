@@ -1,7 +1,13 @@
 import type { Pool } from "pg";
-import { to as copyTo } from "pg-copy-streams";
 
-import { backupTables, migrationsOf } from "./backup-tables.ts";
+import {
+  backupTables,
+  beginReading,
+  copiedColumns,
+  endReading,
+  migrationsOf,
+  rowsOf,
+} from "./backup-store.ts";
 
 type Progress = (table: string, done: number, of: number) => void;
 
@@ -12,18 +18,17 @@ type Progress = (table: string, done: number, of: number) => void;
 export async function* writeBackup(pool: Pool, onProgress: Progress): AsyncGenerator<Buffer> {
   const client = await pool.connect();
   try {
-    await client.query("begin isolation level repeatable read read only");
+    await beginReading(client);
     const tables = await backupTables(client);
     const migrations = await migrationsOf(client);
     yield Buffer.from(`-- repuesto backup; migrations: ${migrations.join(" ")}\n`);
-    for (const [index, { name, columns }] of tables.entries()) {
-      onProgress(name, index, tables.length);
-      const what = `"${name}" (${columns.join(", ")})`;
-      yield Buffer.from(`COPY ${what} FROM stdin;\n`);
-      yield* client.query(copyTo(`copy ${what} to stdout`));
+    for (const [index, table] of tables.entries()) {
+      onProgress(table.name, index, tables.length);
+      yield Buffer.from(`COPY ${copiedColumns(table)} FROM stdin;\n`);
+      yield* rowsOf(client, table);
       yield Buffer.from("\\.\n");
     }
-    await client.query("commit");
+    await endReading(client);
   } finally {
     client.release(true); // a copy that broke off leaves the connection in the middle of it
   }

@@ -13,6 +13,7 @@ import type { ShopDatabase } from "#server/platform/database/database.ts";
 
 import type { RowOutcome } from "./batch.ts";
 import type { RowBatch } from "./batch-rows.ts";
+import { giveBackLocks, takeRun, takeSheetTurn } from "./import-lock-store.ts";
 import type { ImportRun } from "./import-run.ts";
 import {
   advanceRun,
@@ -28,11 +29,6 @@ import {
 import { inspectFile } from "./inspect-file.ts";
 import { type OpenImport, openImport } from "./open-import.ts";
 
-/** Held on a session of its own while a run is worked on; a killed process loses it with its session. */
-const RUN_LOCKS = 4_012_029;
-
-/** A sheet is held in memory whole, so one is read at a time, whoever imports; it goes with its session too. */
-const SHEET_LOCK = 4_012_030;
 /** Between two looks whether it is our turn, in ms. */
 const TURN_MS = 500;
 
@@ -65,15 +61,10 @@ export async function runImport(
 ): Promise<ImportRun> {
   const session = await work.pool.connect();
   try {
-    const { rows } = await session.query<{ isOurs: boolean }>(
-      'select pg_try_advisory_lock($1, $2) as "isOurs"',
-      [RUN_LOCKS, runId],
-    );
-    if (!rows[0]?.isOurs) throw new ImportRefusal("run_taken", { run: runId });
+    if (!(await takeRun(session, runId))) throw new ImportRefusal("run_taken", { run: runId });
     return await workOn({ work, session, watch }, await openRun(work, runId));
   } finally {
-    await session
-      .query("select pg_advisory_unlock_all()")
+    await giveBackLocks(session)
       .then(() => session.release())
       .catch(() => session.release(true));
   }
@@ -129,11 +120,7 @@ async function goThrough(hands: Hands, run: ImportRun): Promise<RunEnding> {
 /** Waits until no other import holds a sheet; false when it is stopped before that. */
 async function isSheetTurn(session: PoolClient, signal: AbortSignal | undefined): Promise<boolean> {
   for (;;) {
-    const { rows } = await session.query<{ isOurs: boolean }>(
-      'select pg_try_advisory_lock($1) as "isOurs"',
-      [SHEET_LOCK],
-    );
-    if (rows[0]?.isOurs) return true;
+    if (await takeSheetTurn(session)) return true;
     if (signal?.aborted) return false;
     await delay(TURN_MS);
   }

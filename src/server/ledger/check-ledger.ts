@@ -1,4 +1,4 @@
-import { auditBreaks } from "#server/audit/append-audit.ts";
+import { auditBreaks } from "#server/audit/read-audit.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findBreaks, type Invariant, INVARIANTS } from "./ledger-store.ts";

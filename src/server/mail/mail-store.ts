@@ -125,3 +125,29 @@ export async function countWaiting(db: Database): Promise<number> {
     .executeTakeFirstOrThrow();
   return count;
 }
+
+type NewMail = {
+  kind: string;
+  to: string;
+  locale: Locale;
+  params: Record<string, unknown>;
+  once?: string;
+};
+
+/** Adds a mail that waits; one that is asked for `once` and is there already stays as it is. */
+export async function insertMail(
+  db: Database,
+  { kind, to, locale, params, once }: NewMail,
+): Promise<void> {
+  await db
+    .insertInto("mail")
+    .values({
+      kind,
+      recipient: to,
+      locale,
+      params: JSON.stringify(params),
+      ...(once !== undefined && { once_key: once }),
+    })
+    .onConflict((conflict) => conflict.column("once_key").doNothing())
+    .execute();
+}

@@ -2,6 +2,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import type { MailKind, MailParams } from "./mail-kind.ts";
+import { insertMail } from "./mail-store.ts";
 
 export type QueuedMail<Kind extends MailKind = MailKind> = {
   kind: Kind;
@@ -15,17 +16,7 @@ export type QueuedMail<Kind extends MailKind = MailKind> = {
 /** Asks for a mail, in the caller's transaction: it leaves once that is committed, and only then. */
 export async function queueMail<Kind extends MailKind>(
   db: Database,
-  { kind, to, locale, params, once }: QueuedMail<Kind>,
+  mail: QueuedMail<Kind>,
 ): Promise<void> {
-  await db
-    .insertInto("mail")
-    .values({
-      kind,
-      recipient: to,
-      locale,
-      params: JSON.stringify(params),
-      ...(once !== undefined && { once_key: once }),
-    })
-    .onConflict((conflict) => conflict.column("once_key").doNothing())
-    .execute();
+  await insertMail(db, mail);
 }

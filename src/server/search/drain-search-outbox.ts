@@ -4,7 +4,7 @@ import { raiseCatalogueVersion } from "#server/platform/database/catalogue-versi
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
-import { placeParts } from "./alphabetic-place.ts";
+import { placeParts } from "./alphabetic-place-store.ts";
 import { adjustCounts, findCounted } from "./facet-count-store.ts";
 import { countParts, countQueued, keepsRebuildsOut, takeQueued } from "./outbox-store.ts";
 import { indexTexts, readVehicleWords } from "./part-words.ts";

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 import type { Tables } from "#server/platform/database/tables.ts";
 
-import { REBUILD_LOCK } from "./facet-truth.ts";
+import { REBUILD_LOCK } from "./statement/facet-truth.ts";
 
 /** How many parts wait to be indexed. */
 export async function countQueued(db: Kysely<Tables>): Promise<number> {
@@ -33,4 +33,11 @@ export async function takeQueued(db: Kysely<Tables>, most: number): Promise<numb
       select id from search_outbox order by id limit ${most} for update skip locked)
     returning part_id`.execute(db);
   return Array.from(new Set(rows.map(({ part_id }) => part_id)));
+}
+
+/** Queues parts, each once. */
+export async function queueParts(db: Kysely<Tables>, partIds: readonly number[]): Promise<void> {
+  await sql`
+    insert into search_outbox (part_id)
+    select distinct unnest(${[...partIds]}::int[])`.execute(db);
 }

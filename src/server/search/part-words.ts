@@ -1,35 +1,10 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 
 import { foldText, searchWords } from "#domain/search/search-words.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
+import { findVehicleNames, type PartText } from "./part-text-store.ts";
 import { type TermRegistry, TITLE_TERM } from "./term-registry.ts";
-
-/** What a part is found by, as it is read from the truth. */
-export type PartText = {
-  id: number;
-  sku: string;
-  title_es: string;
-  title_en: string;
-  detail_es: string;
-  detail_en: string;
-  /** Brand, subcategory and category, in both languages. */
-  names: string;
-  lines: number[] | null;
-  engines: number[] | null;
-};
-
-/** Selects PartText of all parts; a condition or an order may follow. */
-export const PART_TEXTS = sql<PartText>`
-  select part.id, part.sku, part.title_es, part.title_en, part.detail_es, part.detail_en,
-    concat_ws(' ', brand.name, subcategory.name_es, subcategory.name_en,
-      category.name_es, category.name_en) as names,
-    (select array_agg(distinct line_id) from fitment where part_id = part.id) as lines,
-    (select array_agg(engine_id) from engine_fitment where part_id = part.id) as engines
-  from part
-  join brand on brand.id = part.brand_id
-  join subcategory on subcategory.id = part.subcategory_id
-  join category on category.id = subcategory.category_id`;
 
 /** A part as the read model keeps it, but for what facetTruth says. */
 export type IndexedPart = {
@@ -51,13 +26,7 @@ export async function readVehicleWords(
   db: Kysely<Tables>,
   registry: TermRegistry,
 ): Promise<VehicleWords> {
-  const lines = await db
-    .selectFrom("vehicle_line as line")
-    .innerJoin("vehicle_model as model", "model.id", "line.model_id")
-    .innerJoin("vehicle_make as make", "make.id", "model.make_id")
-    .select(["line.id", "make.id as makeId", "make.name as make", "model.name as model"])
-    .execute();
-  const engines = await db.selectFrom("engine").select(["id", "maker", "name"]).execute();
+  const { lines, engines } = await findVehicleNames(db);
   await registry.learn(
     [
       ...lines.flatMap(({ make, model }) => [make, model]),

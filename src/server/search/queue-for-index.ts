@@ -1,6 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 
 import type { Tables } from "#server/platform/database/tables.ts";
+
+import { queueParts } from "./outbox-store.ts";
 
 /**
  * Notes that these parts' words, fitments, brand, category, popularity or place in the A-Z order
@@ -9,7 +11,5 @@ import type { Tables } from "#server/platform/database/tables.ts";
  */
 export async function queueForIndex(db: Kysely<Tables>, partIds: readonly number[]): Promise<void> {
   if (partIds.length === 0) return;
-  await sql`
-    insert into search_outbox (part_id)
-    select distinct unnest(${[...partIds]}::int[])`.execute(db);
+  await queueParts(db, partIds);
 }

@@ -2,9 +2,11 @@ import { type Kysely, sql } from "kysely";
 
 import type { Tables } from "#server/platform/database/tables.ts";
 
-import { commonBits, readCommonBits } from "./common-words.ts";
-import { FACET_PRICES, facetTruth } from "./facet-truth.ts";
-import { type IndexedPart, PART_TEXTS, type PartText } from "./part-words.ts";
+import { readCommonBits } from "./common-word-store.ts";
+import { commonBits } from "./common-words.ts";
+import { FACET_PRICES, facetTruth } from "./statement/facet-truth.ts";
+import { PART_TEXTS, type PartText } from "./part-text-store.ts";
+import type { IndexedPart } from "./part-words.ts";
 import { TITLE_TERM } from "./term-registry.ts";
 
 /** What these parts are found by, as the truth says now; one that is gone is left out. */

@@ -1,15 +1,15 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 
 import type { Tables } from "#server/platform/database/tables.ts";
 
 import seed from "../../../db/seed/synonyms.json" with { type: "json" };
+import { hasSynonyms, insertSynonyms } from "./synonym-store.ts";
 
 /** Fills the synonyms with those of db/seed when there are none: what an operator has edited stays. */
 export async function seedSynonyms(db: Kysely<Tables>): Promise<void> {
-  const { rows } = await sql`select from synonym limit 1`.execute(db);
-  if (rows.length > 0) return;
-  await db
-    .insertInto("synonym")
-    .values(seed.map(({ phrases, means = [], names = [] }) => ({ phrases, means, names })))
-    .execute();
+  if (await hasSynonyms(db)) return;
+  await insertSynonyms(
+    db,
+    seed.map(({ phrases, means = [], names = [] }) => ({ phrases, means, names })),
+  );
 }

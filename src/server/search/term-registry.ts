@@ -1,7 +1,9 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 
 import { wordStem } from "#domain/search/word-stem.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
+
+import { addTerms, findTermIds } from "./term-store.ts";
 
 /** What is added to a term's id where it stands for a word of the title (db/migrations/0003). */
 export const TITLE_TERM = 100_000_000;
@@ -18,12 +20,10 @@ export type TermRegistry = {
   hasGrown: () => boolean;
 };
 
-type TermRow = { id: number; stem: string };
-
 /** Opens the vocabulary on one connection; new terms belong to its transaction. */
 export async function openTermRegistry(db: Kysely<Tables>): Promise<TermRegistry> {
   const stems = new Map<string, string>();
-  const rows = await db.selectFrom("term").select(["id", "stem"]).execute();
+  const rows = await findTermIds(db);
   const ids = new Map(rows.map(({ id, stem }) => [stem, id]));
   let hasGrown = false;
 
@@ -49,14 +49,7 @@ export async function openTermRegistry(db: Kysely<Tables>): Promise<TermRegistry
         if ((isVehicle || !ids.has(stem)) && !missing.has(stem)) missing.set(stem, word);
       }
       if (missing.size === 0) return;
-      const added = await sql<TermRow>`
-        insert into term (stem, word, is_vehicle)
-        select stem, word, ${isVehicle}
-        from unnest(${[...missing.keys()]}::text[], ${[...missing.values()]}::text[]) new (stem, word)
-        order by stem
-        on conflict (stem) do update set is_vehicle = term.is_vehicle or excluded.is_vehicle
-        returning id, stem`.execute(db);
-      for (const { id, stem } of added.rows) {
+      for (const { id, stem } of await addTerms(db, missing, isVehicle)) {
         hasGrown ||= !ids.has(stem);
         ids.set(stem, id);
       }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { auditBreaks } from "#server/audit/append-audit.ts";
+import { auditBreaks } from "#server/audit/read-audit.ts";
 import { openCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import { loadShippingRates } from "#server/shipping/load-rates.ts";
 

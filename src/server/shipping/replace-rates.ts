@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 
 import { COUNTRIES, CR_PROVINCES } from "#domain/account/region.ts";
-import { appendAudit, isInAudit, OPERATOR } from "#server/audit/append-audit.ts";
+import { appendAudit, OPERATOR } from "#server/audit/append-audit.ts";
+import { isInAudit } from "#server/audit/read-audit.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { demoRates } from "./load-rates.ts";

@@ -1,4 +1,6 @@
-import { type RawBuilder, sql } from "kysely";
+import type { RawBuilder } from "kysely";
+
+import { movementInsertion } from "./movement-store.ts";
 
 /** Why pieces came or went, and what for. */
 export type MovementReason =
@@ -13,9 +15,5 @@ export type MovementReason =
 export function movementsInto(moved: RawBuilder<unknown>, reason: MovementReason) {
   const orderNumber = "orderNumber" in reason ? reason.orderNumber : null;
   const runId = "runId" in reason ? reason.runId : null;
-  return sql`
-    insert into stock_movement
-      (part_id, warehouse_id, kind, quantity, order_number, import_run_id)
-    select part_id, warehouse_id, ${reason.kind}::text, quantity, ${orderNumber}::bigint, ${runId}::int
-    from ${moved} where quantity <> 0`;
+  return movementInsertion(moved, { kind: reason.kind, orderNumber, runId });
 }

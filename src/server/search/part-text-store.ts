@@ -1,0 +1,41 @@
+import { type Kysely, sql } from "kysely";
+
+import type { Tables } from "#server/platform/database/tables.ts";
+
+/** What a part is found by, as it is read from the truth. */
+export type PartText = {
+  id: number;
+  sku: string;
+  title_es: string;
+  title_en: string;
+  detail_es: string;
+  detail_en: string;
+  /** Brand, subcategory and category, in both languages. */
+  names: string;
+  lines: number[] | null;
+  engines: number[] | null;
+};
+
+/** Selects PartText of all parts; a condition or an order may follow. */
+export const PART_TEXTS = sql<PartText>`
+  select part.id, part.sku, part.title_es, part.title_en, part.detail_es, part.detail_en,
+    concat_ws(' ', brand.name, subcategory.name_es, subcategory.name_en,
+      category.name_es, category.name_en) as names,
+    (select array_agg(distinct line_id) from fitment where part_id = part.id) as lines,
+    (select array_agg(engine_id) from engine_fitment where part_id = part.id) as engines
+  from part
+  join brand on brand.id = part.brand_id
+  join subcategory on subcategory.id = part.subcategory_id
+  join category on category.id = subcategory.category_id`;
+
+/** What lines and engines are called. */
+export async function findVehicleNames(db: Kysely<Tables>) {
+  const lines = await db
+    .selectFrom("vehicle_line as line")
+    .innerJoin("vehicle_model as model", "model.id", "line.model_id")
+    .innerJoin("vehicle_make as make", "make.id", "model.make_id")
+    .select(["line.id", "make.id as makeId", "make.name as make", "model.name as model"])
+    .execute();
+  const engines = await db.selectFrom("engine").select(["id", "maker", "name"]).execute();
+  return { lines, engines };
+}
