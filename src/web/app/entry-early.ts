@@ -10,7 +10,7 @@ function applyTheme(): void {
   if (chosen === "light" || chosen === "dark") document.documentElement.dataset["theme"] = chosen;
 }
 
-/** Whoever is signed in is not shown what only guests are told (results.css, header.css). */
+/** Whoever is signed in is not shown what only guests are told (price-gate.css, price-cell.css, part-summary.css, header.css). */
 function keepPriceSpace(): void {
   if (localStorage.getItem("repuesto.session")) document.documentElement.dataset["session"] = "";
 }
@@ -23,7 +23,7 @@ function askForActiveVehicle(active: string): void {
   location.replace(`${pathname}${search === "" ? "?" : `${search}&`}vehicle=${active}${hash}`);
 }
 
-/** Counts of the whole catalogue are not shown beside a vehicle (menu.css). */
+/** Counts of the whole catalogue are not shown beside a vehicle (whole-count.css). */
 function markVehicle(active: string): void {
   if (active !== "") document.documentElement.dataset["vehicle"] = "";
 }

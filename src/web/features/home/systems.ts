@@ -3,7 +3,7 @@ import type { Category } from "#contract/categories.ts";
 /** Whole engines and transmissions have a section of their own. */
 const WHOLE_UNITS = new Set(["remanufactured-engines", "remanufactured-transmissions"]);
 
-/** The systems that the truck's drawing points at; where each balloon stands is in home.css. */
+/** The systems that the truck's drawing points at; where each balloon stands is in truck.css. */
 const IN_TRUCK = new Set([
   "cab-and-body",
   "gaskets-and-seals",

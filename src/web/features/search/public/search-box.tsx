@@ -163,7 +163,7 @@ function searchedText(search: string): string {
   return searchableText(new URLSearchParams(search).get("q") ?? "");
 }
 
-/** Up to this width the open box takes the whole screen (search.css). */
+/** Up to this width the open box takes the whole screen (search-box.css). */
 const WHOLE_SCREEN = "(max-width: 699px)";
 
 /** Where the box has the screen to itself, Back gives the page back. */
