@@ -194,21 +194,24 @@ function wordsOf(catalogue: Catalogue, part: CataloguePart): Set<string> {
 
 const isUniversal: Test = ({ row }) => row.is_universal;
 
-function vehicleTest(catalogue: Catalogue, asked: NonNullable<PartsFilters["vehicle"]>): Test {
+type Vehicle = NonNullable<PartsFilters["vehicle"]>;
+
+function vehicleTest(catalogue: Catalogue, asked: Vehicle): Test {
+  const known = asked.type === "engine" ? catalogue.engines : catalogue.vehicles;
+  const isKnown = known.some(({ id }) => id === asked.id);
+  const isOwn = ownTest(catalogue, asked);
+  return (part) => isKnown && (isUniversal(part) || isOwn(part));
+}
+
+/** Whether a part was made for the vehicle or engine. */
+function ownTest(catalogue: Catalogue, asked: Vehicle): Test {
   if (asked.type === "engine") {
-    const isKnown = catalogue.engines.some(({ id }) => id === asked.id);
-    return (part) =>
-      isKnown &&
-      (isUniversal(part) || part.engineFitments.some(({ engine_id }) => engine_id === asked.id));
+    return (part) => part.engineFitments.some(({ engine_id }) => engine_id === asked.id);
   }
   const vehicle = catalogue.vehicles.find(({ id }) => id === asked.id);
-  return (part) =>
-    vehicle !== undefined &&
-    (isUniversal(part) ||
-      part.fitments.some(
-        ({ line_id, year_from, year_to }) =>
-          line_id === vehicle.line_id && year_from <= vehicle.year && vehicle.year <= year_to,
-      ));
+  const { line_id, year } = vehicle ?? { line_id: -1, year: 0 };
+  return ({ fitments }) =>
+    fitments.some((one) => one.line_id === line_id && one.year_from <= year && year <= one.year_to);
 }
 
 function sum(pieces: readonly number[]): number {
@@ -244,14 +247,20 @@ function comparatorOf(
   const { viewer } = caller;
   const sort = asked.orderOptionSelected ?? "popular";
   const tier = tiersOf(asked, catalogue);
+  const isOwn = asked.vehicle ? ownTest(catalogue, asked.vehicle) : () => true;
+  const universal: typeof tier = (part) => (isOwn(part) ? 0 : 1);
   const popular: Compare = (one, other) =>
     tier(one) - tier(other) ||
+    universal(one) - universal(other) ||
     other.row.popularity - one.row.popularity ||
     one.row.id - other.row.id;
   const orders: Record<typeof sort, Compare> = {
     popular,
     textMatch: (one, other) =>
-      tier(one) - tier(other) || matchOf(other, asked) - matchOf(one, asked) || popular(one, other),
+      tier(one) - tier(other) ||
+      universal(one) - universal(other) ||
+      matchOf(other, asked) - matchOf(one, asked) ||
+      popular(one, other),
     asc: byTitle(caller),
     desc: (one, other) => byTitle(caller)(other, one),
     lowToHigh: viewer.kind === "guest" ? popular : byPrice(viewer.priceLevel, 1),

@@ -53,17 +53,19 @@ async function readLexicon(pool: Pool, terms: readonly TermRow[]): Promise<Searc
     id,
     names: [name_es, name_en].map((name) => new Set(stemsOf(name))),
   }));
+  const partStems = new Set([
+    ...families.flatMap(({ names }) => names.flatMap((stems) => [...stems])),
+    ...synonyms.flatMap(saidStems),
+  ]);
+  // "Filtros" in the name of a brand still says filters.
   const brandStems = new Set(
     brands
       .map(({ name }) => name)
       .concat(otherBrands)
-      .flatMap(stemsOf),
+      .flatMap(stemsOf)
+      .filter((stem) => !partStems.has(stem)),
   );
-  const tradeStems = new Set([
-    ...families.flatMap(({ names }) => names.flatMap((stems) => [...stems])),
-    ...synonyms.flatMap(saidStems),
-    ...brandStems,
-  ]);
+  const isTrade = (stem: string) => partStems.has(stem) || brandStems.has(stem);
   const vocabulary = createVocabulary(
     terms,
     synonyms,
@@ -77,7 +79,7 @@ async function readLexicon(pool: Pool, terms: readonly TermRow[]): Promise<Searc
     brands: byId(brands),
     makes: byId(makes),
     families,
-    book: { vocabulary, isTrade: (stem) => tradeStems.has(stem), isEveryday },
+    book: { vocabulary, isTrade, isEveryday },
     engineStems: new Set(engines.flatMap(({ name }) => stemsOf(name))),
     brandStems,
   };

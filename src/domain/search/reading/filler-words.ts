@@ -31,6 +31,7 @@ quemo quemado quemada gasto gastado gastada bota botando tira tirando fuga fugan
 ruido chilla vibra vibrando calienta calentando recalienta jala jalando prende enciende funciona funcionan
 trabaja anda tirado varado varada mecanico taller finca viaje ruta cliente clientes urgencia
 ahorita rapido pronto momento foto fotos imagen imagenes adjunto
+grados degrees pulgadas pulgada inches inch
 hello hi hey dear sir madam thanks thank thx please pls plz help need needs needed needing want wants wanted
 wanting looking look lookin search searching find finding found get getting got buy buying purchase sell
 sells selling carry have has having had do does did you your yours u ur we our i im ive id my mine me us

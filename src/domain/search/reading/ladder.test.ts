@@ -24,12 +24,12 @@ describe("the ladder", () => {
   const bosch = said("brand", "bosch");
   const code = said("code", "9q9q9q");
 
-  it("gives up brand, then engine or model, then the vehicle, and the kind of part last", () => {
+  it("gives up brand, then model or engine, then the vehicle, and the kind of part last", () => {
     expect(rungs([pump, npr, engine, bosch], [pump])).toEqual([
       ["all", ""],
       ["fewer", "bosch"],
-      ["model", "4hk1 bosch"],
       ["model", "npr bosch"],
+      ["model", "4hk1 bosch"],
       ["otherVehicles", "npr 4hk1 bosch"],
       ["families", "bomba npr 4hk1"],
       ["families", "bomba 4hk1 bosch"],

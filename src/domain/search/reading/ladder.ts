@@ -9,7 +9,7 @@ export const RUNGS = [
   "nearestNumbers",
   /** Without some of the words. */
   "fewer",
-  /** The model without its engine, or the engine without its model. */
+  /** The engine without its model, or the model without its engine. */
   "model",
   /** The kind of part, for other vehicles than the one that was named. */
   "otherVehicles",
@@ -58,8 +58,9 @@ export function ladderOf(said: readonly SaidGroup[], family: ReadonlySet<SaidGro
     { rung: "fewer", groups: said.filter(isOf("vehicle", "engine", "brand", "position")) },
     { rung: "fewer", groups: said.filter(isOf("vehicle", "engine", "position")) },
     { rung: "fewer", groups: said.filter(isOf("vehicle", "engine")) },
-    { rung: "model", groups: said.filter(isModelOnly) },
+    // A part of another engine is surely wrong, one of another model with this engine may be right.
     { rung: "model", groups: said.filter(isOf("engine")) },
+    { rung: "model", groups: said.filter(isModelOnly) },
     { rung: "otherVehicles", groups: said.filter((one) => family.has(one)) },
   ];
   const alone = said

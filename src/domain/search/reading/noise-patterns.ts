@@ -12,6 +12,12 @@ const MONEY = "usd|dolares|dollars|colones|crc|mil|pesos";
 const PATTERNS: readonly Pattern[] = [
   // A scanner says first which kind of bar code it read.
   { kind: "filler", certainty: 1, signs: /\](?:c[01]|e0|d2|q3|a0)/g },
+  // The serial behind a chassis, "NPR81-7000123": the frame's model is what is left.
+  {
+    kind: "code",
+    certainty: 0.99,
+    signs: /(?<=(?<![a-z0-9])[a-z]{3}\d{2}[a-z]{0,2})-\d{6,7}(?![a-z0-9-])/g,
+  },
   // A label: "p/n:", "part no.", "n°", "ref #", "oem:".
   {
     kind: "filler",

@@ -62,6 +62,10 @@ describe("the words of a question", () => {
     ["filtro mesa", "filtro"],
     ["filtro qwerty", "filtro qwerty"],
     ["4300 2005", "4300"],
+    ["NPR81-7000123 filtro", "npr81 filtro"],
+    ["filtro M12 x 1.75", "filtro m12x1.75"],
+    ["filtro 50x70x10", "filtro 50 70 10"],
+    ["filtro 24v 80A", "filtro 24v 80"],
   ])("of %j are %j", (text, words) => {
     expect(read(text).words).toBe(words);
   });

@@ -90,7 +90,7 @@ function takenOut(
 }
 
 function isTakenOut(kind: PlacedSpan["kind"]): boolean {
-  return ["number", "filler", "quantity", "price", "year"].includes(kind);
+  return ["number", "code", "filler", "quantity", "price", "year"].includes(kind);
 }
 
 /** The folded text with blanks for what was taken out of it. */

@@ -1,8 +1,9 @@
-import type { PartQuery, TextQuery } from "../part-query.ts";
+import { isKnown } from "../find-vehicle.ts";
+import type { PartQuery, TextQuery, VehicleQuery } from "../part-query.ts";
 import { TITLE_TERM } from "../term-registry.ts";
 import type { Bind } from "./bind.ts";
 import { whereAll } from "./filter-conditions.ts";
-import { isLookedUp, textIds, vehicleIds } from "./match-ids.ts";
+import { isLookedUp, ownIds, textIds, vehicleIds } from "./match-ids.ts";
 
 /** What facets are counted over without text or vehicle: all rows, or those with the common words. */
 export function countedRows(query: PartQuery, bind: Bind): string {
@@ -67,12 +68,20 @@ export function matchSelect(query: PartQuery, bind: Bind): string {
   return `select ${columns.join(", ")} from part_facet facet ${whereAll(conditions)}`;
 }
 
-/** What orders matches of text before popularity does. */
+/** What orders matches before popularity does. */
 function matchColumns(query: PartQuery, bind: Bind): string[] {
-  const { sort, text } = query;
-  if (!text || (sort !== "popular" && sort !== "textMatch")) return [];
+  const { sort, text, vehicle } = query;
+  if (sort !== "popular" && sort !== "textMatch") return [];
+  const own = vehicle ? [`${isUniversal(vehicle, bind)} as universal`] : [];
+  if (!text) return own;
   const tier = `${tierOf(query, bind)} as tier`;
-  return sort === "popular" ? [tier] : [tier, `${scoreOf(text, bind)} as score`];
+  return sort === "popular" ? [tier, ...own] : [tier, ...own, `${scoreOf(text, bind)} as score`];
+}
+
+/** 1 for what only fits everything: it stands after what was made for the vehicle. */
+function isUniversal(vehicle: VehicleQuery, bind: Bind): string {
+  if (!isKnown(vehicle)) return "0";
+  return `(facet.part_id not in (${ownIds(vehicle, bind)}))::int`;
 }
 
 /** 0 for the kind of part that the words name, or the part that bears the number itself; 1 for others. */

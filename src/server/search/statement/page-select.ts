@@ -6,8 +6,8 @@ import { type Conditions, whereFilters } from "./filter-conditions.ts";
 
 /** The order of each sort; ids break ties, so that pages never repeat a part. */
 const ORDERS = {
-  textMatch: "tier, score desc, popularity desc, part_id",
-  popular: "tier, popularity desc, part_id",
+  textMatch: "tier, universal, score desc, popularity desc, part_id",
+  popular: "tier, universal, popularity desc, part_id",
   asc: "rank, part_id",
   desc: "rank desc, part_id desc",
   lowToHigh: "price, part_id",
@@ -28,8 +28,8 @@ export function pageSelect(
       order by ${order} limit ${bind(query.size, "int")} offset ${bind(from, "int")}) page`;
 }
 
-/** Without text there are no tiers, and an index may serve the rest of the order. */
-function orderOf({ sort, text }: PartQuery): string {
-  const order = ORDERS[sort];
+/** Without text there are no tiers, without a vehicle nothing is universal, and an index may serve the rest. */
+function orderOf({ sort, text, vehicle }: PartQuery): string {
+  const order = vehicle ? ORDERS[sort] : ORDERS[sort].replace("universal, ", "");
   return text ? order : order.replace("tier, ", "").replace("score desc, ", "");
 }
