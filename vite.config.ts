@@ -109,6 +109,8 @@ const UNUSED_ROUTER_PARTS: readonly { found: RegExp; becomes: string }[] = [
   },
   { found: /^\w+\.displayName = .*;$/gm, becomes: "" },
   { found: /\bif \(init\.instrumentations\)/g, becomes: "if (false)" },
+  // What it tells those who write routes; the development server says it still.
+  { found: /^(\t+)warning\(/gm, becomes: "$1if (false) warning(" },
 ];
 
 /** Leaves them out; what is not found any more, as after an upgrade, ends the build. */
@@ -117,7 +119,7 @@ function unusedRouterParts(): Plugin {
   return {
     name: "unused-router-parts",
     transform: {
-      filter: { id: /\/react-router\/dist\/.*\/(?:dom\/|router\/router\.js)/ },
+      filter: { id: /\/react-router\/dist\/.*\/lib\/(?:dom|router|[^/]+\.js)/ },
       handler(source) {
         let code = source;
         for (const part of UNUSED_ROUTER_PARTS) {

@@ -1,3 +1,4 @@
+import { PAGES } from "#domain/pages/pages.ts";
 import type { BrandList } from "#server/brands/list-brands.ts";
 import type { CategoryList } from "#server/categories/list-categories.ts";
 import type { Version } from "#server/platform/database/catalogue-version.ts";
@@ -5,30 +6,13 @@ import type { Database } from "#server/platform/database/database.ts";
 import { keepSitemap, type KeptSitemap } from "#server/sitemap/keep-sitemap.ts";
 import { createSitemap, type SitemapPaths } from "#server/sitemap/list-pages.ts";
 import type { VehicleChoices } from "#server/vehicles/list-vehicle-choices.ts";
-import {
-  brandPath,
-  categoryPath,
-  enginePath,
-  engineSearchPath,
-  homePath,
-  isuzuPath,
-  partPath,
-  remanufacturedPath,
-  subcategoryPath,
-  vehicleSelectorPath,
-} from "#web/paths.ts";
+import { brandPath, categoryPath, enginePath, partPath, subcategoryPath } from "#web/paths.ts";
 
 /** The addresses of the sitemap, as links have them: in Spanish, from which the English ones follow. */
 export const SITEMAP_PATHS: SitemapPaths = {
-  fixed: [
-    homePath("es"),
-    categoryPath("es"),
-    brandPath("es"),
-    isuzuPath("es"),
-    remanufacturedPath("es"),
-    engineSearchPath("es"),
-    vehicleSelectorPath("es"),
-  ],
+  fixed: Object.values(PAGES).flatMap(({ paths, isInSitemap }) =>
+    isInSitemap ? paths.slice(0, 1).map((path) => `/${path}`) : [],
+  ),
   category: (url) => categoryPath("es", url),
   subcategory: (category, url) => subcategoryPath("es", category, url),
   brand: (brand) => brandPath("es", brand),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 
+import { CUSTOMERS_PAGES } from "./every-address.ts";
 import { customer, database, signedIn, stored } from "./customers.ts";
 import {
   axeFindings,
@@ -65,9 +66,7 @@ describe("prices", () => {
 });
 
 describe("guarded pages", () => {
-  const PAGES = ["", "/overview", "/personal-info", "/manage-address", "/new-address"];
-
-  it.each(PAGES.map((part) => `/my-account${part}`))(
+  it.each(CUSTOMERS_PAGES)(
     "%s is an empty shell for everybody, and leads a guest to the login",
     async (path) => {
       const reply = await fetch(inject("shopUrl") + path);
@@ -126,9 +125,9 @@ describe("guarded pages", () => {
       shopper = await signedIn(await customer("lectora"));
     });
 
-    it.each(PAGES)("axe finds nothing at /my-account%s", async (part) => {
+    it.each(CUSTOMERS_PAGES)("axe finds nothing at %s", async (path) => {
       const { page } = shopper;
-      await visit(shopper, `/my-account${part}`);
+      await visit(shopper, path);
       await page.locator(".account-wait").waitFor({ state: "detached" });
       const findings: string[] = [];
       for (const viewport of [DESKTOP, PHONE]) {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { coveredControls, WIDTHS } from "./covered-controls.ts";
 import { customer, signedIn } from "./customers.ts";
-import { PAGES } from "./every-address.ts";
+import { GUESTS_PAGES } from "./every-address.ts";
 import { plantedCheckout } from "./planted-checkout.ts";
 import { openShopper, PHONE, type Shopper, visit } from "./shopper.ts";
 
@@ -12,7 +12,7 @@ describe("at every width nothing lies over what is to be clicked", () => {
     shopper = await openShopper();
   });
 
-  it.each(PAGES)("at %s", async (path) => {
+  it.each(GUESTS_PAGES)("at %s", async (path) => {
     await visit(shopper, path);
     expect(await coveredControls(shopper.page)).toEqual([]);
   });

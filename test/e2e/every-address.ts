@@ -1,33 +1,35 @@
 import { inject } from "vitest";
 
-const { priced, category, brand } = inject("planted");
+import { PAGES, type ShopPage } from "#domain/pages/pages.ts";
 
-/** One address of each kind of page. */
-export const PAGES = [
-  "/",
-  "/category",
-  `/category/${category.url}`,
-  "/isuzu-truck-parts",
-  "/search-by-brand",
-  `/search-by-brand/${brand}`,
-  "/remanufactured-engines-and-transmissions",
-  `/custom-search?category=${category.url}`,
-  "/custom-search?q=filtro&view=grid",
-  "/custom-search?q=zzzzqqqq",
-  "/engine/isuzu:4hk1:5.2",
-  "/search-parts-for-engine",
-  "/vehicle-selector",
-  `/part/${encodeURIComponent(priced.sku)}`,
-  "/my-garage",
-  "/Cart",
-  "/login",
-  "/register",
-  "/registration-confirmation",
-  "/new-password",
-  "/new-password/a-link-from-a-mail",
-  "/order",
-  "/order/order-1-0000000000000000000000",
-  "/order-confirmation",
-  "/order/invoice/order-1-0000000000000000000000",
+import { pageSamples } from "../page-samples.ts";
+
+const { priced, category, brand } = inject("planted");
+const SAMPLES = pageSamples({ sku: priced.sku, category: category.url, brand });
+
+/** The addresses of the pages that `choose` takes; without it of every page. */
+export function addressesOf(
+  choose: (page: ShopPage, name: string) => boolean | undefined = () => true,
+): string[] {
+  const chosen = new Set(
+    Object.entries(PAGES).flatMap(([name, page]) => (choose(page, name) ? [name] : [])),
+  );
+  return Object.entries(SAMPLES).flatMap(([name, addresses]) =>
+    chosen.has(name) ? addresses : [],
+  );
+}
+
+/** The pages that lead whoever is not signed in to the login. */
+export const CUSTOMERS_PAGES = addressesOf(({ guards }) => guards?.includes("auth"));
+
+/** One address of each kind of page that a guest sees with nothing in the cart, and of a page that is not there. */
+export const GUESTS_PAGES = [
+  ...addressesOf(
+    ({ guards = [], isClosedToRobots }, name) =>
+      !isClosedToRobots &&
+      !guards.includes("auth") &&
+      !guards.includes("check-order") &&
+      name !== "offer", // without a quote of one's own it leads to the form that finds one
+  ),
   "/no-existe",
 ];

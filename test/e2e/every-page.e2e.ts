@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { PAGES } from "./every-address.ts";
+import { GUESTS_PAGES } from "./every-address.ts";
 import {
   axeFindings,
   DESKTOP,
@@ -21,7 +21,7 @@ const EVERY_LOOK: Look[] = [DESKTOP, PHONE].flatMap((viewport) => [
 ]);
 /** Another language changes texts and nothing else: what is named by them is looked at, and whether there is room. */
 const ENGLISH_LOOKS: Look[] = [{ viewport: PHONE, colorScheme: "light", rules: NAMING_RULES }];
-const ADDRESSES = PAGES.flatMap((path): [string, Look[]][] => [
+const ADDRESSES = GUESTS_PAGES.flatMap((path): [string, Look[]][] => [
   [path, EVERY_LOOK],
   [`/en${path === "/" ? "" : path}`, ENGLISH_LOOKS],
 ]);
@@ -70,7 +70,7 @@ describe("on a touch screen everything is large enough for a finger", () => {
     shopper = await openShopper({ viewport: PHONE, hasTouch: true, isMobile: true });
   });
 
-  it.each(PAGES)("at %s", async (path) => {
+  it.each(GUESTS_PAGES)("at %s", async (path) => {
     await visit(shopper, path);
     expect(await smallTargets(shopper.page)).toEqual([]);
   });

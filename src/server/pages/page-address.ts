@@ -1,4 +1,5 @@
 import { type Locale, localeOf } from "#domain/i18n/locale.ts";
+import { foldersOf, pathsOf, PRIVATE_FOLDERS } from "#domain/pages/page-paths.ts";
 import { LIST_KEYS } from "#domain/part/list-keys.ts";
 
 const LONGEST_PATH = 1_000;
@@ -14,22 +15,8 @@ const QUERY_KEYS = new Map(
     .flat()
     .map((key, place) => [key, place]),
 );
-/** Pages about one person; the part of the path that names them. */
-const PRIVATE = new Set(
-  [
-    ["login", "register", "registration-confirmation", "new-password", "my-account", "my-garage"],
-    ["cart", "checkout", "order", "order-confirmation", "admin", "admin-verify-parts"],
-  ].flat(),
-);
-/** Pages that list what was searched for. */
-const LISTS = new Set([
-  "custom-search",
-  "custom-search-no",
-  "custom-search-old",
-  "custom_search",
-  "engine",
-  "parts",
-]);
+const PRIVATE = new Set(PRIVATE_FOLDERS.map((folder) => folder.toLowerCase()));
+const LISTS = new Set(foldersOf(pathsOf((page) => page.isList)));
 // oxlint-disable-next-line no-control-regex -- control characters are what it is about
 const CONTROL = /[\u0000-\u001f\u007f]/;
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;

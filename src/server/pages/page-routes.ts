@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { ShopError } from "#domain/errors/shop-error.ts";
-import { isPaymentPage } from "#domain/payment/payment-page.ts";
+import { isPaymentPage } from "#domain/pages/payment-page.ts";
 import type { ScriptedGateway } from "#domain/payment/provider-hosts.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";

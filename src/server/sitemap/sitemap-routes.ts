@@ -3,6 +3,7 @@ import { createGunzip } from "node:zlib";
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
+import { foldersOf, pathsOf, PRIVATE_FOLDERS } from "#domain/pages/page-paths.ts";
 import { FILTER_KEYS } from "#domain/part/list-keys.ts";
 import { acceptedEncoding } from "#server/platform/http/content-encoding.ts";
 import { sendPlainPage } from "#server/platform/http/plain-page.ts";
@@ -18,23 +19,11 @@ const HOUR_SECONDS = 3_600;
  */
 const CLOSED = [
   "/api/",
-  "/custom-search-no",
-  "/custom-search-old",
+  ...foldersOf(pathsOf((page) => page.isClosedToRobots)).map((folder) => `/${folder}`),
   "/custom-search?page=",
-  "/custom_search",
   "/parts?",
   ...FILTER_KEYS.map((key) => `/*?*${key}=`),
-  "/Cart",
-  "/cart",
-  "/Checkout",
-  "/checkout",
-  "/login",
-  "/register",
-  "/my-account",
-  "/my-garage",
-  "/order",
-  "/admin",
-  "/Admin",
+  ...new Set(PRIVATE_FOLDERS.flatMap((folder) => [`/${folder}`, `/${folder.toLowerCase()}`])),
 ];
 
 /** GET /robots.txt, /sitemap.xml and /sitemaps/*.xml. */

@@ -62,7 +62,7 @@ async function hydrate(): Promise<void> {
 
 /** A guarded page's document is an empty shell. */
 function isGuarded({ route: { handle } }: { route: { handle?: unknown } }): boolean {
-  return isPageHandle(handle) && handle.guards !== undefined;
+  return isPageHandle(handle) && handle.page?.guards !== undefined;
 }
 
 /** A route still lazy while hydrating would render nothing and mismatch the server's HTML. */

@@ -1,11 +1,13 @@
 import { data, type LoaderFunctionArgs, type RouteObject } from "react-router";
 
+import { type PageName, PAGES } from "#domain/pages/pages.ts";
+
 import type { ShopApi } from "#web/api/shop-api.ts";
 
-import { lazyPage, type PageSource } from "#web/page/lazy-page.ts";
+import type { PageSource } from "#web/page/lazy-page.ts";
+import { pageRoutes } from "./at-paths.ts";
 
-type GuardedSource<Data> = PageSource & {
-  guards: readonly string[];
+type GuardedSource<Data> = Omit<PageSource, "name"> & {
   api: Pick<ShopApi, "settings">;
   /** Whether there can be anything at an address; where there cannot, the shell is a 404 and the page says so. */
   isAddress?: (asked: { id: string }) => boolean;
@@ -14,16 +16,16 @@ type GuardedSource<Data> = PageSource & {
 };
 
 /**
- * A page behind guards. Its HTML is the same empty shell for everybody (decisions §3): the server
+ * A page behind its guards of the table. Its HTML is the same empty shell for everybody (decisions §3): the server
  * passes no guard and has no data, so the loader's answer is null there; the browser asks for both as
  * soon as the page is alive.
  */
-export function guardedPage<Data>(
-  source: GuardedSource<Data>,
-): Pick<RouteObject, "handle" | "lazy" | "loader"> {
+export function guardedPage<Data>(name: PageName, source: GuardedSource<Data>): RouteObject[] {
   const { api, load, isAddress, ...page } = source;
-  const { guards, locale } = page;
-  return {
+  const { guards = [] } = PAGES[name];
+  const { locale } = page;
+  return pageRoutes(name, {
+    ...page,
     loader: async ({ request, params }: LoaderFunctionArgs) => {
       const asked = { id: params["id"] ?? "" };
       const { passGuards } = await import("./guards.ts"); // most pages need none
@@ -31,6 +33,5 @@ export function guardedPage<Data>(
       if (typeof document !== "undefined") return load(asked);
       return data(null, { status: isAddress && !isAddress(asked) ? 404 : 200 });
     },
-    ...lazyPage(page),
-  };
+  });
 }

@@ -2,7 +2,8 @@ import { replace } from "react-router";
 
 import type { Settings } from "#contract/settings.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
-import { isPaymentPage } from "#domain/payment/payment-page.ts";
+import type { GuardName } from "#domain/pages/pages.ts";
+import { isPaymentPage } from "#domain/pages/payment-page.ts";
 
 import { accountPath, homePath, loginPath } from "#web/paths.ts";
 import { returnPath } from "#web/session/return-path.ts";
@@ -55,7 +56,7 @@ const GUARDS: Readonly<Record<string, Guard>> = {
 
   /** Only staff of any level; others go home. */
   userIsAdmin: ({ locale }) => ((keptSession()?.isAdmin ?? 0) > 0 ? undefined : homePath(locale)),
-};
+} satisfies Record<GuardName, Guard>;
 
 /**
  * Passes the guards in their order, or throws the way to go instead. A guard that does not exist is

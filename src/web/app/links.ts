@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from "react-router";
 
 import { localeOf } from "#domain/i18n/locale.ts";
-import { isPaymentPage } from "#domain/payment/payment-page.ts";
+import { isPaymentPage } from "#domain/pages/payment-page.ts";
 
 import { withActiveVehicle } from "#web/features/garage/public/vehicle-address.ts";
 

@@ -15,7 +15,6 @@ export function orderPages(api: ShopApi, locale: Locale): RouteObject[] {
   const common = {
     api,
     locale,
-    guards: ["init-localstorage"],
     // Without an id it is the form that finds an order.
     isAddress: ({ id }: { id: string }) => id === "" || isOrder(id),
     texts: ["order", "findOrder", "form"],
@@ -23,34 +22,24 @@ export function orderPages(api: ShopApi, locale: Locale): RouteObject[] {
       (await import("#web/api/found-order.ts")).findOrder(id, locale),
   } as const;
   return [
-    {
-      path: "order/:id?",
-      ...guardedPage({
-        ...common,
-        module: "src/web/features/orders/order.route.tsx",
-        code: () => import("#web/features/orders/order.route.tsx"),
-      }),
-    },
-    {
-      path: "order/invoice/:id?",
-      ...guardedPage({
-        ...common,
-        texts: ["invoice", "order"],
-        hidesFrame: true,
-        isAddress: ({ id }) => isOrder(id),
-        module: "src/web/features/orders/invoice.route.tsx",
-        code: () => import("#web/features/orders/invoice.route.tsx"),
-        load: async ({ id }) => (await import("#web/api/found-order.ts")).findInvoice(id, locale),
-      }),
-    },
-    {
-      path: "order-confirmation/:id?",
-      ...guardedPage({
-        ...common,
-        module: "src/web/features/orders/confirmation.route.tsx",
-        code: () => import("#web/features/orders/confirmation.route.tsx"),
-      }),
-    },
+    ...guardedPage("order", {
+      ...common,
+      module: "src/web/features/orders/order.route.tsx",
+      code: () => import("#web/features/orders/order.route.tsx"),
+    }),
+    ...guardedPage("invoice", {
+      ...common,
+      texts: ["invoice", "order"],
+      isAddress: ({ id }) => isOrder(id),
+      module: "src/web/features/orders/invoice.route.tsx",
+      code: () => import("#web/features/orders/invoice.route.tsx"),
+      load: async ({ id }) => (await import("#web/api/found-order.ts")).findInvoice(id, locale),
+    }),
+    ...guardedPage("orderConfirmation", {
+      ...common,
+      module: "src/web/features/orders/confirmation.route.tsx",
+      code: () => import("#web/features/orders/confirmation.route.tsx"),
+    }),
   ];
 }
 

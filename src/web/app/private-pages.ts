@@ -5,10 +5,11 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import type { ShopApi } from "#web/api/shop-api.ts";
 
 import { accountPages } from "./account-pages.tsx";
+import { pageRoutes } from "./at-paths.ts";
 import { cartPages } from "./cart-pages.tsx";
 import { checkoutPages } from "./checkout-pages.tsx";
 import { orderPages } from "./order-pages.tsx";
-import { lazyPage, type PageHandle } from "#web/page/lazy-page.ts";
+import type { PageHandle } from "#web/page/lazy-page.ts";
 
 /**
  * The shopper's own pages, below one route without a path. Who looks for parts needs none of them, so
@@ -27,15 +28,12 @@ export function privatePages(api: ShopApi, locale: Locale): RouteObject {
       ...cartPages(api, locale),
       ...checkoutPages(api, locale),
       ...orderPages(api, locale),
-      {
-        path: "my-garage",
-        ...lazyPage({
-          locale,
-          module: "src/web/features/garage/garage.route.tsx",
-          texts: ["garage", "vehicle"],
-          code: () => import("#web/features/garage/garage.route.tsx"),
-        }),
-      },
+      ...pageRoutes("garage", {
+        locale,
+        module: "src/web/features/garage/garage.route.tsx",
+        texts: ["garage", "vehicle"],
+        code: () => import("#web/features/garage/garage.route.tsx"),
+      }),
     ],
   };
 }

@@ -4,8 +4,8 @@ import type { Locale } from "#domain/i18n/locale.ts";
 
 import type { ShopApi } from "#web/api/shop-api.ts";
 
-import { at } from "./at-paths.ts";
-import { lateLoader, lazyPage } from "#web/page/lazy-page.ts";
+import { pageRoutes } from "./at-paths.ts";
+import { lateLoader } from "#web/page/lazy-page.ts";
 import { Layout } from "#web/layout/layout.tsx";
 import { PageError, ShopError } from "./route-error.tsx";
 import { loadShopFrame } from "#web/layout/shop-frame.ts";
@@ -58,33 +58,27 @@ function named(parent: string, children: RouteObject[]): RouteObject[] {
   });
 }
 
-/** Long optional paths are splats that the loader reads by position: the router would try every length. */
-const RESULT_PATHS = [
-  "custom-search",
-  "custom-search-no",
-  "custom-search-old",
-  "custom_search/*",
-  "engine/*",
-  "parts",
-];
-
 function pages(api: ShopApi, locale: Locale): RouteObject[] {
   return [
-    {
-      index: true,
+    ...pageRoutes("home", {
+      locale,
       loader: lateLoader(async () =>
         (await import("#web/features/home/home-loader.ts")).createHomeLoader(api),
       ),
-      ...lazyPage({
-        locale,
-        module: "src/web/features/home/home.route.tsx",
-        texts: ["home", "vehicle"],
-        code: () => import("#web/features/home/home.route.tsx"),
-      }),
-    },
-    ...RESULT_PATHS.map((path) => resultsPage(path, api, locale)),
-    partPage("part/*", api, locale),
-    partPage("parts/*", api, locale),
+      module: "src/web/features/home/home.route.tsx",
+      texts: ["home", "vehicle"],
+      code: () => import("#web/features/home/home.route.tsx"),
+    }),
+    ...resultsPages(api, locale),
+    ...pageRoutes("part", {
+      locale,
+      loader: lateLoader(async () =>
+        (await import("#web/features/part/part-loader.ts")).createPartLoader(api, locale),
+      ),
+      module: "src/web/features/part/part.route.tsx",
+      texts: ["offer", "part"],
+      code: () => import("#web/features/part/part.route.tsx"),
+    }),
     ...cataloguePages(api, locale),
     ...vehiclePages(api, locale),
     {
@@ -97,135 +91,103 @@ function pages(api: ShopApi, locale: Locale): RouteObject[] {
   ];
 }
 
-function resultsPage(path: string, api: ShopApi, locale: Locale): RouteObject {
-  return {
-    path,
-    loader: lateLoader(async () =>
-      (await import("#web/features/parts/results-loader.ts")).createResultsLoader(api, locale),
-    ),
-    ...lazyPage({
+/** Lists of parts, which say by their address alone what they list. */
+function resultsPages(api: ShopApi, locale: Locale): RouteObject[] {
+  const names = ["results", "allResults", "engineParts", "olderEngineParts"] as const;
+  return names.flatMap((name) =>
+    pageRoutes(name, {
       locale,
+      loader: lateLoader(async () =>
+        (await import("#web/features/parts/results-loader.ts")).createResultsLoader(api, locale),
+      ),
       module: "src/web/features/parts/results.route.tsx",
       texts: ["offer", "parts"],
-      hidesFooter: true,
       code: () => import("#web/features/parts/results.route.tsx"),
     }),
-  };
-}
-
-function partPage(path: string, api: ShopApi, locale: Locale): RouteObject {
-  return {
-    path,
-    loader: lateLoader(async () =>
-      (await import("#web/features/part/part-loader.ts")).createPartLoader(api, locale),
-    ),
-    ...lazyPage({
-      locale,
-      module: "src/web/features/part/part.route.tsx",
-      texts: ["offer", "part"],
-      code: () => import("#web/features/part/part.route.tsx"),
-    }),
-  };
+  );
 }
 
 /** Where a vehicle or an engine is chosen. */
 function vehiclePages(api: ShopApi, locale: Locale): RouteObject[] {
   return [
-    ...at(["search-parts-for-engine", "search-parts-for-engine/:id"], {
+    ...pageRoutes("engineSearch", {
+      locale,
       loader: lateLoader(async () =>
         (
           await import("#web/features/vehicle-selector/engine-search-loader.ts")
         ).createEngineSearchLoader(api, locale),
       ),
-      ...lazyPage({
-        locale,
-        module: "src/web/features/vehicle-selector/engine-search.route.tsx",
-        texts: ["engineSearch"],
-        code: () => import("#web/features/vehicle-selector/engine-search.route.tsx"),
-      }),
+      module: "src/web/features/vehicle-selector/engine-search.route.tsx",
+      texts: ["engineSearch"],
+      code: () => import("#web/features/vehicle-selector/engine-search.route.tsx"),
     }),
-    {
-      path: "vehicle-selector",
-      ...lazyPage({
-        locale,
-        module: "src/web/features/vehicle-selector/vehicle-selector.route.tsx",
-        texts: ["vehicleSelector", "vehicle"],
-        code: () => import("#web/features/vehicle-selector/vehicle-selector.route.tsx"),
-      }),
-    },
+    ...pageRoutes("vehicleSelector", {
+      locale,
+      module: "src/web/features/vehicle-selector/vehicle-selector.route.tsx",
+      texts: ["vehicleSelector", "vehicle"],
+      code: () => import("#web/features/vehicle-selector/vehicle-selector.route.tsx"),
+    }),
   ];
 }
 
-/** Categories, brands, a make and whole units; each has two addresses (specification §2). */
+/** Categories, brands, a make and whole units (specification §2). */
 function cataloguePages(api: ShopApi, locale: Locale): RouteObject[] {
   return [
-    ...at(["category", "search/category"], {
+    ...pageRoutes("categories", {
+      locale,
       loader: lateLoader(async () =>
         (await import("#web/features/category/category-loader.ts")).createCategoryIndexLoader(api),
       ),
-      ...lazyPage({
-        locale,
-        module: "src/web/features/category/category-index.route.tsx",
-        texts: ["categoryIndex"],
-        code: () => import("#web/features/category/category-index.route.tsx"),
-      }),
+      module: "src/web/features/category/category-index.route.tsx",
+      texts: ["categoryIndex"],
+      code: () => import("#web/features/category/category-index.route.tsx"),
     }),
-    ...at(["category/:id", "search/category/:id"], {
+    ...pageRoutes("category", {
+      locale,
       loader: lateLoader(async () =>
         (await import("#web/features/category/category-loader.ts")).createCategoryLoader(api),
       ),
-      ...lazyPage({
-        locale,
-        module: "src/web/features/category/category.route.tsx",
-        texts: ["category"],
-        code: () => import("#web/features/category/category.route.tsx"),
-      }),
+      module: "src/web/features/category/category.route.tsx",
+      texts: ["category"],
+      code: () => import("#web/features/category/category.route.tsx"),
     }),
-    ...at(["search-by-brand", "search/brand"], {
+    ...pageRoutes("brands", {
+      locale,
       loader: lateLoader(async () =>
         (await import("#web/features/brand/brand-loader.ts")).createBrandIndexLoader(api),
       ),
-      ...lazyPage({
-        locale,
-        module: "src/web/features/brand/brand-index.route.tsx",
-        texts: ["brandIndex"],
-        code: () => import("#web/features/brand/brand-index.route.tsx"),
-      }),
+      module: "src/web/features/brand/brand-index.route.tsx",
+      texts: ["brandIndex"],
+      code: () => import("#web/features/brand/brand-index.route.tsx"),
     }),
-    ...at(["search-by-brand/:id", "search/brand/:id"], {
+    ...pageRoutes("brand", {
+      locale,
       loader: lateLoader(async () =>
         (await import("#web/features/brand/brand-loader.ts")).createBrandLoader(api),
       ),
-      ...lazyPage({
-        locale,
-        module: "src/web/features/brand/brand.route.tsx",
-        texts: ["brand"],
-        code: () => import("#web/features/brand/brand.route.tsx"),
-      }),
+      module: "src/web/features/brand/brand.route.tsx",
+      texts: ["brand"],
+      code: () => import("#web/features/brand/brand.route.tsx"),
     }),
-    ...at(["isuzu-truck-parts", "isuzu-parts"], {
+    ...pageRoutes("isuzu", {
+      locale,
       loader: lateLoader(async () =>
         (await import("#web/features/make/isuzu-loader.ts")).createIsuzuLoader(api),
       ),
-      ...lazyPage({
-        locale,
-        module: "src/web/features/make/isuzu.route.tsx",
-        texts: ["isuzu"],
-        code: () => import("#web/features/make/isuzu.route.tsx"),
-      }),
+      module: "src/web/features/make/isuzu.route.tsx",
+      texts: ["isuzu"],
+      code: () => import("#web/features/make/isuzu.route.tsx"),
     }),
-    ...at(["EngineAndTransmissionPage", "remanufactured-engines-and-transmissions"], {
+    ...pageRoutes("remanufactured", {
+      locale,
       loader: lateLoader(async () =>
         (
           await import("#web/features/remanufactured/remanufactured-loader.ts")
         ).createRemanufacturedLoader(api),
       ),
-      ...lazyPage({
-        locale,
-        module: "src/web/features/remanufactured/remanufactured.route.tsx",
-        texts: ["remanufactured"],
-        code: () => import("#web/features/remanufactured/remanufactured.route.tsx"),
-      }),
+      module: "src/web/features/remanufactured/remanufactured.route.tsx",
+      texts: ["remanufactured"],
+      code: () => import("#web/features/remanufactured/remanufactured.route.tsx"),
     }),
   ];
 }

@@ -17,9 +17,9 @@ export function Layout() {
   const t = useTranslations("layout");
   const { settings } = useShopFrame();
   const main = useRef<HTMLElement>(null);
-  const traits = useMatches().flatMap(({ handle }) => (isPageHandle(handle) ? [handle] : []));
-  const hidesFrame = traits.some((page) => page.hidesFrame);
-  const hidesFooter = hidesFrame || traits.some((page) => page.hidesFooter);
+  const pages = useMatches().flatMap(({ handle }) => (isPageHandle(handle) ? [handle.page] : []));
+  const hidesFrame = pages.some((page) => page?.hidesFrame);
+  const hidesFooter = hidesFrame || pages.some((page) => page?.hidesFooter);
   useFocusOnNewPage(main);
   return (
     <ShopNameProvider value={settings.shop_name}>

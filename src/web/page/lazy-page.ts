@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type LazyExoticComponent } from "react";
 import type { LoaderFunction, RouteObject } from "react-router";
 
 import { type Locale, localeOf } from "#domain/i18n/locale.ts";
+import { type PageName, PAGES, type ShopPage } from "#domain/pages/pages.ts";
 
 import { type Noun, withTexts } from "#web/i18n/texts.ts";
 
@@ -17,17 +18,12 @@ export type PageHandle = {
   texts: readonly Noun[];
   /** Fetches code and texts without showing them; a failure is the caller's. */
   load: () => Promise<unknown>;
-  hidesFooter?: boolean;
-  /** A document of its own, without header and footer. */
-  hidesFrame?: boolean;
-  /** The guards that the page's loader passes, by their names in `guards.ts`. */
-  guards?: readonly string[];
+  /** What the table of pages says of it; only a page has it. */
+  page?: ShopPage;
 };
 
-export type PageSource = Pick<
-  PageHandle,
-  "module" | "texts" | "hidesFooter" | "hidesFrame" | "guards"
-> & {
+export type PageSource = Pick<PageHandle, "module" | "texts"> & {
+  name: PageName;
   locale: Locale;
   code: () => Promise<PageModule>;
 };
@@ -37,10 +33,10 @@ export type PageSource = Pick<
  * server to preload the chunk.
  */
 export function lazyPage(source: PageSource): Pick<RouteObject, "handle" | "lazy"> {
-  const { locale, code, ...traits } = source;
-  const load = () => withTexts(locale, source.texts, code);
+  const { name, locale, module, texts, code } = source;
+  const load = () => withTexts(locale, texts, code);
   return {
-    handle: { load, ...traits } satisfies PageHandle,
+    handle: { module, texts, load, page: PAGES[name] } satisfies PageHandle,
     lazy: { Component: async () => (await load().catch(orReload)).default },
   };
 }

@@ -2,17 +2,21 @@ import { storedText } from "#web/storage/stored-text.ts";
 
 const keptActive = storedText("vehicle");
 
-/** Lists of parts and parts: what they show depends on the vehicle. */
+/** Of the table of pages, written out as every browser gets them; a test holds the two together. */
 const SHOWS_PARTS =
   /^(?:\/en)?\/(?:custom-search(?:-no|-old)?|(?:parts?|engine|custom_search)(?:\/.*)?)\/?$/i;
-/** Paths that may name an engine in a segment of their own. */
-const MAY_NAME_ENGINE = /^(?:\/en)?\/(?:engine|custom_search)\//i;
+const MAY_NAME_ENGINE = /^(?:\/en)?\/(?:engine|custom_search)(?:\/|$)/i;
 /** Older addresses name the vehicle or engine in these keys (docs/addresses.md). */
 const OLDER_KEYS = ["id", "engine", "engine2"];
 
 /** Whether the page at a path depends on the vehicle. */
 export function showsParts(pathname: string): boolean {
   return SHOWS_PARTS.test(pathname);
+}
+
+/** Whether a path may name an engine in a segment of its own. */
+export function mayNameEngine(pathname: string): boolean {
+  return MAY_NAME_ENGINE.test(pathname);
 }
 
 /**
@@ -23,7 +27,7 @@ export function withActiveVehicle({ pathname, searchParams, hash }: URL): string
   const active = keptActive.read();
   if (active === null || !/^(?:engine-)?\d+$/.test(active) || !showsParts(pathname))
     return undefined;
-  if (MAY_NAME_ENGINE.test(pathname)) return undefined;
+  if (mayNameEngine(pathname)) return undefined;
   if (["vehicle", ...OLDER_KEYS].some((key) => searchParams.get(key))) return undefined;
   return addressFor({ pathname, searchParams, hash }, active);
 }

@@ -1,8 +1,11 @@
+/** Of the table of pages, written out as every browser gets it; a test holds the two together. */
+const PAYMENT_PAGE = /^(?:\/en)?\/checkout\/(?:payment|quote\/[^/]+)\/?$/i;
+
 /**
  * Whether an address is a page where one pays, an order (specification §2) or a quote; providers' scripts
  * run on no other (security A24). It is always a document of its own: a page that the browser only swaps in
  * would keep the content policy of the page before.
  */
 export function isPaymentPage(pathname: string): boolean {
-  return /^(?:\/en)?\/checkout\/(?:payment|quote\/[^/]+)\/?$/i.test(pathname);
+  return PAYMENT_PAGE.test(pathname);
 }

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+
+import { pathsOf, PRIVATE_FOLDERS } from "./page-paths.ts";
+import { PAGES } from "./pages.ts";
+
+it("leads to the login from the account alone (specification §2)", () => {
+  const account = pathsOf(({ guards }) => guards?.includes("auth"));
+  expect(account).toEqual(
+    pathsOf(({ paths }) => paths.some((path) => path.startsWith("my-account"))),
+  );
+  expect(account).toHaveLength(7);
+});
+
+it.each([
+  ["check-auth", ["login", "register"]],
+  ["check-cart", ["Cart", "Checkout", "Checkout/billing", "Checkout/shipping", "Checkout/payment"]],
+  ["check-order", ["Checkout", "Checkout/billing", "Checkout/shipping", "Checkout/payment"]],
+  ["userIsAdmin", []],
+] as const)("passes %s where specification §2 has it", (guard, paths) => {
+  expect(pathsOf(({ guards }) => guards?.includes(guard))).toEqual(paths);
+});
+
+it("looks first at what the browser keeps, wherever it looks at anything", () => {
+  for (const { guards } of Object.values(PAGES))
+    expect(guards?.[0] ?? "init-localstorage").toBe("init-localstorage");
+});
+
+it("shows no footer beside lists, and an invoice alone (specification §2)", () => {
+  expect(pathsOf((page) => page.hidesFooter)).toEqual(pathsOf((page) => page.isList));
+  expect(pathsOf((page) => page.hidesFrame)).toEqual(["order/invoice/:id?"]);
+});
+
+it("keeps to one person what is in no sitemap and behind a guard (security A29)", () => {
+  for (const page of Object.values(PAGES)) {
+    expect(page.isPrivate ?? false).toBe(
+      page.guards !== undefined ||
+        page === PAGES.garage ||
+        page === PAGES.newPassword ||
+        page === PAGES.registrationConfirmation,
+    );
+    expect(page.isPrivate && page.isInSitemap).not.toBe(true);
+  }
+  expect(PRIVATE_FOLDERS).toContain("admin");
+});

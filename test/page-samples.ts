@@ -1,0 +1,52 @@
+import type { PageName } from "#domain/pages/pages.ts";
+
+/** Things that the pages of one thing are asked for. */
+type Things = { sku: string; category: string; brand: string };
+
+const NOBODYS_ORDER = "order-1-0000000000000000000000";
+
+/** Addresses of every page of the shop in Spanish, with all that makes a page look another way. */
+export function pageSamples({
+  sku,
+  category,
+  brand,
+}: Things): Record<PageName, readonly [string, ...string[]]> {
+  return {
+    home: ["/"],
+    categories: ["/category"],
+    category: [`/category/${category}`],
+    isuzu: ["/isuzu-truck-parts"],
+    brands: ["/search-by-brand"],
+    brand: [`/search-by-brand/${brand}`],
+    remanufactured: ["/remanufactured-engines-and-transmissions"],
+    results: [
+      `/custom-search?category=${category}`,
+      "/custom-search?q=filtro&view=grid",
+      "/custom-search?q=zzzzqqqq",
+    ],
+    allResults: [`/custom-search-no?category=${category}`],
+    engineParts: ["/engine/isuzu:4hk1:5.2"],
+    olderEngineParts: ["/custom_search/isuzu:4hk1:5.2"],
+    engineSearch: ["/search-parts-for-engine"],
+    vehicleSelector: ["/vehicle-selector"],
+    part: [`/part/${encodeURIComponent(sku)}`],
+    garage: ["/my-garage"],
+    cart: ["/Cart"],
+    checkoutStart: ["/Checkout"],
+    checkoutBilling: ["/Checkout/billing"],
+    checkoutShipping: ["/Checkout/shipping"],
+    checkoutPayment: ["/Checkout/payment"],
+    offer: ["/Checkout/quote/100001"],
+    login: ["/login", "/register"],
+    registrationConfirmation: ["/registration-confirmation"],
+    newPassword: ["/new-password", "/new-password/a-link-from-a-mail"],
+    accountOverview: ["/my-account", "/my-account/overview"],
+    accountOrders: ["/my-account/my-orders"],
+    personalInfo: ["/my-account/personal-info"],
+    addresses: ["/my-account/manage-address"],
+    address: ["/my-account/new-address"],
+    order: ["/order", `/order/${NOBODYS_ORDER}`],
+    invoice: [`/order/invoice/${NOBODYS_ORDER}`],
+    orderConfirmation: ["/order-confirmation"],
+  };
+}
