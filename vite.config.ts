@@ -111,6 +111,8 @@ const UNUSED_ROUTER_PARTS: readonly { found: RegExp; becomes: string }[] = [
   { found: /\bif \(init\.instrumentations\)/g, becomes: "if (false)" },
   // What it tells those who write routes; the development server says it still.
   { found: /^(\t+)warning\(/gm, becomes: "$1if (false) warning(" },
+  { found: /\bwarning\(false, [`"].*[`"]\);$/gm, becomes: "void 0;" },
+  { found: /^(\t+invariant(?:\$1)?\([^`"]*), [`"].*[`"]\);$/gm, becomes: "$1);" },
 ];
 
 /** Leaves them out; what is not found any more, as after an upgrade, ends the build. */

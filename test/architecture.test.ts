@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 
-import { cruise, type IForbiddenRuleType } from "dependency-cruiser";
+import { cruise, type ICruiseResult, type IForbiddenRuleType } from "dependency-cruiser";
 import { expect, it } from "vitest";
 
 /** The dependency rule of docs/architecture.md. Free of it are src/compose, src/commands and the two files that start. */
@@ -13,7 +13,7 @@ const MAY_IMPORT = {
   jobs: ["domain", "server"],
   demo: ["domain", "server", "texts"],
   config: ["domain"],
-  web: ["domain", "contract", "texts"],
+  web: ["domain", "texts"], // and of the contract its types, which every layer may have
 } satisfies Record<string, string[]>;
 
 const layerRules = Object.entries(MAY_IMPORT).map(([layer, allowed]): IForbiddenRuleType => ({
@@ -78,10 +78,58 @@ const otherRules: IForbiddenRuleType[] = [
   { name: "no cycles", severity: "error", from: {}, to: { circular: true } },
 ];
 
+/** The rooms of src/web, the highest first; each may import those after it, and all the base below them. */
+const WEB_ROOMS = ["app", "features", "layout", "ui"];
+const NO_TEST = { pathNot: String.raw`\.test\.tsx?$` };
+
+const webRules = [...WEB_ROOMS, `(?!(?:${WEB_ROOMS.join("|")})/)`].map(
+  (room, place): IForbiddenRuleType => ({
+    name: `web's ${WEB_ROOMS[place] ?? "base"} imports no room above it`,
+    severity: "error",
+    from: { path: `^src/web/${room}`, ...NO_TEST },
+    to: { path: `^src/web/(?:${WEB_ROOMS.slice(0, place).join("|") || "$^"})/` },
+  }),
+);
+
+const doorRule: IForbiddenRuleType = {
+  name: "a feature is entered by its public door",
+  severity: "error",
+  from: { path: "^src/web/features/([^/]+)/", ...NO_TEST },
+  to: {
+    path: "^src/web/features/",
+    pathNot: ["^src/web/features/$1/", "^src/web/features/[^/]+/public/"],
+  },
+};
+
+const FEATURE = /^src\/web\/features\/([^/]+)\//;
+
+/** Which other features each feature of the web imports. */
+function featuresKnown({ modules }: ICruiseResult): Map<string, Set<string>> {
+  const known = new Map<string, Set<string>>();
+  for (const { source, dependencies } of modules) {
+    const feature = source.includes(".test.") ? undefined : FEATURE.exec(source)?.[1];
+    if (feature === undefined) continue;
+    const others = known.get(feature) ?? new Set();
+    for (const { resolved } of dependencies) others.add(FEATURE.exec(resolved)?.[1] ?? feature);
+    others.delete(feature);
+    known.set(feature, others);
+  }
+  return known;
+}
+
+/** The features that lead back to themselves, and those that lead to one that does. */
+function featuresInCycles(known: Map<string, Set<string>>): string[] {
+  for (;;) {
+    const free = [...known].find(([, others]) => [...others].every((other) => !known.has(other)));
+    if (!free) return [...known.keys()];
+    known.delete(free[0]);
+  }
+}
+
 it("keeps the dependency rule", async () => {
   const { output } = await cruise(["src"], {
     validate: true,
-    ruleSet: { forbidden: [...layerRules, ...otherRules] },
+    ruleSet: { forbidden: [...layerRules, ...webRules, doorRule, ...otherRules] },
     parser: "swc", // TypeScript 7 has no parser API; without this nothing is read and all rules pass
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
@@ -93,6 +141,9 @@ it("keeps the dependency rule", async () => {
     ({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`,
   );
   expect(violations).toEqual([]);
+  const known = featuresKnown(output);
+  expect(known.size).toBeGreaterThan(10);
+  expect(featuresInCycles(known)).toEqual([]);
   // totalCruised counts packages too; a parser that reads nothing shows here only.
   const ours = output.modules.filter(({ source }) => source.startsWith("src/"));
   expect(ours.length).toBeGreaterThan(20);

@@ -1,10 +1,8 @@
-import { replace } from "react-router";
-
 import type { Settings } from "#contract/settings.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { GuardName } from "#domain/pages/pages.ts";
-import { isPaymentPage } from "#domain/pages/payment-page.ts";
 
+import { leadTo } from "#web/page/lead-to.ts";
 import { accountPath, homePath, loginPath } from "#web/paths.ts";
 import { returnPath } from "#web/session/return-path.ts";
 import { keptSession } from "#web/session/session-store.ts";
@@ -69,16 +67,6 @@ export async function passGuards(names: readonly string[], asked: Guarded): Prom
     const path = await guard(asked);
     if (path !== undefined) await leadTo(path, asked.url.pathname);
   }
-}
-
-/**
- * Goes somewhere else instead of the page `from` that is loading. The payment page is a document of its own,
- * and so is what stands in its place (security A24).
- */
-export function leadTo(path: string, from: string): Promise<never> {
-  if (!isPaymentPage(from) && !isPaymentPage(path)) throw replace(path);
-  location.replace(path);
-  return new Promise(() => undefined); // nothing is shown until the other document is
 }
 
 function guardNamed(name: string): Guard {

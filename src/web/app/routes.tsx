@@ -6,6 +6,12 @@ import type { ShopApi } from "#web/api/shop-api.ts";
 
 import { pageRoutes } from "./at-paths.ts";
 import { lateLoader } from "#web/page/lazy-page.ts";
+import { CartLink } from "#web/features/cart/public/cart-link.tsx";
+import { MenuLink } from "#web/features/catalogue/public/menu-link.tsx";
+import { VehicleChip } from "#web/features/garage/public/vehicle-chip.tsx";
+import { FindOrderOpener } from "#web/features/orders/public/find-order-opener.tsx";
+import { SearchBox } from "#web/features/search/public/search-box.tsx";
+import type { FrameParts } from "#web/layout/frame-parts.ts";
 import { Layout } from "#web/layout/layout.tsx";
 import { PageError, ShopError } from "./route-error.tsx";
 import { loadShopFrame } from "#web/layout/shop-frame.ts";
@@ -27,6 +33,14 @@ export function pagesId(locale: Locale): string {
   return `${locale}-pages`;
 }
 
+const FRAME_PARTS: FrameParts = {
+  menu: <MenuLink />,
+  search: <SearchBox />,
+  vehicle: <VehicleChip />,
+  cart: <CartLink />,
+  findOrder: <FindOrderOpener />,
+};
+
 /** The pages of one language. */
 export function shopIn(locale: Locale, api: ShopApi, more?: MorePages): RouteObject {
   const children = named(pagesId(locale), [
@@ -38,7 +52,7 @@ export function shopIn(locale: Locale, api: ShopApi, more?: MorePages): RouteObj
     id: locale,
     element: (
       <ShopApiProvider value={api}>
-        <Layout />
+        <Layout {...FRAME_PARTS} />
       </ShopApiProvider>
     ),
     loader: () => loadShopFrame(api),

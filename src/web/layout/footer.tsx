@@ -1,7 +1,7 @@
 import { useContact } from "./contact-links.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
-import { FindOrderOpener } from "#web/features/orders/public/find-order-opener.tsx";
 import { brandPath, categoryPath, homePath, remanufacturedPath, resultsPath } from "#web/paths.ts";
+import type { FrameParts } from "./frame-parts.ts";
 import { LanguageLink } from "./language-link.tsx";
 import { useShopFrame } from "./shop-frame.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -9,7 +9,7 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 const PAYMENTS = ["Visa", "Mastercard", "American Express", "PayPal", "SINPE"] as const;
 
 /** Links, help, language and payment (specification §2, Footer). */
-export function Footer() {
+export function Footer({ findOrder }: Pick<FrameParts, "findOrder">) {
   const t = useTranslations("layout.footer");
   const { settings } = useShopFrame();
   return (
@@ -17,7 +17,7 @@ export function Footer() {
       <div className="wrap">
         <div className="cols">
           <BuyLinks />
-          <HelpLinks />
+          <HelpLinks findOrder={findOrder} />
           <div>
             <h2 className="label">{t("language")}</h2>
             <ul>
@@ -79,7 +79,7 @@ function BuyLinks() {
   );
 }
 
-function HelpLinks() {
+function HelpLinks({ findOrder }: Pick<FrameParts, "findOrder">) {
   const t = useTranslations("layout.footer");
   const { settings } = useShopFrame();
   const { whatsApp, phone, number } = useContact(t("chatMessage"));
@@ -106,9 +106,7 @@ function HelpLinks() {
             </a>
           </li>
         ))}
-        <li>
-          <FindOrderOpener />
-        </li>
+        <li>{findOrder}</li>
         {settings.phone_hours !== "" && <li className="secondary">{settings.phone_hours}</li>}
       </ul>
     </div>

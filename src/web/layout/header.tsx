@@ -1,14 +1,6 @@
-import { useState } from "react";
 import { useMatch } from "react-router";
 
-import type { Locale } from "#domain/i18n/locale.ts";
-
-import type { SideMenu } from "#web/features/catalogue/side-menu.tsx";
-
-import { CartLink } from "#web/features/cart/public/cart-link.tsx";
-import { VehicleChip } from "#web/features/garage/public/vehicle-chip.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
-import { withTexts } from "#web/i18n/texts.ts";
 import {
   accountPath,
   brandPath,
@@ -18,16 +10,16 @@ import {
   remanufacturedPath,
   resultsPath,
 } from "#web/paths.ts";
-import { SearchBox } from "#web/features/search/public/search-box.tsx";
 import { useSession } from "#web/session/session-store.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
+import type { FrameParts } from "./frame-parts.ts";
 import { LanguageLink } from "./language-link.tsx";
 import { phoneHref } from "./phone-link.ts";
 import { useShopFrame } from "./shop-frame.ts";
 
 /** Logo, menu, search, active vehicle, phone and language; it stays in sight (specification §2, Layout). */
-export function Header() {
+export function Header({ menu, search, vehicle, cart }: Omit<FrameParts, "findOrder">) {
   const t = useTranslations("layout.header");
   const locale = useShopLocale();
   const { settings } = useShopFrame();
@@ -41,9 +33,9 @@ export function Header() {
           <span>{settings.shop_name}</span>
           <span className="visually-hidden">{t("home")}</span>
         </a>
-        <MenuLink />
-        {isHome ? <Sections /> : <SearchBox />}
-        <VehicleChip />
+        {menu}
+        {isHome ? <Sections /> : search}
+        {vehicle}
         {settings.phone_number !== "" && (
           <a className="cell phone-cell phone-hidden" href={phoneHref(settings.phone_number)}>
             <Icon name="phone" />
@@ -55,48 +47,10 @@ export function Header() {
         )}
         <LanguageLink className="cell phone-hidden" isShort />
         <AccountLink />
-        <CartLink />
+        {cart}
       </div>
       <ProgressBar />
     </header>
-  );
-}
-
-/** Opens the menu, whose code comes with its first opening; without it, the way to the categories. */
-function MenuLink() {
-  const t = useTranslations("layout.header");
-  const locale = useShopLocale();
-  const href = categoryPath(locale);
-  const [Menu, setMenu] = useState<typeof SideMenu>();
-  const [isOpen, setOpen] = useState(false);
-  const open = async () => {
-    try {
-      const { SideMenu: Loaded } = await loadMenu(locale);
-      setMenu(() => Loaded);
-      setOpen(true);
-    } catch {
-      location.assign(href);
-    }
-  };
-  return (
-    <>
-      <a
-        className="cell"
-        href={href}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onPointerEnter={() => void loadMenu(locale).catch(() => undefined)}
-        onClick={(event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-          event.preventDefault();
-          void open();
-        }}
-      >
-        <Icon name="menu" />
-        <span className="phone-visually-hidden">{t("catalogue")}</span>
-      </a>
-      {Menu && <Menu isOpen={isOpen} onClose={() => setOpen(false)} />}
-    </>
   );
 }
 
@@ -127,10 +81,6 @@ function AccountLink() {
 
 function isAtLogin(pathname: string): boolean {
   return /\/(?:login|register|new-password|registration-confirmation)\b/i.test(pathname);
-}
-
-function loadMenu(locale: Locale) {
-  return withTexts(locale, ["level"], () => import("#web/features/catalogue/side-menu.tsx"));
 }
 
 /** On the home page the search is on the sheet below, so the strip carries the index. */

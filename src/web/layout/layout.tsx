@@ -7,13 +7,14 @@ import { ShopNameProvider } from "#web/seo/shop-name.tsx";
 import { Toaster } from "#web/ui/toast.tsx";
 import { DemoNotice } from "./demo-notice.tsx";
 import { Footer } from "./footer.tsx";
+import type { FrameParts } from "./frame-parts.ts";
 import { Header } from "./header.tsx";
 import { Popups } from "./popups.tsx";
 import { useShopFrame } from "./shop-frame.ts";
 import { SignedOutNotice } from "./signed-out-notice.tsx";
 
 /** What every page stands in; some have no footer, an invoice no header either (specification §2). */
-export function Layout() {
+export function Layout({ findOrder, ...inHeader }: FrameParts) {
   const t = useTranslations("layout");
   const { settings } = useShopFrame();
   const main = useRef<HTMLElement>(null);
@@ -28,11 +29,11 @@ export function Layout() {
         {t("skip")}
       </a>
       <DemoNotice />
-      {!hidesFrame && <Header />}
+      {!hidesFrame && <Header {...inHeader} />}
       <main id="main" className="wrap" ref={main} tabIndex={-1}>
         <Outlet />
       </main>
-      {!hidesFooter && <Footer />}
+      {!hidesFooter && <Footer findOrder={findOrder} />}
       <Popups />
       <SignedOutNotice />
       <Toaster />

@@ -11,7 +11,7 @@ import {
 } from "#domain/order/checkout-draft.ts";
 
 import { loadCart } from "#web/features/cart/public/cart-calls.ts";
-import { leadTo } from "#web/app/guards.ts";
+import { leadTo } from "#web/page/lead-to.ts";
 import { checkoutPath } from "#web/paths.ts";
 import { ask, browserSecret } from "#web/api/send.ts";
 import { keptSession } from "#web/session/session-store.ts";

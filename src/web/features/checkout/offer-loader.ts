@@ -2,7 +2,7 @@ import type { AccountResponse } from "#contract/account.ts";
 import type { ShownOrder } from "#contract/orders.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
-import { leadTo } from "#web/app/guards.ts";
+import { leadTo } from "#web/page/lead-to.ts";
 import { findOrder } from "#web/api/found-order.ts";
 import { findOrderPath, offerPath, orderConfirmationPath, orderPagePath } from "#web/paths.ts";
 import { ask, browserSecret } from "#web/api/send.ts";

@@ -6,27 +6,9 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import type { ShopApi, VehicleId } from "#web/api/shop-api.ts";
 
 import { withActiveVehicle } from "#web/features/garage/public/vehicle-address.ts";
+import type { OptionLine } from "#web/features/parts/public/option-line.ts";
 import { partPath, resultsPath } from "#web/paths.ts";
 import { readPartAddress } from "./part-address.ts";
-
-/** What the table of options shows of each; the rest would only make the page's data longer. */
-export type OptionLine = Pick<
-  Product,
-  | "sku"
-  | "part_number"
-  | "title"
-  | "brand"
-  | "brandQuality"
-  | "presentation"
-  | "status"
-  | "daysToShip"
-  | "incomingOn"
-  | "stock"
-  | "price"
-  | "core"
-  | "fitment"
-  | "supersededBy"
->;
 
 export type PartPage =
   | { kind: "found"; part: ProductDetail; options: OptionLine[]; asked: string; searched: string }

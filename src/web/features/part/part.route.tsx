@@ -18,7 +18,8 @@ import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { FitStatement } from "./fit-statement.tsx";
 import { GarageFit } from "./garage-fit.tsx";
 import { OptionsTable } from "#web/features/parts/public/options-table.tsx";
-import type { OptionLine, PartPage } from "./part-loader.ts";
+import type { OptionLine } from "#web/features/parts/public/option-line.ts";
+import type { PartPage } from "./part-loader.ts";
 import { PartMissing } from "./part-missing.tsx";
 import { PartPicture } from "./part-picture.tsx";
 import {

@@ -6,7 +6,8 @@ import { readVin } from "#domain/vin/vin.ts";
 import type { ShopApi, VehiclePhrase } from "#web/api/shop-api.ts";
 import { resultsPath, vinPath } from "#web/paths.ts";
 import { writePartsQuery } from "./public/parts-address.ts";
-import type { PartsQuery, VehicleRef } from "./public/parts-query.ts";
+import type { VehicleRef } from "#web/features/vehicle/public/vehicle-ref.ts";
+import type { PartsQuery } from "./public/parts-query.ts";
 
 /** Answers that say which vehicle it is, whether the shop has parts for it or not. */
 const TELLING = new Set<VinAnswer["status"]>(["valid", "not_sold"]);

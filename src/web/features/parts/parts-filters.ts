@@ -1,6 +1,7 @@
 import type { PartsFilters } from "#contract/products.ts";
 
-import type { PartsQuery, VehicleRef } from "./public/parts-query.ts";
+import type { VehicleRef } from "#web/features/vehicle/public/vehicle-ref.ts";
+import type { PartsQuery } from "./public/parts-query.ts";
 
 /** What POST products takes for a results page (specification §3, §7). */
 export function partsFiltersOf(query: PartsQuery): PartsFilters {

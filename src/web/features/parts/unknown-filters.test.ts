@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { ChosenNames } from "./chosen-names.ts";
 import { EVERYTHING } from "./public/parts-address.ts";
-import type { VehicleRef } from "./public/parts-query.ts";
+import type { VehicleRef } from "#web/features/vehicle/public/vehicle-ref.ts";
 import { type UnknownFilter, unknownFilters } from "./unknown-filters.ts";
 
 const REPLY = {

@@ -6,7 +6,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 
 import type { ShopApi } from "#web/api/shop-api.ts";
 import { readEngine } from "#web/features/parts/public/parts-address.ts";
-import type { EngineRef } from "#web/features/parts/public/parts-query.ts";
+import type { EngineRef } from "#web/features/vehicle/public/vehicle-ref.ts";
 import { enginePath } from "#web/paths.ts";
 
 export type EngineSearchPage = { makers: { make: string; engines: EngineOption[] }[] };

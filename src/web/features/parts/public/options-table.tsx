@@ -5,7 +5,7 @@ import { PriceCell } from "./price-cell.tsx";
 import { StockCell } from "./stock-cell.tsx";
 import { SupersededNote } from "../superseded-note.tsx";
 import { QualityTag } from "#web/ui/badge.tsx";
-import type { OptionLine } from "#web/features/part/part-loader.ts";
+import type { OptionLine } from "./option-line.ts";
 
 /** Parts that replace each other, Original before OEM before Aftermarket (decisions §5). */
 export function OptionsTable({

@@ -27,7 +27,8 @@ import {
   writePartsQuery,
   writeVehicle,
 } from "./parts-address.ts";
-import { PART_VIEWS, type PartsQuery, type VehicleRef } from "./parts-query.ts";
+import type { VehicleRef } from "#web/features/vehicle/public/vehicle-ref.ts";
+import { PART_VIEWS, type PartsQuery } from "./parts-query.ts";
 import { readPartsAddress } from "../parts-segments.ts";
 
 const read = (keys: string) => readPartsQuery(new URLSearchParams(keys));

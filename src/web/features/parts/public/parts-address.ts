@@ -9,7 +9,8 @@ import { DEFAULT_PAGE_SIZE, LAST_PAGE, PAGE_SIZES } from "#domain/part/paginatio
 import { PART_SORTS } from "#domain/part/part-sort.ts";
 import { LONGEST_SEARCH_TEXT, searchableText } from "#domain/part/search-text.ts";
 
-import { type EngineRef, PART_VIEWS, type PartsQuery, type VehicleRef } from "./parts-query.ts";
+import type { EngineRef, VehicleRef } from "#web/features/vehicle/public/vehicle-ref.ts";
+import { PART_VIEWS, type PartsQuery } from "./parts-query.ts";
 
 const QUALITIES: readonly Quality[] = ["Original", "OEM", "Aftermarket"];
 const LONGEST_BRAND = 80;

@@ -1,6 +1,6 @@
 import type { GarageVehicle } from "#contract/shared.ts";
 
-import type { VehicleRef } from "#web/features/parts/public/parts-query.ts";
+import type { VehicleRef } from "./vehicle-ref.ts";
 
 /** "Isuzu NPR 2012, 4HK1-TC 5.2 L"; an engine alone is "Isuzu 4HK1 5.2 L". */
 export function vehicleName(vehicle: GarageVehicle): string {
