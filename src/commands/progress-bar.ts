@@ -1,9 +1,9 @@
 import cliProgress from "cli-progress";
 
-export type ProgressBar = { show: (share: number, note: string) => void; stop: () => void };
+export type TerminalBar = { show: (share: number, note: string) => void; stop: () => void };
 
 /** A bar on the error output from 0 to 1 with a note beside it; where nobody looks, a line now and then. */
-export function openProgressBar(title: string): ProgressBar {
+export function openProgressBar(title: string): TerminalBar {
   const bar = new cliProgress.SingleBar({
     format: `${title} {bar} {percentage}% {note}`,
     hideCursor: true,

@@ -11,7 +11,7 @@ import { createSharedCarts } from "#server/cart/share-cart.ts";
 import { createCartVerification } from "#server/cart/verify-cart.ts";
 import { createTotals } from "#server/checkout/calculate-total.ts";
 import { checkoutRoutes, draftRoutes } from "#server/checkout/checkout-routes.ts";
-import { createKeptDraft, type KeptDraft } from "#server/checkout/keep-draft.ts";
+import { createDraftKeeper, type DraftKeeper } from "#server/checkout/keep-draft.ts";
 import { createOrderPricing, type PriceOrder } from "#server/checkout/price-order.ts";
 import { createCouponTries, type TryCoupon } from "#server/coupons/try-coupon.ts";
 import { createDraftBeginning } from "#server/orders/placing/begin-draft.ts";
@@ -41,7 +41,7 @@ type Needs = {
 export type ComposedCart = {
   routes: CallRoutes;
   cart: KeptCart;
-  draft: KeptDraft;
+  draft: DraftKeeper;
   priceOrder: PriceOrder;
   /** For every other call that shows a guest what parts cost, and has a limit of its own. */
   seeParts: GuestCartLimit;
@@ -54,7 +54,7 @@ export function composeCart({ shop, secret, rateLimitScale: scale, now }: Needs)
   const { pool } = shop;
   const db = preparedDatabase(pool);
   const cart = createKeptCart(db);
-  const draft = createKeptDraft(db);
+  const draft = createDraftKeeper(db);
   const seeParts = createGuestPartLimit(db, scale);
   const guestLimit = createGuestCartLimit(pool, { seeParts, scale });
   const options = createShippingOptions({ secret, now });

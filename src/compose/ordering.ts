@@ -2,7 +2,7 @@ import type { OpenedGateways } from "#adapters/payments/open-gateways.ts";
 import type { GatewayName } from "#adapters/payments/payment-gateway.ts";
 import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
 import type { KeptCart } from "#server/cart/keep-cart.ts";
-import type { KeptDraft } from "#server/checkout/keep-draft.ts";
+import type { DraftKeeper } from "#server/checkout/keep-draft.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
 import type { TryCoupon } from "#server/coupons/try-coupon.ts";
 import { orderDeskRoutes, refundRoutes } from "#server/orders/order-desk/admin-order-routes.ts";
@@ -38,7 +38,7 @@ type Needs = {
   seeParts: GuestCartLimit;
   tryCoupon: TryCoupon;
   cart: Pick<KeptCart, "takeOut">;
-  draft: Pick<KeptDraft, "clear">;
+  draft: Pick<DraftKeeper, "clear">;
   /** What the proofs of e-mail and number are signed with: the same in every process. */
   proofSecret: Uint8Array;
   /** The shop's own account at PayPal; where it is not said, PayPal's word is good. */

@@ -1,7 +1,7 @@
 import type { CartLine } from "#domain/cart/cart-lines.ts";
 import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
-import type { OrderList } from "#server/orders/orders/list-orders.ts";
+import type { ListOrders } from "#server/orders/orders/list-orders.ts";
 import type { Gateways } from "#server/orders/payments/gateways.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { createCustomerQuotes, type CustomerQuotes } from "#server/quotes/customer-quotes.ts";
@@ -29,7 +29,7 @@ export type Quotes = {
   customer: CustomerQuotes;
   request: RequestQuote;
   desk: QuoteDesk;
-  list: OrderList;
+  list: ListOrders;
   /** Ends quotes whose days are over; says how many. */
   expire: () => Promise<number>;
 };

@@ -5,7 +5,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import { GUEST } from "#domain/pricing/price-visibility.ts";
 import type { KeptCart } from "#server/cart/keep-cart.ts";
 import { garageRoutes } from "#server/garage/garage-routes.ts";
-import { createKeptGarage, type KeptGarage } from "#server/garage/keep-garage.ts";
+import { createGarageKeeper, type GarageKeeper } from "#server/garage/keep-garage.ts";
 import { mailListRoutes, mailReadRoutes } from "#server/mail/mail-routes.ts";
 import { createMailReader } from "#server/mail/read-mails.ts";
 import { createPageApi } from "#server/pages/page-api.ts";
@@ -61,7 +61,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
     now: clock,
   });
   const { findVehicle } = catalogue.useCases;
-  const garage = createKeptGarage({ db: shop.db, findVehicle });
+  const garage = createGarageKeeper({ db: shop.db, findVehicle });
   const cart = await cartOf(needed);
   const accounts = await accountsOf(needed, { garage, cart: cart.cart });
   const orders = await ordersOf(needed, { gateways, cart, settings });
@@ -132,7 +132,7 @@ async function ordersOf(
   });
 }
 
-type GuestThings = { garage: KeptGarage; cart: KeptCart };
+type GuestThings = { garage: GarageKeeper; cart: KeptCart };
 
 async function accountsOf({ config, shop }: Needs, { garage, cart }: GuestThings) {
   const origin = shopOrigin(config);

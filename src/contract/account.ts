@@ -5,7 +5,7 @@ import { ADDRESS_TYPES } from "#domain/account/address.ts";
 import { COUNTRIES } from "#domain/account/region.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 
-import { Phone } from "./auth.ts";
+import { SentPhone } from "./auth.ts";
 
 const Field = z.string().max(1_000);
 
@@ -43,7 +43,7 @@ export const UpdateAccountRequest = z.strictObject({
   user: z.strictObject({
     first_name: Field,
     last_name: Field,
-    phone: Phone,
+    phone: SentPhone,
     company_name: Field.nullish(),
     email: Field.nullish(),
     password: Field.nullish(),
@@ -72,7 +72,7 @@ export const PriceLevelResponse = z.strictObject({
 export type PriceLevelResponse = z.infer<typeof PriceLevelResponse>;
 
 /** An address of the account's book (decisions §1). */
-export const Address = z.strictObject({
+export const AddressReply = z.strictObject({
   id: z.string(),
   receiver_name: z.string(),
   company: z.string(),
@@ -88,7 +88,7 @@ export const Address = z.strictObject({
   default_shipping: z.boolean(),
   default_billing: z.boolean(),
 });
-export type Address = z.infer<typeof Address>;
+export type AddressReply = z.infer<typeof AddressReply>;
 
 /** An address as a form sends it. */
 export const SentAddress = z.strictObject({
@@ -111,13 +111,16 @@ export type SentAddress = z.infer<typeof SentAddress>;
 
 /** POST account/addressadd and account/addressupdate. */
 export const AddressRequest = z.strictObject({ address: SentAddress });
-export const AddressResponse = z.strictObject({ status: z.literal("success"), address: Address });
+export const AddressResponse = z.strictObject({
+  status: z.literal("success"),
+  address: AddressReply,
+});
 export type AddressResponse = z.infer<typeof AddressResponse>;
 
 /** GET account/addresses. */
 export const AddressesResponse = z.strictObject({
   status: z.literal("success"),
-  addresses: z.array(Address),
+  addresses: z.array(AddressReply),
 });
 export type AddressesResponse = z.infer<typeof AddressesResponse>;
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ACCOUNT_TYPES } from "#domain/account/account-type.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 
-import { Notice, SentCart } from "./cart.ts";
+import { SpokenNotice, SentCart } from "./cart.ts";
 import { SentGarageEntry } from "./garage.ts";
 
 /** Longer is no field's: the rules of the fields say how long each may be. */
@@ -36,11 +36,11 @@ export const LoginResponse = z.strictObject({
   priceLevel: z.enum(PRICE_LEVELS),
   priceLevelAccess: z.array(z.enum(PRICE_LEVELS)),
   /** Lines of the cart that changed when the guest's cart joined it (decisions §3). */
-  cartNotices: z.array(Notice).optional(),
+  cartNotices: z.array(SpokenNotice).optional(),
 });
 export type LoginResponse = z.infer<typeof LoginResponse>;
 
-export const Phone = z.strictObject({ country_code: Field, number: Field });
+export const SentPhone = z.strictObject({ country_code: Field, number: Field });
 
 /** POST auth/register (decisions §3); `seller` belongs to the entity, and staff decides it. */
 export const RegisterRequest = z.strictObject({
@@ -48,7 +48,7 @@ export const RegisterRequest = z.strictObject({
     first_name: Field,
     last_name: Field,
     email: Field,
-    phone: Phone,
+    phone: SentPhone,
     password: Field,
     account_type: z.enum(ACCOUNT_TYPES),
     company_name: Field.nullish(),

@@ -79,13 +79,13 @@ export const DeletedItem = z.strictObject({
 export type DeletedItem = z.infer<typeof DeletedItem>;
 
 /** What the shopper is told (specification §4), with its sentence in the caller's language. */
-export const Notice = z.strictObject({
+export const SpokenNotice = z.strictObject({
   code: z.enum(CART_NOTICES),
   message: z.string(),
   sku: z.string().optional(),
   quantity: z.int().optional(),
 });
-export type Notice = z.infer<typeof Notice>;
+export type SpokenNotice = z.infer<typeof SpokenNotice>;
 
 /** POST cart/addupdateitem and cart/verifyitem. */
 export const CartItemRequest = z.strictObject({ product: SentCartItem });
@@ -97,7 +97,7 @@ export const CartItemResponse = z.strictObject({
   productStatus: z.enum(AVAILABILITIES),
   price: Money.nullable(),
   item: CartItem.nullable(),
-  notices: z.array(Notice),
+  notices: z.array(SpokenNotice),
   cart: z.array(CartItem).optional(),
 });
 export type CartItemResponse = z.infer<typeof CartItemResponse>;
@@ -111,7 +111,7 @@ export const CartResponse = z.strictObject({
   cart: z.array(CartItem),
   deletedProducts: z.array(DeletedItem),
   cartStatus: z.enum(["ok", "updated"]),
-  notices: z.array(Notice),
+  notices: z.array(SpokenNotice),
 });
 export type CartResponse = z.infer<typeof CartResponse>;
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { ADDRESS_TYPES } from "#domain/account/address.ts";
 import { COUNTRIES } from "#domain/account/region.ts";
+import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 
 import { Ignored, SentCart } from "./cart.ts";
 
@@ -25,8 +26,6 @@ export const DraftAddress = z.strictObject({
   default_billing: z.boolean().nullish(),
 });
 export type DraftAddress = z.infer<typeof DraftAddress>;
-
-export const PAYMENT_METHODS = ["card", "paytrace", "paypal", "credit", "transfer"] as const;
 
 /**
  * The order before it is placed (specification §3, decisions §1). Of the shipping option its id

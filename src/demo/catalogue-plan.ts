@@ -3,7 +3,7 @@ import known from "../../db/seed/known-parts.json" with { type: "json" };
 import { applicationsFor, type Application, type Applications } from "./application.ts";
 import { type Article, makeArticle } from "./make-article.ts";
 import { type FixedNumbers, type Offer, openMarket } from "./market.ts";
-import type { AttributeKind, FitKind, PartFamily } from "./part-family.ts";
+import type { AttributeKind, FitKind, CatalogueFamily } from "./part-family.ts";
 import { createRandom, type Random } from "./random.ts";
 
 export type PlannedArticle = { article: Article; offers: Offer[]; random: Random; index: number };
@@ -11,7 +11,7 @@ export type PlannedArticle = { article: Article; offers: Offer[]; random: Random
 export type CataloguePlan = {
   parts: number;
   seed: number;
-  families: readonly PartFamily[];
+  families: readonly CatalogueFamily[];
   kinds: readonly AttributeKind[];
   applications: Applications;
 };
@@ -103,7 +103,7 @@ export function* planArticles(plan: CataloguePlan): Generator<PlannedArticle> {
 }
 
 /** A staple in its usual type for each engine or truck, the most asked for first; nothing for others. */
-function inTurnOf({ subcategory, types }: PartFamily, applications: readonly Application[]) {
+function inTurnOf({ subcategory, types }: CatalogueFamily, applications: readonly Application[]) {
   const type = types[0]?.es;
   if (type === undefined || !STAPLES.has(subcategory)) return [];
   return applications
@@ -120,7 +120,7 @@ function firstOf(offers: readonly Offer[], most: number): Offer[] {
 }
 
 type KnownArticle = {
-  family: PartFamily;
+  family: CatalogueFamily;
   type: string;
   application: Application;
   fixed: FixedNumbers;
@@ -144,7 +144,7 @@ function knownArticles({ families, applications }: CataloguePlan): KnownArticle[
  * exactly `parts`. What fits everything does not multiply with engines and trucks: beyond
  * MOST_UNIVERSAL of a family, its share goes to the others.
  */
-function sharesOf(families: readonly PartFamily[], parts: number): number[] {
+function sharesOf(families: readonly CatalogueFamily[], parts: number): number[] {
   const weights = families.map(
     ({ fits, subcategory }) => SHARES[fits.kind] * (STAPLES.has(subcategory) ? STAPLE_SHARE : 1),
   );

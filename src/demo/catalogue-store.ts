@@ -10,7 +10,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { DemoLine } from "./application.ts";
 import type { CatalogueContents } from "./catalogue-contents.ts";
 import type { AttributeKind, Wording } from "./part-family.ts";
-import { PART_COLUMNS, type PartTable, type RowBatch } from "./part-rows.ts";
+import { PART_COLUMNS, type PartTable, type CopyBatch } from "./part-rows.ts";
 
 const TABLES: readonly PartTable[] = [
   "part",
@@ -179,7 +179,7 @@ async function droppable(client: PoolClient, query: string): Promise<Definition[
 }
 
 /** Sends a batch of rows; they count as old from the start, so that no later pass rewrites them. */
-export async function copyBatch(client: PoolClient, batch: RowBatch): Promise<void> {
+export async function copyBatch(client: PoolClient, batch: CopyBatch): Promise<void> {
   for (const table of TABLES) {
     const rows = batch[table];
     if (rows === "") continue;

@@ -1,14 +1,14 @@
 /** What COPY reads as the absence of a value. */
 const NULL = String.raw`\N`;
 
-export type Column = string | number | boolean | null | undefined;
+export type CopyValue = string | number | boolean | null | undefined;
 
 /** A row as COPY reads it. Texts hold no control characters; a backslash is the only thing to escape. */
-export function copyRow(columns: readonly Column[]): string {
+export function copyRow(columns: readonly CopyValue[]): string {
   return `${columns.map(copyColumn).join("\t")}\n`;
 }
 
-function copyColumn(column: Column): string {
+function copyColumn(column: CopyValue): string {
   if (column === null || column === undefined) return NULL;
   if (typeof column === "boolean") return column ? "t" : "f";
   return typeof column === "number" ? String(column) : column.replaceAll("\\", "\\\\");

@@ -2,13 +2,13 @@ import { FITMENT_POSITIONS, type FitmentPosition } from "#domain/vehicle/fitment
 import { positionWords } from "#texts/position-words.ts";
 
 import { type Application, type DemoLine, fullName } from "./application.ts";
-import type { AttributeKind, PartFamily, Wording } from "./part-family.ts";
+import type { AttributeKind, CatalogueFamily, Wording } from "./part-family.ts";
 import { makeSpecs, type SpecValue, titleSpec } from "./part-spec.ts";
 import type { Random } from "./random.ts";
 
 /** A part whoever makes it: what it is, what it measures and what it fits. Its offers are alike in all of this. */
 export type Article = {
-  family: PartFamily;
+  family: CatalogueFamily;
   type: Wording;
   title: Wording;
   detail: Wording;
@@ -48,7 +48,7 @@ export type ArticleMaker = {
 };
 
 /** Makes up one article of a family; without an application it is universal. */
-export function makeArticle(family: PartFamily, maker: ArticleMaker): Article {
+export function makeArticle(family: CatalogueFamily, maker: ArticleMaker): Article {
   const { random, fixed } = maker;
   const type = family.types.find(({ es }) => es === fixed?.type) ?? random.pick(family.types);
   const made = fixed ? [fixed.application] : chooseApplications(family, maker);
@@ -87,7 +87,7 @@ function unbound(random: Random) {
 }
 
 /** The lines that a part is for, sampled where there are too many, each with the years in which it fits. */
-function madeFor(family: PartFamily, made: readonly Application[], random: Random) {
+function madeFor(family: CatalogueFamily, made: readonly Application[], random: Random) {
   const years = yearsOf(family, made, random);
   const suitable = new Map(
     made
@@ -127,12 +127,12 @@ const DEMAND: Record<string, number> = {
 };
 
 /** A few parts are asked for every day, most of them seldom. */
-function popularityOf({ category }: PartFamily, weight: number, random: Random): number {
+function popularityOf({ category }: CatalogueFamily, weight: number, random: Random): number {
   const usual = (6 + weight * 2) * (DEMAND[category] ?? 1);
   return Math.min(90_000, Math.floor(usual * (1 - random.next()) ** -0.5));
 }
 
-function chooseApplications({ fits }: PartFamily, maker: ArticleMaker): Application[] {
+function chooseApplications({ fits }: CatalogueFamily, maker: ArticleMaker): Application[] {
   const { applications, random } = maker;
   if (applications.length === 0) return [];
   const first = random.weighted(applications);
@@ -148,7 +148,7 @@ function chooseApplications({ fits }: PartFamily, maker: ArticleMaker): Applicat
 type Years = { from: number; to: number };
 
 /** Parts of a chassis change with its generations; parts of an engine stay with it. */
-function yearsOf({ fits }: PartFamily, made: readonly Application[], random: Random): Years {
+function yearsOf({ fits }: CatalogueFamily, made: readonly Application[], random: Random): Years {
   const from = Math.min(...made.map(({ yearFrom }) => yearFrom));
   const to = Math.max(...made.map(({ yearTo }) => yearTo));
   if (fits.kind !== "truck" || to - from < 12 || random.chance(0.4)) return { from, to };
@@ -213,7 +213,7 @@ function measuresIn(
   return { es: told("es"), en: told("en") };
 }
 
-function piecesOf({ unit, contents }: PartFamily, cylinders: number): number {
+function piecesOf({ unit, contents }: CatalogueFamily, cylinders: number): number {
   if (unit === "each") return 1;
   if (contents.length === 0) return unit === "set" ? cylinders : 1;
   return contents.reduce(

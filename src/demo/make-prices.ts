@@ -2,7 +2,7 @@ import type { Range } from "./part-family.ts";
 import type { Random } from "./random.ts";
 
 /** Whole cents for online, repair_shop, wholesale, precio4, precio5 and precio6; null is not for sale there. */
-export type Prices = readonly [number, number, number, number, number, number | null];
+export type LevelPrices = readonly [number, number, number, number, number, number | null];
 
 /** What a price is taken from: the family's range and where the part's size lies in it. */
 type Priced = { family: { dollars: Range }; size: number };
@@ -17,7 +17,7 @@ const STEPS = [
 ] as const;
 
 /** Makes up prices that never rise from one level to the next. */
-export function makePrices({ family, size }: Priced, share: number, random: Random): Prices {
+export function makePrices({ family, size }: Priced, share: number, random: Random): LevelPrices {
   const { from, to } = family.dollars;
   const place = Math.min(1, Math.max(0, size * 0.75 + random.next() ** 2 * 0.35));
   const dollars = from * (to / from) ** place * share * (0.96 + random.next() * 0.08);

@@ -2,13 +2,13 @@ import type { Supply } from "#domain/availability/availability.ts";
 
 import type { Random } from "./random.ts";
 
-export type StockRow = {
+export type DemoStockRow = {
   warehouseId: number;
   onHand: number;
   incoming: number;
   incomingOn: string | null;
 };
-export type MadeStock = { supply: Supply; rows: StockRow[] };
+export type MadeStock = { supply: Supply; rows: DemoStockRow[] };
 
 export type Stores = {
   warehouses: readonly { id: number; storefront: string }[];
@@ -31,7 +31,7 @@ export function makeStock(random: Random, { warehouses, today, most }: Stores): 
   const { kind } = random.weighted(SITUATIONS);
   const local = warehouses.filter(({ storefront }) => storefront === "cr");
   const abroad = warehouses.filter(({ storefront }) => storefront !== "cr");
-  const shelf = ({ id }: { id: number }): StockRow => ({
+  const shelf = ({ id }: { id: number }): DemoStockRow => ({
     warehouseId: id,
     onHand: random.whole(1, most),
     incoming: 0,
@@ -61,7 +61,7 @@ function arriving(
   random: Random,
   warehouses: Stores["warehouses"],
   { today, most }: { today: Date; most: number },
-): StockRow {
+): DemoStockRow {
   const day = new Date(today.getTime() + random.whole(3, 45) * 86_400_000);
   return {
     warehouseId: random.pick(warehouses).id,

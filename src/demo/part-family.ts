@@ -27,7 +27,7 @@ export type FitKind = (typeof FIT_KINDS)[number];
 export type KitContent = { title: Wording; quantity: number | "cylinders" };
 
 /** One kind of part as a catalogue describes it: a line of db/seed/part-families.csv. */
-export type PartFamily = {
+export type CatalogueFamily = {
   category: string;
   subcategory: string;
   types: Wording[];
@@ -74,7 +74,7 @@ const AttributeRow = z.object({
 });
 
 /** Reads db/seed/part-families.csv; a line that does not say what it must is an error with its reason. */
-export async function readPartFamilies(): Promise<PartFamily[]> {
+export async function readPartFamilies(): Promise<CatalogueFamily[]> {
   return z
     .array(FamilyRow)
     .parse(await seedRows("part-families.csv"))
@@ -92,7 +92,7 @@ async function seedRows(file: string): Promise<unknown> {
   return parse(text, { columns: true, delimiter: "|", quote: null });
 }
 
-function familyOf(row: z.infer<typeof FamilyRow>): PartFamily {
+function familyOf(row: z.infer<typeof FamilyRow>): CatalogueFamily {
   const [category = "", subcategory = ""] = row.at.split("/");
   const english = row.en.split(";");
   const [kind, only = ""] = row.fits.split(":");

@@ -1,6 +1,6 @@
 import { copyRow } from "./copy-text.ts";
 import type { Article } from "./make-article.ts";
-import { makePrices, type Prices } from "./make-prices.ts";
+import { makePrices, type LevelPrices } from "./make-prices.ts";
 import { makeStock, type MadeStock } from "./make-stock.ts";
 import type { Offer } from "./market.ts";
 import { numberRows } from "./number-rows.ts";
@@ -23,9 +23,9 @@ export const PART_COLUMNS = {
 export type PartTable = keyof typeof PART_COLUMNS;
 
 /** Rows as COPY reads them, gathered until they are sent. */
-export type RowBatch = Record<PartTable, string>;
+export type CopyBatch = Record<PartTable, string>;
 
-export function emptyBatch(): RowBatch {
+export function emptyBatch(): CopyBatch {
   return {
     part: "",
     part_price: "",
@@ -67,7 +67,7 @@ const WITHOUT_FITMENT = 0.03;
 const UNVERIFIED = 0.08;
 
 /** Appends the rows of all of an article's offers. */
-export function appendArticle(batch: RowBatch, writing: Writing): void {
+export function appendArticle(batch: CopyBatch, writing: Writing): void {
   const { article, offers, firstId, random, ids } = writing;
   const shared = sharedColumns(writing);
   const fitments = fitmentRows(writing);
@@ -99,7 +99,7 @@ type PartRow = {
   offer: Offer;
   shared: ReturnType<typeof sharedColumns>;
   writing: Writing;
-  state: { prices: Prices; supply: string; hasFitment: boolean; next: number | undefined };
+  state: { prices: LevelPrices; supply: string; hasFitment: boolean; next: number | undefined };
 };
 
 function partRow({ id, offer, shared, writing, state }: PartRow): string {

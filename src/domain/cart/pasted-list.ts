@@ -2,13 +2,13 @@ import { MOST_OF_A_LINE } from "./cart-quantity.ts";
 import { type Columns, columnsOf, fieldsOf, isHeading } from "./pasted-table.ts";
 
 /** A number and how many of it; a quantity of null was written but is none. */
-export type Reading = { number: string; quantity: number | null };
+export type LineReading = { number: string; quantity: number | null };
 
 /**
  * A line of a pasted list or of a CSV file with what it may mean, the likeliest first: only the catalogue
  * knows whether "ME 15" is a number or fifteen of one.
  */
-export type PastedLine = { text: string; readings: Reading[] };
+export type PastedLine = { text: string; readings: LineReading[] };
 
 /** What is read at once. */
 export const MOST_PASTED_LINES = 500;
@@ -82,7 +82,7 @@ function readLine(line: string, columns?: Columns): PastedLine[] {
 }
 
 /** One field, or a line as people write it; one blank between words, as trying how many there are takes long. */
-function wordReadings(written: string): Reading[] {
+function wordReadings(written: string): LineReading[] {
   const words = written.replaceAll(/\s+/g, " ");
   const listed = words.replace(PLACE, "");
   return [words, ...(listed === words ? [] : [listed])].flatMap((text) =>
@@ -90,7 +90,7 @@ function wordReadings(written: string): Reading[] {
   );
 }
 
-function matched(patterns: readonly RegExp[], text: string): Reading[] {
+function matched(patterns: readonly RegExp[], text: string): LineReading[] {
   return patterns.flatMap((pattern) => {
     const { number, amount } = pattern.exec(text)?.groups ?? {};
     return number === undefined || amount === undefined
@@ -100,7 +100,7 @@ function matched(patterns: readonly RegExp[], text: string): Reading[] {
 }
 
 /** A row of a table without a heading: each field that may be a number, with the quantity of the others. */
-function rowReadings(fields: readonly string[]): Reading[] {
+function rowReadings(fields: readonly string[]): LineReading[] {
   const amounts = fields.map((field) => AMOUNT_FIELD.exec(field)?.groups?.["amount"]);
   const places = fields.map((_, place) => place);
   const numbers = places.filter((place) => amounts[place] === undefined);

@@ -1,5 +1,5 @@
 import { partNumberKey } from "../part/part-number.ts";
-import { beginningOf, readText } from "./cell-text.ts";
+import { beginningOf, readCellText } from "./cell-text.ts";
 import type { RowProblem, RowProblemCode } from "./row-problem.ts";
 
 /** The versions of ACES that are read. */
@@ -132,7 +132,7 @@ function rangeOf(first: Find, refuse: Refuse): AcesApplication["vehicle"] | unde
 }
 
 function partOf(element: AcesElement | undefined, refuse: Refuse): string | undefined {
-  const read = readText(element?.text ?? "", 60);
+  const read = readCellText(element?.text ?? "", 60);
   if (!read.ok) refuse("Part", read.code, { detail: read.detail });
   else if (read.value === "") refuse("Part", "not_an_application", { detail: "Part" });
   else if (partNumberKey(read.value) === "")
@@ -165,7 +165,7 @@ function textsOf(elements: readonly AcesElement[], name: string, refuse: Refuse)
   return elements
     .filter((element) => element.name === name)
     .flatMap(({ text }) => {
-      const read = readText(text, LONGEST_NOTE);
+      const read = readCellText(text, LONGEST_NOTE);
       if (read.ok) return read.value === "" ? [] : [read.value];
       refuse(name, read.code, { detail: read.detail });
       return [];

@@ -1,5 +1,5 @@
 import { type Cents, cents } from "../money/money.ts";
-import type { Reading } from "./cell-text.ts";
+import type { CellReading } from "./cell-text.ts";
 
 /** The largest amount a price column holds, in cents (int4). */
 const LARGEST_CENTS = 2_147_483_647;
@@ -14,7 +14,7 @@ const ONE_GROUP = /^\d{1,3}[.,]\d{3}$/;
  * the other one groups thousands: "1,234.50" and "1.234,50" are both 123450. One separator before
  * exactly three digits ("1,234") can be read in two ways and is refused; so is a negative amount.
  */
-export function readCents(text: string): Reading<Cents> {
+export function readCents(text: string): CellReading<Cents> {
   const amount = text.replaceAll(/\s|^US\$|USD|\$/gi, "");
   if (ONE_GROUP.test(amount)) return { ok: false, code: "ambiguous_amount" };
   const normal = normalAmount(amount);
@@ -35,7 +35,7 @@ function normalAmount(amount: string): string | undefined {
 }
 
 /** A whole number between two bounds; "12.0", as spreadsheets write it, is 12. */
-export function readWhole(text: string, bounds: { min: number; max: number }): Reading<number> {
+export function readWhole(text: string, bounds: { min: number; max: number }): CellReading<number> {
   const plain = text.replace(/[.,]0+$/, "");
   if (!/^\d{1,15}$/.test(plain)) return { ok: false, code: "not_whole" };
   const value = Number(plain);
@@ -48,18 +48,18 @@ const GRAMS = { g: 1, kg: 1_000, lb: 453.592_37, lbs: 453.592_37, oz: 28.349_523
 const MILLIMETRES = { mm: 1, cm: 10, m: 1_000, in: 25.4, '"': 25.4 } as const;
 
 /** A weight in whole grams; a number alone is kilograms, otherwise g, kg, lb or oz follows. */
-export function readWeight(text: string): Reading<number> {
+export function readWeight(text: string): CellReading<number> {
   return readMeasure(text, { units: GRAMS, unit: "kg", most: 100_000_000 });
 }
 
 /** A length in whole millimetres; a number alone is millimetres, otherwise mm, cm, m or in follows. */
-export function readLength(text: string): Reading<number> {
+export function readLength(text: string): CellReading<number> {
   return readMeasure(text, { units: MILLIMETRES, unit: "mm", most: 100_000 });
 }
 
 type Scale = { units: Readonly<Record<string, number>>; unit: string; most: number };
 
-function readMeasure(text: string, scale: Scale): Reading<number> {
+function readMeasure(text: string, scale: Scale): CellReading<number> {
   const match = /^(\d+(?:[.,]\d+)?)\s*([a-z"]*)\.?$/i.exec(text);
   const factor = scale.units[match?.[2]?.toLowerCase() || scale.unit];
   if (!match?.[1] || factor === undefined) return { ok: false, code: "not_a_number" };

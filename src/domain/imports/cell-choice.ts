@@ -2,7 +2,7 @@ import type { Supply } from "../availability/availability.ts";
 import { BRAND_QUALITIES, type BrandQuality } from "../part/brand-quality.ts";
 import { partNumberKey } from "../part/part-number.ts";
 import type { PartUnit } from "../part/part-unit.ts";
-import { type Reading, wordKey } from "./cell-text.ts";
+import { type CellReading, wordKey } from "./cell-text.ts";
 import { isExponent, isFormulaFailure, isMadeDay } from "./spoiled-cell.ts";
 
 const LONGEST_SKU = 60;
@@ -50,7 +50,7 @@ function readWord<Value extends string>(
   text: string,
   words: Words<Value>,
   choices: readonly Value[],
-): Reading<Value> {
+): CellReading<Value> {
   const key = wordKey(text);
   const value = choices.find((choice) => words[choice].includes(key));
   return value === undefined
@@ -59,38 +59,38 @@ function readWord<Value extends string>(
 }
 
 /** Original, OEM or Aftermarket, by its Spanish or English words. */
-export function readQuality(text: string): Reading<BrandQuality> {
+export function readQuality(text: string): CellReading<BrandQuality> {
   return readWord(text, QUALITY_WORDS, BRAND_QUALITIES);
 }
 
 /** How the part is sold: each piece, each kit, each set. */
-export function readUnit(text: string): Reading<PartUnit> {
+export function readUnit(text: string): CellReading<PartUnit> {
   return readWord(text, UNIT_WORDS, ["each", "kit", "set"]);
 }
 
 /** Where the part comes from when no warehouse holds it. */
-export function readSupply(text: string): Reading<Supply> {
+export function readSupply(text: string): CellReading<Supply> {
   return readWord(text, SUPPLY_WORDS, ["local", "backorder", "none"]);
 }
 
 /** What another number of a part is. */
-export function readNumberKind(text: string): Reading<PartNumberKind> {
+export function readNumberKind(text: string): CellReading<PartNumberKind> {
   return readWord(text, NUMBER_WORDS, ["oem", "competitor", "superseded", "gtin"]);
 }
 
 /** Whether the row adds (A) or takes away (D). */
-export function readAction(text: string): Reading<RowAction> {
+export function readAction(text: string): CellReading<RowAction> {
   return readWord(text, ACTION_WORDS, ["add", "remove"]);
 }
 
 /** Yes or no. */
-export function readFlag(text: string): Reading<boolean> {
+export function readFlag(text: string): CellReading<boolean> {
   const read = readWord(text, FLAG_WORDS, ["yes", "no"]);
   return read.ok ? { ok: true, value: read.value === "yes" } : read;
 }
 
 /** A day of the calendar, YYYY-MM-DD; other orders of day and month can be mistaken and are refused. */
-export function readDay(text: string): Reading<string> {
+export function readDay(text: string): CellReading<string> {
   const value = text.slice(0, 10);
   const time = Date.parse(`${value}T00:00:00Z`);
   const isDay =
@@ -105,7 +105,7 @@ const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2}(?:\.\d+)?)?\s?(Z|[+
 const SHOP_OFFSET = "-06:00";
 
 /** A day and a time, `2026-11-22 06:00`, as an ISO instant; an offset (`-05:00`, `Z`) may follow. */
-export function readMoment(text: string): Reading<string> {
+export function readMoment(text: string): CellReading<string> {
   const [, day = "", minutes = "", seconds = ":00", offset = SHOP_OFFSET] = MOMENT.exec(text) ?? [];
   const time = Date.parse(`${day}T${minutes}${seconds}${offset.toUpperCase()}`);
   return readDay(day).ok && !Number.isNaN(time)
@@ -114,7 +114,7 @@ export function readMoment(text: string): Reading<string> {
 }
 
 /** A part number or SKU as written, upper case; what a spreadsheet has made of one is none. */
-export function readPartNumber(text: string): Reading<string> {
+export function readPartNumber(text: string): CellReading<string> {
   if (isExponent(text)) return { ok: false, code: "number_mangled" };
   if (isMadeDay(text)) return { ok: false, code: "number_made_day" };
   if (isFormulaFailure(text)) return { ok: false, code: "formula_failed" };
@@ -127,7 +127,7 @@ export function readPartNumber(text: string): Reading<string> {
 }
 
 /** A country as ISO 3166 writes it: two letters. */
-export function readCountry(text: string): Reading<string> {
+export function readCountry(text: string): CellReading<string> {
   return /^[a-z]{2}$/i.test(text)
     ? { ok: true, value: text.toUpperCase() }
     : { ok: false, code: "not_a_choice", detail: "US, CR, JP, …" };

@@ -1,7 +1,7 @@
 import type { RowProblemCode } from "./row-problem.ts";
 
 /** What a cell says, or why it cannot be taken. */
-export type Reading<Value> =
+export type CellReading<Value> =
   | { ok: true; value: Value }
   | { ok: false; code: RowProblemCode; detail?: string };
 
@@ -14,7 +14,7 @@ const LONGEST_CELL = 2_000;
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
 /** A cell's text: NFC, outer space off, inner space single; refused when too long or not text. */
-export function readText(cell: string, longest = LONGEST_CELL): Reading<string> {
+export function readCellText(cell: string, longest = LONGEST_CELL): CellReading<string> {
   if (CONTROL.test(cell) || !cell.isWellFormed()) return { ok: false, code: "control_character" };
   const value = cell.normalize("NFC").replaceAll(/\s+/g, " ").trim();
   if (value.length > longest) return { ok: false, code: "too_long", detail: String(longest) };

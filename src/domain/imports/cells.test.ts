@@ -13,7 +13,7 @@ import {
   readSupply,
   readUnit,
 } from "./cell-choice.ts";
-import { beginningOf, readText, withFormula, withoutFormula } from "./cell-text.ts";
+import { beginningOf, readCellText, withFormula, withoutFormula } from "./cell-text.ts";
 import { readFitmentPosition } from "./fitment-position.ts";
 
 function valueOf<Value>(reading: { ok: true; value: Value } | { ok: false; code: string }) {
@@ -130,10 +130,10 @@ describe("days, part numbers and text", () => {
     [readPartNumber("8.98E+09"), "number_mangled"],
     [readPartNumber("---"), "not_a_part_number"],
     [readPartNumber("A".repeat(61)), "too_long"],
-    [readText("  dos\t palabras \n"), "dos palabras"],
-    [readText("a\u0000b"), "control_character"],
-    [readText("a\uD800b"), "control_character"],
-    [readText("x".repeat(11), 10), "too_long"],
+    [readCellText("  dos\t palabras \n"), "dos palabras"],
+    [readCellText("a\u0000b"), "control_character"],
+    [readCellText("a\uD800b"), "control_character"],
+    [readCellText("x".repeat(11), 10), "too_long"],
   ])("%o is %s", (reading, expected) => {
     expect(valueOf<string>(reading)).toBe(expected);
   });

@@ -1,5 +1,5 @@
 import { FITMENT_POSITIONS, type FitmentPosition } from "../vehicle/fitment.ts";
-import { type Reading, wordKey } from "./cell-text.ts";
+import { type CellReading, wordKey } from "./cell-text.ts";
 
 const SPANISH_WORDS: Readonly<Record<FitmentPosition, readonly string[]>> = {
   "": [],
@@ -14,7 +14,7 @@ const SPANISH_WORDS: Readonly<Record<FitmentPosition, readonly string[]>> = {
 };
 
 /** Where on the vehicle the part goes, by its Spanish or English word. */
-export function readFitmentPosition(text: string): Reading<FitmentPosition> {
+export function readFitmentPosition(text: string): CellReading<FitmentPosition> {
   const key = wordKey(text);
   const position = FITMENT_POSITIONS.find(
     (code) => code !== "" && (code === key || SPANISH_WORDS[code].includes(key)),

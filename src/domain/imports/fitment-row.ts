@@ -1,6 +1,6 @@
 import { readWhole } from "./cell-amount.ts";
 import { readAction, readFlag, readPartNumber, type RowAction } from "./cell-choice.ts";
-import type { Reading } from "./cell-text.ts";
+import type { CellReading } from "./cell-text.ts";
 import { readFitmentPosition } from "./fitment-position.ts";
 import { type RowCells, type RowReading, textUpTo } from "./row-cells.ts";
 
@@ -63,7 +63,7 @@ function readTerms(cells: RowCells): FitmentTerms {
   };
 }
 
-function readYear(text: string): Reading<number> {
+function readYear(text: string): CellReading<number> {
   return readWhole(text, { min: 1900, max: 2100 });
 }
 

@@ -1,7 +1,7 @@
 import type { Supply } from "../availability/availability.ts";
 import type { BrandQuality } from "../part/brand-quality.ts";
 import type { PartUnit } from "../part/part-unit.ts";
-import type { PartRow } from "./part-row.ts";
+import type { PartImportRow } from "./part-row.ts";
 import type { RowProblem } from "./row-problem.ts";
 
 type AttributeValue = { id: number; value: string | { es: string; en: string } };
@@ -55,7 +55,7 @@ export type PartChange =
  */
 export function changePart(
   standing: PartValues | undefined,
-  row: PartRow,
+  row: PartImportRow,
   names: ResolvedNames,
 ): PartChange {
   const base = standing ?? newPart(row, names);
@@ -67,7 +67,7 @@ export function changePart(
 }
 
 function newPart(
-  row: PartRow,
+  row: PartImportRow,
   names: ResolvedNames,
 ): PartValues | { problems: readonly RowProblem[] } {
   const { brandId, subcategoryId } = names;
@@ -130,7 +130,7 @@ function missingOf(needed: Readonly<Record<string, unknown>>): RowProblem[] {
     .map(([column]) => ({ column, code: "required_for_new_part", value: "" }));
 }
 
-function withRow(base: PartValues, row: PartRow, names: ResolvedNames): PartValues {
+function withRow(base: PartValues, row: PartImportRow, names: ResolvedNames): PartValues {
   return {
     sku: base.sku,
     partNumber: row.partNumber ?? base.partNumber,
@@ -147,7 +147,7 @@ function withRow(base: PartValues, row: PartRow, names: ResolvedNames): PartValu
   };
 }
 
-function clearable(base: PartValues, row: PartRow) {
+function clearable(base: PartValues, row: PartImportRow) {
   return {
     detailEs: said(row.detailEs, base.detailEs, ""),
     detailEn: said(row.detailEn, base.detailEn, ""),
@@ -164,7 +164,7 @@ function clearable(base: PartValues, row: PartRow) {
   };
 }
 
-function conditions(base: PartValues, row: PartRow) {
+function conditions(base: PartValues, row: PartImportRow) {
   return {
     isUniversal: row.isUniversal ?? base.isUniversal,
     isElectrical: row.isElectrical ?? base.isElectrical,

@@ -11,12 +11,12 @@ import {
   readSupply,
   readUnit,
 } from "./cell-choice.ts";
-import type { Reading } from "./cell-text.ts";
+import type { CellReading } from "./cell-text.ts";
 import { type RowCells, type RowReading, textUpTo } from "./row-cells.ts";
 import { isExponent } from "./spoiled-cell.ts";
 
 /** A row of the parts file. Undefined leaves what the shop has; null empties it. */
-export type PartRow = {
+export type PartImportRow = {
   sku: string;
   partNumber: string | undefined;
   brand: string | undefined;
@@ -50,7 +50,7 @@ const TITLE = textUpTo(200);
 const NAME = textUpTo(80);
 
 /** Reads a row of the parts file (docs/imports.md); only the SKU is needed to change a part that exists. */
-export function readPartRow(cells: RowCells): RowReading<PartRow> {
+export function readPartRow(cells: RowCells): RowReading<PartImportRow> {
   const sku = cells.require("sku", readPartNumber);
   const row = {
     partNumber: cells.get("part_number", readPartNumber),
@@ -112,13 +112,13 @@ function subcategoryOf(cells: RowCells): string | undefined {
     : subcategory;
 }
 
-function readCabys(text: string): Reading<string> {
+function readCabys(text: string): CellReading<string> {
   return /^\d{13}$/.test(text)
     ? { ok: true, value: text }
     : { ok: false, code: "out_of_range", detail: "13" };
 }
 
-function readGtin(text: string): Reading<string> {
+function readGtin(text: string): CellReading<string> {
   if (isExponent(text)) return { ok: false, code: "number_mangled" };
   const digits = text.replaceAll(/[\s-]/g, "");
   return /^\d{8}$|^\d{12,14}$/.test(digits)
@@ -127,7 +127,7 @@ function readGtin(text: string): Reading<string> {
 }
 
 /** "8-97602-379-0 | 8976023790": each number once, in the order of their keys. */
-function readNumberList(text: string): Reading<string[]> {
+function readNumberList(text: string): CellReading<string[]> {
   const numbers = new Map<string, string>();
   for (const written of text.split("|").filter((one) => one.trim() !== "")) {
     const read = readPartNumber(written.trim());
@@ -140,7 +140,7 @@ function readNumberList(text: string): Reading<string[]> {
 }
 
 /** "bore=115.0 mm | teeth=24": attribute codes with their values. */
-function readAttributes(text: string): Reading<Map<string, string>> {
+function readAttributes(text: string): CellReading<Map<string, string>> {
   const values = new Map<string, string>();
   for (const pair of text.split("|").filter((one) => one.trim() !== "")) {
     const [code = "", ...value] = pair.split("=");

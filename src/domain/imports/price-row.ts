@@ -1,7 +1,7 @@
 import { PRICE_LEVELS, type PriceLevel } from "../pricing/price-level.ts";
 import { readCents } from "./cell-amount.ts";
 import { readPartNumber } from "./cell-choice.ts";
-import type { Reading } from "./cell-text.ts";
+import type { CellReading } from "./cell-text.ts";
 import type { RowCells, RowReading } from "./row-cells.ts";
 
 type PriceChange = number | null | undefined;
@@ -27,7 +27,7 @@ export function readPriceRow(cells: RowCells): RowReading<PriceRow> {
     : { ok: true, value: { sku, prices } };
 }
 
-function readPrice(text: string): Reading<number | null> {
+function readPrice(text: string): CellReading<number | null> {
   const amount = readCents(text);
   return amount.ok && amount.value === 0 ? { ok: true, value: null } : amount;
 }

@@ -1,4 +1,4 @@
-import { CLEARS, type Reading, readText, withFormula } from "./cell-text.ts";
+import { CLEARS, type CellReading, readCellText, withFormula } from "./cell-text.ts";
 import type { RowProblem } from "./row-problem.ts";
 import { isFormulaFailure } from "./spoiled-cell.ts";
 
@@ -10,7 +10,7 @@ export type RowReading<Value> =
   | { ok: true; value: Value }
   | { ok: false; problems: readonly RowProblem[] };
 
-type Reader<Value> = (text: string) => Reading<Value>;
+type Reader<Value> = (text: string) => CellReading<Value>;
 
 export type RowCells = {
   problems: RowProblem[];
@@ -30,7 +30,7 @@ export function cellsOf(row: SourceRow, places: ReadonlyMap<string, number>): Ro
     const place = places.get(column);
     const cell = place === undefined ? "" : (row.cells[place] ?? "");
     if (cell === "") return undefined;
-    const read = readText(withFormula(cell));
+    const read = readCellText(withFormula(cell));
     if (read.ok && isFormulaFailure(read.value)) {
       problems.push({ column, code: "formula_failed", value: read.value });
       return undefined;
@@ -70,7 +70,7 @@ export function cellsOf(row: SourceRow, places: ReadonlyMap<string, number>): Ro
 
 /** Text of at most `longest` characters. */
 export function textUpTo(longest: number): Reader<string> {
-  return (text) => readText(text, longest);
+  return (text) => readCellText(text, longest);
 }
 
 /** A row with more or fewer cells than the header: a separator too many or too few shifts every column. */

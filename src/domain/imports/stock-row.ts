@@ -1,6 +1,6 @@
 import { readWhole } from "./cell-amount.ts";
 import { readDay, readMoment, readPartNumber } from "./cell-choice.ts";
-import type { Reading } from "./cell-text.ts";
+import type { CellReading } from "./cell-text.ts";
 import { type RowCells, type RowReading, textUpTo } from "./row-cells.ts";
 
 const MOST_PIECES = 1_000_000;
@@ -33,6 +33,6 @@ export function readStockRow(cells: RowCells): RowReading<StockRow> {
     : { ok: true, value: { sku, warehouse, asOf, ...row } };
 }
 
-function readPieces(text: string): Reading<number> {
+function readPieces(text: string): CellReading<number> {
   return readWhole(text, { min: 0, max: MOST_PIECES });
 }

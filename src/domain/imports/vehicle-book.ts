@@ -25,7 +25,7 @@ type Wanted = {
 };
 
 /** Vehicles looked up by the names that people write; names are compared by letters and digits only. */
-export type VehicleBook = {
+export type VehicleDirectory = {
   /** The lines of a make and model, narrowed by region and engine; empty when there is none. */
   linesOf: (wanted: Wanted) => readonly BookLine[];
   modelNamed: (make: string, model: string) => number | undefined;
@@ -36,7 +36,7 @@ export type VehicleBook = {
 };
 
 /** Gathers the names once; looking one up costs no query. */
-export function createVehicleBook(entries: BookEntries): VehicleBook {
+export function createVehicleBook(entries: BookEntries): VehicleDirectory {
   const makes = new Map(entries.makes.map(({ id, name }) => [partNumberKey(name), id]));
   const models = new Map(
     entries.models.map(({ id, makeId, name }) => [`${makeId} ${partNumberKey(name)}`, id]),

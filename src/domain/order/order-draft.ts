@@ -1,7 +1,6 @@
 import type { Address } from "../account/address.ts";
 import type { CartLine } from "../cart/cart-lines.ts";
-
-export type PaymentMethod = "card" | "paytrace" | "paypal" | "credit" | "transfer";
+import type { PaymentMethod } from "../payment/payment-method.ts";
 
 /** An order before it is placed: what its customer decides, and nothing that the shop knows better. */
 export type OrderDraft = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { type PaymentChoice, paymentDeadline, paymentRefusal } from "./payment-method.ts";
+import { type ChosenPayment, paymentDeadline, paymentRefusal } from "./payment-method.ts";
 
-const byCard: PaymentChoice = {
+const byCard: ChosenPayment = {
   method: "card",
   creditType: "retail",
   gateways: ["card", "paypal"],
@@ -16,7 +16,7 @@ describe("a way to pay (decisions §7, security A8)", () => {
     expect(paymentRefusal(byCard)).toBeUndefined();
   });
 
-  it.each<[why: string, change: Partial<PaymentChoice>, refusal: string]>([
+  it.each<[why: string, change: Partial<ChosenPayment>, refusal: string]>([
     ["credit without a row that says so", { method: "credit", source: null }, "method_not_offered"],
     ["a card without its data", { source: null }, "payment_data_missing"],
     ["a card with the data of PayPal", { source: "paypal" }, "payment_data_unwanted"],
@@ -32,7 +32,7 @@ describe("a way to pay (decisions §7, security A8)", () => {
     expect(paymentRefusal({ ...byCard, ...change })).toBe(refusal);
   });
 
-  it.each<[why: string, change: Partial<PaymentChoice>]>([
+  it.each<[why: string, change: Partial<ChosenPayment>]>([
     ["credit of a credit customer", { method: "credit", creditType: "credit", source: null }],
     ["a transfer by anybody", { method: "transfer", source: null }],
     ["a sandbox token in the demonstration", { token: "tok_approved", isDemo: true }],

@@ -16,7 +16,7 @@ export const UNPAID_MINUTES: Record<"gateway" | "transfer" | "unprovenTransfer",
   unprovenTransfer: 24 * 60,
 };
 
-export type PaymentChoice = {
+export type ChosenPayment = {
   method: PaymentMethod;
   /** Of the customer's row; a guest's is always retail (specification §6). */
   creditType: "retail" | "credit";
@@ -39,7 +39,7 @@ export type PaymentRefusal =
  * says so, whatever is sent (security A8); each gateway wants its own data and no other; tokens of
  * the sandbox are good in the demonstration alone (decisions §1).
  */
-export function paymentRefusal(choice: PaymentChoice): PaymentRefusal | undefined {
+export function paymentRefusal(choice: ChosenPayment): PaymentRefusal | undefined {
   const { method, creditType, gateways, source, token, isDemo } = choice;
   if (!isGatewayMethod(method)) {
     if (method === "credit" && creditType !== "credit") return "method_not_offered";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import {
   phraseKey,
   readVehiclePhrase,
-  type VehicleBook,
+  type PhraseNames,
   type VehicleMeaning,
 } from "./vehicle-phrase.ts";
 
@@ -31,7 +31,7 @@ const NAMES: [name: string, meaning: VehicleMeaning][] = [
   ["Ford", { kind: "make", make: "ford" }],
   ["6.4 Power Stroke", { kind: "engine", id: 16, make: "ford", by: "name" }],
 ];
-const book: VehicleBook = {
+const book: PhraseNames = {
   meanings: new Map(
     [...Map.groupBy(NAMES, ([name]) => phraseKey(name))].map(([key, named]) => [
       key,

@@ -14,7 +14,7 @@ export type VehicleMeaning =
   | { kind: "engine"; id: number; make: string; by: Naming };
 
 /** The names of makes, models and engines, each under its key (see `phraseKey`). */
-export type VehicleBook = {
+export type PhraseNames = {
   meanings: ReadonlyMap<string, readonly VehicleMeaning[]>;
   /** Whether a word is one that parts are called by: "master" is a cylinder before it is a van. */
   isPartWord: (word: string) => boolean;
@@ -60,7 +60,7 @@ type Word = {
  */
 export function readVehiclePhrase(
   text: string,
-  { meanings, isPartWord, engines }: VehicleBook,
+  { meanings, isPartWord, engines }: PhraseNames,
   newestYear: number,
 ): VehiclePhrase | undefined {
   const words = wordsOf(text, meanings, newestYear);
@@ -98,7 +98,7 @@ export function readVehiclePhrase(
   };
 }
 
-type Sizing = Pick<VehicleBook, "engines"> & {
+type Sizing = Pick<PhraseNames, "engines"> & {
   named: readonly number[];
   makes: ReadonlySet<string>;
 };
@@ -123,7 +123,7 @@ function sizedEngines(
   return { engineIds: named, sizes: new Set() };
 }
 
-function wordsOf(text: string, meanings: VehicleBook["meanings"], newestYear: number): Word[] {
+function wordsOf(text: string, meanings: PhraseNames["meanings"], newestYear: number): Word[] {
   const pieces = text.split(/\s+/).filter((piece) => piece !== "");
   if (pieces.length > MOST_WORDS) return [];
   const words: Word[] = [];

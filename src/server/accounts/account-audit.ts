@@ -1,7 +1,7 @@
 import type { Actor } from "#server/audit/append-audit.ts";
 
 /** The account itself, as whoever does something in the audit log. */
-export function actorOf({ id, email }: { id: string; email: string }): Actor {
+export function accountActor({ id, email }: { id: string; email: string }): Actor {
   return { accountId: id, name: email };
 }
 

@@ -8,7 +8,7 @@ import { appendAudit, changeBetween } from "#server/audit/append-audit.ts";
 import type { Client, SignedIn } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { actorOf, subjectOf } from "./account-audit.ts";
+import { accountActor, subjectOf } from "./account-audit.ts";
 import { type AccountRow, findAccount, lockAccount, updateAccount } from "./account-store.ts";
 import type { AccountSessions, IssuedToken } from "./sessions.ts";
 
@@ -39,7 +39,7 @@ export function createAccountProfile({ db, sessions }: Needs): AccountProfile {
       if (!change) return before;
       const after = await updateAccount(trx, before.id, columns);
       const subject = subjectOf(after);
-      await appendAudit(trx, { actor: actorOf(after), action, subject, change, client });
+      await appendAudit(trx, { actor: accountActor(after), action, subject, change, client });
       return after;
     });
 

@@ -1,4 +1,4 @@
-import type { Address as WireAddress, SentAddress } from "#contract/account.ts";
+import type { AddressReply as WireAddress, SentAddress } from "#contract/account.ts";
 import { type Address, addressProblems, MOST_ADDRESSES } from "#domain/account/address.ts";
 import { keptPhone } from "#domain/account/phone.ts";
 import { requireGoodForm } from "#domain/errors/form-error.ts";

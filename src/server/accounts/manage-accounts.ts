@@ -3,7 +3,7 @@ import type { AdminLevel } from "#domain/account/role.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { fromDollars } from "#domain/money/money.ts";
 import { appendAudit, changeBetween } from "#server/audit/append-audit.ts";
-import type { Asking } from "#server/audit/staff.ts";
+import type { StaffCall } from "#server/audit/staff.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -19,10 +19,10 @@ import { setAdminLevel } from "./set-admin-level.ts";
  */
 export type AccountManagement = {
   /** Sets approval, levels, credit, tax and seller; whoever is newly approved gets a mail. */
-  approve: (decision: ApproveCustomerRequest, by: Asking) => Promise<AccountRow>;
-  setRole: (wanted: { id: string; adminLevel: AdminLevel }, by: Asking) => Promise<AccountRow>;
+  approve: (decision: ApproveCustomerRequest, by: StaffCall) => Promise<AccountRow>;
+  setRole: (wanted: { id: string; adminLevel: AdminLevel }, by: StaffCall) => Promise<AccountRow>;
   /** Closes an account, which ends its sessions, or opens it again. */
-  setDisabled: (wanted: { id: string; isDisabled: boolean }, by: Asking) => Promise<AccountRow>;
+  setDisabled: (wanted: { id: string; isDisabled: boolean }, by: StaffCall) => Promise<AccountRow>;
 };
 
 type Needs = { db: Database; links: MailLinks };
@@ -60,7 +60,7 @@ export function createAccountManagement({ db, links }: Needs): AccountManagement
 }
 
 type Columns = Partial<ReturnType<typeof managedColumnsOf>>;
-type Change = { before: AccountRow; columns: Columns; action: string; by: Asking };
+type Change = { before: AccountRow; columns: Columns; action: string; by: StaffCall };
 
 async function change(db: Database, { before, columns, action, by }: Change): Promise<AccountRow> {
   const changed = changeBetween(managedColumnsOf(before), columns);
@@ -78,7 +78,11 @@ async function change(db: Database, { before, columns, action, by }: Change): Pr
 }
 
 /** Nobody decides of themself, nor of whoever has as much to say; owners decide of owners. */
-async function lockSubordinate(db: Database, id: string, { holder }: Asking): Promise<AccountRow> {
+async function lockSubordinate(
+  db: Database,
+  id: string,
+  { holder }: StaffCall,
+): Promise<AccountRow> {
   const account = await lockAccount(db, id);
   if (!account) throw new ShopError("not_found");
   const isOwner = holder.adminLevel === 3;

@@ -20,7 +20,7 @@ import {
   insertAccount,
   updateAccount,
 } from "./account-store.ts";
-import { actorOf, subjectOf } from "./account-audit.ts";
+import { accountActor, subjectOf } from "./account-audit.ts";
 import { useLink } from "./link-store.ts";
 import { requireUnlistedPassword } from "./listed-password.ts";
 import type { MailLinks } from "./mail-links.ts";
@@ -77,7 +77,7 @@ export function createRegistrations(needs: Needs): Registrations {
         if (accountId === undefined) throw new ShopError("link_expired");
         const account = await updateAccount(trx, accountId, { email_verified_at: new Date() });
         await appendAudit(trx, {
-          actor: actorOf(account),
+          actor: accountActor(account),
           action: "account.verify_email",
           subject: subjectOf(account),
           change: { email_verified: [false, true] },
@@ -108,7 +108,7 @@ type Welcome = { account: AccountRow; links: MailLinks; client: Client };
 async function welcome(db: Database, { account, links, client }: Welcome): Promise<void> {
   await mailVerification(db, account, links);
   await appendAudit(db, {
-    actor: actorOf(account),
+    actor: accountActor(account),
     action: "account.register",
     subject: subjectOf(account),
     change: { account_type: [null, account.accountType], approval: [null, account.approval] },

@@ -9,7 +9,7 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Client } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { actorOf, subjectOf } from "./account-audit.ts";
+import { accountActor, subjectOf } from "./account-audit.ts";
 import type { AccountLimits } from "./account-limits.ts";
 import { findAccount, findAccountByEmail, lockAccount } from "./account-store.ts";
 import { isLinkGood, issueLink, useLink } from "./link-store.ts";
@@ -18,13 +18,18 @@ import type { MailLinks } from "./mail-links.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 import { storePassword } from "./store-password.ts";
 
-export type NewPassword = { id: string; password: string; repeatPassword: string; client: Client };
+export type PasswordFromLink = {
+  id: string;
+  password: string;
+  repeatPassword: string;
+  client: Client;
+};
 
 export type PasswordReset = {
   /** Mails a link to a new password, if the address has an account; the answer never says so. */
   forgot: (email: string, client: Client) => Promise<void>;
   /** Takes a link and a new password: every session ends (decisions §3). */
-  newPassword: (asked: NewPassword) => Promise<void>;
+  newPassword: (asked: PasswordFromLink) => Promise<void>;
 };
 
 type Needs = {
@@ -73,7 +78,7 @@ export function createPasswordReset({ db, limits, passwords, links }: Needs): Pa
         const emailVerifiedAt = account.emailVerifiedAt ?? new Date();
         await storePassword(trx, { account, passwordHash, links, emailVerifiedAt });
         await appendAudit(trx, {
-          actor: actorOf(account),
+          actor: accountActor(account),
           action: "account.reset_password",
           subject: subjectOf(account),
           change: { email_verified: [account.emailVerifiedAt !== null, true] },
@@ -85,7 +90,7 @@ export function createPasswordReset({ db, limits, passwords, links }: Needs): Pa
 }
 
 type ChangeNeeds = Omit<Needs, "limits"> & { limits: Pick<AccountLimits, "tryPassword"> };
-export type PasswordChange = Omit<NewPassword, "id"> & {
+export type PasswordChange = Omit<PasswordFromLink, "id"> & {
   accountId: string;
   sessionId: string;
   currentPassword: string;
@@ -109,7 +114,7 @@ export function createPasswordChange({ db, limits, passwords, links }: ChangeNee
       if (account?.passwordHash !== known.passwordHash) throw new ShopError("password_refused");
       await storePassword(trx, { account, passwordHash, links, keep: sessionId });
       await appendAudit(trx, {
-        actor: actorOf(account),
+        actor: accountActor(account),
         action: "account.change_password",
         subject: subjectOf(account),
         change: {},

@@ -14,7 +14,7 @@ export async function hasAuditOf(db: Database, subject: string): Promise<boolean
 }
 
 /** The entries that are not what was written, or do not follow the one before them; none in a whole log. */
-export async function findBreaks(db: Database): Promise<number[]> {
+export async function findAuditBreaks(db: Database): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from (
       select id, hash, previous_hash, audit_hash(entry) as made,

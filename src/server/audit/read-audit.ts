@@ -1,6 +1,6 @@
 import type { Database } from "#server/platform/database/database.ts";
 
-import { findBreaks, hasAuditOf } from "./audit-store.ts";
+import { findAuditBreaks, hasAuditOf } from "./audit-store.ts";
 
 /** Whether the log holds anything about a thing. */
 export async function isInAudit(db: Database, subject: string): Promise<boolean> {
@@ -9,5 +9,5 @@ export async function isInAudit(db: Database, subject: string): Promise<boolean>
 
 /** The entries that are not what was written, or do not follow the one before them; none in a whole log. */
 export async function auditBreaks(db: Database): Promise<number[]> {
-  return findBreaks(db);
+  return findAuditBreaks(db);
 }

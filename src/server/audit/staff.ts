@@ -12,19 +12,19 @@ import {
 import type { Actor } from "./append-audit.ts";
 
 /** Who of the staff asks, and from where. */
-export type Asking = { holder: SignedIn; client: Client };
+export type StaffCall = { holder: SignedIn; client: Client };
 
 /** Who of the staff makes a request; a ShopError `invalid_token` where nobody is logged in. */
-export function askingOf(request: FastifyRequest): Asking {
+export function askingOf(request: FastifyRequest): StaffCall {
   return { holder: requireAccount(request.caller), client: clientOf(request) };
 }
 
 /** A member of the staff, as whoever does something in the history and in the audit log. */
-export function actorOf({ holder }: Asking): Actor {
+export function staffActor({ holder }: StaffCall): Actor {
   return { accountId: holder.accountId, name: holder.email };
 }
 
 /** Money goes back, and orders end, by a manager's word: a ShopError `forbidden` for anybody less. */
-export function requireManager({ holder }: Asking): void {
+export function requireManager({ holder }: StaffCall): void {
   if (!hasRole(holder.adminLevel, "manager")) throw new ShopError("forbidden");
 }

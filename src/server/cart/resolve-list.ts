@@ -2,7 +2,7 @@ import type { ResolveResponse } from "#contract/cart.ts";
 import {
   isListTooLong,
   type PastedLine,
-  type Reading,
+  type LineReading,
   readPastedList,
 } from "#domain/cart/pasted-list.ts";
 import { mostAvailable } from "#domain/cart/cart-quantity.ts";
@@ -82,7 +82,7 @@ function meantParts(
 
 /** The part that a number means when it is one; otherwise each part that it may be. */
 function partsOf(
-  { number }: Reading,
+  { number }: LineReading,
   numbered: readonly NumberedSku[],
 ): { sku: string; by: Named["by"] }[] {
   const key = partNumberKey(number);

@@ -15,18 +15,18 @@ import type { PricedOrder, PriceOrder } from "./price-order.ts";
 import { readDraft, readItems } from "./read-draft.ts";
 
 export type Calling = { caller: Caller; client: Client };
-export type AskedCoupon = {
+export type CouponTrial = {
   code: string;
   /** A customer's kept cart when it is left out. */
   items: readonly SentCartItem[] | undefined;
   email: string;
 };
 
-export type Totals = {
+export type TotalsCalls = {
   /** What a draft costs now. A coupon that is refused takes nothing off, and the answer says why. */
   calculate: (sent: SentOrderDraft, calling: Calling) => Promise<PricedOrder>;
   /** What a coupon takes off a cart; a ShopError with the reason against it. */
-  applyCoupon: (asked: AskedCoupon, calling: Calling) => Promise<GoodCoupon>;
+  applyCoupon: (asked: CouponTrial, calling: Calling) => Promise<GoodCoupon>;
 };
 
 type Needs = {
@@ -48,7 +48,7 @@ const NOTHING_ELSE = {
 } satisfies Partial<OrderDraft>;
 
 /** POST orders/calculate_total and orders/coupon (decisions §6). */
-export function createTotals(needs: Needs): Totals {
+export function createTotals(needs: Needs): TotalsCalls {
   const { db, priceOrder, cart, guestLimit, couponLimit } = needs;
   const pricedWithCoupon = async (draft: OrderDraft, buyer: Buyer, { network }: Client) => {
     await couponLimit.take(network);
@@ -56,7 +56,7 @@ export function createTotals(needs: Needs): Totals {
     if (priced.coupon) await couponLimit.giveBack(network);
     return priced;
   };
-  const itemsOf = async (items: AskedCoupon["items"], buyer: Buyer) => {
+  const itemsOf = async (items: CouponTrial["items"], buyer: Buyer) => {
     if (items) return readItems(db, items);
     return buyer.account ? cart.lines(buyer.account.accountId) : [];
   };

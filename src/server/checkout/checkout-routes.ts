@@ -10,14 +10,14 @@ import { type Caller, type Client, clientOf } from "#server/platform/http/caller
 import type { QuoteShipping } from "#server/shipping/quote-shipping.ts";
 import { shippingResponseOf } from "#server/shipping/shipping-wire.ts";
 
-import type { Totals } from "./calculate-total.ts";
+import type { TotalsCalls } from "./calculate-total.ts";
 import { PRICING_REFUSALS } from "./pricing-refusals.ts";
-import type { KeptDraft } from "./keep-draft.ts";
+import type { DraftKeeper } from "./keep-draft.ts";
 import { appliedCouponOf, totalsResponseOf } from "./totals-wire.ts";
 
-type Needs = { totals: Totals; quoteShipping: QuoteShipping };
+type Needs = { totals: TotalsCalls; quoteShipping: QuoteShipping };
 type DraftNeeds = {
-  drafts: KeptDraft;
+  drafts: DraftKeeper;
   /** Names the caller's draft: the same until its order is placed. */
   beginDraft: (who: { caller: Caller; client: Client }) => Promise<string | null>;
 };

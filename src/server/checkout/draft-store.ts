@@ -4,7 +4,10 @@ import type { KeptDraft } from "#contract/order-draft.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 /** The draft of the account's order, as its page wrote it. */
-export async function findDraft(db: Database, accountId: string): Promise<KeptDraft | undefined> {
+export async function findKeptDraft(
+  db: Database,
+  accountId: string,
+): Promise<KeptDraft | undefined> {
   const row = await db
     .selectFrom("order_draft")
     .select("draft")

@@ -1,9 +1,9 @@
 import type { DraftRequest, KeptDraft as Draft } from "#contract/order-draft.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { deleteDraft, findDraft, saveDraft } from "./draft-store.ts";
+import { deleteDraft, findKeptDraft, saveDraft } from "./draft-store.ts";
 
-export type KeptDraft = {
+export type DraftKeeper = {
   read: (accountId: string) => Promise<Draft | null>;
   /** Keeps what the customer decided; null forgets it. Sums and flags are left out. */
   save: (accountId: string, sent: DraftRequest["draft"]) => Promise<void>;
@@ -15,9 +15,9 @@ export type KeptDraft = {
 };
 
 /** The order that a customer has begun, on the server: it comes back with the next login (decisions §3). */
-export function createKeptDraft(db: Database): KeptDraft {
+export function createDraftKeeper(db: Database): DraftKeeper {
   return {
-    read: async (accountId) => (await findDraft(db, accountId)) ?? null,
+    read: async (accountId) => (await findKeptDraft(db, accountId)) ?? null,
     save: async (accountId, sent) => {
       if (!sent) return deleteDraft(db, accountId);
       return saveDraft(db, accountId, decidedOf(sent));

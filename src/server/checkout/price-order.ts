@@ -14,7 +14,7 @@ import {
 import { type GoodCoupon, judgeCouponCode } from "#server/coupons/judge-coupon.ts";
 import { findSellableParts } from "#server/parts/sellable-parts.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import type { ShippingOptions } from "#server/shipping/shipping-option.ts";
+import type { OptionSigner } from "#server/shipping/shipping-option.ts";
 
 import type { Buyer } from "./buyer.ts";
 import { type OrderLine, orderLine } from "./order-line.ts";
@@ -35,7 +35,7 @@ export type PricedOrder = {
 /** Prices a draft for a buyer; inside a given transaction too. */
 export type PriceOrder = (db: Database, draft: OrderDraft, buyer: Buyer) => Promise<PricedOrder>;
 
-type Needs = { shippingOptions: Pick<ShippingOptions, "read">; now: () => Date };
+type Needs = { shippingOptions: Pick<OptionSigner, "read">; now: () => Date };
 
 /**
  * What a draft costs at this moment (decisions §6): prices at the buyer's level, stock, coupon and

@@ -5,12 +5,12 @@ import { LocaleQuery } from "#contract/shared.ts";
 import type { GarageEntry } from "#domain/garage/garage.ts";
 import { requireAccount } from "#server/platform/http/caller.ts";
 
-import type { KeptGarage } from "./keep-garage.ts";
+import type { GarageKeeper } from "./keep-garage.ts";
 
 const REPLIES = { 200: GarageResponse };
 
 /** GET vehicles/garage, POST vehicles/garageadd and garageremove (specification §7). */
-export function garageRoutes(garage: KeptGarage): FastifyPluginAsyncZod {
+export function garageRoutes(garage: GarageKeeper): FastifyPluginAsyncZod {
   return async (api) => {
     api.get(
       "/vehicles/garage",

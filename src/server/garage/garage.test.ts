@@ -8,11 +8,11 @@ import { openTestDatabase } from "../../../test/database.ts";
 import { openAccountShop, PASSWORD } from "../../../test/factories/account-shop.ts";
 import { plantVehicle, vehicleSeed } from "../../../test/factories/vehicles.ts";
 import { garageRoutes } from "./garage-routes.ts";
-import { createKeptGarage } from "./keep-garage.ts";
+import { createGarageKeeper } from "./keep-garage.ts";
 
 const database = await openTestDatabase();
 const { db } = database;
-const garage = createKeptGarage({ db, findVehicle: createVehicleFinder(db) });
+const garage = createGarageKeeper({ db, findVehicle: createVehicleFinder(db) });
 // The class of these routes is held by test/composed/calls.test.ts.
 const shop = await openAccountShop({
   database,

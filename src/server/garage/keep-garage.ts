@@ -24,7 +24,7 @@ import {
   type StoredGarage,
 } from "./garage-store.ts";
 
-export type KeptGarage = {
+export type GarageKeeper = {
   read: (accountId: string) => Promise<GarageEntry[]>;
   /**
    * Adds a vehicle unless it is there, with what is said of it; one that left lately comes back to its
@@ -46,7 +46,7 @@ type Needs = { db: Database; findVehicle: VehicleFinder };
 const MOST_LEFT = 10;
 
 /** The garages of customers, kept on the server (decisions §4). */
-export function createKeptGarage({ db, findVehicle }: Needs): KeptGarage {
+export function createGarageKeeper({ db, findVehicle }: Needs): GarageKeeper {
   const changed = (accountId: string, change: (garage: Garage, kept: StoredGarage) => Garage) =>
     db.transaction().execute(async (trx) => {
       await lockGarage(trx, accountId);

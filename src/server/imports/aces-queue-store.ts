@@ -79,7 +79,7 @@ export async function waitingGroups(db: Db, limit: number): Promise<WaitingGroup
   return rows;
 }
 
-export async function countWaiting(db: Db): Promise<number> {
+export async function countWaitingApplications(db: Db): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*) as waiting from aces_application where state = 'waiting'`.execute(db);
   return rows[0]?.waiting ?? 0;

@@ -1,7 +1,11 @@
 import type { RowAction } from "#domain/imports/cell-choice.ts";
 import type { FitmentRow } from "#domain/imports/fitment-row.ts";
 import type { RowProblem } from "#domain/imports/row-problem.ts";
-import { createVehicleBook, sharedYears, type VehicleBook } from "#domain/imports/vehicle-book.ts";
+import {
+  createVehicleBook,
+  sharedYears,
+  type VehicleDirectory,
+} from "#domain/imports/vehicle-book.ts";
 
 import { type ApplyBatch, rejected, type RowOutcome } from "./batch.ts";
 import { type FitmentBoard, type FitmentClaim, openFitmentBoard } from "./fitment-board.ts";
@@ -13,7 +17,7 @@ const EVERYTHING: Lines = [{ lineId: 0, yearFrom: 0, yearTo: 9_999 }];
 
 /** Says which vehicles and engines parts fit. The names of vehicles are read once for the whole run. */
 export function createFitmentApplier(): ApplyBatch<FitmentRow> {
-  let book: VehicleBook | undefined;
+  let book: VehicleDirectory | undefined;
   return async ({ db, isDryRun }, rows) => {
     const vehicles = (book ??= createVehicleBook(await readVehicleNames(db)));
     const partOf = await findParts(
@@ -38,7 +42,7 @@ type Saying =
   | { partId: number; engineIds: readonly number[]; action: RowAction }
   | { problem: RowProblem };
 
-function sayingOf(row: FitmentRow, part: FoundPart, vehicles: VehicleBook): Saying {
+function sayingOf(row: FitmentRow, part: FoundPart, vehicles: VehicleDirectory): Saying {
   if ("problem" in part) return part;
   const { action, terms, engine, make } = row;
   if (!row.isUniversal && make === undefined && engine !== undefined) {
@@ -61,7 +65,7 @@ function outcomeOf(saying: Saying, board: FitmentBoard): RowOutcome {
   return { result: board.claimEngines(saying.partId, saying.engineIds, saying.action) };
 }
 
-function linesOf(row: FitmentRow, vehicles: VehicleBook): Lines | RowProblem {
+function linesOf(row: FitmentRow, vehicles: VehicleDirectory): Lines | RowProblem {
   const { region, make = "", model = "", engine, yearFrom, yearTo } = row;
   const named = [region, make, model, engine].filter((name) => name !== undefined).join(" ");
   const found = vehicles.linesOf({ region, make, model, engine });

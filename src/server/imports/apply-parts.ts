@@ -1,6 +1,6 @@
 import { slugOf } from "#domain/naming/slug.ts";
 import { changePart, type PartChange } from "#domain/imports/part-change.ts";
-import type { PartRow } from "#domain/imports/part-row.ts";
+import type { PartImportRow } from "#domain/imports/part-row.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";
 import { refreshFacets } from "#server/search/refresh-facets.ts";
@@ -22,7 +22,7 @@ const NUMBER_FIELDS = new Set(["partNumber", "oemNumbers", "gtin"]);
 /** Creates and changes parts; search, facets and pages follow in the same transaction. */
 export async function applyParts(
   context: BatchContext,
-  rows: readonly GoodRow<PartRow>[],
+  rows: readonly GoodRow<PartImportRow>[],
 ): Promise<RowOutcome[]> {
   const { db, isDryRun } = context;
   const nameOf = await nameFinder(context, rows);
@@ -40,7 +40,7 @@ export async function applyParts(
 
 async function nameFinder(
   { db, isDryRun, options }: BatchContext,
-  rows: readonly GoodRow<PartRow>[],
+  rows: readonly GoodRow<PartImportRow>[],
 ) {
   const known = await readPartNames(db);
   if (!options.createBrands) return createNameFinder(known);

@@ -4,9 +4,9 @@ import { refreshFacets } from "#server/search/refresh-facets.ts";
 
 import { type BatchContext, type GoodRow, rejected, type RowOutcome } from "./batch.ts";
 import { findParts } from "./known-parts-store.ts";
-import { findPrices, type Prices, upsertPrices } from "./price-import-store.ts";
+import { findPrices, type PricesByLevel, upsertPrices } from "./price-import-store.ts";
 
-const NO_PRICES: Prices = {
+const NO_PRICES: PricesByLevel = {
   online: null,
   repair_shop: null,
   wholesale: null,

@@ -12,13 +12,13 @@ import {
   movedSince,
   readNow,
   readWarehouses,
-  type Shelf,
+  type StockShelf,
   type StockWriting,
   writeStock,
 } from "./stock-import-store.ts";
 
 /** A row that speaks of a shelf, or why it cannot. */
-type Placed = { row: StockRow; shelf: Shelf } | { refusal: RowOutcome };
+type Placed = { row: StockRow; shelf: StockShelf } | { refusal: RowOutcome };
 
 /**
  * Sets what warehouses hold and expect; the book of stock and availability follow in the same
@@ -100,7 +100,7 @@ async function placeRows(
 /** What came and went since each row was counted, by shelf and moment. */
 async function movementsSince(
   { db }: BatchContext,
-  told: readonly { row: StockRow; shelf: Shelf }[],
+  told: readonly { row: StockRow; shelf: StockShelf }[],
 ): Promise<Map<string, number>> {
   const counted = told.flatMap(({ row: { asOf, onHand }, shelf }) =>
     asOf === undefined || onHand === undefined ? [] : { ...shelf, asOf },
@@ -112,7 +112,7 @@ async function movementsSince(
 
 /** Columns that a row leaves as they are, be it that the file lacks them, are not written. */
 function writingOf(
-  shelf: Shelf,
+  shelf: StockShelf,
   { before, after }: { before: StockLevel; after: StockLevel },
 ): StockWriting {
   const isOtherArrival =
@@ -126,10 +126,10 @@ function writingOf(
   };
 }
 
-function keyOf({ partId, warehouseId }: Shelf): string {
+function keyOf({ partId, warehouseId }: StockShelf): string {
   return `${partId} ${warehouseId}`;
 }
 
-function momentKey(shelf: Shelf, asOf: string | undefined): string {
+function momentKey(shelf: StockShelf, asOf: string | undefined): string {
   return `${keyOf(shelf)} ${asOf}`;
 }

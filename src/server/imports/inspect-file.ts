@@ -5,13 +5,13 @@ import { ImportRefusal } from "#domain/imports/import-refusal.ts";
 import type { ImportKind } from "#domain/imports/import-kind.ts";
 
 export type FileFormat = "csv" | "xlsx" | "xml";
-export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
 export type InspectedFile = {
   path: string;
   format: FileFormat;
   /** Of a CSV file; XML declares its own, XLSX is always UTF-8. */
-  encoding: Encoding;
+  encoding: TextEncoding;
   sha256: string;
   sizeBytes: number;
 };
@@ -68,7 +68,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function markedEncoding(head: Buffer): Encoding | undefined {
+function markedEncoding(head: Buffer): TextEncoding | undefined {
   if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
   if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
 }

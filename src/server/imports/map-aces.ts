@@ -7,7 +7,7 @@ import { wordKey } from "#domain/imports/cell-text.ts";
 import { ImportRefusal } from "#domain/imports/import-refusal.ts";
 import { cellsOf } from "#domain/imports/row-cells.ts";
 import type { RowProblem } from "#domain/imports/row-problem.ts";
-import { createVehicleBook, type VehicleBook } from "#domain/imports/vehicle-book.ts";
+import { createVehicleBook, type VehicleDirectory } from "#domain/imports/vehicle-book.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 
 import { saveMapping, type StoredMapping } from "./aces-mapping-store.ts";
@@ -96,7 +96,7 @@ function hasExactKey({ kind }: StoredMapping): boolean {
   return kind !== "brand" && kind !== "part-type";
 }
 
-type Names = { vehicles: VehicleBook; parts: PartNames };
+type Names = { vehicles: VehicleDirectory; parts: PartNames };
 
 async function readNames({ db }: ShopDatabase): Promise<Names> {
   return {

@@ -1,11 +1,11 @@
 import { wordKey } from "#domain/imports/cell-text.ts";
 import type { ResolvedNames } from "#domain/imports/part-change.ts";
-import type { PartRow } from "#domain/imports/part-row.ts";
+import type { PartImportRow } from "#domain/imports/part-row.ts";
 import type { RowProblem } from "#domain/imports/row-problem.ts";
 
 import type { PartNames } from "./part-import-store.ts";
 
-type WrittenNames = Partial<Pick<PartRow, "brand" | "subcategory" | "attributes">>;
+type WrittenNames = Partial<Pick<PartImportRow, "brand" | "subcategory" | "attributes">>;
 
 export type NamesInRow =
   | { ok: true; names: ResolvedNames }
@@ -69,7 +69,7 @@ function findSubcategory(
 }
 
 function findAttributes(
-  written: PartRow["attributes"],
+  written: PartImportRow["attributes"],
   known: ReadonlyMap<string, number>,
   problems: RowProblem[],
 ): ResolvedNames["attributes"] {

@@ -3,13 +3,13 @@ import { type Kysely, sql } from "kysely";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
-export type Prices = Readonly<Record<PriceLevel, number | null>>;
+export type PricesByLevel = Readonly<Record<PriceLevel, number | null>>;
 
 export async function findPrices(
   db: Kysely<Tables>,
   partIds: readonly number[],
-): Promise<Map<number, Prices>> {
-  const { rows } = await sql<Prices & { partId: number }>`
+): Promise<Map<number, PricesByLevel>> {
+  const { rows } = await sql<PricesByLevel & { partId: number }>`
     select part_id as "partId", online, repair_shop, wholesale, precio4, precio5, precio6
     from part_price where part_id = any(${[...partIds]}::int[])`.execute(db);
   return new Map(rows.map(({ partId, ...prices }) => [partId, prices]));
@@ -17,7 +17,7 @@ export async function findPrices(
 
 export async function upsertPrices(
   db: Kysely<Tables>,
-  prices: readonly (Prices & { partId: number })[],
+  prices: readonly (PricesByLevel & { partId: number })[],
 ): Promise<void> {
   await sql`
     insert into part_price

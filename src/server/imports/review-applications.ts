@@ -1,11 +1,14 @@
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 
-import { countWaiting, type WaitingGroup, waitingGroups } from "./aces-queue-store.ts";
+import { countWaitingApplications, type WaitingGroup, waitingGroups } from "./aces-queue-store.ts";
 
 /** What the review queue waits for: each missing id with the applications that would go on with it. */
 export async function reviewApplications(
   work: ShopDatabase,
   limit: number,
 ): Promise<{ waiting: number; groups: WaitingGroup[] }> {
-  return { waiting: await countWaiting(work.db), groups: await waitingGroups(work.db, limit) };
+  return {
+    waiting: await countWaitingApplications(work.db),
+    groups: await waitingGroups(work.db, limit),
+  };
 }

@@ -7,13 +7,13 @@ import { movementsInto } from "#server/stock/book-movements.ts";
 type Db = Kysely<Tables>;
 
 /** One part in one warehouse. */
-export type Shelf = { partId: number; warehouseId: number };
+export type StockShelf = { partId: number; warehouseId: number };
 
 /** The stock of these shelves as it stands; one that has none is not among them. */
 export async function findStock(
   db: Db,
-  shelves: readonly Shelf[],
-): Promise<(Shelf & StockLevel)[]> {
+  shelves: readonly StockShelf[],
+): Promise<(StockShelf & StockLevel)[]> {
   return levelsOf(db, shelves, sql``);
 }
 
@@ -24,9 +24,9 @@ export async function findStock(
  */
 export async function holdStock(
   db: Db,
-  shelves: readonly Shelf[],
-): Promise<{ levels: (Shelf & StockLevel)[]; created: Shelf[] }> {
-  const { rows: created } = await sql<Shelf>`
+  shelves: readonly StockShelf[],
+): Promise<{ levels: (StockShelf & StockLevel)[]; created: StockShelf[] }> {
+  const { rows: created } = await sql<StockShelf>`
     insert into stock (part_id, warehouse_id)
     select "partId", "warehouseId" from ${shelvesIn(shelves)}
     order by "partId", "warehouseId"
@@ -38,10 +38,10 @@ export async function holdStock(
 
 async function levelsOf(
   db: Db,
-  shelves: readonly Shelf[],
+  shelves: readonly StockShelf[],
   lock: ReturnType<typeof sql>,
-): Promise<(Shelf & StockLevel)[]> {
-  const { rows } = await sql<Shelf & StockLevel>`
+): Promise<(StockShelf & StockLevel)[]> {
+  const { rows } = await sql<StockShelf & StockLevel>`
     select part_id as "partId", warehouse_id as "warehouseId", on_hand as "onHand", incoming,
       incoming_on as "incomingOn"
     from stock join ${shelvesIn(shelves)}
@@ -53,9 +53,9 @@ async function levelsOf(
 /** What came to these shelves and went since a moment, counts of others left out; nothing where nothing did. */
 export async function movedSince(
   db: Db,
-  counted: readonly (Shelf & { asOf: string })[],
-): Promise<(Shelf & { asOf: string; quantity: number })[]> {
-  const { rows } = await sql<Shelf & { asOf: string; quantity: number }>`
+  counted: readonly (StockShelf & { asOf: string })[],
+): Promise<(StockShelf & { asOf: string; quantity: number })[]> {
+  const { rows } = await sql<StockShelf & { asOf: string; quantity: number }>`
     select "partId", "warehouseId", "asOf", sum(quantity) as quantity
     from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as row ("partId" int,
       "warehouseId" smallint, "asOf" text)
@@ -66,7 +66,7 @@ export async function movedSince(
 }
 
 /** What a file says of a shelf; null is what it does not say. The day is told with what is incoming. */
-export type StockWriting = Shelf & {
+export type StockWriting = StockShelf & {
   onHand: number | null;
   incoming: number | null;
   incomingOn: string | null;
@@ -96,7 +96,7 @@ export async function writeStock(
     ${movementsInto(sql`moved`, { kind: "import", runId })}`.execute(db);
 }
 
-function shelvesIn(shelves: readonly Shelf[]) {
+function shelvesIn(shelves: readonly StockShelf[]) {
   const parts = shelves.map(({ partId }) => partId);
   const warehouses = shelves.map(({ warehouseId }) => warehouseId);
   return sql`(select distinct "partId", "warehouseId"

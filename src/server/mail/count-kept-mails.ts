@@ -1,8 +1,8 @@
 import type { Database } from "#server/platform/database/database.ts";
 
-import { countWaiting } from "./mail-store.ts";
+import { countWaitingMails } from "./mail-store.ts";
 
 /** How many mails wait to leave: in a shop without a mail server, those that are kept. */
 export async function countKeptMails(db: Database): Promise<number> {
-  return countWaiting(db);
+  return countWaitingMails(db);
 }

@@ -117,7 +117,7 @@ export async function markUnsent(
 }
 
 /** How many mails have not left yet. */
-export async function countWaiting(db: Database): Promise<number> {
+export async function countWaitingMails(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom("mail")
     .select(({ fn }) => fn.countAll<number>().as("count"))

@@ -5,7 +5,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import type { BrandList } from "#server/brands/list-brands.ts";
 import type { CategoryList } from "#server/categories/list-categories.ts";
 import type { PartCatalogue } from "#server/parts/part-catalogue.ts";
-import type { Suggestions } from "#server/parts/suggest-parts.ts";
+import type { SuggestParts } from "#server/parts/suggest-parts.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { isDatabaseUnavailable } from "#server/platform/database/database-failure.ts";
 import { REFUSAL_STATUS } from "#server/platform/http/refusals.ts";
@@ -25,7 +25,7 @@ export type PageUseCases = CategoryList &
     findVehicle: VehicleFinder;
     readPhrase: PhraseReader;
     identifyVin: (vin: string, region: string, locale: Locale) => Promise<VinAnswer>;
-    suggest: Suggestions;
+    suggest: SuggestParts;
   };
 
 /**

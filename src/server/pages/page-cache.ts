@@ -6,7 +6,7 @@ import {
   compressed,
   compressedWell,
   decompressed,
-  type Encoding,
+  type ContentEncoding,
   keepable,
 } from "#server/platform/http/content-encoding.ts";
 
@@ -28,7 +28,7 @@ export type PageCache = {
   /** The page when it is kept already: the way that costs nothing. */
   peek: (key: string) => CachedPage | undefined;
   /** The bytes to send to a browser that takes this encoding; gzip is made for the first that asks. */
-  bytesFor: (key: string, page: CachedDocument, encoding: Encoding | undefined) => Buffer;
+  bytesFor: (key: string, page: CachedDocument, encoding: ContentEncoding | undefined) => Buffer;
   /** What is held, in bytes. */
   size: () => number;
   hits: () => number;

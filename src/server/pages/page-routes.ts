@@ -5,7 +5,7 @@ import { isPaymentPage } from "#domain/pages/payment-page.ts";
 import type { ScriptedGateway } from "#domain/payment/provider-hosts.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
-import { acceptedEncoding, type Encoding } from "#server/platform/http/content-encoding.ts";
+import { acceptedEncoding, type ContentEncoding } from "#server/platform/http/content-encoding.ts";
 import { RETRY_SECONDS, sendPlainPage } from "#server/platform/http/plain-page.ts";
 import { paymentPageHeaders, shopperPolicy } from "#server/platform/http/security-headers.ts";
 import type { WorkLimit } from "#server/platform/limits/work-limit.ts";
@@ -89,7 +89,7 @@ export async function installPages(
       return sendPlainPage(request, reply.header("retry-after", seconds), 429);
     const page = kept ?? (await cache.get(key, make));
     const security = isPaymentPage(path) ? onPaymentPage : onOtherPages;
-    const bytesFor = (document: CachedDocument, encoding: Encoding | undefined) =>
+    const bytesFor = (document: CachedDocument, encoding: ContentEncoding | undefined) =>
       cache.bytesFor(key, document, encoding);
     return sendPage(request, reply, { page, address, security, bytesFor });
   };
@@ -136,7 +136,7 @@ type Answer = {
   page: CachedPage;
   address: PageAddress;
   security: Record<string, string>;
-  bytesFor: (document: CachedDocument, encoding: Encoding | undefined) => Buffer;
+  bytesFor: (document: CachedDocument, encoding: ContentEncoding | undefined) => Buffer;
 };
 
 function sendPage(

@@ -4,7 +4,7 @@ import path from "node:path";
 
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-import { acceptedEncoding, type Encoding } from "#server/platform/http/content-encoding.ts";
+import { acceptedEncoding, type ContentEncoding } from "#server/platform/http/content-encoding.ts";
 import { CONTENT_POLICIES } from "#server/platform/http/security-headers.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json",
   ".txt": "text/plain; charset=utf-8",
 };
-const SUFFIXES: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
+const SUFFIXES: Readonly<Record<ContentEncoding, string>> = { br: ".br", gzip: ".gz" };
 const DAY_SECONDS = 86_400;
 
 export type StaticFile = {
@@ -28,7 +28,7 @@ export type StaticFile = {
   etag: string;
   bytes: Buffer;
   /** Made when the pages were built; absent where it would not be smaller. */
-  encoded: Partial<Record<Encoding, Buffer>>;
+  encoded: Partial<Record<ContentEncoding, Buffer>>;
 };
 
 /** Every built and public file by its path. All are small and known, so they are kept in memory. */

@@ -15,7 +15,7 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 
 import type { PartCatalogue } from "./part-catalogue.ts";
-import type { Suggestions } from "./suggest-parts.ts";
+import type { SuggestParts } from "./suggest-parts.ts";
 import type { TellFitments } from "./tell-fitments.ts";
 
 /** A sku or an interchange group in a path; longer is no part's. */
@@ -36,7 +36,7 @@ const ProductQuery = z.strictObject({
 
 type Needs = {
   catalogue: PartCatalogue;
-  suggest: Suggestions;
+  suggest: SuggestParts;
   tellFitments: TellFitments;
   limit: CallLimit;
 };

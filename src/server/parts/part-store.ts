@@ -36,7 +36,7 @@ type PartColumns = Pick<
   | "supply"
 >;
 
-export type PartRow = PartColumns & {
+export type PartRecord = PartColumns & {
   brand: string;
   brand_slug: string;
   /** Brands of the parts that replace it, its own first. */
@@ -75,9 +75,9 @@ export async function findPartRows(
   pool: Pool,
   partIds: readonly number[],
   { priceLevel, vehicle }: Asked,
-): Promise<PartRow[]> {
+): Promise<PartRecord[]> {
   if (partIds.length === 0) return [];
-  const { rows } = await pool.query<PartRow>({
+  const { rows } = await pool.query<PartRecord>({
     name: `parts_${priceLevel ?? "guest"}_${vehicle?.kind ?? "any"}`,
     text: partRows(priceLevel, vehicle?.kind),
     values: [partIds, ...vehicleValues(vehicle)],
@@ -206,11 +206,11 @@ export type ApplicationRow = {
   note_es: string | null;
   note_en: string | null;
 };
-export type EngineRow = { maker: string; engine_name: string; engine_liter: string };
+export type FittedEngineRow = { maker: string; engine_name: string; engine_liter: string };
 type NumberedPart = { sku: string; part_number: string };
 
 /** What the part's own page shows beside what lists show. */
-export async function findPartDetail(pool: Pool, part: PartRow) {
+export async function findPartDetail(pool: Pool, part: PartRecord) {
   const rowsOf = async <Row extends object>(name: string, text: string): Promise<Row[]> => {
     const { rows } = await pool.query<Row>({ name: `part_${name}`, text, values: [part.id] });
     return rows;
@@ -219,7 +219,7 @@ export async function findPartDetail(pool: Pool, part: PartRow) {
     rowsOf<CrossReferenceRow>("numbers", CROSS_REFERENCES),
     rowsOf<KitItemRow>("kit", KIT_ITEMS),
     rowsOf<ApplicationRow>("applications", APPLICATIONS),
-    rowsOf<EngineRow>("engines", ENGINES),
+    rowsOf<FittedEngineRow>("engines", ENGINES),
     rowsOf<NumberedPart>("supersedes", SUPERSEDES),
   ]);
   return { crossReferences, kitItems, applications, engines, supersedes };

@@ -14,7 +14,7 @@ import type { Caller } from "#server/platform/http/caller.ts";
 import { isKnown } from "#server/search/find-vehicle.ts";
 import type { VehicleQuery } from "#server/search/part-query.ts";
 
-import type { ApplicationRow, PartDetail, PartRow } from "./part-store.ts";
+import type { ApplicationRow, PartDetail, PartRecord } from "./part-store.ts";
 
 const POUNDS_PER_GRAM = 1 / 453.592_37;
 
@@ -25,7 +25,7 @@ const QUALITIES = {
 } as const satisfies Record<BrandQuality, Quality>;
 
 const PRESENTATIONS = { each: "PCS", kit: "KIT", set: "SET" } as const satisfies Record<
-  PartRow["unit"],
+  PartRecord["unit"],
   Product["presentation"]
 >;
 
@@ -35,7 +35,7 @@ export function qualityName(quality: BrandQuality): Quality {
 }
 
 /** How a part is sold, under the name that the calls use (specification §3). */
-export function presentationOf(unit: PartRow["unit"]): Product["presentation"] {
+export function presentationOf(unit: PartRecord["unit"]): Product["presentation"] {
   return PRESENTATIONS[unit];
 }
 
@@ -46,7 +46,7 @@ export type Mapping = {
 };
 
 /** A part as lists show it. Guests get neither price nor core, not even empty (decisions §2). */
-export function productOf(part: PartRow, { caller, vehicle }: Mapping): Product {
+export function productOf(part: PartRecord, { caller, vehicle }: Mapping): Product {
   const { locale } = caller;
   const status = availabilityIn(part, caller);
   const title = part[`title_${locale}`];
@@ -90,7 +90,7 @@ export function drawingPath(drawing: string): string {
 }
 
 /** Whether and how soon the part can leave for the caller's storefront. */
-export function availabilityIn(part: PartRow, { storefront }: Caller): Availability {
+export function availabilityIn(part: PartRecord, { storefront }: Caller): Availability {
   const onHand = (isCounted: (place: string) => boolean) =>
     part.stock
       .filter((stock) => isCounted(stock.storefront))
@@ -103,7 +103,7 @@ export function availabilityIn(part: PartRow, { storefront }: Caller): Availabil
   });
 }
 
-function moneyOf(part: PartRow, { viewer }: Caller): Pick<Product, "price" | "core"> {
+function moneyOf(part: PartRecord, { viewer }: Caller): Pick<Product, "price" | "core"> {
   if (viewer.kind === "guest") return {};
   return {
     price: part.price === null ? null : toDollars(cents(part.price)),
@@ -112,7 +112,7 @@ function moneyOf(part: PartRow, { viewer }: Caller): Pick<Product, "price" | "co
 }
 
 function shippingOf(
-  part: PartRow,
+  part: PartRecord,
   { caller, status }: { caller: Caller; status: Availability },
 ): Pick<Product, "status" | "daysToShip" | "incomingOn" | "stock" | "warehouseId"> {
   const stock = part.stock.map(({ storefront, ...place }) => ({
@@ -133,7 +133,7 @@ function shippingOf(
 }
 
 function placeOf(
-  { category, subcategory, unit }: PartRow,
+  { category, subcategory, unit }: PartRecord,
   locale: Locale,
 ): Pick<Product, "category" | "subcategory" | "presentation"> {
   return {
@@ -143,7 +143,7 @@ function placeOf(
   };
 }
 
-function measuresOf(part: PartRow): Pick<Product, "shipping_weight" | "dimensions"> {
+function measuresOf(part: PartRecord): Pick<Product, "shipping_weight" | "dimensions"> {
   const { weight_g, length_mm, width_mm, height_mm } = part;
   const isMeasured = length_mm !== null && width_mm !== null && height_mm !== null;
   return {
@@ -166,7 +166,7 @@ function rounded(amount: number): number {
  * shop does not know nothing is, not even of a universal part: its lists are empty too.
  */
 function fitmentOf(
-  part: PartRow,
+  part: PartRecord,
   { vehicle, locale }: { vehicle: VehicleQuery; locale: Locale },
 ): Fitment {
   if (!isKnown(vehicle)) return { status: "unknown", position: null, quantity: null, notes: [] };
@@ -193,7 +193,7 @@ type DetailMapping = { detail: PartDetail; forVehicle?: GarageVehicle | null };
 
 /** The whole part, as its own page shows it. */
 export function productDetailOf(
-  part: PartRow,
+  part: PartRecord,
   { detail, forVehicle, ...mapping }: Mapping & DetailMapping,
 ): ProductDetail {
   const { locale } = mapping.caller;

@@ -23,7 +23,7 @@ import {
 } from "./suggestion-store.ts";
 import { drawingPath } from "./product-wire.ts";
 
-export type Suggestions = (
+export type SuggestParts = (
   typed: string,
   caller: Pick<Caller, "locale" | "storefront">,
 ) => Promise<SuggestResponse>;
@@ -53,7 +53,7 @@ type Needs = {
  * typed. A text that names a vehicle is read as the search reads it: parts of that vehicle, by the
  * words that are left.
  */
-export function createSuggestions(needs: Needs): Suggestions {
+export function createSuggestions(needs: Needs): SuggestParts {
   const { search, readPhrase } = needs;
   return async (asked, { locale, storefront }) => {
     const typed = asked.toWellFormed().replaceAll(NO_TEXT, " ").trim();

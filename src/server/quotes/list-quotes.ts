@@ -1,14 +1,14 @@
 import { QUOTE_STATUS_LABELS } from "#domain/order/order-labels.ts";
 import { QUOTE_STATUSES, type QuoteStatus, quoteStatusAt } from "#domain/quote/quote-status.ts";
 import { isVerified } from "#server/orders/orders/holder.ts";
-import { type OrderList, pageBounds, pageOf } from "#server/orders/orders/list-orders.ts";
+import { type ListOrders, pageBounds, pageOf } from "#server/orders/orders/list-orders.ts";
 import { dollars } from "#server/orders/orders/order-wire.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { listQuotes } from "./quote-store.ts";
 
 /** The caller's quotes, in the form of orders. */
-export function createQuoteList(db: Database, now: () => Date): OrderList {
+export function createQuoteList(db: Database, now: () => Date): ListOrders {
   return async ({ account, locale }, asked) => {
     const status = statusOf(asked.status);
     if (status === null) return { orders: [], next: null };

@@ -5,7 +5,7 @@ import { orderTotals } from "#domain/order/order-totals.ts";
 import { quoteExpiry, quoteStatusAt, requireQuoteChange } from "#domain/quote/quote-status.ts";
 import { findAccountTerms } from "#server/accounts/account-terms.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
-import { actorOf, type Asking } from "#server/audit/staff.ts";
+import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import type { ChosenShipping } from "#server/orders/orders/order-tables.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readSellingRules } from "#server/settings/selling-rules.ts";
@@ -28,10 +28,10 @@ export type QuoteAnswer = {
  */
 export type QuoteDesk = {
   /** Names prices, which hold for 15 days; the customer gets a mail. */
-  answer: (answer: QuoteAnswer, by: Asking) => Promise<QuoteRow>;
-  decline: (declined: { quoteNumber: number; message: string }, by: Asking) => Promise<QuoteRow>;
+  answer: (answer: QuoteAnswer, by: StaffCall) => Promise<QuoteRow>;
+  decline: (declined: { quoteNumber: number; message: string }, by: StaffCall) => Promise<QuoteRow>;
   /** Writes to the customer on the quote's page. */
-  message: (said: { quoteNumber: number; message: string }, by: Asking) => Promise<QuoteRow>;
+  message: (said: { quoteNumber: number; message: string }, by: StaffCall) => Promise<QuoteRow>;
 };
 
 type Needs = {
@@ -71,7 +71,7 @@ export function createQuoteDesk({ db, mails, now, databaseNow }: Needs): QuoteDe
   };
 }
 
-type Changing = { quoteNumber: number; message: string; by: Asking; action: string };
+type Changing = { quoteNumber: number; message: string; by: StaffCall; action: string };
 type Work = (db: Database, quote: QuoteRow) => Promise<AuditEntry["change"]>;
 
 async function changeQuote(
@@ -84,7 +84,7 @@ async function changeQuote(
     if (!before) throw new ShopError("order_not_found");
     const change = await work(trx, before);
     const after = (await lockQuote(trx, quoteNumber)) ?? before;
-    const actor = actorOf(by);
+    const actor = staffActor(by);
     const { status: from } = before;
     const event = { quoteNumber, from, to: after.status, actor, isStaff: true, message };
     await insertQuoteEvent(trx, event);

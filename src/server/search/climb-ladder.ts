@@ -6,12 +6,12 @@ import { findNumberKeys } from "./number-store.ts";
 import type { FacetCounts, PartQuery, TextQuery } from "./part-query.ts";
 import type { ReadStep, ReadText } from "./read-text.ts";
 
-export type Answer = { partIds: number[]; facets: FacetCounts };
-export type Climbed = { step: ReadStep; query: PartQuery; found: Answer };
+export type LadderAnswer = { partIds: number[]; facets: FacetCounts };
+export type Climbed = { step: ReadStep; query: PartQuery; found: LadderAnswer };
 
 type Climbing = {
   pool: Pool;
-  ask: (query: PartQuery) => Promise<Answer>;
+  ask: (query: PartQuery) => Promise<LadderAnswer>;
   /** What is asked beside the text: filters, vehicle, order and page. */
   asked: Omit<PartQuery, "text" | "familyIds">;
 };

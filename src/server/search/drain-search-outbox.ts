@@ -6,7 +6,7 @@ import type { Tables } from "#server/platform/database/tables.ts";
 
 import { placeParts } from "./alphabetic-place-store.ts";
 import { adjustCounts, findCounted } from "./facet-count-store.ts";
-import { countParts, countQueued, keepsRebuildsOut, takeQueued } from "./outbox-store.ts";
+import { countIndexedParts, countQueued, keepsRebuildsOut, takeQueued } from "./outbox-store.ts";
 import { indexTexts, readVehicleWords } from "./part-words.ts";
 import {
   adjustFrequencies,
@@ -32,7 +32,7 @@ const SMALLEST_REBUILD = 5_000;
  */
 export async function drainSearchOutbox(work: ShopDatabase, signal?: AbortSignal): Promise<number> {
   const queued = await countQueued(work.db);
-  if (queued >= SMALLEST_REBUILD && queued > REBUILD_SHARE * (await countParts(work.db))) {
+  if (queued >= SMALLEST_REBUILD && queued > REBUILD_SHARE * (await countIndexedParts(work.db))) {
     await reindexAll(work, undefined, signal);
   }
   let indexed = 0;

@@ -11,7 +11,7 @@ export async function countQueued(db: Kysely<Tables>): Promise<number> {
   return rows[0]?.parts ?? 0;
 }
 
-export async function countParts(db: Kysely<Tables>): Promise<number> {
+export async function countIndexedParts(db: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ parts: number }>`select count(*) as parts from part`.execute(db);
   return rows[0]?.parts ?? 0;
 }

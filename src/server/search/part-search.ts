@@ -14,7 +14,7 @@ import type { FacetCounts, PartQuery, VehicleQuery } from "./part-query.ts";
 import { createQueryCache } from "./query-cache.ts";
 import { readFilters } from "./read-filters.ts";
 import { climbLadder } from "./climb-ladder.ts";
-import { readText, type ReadStep, type ReadText } from "./read-text.ts";
+import { readSearchText, type ReadStep, type ReadText } from "./read-text.ts";
 import { createLexiconSource, type SearchLexicon } from "./search-lexicon.ts";
 import { countFacets, findMatches, findPage } from "./search-store.ts";
 import { hasDriver } from "./statement/match-ids.ts";
@@ -101,7 +101,7 @@ export function createPartSearch(sources: Sources): PartSearch {
       const defaultAvailability = await sources.defaultAvailability();
       const asked = readFilters({ partsFilters, caller }, { lexicon, defaultAvailability });
       const [read, vehicle] = await Promise.all([
-        readText(partsFilters.searchText ?? "", { lexicon, pool }),
+        readSearchText(partsFilters.searchText ?? "", { lexicon, pool }),
         isVehicle(partsFilters.vehicle)
           ? narrowingVehicle(partsFilters.vehicle, { ...sources, storefront: caller.storefront })
           : undefined,

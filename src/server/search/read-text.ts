@@ -53,7 +53,7 @@ const EVERYTHING: ReadStep = { rung: "categories", text: undefined, unused: [] }
  * beginning of part numbers, then as words; the first tier that finds something answers alone. What is
  * only said around the question is taken out before. No text, or only blanks, is no filter.
  */
-export async function readText(typed: string, sources: Sources): Promise<ReadText> {
+export async function readSearchText(typed: string, sources: Sources): Promise<ReadText> {
   const aligned = alignText(typed);
   const text = aligned.text.trim();
   if (text === "") {

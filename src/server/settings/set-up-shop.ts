@@ -1,7 +1,11 @@
 import { z } from "zod";
 
 import type { Database } from "#server/platform/database/database.ts";
-import { currentRates, replaceRates, ShippingTables } from "#server/shipping/replace-rates.ts";
+import {
+  currentRates,
+  replaceRates,
+  WrittenShippingTables,
+} from "#server/shipping/replace-rates.ts";
 
 import { currentSettings } from "./current-settings.ts";
 import { OWN_SETTINGS } from "./demo-settings.ts";
@@ -10,7 +14,7 @@ import { saveSettings } from "./save-setting.ts";
 /** What makes a shop somebody's own, as a file or a dialogue gives it: settings by their key, shipping tables. */
 export const ShopSetup = z.strictObject({
   settings: z.record(z.string(), z.unknown()).default({}),
-  shipping: ShippingTables.optional(),
+  shipping: WrittenShippingTables.optional(),
 });
 export type ShopSetup = z.infer<typeof ShopSetup>;
 

@@ -23,7 +23,7 @@ import { findSellableParts } from "#server/parts/sellable-parts.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findPickupPlaces, readRates, type StoredRates } from "./rate-store.ts";
-import type { ShippingOptions } from "./shipping-option.ts";
+import type { OptionSigner } from "./shipping-option.ts";
 
 export type OfferedOption = ShippingOffer & { id: string; isFreight: boolean };
 export type ShippingQuote = { options: OfferedOption[]; warnings: ShippingWarning[] };
@@ -36,7 +36,7 @@ export type CalculateShipping = (
 
 type Needs = {
   db: Database;
-  options: Pick<ShippingOptions, "idOf">;
+  options: Pick<OptionSigner, "idOf">;
   /** Carriers' services beside the shop's tables. */
   carriers?: readonly ShippingRateSource[];
   onCarrierFailure?: (name: string, error: unknown) => void;

@@ -40,18 +40,18 @@ const Zone = z
   );
 
 /** What shipping costs, as an operator writes it: money in whole cents. */
-export const ShippingTables = z
+export const WrittenShippingTables = z
   .strictObject({ carrier: z.string().min(1).max(60), zones: z.array(Zone).min(1) })
   .refine(
     ({ zones }) => new Set(zones.map(({ code }) => code)).size === zones.length,
     "each zone has a code of its own",
   );
-export type ShippingTables = z.infer<typeof ShippingTables>;
+export type WrittenShippingTables = z.infer<typeof WrittenShippingTables>;
 
 const SUBJECT = "shipping:rates";
 
 /** Puts tables in the place of those that are there; inside the caller's transaction. */
-export async function replaceRates(db: Database, tables: ShippingTables): Promise<void> {
+export async function replaceRates(db: Database, tables: WrittenShippingTables): Promise<void> {
   const before = await readTables(db);
   await removeRates(db);
   await addRates(db, tables);
@@ -65,7 +65,7 @@ export async function replaceRates(db: Database, tables: ShippingTables): Promis
 }
 
 /** The tables of the carrier that the most rates have. */
-export async function currentRates(db: Database): Promise<ShippingTables | undefined> {
+export async function currentRates(db: Database): Promise<WrittenShippingTables | undefined> {
   return readTables(db);
 }
 

@@ -22,7 +22,7 @@ const Payload = z.strictObject({
   for: z.string(),
 });
 
-export type ShippingOptions = {
+export type OptionSigner = {
   /** The id of an offer: the offer itself, signed, so that its price stands until it expires. */
   idOf: (offer: ShippingOffer, made: ShippingCase) => string;
   /** The offer of an id; undefined when it is forged, expired, or made for another address or cart. */
@@ -32,7 +32,7 @@ export type ShippingOptions = {
 type Needs = { secret: Uint8Array; now: () => Date };
 
 /** Ids of shipping options, signed with a secret that every process shares: nothing is stored. */
-export function createShippingOptions({ secret, now }: Needs): ShippingOptions {
+export function createShippingOptions({ secret, now }: Needs): OptionSigner {
   const signatureOf = (payload: string) => createHmac("sha256", secret).update(payload).digest();
 
   return {

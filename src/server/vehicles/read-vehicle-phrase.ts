@@ -6,7 +6,7 @@ import type { Storefront } from "#domain/storefront/storefront.ts";
 import {
   phraseKey,
   readVehiclePhrase,
-  type VehicleBook,
+  type PhraseNames,
   type VehicleMeaning,
   type VehiclePhrase,
 } from "#domain/vehicle/vehicle-phrase.ts";
@@ -37,7 +37,7 @@ export type PhraseReader = (
 ) => Promise<VehiclePhraseAnswer["phrase"]>;
 
 type Names = {
-  book: VehicleBook;
+  book: PhraseNames;
   models: Map<number, ModelName>;
   engines: Map<number, EngineName>;
 };
@@ -149,7 +149,7 @@ async function readNames({ db, partNames }: Needs): Promise<Names> {
   };
 }
 
-function meaningsOf(models: ModelName[], engines: EngineName[]): VehicleBook["meanings"] {
+function meaningsOf(models: ModelName[], engines: EngineName[]): PhraseNames["meanings"] {
   const book = new Map<string, VehicleMeaning[]>();
   const add = (name: string, meaning: VehicleMeaning) => {
     const key = phraseKey(name);

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Database } from "#server/platform/database/database.ts";
 
 export type MakeRow = { id: number; name: string; slug: string };
-export type ModelRow = { make: string; name: string; slug: string };
-export type EngineRow = {
+export type SeededModel = { make: string; name: string; slug: string };
+export type SeededEngine = {
   maker: string;
   maker_slug: string;
   name: string;
@@ -14,7 +14,7 @@ export type EngineRow = {
   year_from: number;
   year_to: number;
 };
-export type LineRow = {
+export type SeededLine = {
   region: string;
   make: string;
   model: string;
@@ -34,7 +34,7 @@ export async function addMakes(db: Database, rows: MakeRow[]): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-export async function addModels(db: Database, rows: ModelRow[]): Promise<void> {
+export async function addModels(db: Database, rows: SeededModel[]): Promise<void> {
   await sql`
     insert into vehicle_model (make_id, name, slug)
     select m.id, r.name, r.slug from ${rowsOf(rows)} as r(make text, name text, slug text)
@@ -51,7 +51,7 @@ export async function addModelAliases(db: Database, rows: AliasRow[]): Promise<v
     on conflict do nothing`.execute(db);
 }
 
-export async function upsertEngines(db: Database, rows: EngineRow[]): Promise<void> {
+export async function upsertEngines(db: Database, rows: SeededEngine[]): Promise<void> {
   await sql`
     insert into engine (maker, maker_slug, name, slug, liters, cylinders, year_from, year_to)
     select maker, maker_slug, name, slug, liters, cylinders, year_from, year_to
@@ -72,7 +72,7 @@ export async function replaceEngineAliases(db: Database, rows: AliasRow[]): Prom
 }
 
 /** Adds lines and their model years, and widens the span of lines that are there. */
-export async function upsertLines(db: Database, rows: LineRow[]): Promise<void> {
+export async function upsertLines(db: Database, rows: SeededLine[]): Promise<void> {
   await sql`
     create temporary table seed_line on commit drop as
     select r.*, o.id as model_id, e.id as engine_id from ${rowsOf(rows)}

@@ -7,7 +7,7 @@ import { ask } from "./send.ts";
 export type FoundOrder = { order: ShownOrder | null } | "none";
 
 /** Asks for the order or quote that an address names. */
-export async function findOrder(id: string, locale: Locale): Promise<FoundOrder> {
+export async function askForOrder(id: string, locale: Locale): Promise<FoundOrder> {
   if (id === "") return "none";
   const path = `orders/${encodeURIComponent(id)}`;
   const reply = await found(ask<OrderResponse>({ path, locale }));
@@ -18,7 +18,7 @@ export async function findOrder(id: string, locale: Locale): Promise<FoundOrder>
 export type FoundInvoice = { invoice: InvoiceResponse["invoice"] | null };
 
 /** Asks for the invoice of the order that an address names. */
-export async function findInvoice(id: string, locale: Locale): Promise<FoundInvoice> {
+export async function askForInvoice(id: string, locale: Locale): Promise<FoundInvoice> {
   const path = `orders/invoice/${encodeURIComponent(id)}`;
   const reply = id === "" ? null : await found(ask<InvoiceResponse>({ path, locale }));
   return { invoice: reply?.invoice ?? null };

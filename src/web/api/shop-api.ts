@@ -16,7 +16,7 @@ import type {
 export type VehicleId = { kind: "vehicle" | "engine"; id: number };
 
 /** A search text parted into the vehicle that it names and the words that are left. */
-export type VehiclePhrase = NonNullable<VehiclePhraseAnswer["phrase"]>;
+export type ReadPhrase = NonNullable<VehiclePhraseAnswer["phrase"]>;
 
 /**
  * What pages ask for, in one language. On the server the use cases answer directly, always as to a
@@ -32,7 +32,7 @@ export type ShopApi = {
   /** The shop's own vehicle or engine of these names; undefined when it has none. */
   verifyVehicle: (vehicle: GarageVehicle) => Promise<KnownVehicle | undefined>;
   /** What a search text says of a vehicle; null when it says nothing. */
-  vehiclePhrase: (text: string) => Promise<VehiclePhrase | null>;
+  vehiclePhrase: (text: string) => Promise<ReadPhrase | null>;
   /** The region is looked at before the others; empty is any. */
   identifyVin: (vin: string, region: string) => Promise<VinAnswer>;
   products: (filters: PartsFilters) => Promise<ProductsResponse>;

@@ -1,10 +1,10 @@
 /** What the script of a captcha of version 2 defines and calls (Google, reCAPTCHA v2, explicit rendering). */
 declare global {
-  var grecaptcha: Captcha | undefined;
+  var grecaptcha: CaptchaWidget | undefined;
   var showCaptcha: (() => void) | undefined;
 }
 
-export type Captcha = {
+export type CaptchaWidget = {
   render: (
     place: HTMLElement,
     options: {

@@ -1,6 +1,6 @@
 // The window that loads the captcha: nothing else is in it, and no other page of the shop can be reached
 // from it (ADR 0018).
-import type { Captcha } from "./captcha-global.ts";
+import type { CaptchaWidget } from "./captcha-global.ts";
 
 /** The form that asked: it alone listens to a channel of this name. */
 const asker = location.hash.slice(1);
@@ -22,7 +22,7 @@ function load(place: HTMLElement): void {
   document.head.append(script);
 }
 
-function show(captcha: Captcha, place: HTMLElement): void {
+function show(captcha: CaptchaWidget, place: HTMLElement): void {
   captcha.render(place, {
     sitekey: place.dataset["key"] ?? "",
     theme: matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light",

@@ -19,7 +19,7 @@ export function orderPages(api: ShopApi, locale: Locale): RouteObject[] {
     isAddress: ({ id }: { id: string }) => id === "" || isOrder(id),
     texts: ["order", "findOrder", "form"],
     load: async ({ id }: { id: string }) =>
-      (await import("#web/api/found-order.ts")).findOrder(id, locale),
+      (await import("#web/api/found-order.ts")).askForOrder(id, locale),
   } as const;
   return [
     ...guardedPage("order", {
@@ -33,7 +33,7 @@ export function orderPages(api: ShopApi, locale: Locale): RouteObject[] {
       isAddress: ({ id }) => isOrder(id),
       module: "src/web/features/orders/invoice.route.tsx",
       code: () => import("#web/features/orders/invoice.route.tsx"),
-      load: async ({ id }) => (await import("#web/api/found-order.ts")).findInvoice(id, locale),
+      load: async ({ id }) => (await import("#web/api/found-order.ts")).askForInvoice(id, locale),
     }),
     ...guardedPage("orderConfirmation", {
       ...common,

@@ -63,7 +63,7 @@ function Systems() {
 }
 
 /** The same when even the layout's own settings could not be had. */
-export function ShopError() {
+export function ShopFailure() {
   const kind = useErrorKind();
   const locale = useShopLocale();
   const t = useTranslations("error");

@@ -13,7 +13,7 @@ import { FindOrderOpener } from "#web/features/orders/public/find-order-opener.t
 import { SearchBox } from "#web/features/search/public/search-box.tsx";
 import type { FrameParts } from "#web/layout/frame-parts.ts";
 import { Layout } from "#web/layout/layout.tsx";
-import { PageError, ShopError } from "./route-error.tsx";
+import { PageError, ShopFailure } from "./route-error.tsx";
 import { loadShopFrame } from "#web/layout/shop-frame.ts";
 import { ShopApiProvider } from "#web/api/shop-api-context.ts";
 
@@ -57,7 +57,7 @@ export function shopIn(locale: Locale, api: ShopApi, more?: MorePages): RouteObj
     ),
     loader: () => loadShopFrame(api),
     shouldRevalidate: () => false,
-    ErrorBoundary: ShopError,
+    ErrorBoundary: ShopFailure,
     children: [{ id: pagesId(locale), ErrorBoundary: PageError, children }],
   };
 }

@@ -1,7 +1,7 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { statusOncePaid } from "#domain/order/order-status.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
-import { actorOf, type Asking } from "#server/audit/staff.ts";
+import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { invoiceDebt } from "#server/orders/invoices/invoice-store.ts";
 import { releaseCredit } from "#server/orders/orders/credit-store.ts";
 import { insertEvent } from "#server/orders/orders/event-store.ts";
@@ -10,7 +10,7 @@ import { type OrderRow, updateOrder } from "#server/orders/orders/order-store.ts
 import { reserveRest } from "#server/orders/placing/reserve-rest.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-type Confirming = { order: OrderRow; by: Asking; note: string };
+type Confirming = { order: OrderRow; by: StaffCall; note: string };
 
 /**
  * Staff has seen the money: a transfer that an order waits for, which then goes on, or the payment of an
@@ -34,7 +34,7 @@ export async function confirmPayment(
     from: order.status,
     to: status,
     note,
-    actor: actorOf(by),
+    actor: staffActor(by),
   });
   if (isAccount) await releaseCredit(db, orderNumber);
   await mails.paid(db, order);

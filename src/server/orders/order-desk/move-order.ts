@@ -1,6 +1,6 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { type OrderStatus, stateAfter } from "#domain/order/order-status.ts";
-import { actorOf, type Asking } from "#server/audit/staff.ts";
+import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { insertEvent, type OrderEventKind } from "#server/orders/orders/event-store.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
 import { type OrderRow, updateOrder } from "#server/orders/orders/order-store.ts";
@@ -14,7 +14,7 @@ import { findShipments } from "./shipment-store.ts";
 type Moving = {
   order: OrderRow;
   to: OrderStatus;
-  by: Asking | undefined;
+  by: StaffCall | undefined;
   note: string;
   kind?: OrderEventKind;
 };
@@ -44,7 +44,7 @@ export async function moveOrder(
     from: order.status,
     to,
     note,
-    ...(by && { actor: actorOf(by) }),
+    ...(by && { actor: staffActor(by) }),
   });
   if (to !== "cancelled") return;
   if (order.isHolding) await releaseHold(db, order.number);

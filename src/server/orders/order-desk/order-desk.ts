@@ -1,7 +1,7 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
-import { actorOf, type Asking, requireManager } from "#server/audit/staff.ts";
+import { staffActor, type StaffCall, requireManager } from "#server/audit/staff.ts";
 import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
 import { newOrderValidator } from "#server/orders/orders/new-order-validator.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
@@ -11,7 +11,7 @@ import {
   type OrderRow,
   updateOrder,
 } from "#server/orders/orders/order-store.ts";
-import { type NewRefund, refundOrder } from "#server/orders/payments/refund-order.ts";
+import { type WantedRefund, refundOrder } from "#server/orders/payments/refund-order.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
@@ -28,16 +28,16 @@ export type ConfirmedPayment = { orderNumber: number; note: string };
  * `forbidden` for a cancellation or a refund by less than a manager.
  */
 export type OrderDesk = {
-  changeStatus: (change: StatusChange, by: Asking) => Promise<OrderRow>;
+  changeStatus: (change: StatusChange, by: StaffCall) => Promise<OrderRow>;
   /** The transfer has come, or the account was paid. */
-  confirmPayment: (confirmed: ConfirmedPayment, by: Asking) => Promise<OrderRow>;
-  ship: (shipment: NewShipment, by: Asking) => Promise<OrderRow>;
-  refund: (refund: NewRefund, by: Asking) => Promise<OrderRow>;
+  confirmPayment: (confirmed: ConfirmedPayment, by: StaffCall) => Promise<OrderRow>;
+  ship: (shipment: NewShipment, by: StaffCall) => Promise<OrderRow>;
+  refund: (refund: WantedRefund, by: StaffCall) => Promise<OrderRow>;
   /**
    * A link that came into wrong hands leads nowhere from now on (security A5). Its buyer finds the order
    * again by e-mail and number, or in the account.
    */
-  replaceLink: (orderNumber: number, by: Asking) => Promise<OrderRow>;
+  replaceLink: (orderNumber: number, by: StaffCall) => Promise<OrderRow>;
 };
 
 type Needs = {
@@ -84,7 +84,7 @@ export function createOrderDesk(needs: Needs): OrderDesk {
   };
 }
 
-type Changing = { orderNumber: number; by: Asking; action: string };
+type Changing = { orderNumber: number; by: StaffCall; action: string };
 type Work = (db: Database, order: OrderRow) => Promise<AuditEntry["change"]>;
 
 async function changeOrder(
@@ -98,7 +98,7 @@ async function changeOrder(
       if (!order) throw new ShopError("order_not_found");
       const change = await work(trx, order);
       await appendAudit(trx, {
-        actor: actorOf(by),
+        actor: staffActor(by),
         action,
         subject: `order:${orderNumber}`,
         change,

@@ -1,7 +1,7 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
-import { actorOf, type Asking } from "#server/audit/staff.ts";
+import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { insertEvent } from "#server/orders/orders/event-store.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
@@ -18,7 +18,7 @@ export type NewShipment = {
   lines: readonly ShippedLine[] | null;
 };
 
-type Shipping = { order: OrderRow; shipment: NewShipment; by: Asking };
+type Shipping = { order: OrderRow; shipment: NewShipment; by: StaffCall };
 
 /**
  * A parcel leaves; with the last piece the order is shipped (decisions §7). A ShopError
@@ -46,7 +46,7 @@ export async function shipParcel(
     from: order.status,
     to,
     note: `${carrier} ${trackingNumber}`.trim(),
-    actor: actorOf(by),
+    actor: staffActor(by),
   });
   await mails.shipped(db, order, { id, carrier, trackingNumber, lines });
   return { shipped: [null, lines], status: [order.status, to] };

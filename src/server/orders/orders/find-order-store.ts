@@ -45,7 +45,7 @@ export type ListedOrder = Found & {
   firstTitle: { es: string; en: string };
 };
 
-export type OrderFilter = {
+export type OwnOrderFilter = {
   status: OrderStatus | undefined;
   /** Part of a number, a purchase-order number, a part's number or its title. */
   text: string;
@@ -59,7 +59,7 @@ export type OrderFilter = {
 export async function listOrders(
   db: Database,
   holder: Holder,
-  filter: OrderFilter,
+  filter: OwnOrderFilter,
 ): Promise<ListedOrder[]> {
   const { status, text, after, offset, limit } = filter;
   const guestEmail = holder.isVerified ? holder.email : null;

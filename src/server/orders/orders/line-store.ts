@@ -25,7 +25,7 @@ const SELECTED = [
 ] as const;
 
 /** A line of an order as the database has it. */
-export type LineRow = Selection<Tables, "order_line", (typeof SELECTED)[number]>;
+export type OrderLineRow = Selection<Tables, "order_line", (typeof SELECTED)[number]>;
 
 /** Writes the lines of an order, and the warehouses that their pieces come from. */
 export function lineInsertions(
@@ -105,7 +105,7 @@ export async function reserveLine(
 }
 
 /** The lines of an order, in their order. */
-export async function findLines(db: Database, orderNumber: number): Promise<LineRow[]> {
+export async function findLines(db: Database, orderNumber: number): Promise<OrderLineRow[]> {
   return db
     .selectFrom("order_line")
     .select(SELECTED)

@@ -11,13 +11,13 @@ import { type ListedOrder, listOrders } from "./find-order-store.ts";
 import { isVerified } from "./holder.ts";
 import { dollars } from "./order-wire.ts";
 
-export type OrderPage = { orders: z.infer<typeof OrderEntry>[]; next: number | null };
+export type OrderListPage = { orders: z.infer<typeof OrderEntry>[]; next: number | null };
 
 /** A page of somebody's own orders or quotes, the newest first. */
-export type OrderList = (
+export type ListOrders = (
   caller: { account: SignedIn; locale: Locale },
   asked: OrdersRequest,
-) => Promise<OrderPage>;
+) => Promise<OrderListPage>;
 
 /** What a page is asked for, as stores take it: one more than fits tells whether there is another. */
 export function pageBounds({ page, productsByPage, after }: OrdersRequest) {
@@ -39,7 +39,7 @@ export function pageOf<Row extends { number: number }>(
 }
 
 /** The caller's orders, those placed as a guest too once their address is verified (security A37). */
-export function createOrderList(db: Database): OrderList {
+export function createOrderList(db: Database): ListOrders {
   return async ({ account, locale }, asked) => {
     const status = statusOf(asked.status);
     if (status === null) return { orders: [], next: null };

@@ -5,11 +5,11 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readTransferInstructions } from "#server/settings/transfer-instructions.ts";
 
-import { findLines, type LineRow } from "./line-store.ts";
+import { findLines, type OrderLineRow } from "./line-store.ts";
 import type { OrderLinks } from "./order-links.ts";
 import type { OrderRow } from "./order-store.ts";
 
-export type Parcel = {
+export type SentParcel = {
   id: number;
   carrier: string;
   trackingNumber: string;
@@ -22,7 +22,7 @@ export type OrderMails = {
   /** It was placed, and waits for a transfer. */
   waiting: (db: Database, order: OrderRow, isUnproven: boolean) => Promise<void>;
   paid: (db: Database, order: OrderRow) => Promise<void>;
-  shipped: (db: Database, order: OrderRow, parcel: Parcel) => Promise<void>;
+  shipped: (db: Database, order: OrderRow, parcel: SentParcel) => Promise<void>;
   cancelled: (db: Database, order: OrderRow) => Promise<void>;
 };
 
@@ -84,7 +84,7 @@ export function createOrderMails(links: OrderLinks): OrderMails {
   };
 }
 
-type Item = Pick<LineRow, "quantity" | "titleEs" | "titleEn" | "partNumber">;
+type Item = Pick<OrderLineRow, "quantity" | "titleEs" | "titleEn" | "partNumber">;
 
 /** What was bought, a line each: "2 × Filtro de aceite (8-98163-061-0)". */
 export function itemsText(lines: readonly Item[], locale: Locale): string {
@@ -102,7 +102,11 @@ export function dollarsText(amountCents: number): string {
   return `USD ${dollars.format(toDollars(cents(amountCents)))}`;
 }
 
-function holdText({ locale }: OrderRow, lines: readonly LineRow[], isUnproven: boolean): string {
+function holdText(
+  { locale }: OrderRow,
+  lines: readonly OrderLineRow[],
+  isUnproven: boolean,
+): string {
   const words = serverTexts("mails", locale).hold;
   const open = lines.filter(({ unreserved }) => unreserved > 0);
   const pieces = open.map(({ unreserved, partNumber }) => `${unreserved} × ${partNumber}`);

@@ -18,7 +18,7 @@ import { LocaleQuery } from "#contract/shared.ts";
 import { clientOf, requireAccount } from "#server/platform/http/caller.ts";
 
 import { serverTexts } from "#texts/server-texts.ts";
-import type { OrderList } from "./list-orders.ts";
+import type { ListOrders } from "./list-orders.ts";
 import type { OrderLookup } from "./look-up-order.ts";
 import type { OrderPages } from "./order-pages.ts";
 import { writeInvoicePdf } from "#server/orders/invoices/write-invoice-pdf.ts";
@@ -177,7 +177,7 @@ function lookupRoutes(lookup: OrderLookup): FastifyPluginAsyncZod {
 }
 
 /** POST account/orders: the caller's own orders and quotes. */
-export function orderListRoutes(list: OrderList): FastifyPluginAsyncZod {
+export function orderListRoutes(list: ListOrders): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
       "/account/orders",

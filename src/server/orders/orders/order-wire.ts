@@ -5,7 +5,7 @@ import { cents, toDollars } from "#domain/money/money.ts";
 import { ORDER_STATUS_LABELS } from "#domain/order/order-labels.ts";
 
 import type { EventRow } from "./event-store.ts";
-import type { LineRow } from "./line-store.ts";
+import type { OrderLineRow } from "./line-store.ts";
 import type { WholeOrder } from "./read-order.ts";
 import type { Sight } from "./see-order.ts";
 
@@ -114,7 +114,7 @@ type LineView = {
   shipped: number;
   pictures: Pictures;
 };
-type SoldPart = Omit<LineRow, "unitPriceCents" | "coreCents" | "unreserved"> & {
+type SoldPart = Omit<OrderLineRow, "unitPriceCents" | "coreCents" | "unreserved"> & {
   unreserved?: number;
   unitPriceCents: number;
   coreCents: number;

@@ -11,13 +11,13 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { SignedIn } from "#server/platform/http/caller.ts";
 
 import { type EventRow, findEvents } from "./event-store.ts";
-import { findLines, findWarehouses, type LineRow } from "./line-store.ts";
+import { findLines, findWarehouses, type OrderLineRow } from "./line-store.ts";
 import { findOfferLink, findOrder, type OfferLink, type OrderRow } from "./order-store.ts";
 
 /** An order with everything that its page shows. */
 export type WholeOrder = {
   order: OrderRow;
-  lines: LineRow[];
+  lines: OrderLineRow[];
   warehouses: ReadonlyMap<number, number>;
   events: EventRow[];
   shipments: ShipmentRow[];

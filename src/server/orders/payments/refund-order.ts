@@ -1,6 +1,6 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
-import { actorOf, type Asking } from "#server/audit/staff.ts";
+import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { insertEvent } from "#server/orders/orders/event-store.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -8,14 +8,14 @@ import type { Database } from "#server/platform/database/database.ts";
 import { findCapture } from "./attempt-store.ts";
 import { goneCents, insertRefund } from "./refund-store.ts";
 
-export type NewRefund = {
+export type WantedRefund = {
   orderNumber: number;
   /** Null is all that is left. */
   amountCents: number | null;
   note: string;
 };
 
-type Refunding = { order: OrderRow; wanted: NewRefund; by: Asking };
+type Refunding = { order: OrderRow; wanted: WantedRefund; by: StaffCall };
 
 /** Staff sends money back: a ShopError `refund_refused` for more than is left of it. */
 export async function refundOrder(
@@ -35,7 +35,7 @@ export async function refundOrder(
     from: status,
     to: status,
     note: wanted.note,
-    actor: actorOf(by),
+    actor: staffActor(by),
   });
   return { refunded_cents: [0, refunded] };
 }

@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 
 import { openOrderShop } from "../../../../test/factories/order-shop.ts";
 import { HEREDIA, plantCounter, plantPart } from "../../../../test/factories/sellable.ts";
-import { type StockChange, takeStock } from "./stock-hold-store.ts";
+import { type HeldStock, takeStock } from "./stock-hold-store.ts";
 
 const shop = await openOrderShop();
 const { db } = shop.database;
 
 /** Takes an order's stock by a plan that reads the table as it stands. */
-function takeWithoutIndexes(number: number): { taken: Promise<StockChange> } {
+function takeWithoutIndexes(number: number): { taken: Promise<HeldStock> } {
   const taken = db.transaction().execute(async (trx) => {
     for (const plan of ["sort", "indexscan", "indexonlyscan", "bitmapscan", "mergejoin"])
       await sql.raw(`set local enable_${plan} = off`).execute(trx);

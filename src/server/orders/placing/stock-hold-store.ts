@@ -4,7 +4,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { movementsInto } from "#server/stock/book-movements.ts";
 
 /** Whether everything was there, and the parts of which a warehouse has none any more, or some again. */
-export type StockChange = { isWhole: boolean; turned: number[] };
+export type HeldStock = { isWhole: boolean; turned: number[] };
 
 type Changed = { wanted: number; changed: number; turned: number[] | null };
 
@@ -12,7 +12,7 @@ type Changed = { wanted: number; changed: number; turned: number[] | null };
  * Takes the pieces of an order's lines out of the warehouses, those that hold enough, and books them.
  * When it is not whole, the transaction must be undone.
  */
-export async function takeStock(db: Database, orderNumber: number): Promise<StockChange> {
+export async function takeStock(db: Database, orderNumber: number): Promise<HeldStock> {
   const { rows } = await sql<Changed>`
     with ${heldStock(orderNumber)}, taken as (
       update stock set on_hand = stock.on_hand - held.quantity, sold = stock.sold + held.quantity
@@ -31,7 +31,7 @@ export async function takeStock(db: Database, orderNumber: number): Promise<Stoc
 }
 
 /** Puts them back, and books it. */
-export async function returnStock(db: Database, orderNumber: number): Promise<StockChange> {
+export async function returnStock(db: Database, orderNumber: number): Promise<HeldStock> {
   const { rows } = await sql<Changed>`
     with ${heldStock(orderNumber)}, returned as (
       update stock set on_hand = stock.on_hand + held.quantity, sold = stock.sold - held.quantity
@@ -65,6 +65,6 @@ function heldStock(orderNumber: number): RawBuilder<unknown> {
     )`;
 }
 
-function changeOf([row]: readonly Changed[]): StockChange {
+function changeOf([row]: readonly Changed[]): HeldStock {
   return { isWhole: row !== undefined && row.changed === row.wanted, turned: row?.turned ?? [] };
 }

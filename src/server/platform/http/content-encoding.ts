@@ -8,20 +8,20 @@ import {
 } from "node:zlib";
 
 const ENCODINGS = ["br", "gzip"] as const;
-export type Encoding = (typeof ENCODINGS)[number];
+export type ContentEncoding = (typeof ENCODINGS)[number];
 
 /** Whole names: a hyphen belongs to one. */
 const NAMED = {
   br: /(?<![\w-])br(?![\w-])/,
   gzip: /(?<![\w-])gzip(?![\w-])/,
-} as const satisfies Record<Encoding, RegExp>;
+} as const satisfies Record<ContentEncoding, RegExp>;
 const REFUSED = /(br|gzip)\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/g;
 
 /** The best encoding that the browser takes and we offer: brotli, else gzip, else none (RFC 9110 §12.5.3). */
 export function acceptedEncoding(
   header: string | string[] | undefined,
-  offered: readonly Encoding[] = ENCODINGS,
-): Encoding | undefined {
+  offered: readonly ContentEncoding[] = ENCODINGS,
+): ContentEncoding | undefined {
   if (header === undefined) return undefined;
   const accepted = String(header).toLowerCase().replaceAll(REFUSED, "");
   return offered.find((encoding) => NAMED[encoding].test(accepted));
@@ -31,7 +31,7 @@ export function acceptedEncoding(
  * Compresses a text that may be sent only once. At once, on this thread: a page takes 0.1 ms, which
  * is less than handing it over costs.
  */
-export function compressed(text: string, encoding: Encoding): Buffer {
+export function compressed(text: string, encoding: ContentEncoding): Buffer {
   if (encoding === "gzip") return gzipSync(text, { level: 4, chunkSize: PIECE_BYTES });
   return brotliCompressSync(text, brotliSettings(QUICK, Buffer.byteLength(text)));
 }

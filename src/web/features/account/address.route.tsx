@@ -1,6 +1,6 @@
 import { useLoaderData, useNavigate } from "react-router";
 
-import type { Address } from "#contract/account.ts";
+import type { AddressReply } from "#contract/account.ts";
 
 import { AddressForm } from "#web/features/address/public/address-form.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
@@ -9,7 +9,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 
-type AskedAddress = { id: string; addresses: Address[] };
+type AskedAddress = { id: string; addresses: AddressReply[] };
 
 /** The form of a new address, or of one that is kept (specification §2, new-address and update-addres). */
 export default function AddressRoute() {

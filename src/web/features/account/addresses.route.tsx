@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
 
-import type { Address } from "#contract/account.ts";
+import type { AddressReply } from "#contract/account.ts";
 import { shownPhone } from "#domain/account/phone.ts";
 
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
@@ -15,7 +15,7 @@ import { AccountFrame } from "./account-frame.tsx";
 /** The address book (specification §2, manage-address). */
 export default function AddressesRoute() {
   const t = useTranslations("account.addresses");
-  const addresses = useLoaderData<Address[] | null>();
+  const addresses = useLoaderData<AddressReply[] | null>();
   return (
     <AccountFrame part="manage-address" title={t("title")}>
       {addresses && <AddressBook addresses={addresses} />}
@@ -23,7 +23,7 @@ export default function AddressesRoute() {
   );
 }
 
-function AddressBook({ addresses }: { addresses: Address[] }) {
+function AddressBook({ addresses }: { addresses: AddressReply[] }) {
   const t = useTranslations("account.addresses");
   const add = (
     <a className={buttonClass({ kind: "main" })} href={accountPath(useShopLocale(), "new-address")}>
@@ -51,7 +51,7 @@ function AddressBook({ addresses }: { addresses: Address[] }) {
   );
 }
 
-function Entry({ address }: { address: Address }) {
+function Entry({ address }: { address: AddressReply }) {
   const t = useTranslations("account.addresses");
   const locale = useShopLocale();
   const { isBusy, call } = useAddressCall();
@@ -87,7 +87,7 @@ function Entry({ address }: { address: Address }) {
 }
 
 /** What is written on a parcel. */
-function Lines({ address }: { address: Address }) {
+function Lines({ address }: { address: AddressReply }) {
   const t = useTranslations("account.addresses");
   const { district, city, state, postal_code, country } = address;
   const place =
@@ -113,7 +113,7 @@ function Lines({ address }: { address: Address }) {
 }
 
 /** Asks once more before an address is gone. */
-function Removal({ address: { id, receiver_name: name } }: { address: Address }) {
+function Removal({ address: { id, receiver_name: name } }: { address: AddressReply }) {
   const t = useTranslations("account.addresses");
   const [isSure, setSure] = useState(false);
   const { isBusy, call } = useAddressCall();

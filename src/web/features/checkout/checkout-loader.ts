@@ -1,4 +1,4 @@
-import type { AccountResponse, Address, AddressesResponse } from "#contract/account.ts";
+import type { AccountResponse, AddressReply, AddressesResponse } from "#contract/account.ts";
 import type { CartResponse } from "#contract/cart.ts";
 import type { DraftResponse } from "#contract/order-draft.ts";
 import type { CartLine } from "#domain/cart/cart-lines.ts";
@@ -15,7 +15,7 @@ import { leadTo } from "#web/page/lead-to.ts";
 import { checkoutPath } from "#web/paths.ts";
 import { ask, browserSecret } from "#web/api/send.ts";
 import { keptSession } from "#web/session/session-store.ts";
-import { broughtUpToDate, type DraftOwner } from "./draft-owner.ts";
+import { broughtUpToDate, type DraftHolder } from "./draft-owner.ts";
 import { changeDraft, currentDraft } from "./draft-state.ts";
 import { draftKept } from "./draft-wire.ts";
 import { newSecret } from "./new-secret.ts";
@@ -24,7 +24,7 @@ import { type Priced, priceDraft } from "./price-draft.ts";
 export type CheckoutData = {
   cart: CartResponse;
   /** The customer's own; none for a guest. */
-  addresses: Address[];
+  addresses: AddressReply[];
   /** What a customer on account may still buy for, in dollars; null for whoever pays at once. */
   creditAvailable: number | null;
   /** What the shop calls this draft; known at the payment step. */
@@ -66,7 +66,7 @@ export function linesOf({ cart }: Pick<CartResponse, "cart">): CartLine[] {
   return cart.map(({ sku, cartQty }) => ({ sku, quantity: cartQty }));
 }
 
-type Customer = DraftOwner & Pick<CheckoutData, "creditAvailable">;
+type Customer = DraftHolder & Pick<CheckoutData, "creditAvailable">;
 
 async function loadCustomer(locale: Locale): Promise<Customer> {
   const session = keptSession();

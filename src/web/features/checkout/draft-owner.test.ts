@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { Address } from "#contract/account.ts";
+import type { AddressReply } from "#contract/account.ts";
 import {
   type CheckoutDraft,
   type ChosenAddress,
@@ -8,12 +8,12 @@ import {
   shippingQuestion,
 } from "#domain/order/checkout-draft.ts";
 
-import { broughtUpToDate, type DraftOwner } from "./draft-owner.ts";
+import { broughtUpToDate, type DraftHolder } from "./draft-owner.ts";
 
-const GUEST: DraftOwner = { owner: "", kept: EMPTY_DRAFT, addresses: [] };
+const GUEST: DraftHolder = { owner: "", kept: EMPTY_DRAFT, addresses: [] };
 const LINES = [{ sku: "A", quantity: 1 }];
 
-function addressIn(id: string, marks: Partial<Address> = {}): Address {
+function addressIn(id: string, marks: Partial<AddressReply> = {}): AddressReply {
   return {
     id,
     receiver_name: "Ana",
@@ -33,7 +33,7 @@ function addressIn(id: string, marks: Partial<Address> = {}): Address {
   };
 }
 
-const ana = (...addresses: Address[]): DraftOwner => ({
+const ana = (...addresses: AddressReply[]): DraftHolder => ({
   owner: "ana@example.com",
   kept: EMPTY_DRAFT,
   addresses,

@@ -1,4 +1,4 @@
-import type { Address } from "#contract/account.ts";
+import type { AddressReply } from "#contract/account.ts";
 import type { CartLine } from "#domain/cart/cart-lines.ts";
 import {
   adoptedDraft,
@@ -9,13 +9,13 @@ import {
 } from "#domain/order/checkout-draft.ts";
 
 /** Whose order is begun. */
-export type DraftOwner = {
+export type DraftHolder = {
   /** The customer's e-mail; empty for a guest. */
   owner: string;
   /** The draft that the shop kept for them. */
   kept: CheckoutDraft;
   /** The customer's own; none for a guest. */
-  addresses: Address[];
+  addresses: AddressReply[];
 };
 
 /**
@@ -24,7 +24,7 @@ export type DraftOwner = {
  */
 export function broughtUpToDate(
   before: CheckoutDraft,
-  { owner, kept, addresses }: DraftOwner,
+  { owner, kept, addresses }: DraftHolder,
   lines: readonly CartLine[],
 ): CheckoutDraft {
   const guest = before.owner === "" ? before : EMPTY_DRAFT;
@@ -35,7 +35,7 @@ export function broughtUpToDate(
 /** What was chosen, as far as it is still in the address book; the customer's defaults before anything is. */
 function addressesOf(
   { shippingAddress, billingAddress }: CheckoutDraft,
-  addresses: Address[],
+  addresses: AddressReply[],
 ): Pick<CheckoutDraft, "shippingAddress" | "billingAddress"> {
   const isThere = (chosen: ChosenAddress | null) =>
     chosen !== null && (!("id" in chosen) || addresses.some(({ id }) => id === chosen.id));

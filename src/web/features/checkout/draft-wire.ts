@@ -1,4 +1,4 @@
-import type { Address as WireAddress } from "#contract/account.ts";
+import type { AddressReply as WireAddress } from "#contract/account.ts";
 import type { DraftAddress, KeptDraft, SentOrderDraft } from "#contract/order-draft.ts";
 import type { Address } from "#domain/account/address.ts";
 import type { CartLine } from "#domain/cart/cart-lines.ts";

@@ -3,9 +3,9 @@ import type { PendingResponse } from "#contract/orders.ts";
 import type { Refusal } from "#web/api/refusal.ts";
 import type { PaymentForm } from "#web/features/payments/public/payment-form.ts";
 import type { Payable } from "./payable.ts";
-import { confirmPayment, type PlacingOutcome, sendPlacing } from "./place-call.ts";
-import type { Placing } from "./placing-state.ts";
-import type { Totals } from "./price-draft.ts";
+import { confirmAttempt, type PlacingOutcome, sendPlacing } from "./place-call.ts";
+import type { CheckoutPlacing } from "./placing-state.ts";
+import type { ShownTotals } from "./price-draft.ts";
 
 /** How long to wait before asking again what became of a payment: a little longer each time, in ms. */
 const SHORTEST_PAUSE_MS = 1_000;
@@ -23,7 +23,7 @@ export type PlacingState =
   | { kind: "asked"; attempt: string; nextAction: NextAction; isShown: boolean }
   | { kind: "incomplete"; message: string | undefined }
   | { kind: "declined"; message: string | undefined }
-  | { kind: "changed"; before: Totals | null; now: Totals }
+  | { kind: "changed"; before: ShownTotals | null; now: ShownTotals }
   | { kind: "refused"; refusal: Refusal; isOver: boolean }
   | { kind: "unreached" };
 
@@ -43,7 +43,7 @@ type Following = { first: Promise<PlacingOutcome>; form: PaymentForm | null };
 /** Follows an order that was sent until its answer is known, and says where it stands. */
 export async function followPlacing(
   page: PlacingPage,
-  placing: Placing,
+  placing: CheckoutPlacing,
   { first, form }: Following,
 ): Promise<void> {
   const { payable, say } = page;
@@ -69,7 +69,7 @@ export async function followPlacing(
 function stateAfter(
   payable: Payable,
   outcome: PlacingOutcome,
-  placing: Placing,
+  placing: CheckoutPlacing,
 ): PlacingState | undefined {
   if (isSettled(outcome)) payable.settle();
   if (isOutdated(outcome)) void payable.reload();
@@ -115,5 +115,5 @@ export async function askedOutcome(
   { attempt, nextAction }: { attempt: string; nextAction: NextAction },
 ): Promise<PlacingOutcome> {
   const isAgreed = await form.act(nextAction);
-  return isAgreed ? confirmPayment(attempt) : { kind: "declined", message: undefined };
+  return isAgreed ? confirmAttempt(attempt) : { kind: "declined", message: undefined };
 }

@@ -3,7 +3,7 @@ import type { ShownOrder } from "#contract/orders.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
 import { leadTo } from "#web/page/lead-to.ts";
-import { findOrder } from "#web/api/found-order.ts";
+import { askForOrder } from "#web/api/found-order.ts";
 import { findOrderPath, offerPath, orderConfirmationPath, orderPagePath } from "#web/paths.ts";
 import { ask, browserSecret } from "#web/api/send.ts";
 import { keptSession } from "#web/session/session-store.ts";
@@ -22,7 +22,7 @@ export async function loadOffer(quoteNumber: string, locale: Locale): Promise<Of
   if (browserSecret.read() === null) browserSecret.write(newSecret());
   const here = offerPath(locale, quoteNumber);
   const id = keptOffer(quoteNumber);
-  const found = id === null ? "none" : await findOrder(id, locale);
+  const found = id === null ? "none" : await askForOrder(id, locale);
   if (found === "none" || found.order === null) return leadTo(findOrderPath(locale), here);
   const quote = found.order;
   if (quote.offer) return { quote, creditAvailable: await creditFor(quote, locale) };

@@ -4,8 +4,8 @@ import type { PaymentMethod } from "#domain/payment/payment-method.ts";
 
 import type { PaymentData } from "#web/features/payments/public/payment-form.ts";
 import type { Call } from "#web/api/send.ts";
-import type { Placing, PlacingStore } from "./placing-state.ts";
-import type { Totals } from "./price-draft.ts";
+import type { CheckoutPlacing, PlacingStore } from "./placing-state.ts";
+import type { ShownTotals } from "./price-draft.ts";
 
 /** What can be paid on a payment page: the order that is begun, or what a quote offers. */
 export type Payable = {
@@ -23,14 +23,14 @@ export type Payable = {
   /** Where it is kept once it was sent, until the answer is known. */
   sent: PlacingStore;
   /** It as it is sent, with what the provider gave. */
-  placingOf: (data: PaymentData | Record<string, never>) => Placing;
+  placingOf: (data: PaymentData | Record<string, never>) => CheckoutPlacing;
   /** It is placed: leaves nothing of it here, and goes to its page. */
-  arrive: (order: OrderReference, placing: Placing) => void;
+  arrive: (order: OrderReference, placing: CheckoutPlacing) => void;
   /** Nothing came of what was sent: the next try is another one. */
   settle: () => void;
   /** What it cost before, and what the shop says that it costs now. */
-  totals: Totals | null;
-  showTotals: (totals: Totals) => void;
+  totals: ShownTotals | null;
+  showTotals: (totals: ShownTotals) => void;
   /** Asks for everything anew. */
   reload: () => Promise<void>;
 };

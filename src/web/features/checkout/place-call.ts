@@ -10,7 +10,7 @@ import { localeOf } from "#domain/i18n/locale.ts";
 
 import { readRefusal, type Refusal } from "#web/api/refusal.ts";
 import { type Call, ask } from "#web/api/send.ts";
-import type { Placing } from "./placing-state.ts";
+import type { CheckoutPlacing } from "./placing-state.ts";
 
 /** Refusals after which there is nothing to pay here any more: an order was made of it already, or the offer has ended. */
 const OVER = new Set(["draft_used", "draft_unknown", "quote_status_refused"]);
@@ -31,12 +31,12 @@ export type PlacingOutcome =
   | { kind: "unreached" };
 
 /** Sends an order. The same key and body can be sent again at any time: it is one order (lessons 4). */
-export function sendPlacing({ key, path, body }: Placing): Promise<PlacingOutcome> {
+export function sendPlacing({ key, path, body }: CheckoutPlacing): Promise<PlacingOutcome> {
   return outcomeOf({ path, body, idempotencyKey: key });
 }
 
 /** Goes on with a payment after its shopper did what was asked. */
-export function confirmPayment(attempt: string): Promise<PlacingOutcome> {
+export function confirmAttempt(attempt: string): Promise<PlacingOutcome> {
   return outcomeOf({ path: "payments/confirm", body: { attempt } });
 }
 

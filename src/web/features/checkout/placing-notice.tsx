@@ -10,7 +10,7 @@ import { Button, buttonClass } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Payable } from "./payable.ts";
-import type { Totals } from "./price-draft.ts";
+import type { ShownTotals } from "./price-draft.ts";
 import type { PlacingState } from "./follow-placing.ts";
 import type { PlacingControl } from "./use-placing.ts";
 
@@ -108,7 +108,7 @@ function Asked({ placing, form, isShown }: Props & { isShown: boolean }) {
   );
 }
 
-function Changed({ before, now }: { before: Totals | null; now: Totals }) {
+function Changed({ before, now }: { before: ShownTotals | null; now: ShownTotals }) {
   const t = useTranslations("checkout.placing");
   const format = useFormat();
   const locale = useShopLocale();
@@ -144,7 +144,7 @@ function Changed({ before, now }: { before: Totals | null; now: Totals }) {
   );
 }
 
-function changedPrices(before: Totals | null, now: Totals) {
+function changedPrices(before: ShownTotals | null, now: ShownTotals) {
   const old = new Map(before?.orderProducts.map(({ nkr_code: sku, price }) => [sku, price]));
   return now.orderProducts.flatMap(({ nkr_code: sku, price }) => {
     const was = old.get(sku);

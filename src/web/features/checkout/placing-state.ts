@@ -13,7 +13,7 @@ import { forgetDraft } from "./draft-state.ts";
  * An order that was sent and whose answer is not known. It is kept as it was sent, because only the
  * same key with the same body is the same order; of a card it holds the provider's one-time token.
  */
-export type Placing = {
+export type CheckoutPlacing = {
   key: string;
   /** The call that it is sent by. */
   path: "orders/place" | "orders/quoteaccept";
@@ -24,8 +24,8 @@ export type Placing = {
 
 export type PlacingStore = {
   /** The placing that no answer is known of, from this tab or another one, before a reload too. */
-  read: () => Placing | null;
-  keep: (placing: Placing) => void;
+  read: () => CheckoutPlacing | null;
+  keep: (placing: CheckoutPlacing) => void;
   /** Its answer is known now. */
   forget: () => void;
   subscribe: (listener: () => void) => () => void;
@@ -34,7 +34,10 @@ export type PlacingStore = {
 /** Where a placing is kept in this browser, under a name. */
 export function placingStore(name: string): PlacingStore {
   const kept = storedText(name);
-  let known: { text: string | null; placing: Placing | null } = { text: null, placing: null };
+  let known: { text: string | null; placing: CheckoutPlacing | null } = {
+    text: null,
+    placing: null,
+  };
   return {
     read: () => {
       const text = kept.read();
@@ -53,7 +56,7 @@ export const orderPlacing = placingStore("placing");
 let isLeaving = false;
 
 /** What became of a store's placing is not known, as long as there is one. */
-export function usePlacingKept(store: PlacingStore): Placing | null {
+export function usePlacingKept(store: PlacingStore): CheckoutPlacing | null {
   return useSyncExternalStore(store.subscribe, store.read, () => null);
 }
 
@@ -74,9 +77,9 @@ export function isPlaced(): boolean {
   return isLeaving;
 }
 
-type Kept = Omit<Placing, "path"> & { version?: string; path?: Placing["path"] };
+type Kept = Omit<CheckoutPlacing, "path"> & { version?: string; path?: CheckoutPlacing["path"] };
 
-function readPlacing(text: string | null): Placing | null {
+function readPlacing(text: string | null): CheckoutPlacing | null {
   try {
     const { version, ...placing }: Kept = JSON.parse(text ?? "{}");
     // What was kept before quotes were paid here is an order.

@@ -9,11 +9,11 @@ import { changeDraft } from "./draft-state.ts";
 import { sentDraftOf } from "./draft-wire.ts";
 
 /** What an order costs, whichever call says so. */
-export type Totals = Omit<TotalsResponse, "status">;
+export type ShownTotals = Omit<TotalsResponse, "status">;
 
 /** What a draft costs, or why that cannot be said; `message` is undefined when the shop was not reached. */
 export type Priced =
-  | { question: string; totals: Totals }
+  | { question: string; totals: ShownTotals }
   | { question: string; totals: null; message: string | undefined };
 
 /** What a price depends on: two drafts with the same question cost the same. */

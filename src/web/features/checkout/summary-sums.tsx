@@ -6,7 +6,7 @@ import { FLORIDA_TAX_PERCENT } from "#domain/tax/sales-tax.ts";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { useShopFrame } from "#web/layout/shop-frame.ts";
 import { useFormat } from "#web/ui/format.ts";
-import type { Totals } from "./price-draft.ts";
+import type { ShownTotals } from "./price-draft.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 /** The sums of the shop, each with its sign, so that they visibly make the total (specification §9). */
@@ -45,7 +45,13 @@ export function SummarySums({ checkout }: { checkout: Checkout }) {
 }
 
 /** What the coupon takes off, or that it pays for the shipping; nothing where it does neither. */
-function CouponSum({ totals, isShippingChosen }: { totals: Totals; isShippingChosen: boolean }) {
+function CouponSum({
+  totals,
+  isShippingChosen,
+}: {
+  totals: ShownTotals;
+  isShippingChosen: boolean;
+}) {
   const t = useTranslations("checkout.summary");
   const format = useFormat();
   const { coupon, orderInfo } = totals;
@@ -61,7 +67,7 @@ function CouponSum({ totals, isShippingChosen }: { totals: Totals; isShippingCho
 }
 
 /** The tax with its rate and what it is on, so that anyone can check it. */
-function TaxTerm({ totals: { orderInfo } }: { totals: Totals }) {
+function TaxTerm({ totals: { orderInfo } }: { totals: ShownTotals }) {
   const t = useTranslations("checkout.summary");
   const format = useFormat();
   const { settings } = useShopFrame();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 
-import type { Address as WireAddress } from "#contract/account.ts";
+import type { AddressReply as WireAddress } from "#contract/account.ts";
 import type { CartItem } from "#contract/cart.ts";
 import type { Fitment } from "#contract/products.ts";
 import type { Address } from "#domain/account/address.ts";
@@ -17,7 +17,7 @@ import { changeDraft, currentDraft, useDraft } from "./draft-state.ts";
 import { addressOf, sentDraftOf } from "./draft-wire.ts";
 import { newSecret } from "./new-secret.ts";
 import type { Payable } from "./payable.ts";
-import { isPlaced, leaveFor, orderPlacing, type Placing } from "./placing-state.ts";
+import { isPlaced, leaveFor, orderPlacing, type CheckoutPlacing } from "./placing-state.ts";
 import { itemsAsPriced } from "./priced-items.ts";
 import { type Priced, priceDraft, priceQuestion } from "./price-draft.ts";
 
@@ -103,7 +103,7 @@ function usePaidDraft({ lines, draftId, totals }: Paid) {
   } satisfies Partial<Payable>;
 }
 
-function orderedLines({ body }: Placing): CartLine[] {
+function orderedLines({ body }: CheckoutPlacing): CartLine[] {
   if (!("order" in body)) return [];
   return body.order.items.map(({ sku, cartQty }) => ({ sku, quantity: cartQty }));
 }

@@ -12,12 +12,12 @@ const kept = storedText("relations");
 const FRESH_MS = 10 * 60_000;
 
 /** What of the menu has stock for a vehicle, by the ids of categories and subcategories. */
-export type VehicleRelation = { categories: Set<number>; subcategories: Set<number> };
+export type MenuRelation = { categories: Set<number>; subcategories: Set<number> };
 
 type Kept = { vehicle: string; until: number; categories: number[]; subcategories: number[] };
 type Read = {
   text: string | null;
-  relation: (VehicleRelation & Omit<Kept, keyof VehicleRelation>) | undefined;
+  relation: (MenuRelation & Omit<Kept, keyof MenuRelation>) | undefined;
 };
 let read: Read = { text: null, relation: undefined };
 let asking: string | undefined;

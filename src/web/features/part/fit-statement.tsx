@@ -7,7 +7,7 @@ import { KeepVehicle } from "#web/features/garage/public/keep-vehicle.tsx";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { useFitNote } from "#web/features/parts/public/fit-note.tsx";
 import { vehicleName } from "#web/features/vehicle/public/vehicle-name.ts";
-import { makesOf } from "./fitted-vehicles.ts";
+import { fittedMakes } from "./fitted-vehicles.ts";
 
 const MARK = {
   fits: "M4 8.2 7 11l5-6",
@@ -74,7 +74,7 @@ export function FitStatement({ part }: { part: ProductDetail }) {
 function FitsList({ part, ask }: { part: ProductDetail; ask: ReactNode }) {
   const t = useTranslations("part.fit");
   const models = new Set(part.vehicles.map(({ make, model }) => `${make} ${model}`)).size;
-  const makes = makesOf(part.vehicles);
+  const makes = fittedMakes(part.vehicles);
   const title =
     models > 0 ? t("models", { count: models }) : t("engines", { count: part.engines.length });
   const names =

@@ -38,7 +38,7 @@ export function fittedVehicles(applications: VehicleApplication[]): FittedVehicl
 }
 
 /** The makes among the vehicles that a part fits, each once, in the order of their lines. */
-export function makesOf(applications: VehicleApplication[]): string[] {
+export function fittedMakes(applications: VehicleApplication[]): string[] {
   return [...new Set(applications.map(({ make }) => make))].toSorted(NAME_ORDER.compare);
 }
 

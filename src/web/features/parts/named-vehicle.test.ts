@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { KnownVehicle, VinAnswer } from "#contract/vehicles.ts";
 
-import type { VehiclePhrase } from "#web/api/shop-api.ts";
+import type { ReadPhrase } from "#web/api/shop-api.ts";
 import { choicesOfModel, vehicleInText } from "./named-vehicle.ts";
 import { EVERYTHING } from "./public/parts-address.ts";
 
@@ -20,7 +20,7 @@ const VIN = "JALC4J161H7K00736";
 
 async function meant(
   text: string,
-  answers: { phrase?: VehiclePhrase | null; vin?: VinAnswer } = {},
+  answers: { phrase?: ReadPhrase | null; vin?: VinAnswer } = {},
   locale: "es" | "en" = "es",
 ) {
   const { phrase = null, vin = { status: "not_found", message: "" } } = answers;

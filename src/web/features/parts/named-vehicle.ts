@@ -3,7 +3,7 @@ import type { GarageVehicle } from "#contract/shared.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { readVin } from "#domain/vin/vin.ts";
 
-import type { ShopApi, VehiclePhrase } from "#web/api/shop-api.ts";
+import type { ShopApi, ReadPhrase } from "#web/api/shop-api.ts";
 import { resultsPath, vinPath } from "#web/paths.ts";
 import { writePartsQuery } from "./public/parts-address.ts";
 import type { VehicleRef } from "#web/features/vehicle/public/vehicle-ref.ts";
@@ -57,7 +57,7 @@ export async function choicesOfModel(
 ): Promise<KnownVehicle[]> {
   if (vehicle?.kind !== "model" || vehicle.year === null) return [];
   const { make, model, year } = vehicle;
-  const phrase: VehiclePhrase | null = await api
+  const phrase: ReadPhrase | null = await api
     .vehiclePhrase(`${make} ${model} ${year}`)
     .catch(() => null);
   return phrase?.choices ?? [];

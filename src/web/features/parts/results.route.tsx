@@ -26,7 +26,7 @@ import { ListControls, useResultsTitle } from "./results-heading.tsx";
 import type { ResultsPage } from "./results-loader.ts";
 import { HowItWasRead, InvalidPrices, WhatAnswered } from "./results-notices.tsx";
 import { useFilter, useSlow } from "./use-filter.ts";
-import { VehicleLine } from "./vehicle-line.tsx";
+import { ListVehicle } from "./vehicle-line.tsx";
 import { VehicleOffers } from "./vehicle-offers.tsx";
 import {
   namedVehicle,
@@ -75,7 +75,7 @@ export default function ResultsRoute() {
               <Count page={page} />
               {hasParts && <ListControls {...{ query, seesPrices, pathOf }} onFilter={filter} />}
             </div>
-            <VehicleLine page={page} name={shortVehicle} pathOf={pathOf} />
+            <ListVehicle page={page} name={shortVehicle} pathOf={pathOf} />
             <HowItWasRead {...reply.searchInfo} />
             {reply.productsFiltered > 0 && (
               <WhatAnswered text={query.text} reading={reply.searchInfo.reading} />

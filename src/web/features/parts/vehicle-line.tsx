@@ -6,7 +6,7 @@ import type { PartsQuery } from "./public/parts-query.ts";
 import type { ResultsPage } from "./results-loader.ts";
 
 /** Over a list for a vehicle: what is left out or marked, the way to the other, and the way to keep the vehicle. */
-export function VehicleLine({
+export function ListVehicle({
   page: { query, reply },
   name,
   pathOf,

@@ -14,7 +14,7 @@ import { useShopFrame } from "#web/layout/shop-frame.ts";
 import type { Option } from "./choice-cell.tsx";
 import { keptRegion } from "./kept-region.ts";
 import { type Choices, useChoices } from "./use-choices.ts";
-import { enginesOf, makesOf, modelsOf } from "./vehicle-calls.ts";
+import { enginesOf, loadMakes, modelsOf } from "./vehicle-calls.ts";
 
 export type PickerStep = Choices<Option> & { value: string };
 
@@ -49,7 +49,7 @@ export function useVehicleChoice(
   const choice = { ...picked, region: region?.value ?? "" };
   const within = { region: choice.region, year: choice.year };
   const { year } = choice;
-  const makes = useChoices(keyOf(choice.region, year), () => makesOf(within, locale));
+  const makes = useChoices(keyOf(choice.region, year), () => loadMakes(within, locale));
   const make = makes.options.includes(choice.make) ? choice.make : "";
   const models = useChoices(keyOf(choice.region, year, make), () =>
     modelsOf({ ...within, make }, locale),

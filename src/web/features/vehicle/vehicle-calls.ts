@@ -12,7 +12,7 @@ import { ask } from "#web/api/send.ts";
 export type YearIn = { region: string; year: string };
 
 /** Makes with a vehicle of that year in the region. */
-export async function makesOf(within: YearIn, locale: Locale): Promise<string[]> {
+export async function loadMakes(within: YearIn, locale: Locale): Promise<string[]> {
   const { makes } = await choices<MakesResponse>("makes", { within, names: [], locale });
   return makes.map(({ make }) => make);
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 
-import type { Address, AddressResponse } from "#contract/account.ts";
+import type { AddressReply, AddressResponse } from "#contract/account.ts";
 import { addressProblems } from "#domain/account/address.ts";
 
 import { FormRefused } from "#web/ui/form/form-refused.tsx";
@@ -14,8 +14,8 @@ import { sentAddressOf } from "./sent-address.ts";
 import "#web/styles/form-rows.css";
 
 type Props = {
-  address: Address | undefined;
-  onSaved: (saved: Address) => void | Promise<void>;
+  address: AddressReply | undefined;
+  onSaved: (saved: AddressReply) => void | Promise<void>;
   /** What stands over the button beside the fields; the uses of a new address when it is left out. */
   children?: ReactNode;
 };

@@ -7,11 +7,11 @@ import {
   currentRelation,
   fetchRelation,
   onRelationChange,
-  type VehicleRelation,
+  type MenuRelation,
 } from "../relation-state.ts";
 
 /** What has stock for the active vehicle; undefined without one, and while it is not known. */
-function useVehicleRelation(): VehicleRelation | undefined {
+function useVehicleRelation(): MenuRelation | undefined {
   const { active } = useKeptGarage();
   const relation = useSyncExternalStore(onRelationChange, currentRelation, () => undefined);
   const key = active && active.id > 0 ? garageKey(active) : undefined;
