@@ -49,11 +49,11 @@ describe("a mechanic finds a part", () => {
     await page.waitForURL(filtered);
     // Going back changes the address at once, and the list when it has come.
     await expect.poll(() => page.locator('input[name="quality"]').first().isChecked()).toBe(false);
-    expect(await page.locator('input[name="brand"]').first().isChecked()).toBe(true);
+    await expect.poll(() => page.locator('input[name="brand"]').first().isChecked()).toBe(true);
     await page.goBack();
     await page.waitForURL(before);
     await expect.poll(() => page.getByRole("main").textContent()).toBe(total);
-    expect(await page.locator('input[name="brand"]').first().isChecked()).toBe(false);
+    await expect.poll(() => page.locator('input[name="brand"]').first().isChecked()).toBe(false);
     expect(shopper.complaints).toEqual([]);
   });
 });
