@@ -33,4 +33,24 @@ describe("what the shop changed in a cart", () => {
       }),
     );
   });
+
+  it("tells a part that left again for its last reason alone", () => {
+    const again = { ...pump, reason: "unknown_part" as const };
+    const filter = { sku: "FILTER", title: null, reason: "mixed_product" as const };
+    const known = { gone: [pump, filter], fewer: [] };
+    expect(withNews(known, { gone: [again], fewer: [] }).gone).toEqual([filter, again]);
+  });
+
+  it("is read line by line: what is no news is none, and the others stay", () => {
+    const gone = [
+      { ...pump, reason: "stolen" },
+      { ...pump, sku: 7 },
+      { ...pump, title: 7 },
+    ];
+    const fewer = [{ sku: "FILTER" }, { sku: 7, quantity: 1 }, { sku: "B", quantity: 2 }];
+    expect(readStoredNews(JSON.stringify({ version: STORAGE_VERSION, gone, fewer }))).toEqual({
+      gone: [{ ...pump, title: null }],
+      fewer: [{ sku: "B", quantity: 2 }],
+    });
+  });
 });

@@ -23,6 +23,7 @@ describe("how many pieces can be had (decisions §6)", () => {
     ["999 from a supplier nearby beside stock", { supply: "local", onHandHere: 2 }, 999],
     ["999 of what is on its way", { incoming: 2 }, 999],
     ["999 of what is ordered for the shopper", { supply: "backorder" }, 999],
+    ["a last piece while there is one", { supply: "backorder", onHandHere: 1 }, 1],
     ["no more than stock while there is some", { supply: "backorder", onHandHere: 2 }, 2],
     ["none of what is out of stock", {}, 0],
   ])("is %s", (_what, position, most) => {

@@ -54,6 +54,9 @@ describe("a pasted list of parts", () => {
     ["2 pcs 1R-0750", "1R-0750", 2],
     ["2 piezas de 1R-0750", "1R-0750", 2],
     ["2 pcs of 1R-0750", "1R-0750", 2],
+    ["2 PCS 1R-0750", "1R-0750", 2],
+    ["1R-0750\t4 PCS", "1R-0750", 4],
+    ["1R-0750 QTY 2", "1R-0750", 2],
     ["1R-0750 - 2", "1R-0750", 2],
     ["1R-0750: 2", "1R-0750", 2],
     ["1R-0750 = 2", "1R-0750", 2],
@@ -195,6 +198,7 @@ describe("how much is read at once", () => {
     ["500 lines", "A1\n".repeat(500), false],
     ["501 lines", "A1\n".repeat(501), true],
     ["blank lines, which do not count", `A1\n${"\n".repeat(9_000)}`, false],
+    ["lines of blanks, which do not either", `A1\n${"  \n".repeat(9_000)}`, false],
     ["200,000 characters", "A".repeat(200_000), false],
     ["more", "A".repeat(200_001), true],
   ])("%s", (_what, text, isTooLong) => {

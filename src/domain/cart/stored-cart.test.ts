@@ -34,11 +34,17 @@ describe("the stored cart", () => {
     ["a fraction", { sku: "A", cartQty: 1.5 }],
     ["a text for a quantity", { sku: "A", cartQty: "2" }],
     ["no sku", { cartQty: 2 }],
+    ["an empty sku", { sku: "", cartQty: 2 }],
     ["a sku of 101 characters", { sku: "A".repeat(101), cartQty: 2 }],
     ["null", null],
   ])("drops %s and keeps the rest", (_what, item) => {
     const text = JSON.stringify({ version: "2.2", items: [item, { sku: "B", cartQty: 1 }] });
     expect(readStoredCart(text)).toEqual([{ sku: "B", quantity: 1 }]);
+  });
+
+  it("takes a sku of 100 characters", () => {
+    const long = [{ sku: "A".repeat(100), quantity: 2 }];
+    expect(readStoredCart(storedCart(long))).toEqual(long);
   });
 
   it("takes no more than 200 of 10,000 lines", () => {

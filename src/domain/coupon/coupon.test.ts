@@ -159,6 +159,7 @@ describe("what is said of a good coupon", () => {
     [["ground", 0], "express", "notThis"],
     [["ground", 0], "pickup", "notThis"],
     [["ground", 10], undefined, "applied"],
+    [["ground", 1], undefined, "applied"],
     [["ground", 10], "freight", "notThis"],
     [["all", 0], undefined, "all"],
     [["all", 0], "freight", "applied"],

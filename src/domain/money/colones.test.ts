@@ -14,4 +14,8 @@ describe("inColones (decisions §7, Invoice)", () => {
   ])("%d cents at %d are %d céntimos", (amount, rate, centimos) => {
     expect(inColones(cents(amount), rate)).toBe(centimos);
   });
+
+  it("are refused where a whole number of them cannot be kept", () => {
+    expect(() => inColones(cents(Number.MAX_SAFE_INTEGER), 505.5)).toThrow("Too many colones");
+  });
 });

@@ -36,6 +36,8 @@ describe("the status of an order (decisions §7)", () => {
   it("comes back from hold to where it was, and nowhere else", () => {
     const held = stateAfter({ ...fresh, status: "awaiting_shipment" }, "on_hold");
     expect(held.heldFrom).toBe("awaiting_shipment");
+    const unproven = stateAfter({ ...fresh, status: "vin_verification" }, "on_hold");
+    expect(unproven.heldFrom).toBe("vin_verification");
     expect(stateAfter(held, "awaiting_shipment").heldFrom).toBeNull();
     expect(() => stateAfter(held, "vin_verification")).toThrow("order_status_refused");
   });

@@ -35,6 +35,16 @@ describe("what waits for a guest's transfer (decisions §12)", () => {
         [[1], 0],
       ],
     ],
+    ["nothing of a part that costs a cent more", [line(500_01, 1)], [[[], 1]]],
+    [
+      "what costs nothing, and not what costs a cent, beside 500 dollars",
+      [line(500_00, 1), line(0, 2), line(1, 2)],
+      [
+        [[1], 0],
+        [[2], 0],
+        [[], 2],
+      ],
+    ],
     ["pieces that cost nothing, up to 20", [line(0, 30)], [[[20], 10]]],
     ["nothing of what no warehouse has", [line(10_00)], [[[], 0]]],
   ])("is %s", (_what, lines, held) => {

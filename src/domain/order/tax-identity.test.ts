@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { taxIdentity } from "./tax-identity.ts";
+import { NO_TAX_IDENTITY, taxIdentity } from "./tax-identity.ts";
 
 describe("the identification on an invoice (decisions §7)", () => {
   it.each([
@@ -23,5 +23,9 @@ describe("the identification on an invoice (decisions §7)", () => {
     ["extranjero", "<b>"],
   ] as const)("of the kind %j is refused: %j", (type, typed) => {
     expect(taxIdentity(type, typed)).toBeUndefined();
+  });
+
+  it("is none of an empty kind where nobody gave one", () => {
+    expect(taxIdentity("", "")).toEqual(NO_TAX_IDENTITY);
   });
 });

@@ -31,6 +31,16 @@ describe("what is known of an attempt to pay (security B4)", () => {
     );
   });
 
+  it.each([
+    ["unknown", "open"],
+    ["action_required", "action_required"],
+    ["none", "void"],
+    ["declined", "declined"],
+    ["captured", "captured"],
+  ] as const)("that was begun is, told %s, %s", (news, state) => {
+    expect(attemptAfter("open", news)).toBe(state);
+  });
+
   it("is captured whenever a capture is among the news", () => {
     for (const earlier of NEWS) expect(endOf([earlier, "captured"])).toBe("captured");
     for (const later of NEWS) expect(endOf(["captured", later])).toBe("captured");
@@ -57,6 +67,7 @@ describe("asking the gateway (security B5)", () => {
     const after = (asked: number, at: string) => nextAttemptQuestionS(asked, begun, new Date(at));
     expect(after(0, "2026-11-21T10:00:15.000Z")).toBe(5);
     expect(after(2, "2026-11-21T10:00:50.000Z")).toBe(10);
+    expect(after(2, "2026-11-21T10:00:59.500Z")).toBe(0.5);
     expect(after(2, "2026-11-21T10:01:00.000Z")).toBe(120);
   });
 

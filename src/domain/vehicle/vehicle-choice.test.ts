@@ -59,6 +59,7 @@ describe("the steps of the vehicle picker (specification §4)", () => {
   it("has a step only when all before it are picked too", () => {
     expect(isPickedUpTo(WHOLE, "engine")).toBe(true);
     expect(isPickedUpTo({ ...WHOLE, year: "" }, "make")).toBe(false);
+    expect(isPickedUpTo({ ...WHOLE, region: "" }, "make")).toBe(false);
     expect(isPickedUpTo({ ...WHOLE, engine: "" }, "model")).toBe(true);
   });
 });
