@@ -1,0 +1,21 @@
+/** The rules that faults are put into: money, cart, checkout, placing, fitment, and who may see what. */
+export const TARGETS: readonly string[] = [
+  "src/domain/money",
+  "src/domain/tax",
+  "src/domain/pricing",
+  "src/domain/coupon",
+  "src/domain/availability",
+  "src/domain/shipping",
+  "src/domain/cart",
+  "src/domain/order",
+  "src/domain/quote",
+  "src/domain/payment/attempt-state.ts",
+  "src/domain/payment/dispute-state.ts",
+  "src/domain/payment/payment-method.ts",
+  "src/domain/vehicle/fitment.ts",
+  "src/domain/vehicle/model-years.ts",
+  "src/domain/vehicle/vehicle-choice.ts",
+  "src/domain/account/price-access.ts",
+  "src/domain/account/role.ts",
+  "src/domain/account/account-type.ts",
+];
