@@ -1,7 +1,7 @@
 import type { Page, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
-import { DESKTOP, openShopper, type Shopper, visit } from "./shopper.ts";
+import { alive, DESKTOP, openShopper, type Shopper, visit } from "./shopper.ts";
 
 const LIST = "/custom-search?q=filtro";
 /** A moment at which the page's clock is stopped, so that no machine is too slow for what is timed. */
@@ -160,6 +160,7 @@ describe("small things of the layout (§2)", () => {
     await page.locator("main .part-box a").first().click();
     await page.waitForURL("**/part/**");
     await page.locator('main a[href*="quality=OEM"]').first().waitFor();
+    await alive(page); // the search of a page that is no document of its own yet is the browser's
     const box = page.getByRole("combobox").first();
     await box.fill("filtro de aceite");
     await box.press("Enter");
