@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { AVAILABILITIES, AVAILABILITY_FILTERS } from "#domain/availability/availability.ts";
+import { CERTAINTIES } from "#domain/part/cross-reference.ts";
 import { LAST_PAGE, PAGE_SIZES } from "#domain/part/pagination.ts";
 import { PART_SORTS } from "#domain/part/part-sort.ts";
 import { LONGEST_SEARCH_TEXT } from "#domain/part/search-text.ts";
@@ -73,6 +74,24 @@ const Attribute = z.strictObject({
   attribute_value: z.string(),
 });
 
+/** Why a part stands in a list, where its own number and title do not say it (decisions §12). */
+export const RowReason = z.discriminatedUnion("kind", [
+  /** It took the place of a part with this number. */
+  z.strictObject({ kind: z.literal("replaces"), number: z.string() }),
+  /** The maker of the vehicle or the engine calls it so. */
+  z.strictObject({ kind: z.literal("number"), brand: z.string(), number: z.string() }),
+  /** Another brand's number, and how sure it is that this part takes its place. */
+  z.strictObject({
+    kind: z.literal("equivalent"),
+    brand: z.string(),
+    number: z.string(),
+    certainty: z.enum(CERTAINTIES),
+  }),
+  /** What it measures: "50 × 70 × 10 mm". */
+  z.strictObject({ kind: z.literal("measure"), text: z.string() }),
+]);
+export type RowReason = z.infer<typeof RowReason>;
+
 /** A part in a list (decisions §5). `price` and `core` are absent for guests. */
 export const Product = z.strictObject({
   sku: z.string(),
@@ -112,6 +131,8 @@ export const Product = z.strictObject({
   supersededBy: z.strictObject({ sku: z.string(), part_number: z.string() }).nullable(),
   attributes: z.array(Attribute),
   fitment: Fitment.nullable(),
+  /** Why the search text found it; absent where its number or title says it, and outside a search. */
+  reason: RowReason.optional(),
 });
 export type Product = z.infer<typeof Product>;
 

@@ -7,6 +7,7 @@ import type {
   ProductDetail,
   ProductsResponse,
   Reading,
+  RowReason,
 } from "#contract/products.ts";
 import type { GarageVehicle } from "#contract/shared.ts";
 import { AVAILABILITIES } from "#domain/availability/availability.ts";
@@ -23,8 +24,15 @@ import type { FoundParts, PartSearch } from "#server/search/part-search.ts";
 import type { SearchLexicon } from "#server/search/search-lexicon.ts";
 import type { FoundVehicle, VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
+import { findReasons } from "./find-reasons.ts";
 import { findOptionIds, findPartDetail, findPartId, findPartRows } from "./part-store.ts";
-import { availabilityIn, productDetailOf, productOf, qualityName } from "./product-wire.ts";
+import {
+  availabilityIn,
+  type Mapping,
+  productDetailOf,
+  productOf,
+  qualityName,
+} from "./product-wire.ts";
 
 export type PartCatalogue = {
   /** A page of parts with facets: POST products (decisions §5). */
@@ -47,13 +55,8 @@ type Needs = { pool: Pool; search: PartSearch; findVehicle: VehicleFinder };
 
 /** The parts as shoppers see them, in the caller's language, at their price level, for their storefront. */
 export function createPartCatalogue({ pool, search, findVehicle }: Needs): PartCatalogue {
-  const shown = async (
-    partIds: readonly number[],
-    { caller, vehicle }: { caller: Caller; vehicle: VehicleQuery | undefined },
-  ) => {
-    const rows = await findPartRows(pool, partIds, { priceLevel: levelOf(caller), vehicle });
-    return rows.map((row) => productOf(row, { caller, vehicle }));
-  };
+  const shown = (partIds: readonly number[], mapping: Mapping) =>
+    findProducts(pool, partIds, mapping);
   return {
     products: async (partsFilters, caller) => {
       const asked = isVehicle(partsFilters.vehicle) ? partsFilters.vehicle : undefined;
@@ -63,13 +66,14 @@ export function createPartCatalogue({ pool, search, findVehicle }: Needs): PartC
         asked && findAsked(asked, findVehicle),
       ]);
       const vehicle = about?.vehicle;
+      const reasons = await findReasons(pool, found);
       const [page, others] = await Promise.all([
         shown(found.partIds, { caller, vehicle }),
         shown(found.otherPartIds, { caller, vehicle }),
       ]);
       return responseOf(found, {
-        page,
-        others,
+        page: page.map((product) => withReason(product, reasons)),
+        others: others.map((product) => withReason(product, reasons)),
         locale: caller.locale,
         ...(about && { vehicle: about.forVehicle }),
       });
@@ -105,6 +109,20 @@ export function createPartCatalogue({ pool, search, findVehicle }: Needs): PartC
         .map((row) => productOf(row, { caller, vehicle }));
     },
   };
+}
+
+async function findProducts(
+  pool: Pool,
+  partIds: readonly number[],
+  { caller, vehicle }: Mapping,
+): Promise<Product[]> {
+  const rows = await findPartRows(pool, partIds, { priceLevel: levelOf(caller), vehicle });
+  return rows.map((row) => productOf(row, { caller, vehicle }));
+}
+
+function withReason(product: Product, reasons: ReadonlyMap<number, RowReason>): Product {
+  const reason = reasons.get(product.productId);
+  return reason ? { ...product, reason } : product;
 }
 
 /** The vehicle that was asked with, for the rows and in words; null in words when the shop does not know it. Whether a part fits a model depends on its engine, so of a model alone nothing is said. */
