@@ -1,7 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from "dependency-cruiser";
-import { expect, it } from "vitest";
+import { expect, expectTypeOf, it } from "vitest";
+
+import type { updateOrder } from "#server/orders/orders/order-store.ts";
+import type { updateAttempt } from "#server/orders/payments/attempt-store.ts";
+import type { moveQuote } from "#server/quotes/quote-store.ts";
 
 /** The dependency rule of docs/architecture.md. Free of it are src/compose, src/commands and the two files that start. */
 const MAY_IMPORT = {
@@ -173,4 +177,30 @@ it("has its SQL in stores, in what builds the search's statements, and in the da
   ];
   expect(filesWith(sql).length).toBeGreaterThan(20);
   expect(filesWith(sql).filter((file) => !mayHold.some((place) => place.test(file)))).toEqual([]);
+});
+
+/** The tables whose status or state follows rules of the domain: who writes them, and whom that store asks. */
+const MOVED_BY: Record<string, [table: string, rule: string]> = {
+  "src/server/orders/orders/order-store.ts": ["shop_order", "stateAfter"],
+  "src/server/orders/payments/attempt-store.ts": ["payment_attempt", "attemptAfter"],
+  "src/server/orders/payments/dispute-store.ts": ["payment_dispute", "disputeAfter"],
+  "src/server/orders/payments/refund-store.ts": ["refund", "refundAfter"],
+  "src/server/quotes/quote-store.ts": ["quote", "quoteAfter"],
+};
+
+it("changes a status by the domain's rule alone, in the one store of its table", () => {
+  for (const [store, [table, rule]] of Object.entries(MOVED_BY)) {
+    const writes = new RegExp(
+      String.raw`\.(?:updateTable|insertInto)\("${table}"\)|\b(?:update|insert into|merge into) ${table}\b`,
+    );
+    expect(filesWith(writes)).toEqual([store]);
+    const source = readFileSync(store, "utf8");
+    expect(source).toContain(` ${rule}(`);
+    // In what is set or inserted, no status stands written out.
+    expect(source).not.toMatch(/\b(?:status|state): "|\bset (?:status|state)\b/);
+  }
+  // Nor may it be one of the columns that a caller chooses: `never` is checked with the types.
+  expectTypeOf<Parameters<typeof updateOrder>[2]["status"]>().toEqualTypeOf<undefined>();
+  expectTypeOf<Parameters<typeof updateAttempt>[2]["state"]>().toEqualTypeOf<undefined>();
+  expectTypeOf<Parameters<typeof moveQuote>[2]["status"]>().toEqualTypeOf<undefined>();
 });

@@ -11,6 +11,8 @@ export const ORDER_STATUSES = [
   "cancelled",
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
+/** Where an order begins, and where it stays as long as its payment is declined. */
+export const NEW_ORDER_STATUS: OrderStatus = "awaiting_payment";
 
 /** What an order on hold was before: where it goes back to. */
 export type HeldFrom = Extract<OrderStatus, "vin_verification" | "awaiting_shipment">;

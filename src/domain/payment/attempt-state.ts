@@ -4,6 +4,8 @@
  */
 export const ATTEMPT_STATES = ["open", "action_required", "void", "declined", "captured"] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
+/** Where an attempt begins. */
+export const NEW_ATTEMPT_STATE: AttemptState = "open";
 
 /** What a gateway says of an attempt; `unknown` when it could not be asked or does not know yet. */
 export type PaymentNews = "unknown" | "action_required" | "none" | "declined" | "captured";

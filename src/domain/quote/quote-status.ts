@@ -12,19 +12,11 @@ export const QUOTE_STATUSES = [
   "withdrawn",
 ] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
+/** Where a quote begins. */
+export const NEW_QUOTE_STATUS: QuoteStatus = "requested";
 
 /** How long the prices of an answer hold, in days. */
 export const QUOTE_DAYS = 15;
-
-/** A staff member may answer again: the newer prices hold, and their days begin anew. */
-const NEXT: Record<QuoteStatus, readonly QuoteStatus[]> = {
-  requested: ["answered", "declined", "withdrawn"],
-  answered: ["answered", "accepted", "declined", "expired"],
-  accepted: [],
-  declined: [],
-  expired: [],
-  withdrawn: [],
-};
 
 export type QuoteState = { status: QuoteStatus; expiresAt: Date | null };
 
@@ -33,22 +25,44 @@ export function quoteStatusAt({ status, expiresAt }: QuoteState, now: Date): Quo
   return status === "answered" && expiresAt !== null && expiresAt <= now ? "expired" : status;
 }
 
-/** Refuses a change that a quote may not make, with a ShopError `quote_status_refused`. */
-export function requireQuoteChange(from: QuoteStatus, to: QuoteStatus): void {
-  if (!NEXT[from].includes(to)) throw new ShopError("quote_status_refused", { from, to });
-}
+/**
+ * What happens to a quote: the shop answers it or declines it, its customer accepts or refuses the offer, its
+ * days end, or the order that came of it ends without a payment.
+ */
+export const QUOTE_STEPS = ["answer", "decline", "accept", "refuse", "expire", "reopen"] as const;
+export type QuoteStep = (typeof QUOTE_STEPS)[number];
 
-/** What a customer's "no" makes of a quote: withdrawn before the answer, declined after it. */
-export function refusedByCustomer(status: QuoteStatus): "withdrawn" | "declined" {
-  return status === "requested" ? "withdrawn" : "declined";
-}
+/** Where a quote must be for it. The shop may answer again: the newer prices hold, and their days begin anew. */
+const STEPS_FROM: Record<QuoteStep, readonly QuoteStatus[]> = {
+  answer: ["requested", "answered"],
+  decline: ["requested", "answered"],
+  accept: ["answered"],
+  refuse: ["requested", "answered"],
+  expire: ["expired"],
+  reopen: ["accepted"],
+};
 
 /**
- * Where an accepted quote is once its order has ended without a payment: the prices hold for the days
- * that were promised, so it may be accepted again until they are over.
+ * Where a quote is after a step; the only place where one is refused that it may not take now, with a
+ * ShopError `quote_status_refused` (decisions §7).
  */
-export function statusOnceUnpaid({ expiresAt }: QuoteState, now: Date): "answered" | "expired" {
-  return expiresAt !== null && expiresAt <= now ? "expired" : "answered";
+export function quoteAfter(quote: QuoteState, step: QuoteStep, now: Date): QuoteStatus {
+  const from = quoteStatusAt(quote, now);
+  if (!STEPS_FROM[step].includes(from)) throw new ShopError("quote_status_refused", { from, step });
+  switch (step) {
+    case "answer":
+      return "answered";
+    case "decline":
+      return "declined";
+    case "accept":
+      return "accepted";
+    case "refuse": // withdrawn before the answer, declined after it
+      return from === "requested" ? "withdrawn" : "declined";
+    case "expire":
+      return "expired";
+    case "reopen": // the prices hold for the days that were promised
+      return quoteStatusAt({ ...quote, status: "answered" }, now);
+  }
 }
 
 /** The order that came of a quote, as far as paying it goes. */

@@ -4,11 +4,7 @@ import { cents } from "#domain/money/money.ts";
 import { type OrderPath, parseOrderPath } from "#domain/order/order-path.ts";
 import { NO_TAX_IDENTITY } from "#domain/order/tax-identity.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
-import {
-  quoteStatusAt,
-  refusedByCustomer,
-  requireQuoteChange,
-} from "#domain/quote/quote-status.ts";
+import { quoteAfter } from "#domain/quote/quote-status.ts";
 import type { OrderContents, SoldLine } from "#server/orders/orders/order-contents.ts";
 import { isSameSecret } from "#server/orders/orders/read-order.ts";
 import { findSellableParts } from "#server/parts/sellable-parts.ts";
@@ -19,8 +15,8 @@ import {
   findQuotedOrder,
   insertQuoteEvent,
   lockQuote,
+  moveQuote,
   type QuoteRow,
-  updateQuote,
 } from "./quote-store.ts";
 
 /** The quote that a path leads to; anything wrong with it is one and the same `not_found` (decisions §7). */
@@ -40,11 +36,9 @@ export async function refuseOffer(
     const { number } = await quoteAt(trx, parseOrderPath(path));
     const quote = await lockQuote(trx, number);
     if (!quote) throw new ShopError("not_found");
-    const status = quoteStatusAt(quote, now);
-    const to = refusedByCustomer(status);
-    requireQuoteChange(status, to);
-    await noteByCustomer(trx, quote, { to, message });
-    return updateQuote(trx, number, { status: to });
+    const refused = await moveQuote(trx, quote, { step: "refuse", now });
+    await noteByCustomer(trx, quote, { to: refused.status, message });
+    return refused;
   });
 }
 
@@ -116,15 +110,15 @@ async function requireAcceptable(db: Database, quote: QuoteRow, now: Date): Prom
     if (!order.isHolding) return;
     if (order.isPaying) throw new ShopError("in_progress", { retryAfterSeconds: 1 });
   }
-  requireQuoteChange(quoteStatusAt(quote, now), "accepted");
+  quoteAfter(quote, "accept", now); // refuses
 }
 
 /** The quote's part of the placing transaction: it is accepted, once. */
-export async function acceptOffer(db: Database, number: number): Promise<void> {
+export async function acceptOffer(db: Database, number: number, now: Date): Promise<void> {
   const quote = await lockQuote(db, number);
   if (!quote || quote.status === "accepted") return;
-  await noteByCustomer(db, quote, { to: "accepted", message: "" });
-  await updateQuote(db, number, { status: "accepted" });
+  const { status: to } = await moveQuote(db, quote, { step: "accept", now });
+  await noteByCustomer(db, quote, { to, message: "" });
 }
 
 async function soldLines(db: Database, { lines, storefront }: QuoteRow): Promise<SoldLine[]> {
@@ -160,7 +154,6 @@ async function noteByCustomer(
     from: quote.status,
     to,
     actor: { accountId: quote.accountId, name: quote.email },
-    isStaff: false,
     message,
   });
 }

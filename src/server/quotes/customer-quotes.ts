@@ -101,7 +101,7 @@ export function createCustomerQuotes(needs: Needs): CustomerQuotes {
         key: keyOf({ body, idempotencyKey, caller, client }, { email, secret: `quote:${number}` }),
         contents: (trx) => quotedContents(trx, terms),
         triedBefore: async (at) => (await findQuotedOrder(at, number))?.number,
-        alongside: (trx) => acceptOffer(trx, number),
+        alongside: (trx) => acceptOffer(trx, number, terms.now),
         payment: paymentOf(body, { method, buyer: payer, needs }),
         from: { network: client.network, email },
       });

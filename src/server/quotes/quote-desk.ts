@@ -2,7 +2,7 @@ import type { Address } from "#domain/account/address.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
 import { orderTotals } from "#domain/order/order-totals.ts";
-import { quoteExpiry, quoteStatusAt, requireQuoteChange } from "#domain/quote/quote-status.ts";
+import { quoteAfter, quoteExpiry } from "#domain/quote/quote-status.ts";
 import { findAccountTerms } from "#server/accounts/account-terms.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
@@ -11,7 +11,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { readSellingRules } from "#server/settings/selling-rules.ts";
 
 import type { QuoteMails } from "./quote-mails.ts";
-import { insertQuoteEvent, lockQuote, type QuoteRow, updateQuote } from "./quote-store.ts";
+import { insertQuoteEvent, lockQuote, moveQuote, type QuoteRow } from "./quote-store.ts";
 import type { QuotedLine } from "./quote-tables.ts";
 
 /** What the shop offers: a price and a quantity for each line, and how it is shipped for how much. */
@@ -45,24 +45,23 @@ export function createQuoteDesk({ db, mails, now, databaseNow }: Needs): QuoteDe
   return {
     answer: (answer, by) =>
       changeQuote(db, { ...answer, by, action: "quote.answer" }, async (trx, quote) => {
-        requireQuoteChange(quoteStatusAt(quote, now()), "answered");
-        const offered = await offeredColumns(trx, quote, answer);
-        const answered = await updateQuote(trx, quote.number, {
-          status: "answered",
+        const move = { step: "answer", now: now() } as const;
+        quoteAfter(quote, move.step, move.now); // refuses, before the offer is looked at
+        const answered = await moveQuote(trx, quote, {
+          ...move,
           expires_at: quoteExpiry(await databaseNow(trx)),
-          ...offered,
+          ...(await offeredColumns(trx, quote, answer)),
         });
         await mails.answered(trx, answered);
         return {
-          status: [quote.status, "answered"],
+          status: [quote.status, answered.status],
           total: [quote.totalCents, answered.totalCents],
         };
       }),
     decline: (declined, by) =>
       changeQuote(db, { ...declined, by, action: "quote.decline" }, async (trx, quote) => {
-        requireQuoteChange(quoteStatusAt(quote, now()), "declined");
-        await updateQuote(trx, quote.number, { status: "declined" });
-        return { status: [quote.status, "declined"] };
+        const { status } = await moveQuote(trx, quote, { step: "decline", now: now() });
+        return { status: [quote.status, status] };
       }),
     message: (said, by) =>
       changeQuote(db, { ...said, by, action: "quote.message" }, async () => ({

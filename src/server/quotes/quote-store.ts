@@ -1,8 +1,14 @@
 import { type Insertable, type Selection, sql, type Updateable } from "kysely";
 
 import { UNSETTLED_STATES } from "#domain/payment/attempt-state.ts";
-import type { QuoteStatus } from "#domain/quote/quote-status.ts";
+import {
+  NEW_QUOTE_STATUS,
+  quoteAfter,
+  type QuoteStatus,
+  type QuoteStep,
+} from "#domain/quote/quote-status.ts";
 import type { Actor } from "#server/audit/append-audit.ts";
+import type { FreeColumns } from "#server/platform/database/column-types.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
@@ -36,9 +42,13 @@ export type QuoteRow = Selection<Tables, "quote", (typeof SELECTED)[number]>;
 
 export async function insertQuote(
   db: Database,
-  quote: Insertable<Tables["quote"]>,
+  quote: FreeColumns<Insertable<Tables["quote"]>, "status">,
 ): Promise<QuoteRow> {
-  return db.insertInto("quote").values(quote).returning(SELECTED).executeTakeFirstOrThrow();
+  return db
+    .insertInto("quote")
+    .values({ ...quote, status: NEW_QUOTE_STATUS })
+    .returning(SELECTED)
+    .executeTakeFirstOrThrow();
 }
 
 export async function findQuote(db: Database, number: number): Promise<QuoteRow | undefined> {
@@ -55,15 +65,26 @@ export async function lockQuote(db: Database, number: number): Promise<QuoteRow 
     .executeTakeFirst();
 }
 
-export async function updateQuote(
+/** What happens to a quote, and when, and what changes along with it. */
+type QuoteMove = { step: QuoteStep; now: Date } & FreeColumns<
+  Updateable<Tables["quote"]>,
+  "status" | "version"
+>;
+
+/**
+ * Moves a quote, the only way in which its status changes: to what the domain's `quoteAfter` gives, with
+ * whose ShopError it is refused.
+ */
+export async function moveQuote(
   db: Database,
-  number: number,
-  change: Updateable<Tables["quote"]>,
+  quote: QuoteRow,
+  { step, now, ...change }: QuoteMove,
 ): Promise<QuoteRow> {
+  const status = quoteAfter(quote, step, now);
   return db
     .updateTable("quote")
-    .set({ ...change, version: sql<number>`version + 1` })
-    .where("number", "=", number)
+    .set({ ...change, status, version: sql<number>`version + 1` })
+    .where("number", "=", quote.number)
     .returning(SELECTED)
     .executeTakeFirstOrThrow();
 }
@@ -72,22 +93,24 @@ export type QuoteEvent = {
   quoteNumber: number;
   from: QuoteStatus | null;
   to: QuoteStatus;
-  actor: Actor;
-  isStaff: boolean;
-  message: string;
+  /** Absent where the shop does it by itself. */
+  actor?: Actor;
+  isStaff?: boolean;
+  message?: string;
 };
 
 export async function insertQuoteEvent(db: Database, event: QuoteEvent): Promise<void> {
+  const { quoteNumber, from, to, actor, isStaff = false, message = "" } = event;
   await db
     .insertInto("quote_event")
     .values({
-      quote_number: event.quoteNumber,
-      from_status: event.from,
-      to_status: event.to,
-      actor_id: event.actor.accountId,
-      actor: event.actor.name,
-      is_staff: event.isStaff,
-      message: event.message,
+      quote_number: quoteNumber,
+      from_status: from,
+      to_status: to,
+      actor_id: actor?.accountId ?? null,
+      actor: actor?.name ?? "",
+      is_staff: isStaff,
+      message,
     })
     .execute();
 }
@@ -132,16 +155,20 @@ export async function findQuotedOrder(db: Database, quoteNumber: number) {
     .executeTakeFirst();
 }
 
-/** Ends the quotes whose days are over, each with an entry in its history; says how many. */
-export async function endOldQuotes(db: Database, now: Date): Promise<number> {
-  const { numAffectedRows } = await sql`
-    with ended as (
-      update quote set status = 'expired', version = version + 1
-      where status = 'answered' and expires_at <= ${now} returning number
-    )
-    insert into quote_event (quote_number, from_status, to_status)
-    select number, 'answered', 'expired' from ended`.execute(db);
-  return Number(numAffectedRows ?? 0n);
+/** Answered quotes whose days are over, those that ended first first. */
+export async function findOverdueQuotes(
+  db: Database,
+  { now, most }: { now: Date; most: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom("quote")
+    .select("number")
+    .where("status", "=", "answered")
+    .where("expires_at", "<=", now)
+    .orderBy("expires_at")
+    .limit(most)
+    .execute();
+  return rows.map(({ number }) => number);
 }
 
 export type QuoteFilter = {

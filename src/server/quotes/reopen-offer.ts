@@ -1,7 +1,6 @@
-import { statusOnceUnpaid } from "#domain/quote/quote-status.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { insertQuoteEvent, lockQuote, updateQuote } from "./quote-store.ts";
+import { insertQuoteEvent, lockQuote, moveQuote } from "./quote-store.ts";
 
 /**
  * The order of an accepted quote was never paid and has ended: the offer stands again, as long as its
@@ -10,14 +9,6 @@ import { insertQuoteEvent, lockQuote, updateQuote } from "./quote-store.ts";
 export async function reopenOffer(db: Database, number: number, now: Date): Promise<void> {
   const quote = await lockQuote(db, number);
   if (quote?.status !== "accepted") return;
-  const to = statusOnceUnpaid(quote, now);
-  await insertQuoteEvent(db, {
-    quoteNumber: number,
-    from: "accepted",
-    to,
-    actor: { accountId: null, name: "" },
-    isStaff: false,
-    message: "",
-  });
-  await updateQuote(db, number, { status: to });
+  const { status: to } = await moveQuote(db, quote, { step: "reopen", now });
+  await insertQuoteEvent(db, { quoteNumber: number, from: quote.status, to });
 }

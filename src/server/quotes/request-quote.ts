@@ -61,7 +61,6 @@ export function createQuoteRequests(needs: Needs): RequestQuote {
         account_id: accountId,
         browser: caller.browser ?? null,
         email: whole.email,
-        status: "requested",
         shipping_address: JSON.stringify(whole.shippingAddress),
         billing_address: JSON.stringify(whole.billingAddress),
         purchase_order: draft.purchaseOrder,
@@ -72,10 +71,8 @@ export function createQuoteRequests(needs: Needs): RequestQuote {
       await insertQuoteEvent(trx, {
         quoteNumber: quote.number,
         from: null,
-        to: "requested",
+        to: quote.status,
         actor: { accountId, name: whole.email },
-        isStaff: false,
-        message: "",
       });
       if (accountId !== null) await takeOutOfCart(trx, accountId, draft.items);
       await mails.placed(trx, quote);

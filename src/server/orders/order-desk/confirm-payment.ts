@@ -1,14 +1,16 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { statusOncePaid } from "#domain/order/order-status.ts";
-import type { AuditEntry } from "#server/audit/append-audit.ts";
+import type { Actor, AuditEntry } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { invoiceDebt } from "#server/orders/invoices/invoice-store.ts";
 import { releaseCredit } from "#server/orders/orders/credit-store.ts";
-import { insertEvent } from "#server/orders/orders/event-store.ts";
+import { eventInsertion } from "#server/orders/orders/event-store.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
-import { type OrderRow, updateOrder } from "#server/orders/orders/order-store.ts";
+import { type OrderRow, orderChange } from "#server/orders/orders/order-store.ts";
+import { paidWrites } from "#server/orders/orders/paid-writes.ts";
 import { reserveRest } from "#server/orders/placing/reserve-rest.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { writeTogether } from "#server/platform/database/write-together.ts";
 
 type Confirming = { order: OrderRow; by: StaffCall; note: string };
 
@@ -26,18 +28,28 @@ export async function confirmPayment(
   const isAccount = method === "credit" && order.status !== "cancelled" && order.paidAt === null;
   if (!isTransfer && !isAccount) throw new ShopError("order_status_refused", { by: "payment" });
   if (isTransfer) await reserveRest(db, order);
-  const status = isTransfer ? statusOncePaid(order) : order.status;
-  await updateOrder(db, orderNumber, { status, paid_at: now(), expires_at: null });
-  await insertEvent(db, {
-    orderNumber,
-    kind: "paid",
-    from: order.status,
-    to: status,
-    note,
-    actor: staffActor(by),
-  });
+  const paid = { paidAt: now(), note, actor: staffActor(by) };
+  await writeTogether(
+    db,
+    isTransfer ? paidWrites(db, order, paid) : accountPaidWrites(db, order, paid),
+  );
   if (isAccount) await releaseCredit(db, orderNumber);
   await mails.paid(db, order);
-  await invoiceDebt(db, orderNumber).execute();
-  return { paid: [false, true], ...(isTransfer && { status: [order.status, status] }) };
+  return {
+    paid: [false, true],
+    ...(isTransfer && { status: [order.status, statusOncePaid(order)] }),
+  };
+}
+
+/** An order on account went on when it was placed: it stays where it is, and owes nothing more. */
+function accountPaidWrites(
+  db: Database,
+  { number: orderNumber, status }: OrderRow,
+  { paidAt, ...said }: { paidAt: Date; note: string; actor: Actor },
+) {
+  return [
+    orderChange(db, orderNumber, { paid_at: paidAt, expires_at: null }),
+    eventInsertion(db, { orderNumber, kind: "paid", from: status, to: status, ...said }),
+    invoiceDebt(db, orderNumber),
+  ];
 }

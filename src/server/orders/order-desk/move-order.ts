@@ -1,9 +1,9 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
-import { type OrderStatus, stateAfter } from "#domain/order/order-status.ts";
+import type { OrderStatus } from "#domain/order/order-status.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { insertEvent, type OrderEventKind } from "#server/orders/orders/event-store.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
-import { type OrderRow, updateOrder } from "#server/orders/orders/order-store.ts";
+import { orderMove, type OrderRow } from "#server/orders/orders/order-store.ts";
 import { findUnsettledAttempt } from "#server/orders/payments/attempt-store.ts";
 import { refundRest } from "#server/orders/payments/refund-order.ts";
 import { releaseHold } from "#server/orders/placing/hold-order.ts";
@@ -30,14 +30,11 @@ export async function moveOrder(
 ): Promise<void> {
   const { order, to, by, note, kind = "status" } = moving;
   const hasShipped = (await findShipments(db, order.number)).length > 0;
-  const after = stateAfter({ ...order, hasShipped }, to);
+  const ended = to === "cancelled" && { is_holding: false, expires_at: null };
+  const move = orderMove(db, { ...order, hasShipped }, { to, ...ended });
   if (to === "cancelled" && (await findUnsettledAttempt(db, order.number)))
     throw new ShopError("order_status_refused", { by: "payment under way" });
-  await updateOrder(db, order.number, {
-    status: after.status,
-    held_from: after.heldFrom,
-    ...(to === "cancelled" && { is_holding: false, expires_at: null }),
-  });
+  await move.execute();
   await insertEvent(db, {
     orderNumber: order.number,
     kind,

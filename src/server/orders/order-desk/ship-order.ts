@@ -1,11 +1,11 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
-import type { OrderStatus } from "#domain/order/order-status.ts";
+import { stateAfter } from "#domain/order/order-status.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { insertEvent } from "#server/orders/orders/event-store.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
-import { type OrderRow, updateOrder } from "#server/orders/orders/order-store.ts";
+import { orderMove, type OrderRow } from "#server/orders/orders/order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findShipments, insertShipment, type ShippedLine } from "./shipment-store.ts";
@@ -30,16 +30,16 @@ export async function shipParcel(
   { mails }: { mails: OrderMails },
 ): Promise<AuditEntry["change"]> {
   const { number: orderNumber } = order;
-  if (order.status !== "awaiting_shipment")
-    throw new ShopError("order_status_refused", { from: order.status, to: "shipped" });
+  const leaving = { ...order, hasShipped: true };
+  const { status: whole } = stateAfter(leaving, "shipped");
   const left = await unshippedLines(db, orderNumber);
   const lines = shipment.lines ?? left;
   if (!isPartOf(lines, left)) throw new ShopError("shipment_refused");
   const { carrier, trackingNumber } = shipment;
   const id = await insertShipment(db, { orderNumber, carrier, trackingNumber, lines });
   const isLast = piecesOf(lines) === piecesOf(left);
-  const to: OrderStatus = isLast ? "shipped" : order.status;
-  if (isLast) await updateOrder(db, orderNumber, { status: to });
+  const to = isLast ? whole : order.status;
+  if (isLast) await orderMove(db, leaving, { to: whole }).execute();
   await insertEvent(db, {
     orderNumber,
     kind: "shipped",

@@ -1,8 +1,14 @@
 import { type Selection, sql, type Updateable } from "kysely";
 
-import type { OrderStatus } from "#domain/order/order-status.ts";
+import {
+  NEW_ORDER_STATUS,
+  type OrderState,
+  type OrderStatus,
+  stateAfter,
+} from "#domain/order/order-status.ts";
 import type { OrderValidator } from "#domain/order/order-validator.ts";
 import { UNSETTLED_STATES } from "#domain/payment/attempt-state.ts";
+import type { FreeColumns } from "#server/platform/database/column-types.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
@@ -119,41 +125,57 @@ export async function findOrderOfQuote(
 export type NewOrder = {
   number: number;
   validator: OrderValidator;
-  status: OrderStatus;
   expiresAt: Date | null;
   contents: OrderContents;
 };
 
 /** Writes an order without its lines. */
 export function orderInsertion(db: Database, order: NewOrder) {
-  return db.insertInto("shop_order").values(rowOf(order));
+  return db
+    .insertInto("shop_order")
+    .values({ ...rowOf(order), status: NEW_ORDER_STATUS, held_from: null });
 }
 
-/** Puts another order in the place of one: its customer tries again after a decline. */
+/** Puts another order in the place of one that still waits: its customer tries again after a decline. */
 export function orderRewriting(db: Database, order: NewOrder) {
   const { number, ...columns } = rowOf(order);
   return orderChange(db, number, columns);
 }
 
-export function orderChange(
+type OrderColumns = Updateable<Tables["shop_order"]>;
+/** What may change of an order beside where it is. */
+type OrderChange = FreeColumns<OrderColumns, "status" | "held_from" | "version">;
+
+export function orderChange(db: Database, number: number, change: OrderChange) {
+  return changing(db, number, change);
+}
+
+/**
+ * Moves an order, the only way in which its status changes: to what the domain's `stateAfter` gives, with
+ * whose ShopError it is refused; and whatever changes along with it.
+ */
+export function orderMove(
   db: Database,
-  number: number,
-  change: Updateable<Tables["shop_order"]>,
+  order: OrderState & Pick<OrderRow, "number">,
+  { to, ...change }: OrderChange & { to: OrderStatus },
 ) {
+  const { status, heldFrom } = stateAfter(order, to);
+  return changing(db, order.number, { ...change, status, held_from: heldFrom });
+}
+
+function changing(db: Database, number: number, columns: OrderColumns) {
   return db
     .updateTable("shop_order")
-    .set({ ...change, version: sql<number>`version + 1` })
+    .set({ ...columns, version: sql<number>`version + 1` })
     .where("number", "=", number);
 }
 
-function rowOf({ number, validator, status, expiresAt, contents }: NewOrder) {
+function rowOf({ number, validator, expiresAt, contents }: NewOrder) {
   const { amounts, taxIdentity } = contents;
   return {
     number,
     validator,
-    status,
     expires_at: expiresAt,
-    held_from: null,
     is_holding: true,
     storefront: contents.storefront,
     locale: contents.locale,
@@ -185,7 +207,7 @@ function rowOf({ number, validator, status, expiresAt, contents }: NewOrder) {
 export async function updateOrder(
   db: Database,
   number: number,
-  change: Updateable<Tables["shop_order"]>,
+  change: OrderChange,
 ): Promise<void> {
   await orderChange(db, number, change).execute();
 }

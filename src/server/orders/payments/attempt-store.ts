@@ -1,7 +1,13 @@
 import { type Selection, sql, type Updateable } from "kysely";
 
-import { UNSETTLED_STATES } from "#domain/payment/attempt-state.ts";
+import {
+  attemptAfter,
+  NEW_ATTEMPT_STATE,
+  type PaymentNews,
+  UNSETTLED_STATES,
+} from "#domain/payment/attempt-state.ts";
 import type { GatewayMethod } from "#domain/payment/payment-method.ts";
+import type { FreeColumns } from "#server/platform/database/column-types.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
@@ -46,7 +52,7 @@ export function attemptInsertion(db: Database, attempt: NewAttempt) {
     order_number: attempt.orderNumber,
     gateway: attempt.gateway,
     method: attempt.method,
-    state: "open",
+    state: NEW_ATTEMPT_STATE,
     amount_cents: attempt.amountCents,
     paypal_order_id: attempt.paypalOrderId,
     transaction_id: null,
@@ -99,12 +105,32 @@ export async function hasUnsettledAttempt(
   return one !== undefined;
 }
 
+type AttemptColumns = Updateable<Tables["payment_attempt"]>;
+/** What may change of an attempt beside where it is. */
+export type AttemptChange = FreeColumns<AttemptColumns, "state">;
+
 export async function updateAttempt(
   db: Database,
   id: string,
-  change: Updateable<Tables["payment_attempt"]>,
+  change: AttemptChange,
 ): Promise<void> {
-  await db.updateTable("payment_attempt").set(change).where("id", "=", id).execute();
+  await writeAttempt(db, id, change);
+}
+
+/**
+ * Moves an attempt by news of it, the only way in which its state changes: to what the domain's
+ * `attemptAfter` gives; and whatever changes along with it.
+ */
+export async function moveAttempt(
+  db: Database,
+  { id, state }: Pick<AttemptRow, "id" | "state">,
+  { news, ...change }: AttemptChange & { news: PaymentNews },
+): Promise<void> {
+  await writeAttempt(db, id, { ...change, state: attemptAfter(state, news) });
+}
+
+async function writeAttempt(db: Database, id: string, columns: AttemptColumns): Promise<void> {
+  await db.updateTable("payment_attempt").set(columns).where("id", "=", id).execute();
 }
 
 /** Takes attempts that it is time to ask about, so that no other process asks meanwhile. */

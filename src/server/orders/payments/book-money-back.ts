@@ -1,15 +1,16 @@
 import type { MoneyBack } from "#adapters/payments/payment-gateway.ts";
 import { disputeAfter } from "#domain/payment/dispute-state.ts";
+import { isOldRefundNews, type RefundNews } from "#domain/payment/refund-state.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import type { AttemptRow } from "./attempt-store.ts";
 import { findDispute, storeDispute } from "./dispute-store.ts";
 import {
   bookRefund,
-  correctRefund,
   findToldRefund,
+  findWaitingRefund,
+  moveRefund,
   refundedCents,
-  withdrawRefund,
 } from "./refund-store.ts";
 
 /**
@@ -53,11 +54,15 @@ async function bookToldRefund(
     voidedCents: transactionId === attempt.transactionId ? told.amount : null,
   });
   if (!known) return bookForeignRefund(db, asked);
-  const isFinal = known.state === "refused" && known.transactionId !== null;
-  if (isFinal || (known.state === "done" && !hasFailed)) return undefined;
-  const state = hasFailed ? "refused" : "done";
-  await correctRefund(db, known.id, { state, transactionId, now });
+  const news = newsOf(told);
+  const { state, transactionId: knownAs } = known;
+  if (isOldRefundNews({ state, isNamed: knownAs !== null }, news)) return undefined;
+  await moveRefund(db, known, { news, namedAs: transactionId, now });
   return hasFailed ? { kind: "refund_failed", told, holds: false } : undefined;
+}
+
+function newsOf({ hasFailed }: Told<"refund">["told"]): RefundNews {
+  return hasFailed ? "refused" : "done";
 }
 
 async function bookForeignRefund(
@@ -65,7 +70,8 @@ async function bookForeignRefund(
   { attempt, told, now }: Told<"refund">,
 ): Promise<MoneyBackNews | undefined> {
   const { id: transactionId, amount: amountCents, hasFailed, isReversal } = told;
-  const refund = { attemptId: attempt.id, transactionId, amountCents, hasFailed, isReversal };
+  const news = newsOf(told);
+  const refund = { attemptId: attempt.id, transactionId, amountCents, news, isReversal };
   if (hasFailed) {
     await bookRefund(db, refund, now); // so that an older message, which comes later, books nothing
     return undefined;
@@ -87,9 +93,10 @@ async function isLeft(
   let left = (attempt.capturedCents ?? 0) - (await refundedCents(db, attempt.id));
   if (amountCents > (attempt.capturedCents ?? 0)) return false;
   while (amountCents > left) {
-    const withdrawn = await withdrawRefund(db, attempt.id, now);
-    if (withdrawn === undefined) return false;
-    left += withdrawn;
+    const waiting = await findWaitingRefund(db, attempt.id);
+    if (!waiting) return false;
+    await moveRefund(db, waiting, { news: "refused", namedAs: null, now });
+    left += waiting.amountCents;
   }
   return true;
 }
@@ -103,10 +110,10 @@ async function bookToldDispute(
 ): Promise<MoneyBackNews | undefined> {
   const key = { attemptId: attempt.id, disputeId: told.id };
   const known = await findDispute(db, key);
-  const after = known ? disputeAfter(known, told) : told;
-  const { state, at } = after;
+  const after = disputeAfter(known, told);
+  const { state } = after;
   if (after === known) return undefined;
-  await storeDispute(db, { ...key, amountCents: told.amount, state, at });
+  await storeDispute(db, { ...key, amountCents: told.amount }, { known, told });
   if (known?.state === state) return undefined;
   return { kind: DISPUTE_KINDS[state], told, holds: known === undefined || state !== "won" };
 }

@@ -1,16 +1,12 @@
-import type { DisputeNews } from "#domain/payment/dispute-state.ts";
+import { disputeAfter, type DisputeNews } from "#domain/payment/dispute-state.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-export type DisputeRow = DisputeNews & {
-  attemptId: string;
-  disputeId: string;
-  amountCents: number;
-};
+type DisputeKey = { attemptId: string; disputeId: string };
 
 /** What is known of a dispute; its order is held by the caller's transaction. */
 export async function findDispute(
   db: Database,
-  { attemptId, disputeId }: Pick<DisputeRow, "attemptId" | "disputeId">,
+  { attemptId, disputeId }: DisputeKey,
 ): Promise<DisputeNews | undefined> {
   return db
     .selectFrom("payment_dispute")
@@ -20,13 +16,14 @@ export async function findDispute(
     .executeTakeFirst();
 }
 
-/** Writes down how a dispute stands. */
-export async function storeDispute(db: Database, dispute: DisputeRow): Promise<void> {
-  const standing = {
-    amount_cents: dispute.amountCents,
-    state: dispute.state,
-    told_at: dispute.at,
-  };
+/** Writes down how a dispute stands by what is told of it, the only way in which its state changes: the domain's `disputeAfter`. */
+export async function storeDispute(
+  db: Database,
+  dispute: DisputeKey & { amountCents: number },
+  { known, told }: { known: DisputeNews | undefined; told: DisputeNews },
+): Promise<void> {
+  const { state, at } = disputeAfter(known, told);
+  const standing = { amount_cents: dispute.amountCents, state, told_at: at };
   await db
     .insertInto("payment_dispute")
     .values({ attempt_id: dispute.attemptId, dispute_id: dispute.disputeId, ...standing })

@@ -3,6 +3,7 @@ import type { Generated } from "kysely";
 import type { AttemptState } from "#domain/payment/attempt-state.ts";
 import type { DisputeState } from "#domain/payment/dispute-state.ts";
 import type { GatewayMethod } from "#domain/payment/payment-method.ts";
+import type { RefundState } from "#domain/payment/refund-state.ts";
 import type { Moment, Timestamp } from "#server/platform/database/column-types.ts";
 
 type AttemptTable = {
@@ -34,7 +35,7 @@ export type PaymentTables = {
     attempt_id: string;
     amount_cents: number;
     reason: string;
-    state: Generated<"waiting" | "done" | "refused">;
+    state: Generated<RefundState>;
     refund_transaction_id: string | null;
     ask_at: Timestamp;
     asked: Generated<number>;

@@ -20,7 +20,7 @@ import { askAbout, gatewayOf, type Gateways } from "./gateways.ts";
 import {
   askForRefundAt,
   type DueRefund,
-  endRefund,
+  moveRefund,
   refundedCents,
   takeDueRefunds,
 } from "./refund-store.ts";
@@ -135,14 +135,14 @@ async function sendBack(refund: DueRefund, needs: Needs): Promise<void> {
   });
   switch (outcome.status) {
     case "refunded":
-      await endRefund(db, refund.id, {
-        state: "done",
-        transactionId: outcome.refundTransactionId,
+      await moveRefund(db, refund, {
+        news: "done",
+        namedAs: outcome.refundTransactionId,
         now: now(),
       });
       return;
     case "refused":
-      await endRefund(db, refund.id, { state: "refused", transactionId: null, now: now() });
+      await moveRefund(db, refund, { news: "refused", namedAs: null, now: now() });
       return;
     case "unknown":
     case "unavailable":

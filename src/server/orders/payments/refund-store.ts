@@ -1,5 +1,11 @@
 import { sql } from "kysely";
 
+import {
+  NEW_REFUND,
+  refundAfter,
+  type RefundNews,
+  type RefundState,
+} from "#domain/payment/refund-state.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { secondsAfter } from "./attempt-store.ts";
@@ -61,7 +67,7 @@ export type ToldRefund = {
   transactionId: string;
   amountCents: number;
   isReversal: boolean;
-  hasFailed: boolean;
+  news: RefundNews;
 };
 
 /** Books a refund that was made at the provider. */
@@ -72,16 +78,20 @@ export async function bookRefund(db: Database, told: ToldRefund, now: Date): Pro
       attempt_id: told.attemptId,
       amount_cents: told.amountCents,
       reason: told.isReversal ? REVERSED : AT_PROVIDER,
-      state: told.hasFailed ? "refused" : "done",
+      state: refundAfter(NEW_REFUND, told.news),
       refund_transaction_id: told.transactionId,
       done_at: now,
     })
     .execute();
 }
 
+const KNOWN = ["id", "state", "refund_transaction_id as transactionId"] as const;
+
+/** How a refund stands. */
 export type KnownRefund = {
   id: string;
-  state: RefundRow["state"];
+  state: RefundState;
+  /** The provider's own id, once it has named it. */
   transactionId: string | null;
 };
 
@@ -93,7 +103,10 @@ type Sought = {
   voidedCents: number | null;
 };
 
-/** The refund that a provider tells of: by its own id, or by ours, which it was asked for with. */
+/**
+ * The refund that a provider tells of, held by this transaction: by its own id, or by ours, which it was
+ * asked for with.
+ */
 export async function findToldRefund(
   db: Database,
   { attemptId, transactionId, refundId, voidedCents }: Sought,
@@ -104,48 +117,46 @@ export async function findToldRefund(
       or id::text = ${refundId ?? null}
       or (state = 'waiting' and amount_cents = ${voidedCents}::bigint))
     order by (refund_transaction_id = ${transactionId}) desc nulls last,
-      (id::text = ${refundId ?? null}) desc nulls last limit 1`.execute(db);
+      (id::text = ${refundId ?? null}) desc nulls last limit 1 for update`.execute(db);
   return rows[0];
 }
 
-/** Corrects what became of a refund by what its provider tells of it. */
-export async function correctRefund(
-  db: Database,
-  id: string,
-  end: { state: "done" | "refused"; transactionId: string; now: Date },
-): Promise<void> {
-  await db
-    .updateTable("refund")
-    .set({ state: end.state, refund_transaction_id: end.transactionId, done_at: end.now })
-    .where("id", "=", id)
-    .execute();
-}
-
-/** Withdraws the latest refund that is not carried out yet; its amount, or undefined when there is none. */
-export async function withdrawRefund(
+/** The latest refund of an attempt that is not carried out yet, held by this transaction. */
+export async function findWaitingRefund(
   db: Database,
   attemptId: string,
-  now: Date,
-): Promise<number | undefined> {
-  const withdrawn = await db
-    .updateTable("refund")
-    .set({ state: "refused", done_at: now })
-    .where("id", "=", (build) =>
-      build
-        .selectFrom("refund")
-        .select("id")
-        .where("attempt_id", "=", attemptId)
-        .where("state", "=", "waiting")
-        .orderBy("created_at", "desc")
-        .limit(1),
-    )
-    .returning("amount_cents as amountCents")
+): Promise<(KnownRefund & { amountCents: number }) | undefined> {
+  return db
+    .selectFrom("refund")
+    .select([...KNOWN, "amount_cents as amountCents"])
+    .where("attempt_id", "=", attemptId)
+    .where("state", "=", "waiting")
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .forUpdate()
     .executeTakeFirst();
-  return withdrawn?.amountCents;
 }
 
-export type DueRefund = {
-  id: string;
+/**
+ * Moves a refund by news of it, the only way in which its state changes: to what the domain's `refundAfter`
+ * gives. False when somebody else has moved it since it was read.
+ */
+export async function moveRefund(
+  db: Database,
+  { id, state, transactionId }: KnownRefund,
+  { news, namedAs, now }: { news: RefundNews; namedAs: string | null; now: Date },
+): Promise<boolean> {
+  const after = refundAfter({ state, isNamed: transactionId !== null }, news);
+  const { numUpdatedRows } = await db
+    .updateTable("refund")
+    .set({ state: after, refund_transaction_id: namedAs, done_at: now })
+    .where("id", "=", id)
+    .where("state", "=", state)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export type DueRefund = KnownRefund & {
   attemptId: string;
   amountCents: number;
   asked: number;
@@ -171,23 +182,8 @@ export async function takeDueRefunds(
         .forUpdate()
         .skipLocked(),
     )
-    .returning(["id", "attempt_id as attemptId", "amount_cents as amountCents", "asked"])
+    .returning([...KNOWN, "attempt_id as attemptId", "amount_cents as amountCents", "asked"])
     .execute();
-}
-
-/** Notes that the money went back, or that the gateway will never send it; true for the first to say so. */
-export async function endRefund(
-  db: Database,
-  id: string,
-  end: { state: "done" | "refused"; transactionId: string | null; now: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("refund")
-    .set({ state: end.state, refund_transaction_id: end.transactionId, done_at: end.now })
-    .where("id", "=", id)
-    .where("state", "=", "waiting")
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 export async function askForRefundAt(db: Database, id: string, at: Date): Promise<void> {
@@ -201,7 +197,7 @@ export async function askForRefundAt(db: Database, id: string, at: Date): Promis
 
 export type RefundRow = {
   amountCents: number;
-  state: "waiting" | "done" | "refused";
+  state: RefundState;
   createdAt: Date;
 };
 

@@ -14,7 +14,13 @@ import { letGo } from "#server/orders/placing/hold-order.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
-import { type AttemptRow, lockAttempt, updateAttempt } from "./attempt-store.ts";
+import {
+  type AttemptChange,
+  type AttemptRow,
+  lockAttempt,
+  moveAttempt,
+  updateAttempt,
+} from "./attempt-store.ts";
 import {
   type GatewayAnswer,
   type MoneyNeeds,
@@ -51,12 +57,13 @@ export function createSettlement(needs: Needs): SettleAttempt {
 async function settle(db: Database, told: SettlementCase, needs: Needs): Promise<AttemptState> {
   const { attempt, answer } = told;
   const now = needs.now();
-  const state = attemptAfter(attempt.state, newsOf(answer.charge, { attempt, answer, now }));
+  const news = newsOf(answer.charge, { attempt, answer, now });
+  const state = attemptAfter(attempt.state, news);
   if (state === attempt.state) {
     await keepTransactionId(db, attempt, answer.charge);
     return state;
   }
-  await updateAttempt(db, attempt.id, movedColumns(state, answer.charge, now));
+  await moveAttempt(db, attempt, { news, ...learntColumns(state, answer.charge, now) });
   if (state === "captured") await takeMoney(db, told, needs);
   else if (!isUnsettled(state) && isUnsettled(attempt.state)) await noteDecline(db, told);
   return state;
@@ -72,9 +79,8 @@ async function keepTransactionId(
     await updateAttempt(db, attempt.id, { transaction_id: charge.transactionId ?? null });
 }
 
-function movedColumns(state: AttemptState, charge: FoundCharge, now: Date) {
+function learntColumns(state: AttemptState, charge: FoundCharge, now: Date): AttemptChange {
   return {
-    state,
     ...("transactionId" in charge && { transaction_id: charge.transactionId ?? null }),
     ...(charge.status === "captured"
       ? { captured_cents: charge.amount, captured_currency: charge.currency }

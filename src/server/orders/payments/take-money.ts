@@ -1,11 +1,10 @@
 import type { FoundCharge } from "#adapters/payments/payment-gateway.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import { stateAfter, statusOncePaid } from "#domain/order/order-status.ts";
 import { isUnsettled } from "#domain/payment/attempt-state.ts";
-import { invoiceDebt } from "#server/orders/invoices/invoice-store.ts";
-import { eventInsertion, insertEvent } from "#server/orders/orders/event-store.ts";
+import { insertEvent } from "#server/orders/orders/event-store.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
-import { orderChange, type OrderRow } from "#server/orders/orders/order-store.ts";
+import type { OrderRow } from "#server/orders/orders/order-store.ts";
+import { paidWrites } from "#server/orders/orders/paid-writes.ts";
 import { type EmptyCart, finishDraft } from "#server/orders/placing/finish-draft.ts";
 import { letGo, takeHold } from "#server/orders/placing/hold-order.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -104,14 +103,9 @@ async function holdsAgain(db: Database, order: OrderRow): Promise<boolean> {
 async function payOrder(db: Database, told: SettlementCase, needs: MoneyNeeds): Promise<void> {
   const { order, attempt } = told;
   const { mails, emptyCart, now } = needs;
-  const { number: orderNumber } = order;
-  const { status } = stateAfter({ ...order, hasShipped: false }, statusOncePaid(order));
-  const paid = { status, is_holding: true, paid_at: now(), expires_at: null };
   await writeTogether(db, [
-    paymentInsertion(db, { orderNumber, attemptId: attempt.id }),
-    orderChange(db, orderNumber, paid),
-    eventInsertion(db, { orderNumber, kind: "paid", from: order.status, to: status }),
-    invoiceDebt(db, orderNumber),
+    paymentInsertion(db, { orderNumber: order.number, attemptId: attempt.id }),
+    ...paidWrites(db, order, { paidAt: now() }),
   ]);
   await mails.placed(db, order);
   await finishDraft(db, order, { emptyCart, begunAt: attempt.begunAt });

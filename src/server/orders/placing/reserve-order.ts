@@ -4,13 +4,12 @@ import type { PaymentGateway } from "#adapters/payments/payment-gateway.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Cents } from "#domain/money/money.ts";
 import { draftStanding } from "#domain/order/draft-standing.ts";
-import { stateAfter, statusOncePaid } from "#domain/order/order-status.ts";
+import { NEW_ORDER_STATUS } from "#domain/order/order-status.ts";
 import {
   isGatewayMethod,
   isSandboxToken,
   paymentDeadline,
 } from "#domain/payment/payment-method.ts";
-import { invoiceDebt } from "#server/orders/invoices/invoice-store.ts";
 import { eventInsertion } from "#server/orders/orders/event-store.ts";
 import { deleteLines, lineInsertions } from "#server/orders/orders/line-store.ts";
 import { newOrderValidator } from "#server/orders/orders/new-order-validator.ts";
@@ -20,11 +19,11 @@ import {
   findOrderOfQuote,
   lockOrder,
   type NewOrder,
-  orderChange,
   orderInsertion,
   orderRewriting,
   type OrderRow,
 } from "#server/orders/orders/order-store.ts";
+import { paidWrites } from "#server/orders/orders/paid-writes.ts";
 import {
   attemptInsertion,
   findUnsettledAttempt,
@@ -219,7 +218,6 @@ async function writeOrder(db: Database, writing: Writing): Promise<string | null
     number,
     // A new secret with every try: only whoever pays learns it.
     validator: newOrderValidator(),
-    status: "awaiting_payment",
     expiresAt: paymentDeadline(contents, databaseNow),
     contents,
   };
@@ -230,17 +228,19 @@ async function writeOrder(db: Database, writing: Writing): Promise<string | null
   await writeTogether(db, [
     declined ? orderRewriting(db, order) : orderInsertion(db, order),
     ...lineInsertions(db, number, contents.lines),
-    eventInsertion(db, {
-      orderNumber: number,
-      kind: declined ? "retried" : "placed",
-      from: declined ? "awaiting_payment" : null,
-      to: "awaiting_payment",
-    }),
+    eventInsertion(db, { orderNumber: number, ...beginningOf(declined) }),
     ...(attempt ? [attemptInsertion(db, attempt)] : []),
     keyChange(db, asked.key, use),
     ...(asked.draft ? [draftChange(db, asked.draft.id, { ...use, ...asked.draft })] : []),
   ]);
   return use.attemptId;
+}
+
+/** How the history of an order begins, or goes on with another try. */
+function beginningOf(declined: OrderRow | undefined) {
+  return declined
+    ? { kind: "retried" as const, from: declined.status, to: declined.status }
+    : { kind: "placed" as const, from: null, to: NEW_ORDER_STATUS };
 }
 
 /** The attempt to pay by a gateway; none where none is asked: on account, by transfer, or nothing to pay. */
@@ -269,12 +269,7 @@ async function finishWithoutGateway(
   await finishDraft(db, order, { emptyCart: needs.emptyCart, begunAt: needs.now() });
   if (order.method === "transfer" && order.totalCents > 0)
     return needs.mails.waiting(db, order, isUnproven);
-  const { status } = stateAfter({ ...order, hasShipped: false }, statusOncePaid(order));
   const paidAt = order.method === "credit" ? null : needs.now();
-  await writeTogether(db, [
-    orderChange(db, orderNumber, { status, expires_at: null, paid_at: paidAt }),
-    eventInsertion(db, { orderNumber, kind: "paid", from: order.status, to: status }),
-    invoiceDebt(db, orderNumber),
-  ]);
+  await writeTogether(db, paidWrites(db, order, { paidAt }));
   await needs.mails.placed(db, order);
 }

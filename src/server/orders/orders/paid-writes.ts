@@ -1,0 +1,23 @@
+import { statusOncePaid } from "#domain/order/order-status.ts";
+import { invoiceDebt } from "#server/orders/invoices/invoice-store.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { eventInsertion, type OrderEvent } from "./event-store.ts";
+import { orderMove, type OrderRow } from "./order-store.ts";
+
+type Paid = Pick<OrderEvent, "actor" | "note"> & {
+  /** Null for one that is paid later, on account. */
+  paidAt: Date | null;
+};
+
+/** What is written of an order whose payment is settled: it goes on, its history says so, and an invoice is owed. */
+export function paidWrites(db: Database, order: OrderRow, { paidAt, ...said }: Paid) {
+  const { number: orderNumber, status: from } = order;
+  const to = statusOncePaid(order);
+  const going = { to, is_holding: true, paid_at: paidAt, expires_at: null };
+  return [
+    orderMove(db, { ...order, hasShipped: false }, going),
+    eventInsertion(db, { orderNumber, kind: "paid", from, to, ...said }),
+    invoiceDebt(db, orderNumber),
+  ];
+}
