@@ -90,10 +90,10 @@ export function* planArticles(plan: CataloguePlan): Generator<PlannedArticle> {
     const inTurn = inTurnOf(family, applications);
     const byChance = Math.floor(share * (1 - IN_TURN));
     const isForAll = share - byChance >= inTurn.length;
-    for (let due = share; due > 0;) {
+    for (let due = share, turn = 0; due > 0; turn += 1) {
       const random = createRandom(plan.seed, index, 2);
       const fixed = due > byChance ? inTurn.shift() : undefined;
-      const article = makeArticle(family, { random, applications, kinds, fixed });
+      const article = makeArticle(family, { random, applications, kinds, fixed, turn });
       const kept = fixed && isForAll ? byChance + inTurn.length : 0;
       const next = made(article, random, { most: due - kept });
       due -= next.offers.length;

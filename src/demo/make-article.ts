@@ -45,6 +45,8 @@ export type ArticleMaker = {
   kinds: ReadonlyMap<string, AttributeKind>;
   /** A type and an application that are not left to chance. */
   fixed?: { type: string; application: Application } | undefined;
+  /** Which of the family's articles it is. */
+  turn?: number;
 };
 
 /** Makes up one article of a family; without an application it is universal. */
@@ -54,7 +56,8 @@ export function makeArticle(family: CatalogueFamily, maker: ArticleMaker): Artic
   const made = fixed ? [fixed.application] : chooseApplications(family, maker);
   const { engine, brand, weight } = made[0] ?? unbound(random);
   const size = sizeOf(engine.liters, random);
-  const specs = makeSpecs(family.specs, { random, engine, size, brand, kinds: maker.kinds });
+  const { kinds, turn = 0 } = maker;
+  const specs = makeSpecs(family.specs, { random, engine, size, brand, kinds, turn });
   const position = family.positions.length > 0 ? random.pick(family.positions) : "";
   const { fitments, lines } = madeFor(family, made, random);
   const titled = { type, position, made, specs };

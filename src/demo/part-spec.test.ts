@@ -40,6 +40,34 @@ describe("boreOf", () => {
   });
 });
 
+describe("makeSpecs of what is sold by a standard code", () => {
+  const family: Spec[] = [
+    {
+      code: "designation",
+      isInTitle: true,
+      values: { kind: "choice", options: ["6205", "32210"].map((es) => ({ es, en: es })) },
+    },
+    ...["id", "od", "teeth"].map((code): Spec => ({
+      code,
+      isInTitle: true,
+      values: { kind: "engine" },
+    })),
+  ];
+
+  it.each([
+    [0, ["6205", "25 mm", "52 mm"]],
+    [1, ["32210", "50 mm", "90 mm"]],
+    [2, ["6205", "25 mm", "52 mm"]],
+  ])(
+    "gives the article %i of a family its code, and the sizes that follow from it",
+    (turn, sizes) => {
+      const random = createRandom(1);
+      const specs = makeSpecs(family, { random, engine, size: 0.5, brand: "Isuzu", kinds, turn });
+      expect(specs.slice(0, 3).map(({ value }) => value.es)).toEqual(sizes);
+    },
+  );
+});
+
 describe("makeSpecs", () => {
   const drum: Spec = {
     code: "diameter",

@@ -1,3 +1,5 @@
+import { standardSizeOf, type StandardSize } from "#domain/measure/standard-sizes.ts";
+
 import type { DemoEngine } from "./application.ts";
 import type { AttributeKind, Spec, Wording } from "./part-family.ts";
 import type { Random } from "./random.ts";
@@ -20,7 +22,12 @@ type Maker = {
   size: number;
   brand: string | undefined;
   kinds: ReadonlyMap<string, AttributeKind>;
+  /** Which of a family's articles it is: what is sold by a standard code is made for one code after the other. */
+  turn?: number;
 };
+
+/** Standard codes, of which other measures follow: the catalogue has each of them before one twice. */
+const CODES = new Set(["designation", "fmsi", "series"]);
 
 /** Measures that grow with the vehicle: a pickup's brake drum is not a tractor's. */
 const GROWING = new Set(
@@ -43,11 +50,18 @@ const TWO_VOLTAGES = new Set([
 /** Makes up what a part of this family measures; an outside diameter is always larger than the inside one. */
 export function makeSpecs(specs: readonly Spec[], maker: Maker): SpecValue[] {
   let inside = 0;
+  let standard: StandardSize | undefined;
   return specs.map((spec) => {
     const { code, isInTitle } = spec;
     const unit = maker.kinds.get(code)?.unit ?? "";
-    if (spec.values.kind === "choice")
-      return { code, value: withUnit(chosen(code, spec.values.options, maker), unit), isInTitle };
+    const known = standard?.[code];
+    if (known !== undefined)
+      return { code, value: withUnit({ es: known, en: known }, unit), isInTitle };
+    if (spec.values.kind === "choice") {
+      const value = chosen(code, spec.values.options, maker);
+      standard ??= standardSizeOf(value.es);
+      return { code, value: withUnit(value, unit), isInTitle };
+    }
     const number = numberOf(spec, maker, inside);
     if (code === "id") inside = number;
     const text = code === "bore" ? number.toFixed(1) : written(spec, number);
@@ -55,8 +69,13 @@ export function makeSpecs(specs: readonly Spec[], maker: Maker): SpecValue[] {
   });
 }
 
+function codeInTurn(options: readonly Wording[], { random, turn = 0 }: Maker): Wording {
+  return options[turn % options.length] ?? random.pick(options);
+}
+
 function chosen(code: string, options: readonly Wording[], maker: Maker): Wording {
   const { random, brand } = maker;
+  if (CODES.has(code)) return codeInTurn(options, maker);
   if (code === "voltage" && brand !== undefined && !TWO_VOLTAGES.has(brand)) {
     const ordinary = options.filter(({ es }) => Number(es) <= 12);
     return random.pick(ordinary.length > 0 ? ordinary : options);
@@ -120,6 +139,8 @@ const PHRASES: Record<string, Wording> = {
   blades: { es: "# aspas", en: "# blades" },
   ratio: { es: "relación #", en: "ratio #" },
   pieces: { es: "# piezas", en: "# pieces" },
+  fmsi: { es: "FMSI #", en: "FMSI #" },
+  series: { es: "serie #", en: "# series" },
   color: { es: "color #", en: "#" },
 };
 
