@@ -157,7 +157,7 @@ export const FiltersAvailable = z.strictObject({
 export type FiltersAvailable = z.infer<typeof FiltersAvailable>;
 
 /**
- * What a search text was understood as (decisions §12): its pieces, which rung of the ladder answered, the
+ * What a search text was understood as (decisions §12): its pieces in order, which rung of the ladder answered, the
  * words that this rung leaves out, and kinds of part that may be meant as well.
  */
 export const Reading = z.strictObject({
@@ -170,6 +170,8 @@ export const Reading = z.strictObject({
       certainty: z.number().min(0).max(1),
       /** What it was read as, where that differs from how it was typed. */
       read: z.string().optional(),
+      /** Whether the answer was sought with it. */
+      used: z.boolean(),
     }),
   ),
   unused: z.array(z.string()),

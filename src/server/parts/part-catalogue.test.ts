@@ -242,7 +242,7 @@ describe("POST products (decisions §5)", () => {
     const kind = await parts.products({ searchText: "filtro" }, guest);
     expect(code.searchInfo).toMatchObject({
       totalParts: kind.searchInfo.totalParts,
-      reading: { rung: "fewer", unused: ["9q9q9q"] },
+      reading: { rung: "fewer", unused: ["9Q9Q9Q"] },
     });
   });
 

@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 
 import type { PartsFilters } from "#contract/products.ts";
 import type { Rung } from "#domain/search/reading/ladder.ts";
-import type { Span } from "#domain/search/reading/span.ts";
+import type { ReadSpan } from "#domain/search/reading/span.ts";
 import type { Correction } from "#domain/search/word-query.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
@@ -35,7 +35,7 @@ export type FoundParts = {
   /** Numbers of the text that another one replaced. */
   superseded: string[];
   /** What the text was read as, which way of asking it answered, and the words that this way leaves out. */
-  reading: { spans: Span[]; rung: Rung; unused: string[] };
+  reading: { spans: ReadSpan[]; rung: Rung; unused: string[] };
   vehicle: VehicleQuery | undefined;
   query: PartQuery;
   lexicon: SearchLexicon;
@@ -133,7 +133,14 @@ function howItWasRead(
     leftOut,
     onlyNumbers,
     superseded: total > 0 ? superseded : [],
-    reading: { spans, rung: step.rung, unused: step.unused },
+    reading: {
+      spans: spans.map((span) => ({
+        ...span,
+        used: span.used && !step.unused.includes(span.text),
+      })),
+      rung: step.rung,
+      unused: step.unused,
+    },
   };
 }
 

@@ -5,8 +5,15 @@ import { nameFamilies } from "#domain/search/part-family.ts";
 import { alignText } from "#domain/search/reading/aligned-text.ts";
 import { ladderOf, type LadderStep } from "#domain/search/reading/ladder.ts";
 import { numberRuns } from "#domain/search/reading/number-runs.ts";
-import { readQuestion, type ReadNumber } from "#domain/search/reading/read-question.ts";
-import type { Span } from "#domain/search/reading/span.ts";
+import { type Question, readQuestion } from "#domain/search/reading/read-question.ts";
+import {
+  type AroundWords,
+  inTypedOrder,
+  takenSpans,
+  wholeSpan,
+  wordSpan,
+} from "#domain/search/reading/read-spans.ts";
+import type { ReadSpan } from "#domain/search/reading/span.ts";
 import { searchWords } from "#domain/search/search-words.ts";
 import type { Vocabulary } from "#domain/search/vocabulary.ts";
 import type { Correction } from "#domain/search/word-query.ts";
@@ -14,7 +21,7 @@ import type { Correction } from "#domain/search/word-query.ts";
 import { readCommonWords } from "./common-words.ts";
 import { type FoundKey, findNumberKeys } from "./number-store.ts";
 import type { TextQuery } from "./part-query.ts";
-import { saidGroups, spansOf } from "./said-groups.ts";
+import { saidGroups } from "./said-groups.ts";
 import type { SearchLexicon } from "./search-lexicon.ts";
 
 /** One way to ask the text; `text` is undefined where it asks for nothing in particular. */
@@ -25,7 +32,8 @@ export type ReadStep = Pick<LadderStep, "rung" | "unused" | "near"> & {
 export type ReadText = {
   /** The ways to ask, the nearest first; the first that finds something answers. */
   ladder: [ReadStep, ...ReadStep[]];
-  spans: Span[];
+  /** All that was typed, in its order; a way that leaves words out says which. */
+  spans: ReadSpan[];
   corrections: Correction[];
   /** Words that nothing in the catalogue has; the others are searched without them. */
   leftOut: string[];
@@ -46,6 +54,7 @@ const NOTHING_SAID = {
   onlyNumbers: [],
   superseded: [],
 };
+const NUMBER = { kind: "number", certainty: 1 } as const;
 const EVERYTHING: ReadStep = { rung: "categories", text: undefined, unused: [] };
 
 /**
@@ -65,16 +74,27 @@ export async function readSearchText(typed: string, sources: Sources): Promise<R
     runs.flatMap(({ keys }) => keys),
     sources,
   );
-  if (raw.exact) return numbersOnly(raw.exact, { typed: text, around: [], reading: raw });
   const isNumber = (key: string) => raw.rows.some((row) => row.key === key && row.exact);
   const question = readQuestion(typed, { runs, isNumber, book: sources.lexicon.book });
-  if (question.numbers.length > 0) return amongWords(question, raw, sources);
-  const asked = await readNumbersAgain(question.words, { text, raw, sources });
-  const numbers = asked.exact ?? asked.prefix;
-  if (numbers) {
-    return numbersOnly(numbers, { typed: question.words, around: question.spans, reading: asked });
+  const around = { aligned, taken: question.spans };
+  if (raw.exact) {
+    return numbersOnly(raw.exact, { spans: numberSpans(question, around), reading: raw });
   }
-  return readAsWords(question, sources.lexicon);
+  if (question.numbers.length > 0) return amongWords(question, { around, reading: raw, sources });
+  const again = await readNumbersAgain(question.words, { text, raw, sources });
+  const numbers = again.exact ?? again.prefix;
+  if (numbers) {
+    const number = wordSpan(searchWords(question.words).join(" "), NUMBER, around);
+    const spans = inTypedOrder([number, ...takenSpans(around)], around);
+    return numbersOnly(numbers, { spans, reading: again });
+  }
+  return readAsWords(question.words, { around, sources });
+}
+
+/** A text of nothing but numbers: each by itself where they can be told apart. */
+function numberSpans({ words, numbers }: Question, around: AroundWords): ReadSpan[] {
+  const isApart = numbers.length > 0 && searchWords(words).length === 0;
+  return inTypedOrder(isApart ? takenSpans(around) : [wholeSpan(NUMBER, around)], around);
 }
 
 /** What is left may be a number where the whole text was none: "ref. 906". */
@@ -86,48 +106,52 @@ async function readNumbersAgain(
   return isSame ? raw : findNumbers(words, [], sources);
 }
 
-type Around = { typed: string; around: readonly Span[]; reading: NumberReading };
-
 function numbersOnly(
   numbers: TextQuery,
-  { typed, around, reading: { supersededOf } }: Around,
+  { spans, reading: { supersededOf } }: { spans: ReadSpan[]; reading: NumberReading },
 ): ReadText {
   const found = numbers.kind === "numbers" && numbers.match === "exact" ? numbers.keys : [];
   return {
     ...NOTHING_SAID,
-    ladder: [{ rung: "all", text: numbers, unused: [] }, EVERYTHING],
-    spans: [{ kind: "number", text: typed, certainty: 1 }, ...around.map(plainSpan)],
+    ladder: [{ rung: "all", text: numbers, unused: [] }, anything(spans)],
+    spans,
     superseded: supersededOf(found),
   };
 }
 
-function plainSpan({ kind, text, certainty, read }: Span): Span {
-  return { kind, text, certainty, ...(read !== undefined && { read }) };
+/** Where numbers lead to nothing that is sold, what is shown was not sought with them. */
+function anything(spans: readonly ReadSpan[]): ReadStep {
+  return { ...EVERYTHING, unused: spans.filter(({ used }) => used).map(({ text }) => text) };
 }
+
+type Reading = { around: AroundWords; reading: NumberReading; sources: Sources };
 
 /** A number says exactly which part is meant: it answers without the words beside it. */
 function amongWords(
-  { numbers, words, spans }: { numbers: ReadNumber[]; words: string; spans: readonly Span[] },
-  { supersededOf }: NumberReading,
-  { lexicon }: Sources,
+  { numbers, words }: Question,
+  { around, reading: { supersededOf }, sources: { lexicon } }: Reading,
 ): ReadText {
   const keys = Array.from(new Set(numbers.map(({ key }) => key)));
-  const beside = saidGroups(words, lexicon);
+  const beside = saidGroups(words, around, lexicon);
   const text: TextQuery = { kind: "numbers", match: "exact", keys, skus: [] };
+  const spans = inTypedOrder([...beside.spans, ...takenSpans(around)], around);
   return {
     ...NOTHING_SAID,
-    ladder: [{ rung: "all", text, unused: beside.groups.map(({ typed }) => typed) }, EVERYTHING],
-    spans: [...spans.map(plainSpan), ...spansOf(beside)],
+    ladder: [
+      { rung: "all", text, unused: beside.groups.map(({ typed }) => typed) },
+      anything(spans),
+    ],
+    spans,
     onlyNumbers: searchWords(words).length > 0 ? numbers.map(({ typed }) => typed) : [],
     superseded: supersededOf(keys),
   };
 }
 
 function readAsWords(
-  { words, spans }: { words: string; spans: readonly Span[] },
-  lexicon: SearchLexicon,
+  words: string,
+  { around, sources: { lexicon } }: Omit<Reading, "reading">,
 ): ReadText {
-  const said = saidGroups(words, lexicon);
+  const said = saidGroups(words, around, lexicon);
   const named = nameFamilies(
     said.groups.map(({ group }) => group),
     lexicon.families,
@@ -137,7 +161,7 @@ function readAsWords(
   return {
     ...NOTHING_SAID,
     ladder: [first ?? EVERYTHING, ...looser],
-    spans: [...spans.map(plainSpan), ...spansOf(said)],
+    spans: inTypedOrder([...said.spans, ...takenSpans(around)], around),
     corrections: said.corrections,
     leftOut: said.leftOut,
     familyIds: named.ids,

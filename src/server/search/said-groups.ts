@@ -1,6 +1,10 @@
 import type { SaidGroup, SaidKind } from "#domain/search/reading/ladder.ts";
 import { isPosition } from "#domain/search/reading/position-words.ts";
-import type { Span } from "#domain/search/reading/span.ts";
+import {
+  type AroundWords,
+  type PlacedReading,
+  wordSpan,
+} from "#domain/search/reading/read-spans.ts";
 import { isNumberLike, searchWords } from "#domain/search/search-words.ts";
 import { type Correction, readWords, type WordGroup } from "#domain/search/word-query.ts";
 import { wordStem } from "#domain/search/word-stem.ts";
@@ -8,18 +12,33 @@ import { wordStem } from "#domain/search/word-stem.ts";
 import type { SearchLexicon } from "./search-lexicon.ts";
 
 /** The words of a question as the search compares them, and what each of them says. */
-export type SaidWords = { groups: SaidGroup[]; corrections: Correction[]; leftOut: string[] };
+export type SaidWords = {
+  groups: SaidGroup[];
+  corrections: Correction[];
+  leftOut: string[];
+  /** The words, those that are left out among them, where they stand in the text. */
+  spans: PlacedReading[];
+};
 
 /** What the words that are left of a text ask for. */
-export function saidGroups(words: string, lexicon: SearchLexicon): SaidWords {
+export function saidGroups(words: string, around: AroundWords, lexicon: SearchLexicon): SaidWords {
   const { groups, said, corrections, leftOut } = readWords(words, lexicon.vocabulary);
+  const placed = groups.map((group, at) => {
+    const typed = said[at] ?? "";
+    const corrected = corrections.find((one) => typed.split(" ").includes(one.typed));
+    const kind = kindOf(group, corrected?.read ?? typed, lexicon);
+    const reading = corrected ? { certainty: CORRECTED, read: corrected.read } : CERTAIN[kind];
+    const span = wordSpan(typed, { kind, ...reading }, around);
+    return { span, said: { group, kind, typed: span.text } };
+  });
+  const unknown = { kind: "unknown", ...CERTAIN.unknown, used: false } as const;
   return {
-    groups: groups.map((group, at) => {
-      const typed = said[at] ?? "";
-      return { group, typed, kind: kindOf(group, typed, lexicon) };
-    }),
+    groups: placed.map((one) => one.said),
     corrections,
     leftOut,
+    spans: placed
+      .map(({ span }) => span)
+      .concat(leftOut.map((word) => wordSpan(word, unknown, around))),
   };
 }
 
@@ -41,26 +60,14 @@ function kindOf(
   return stems.some((stem) => book.isTrade(stem)) ? "family" : "word";
 }
 
-const CERTAINTY: Record<SaidKind, number> = {
-  family: 0.9,
-  vehicle: 0.95,
-  engine: 0.95,
-  brand: 0.9,
-  position: 0.8,
-  word: 0.6,
-  code: 0.3,
-  unknown: 0.1,
-};
 const CORRECTED = 0.6;
-
-/** The words as spans, in the order in which they were typed. */
-export function spansOf({ groups, corrections, leftOut }: SaidWords): Span[] {
-  const said = groups.map(({ kind, typed }): Span => {
-    const corrected = corrections.find((one) => typed.split(" ").includes(one.typed));
-    return corrected
-      ? { kind, text: typed, certainty: CORRECTED, read: corrected.read }
-      : { kind, text: typed, certainty: CERTAINTY[kind] };
-  });
-  const unknown = leftOut.map((text): Span => ({ kind: "unknown", text, certainty: 0.1 }));
-  return [...said, ...unknown];
-}
+const CERTAIN: Record<SaidKind, { certainty: number }> = {
+  family: { certainty: 0.9 },
+  vehicle: { certainty: 0.95 },
+  engine: { certainty: 0.95 },
+  brand: { certainty: 0.9 },
+  position: { certainty: 0.8 },
+  word: { certainty: 0.6 },
+  code: { certainty: 0.3 },
+  unknown: { certainty: 0.1 },
+};

@@ -25,3 +25,6 @@ export type Span = { kind: SpanKind; text: string; certainty: number; read?: str
 
 /** A span where it stands: from one character up to, and without, another. */
 export type PlacedSpan = Span & { from: number; to: number };
+
+/** A span of a reading; `used` says whether the answer was sought with it. */
+export type ReadSpan = Span & { used: boolean };

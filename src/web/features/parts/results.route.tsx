@@ -25,6 +25,7 @@ import { PriceHelp } from "./public/price-help.tsx";
 import { ListControls, useResultsTitle } from "./results-heading.tsx";
 import type { ResultsPage } from "./results-loader.ts";
 import { HowItWasRead, InvalidPrices, WhatAnswered } from "./results-notices.tsx";
+import { UnderstoodChips } from "./understood-chips.tsx";
 import { useFilter, useSlow } from "./use-filter.ts";
 import { ListVehicle } from "./vehicle-line.tsx";
 import { VehicleOffers } from "./vehicle-offers.tsx";
@@ -82,6 +83,7 @@ export default function ResultsRoute() {
             )}
             <VehicleOffers page={page} pathOf={pathOf} />
             <div className="results-bar">
+              <UnderstoodChips page={page} pathOf={pathOf} />
               <AppliedFilters
                 {...{ query: page.query, names: page.names, pathOf }}
                 vehicle={shortVehicle}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+
+import { alignText } from "./aligned-text.ts";
+import { placeOfWords } from "./word-places.ts";
+
+describe("words of a question, where they stand in its text", () => {
+  it.each([
+    ["Bomba de Agua npr", "bomba agua", "Bomba de Agua"],
+    ["Bomba de Agua npr", "npr", "npr"],
+    ["DT 466 filtro", "dt466", "DT 466"],
+    ["kit U-joint 1710", "ujoint", "U-joint"],
+    ["alternador 24v 80A", "80", "80A"],
+    ["filtro M12 x 1.75.", "m12x1.75", "M12 x 1.75"],
+    ["cigüeñal", "ciguenal", "cigüeñal"],
+    ["motor 5.9, filtro", "5.9", "5.9"],
+  ])("of %j %j is %j", (typed, words, text) => {
+    const aligned = alignText(typed);
+    const place = placeOfWords(words, aligned, []);
+    expect(place.text).toBe(text);
+    expect(aligned.text.slice(place.from, place.to)).toBe(text);
+  });
+
+  it("passes over what is no word of the question", () => {
+    const aligned = alignText("2008 filtro 2008");
+    expect(placeOfWords("2008", aligned, [{ from: 0, to: 4 }])).toMatchObject({ from: 12 });
+  });
+
+  it("puts words that are not in the text at its end", () => {
+    expect(placeOfWords("filtro", alignText("bomba"), [])).toEqual({
+      from: 5,
+      to: 5,
+      text: "filtro",
+    });
+  });
+});

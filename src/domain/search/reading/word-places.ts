@@ -1,0 +1,48 @@
+import { placedWords } from "../search-words.ts";
+import type { AlignedText } from "./aligned-text.ts";
+
+/** A piece of a text where it stands, as it was typed. */
+type WordPlace = { from: number; to: number; text: string };
+
+type Stretch = { from: number; to: number };
+
+/**
+ * Where the words of a question stand in its text: from the first of them to the last, with the small words
+ * between ("bomba agua" is "bomba de agua" as it was typed). `taken` are the stretches that are no
+ * words of the question. Words that are not found stand at the end, as they are.
+ */
+export function placeOfWords(
+  words: string,
+  { text, folded }: AlignedText,
+  taken: readonly Stretch[],
+): WordPlace {
+  const said = placedWords(folded).filter(
+    ({ isSaid, from }) => isSaid && !taken.some((span) => span.from <= from && from < span.to),
+  );
+  const sought = words.replaceAll(" ", "");
+  for (const [at, { from }] of said.entries()) {
+    const end = endOf(sought, said.slice(at));
+    if (end === undefined) continue;
+    const to = wholeEnd(end, text, said);
+    return { from, to, text: text.slice(from, to) };
+  }
+  return { from: text.length, to: text.length, text: words };
+}
+
+/** Where the words end that make up `sought` together: a code may have been typed in two pieces. */
+function endOf(sought: string, words: readonly { word: string; to: number }[]): number | undefined {
+  let read = "";
+  for (const { word, to } of words) {
+    read += word;
+    if (read === sought) return to;
+    if (!sought.startsWith(read)) return undefined;
+  }
+  return undefined;
+}
+
+/** "U-joint" is compared as a shorter word than it was typed: its last signs belong to it. */
+function wholeEnd(end: number, text: string, words: readonly Stretch[]): number {
+  const next = Math.min(text.length, ...words.map(({ from }) => from).filter((at) => at >= end));
+  const rest = /^[\p{L}\p{N}.]*[\p{L}\p{N}]/u.exec(text.slice(end, next));
+  return end + (rest?.[0].length ?? 0);
+}

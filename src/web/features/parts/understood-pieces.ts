@@ -1,0 +1,41 @@
+import type { Reading } from "#contract/products.ts";
+import { textWithout } from "#domain/search/reading/text-without.ts";
+
+type Span = Reading["spans"][number];
+
+/** A piece that was asked, as it was understood, and the text without it. */
+export type UnderstoodPiece = { kind: Span["kind"]; value: string; without: string };
+
+/** What a text was understood as: the pieces that were asked, and those that were not, with the text without them. */
+export type Understood = {
+  pieces: UnderstoodPiece[];
+  unused: { words: string[]; without: string } | null;
+};
+
+/**
+ * What there is to say of how a text was read; null where it is obvious: one piece that says all, and
+ * no vehicle beside it. Without the only piece that was asked nothing of the text is left.
+ */
+export function understoodPieces(
+  text: string,
+  { reading, hasVehicle }: { reading: Reading | undefined; hasVehicle: boolean },
+): Understood | null {
+  const spans = reading?.spans ?? [];
+  const asked = distinct(spans.filter(({ used }) => used));
+  const words = distinct(spans.filter(({ used }) => !used)).map((span) => span.text);
+  const isObvious = words.length === 0 && asked.length + Number(hasVehicle) < 2;
+  if (isObvious || asked.length === 0) return null;
+  return {
+    pieces: asked.map((span) => ({
+      kind: span.kind,
+      value: span.kind === "number" ? span.text : (span.read ?? span.text),
+      without: asked.length === 1 ? "" : textWithout(text, [span.text]),
+    })),
+    unused: words.length === 0 ? null : { words, without: textWithout(text, words) },
+  };
+}
+
+/** A piece that was typed twice is said once. */
+function distinct(spans: readonly Span[]): Span[] {
+  return Array.from(new Map(spans.map((span) => [span.text.toLowerCase(), span])).values());
+}
