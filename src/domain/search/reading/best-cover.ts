@@ -1,7 +1,12 @@
 import type { PlacedSpan } from "./span.ts";
 
-/** Each span costs so much: of two covers that say the same, the one of fewer pieces wins. */
-const COST = 0.4;
+/**
+ * What a character is worth, and what each span costs: of two covers that say the same, the one of fewer pieces wins.
+ * Whole numbers, as sums of fractions depend on their order: what stands before a tie would decide it.
+ */
+const WORTH = 5;
+const COST = 2;
+const CERTAIN = 100;
 
 /**
  * The spans that say most of a text without standing in each other's way: what each covers, by how
@@ -36,5 +41,5 @@ function heavier(one: Cover, other: Cover): Cover {
 }
 
 function weightOf({ from, to, certainty }: PlacedSpan): number {
-  return (to - from) * certainty - COST * certainty;
+  return ((to - from) * WORTH - COST) * Math.round(certainty * CERTAIN);
 }

@@ -149,6 +149,7 @@ describe("reading", () => {
         expect(said.numbers).toEqual(plain.numbers);
         expect(read(`bomba ${text}`.toUpperCase()).words).toBe(plain.words);
       }),
+      { examples: [[["bomba", "]C1", "8971149040", "]C1"], "hola "]] },
     );
   });
 
