@@ -32,6 +32,7 @@ const facts: VehicleFacts = {
   bounds: [
     { make: "Sterling", models: ".*", yearFrom: 1998, yearTo: 2009 },
     { make: "Freightliner", models: "Cascadia", litersFrom: 10 },
+    { make: "Mack", models: "Anthem", without: "ISB 6\\.7" },
   ],
 };
 const place = { region: "USA", newestYear: 2027 };
@@ -64,6 +65,16 @@ describe("gatherLines", () => {
     expect(gathered({}).lines).toEqual([
       "Freightliner M2 ISB 5.9 2001-2007",
       "Freightliner M2 ISB 6.7 2008-2027",
+    ]);
+  });
+
+  it("leaves out an engine that a model never had, whatever its size", () => {
+    expect(gathered({ make: "Mack", model: "Anthem", yearFrom: 2018 })).toEqual({
+      lines: [],
+      dropped: ["years_disagree"],
+    });
+    expect(gathered({ make: "Mack", model: "MD", yearFrom: 2020 }).lines).toEqual([
+      "Mack MD ISB 6.7 2020-2027",
     ]);
   });
 

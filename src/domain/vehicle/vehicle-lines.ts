@@ -22,6 +22,8 @@ export type ModelBound = {
   yearTo?: number | undefined;
   litersFrom?: number | undefined;
   litersTo?: number | undefined;
+  /** A regular expression over the whole names of engines that were never built in, though their size would do. */
+  without?: string | undefined;
 };
 
 export type VehicleFacts = {
@@ -142,7 +144,8 @@ export function lineOf(
   return line;
 }
 
-function allows(bound: ModelBound, { liters }: Engine): boolean {
+function allows(bound: ModelBound, { name, liters }: Engine): boolean {
+  if (bound.without !== undefined && matchesWhole(bound.without, name)) return false;
   return liters >= (bound.litersFrom ?? 0) && liters <= (bound.litersTo ?? Infinity);
 }
 

@@ -40,12 +40,12 @@ const book: PhraseNames = {
   ),
   isPartWord: (word) => ["master", "filtro", "bomba"].includes(word),
   engines: [
-    { id: 11, make: "isuzu", liters: 5.2 },
-    { id: 12, make: "cummins", liters: 15 },
-    { id: 13, make: "cummins", liters: 11.9 },
-    { id: 14, make: "cummins", liters: 5.9 },
-    { id: 15, make: "cummins", liters: 6.7 },
-    { id: 16, make: "ford", liters: 6.4 },
+    { id: 11, make: "isuzu", makes: ["isuzu"], liters: 5.2 },
+    { id: 12, make: "cummins", makes: ["cummins"], liters: 15 },
+    { id: 13, make: "cummins", makes: ["cummins"], liters: 11.9 },
+    { id: 14, make: "cummins", makes: ["ford"], liters: 5.9 },
+    { id: 15, make: "cummins", makes: ["cummins"], liters: 6.7 },
+    { id: 16, make: "ford", makes: ["ford"], liters: 6.4 },
   ],
 };
 
@@ -80,6 +80,7 @@ describe("what a search text says of a vehicle (decisions §5)", () => {
     ["isb 6.7 injector", [15], "injector"],
     ["isb 5,9 injector", [14], "injector"],
     ["ford 6.4 injector", [16], "injector"],
+    ["ford 5.9 injector", [14], "injector"],
     ["isb filtro 3.5", [14, 15], "filtro 3.5"],
   ])("takes the litres of %s exactly", (text, engineIds, rest) => {
     expect(read(text)).toEqual({ modelIds: [], engineIds, year: null, rest });

@@ -18,8 +18,11 @@ export type PhraseNames = {
   meanings: ReadonlyMap<string, readonly VehicleMeaning[]>;
   /** Whether a word is one that parts are called by: "master" is a cylinder before it is a van. */
   isPartWord: (word: string) => boolean;
-  /** The engines by their maker, with their litres: "cummins 5.9" is those of that size. */
-  engines: readonly { id: number; make: string; liters: number }[];
+  /**
+   * The engines by their maker and by the makes whose vehicles have them, with their litres:
+   * "cummins 5.9" is the maker's of that size, "ford 7.3" those that its trucks have.
+   */
+  engines: readonly { id: number; make: string; makes: readonly string[]; liters: number }[];
 };
 
 export type VehiclePhrase = {
@@ -105,8 +108,8 @@ type Sizing = Pick<PhraseNames, "engines"> & {
 
 /**
  * The engines that a text means by name, narrowed to those of a size that it says; else those of the
- * named makers that are exactly of that size. `sizes` are the words that said so. A size of which
- * there is none is a measure of the part.
+ * named makers that are exactly of that size, else those of that size that vehicles of the named makes
+ * have. `sizes` are the words that said so. A size of which there is none is a measure of the part.
  */
 function sizedEngines(
   words: readonly Word[],
@@ -114,11 +117,16 @@ function sizedEngines(
 ): { engineIds: readonly number[]; sizes: ReadonlySet<Word> } {
   const meant =
     named.length > 0
-      ? engines.filter(({ id }) => named.includes(id))
-      : engines.filter(({ make }) => makes.has(make));
-  for (const word of words) {
-    const sized = meant.filter(({ liters }) => liters === word.liters);
-    if (sized.length > 0) return { engineIds: sized.map(({ id }) => id), sizes: new Set([word]) };
+      ? [engines.filter(({ id }) => named.includes(id))]
+      : [
+          engines.filter(({ make }) => makes.has(make)),
+          engines.filter((engine) => engine.makes.some((make) => makes.has(make))),
+        ];
+  for (const some of meant) {
+    for (const word of words) {
+      const sized = some.filter(({ liters }) => liters === word.liters);
+      if (sized.length > 0) return { engineIds: sized.map(({ id }) => id), sizes: new Set([word]) };
+    }
   }
   return { engineIds: named, sizes: new Set() };
 }

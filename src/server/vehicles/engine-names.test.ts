@@ -49,6 +49,15 @@ beforeAll(async () => {
   ];
 }, 60_000);
 
+/** Names of several engines: a search asks which, and an import refuses them. */
+const FAMILIES = ["3406", "DT466", "ISB", "ISX", "MBE900", "S60", "SERIES60"];
+
+/** The engines that bear a name. */
+function bearersOf(key: string): string[] {
+  const bearing = aliases.filter((alias) => alias.key === partNumberKey(key));
+  return [...new Set(bearing.map(({ engine }) => engine))];
+}
+
 function namesOf(named: readonly { engine_name?: string | null | undefined }[]): string[] {
   return named.map((one) => one.engine_name ?? "").toSorted();
 }
@@ -67,14 +76,17 @@ describe("every name of every engine", () => {
     expect(models.filter(({ key }) => key === "" || names.has(key))).toEqual([]);
   });
 
-  it("says no litres but the engine's own, and more than litres", () => {
-    const contradicting = aliases.filter(({ name, liters }) => {
+  it("says no litres but the engine's own, and more than litres, but for three of Toyota's", () => {
+    const ofToyota = aliases.filter(({ name }) => /^\dL$/.test(name));
+    expect(ofToyota.map(({ name }) => name).toSorted()).toEqual(["2L", "3L", "5L"]);
+    const others = aliases.filter((alias) => !ofToyota.includes(alias));
+    const contradicting = others.filter(({ name, liters }) => {
       const said = litersSaid(name);
       return said.length > 0 && !said.includes(Number(liters));
     });
     expect(contradicting).toEqual([]);
     expect(
-      aliases.filter(({ name }) => /^[\d.,]+ ?[a-z]{0,2}$/i.test(name) && /[.,]/.test(name)),
+      others.filter(({ name }) => /^[\d.,]+ ?[a-z]{0,2}$/i.test(name) && /[.,]/.test(name)),
     ).toEqual([]);
   });
 
@@ -90,6 +102,47 @@ describe("every name of every engine", () => {
       new Set(named.map(({ liters }) => Number(liters))).size > 1 ? key : [],
     );
     expect(families.toSorted()).toEqual(["ISB", "ISX", "MBE900", "S60", "SERIES60"]);
+  });
+});
+
+describe("which names mean one engine, and which are two engines", () => {
+  it.each([
+    ["7.3 Power Stroke", "T444E"],
+    ["6.0 Power Stroke", "VT365"],
+    ["PX-7", "ISB 6.7"],
+    ["PX-9", "ISL9"],
+    ["J05D-TG", "J05D"],
+  ])("%s and %s are one", (one, other) => {
+    expect(bearersOf(one)).toEqual(bearersOf(other));
+    expect(bearersOf(one)).toHaveLength(1);
+  });
+
+  it.each([
+    ["3406A", "3406B", "3406C", "3406E"],
+    ["14B", "15B-FT"],
+    ["QD32", "TD27"],
+    ["D08", "D20", "D26"],
+    ["ISF 2.8", "ISF 3.8"],
+    ["D4DB", "D4DD"],
+    ["7.3 IDI", "7.3 Power Stroke"],
+    ["2L", "3L", "5L"],
+    ["1KD", "1KZ", "1GD"],
+    ["6.4 Power Stroke", "6.0 Power Stroke"],
+  ])("%s and %s are not", (...names) => {
+    const meant = names.map(bearersOf);
+    expect(meant.map(({ length }) => length)).toEqual(names.map(() => 1));
+    expect(new Set(meant.flat()).size).toBe(names.length);
+  });
+
+  it.each(["DT466", "3406"])("%s alone is a family, of which it asks the one", (family) => {
+    expect(bearersOf(family).length).toBeGreaterThan(1);
+  });
+
+  it("so no name of an engine, its family's apart, means another engine of the same size", () => {
+    const shared = [...Map.groupBy(aliases, ({ key }) => key)].flatMap(([key, all]) =>
+      new Set(all.map(({ engine }) => engine)).size > 1 ? key : [],
+    );
+    expect(shared.toSorted()).toEqual(FAMILIES);
   });
 });
 
@@ -112,6 +165,14 @@ describe("a search text with a maker's name", () => {
         namesOf(same.map(({ name }) => ({ engine_name: name }))),
       ]);
     }
+  });
+
+  it.each([
+    ["ford 7.3 injector", ["7.3 IDI", "T444E / 7.3 Power Stroke"]],
+    ["ford 6.0 injector", ["VT365 / 6.0 Power Stroke"]],
+  ])("means the engines of that size that the make's vehicles have: %s", async (text, names) => {
+    const found = await read(text, "us");
+    expect(namesOf(found?.vehicle ? [found.vehicle] : (found?.choices ?? []))).toEqual(names);
   });
 
   it.each(["cummins 6.4 injector", "navistar 5.2 injector", "ford 5.0 injector"])(

@@ -72,7 +72,7 @@ function enginePhrase(
   const named = engineIds.flatMap((id) => {
     const engine = engines.get(id);
     if (!engine) return [];
-    const { maker: _maker, aliases: _aliases, ...known } = engine;
+    const { maker: _maker, makes: _makes, aliases: _aliases, ...known } = engine;
     return known;
   });
   const [only] = named;
@@ -138,9 +138,10 @@ async function readNames({ db, partNames }: Needs): Promise<Names> {
     book: {
       meanings: meaningsOf(models, engines),
       isPartWord: (word) => searchWords(word).some((one) => stems.has(wordStem(one))),
-      engines: engines.map(({ id, maker, engine_liter: liters }) => ({
+      engines: engines.map(({ id, maker, makes, engine_liter: liters }) => ({
         id,
         make: maker,
+        makes,
         liters: Number(liters),
       })),
     },

@@ -47,6 +47,7 @@ const Rules = z.object({
       yearTo: Year.optional(),
       litersFrom: Liters.optional(),
       litersTo: Liters.optional(),
+      without: z.string().optional(),
     }),
   ),
   alsoInCostaRica: z.array(z.object({ make: z.string(), models: z.string() })),
@@ -91,6 +92,8 @@ const SupplementRow = z.object({
   year_from: Year,
   year_to: z.union([z.literal("").transform(() => null), Year]),
   certainty: z.enum(["high", "med", "low"]),
+  /** Where it is known from. */
+  source: z.string().min(1),
 });
 export type SupplementRow = z.infer<typeof SupplementRow>;
 

@@ -10,7 +10,8 @@ export type ModelName = {
   name: string;
   aliases: string[];
 };
-export type EngineName = KnownVehicle & { maker: string; aliases: string[] };
+/** `makes` are those whose vehicles have the engine. */
+export type EngineName = KnownVehicle & { maker: string; makes: string[]; aliases: string[] };
 
 /** All models with what else they are called. */
 export async function findModelNames(db: Database): Promise<ModelName[]> {
@@ -26,7 +27,9 @@ export async function findEngineNames(db: Database): Promise<EngineName[]> {
   const { rows } = await sql<EngineName>`
     select e.id, 'engine' as type, e.maker as make, e.maker_slug as maker, e.name as engine_name,
       e.liters as engine_liter,
-      array(select a.name from engine_alias a where a.engine_id = e.id) as aliases
+      array(select a.name from engine_alias a where a.engine_id = e.id) as aliases,
+      array(select distinct k.slug from vehicle_line l join vehicle_model m on m.id = l.model_id
+        join vehicle_make k on k.id = m.make_id where l.engine_id = e.id) as makes
     from engine e
     where exists (select from engine_fitment f where f.engine_id = e.id)`.execute(db);
   return rows;
