@@ -29,10 +29,10 @@ const { values } = parseArgs({
   },
 });
 const seed = Number(values.seed);
-const isAsked = (part: string) => values.only === undefined || values.only === part;
+const isChosen = (part: string) => values.only === undefined || values.only === part;
 console.log(`Seed ${seed}`);
-if (["kills", "storms", "hang"].some(isAsked)) await onOutsideDatabase();
-if (isAsked("database")) await onEmbeddedDatabase();
+if (["kills", "storms", "hang"].some(isChosen)) await onOutsideDatabase();
+if (isChosen("database")) await onEmbeddedDatabase();
 
 /** Only the shop is killed: its database is a server of its own. */
 async function onOutsideDatabase(): Promise<void> {
@@ -45,9 +45,9 @@ async function onOutsideDatabase(): Promise<void> {
   try {
     await shop.start();
     const customers = await stockShop(shop);
-    if (isAsked("kills")) await reportKills(shop, customers);
-    if (isAsked("storms")) await reportStorms(shop);
-    if (isAsked("hang")) await reportHang(shop, customers);
+    if (isChosen("kills")) await reportKills(shop, customers);
+    if (isChosen("storms")) await reportStorms(shop);
+    if (isChosen("hang")) await reportHang(shop, customers);
   } finally {
     await shop.close();
     await postgres.stop();

@@ -92,12 +92,12 @@ async function reportFlood(): Promise<void> {
 
 async function browse(): Promise<Figures & { failures: number }> {
   const pages = ["/", "/category", "/custom-search?q=filtro", "/search-by-brand", "/api/brands"];
-  let asked = 0;
+  let requests = 0;
   let failures = 0;
   const figures = await measureLoad(
     async () => {
-      asked += 1;
-      const reply = await fetch(shop.url + (pages[asked % pages.length] ?? "/"));
+      requests += 1;
+      const reply = await fetch(shop.url + (pages[requests % pages.length] ?? "/"));
       await reply.text();
       if (reply.status >= 500) failures += 1;
     },

@@ -30,9 +30,9 @@ export async function measureLoad(
   const end = started + seconds * 1000;
   const client = async () => {
     while (performance.now() < end) {
-      const asked = performance.now();
+      const startedAt = performance.now();
       await one();
-      times.push(performance.now() - asked);
+      times.push(performance.now() - startedAt);
     }
   };
   await Promise.all(Array.from({ length: clients }, client));

@@ -14,7 +14,7 @@ import { openBenchShop } from "./bench-database.ts";
 const WANTED = { firstPage: 0.95, first: 0.8 };
 const CALLER: Caller = { viewer: GUEST, locale: "es", storefront: "cr" };
 
-type Verdict = { asked: number; onPage: number; first: number; empty: number; failures: string[] };
+type Verdict = { total: number; onPage: number; first: number; empty: number; failures: string[] };
 
 const shop = await openBenchShop(24_000);
 try {
@@ -40,7 +40,7 @@ async function judgeKinds(
   catalogue: PartCatalogue,
   kinds: ReadonlyMap<string, readonly string[]>,
 ): Promise<Verdict> {
-  const verdict = nothingAsked();
+  const verdict = emptyVerdict();
   for (const [wanted, texts] of kinds) {
     const urls = wanted.split("|");
     for (const searchText of texts) {
@@ -63,7 +63,7 @@ async function judgeNumbers(
   catalogue: PartCatalogue,
   rows: readonly { number: string }[],
 ): Promise<Verdict> {
-  const verdict = nothingAsked();
+  const verdict = emptyVerdict();
   for (const [at, { number }] of rows.entries()) {
     const searchText = written(questions.numbers[at] ?? "#", number);
     const { products } = await catalogue.products({ searchText }, CALLER);
@@ -87,26 +87,26 @@ function written(pattern: string, number: string): string {
     .replaceAll("@", partNumberKey(number).replaceAll("0", "O"));
 }
 
-function nothingAsked(): Verdict {
-  return { asked: 0, onPage: 0, first: 0, empty: 0, failures: [] };
+function emptyVerdict(): Verdict {
+  return { total: 0, onPage: 0, first: 0, empty: 0, failures: [] };
 }
 
 function count(
   verdict: Verdict,
   { isOn, isFirst, isEmpty }: { isOn: boolean; isFirst: boolean; isEmpty: boolean },
 ): void {
-  verdict.asked += 1;
+  verdict.total += 1;
   verdict.onPage += Number(isOn);
   verdict.first += Number(isFirst);
   verdict.empty += Number(isEmpty);
 }
 
-function report(name: string, { asked, onPage, first, empty, failures }: Verdict): void {
-  const share = (some: number) => `${((100 * some) / asked).toFixed(1)}%`;
+function report(name: string, { total, onPage, first, empty, failures }: Verdict): void {
+  const share = (some: number) => `${((100 * some) / total).toFixed(1)}%`;
   console.log(
-    `${name}: ${asked} asked, first page ${share(onPage)}, first ${share(first)}, empty ${empty}`,
+    `${name}: ${total} asked, first page ${share(onPage)}, first ${share(first)}, empty ${empty}`,
   );
   for (const failure of failures) console.log(`  ${failure}`);
-  const isGood = onPage / asked >= WANTED.firstPage && first / asked >= WANTED.first;
+  const isGood = onPage / total >= WANTED.firstPage && first / total >= WANTED.first;
   if (!isGood || empty > 0) process.exitCode = 1;
 }

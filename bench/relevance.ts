@@ -34,7 +34,7 @@ const WRITINGS: Record<string, (printed: string) => string> = {
 };
 
 type Failure = string;
-type Verdict = { asked: number; failures: Failure[] };
+type Verdict = { total: number; failures: Failure[] };
 
 const shop = await openBenchShop(Number(values.parts));
 try {
@@ -65,27 +65,27 @@ async function judgeNumbers(
   printed: readonly string[],
 ): Promise<Verdict> {
   const failures: Failure[] = [];
-  let asked = 0;
+  let total = 0;
   for (const number of printed) {
     for (const writing of judged.numbers.writings) {
       const searchText = WRITINGS[writing]?.(number) ?? number;
-      asked += 1;
+      total += 1;
       const [first] = (await catalogue.products({ searchText }, CALLER)).products;
       if (partNumberKey(first?.part_number ?? "") !== partNumberKey(number)) {
         failures.push(`${searchText} (${number}, ${writing}): ${first?.part_number ?? "nothing"}`);
       }
     }
   }
-  return { asked, failures };
+  return { total, failures };
 }
 
 async function judgePairs(catalogue: PartCatalogue, printed: readonly string[]): Promise<Verdict> {
   const failures: Failure[] = [];
-  let asked = 0;
+  let total = 0;
   for (const [at, number] of printed.slice(0, -1).entries()) {
     const pair = [number, printed[at + 1] ?? ""];
     const searchText = pair.join(judged.numbers.pairs[at % judged.numbers.pairs.length]);
-    asked += 1;
+    total += 1;
     const { products } = await catalogue.products({ searchText, productsByPage: 48 }, CALLER);
     const found = new Set(products.map(({ part_number }) => partNumberKey(part_number)));
     if (!pair.every((one) => found.has(partNumberKey(one)))) {
@@ -94,7 +94,7 @@ async function judgePairs(catalogue: PartCatalogue, printed: readonly string[]):
       );
     }
   }
-  return { asked, failures };
+  return { total, failures };
 }
 
 /** Whether the kind of part is among the first `most` parts that each of its texts finds. */
@@ -104,10 +104,10 @@ async function judgeWords(
   most: number = DEFAULT_PAGE_SIZE,
 ): Promise<Verdict> {
   const failures: Failure[] = [];
-  let asked = 0;
+  let total = 0;
   for (const [family, typed] of Object.entries(texts)) {
     for (const searchText of typed) {
-      asked += 1;
+      total += 1;
       const { products, searchInfo } = await catalogue.products({ searchText }, CALLER);
       const families = products.slice(0, most).map(({ subcategory }) => subcategory.url);
       if (!families.includes(family)) {
@@ -118,12 +118,12 @@ async function judgeWords(
       }
     }
   }
-  return { asked, failures };
+  return { total, failures };
 }
 
-function report(name: string, { asked, failures }: Verdict, wanted: number): void {
-  const share = (asked - failures.length) / asked;
-  console.log(`${name}: ${asked - failures.length} of ${asked}, ${(100 * share).toFixed(1)}%`);
+function report(name: string, { total, failures }: Verdict, wanted: number): void {
+  const share = (total - failures.length) / total;
+  console.log(`${name}: ${total - failures.length} of ${total}, ${(100 * share).toFixed(1)}%`);
   for (const failure of failures) console.log(`  ${failure}`);
   if (share < wanted) process.exitCode = 1;
 }

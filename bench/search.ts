@@ -73,7 +73,9 @@ async function run({ shop: opened, work }: OpenShop): Promise<void> {
   for (const { name, questions, bound } of chosen) {
     print(name, bound, await measureEach(questions, { prepare: forget, one: ask }));
   }
-  for (const { name, questions } of chosen.filter((asked) => CACHED.has(asked.name))) {
+  for (const { name, questions } of chosen.filter((questionClass) =>
+    CACHED.has(questionClass.name),
+  )) {
     for (const filters of questions) await ask(filters);
     const often = Array.from({ length: 200 }, (_, at) => questions[at % questions.length] ?? {});
     print(`${name}, facets cached`, CACHED_BOUND, await measureEach(often, { one: ask }));
@@ -144,17 +146,17 @@ async function printOneComputation(
   pool: Pool,
   ask: (filters: PartsFilters) => Promise<unknown>,
 ): Promise<void> {
-  const asked = pool.query.bind(pool);
+  const query = pool.query.bind(pool);
   let counted = 0;
   const started = performance.now();
   Object.assign(pool, {
-    query: (...args: Parameters<typeof asked>) => {
+    query: (...args: Parameters<typeof query>) => {
       if (JSON.stringify(args[0]).includes("from facet_count")) counted += 1;
-      return asked(...args);
+      return query(...args);
     },
   });
   await Promise.all(Array.from({ length: ASKERS }, () => ask({})));
-  Object.assign(pool, { query: asked });
+  Object.assign(pool, { query: query });
   const took = performance.now() - started;
   console.log(
     `${ASKERS} at once for the whole catalogue: facets counted ${counted} time(s), ${took.toFixed(0)} ms for all.`,

@@ -33,7 +33,7 @@ const WORDS = Array.from(
 );
 const PHRASES = ["npr 2016 bomba de agua", "4hk1 injector", "bomba de agua", "canter 2010 clutch"];
 
-type Asked = { id: number; lineId: number; year: number };
+type SampledVehicle = { id: number; lineId: number; year: number };
 
 const shop = await openBenchShop(Number(values.parts));
 try {
@@ -68,7 +68,7 @@ async function run({ shop: opened }: OpenShop): Promise<void> {
   );
   console.log("| what | n | p50 ms | p95 ms | max ms | bound p95 | p95 of bound |");
   console.log("| --- | ---: | ---: | ---: | ---: | ---: | ---: |");
-  const page = ({ id }: Asked) =>
+  const page = ({ id }: SampledVehicle) =>
     Promise.all([catalogue.products({ vehicle: { id } }, CALLER), relate({ id }, "cr")]);
   print(
     "first page and relation",
@@ -100,7 +100,7 @@ async function run({ shop: opened }: OpenShop): Promise<void> {
 /** What it costs to say of each card whether it fits: what lists say of it, asked by itself, the way to the database and back included. */
 async function fitsOf(
   pool: OpenShop["shop"]["pool"],
-  vehicles: readonly Asked[],
+  vehicles: readonly SampledVehicle[],
 ): Promise<Figures> {
   const cards = (await someParts(pool)).map(({ id }) => id);
   return measureEach(vehicles, {
@@ -116,15 +116,18 @@ async function fitsOf(
 /** The call that carts make for the same parts: sku and vehicle looked up, and all that lists show read. */
 async function tellingOf(
   { pool, db }: Pick<OpenShop["shop"], "pool" | "db">,
-  vehicles: readonly Asked[],
+  vehicles: readonly SampledVehicle[],
 ): Promise<Figures> {
   const tell = createFitmentTeller({ db, pool, findVehicle: createVehicleFinder(db) });
   const skus = (await someParts(pool)).map(({ sku }) => sku);
   return measureEach(vehicles, { one: ({ id }) => tell({ skus, vehicle: { id } }, CALLER) });
 }
 
-async function someVehicles(pool: OpenShop["shop"]["pool"], most: number): Promise<Asked[]> {
-  const { rows } = await pool.query<Asked>(
+async function someVehicles(
+  pool: OpenShop["shop"]["pool"],
+  most: number,
+): Promise<SampledVehicle[]> {
+  const { rows } = await pool.query<SampledVehicle>(
     `select id, line_id as "lineId", year from vehicle order by id`,
   );
   const random = createRandom(3);

@@ -45,12 +45,12 @@ describe.each(DOCUMENTS)("%s", (document) => {
 
   it("names scripts and commands that there are", () => {
     const run = Array.from(text.matchAll(/\bnpm run (?:-s )?([\w:-]+)/g), ([, name = ""]) => name);
-    const asked = Array.from(
+    const shopCommands = Array.from(
       text.matchAll(/npm run shop -- ([a-z][\w:-]*)/g),
       ([, name = ""]) => name,
     );
     expect(run.filter((name) => !Object.hasOwn(shop.scripts, name))).toEqual([]);
-    expect(asked.filter((name) => !commands.includes(name))).toEqual([]);
+    expect(shopCommands.filter((name) => !commands.includes(name))).toEqual([]);
   });
 });
 

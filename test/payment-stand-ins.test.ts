@@ -53,13 +53,13 @@ describe("a provider's stand-in, ordered about from another process", () => {
   });
 
   it("tells a test bench of each phase and waits for it: there a process may be killed", async () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const counts: number[] = [];
     const bench = createServer((request, response) => {
       let body = "";
       request.on("data", (piece: Buffer) => (body += piece.toString()));
       request.on("end", () => {
-        told.push(JSON.parse(body).phase);
+        reported.push(JSON.parse(body).phase);
         counts.push(standIn.intents().length);
         response.end();
       });
@@ -70,7 +70,7 @@ describe("a provider's stand-in, ordered about from another process", () => {
     const before = standIn.intents().length;
     await order("hook", { url: `http://127.0.0.1:${bound.port}/` });
     expect(await charge("attempt-3")).toMatchObject({ status: "captured" });
-    await expect.poll(() => told).toEqual(["arrived", "processed", "answered"]);
+    await expect.poll(() => reported).toEqual(["arrived", "processed", "answered"]);
     expect(counts).toEqual([before, before + 1, before + 1]);
     await order("hook", {});
     bench.close();

@@ -32,7 +32,7 @@ function namesIn(cell: string): string[] {
   return Array.from(cell.matchAll(/`([^`]+)`/g), ([, name = ""]) => name);
 }
 
-function told(some: readonly Row[]): string[] {
+function rowsIn(some: readonly Row[]): string[] {
   return some.map(({ statement, state }) => `${statement} (${state})`);
 }
 
@@ -54,19 +54,19 @@ describe("docs/spec-map.md", () => {
   });
 
   it("says of every statement what state it is in", () => {
-    expect(told(rows.filter(({ state }) => !STATE.test(state)))).toEqual([]);
+    expect(rowsIn(rows.filter(({ state }) => !STATE.test(state)))).toEqual([]);
   });
 
   it("names for what works the files and the tests that prove it, for what is not built none", () => {
     const works = rows.filter(({ state }) => state === "works");
     const unproved = works.filter(({ where, proof }) => where.length === 0 || !proof.some(isTest));
-    expect(told(unproved)).toEqual([]);
+    expect(rowsIn(unproved)).toEqual([]);
     const nowhere = rows.filter(
       ({ state, where }) => state.startsWith("part") && where.length === 0,
     );
-    expect(told(nowhere)).toEqual([]);
+    expect(rowsIn(nowhere)).toEqual([]);
     const tooMuch = rows.filter(({ state, where }) => state.startsWith("not") && where.length > 0);
-    expect(told(tooMuch)).toEqual([]);
+    expect(rowsIn(tooMuch)).toEqual([]);
   });
 
   it("names files that exist", () => {

@@ -34,7 +34,7 @@ const sources = ["src/web", "src/server"]
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), "utf8") }));
 
-const said = wordsInSources();
+const sourceWords = wordsInSources();
 
 it("keeps every file of styles small enough to read", () => {
   const long = all.filter(({ text }) => text.split("\n").length - 1 > MOST_LINES);
@@ -60,7 +60,7 @@ it("sends every file of styles with some page", () => {
 });
 
 it("has no rule for a class that nothing bears", () => {
-  const { words, begun } = said;
+  const { words, begun } = sourceWords;
   const isBorne = (name: string) =>
     words.has(name) || begun.some((beginning) => name.startsWith(beginning));
   expect([...classesIn(all)].filter((name) => !isBorne(name))).toEqual([]);
@@ -68,7 +68,7 @@ it("has no rule for a class that nothing bears", () => {
 
 it("has a rule for every class that an element bears", () => {
   const known = [...classesIn(all)];
-  const { borne, beginnings } = said;
+  const { borne, beginnings } = sourceWords;
   expect(borne.size).toBeGreaterThan(200);
   expect([...borne].filter((name) => !known.includes(name))).toEqual([]);
   expect(beginnings.filter((one) => !known.some((name) => name.startsWith(one)))).toEqual([]);

@@ -28,6 +28,6 @@ describe("the synonyms of the trade (db/seed/synonyms.json)", () => {
 
 it("judges searches by kinds of part that there are", () => {
   const urls = new Set(kinds.map(({ sub_category_url }) => sub_category_url));
-  const asked = [judged.words, judged.first].flatMap((list) => Object.keys(list));
-  expect(asked.filter((url) => !urls.has(url))).toEqual([]);
+  const urlsJudged = [judged.words, judged.first].flatMap((list) => Object.keys(list));
+  expect(urlsJudged.filter((url) => !urls.has(url))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { band, poly, rect, slot, through } from "./loop.mjs";
 import { discView, flutes, overlap, recess } from "./parts.mjs";
 import { clip } from "./region.mjs";
 import { Scene } from "./scene.mjs";
-import { circle, line, polar, rad, turned } from "./segment.mjs";
+import { circle, line, polar, rad, rotated } from "./segment.mjs";
 import { bolts, bore, box, extrude, hexagon, revolve } from "./solids.mjs";
 import { View, X, Y, Z } from "./view.mjs";
 
@@ -80,7 +80,7 @@ export const drawings = {
     const scene = new Scene();
     const cable = band(through([[72, 84], [104, 48], [156, 36], [206, 58], [212, 110], [184, 138]]), 10);
     scene.face([cable.loop]);
-    const s = (segments) => turned(segments, 42, [72, 84]);
+    const s = (segments) => rotated(segments, 42, [72, 84]);
     scene.accent([s(rect(58, 188, 28, 36, 5))]);
     for (const y of [198, 208]) for (const x of [65, 72, 79]) scene.lines(s(circle([x, y], 2)), "in");
     scene.face([s(rect(52, 152, 40, 38, 2))]);
@@ -89,7 +89,7 @@ export const drawings = {
     scene.lines(s([line([58, 128], [58, 154]), line([86, 128], [86, 154])]), "in");
     scene.face([s(rect(55, 98, 34, 30, 4))]);
     scene.face([s(rect(61, 78, 22, 20, 4))]);
-    const b = (segments) => turned(segments, -24, [180, 176]);
+    const b = (segments) => rotated(segments, -24, [180, 176]);
     scene.face([b(rect(134, 138, 96, 74, 8))]);
     scene.face([b(rect(146, 150, 72, 50, 6))], { stroke: "in" });
     scene.face([b(rect(160, 212, 44, 22, 4))]);
@@ -102,7 +102,7 @@ export const drawings = {
     const scene = new Scene();
     const cable = band(through([[116, 96], [150, 58], [196, 50], [214, 84], [190, 116], [176, 150], [186, 184]]), 9);
     scene.face([cable.loop]);
-    const s = (segments) => turned(segments, 44, [116, 96]);
+    const s = (segments) => rotated(segments, 44, [116, 96]);
     scene.accent([s(poly([[110, 172], [122, 172], [122, 252, 5], [110, 252, 5]]))]);
     scene.face([s(poly([[102, 146], [130, 146], [124, 172], [108, 172]]))]);
     scene.face([s(rect(94, 116, 44, 30, 3))]);

@@ -3,7 +3,7 @@ import { curve, poly, rect } from "./loop.mjs";
 import { discView, recess } from "./parts.mjs";
 import { clip, hatch } from "./region.mjs";
 import { Scene } from "./scene.mjs";
-import { add, at, circle, line, mul, polar, turned } from "./segment.mjs";
+import { add, at, circle, line, mul, polar, rotated } from "./segment.mjs";
 import { bore, box, extrude, revolve } from "./solids.mjs";
 import { View, X, Y, Z } from "./view.mjs";
 
@@ -17,7 +17,7 @@ export const drawings = {
       return [...pts, line([r1, 0], [r1, tall]), line([r1, tall], [inner, tall]), line([inner, tall], [inner, start[1] + 4]), line([inner, start[1] + 4], start)];
     };
     // turbine housing, far, with its foot
-    const turbine = turned(snail(46, 66, 40, 84), 180);
+    const turbine = rotated(snail(46, 66, 40, 84), 180);
     extrude(scene, view, [turbine], [-96, 0, 0], Y, Z, X, 34);
     extrude(scene, view, [rect(-74, -94, 56, 10)], [-104, 0, 0], Y, Z, X, 50);
     // bearing housing

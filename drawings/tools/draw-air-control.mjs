@@ -2,7 +2,7 @@
 import { poly, rect } from "./loop.mjs";
 import { flutes, threads } from "./parts.mjs";
 import { Scene } from "./scene.mjs";
-import { circle, line, turned } from "./segment.mjs";
+import { circle, line, rotated } from "./segment.mjs";
 import { bore, extrude, hexagon, revolve } from "./solids.mjs";
 import { View, X, Y, Z } from "./view.mjs";
 
@@ -23,7 +23,7 @@ export const drawings = {
     for (const [y, w] of [[102, 56], [93, 48], [84, 40]]) scene.face([rect(120 - w / 2, y, w, 11, 5)]);
     // treadle on its hinge
     scene.face([poly([[30, 112], [36, 88, 8], [58, 88, 8], [64, 112]])]);
-    const put = (s) => turned(s, -22, [47, 96]);
+    const put = (s) => rotated(s, -22, [47, 96]);
     scene.face([put(poly([[38, 86, 8], [70, 84, 4], [232, 84, 8], [236, 98, 5], [70, 100], [52, 106, 8], [40, 104, 8]]))]);
     scene.face([put(rect(84, 72, 148, 12, 4))]);
     for (let x = 98; x < 228; x += 14) scene.lines([put([line([x, 72], [x, 84])])[0]], "in");

@@ -2,7 +2,7 @@
 import { band, open, poly, rect } from "./loop.mjs";
 import { recess } from "./parts.mjs";
 import { Scene } from "./scene.mjs";
-import { add, arc, circle, line, polar, turned } from "./segment.mjs";
+import { add, arc, circle, line, polar, rotated } from "./segment.mjs";
 import { bore, box, extrude, hexagon, revolve } from "./solids.mjs";
 import { View, X, Y, Z } from "./view.mjs";
 
@@ -77,7 +77,7 @@ export const drawings = {
     for (const a of [30, 120, 210, 300]) {
       let r = 54;
       while (Math.hypot(...add(polar(e, r, a), [-c[0], -c[1]])) < 69.5) r += 0.2;
-      const put = (s) => turned(s, a, e);
+      const put = (s) => rotated(s, a, e);
       scene.accent([put(rect(e[0] + 26, e[1] - 5, r - 26, 10, 1))], { stroke: "in" });
     }
     scene.face([circle(e, 15)], { stroke: "in" });
@@ -98,7 +98,7 @@ export const drawings = {
     const teeth = Array.from({ length: 8 }, (_, i) => -122 + i * 11).flatMap((a) => [polar(p, 66, a), polar(p, 78, a + 2)]);
     scene.accent([[...poly([...teeth, polar(p, 66, -34)], { closed: false }), line(polar(p, 66, -34), polar(p, 44, -34)), arc(p, 44, -34, -122), line(polar(p, 44, -122), polar(p, 66, -122))]]);
     // lever with grip and button
-    const put = (s) => turned(s, -40, p);
+    const put = (s) => rotated(s, -40, p);
     scene.face([put(poly([[p[0] - 20, p[1] - 22, 20], [p[0] + 12, p[1] - 22, 10], [p[0] + 112, p[1] - 13], [p[0] + 112, p[1] + 13], [p[0] + 12, p[1] + 22, 10], [p[0] - 20, p[1] + 22, 20]]))]);
     scene.lines(put([line([p[0] + 34, p[1]], [p[0] + 96, p[1]])]), "in");
     scene.face([put(poly([[p[0] + 108, p[1] - 19, 8], [p[0] + 188, p[1] - 20, 14], [p[0] + 188, p[1] + 20, 14], [p[0] + 176, p[1] + 17, 6], [p[0] + 162, p[1] + 21, 6], [p[0] + 148, p[1] + 17, 6], [p[0] + 134, p[1] + 21, 6], [p[0] + 108, p[1] + 19, 8]]))]);

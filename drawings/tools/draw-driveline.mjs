@@ -3,7 +3,7 @@ import { band, bar, gear, open, poly, rect, sector, through } from "./loop.mjs";
 import { discView, flutes, gearSolid, recess } from "./parts.mjs";
 import { clip } from "./region.mjs";
 import { Scene } from "./scene.mjs";
-import { add, arc, circle, line, mirrored, mix, mul, polar, turned } from "./segment.mjs";
+import { add, arc, circle, line, mirrored, mix, mul, polar, rotated } from "./segment.mjs";
 import { bolts, bore, box, extrude, revolve } from "./solids.mjs";
 import { View, X, Y, Z } from "./view.mjs";
 
@@ -213,7 +213,7 @@ export const drawings = {
     const run = band(through([[52, 42], [84, 96], [190, 92], [200, 160], [120, 176], [66, 150], [70, 210], [150, 214]]), 9);
     scene.face([run.loop]);
     const end = (x, y, turn, fill) => {
-      const s = (segments) => turned(segments, turn, [x, y]);
+      const s = (segments) => rotated(segments, turn, [x, y]);
       scene.face([s(rect(x - 8, y - 12, 34, 24, 3))]);
       scene.lines(s([line([x, y - 12], [x, y + 12]), line([x + 8, y - 12], [x + 8, y + 12])]), "in");
       scene.face([s(rect(x + 26, y - 4, 26, 8, 1))]);

@@ -2,7 +2,7 @@
 import { band, bar, poly, rect, slot, through } from "./loop.mjs";
 import { discView, frontArc, gearSolid, recess, threads } from "./parts.mjs";
 import { Scene } from "./scene.mjs";
-import { arc, add, circle, line, polar, turned } from "./segment.mjs";
+import { arc, add, circle, line, polar, rotated } from "./segment.mjs";
 import { bore, box, extrude, hexagon, revolve } from "./solids.mjs";
 import { View, X, Y, Z } from "./view.mjs";
 
@@ -153,7 +153,7 @@ export const drawings = {
     const scene = new Scene();
     const run = (segments, w = 8) => scene.face([band(segments, w).loop], {});
     const plug = (x, y, turn, fill = "body") => {
-      const s = (segments) => turned(segments, turn, [x, y]);
+      const s = (segments) => rotated(segments, turn, [x, y]);
       scene.face([s(rect(x - 20, y - 38, 40, 38, 4))], { fill });
       scene.face([s(rect(x - 14, y - 32, 28, 14, 2))], { stroke: "in" });
       scene.face([s(rect(x - 13, y, 26, 8, 2))]);
@@ -227,9 +227,9 @@ export const drawings = {
     scene.face([poly([[118, 120, 14], [176, 128, 20], [196, 196], [104, 196]])]);
     scene.face([rect(176, 146, 46, 30, 5)]);
     scene.face([rect(214, 152, 14, 18, 2)]);
-    scene.face([turned(rect(-20, 141, 190, 18, 8), 44, [152, 150])]);
-    scene.accent([turned(rect(-26, 127, 100, 16, 5), 44, [152, 150])]);
-    for (const x of [-12, 4, 20, 36, 52, 66]) scene.lines(turned([line([x, 128], [x, 142])], 44, [152, 150]), "in");
+    scene.face([rotated(rect(-20, 141, 190, 18, 8), 44, [152, 150])]);
+    scene.accent([rotated(rect(-26, 127, 100, 16, 5), 44, [152, 150])]);
+    for (const x of [-12, 4, 20, 36, 52, 66]) scene.lines(rotated([line([x, 128], [x, 142])], 44, [152, 150]), "in");
     scene.face([circle([152, 150], 11)], { stroke: "in" });
     scene.face([circle([152, 150], 4)], { stroke: "in" });
     return scene;

@@ -3,7 +3,7 @@ import { bar, gear, open, poly, rect } from "./loop.mjs";
 import { discView, gearSolid, recess, threads } from "./parts.mjs";
 import { clip } from "./region.mjs";
 import { Scene } from "./scene.mjs";
-import { add, arc, at, circle, line, mul, polar, turned } from "./segment.mjs";
+import { add, arc, at, circle, line, mul, polar, rotated } from "./segment.mjs";
 import { bore, box, cylinder, extrude, hexagon, revolve } from "./solids.mjs";
 import { View, X, Y, Z } from "./view.mjs";
 
@@ -19,7 +19,7 @@ export const drawings = {
     const tail = open(at(belly, 1), [41, -34], [44, -16], [18, 4], at(boss, 0));
     const shape = [...outline, line([-22, -48], at(belly, 0)), belly, ...tail];
     const web = (side) => {
-      extrude(scene, view, [side > 0 ? shape : turned(shape, 180)], [x, 0, 0], Y, Z, X, 9);
+      extrude(scene, view, [side > 0 ? shape : rotated(shape, 180)], [x, 0, 0], Y, Z, X, 9);
       x += 9;
     };
     cylinder(scene, view, [0, 0, 0], X, 32, 9); x = 9;
@@ -40,7 +40,7 @@ export const drawings = {
     let x = 11;
     const lobe = (angle) => {
       const tip = arc([0, 33], 8, 20, 160), base = arc([0, 0], 23, 200, 340);
-      const loop = turned([base, line(at(base, 1), at(tip, 0)), tip, line(at(tip, 1), at(base, 0))], angle);
+      const loop = rotated([base, line(at(base, 1), at(tip, 0)), tip, line(at(tip, 1), at(base, 0))], angle);
       extrude(scene, view, [loop], [x, 0, 0], Y, Z, X, 15, { side: "accent", smooth: 0.8 });
       x += 15;
     };

@@ -3,7 +3,7 @@ import { poly, rect, sector } from "./loop.mjs";
 import { cutaway, discView, frontArc } from "./parts.mjs";
 import { clip } from "./region.mjs";
 import { Scene } from "./scene.mjs";
-import { add, circle, line, moved, mul, rad, turned } from "./segment.mjs";
+import { add, circle, line, moved, mul, rad, rotated } from "./segment.mjs";
 import { bore, box, cylinder, extrude, revolve, spring } from "./solids.mjs";
 import { View, X, Y, Z } from "./view.mjs";
 
@@ -56,7 +56,7 @@ export const drawings = {
 
   "connecting-rod"() {
     const scene = new Scene();
-    const spin = (segments) => turned(segments, -52, [78, 170]);
+    const spin = (segments) => rotated(segments, -52, [78, 170]);
     const at0 = (segments) => spin(moved(segments, 78, 170));
     // cap and bolts
     for (const y of [-44, 44]) {

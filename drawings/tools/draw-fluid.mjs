@@ -2,7 +2,7 @@
 import { band, curve, gear, open, poly, rect, through } from "./loop.mjs";
 import { flutes, frontArc } from "./parts.mjs";
 import { Scene } from "./scene.mjs";
-import { add, circle, conic, line, polar, turned } from "./segment.mjs";
+import { add, circle, conic, line, polar, rotated } from "./segment.mjs";
 import { extrude, revolve } from "./solids.mjs";
 import { View, X, Y, Z } from "./view.mjs";
 
@@ -62,7 +62,7 @@ export const drawings = {
     scene.face([rect(197, 174, 14, 34, 2)]);
     scene.lines([line([197, 184], [211, 184]), line([197, 200], [211, 200])], "in");
     scene.face([rect(200, 208, 8, 8, 1)]);
-    const put = (segments) => turned(segments, -38, [150, 70]);
+    const put = (segments) => rotated(segments, -38, [150, 70]);
     scene.face([put(rect(-74, 62, 30, 8, 2))]);
     scene.face([put(rect(-82, 52, 10, 28, 4))]);
     scene.accent([put(rect(-34, 42, 148, 52, 3))]);

@@ -2,7 +2,7 @@
 import { band, poly, rect, slot, through } from "./loop.mjs";
 import { cutaway, discView, flutes, frontArc, threads } from "./parts.mjs";
 import { Scene } from "./scene.mjs";
-import { add, circle, line, mul, polar, rad, turned } from "./segment.mjs";
+import { add, circle, line, mul, polar, rad, rotated } from "./segment.mjs";
 import { bolts, bore, box, extrude, hexagon, revolve, spring } from "./solids.mjs";
 import { View, X, Y, Z } from "./view.mjs";
 
@@ -85,7 +85,7 @@ export const drawings = {
   "fuel-lines"() {
     const scene = new Scene();
     const end = ([x, y], turn) => {
-      const s = (segments) => turned(segments, turn, [x, y]);
+      const s = (segments) => rotated(segments, turn, [x, y]);
       scene.face([s(poly([[x - 5, y - 26], [x + 5, y - 26], [x + 9, y - 16], [x - 9, y - 16]]))]);
       scene.accent([s(rect(x - 13, y - 16, 26, 24, 2))]);
       scene.lines(s([line([x - 5, y - 16], [x - 5, y + 8]), line([x + 5, y - 16], [x + 5, y + 8])]), "in");

@@ -2,7 +2,7 @@
 import { band, rect } from "./loop.mjs";
 import { flutes } from "./parts.mjs";
 import { Scene } from "./scene.mjs";
-import { add, line, mul, rad, turned } from "./segment.mjs";
+import { add, line, mul, rad, rotated } from "./segment.mjs";
 import { bolts, bore, box, cylinder, hexagon, revolve } from "./solids.mjs";
 import { View, X, Y, Z } from "./view.mjs";
 
@@ -80,7 +80,7 @@ export const drawings = {
     const arm = band([line(view.point([6, 14, -88]), add(view.point([6, 14, -88]), [96, 62]))], 6);
     under.face([arm.loop]);
     const end = add(view.point([6, 14, -88]), [98, 64]);
-    under.face([turned(rect(end[0] - 20, end[1] - 32, 40, 64, 12), -24, end)], { fill: "accent" });
+    under.face([rotated(rect(end[0] - 20, end[1] - 32, 40, 64, 12), -24, end)], { fill: "accent" });
     scene.items.unshift(...under.items);
     return scene;
   },

@@ -2,7 +2,7 @@
 import { band, bar, gear, poly, rect, sector } from "./loop.mjs";
 import { discView, recess, threads } from "./parts.mjs";
 import { Scene } from "./scene.mjs";
-import { arc, circle, cubic, line, moved, polar, turned } from "./segment.mjs";
+import { arc, circle, cubic, line, moved, polar, rotated } from "./segment.mjs";
 import { bolts, bore, box, extrude, hexagon, revolve } from "./solids.mjs";
 import { View, X, Y, Z } from "./view.mjs";
 
@@ -33,7 +33,7 @@ export const drawings = {
   "drag-link"() {
     const scene = new Scene();
     const joint = (c, angle) => {
-      const s = (segments) => moved(turned(segments, angle), ...c);
+      const s = (segments) => moved(rotated(segments, angle), ...c);
       scene.face([s(poly([[-7, -32], [7, -32], [10, -62], [-10, -62]]))]);
       scene.face([s(rect(-7, -84, 14, 14, 1))]);
       scene.face([s(rect(-16, -74, 32, 20, 2))]);
@@ -109,7 +109,7 @@ export const drawings = {
       scene.lines(place([line([-12, 30], [12, 30])]), "in");
     };
     fitting((s) => moved(s, 46, 190));
-    fitting((s) => moved(turned(s, -90), 200, 190));
+    fitting((s) => moved(rotated(s, -90), 200, 190));
     return scene;
   },
 

@@ -2,7 +2,7 @@
 import { band, curve, poly, rect, through } from "./loop.mjs";
 import { discView, flutes, recess, threads } from "./parts.mjs";
 import { Scene } from "./scene.mjs";
-import { arc, circle, cubic, line, polar, turned } from "./segment.mjs";
+import { arc, circle, cubic, line, polar, rotated } from "./segment.mjs";
 import { bolts, bore, extrude, hexagon, revolve } from "./solids.mjs";
 import { View, X, Y, Z } from "./view.mjs";
 
@@ -78,7 +78,7 @@ export const drawings = {
     scene.lines([arc(c, 96, 2, 88)], "in");
     const cable = band(through([polar(c, 248, 45), [210, 200], [226, 168], [206, 128], [186, 92], [196, 60]]), 9);
     scene.face([cable.loop]);
-    const put = (s) => turned(s.map((piece) => piece), 45, c);
+    const put = (s) => rotated(s.map((piece) => piece), 45, c);
     scene.accent([put(rect(c[0] + 137, c[1] - 14, 22, 28, 3))]);
     scene.face([put(rect(c[0] + 159, c[1] - 17, 62, 34, 3))]);
     for (const x of [172, 184, 196, 208]) scene.lines(put([line([c[0] + x, c[1] - 17], [c[0] + x, c[1] + 17])]), "in");

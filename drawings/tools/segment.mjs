@@ -96,7 +96,7 @@ export function mapSegments(segments, point, vector = (v) => sub(point(v), point
   });
 }
 export const moved = (segments, dx, dy) => mapSegments(segments, ([x, y]) => [x + dx, y + dy]);
-export const turned = (segments, degrees, [cx, cy] = [0, 0]) => {
+export const rotated = (segments, degrees, [cx, cy] = [0, 0]) => {
   const c = Math.cos(rad(degrees)),
     s = Math.sin(rad(degrees));
   return mapSegments(segments, ([x, y]) => [

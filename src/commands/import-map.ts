@@ -43,7 +43,7 @@ export const importMapCommand: ShopCommand = {
         values.file === undefined
           ? await addMapping(work, { ...idOf(named ?? ""), ...given(values, value) })
           : await addMappingFile(work, values.file);
-      return told(report);
+      return summaryOf(report);
     } catch (error) {
       throw importFailure(error);
     }
@@ -72,7 +72,7 @@ function given(values: Given, value: string | undefined) {
   return Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== undefined));
 }
 
-function told({ saved, refused, tried, resolved }: MappingReport): string {
+function summaryOf({ saved, refused, tried, resolved }: MappingReport): string {
   if (saved === 0 && refused.length > 0)
     throw new CommandFailure(refused.map(({ problems }) => reasonsOf(problems)).join("\n"));
   const lines = refused.map(({ line, problems }) => `Line ${line}: ${reasonsOf(problems)}`);

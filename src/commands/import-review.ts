@@ -23,7 +23,7 @@ export const importReviewCommand: ShopCommand<string | Summary> = {
       options: { export: { type: "string" }, take: { type: "string" } },
     });
     if (values.take !== undefined)
-      return taken(await takeReviewFile(work, values.take).catch(told));
+      return taken(await takeReviewFile(work, values.take).catch(failImport));
     if (values.export !== undefined) {
       const lines = await writeReviewFile(work, values.export);
       return lines === 0
@@ -46,7 +46,7 @@ export const importReviewCommand: ShopCommand<string | Summary> = {
   },
 };
 
-function told(error: unknown): never {
+function failImport(error: unknown): never {
   throw importFailure(error);
 }
 

@@ -26,7 +26,7 @@ const USAGE = `list | show KEY | set KEY VALUE | validate
 
 const LONGEST_SHOWN = 70;
 
-type Asked = {
+type SettingTask = {
   db: Database;
   imageHosts: readonly string[];
   /** What stands after the task: the key, and a value. */
@@ -34,7 +34,7 @@ type Asked = {
   options: { es?: string; en?: string; file?: string };
 };
 
-const TASKS: Readonly<Record<string, (asked: Asked) => Promise<string>>> = {
+const TASKS: Readonly<Record<string, (task: SettingTask) => Promise<string>>> = {
   list: listed,
   show: shown,
   set,
@@ -59,7 +59,7 @@ export const settingsCommand: ShopCommand = {
   },
 };
 
-async function set({ db, imageHosts, words, options }: Asked): Promise<string> {
+async function set({ db, imageHosts, words, options }: SettingTask): Promise<string> {
   const [name, text, ...rest] = words;
   const key = keyOf(name);
   if (rest.length > 0)
@@ -82,7 +82,7 @@ function keyOf(name: string | undefined): SettingKey {
   );
 }
 
-async function listed({ db }: Asked): Promise<string> {
+async function listed({ db }: SettingTask): Promise<string> {
   const stored = await storedValues(db);
   const width = Math.max(...SETTING_KEYS.map((key) => key.length));
   return SETTING_KEYS.map((key) => {
@@ -92,7 +92,7 @@ async function listed({ db }: Asked): Promise<string> {
   }).join("\n");
 }
 
-async function shown({ db, words: [name] }: Asked): Promise<string> {
+async function shown({ db, words: [name] }: SettingTask): Promise<string> {
   const key = keyOf(name);
   const row = await storedSetting(db, key);
   return [
@@ -104,7 +104,7 @@ async function shown({ db, words: [name] }: Asked): Promise<string> {
   ].join("\n");
 }
 
-async function validated({ db, imageHosts }: Asked): Promise<string> {
+async function validated({ db, imageHosts }: SettingTask): Promise<string> {
   const problems = checkSettings(await storedValues(db), imageHosts);
   if (problems.length === 0) return `All ${SETTING_KEYS.length} settings can be used.`;
   throw new CommandFailure(problems.map(({ key, sentence }) => `${key}: ${sentence}`).join("\n"));

@@ -45,16 +45,16 @@ async function dialogue(current: ShopSetup): Promise<ShopSetup> {
     throw new CommandFailure(
       "There is nobody to ask. Give the answers in a file: npm run shop -- setup --file FILE (--print shows one).",
     );
-  const asked = createInterface({ input: process.stdin, output: process.stdout });
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
     return await askForSetup({
       current,
-      ask: (question) => asked.question(question),
+      ask: (question) => terminal.question(question),
       tell: (sentence) => console.log(sentence),
       readShipping: async (file) => (await setupOf(file)).shipping,
     });
   } finally {
-    asked.close();
+    terminal.close();
   }
 }
 

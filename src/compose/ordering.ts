@@ -113,7 +113,7 @@ export function composeOrdering(needs: Needs): ComposedOrders {
           ...webhooks,
         }),
       ],
-      customer: [orderListRoutes((caller, asked) => lists[asked.type](caller, asked))],
+      customer: [orderListRoutes((caller, request) => lists[request.type](caller, request))],
       staff: [orderDeskRoutes(desk), quoteDeskRoutes(quotes.desk)],
       manager: [refundRoutes(desk)],
     },

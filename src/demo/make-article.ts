@@ -208,12 +208,12 @@ function measuresIn(
   specs: readonly SpecValue[],
   kinds: ReadonlyMap<string, AttributeKind>,
 ): Wording {
-  const told = (locale: keyof Wording) =>
+  const sentenceOf = (locale: keyof Wording) =>
     specs
       .filter(({ isInTitle }) => !isInTitle)
       .map(({ code, value }) => `${kinds.get(code)?.name[locale] ?? code}: ${value[locale]}`)
       .join(" · ");
-  return { es: told("es"), en: told("en") };
+  return { es: sentenceOf("es"), en: sentenceOf("en") };
 }
 
 function piecesOf({ unit, contents }: CatalogueFamily, cylinders: number): number {

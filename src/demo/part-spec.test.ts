@@ -26,7 +26,7 @@ function ring(code: string): Spec {
   return { code, isInTitle: true, values: { kind: "range", from: 20, to: 80, step: 1 } };
 }
 
-function said(code: string, text: string, isInTitle = true) {
+function withValue(code: string, text: string, isInTitle = true) {
   return { code, value: { es: text, en: text }, isInTitle };
 }
 
@@ -113,18 +113,22 @@ describe("makeSpecs", () => {
 
 describe("titleSpec", () => {
   it("joins measures of one unit and names what is counted", () => {
-    const specs = [said("diameter", "320 mm"), said("width", "85 mm"), said("holes", "6")];
+    const specs = [
+      withValue("diameter", "320 mm"),
+      withValue("width", "85 mm"),
+      withValue("holes", "6"),
+    ];
     expect(titleSpec(specs, "es")).toBe("320 x 85 mm, 6 huecos");
     expect(titleSpec(specs, "en")).toBe("320 x 85 mm, 6 holes");
   });
 
   it("says an oversize beside the measure that it adds to", () => {
-    const liner = [said("bore", "115.0 mm"), said("oversize", "+0.50 mm")];
+    const liner = [withValue("bore", "115.0 mm"), withValue("oversize", "+0.50 mm")];
     expect(titleSpec(liner, "es")).toBe("115.0 mm, +0.50 mm");
   });
 
   it("leaves out what is not meant for titles", () => {
-    expect(titleSpec([said("length", "200 mm", false), said("teeth", "42")], "en")).toBe(
+    expect(titleSpec([withValue("length", "200 mm", false), withValue("teeth", "42")], "en")).toBe(
       "42 teeth",
     );
   });

@@ -13,8 +13,8 @@ const { db } = work;
 
 function openTable(withMail = true) {
   const sent: OutgoingMail[] = [];
-  const asked: string[] = [];
-  const note = (what: string) => async () => void asked.push(what);
+  const ran: string[] = [];
+  const note = (what: string) => async () => void ran.push(what);
   const jobs = jobTable({
     upkeep: work,
     mail: withMail
@@ -28,7 +28,7 @@ function openTable(withMail = true) {
     lookForWarnings: note("warnings"),
     copiesFolder: folder,
   });
-  return { jobs, sent, asked };
+  return { jobs, sent, ran };
 }
 
 function namesOf({ jobs }: ReturnType<typeof openTable>): string[] {
@@ -45,9 +45,9 @@ it("does all that a shop does without being asked", async () => {
     locale: "es",
     params: { name: "Ana", link: "https://tienda.example/es/contrasena" },
   });
-  const { jobs, sent, asked } = openTable();
+  const { jobs, sent, ran } = openTable();
   for (const job of jobs) await job.run(signal);
-  expect(asked.toSorted()).toEqual(["catalogue", "expire", "reconcile", "warnings"]);
+  expect(ran.toSorted()).toEqual(["catalogue", "expire", "reconcile", "warnings"]);
   expect(sent.map(({ to }) => to)).toEqual(["ana@example.com"]);
   const { rows } = await sql`select part_id from search_outbox`.execute(db);
   expect(rows).toEqual([]);

@@ -130,12 +130,12 @@ describe("what an order costs (specification §7, decisions §1)", () => {
     const id = AddressesResponse.parse(body).addresses[0]?.id;
     expect((await infoOf({ shippingAddress: { id } }, { token: ana })).tax).toBe(7);
     for (const asking of [{ token: eva }, {}]) {
-      const asked = [
+      const answers = [
         await calculate({ shippingAddress: { id } }, asking),
         await calculate({ billingAddress: { id } }, asking),
         await quote({ id }, TWO_FILTERS, asking),
       ];
-      for (const answer of asked) {
+      for (const answer of answers) {
         expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
         expect(answer.text).not.toContain("Main Street");
       }

@@ -38,7 +38,7 @@ export async function number(order: Parameters<typeof ordersPlace>[0]["order"]):
 }
 `;
 
-function compile(text: string): { status: number | null; said: string } {
+function compile(text: string): { status: number | null; output: string } {
   const { status, stdout } = spawnSync(
     process.execPath,
     [
@@ -56,7 +56,7 @@ function compile(text: string): { status: number | null; said: string } {
     ],
     { encoding: "utf8" },
   );
-  return { status, said: stdout };
+  return { status, output: stdout };
 }
 
 const Reply = z.looseObject({ status: z.number(), data: z.looseObject({}) });
@@ -68,14 +68,14 @@ const Client = z.record(
 describe("a client generated from /api/openapi.json", () => {
   it("compiles, and so does a program that uses it", async () => {
     await writeFile(path.join(folder, "use.ts"), USE);
-    expect(compile("use.ts")).toEqual({ status: 0, said: "" });
+    expect(compile("use.ts")).toEqual({ status: 0, output: "" });
   });
 
   it("lets no program compile that misuses a call", async () => {
     await writeFile(path.join(folder, "misuse.ts"), USE.replace("cartQty: 2", 'cartQty: "2"'));
-    const { status, said } = compile("misuse.ts");
+    const { status, output } = compile("misuse.ts");
     expect(status).not.toBe(0);
-    expect(said).toContain("'string' is not assignable to type 'number'");
+    expect(output).toContain("'string' is not assignable to type 'number'");
   });
 
   it("logs in, fills a cart, places an order and is refused by code", async () => {

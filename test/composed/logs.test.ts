@@ -55,8 +55,8 @@ describe("the log (security A5, A25, A39)", () => {
     const path = await shop.placed();
     const validator = path.split("-")[2] ?? "";
     const wrong = "A".repeat(validator.length);
-    for (const asked of [path, path.replace(validator, wrong), `invoice/${path}`, `${path}/x`])
-      await shop.read(asked);
+    for (const address of [path, path.replace(validator, wrong), `invoice/${path}`, `${path}/x`])
+      await shop.read(address);
     await shop.ask({ url: "orders/quotedecline", body: { quote: path, message: validator } });
     expect(validator).toHaveLength(22);
     expect(lines.length).toBeGreaterThan(5);

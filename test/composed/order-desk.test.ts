@@ -119,11 +119,11 @@ describe("what staff does with orders (decisions §7, §11)", () => {
   it("confirms a transfer, once; no status leads around it", async () => {
     const path = await placed(transfer);
     const orderNumber = numberOf(path);
-    const told = await pool.query<{ said: string }>(
+    const mails = await pool.query<{ instructions: string }>(
       "select params ->> 'instructions' as said from mail where params ->> 'order' = $1",
       [String(orderNumber)],
     );
-    expect(told.rows[0]?.said).toContain("account number");
+    expect(mails.rows[0]?.instructions).toContain("account number");
     const around = await desk("status", { orderNumber, to: "Awaiting Shipment" });
     expect(around.status).toBe(409);
     expect((await desk("paid", { orderNumber, note: "SINPE 123" }, "staff")).status).toBe(200);

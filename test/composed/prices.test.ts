@@ -40,7 +40,7 @@ afterAll(() => app.close());
 
 const PASSWORD = "tornillo verde 47";
 const EVERYTHING = { productsByPage: 48, filters: { availability: "ALL" } } as const;
-const asked = (orderOptionSelected: PartSort, change: object = {}) => ({
+const everything = (orderOptionSelected: PartSort, change: object = {}) => ({
   partsFilters: { ...EVERYTHING, orderOptionSelected, ...change },
 });
 
@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 
 async function replies(headers: Record<string, string> = {}): Promise<string[]> {
-  const posts = PART_SORTS.map((sort) => ({ url: "/api/products", body: asked(sort) }));
+  const posts = PART_SORTS.map((sort) => ({ url: "/api/products", body: everything(sort) }));
   const gets = [
     `/api/products/${encodeURIComponent(sku)}`,
     ...(group ? [`/api/products/options/${encodeURIComponent(group)}`] : []),
@@ -93,7 +93,7 @@ describe("a price (decisions §2)", () => {
     for (const locale of LOCALES) {
       const api = shop.apiFor(locale);
       const answers = await Promise.all([
-        ...PART_SORTS.map((sort) => api.products(asked(sort).partsFilters)),
+        ...PART_SORTS.map((sort) => api.products(everything(sort).partsFilters)),
         api.product(sku),
         api.options(group ?? ""),
         api.suggest(sku.slice(0, 4)),
@@ -107,16 +107,16 @@ describe("a price (decisions §2)", () => {
   });
 
   it("cannot be narrowed down by a guest: bounds and order by price change nothing (security A11)", async () => {
-    const popular = await bodyOf(asked("popular"));
+    const popular = await bodyOf(everything("popular"));
     for (const change of [
       { min: 98_000, max: 99_000 },
       { min: 1, max: 2 },
     ]) {
       const filters = { ...EVERYTHING.filters, minMax: change };
-      expect(await bodyOf(asked("popular", { filters }))).toBe(popular);
+      expect(await bodyOf(everything("popular", { filters }))).toBe(popular);
     }
-    expect(await bodyOf(asked("highToLow"))).toBe(popular);
-    expect(await bodyOf(asked("lowToHigh"))).toBe(popular);
+    expect(await bodyOf(everything("highToLow"))).toBe(popular);
+    expect(await bodyOf(everything("lowToHigh"))).toBe(popular);
   });
 
   it.each(PRICE_LEVELS.map((level, index) => ({ level, price: (ODD_CENTS + index) / 100 })))(
@@ -130,13 +130,16 @@ describe("a price (decisions §2)", () => {
 
   it("takes no level from a body, a query or a header (security A12)", async () => {
     const authorization = await tokenAt("online");
-    const own = await bodyOf(asked("highToLow"), { authorization });
-    const header = await bodyOf(asked("highToLow"), { authorization, pricelevel: "wholesale" });
+    const own = await bodyOf(everything("highToLow"), { authorization });
+    const header = await bodyOf(everything("highToLow"), {
+      authorization,
+      pricelevel: "wholesale",
+    });
     expect(header).toBe(own);
     for (const request of [
-      { url: "/api/products", body: { ...asked("highToLow"), priceLevel: "wholesale" } },
-      { url: "/api/products", body: asked("highToLow", { priceLevel: "wholesale" }) },
-      { url: "/api/products?priceLevel=wholesale", body: asked("highToLow") },
+      { url: "/api/products", body: { ...everything("highToLow"), priceLevel: "wholesale" } },
+      { url: "/api/products", body: everything("highToLow", { priceLevel: "wholesale" }) },
+      { url: "/api/products?priceLevel=wholesale", body: everything("highToLow") },
     ]) {
       const reply = await app.inject({ method: "POST", ...request, headers: { authorization } });
       expect(reply.statusCode).toBe(400);

@@ -125,8 +125,8 @@ describe("a quote (decisions §7)", () => {
   it("is paid by another card when the bank's question was left unanswered", async () => {
     const path = await request();
     await answerTo(path);
-    const asked = await accept(path, { card: { ...CARD, token: "tok_3ds" } });
-    expect([asked.status, asked.body["nextAction"]]).toEqual([202, { kind: "sandbox" }]);
+    const answer = await accept(path, { card: { ...CARD, token: "tok_3ds" } });
+    expect([answer.status, answer.body["nextAction"]]).toEqual([202, { kind: "sandbox" }]);
     expect((await accept(path)).status).toBe(200);
     const { rows } = await pool.query(
       "select state from payment_attempt where order_number in (select number from shop_order where quote_number = $1) order by begun_at",
@@ -226,14 +226,14 @@ describe("a quote (decisions §7)", () => {
     });
     const body = { quoteNumber: numberOf(path), message: "Yes" };
     await ask({ url: "admin/quotes/message", body, token: staff });
-    const said = (order: Awaited<ReturnType<typeof read>>) =>
+    const letters = (order: Awaited<ReturnType<typeof read>>) =>
       order.history.map(({ byShop, message }) => [byShop, message]);
-    expect(said(await read(path, ana))).toEqual([
+    expect(letters(await read(path, ana))).toEqual([
       [false, ""],
       [false, "By Friday?"],
       [true, "Yes"],
     ]);
-    expect(JSON.stringify(said(await read(path)))).not.toMatch(/Friday|Yes/);
+    expect(JSON.stringify(letters(await read(path)))).not.toMatch(/Friday|Yes/);
     const pan = { quote: path, message: "4111 1111 1111 1111" };
     expect((await ask({ url: "orders/quotemessage", body: pan })).status).toBe(422);
   });

@@ -83,26 +83,26 @@ describe("npm run shop -- setup --file", () => {
 });
 
 async function answered(answers: Record<string, string[]>) {
-  const told: string[] = [];
+  const lines: string[] = [];
   const given = await askForSetup({
     current: await currentSetup(db),
     ask: async (question) => {
       const [, next] = Object.entries(answers).find(([part]) => question.includes(part)) ?? [];
       return next?.shift() ?? "";
     },
-    tell: (sentence) => told.push(sentence),
+    tell: (sentence) => lines.push(sentence),
     readShipping: async () => {
       throw new Error("There is no such file.");
     },
   });
   await setUpShop(db, given, []);
-  return told;
+  return lines;
 }
 
 describe("the dialogue of setup", () => {
   it("keeps what Enter keeps and asks again for what cannot be used", async () => {
     const before = await currentSettings(db);
-    const told = await answered({
+    const lines = await answered({
       "Name of the shop": ["Camiones del Sur"],
       "Phone for sales": ["ninguno", "+506 2777-0000"],
       "When it is answered, in English": ["8 to 5"],
@@ -116,7 +116,7 @@ describe("the dialogue of setup", () => {
       phone_hours: { es: expect.stringContaining("Lunes"), en: "8 to 5" },
       currency_rate_crc: 511.75,
     });
-    expect(told).toEqual([
+    expect(lines).toEqual([
       "Enter keeps what stands in brackets.",
       expect.stringMatching(/^phone_number takes/),
       expect.stringMatching(/^currency_rate_crc takes/),

@@ -58,14 +58,14 @@ describe("shipping (decisions §6)", () => {
     ["more than is here", { stock: { [HEREDIA]: 1 }, supply: "local" }, "ground: leaves_later"],
     ["what a supplier has", { stock: {}, supply: "backorder" }, "ground: leaves_later"],
     ["what is on its way", { stock: { [HEREDIA]: 0 }, incoming: 5 }, "ground: leaves_unknown"],
-  ] as const)("promises no more than the slowest line allows: %s", async (what, part, told) => {
+  ] as const)("promises no more than the slowest line allows: %s", async (what, part, expected) => {
     const sku = `SLOW ${what}`;
     await plantPart(db, { sku, price: 9_00, grams: 500, ...part });
     const cart = [...TWO_FILTERS, { sku, cartQty: 2 }];
     const answer = ShippingResponse.parse((await quote(HEREDIA_HOME, cart)).body);
     const services = answer.shippingOptions.map(({ service }) => service);
     const codes = answer.warnings.map(({ code }) => code);
-    expect(`${services.filter((one) => one !== "pickup").join()}: ${codes.join()}`).toBe(told);
+    expect(`${services.filter((one) => one !== "pickup").join()}: ${codes.join()}`).toBe(expected);
   });
 
   it.each([

@@ -107,13 +107,13 @@ describe("guarded pages", () => {
     await page.locator("[name=postal_code]").fill("33101");
     await page.locator("[name=street]").fill("100 Main Street");
     await page.getByRole("button", { name: "Guardar dirección" }).click();
-    const said = page.getByText("El código postal no es de la provincia o el estado elegido");
-    await said.waitFor();
+    const problem = page.getByText("El código postal no es de la provincia o el estado elegido");
+    await problem.waitFor();
     await expect
       .poll(() => page.locator("[name=postal_code]").getAttribute("aria-invalid"))
       .toBe("true");
     await page.locator("[name=state]").selectOption("FL");
-    await said.waitFor({ state: "detached" });
+    await problem.waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Guardar dirección" }).click();
     await page.waitForURL("**/manage-address");
     await page.getByText("Miami, FL").waitFor();

@@ -32,9 +32,9 @@ export async function openCaptchaStandIn(hostname: string): Promise<CaptchaStand
       response.setHeader("content-type", "text/html");
       return response.end("<!doctype html><title>captcha</title>");
     }
-    const { age_ms, ...said } = verdict;
+    const { age_ms, ...reply } = verdict;
     const challenge_ts = new Date(Date.now() - age_ms).toISOString();
-    return response.end(JSON.stringify({ ...said, challenge_ts }));
+    return response.end(JSON.stringify({ ...reply, challenge_ts }));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();

@@ -52,8 +52,8 @@ describe("a guest's cart", () => {
     await page.locator(".part-price .quantity").fill("2");
     await page.locator(".part-price .button-add").click();
     await page.getByText("Tiene 3 en el carrito").waitFor();
-    const told = expect.stringMatching(/^Se actualizó la cantidad de este repuesto: .+, 3 en/);
-    await expect.poll(() => toasted(page)).toContainEqual(told);
+    const expected = expect.stringMatching(/^Se actualizó la cantidad de este repuesto: .+, 3 en/);
+    await expect.poll(() => toasted(page)).toContainEqual(expected);
     await expect.poll(() => countInHeader(shopper)).toBe("3");
   });
 

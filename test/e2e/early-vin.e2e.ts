@@ -74,7 +74,7 @@ describe("a VIN", () => {
     await box.fill(PICKUP);
     await box.press("Enter");
     await page.waitForURL("**/vehicle-selector#vin=*");
-    const said = page.getByText("Ford F-150 2013. No vendemos sus repuestos.");
-    await expect.poll(() => said.isVisible()).toBe(true);
+    const answer = page.getByText("Ford F-150 2013. No vendemos sus repuestos.");
+    await expect.poll(() => answer.isVisible()).toBe(true);
   });
 });

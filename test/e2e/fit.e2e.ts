@@ -88,8 +88,8 @@ describe("what fits", () => {
     const off = page.locator(".tree .is-off");
     await off.first().waitFor();
     const { model, year } = truck;
-    const said = off.first().getByText(`Sin existencia para ${model} ${year}`, { exact: true });
-    expect((await said.first().boundingBox())?.width).toBeGreaterThan(80); // seen, not only heard
+    const note = off.first().getByText(`Sin existencia para ${model} ${year}`, { exact: true });
+    expect((await note.first().boundingBox())?.width).toBeGreaterThan(80); // seen, not only heard
     await page.locator("header .cell").first().click();
     await page
       .getByRole("dialog")

@@ -6,13 +6,13 @@ import { axeFindings, openShopper, visit } from "./shopper.ts";
 
 /** The shop refuses this guest's cart as it does one who asks too often; tells how often it was asked. */
 async function limitGuest(page: Page, message: string): Promise<() => number> {
-  let asked = 0;
+  let requests = 0;
   await page.route("**/api/cart/guest_verify*", async (route) => {
-    asked += 1;
+    requests += 1;
     const json = { status: "error", code: "rate_limited", message };
     await route.fulfill({ status: 429, headers: { "retry-after": "261" }, json });
   });
-  return () => asked;
+  return () => requests;
 }
 
 describe("the cart of a guest who asks too often", () => {
@@ -32,9 +32,9 @@ describe("the cart of a guest who asks too often", () => {
 
   it("opens without asking when it holds nothing", async () => {
     const shopper = await openShopper();
-    const asked = await limitGuest(shopper.page, "");
+    const requests = await limitGuest(shopper.page, "");
     await visit(shopper, "/Cart");
     await shopper.page.getByText("Su carrito no tiene artículos").waitFor();
-    expect(asked()).toBe(0);
+    expect(requests()).toBe(0);
   });
 });

@@ -33,7 +33,7 @@ declare global {
   var form: PaymentForm;
   var agreed: Tokenized[];
   var isIncomplete: boolean;
-  var asked: unknown[];
+  var calls: unknown[];
 }
 
 let address = "";
@@ -132,9 +132,9 @@ describe("the providers' fields on the payment page (decisions §7, security A24
     const { page, mount, fetched, complaints } = await openForm(OFFERS.stripe);
     expect(await mount()).toBe(true);
     expect(await tokenize(page)).toEqual(card("pm_card_visa"));
-    const asked = await page.evaluate(() => globalThis.asked);
-    expect(asked).toContainEqual(["Stripe", "pk_1", "es"]);
-    expect(asked).toContainEqual([
+    const calls = await page.evaluate(() => globalThis.calls);
+    expect(calls).toContainEqual(["Stripe", "pk_1", "es"]);
+    expect(calls).toContainEqual([
       "elements",
       expect.objectContaining({ mode: "payment", amount: 12_34, currency: "usd" }),
     ]);

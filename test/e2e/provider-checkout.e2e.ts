@@ -136,7 +136,9 @@ describe("a checkout with real providers' scripts (decisions §7)", () => {
     await page.getByText("Protect standin-key").waitFor();
     await pay(shopper);
     await placed(shopper);
-    expect(paytrace.transactions().map(({ status_message: said }) => said)).toEqual(["Settled"]);
+    expect(paytrace.transactions().map(({ status_message: status }) => status)).toEqual([
+      "Settled",
+    ]);
   });
 
   it("is taken up again from its own page, when it was declined before", async () => {

@@ -13,12 +13,12 @@ const FILES = new Set(["script", "stylesheet", "font", "image"]);
 
 /** Listens to the replies of the shop; begin before the page is opened. */
 export function receivedBy(page: Page): Received {
-  let asked = new Set<Request>();
+  let requests = new Set<Request>();
   let bodies: Promise<string>[] = [];
-  page.on("request", (request) => asked.add(request));
+  page.on("request", (request) => requests.add(request));
   page.on("response", (response) => {
     const request = response.request();
-    if (FILES.has(request.resourceType()) || !asked.has(request)) return;
+    if (FILES.has(request.resourceType()) || !requests.has(request)) return;
     // A reply that a change of page cuts short has no body, and nobody has seen it.
     bodies.push(response.text().catch(() => ""));
   });
@@ -28,7 +28,7 @@ export function receivedBy(page: Page): Received {
       return [...(await Promise.all(bodies)), await page.content(), kept].join("\n");
     },
     forget: () => {
-      asked = new Set();
+      requests = new Set();
       bodies = [];
     },
   };

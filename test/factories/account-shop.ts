@@ -12,7 +12,7 @@ export const SECRET = new Uint8Array(32).fill(7);
 /** A password that passes every rule. */
 export const PASSWORD = "tornillo verde 47";
 
-type Asked = {
+type ShopRequest = {
   url: string;
   body?: object | undefined;
   token?: string | undefined;
@@ -40,7 +40,7 @@ type Filed = { status: number; headers: Answer["headers"]; bytes: Buffer };
 
 export type AccountShop = {
   database: ShopDatabase;
-  ask: (asked: Asked) => Promise<Answer>;
+  ask: (request: ShopRequest) => Promise<Answer>;
   /** Serves on an address of this machine, for what makes requests of its own; answers where. */
   serve: () => Promise<string>;
   /** The bytes of a call that answers with a file. */

@@ -45,25 +45,25 @@ const QUALITIES = { original: "Original", oem: "OEM", aftermarket: "Aftermarket"
  */
 export function referenceSearch(
   catalogue: Catalogue,
-  asked: PartsFilters,
+  filters: PartsFilters,
   caller: Caller,
 ): ReferenceReply {
   const level = caller.viewer.kind === "customer" ? caller.viewer.priceLevel : undefined;
-  const tests = testsOf(catalogue, asked, caller);
+  const tests = testsOf(catalogue, filters, caller);
   const passing = (leftOut?: TestName) =>
     catalogue.parts.filter((part) =>
       Object.entries(tests).every(([name, passes]) => name === leftOut || passes(part)),
     );
   const all = passing();
-  const size = asked.productsByPage ?? 12;
-  const from = ((asked.page ?? 1) - 1) * size;
+  const size = filters.productsByPage ?? 12;
+  const from = ((filters.page ?? 1) - 1) * size;
   const subcategoryOf = (part: CataloguePart) =>
     catalogue.subcategories.find(({ id }) => id === part.row.subcategory_id);
   const priced = passing("price").flatMap(({ prices }) => (level ? (prices[level] ?? []) : []));
   return {
     total: all.length,
     skus: all
-      .toSorted(comparatorOf(asked, { catalogue, caller }))
+      .toSorted(comparatorOf(filters, { catalogue, caller }))
       .slice(from, from + size)
       .map(({ row }) => row.sku),
     brands: tally(passing("brand"), ({ row }) => [`brand-${row.brand_id}`]),
@@ -81,27 +81,27 @@ export function referenceSearch(
 
 function testsOf(
   catalogue: Catalogue,
-  asked: PartsFilters,
+  filters: PartsFilters,
   caller: Caller,
 ): Partial<Record<TestName, Test>> {
-  const { brand, quality } = asked.filters ?? {};
-  const { searchText, vehicle, vehicleMake } = asked;
+  const { brand, quality } = filters.filters ?? {};
+  const { searchText, vehicle, vehicleMake } = filters;
   return {
     ...(searchText && { text: textTest(catalogue, searchText) }),
     ...(vehicle && { vehicle: vehicleTest(catalogue, vehicle) }),
-    ...categoryTests(catalogue, asked),
+    ...categoryTests(catalogue, filters),
     ...(brand?.length && { brand: ({ row }) => brand.includes(`brand-${row.brand_id}`) }),
     ...(quality?.length && { quality: ({ row }) => quality.includes(QUALITIES[row.quality]) }),
-    ...availabilityTest(catalogue, asked, caller),
+    ...availabilityTest(catalogue, filters, caller),
     ...(vehicleMake && { make: (part) => makesOf(catalogue, part).includes(vehicleMake) }),
-    ...priceTest(asked, caller),
+    ...priceTest(filters, caller),
   };
 }
 
 type Tests = Partial<Record<TestName, Test>>;
 
 function categoryTests(catalogue: Catalogue, { category, subcategory }: PartsFilters): Tests {
-  const isAsked = (row: { id: number; url: string }, reference: typeof category) =>
+  const isNamed = (row: { id: number; url: string }, reference: typeof category) =>
     row.id === reference || row.url === reference;
   const categoryOf = (part: CataloguePart) => {
     const own = catalogue.subcategories.find(({ id }) => id === part.row.subcategory_id);
@@ -110,18 +110,18 @@ function categoryTests(catalogue: Catalogue, { category, subcategory }: PartsFil
   const subcategoryOf = (part: CataloguePart) =>
     catalogue.subcategories.filter(({ id }) => id === part.row.subcategory_id);
   return {
-    ...(category && { category: (part) => categoryOf(part).some((row) => isAsked(row, category)) }),
+    ...(category && { category: (part) => categoryOf(part).some((row) => isNamed(row, category)) }),
     ...(subcategory && {
-      subcategory: (part) => subcategoryOf(part).some((row) => isAsked(row, subcategory)),
+      subcategory: (part) => subcategoryOf(part).some((row) => isNamed(row, subcategory)),
     }),
   };
 }
 
 function availabilityTest(catalogue: Catalogue, { filters }: PartsFilters, caller: Caller): Tests {
-  const asked = filters?.availability;
-  if (!asked) return {};
+  const availability = filters?.availability;
+  if (!availability) return {};
   const [, states = []] =
-    Object.entries(AVAILABILITY_FILTERS).find(([name]) => name === asked) ?? [];
+    Object.entries(AVAILABILITY_FILTERS).find(([name]) => name === availability) ?? [];
   const words: readonly string[] = states;
   return { availability: (part) => words.includes(stateOf(catalogue, part, caller)) };
 }
@@ -196,19 +196,19 @@ const isUniversal: Test = ({ row }) => row.is_universal;
 
 type Vehicle = NonNullable<PartsFilters["vehicle"]>;
 
-function vehicleTest(catalogue: Catalogue, asked: Vehicle): Test {
-  const known = asked.type === "engine" ? catalogue.engines : catalogue.vehicles;
-  const isKnown = known.some(({ id }) => id === asked.id);
-  const isOwn = ownTest(catalogue, asked);
+function vehicleTest(catalogue: Catalogue, requested: Vehicle): Test {
+  const known = requested.type === "engine" ? catalogue.engines : catalogue.vehicles;
+  const isKnown = known.some(({ id }) => id === requested.id);
+  const isOwn = ownTest(catalogue, requested);
   return (part) => isKnown && (isUniversal(part) || isOwn(part));
 }
 
 /** Whether a part was made for the vehicle or engine. */
-function ownTest(catalogue: Catalogue, asked: Vehicle): Test {
-  if (asked.type === "engine") {
-    return (part) => part.engineFitments.some(({ engine_id }) => engine_id === asked.id);
+function ownTest(catalogue: Catalogue, requested: Vehicle): Test {
+  if (requested.type === "engine") {
+    return (part) => part.engineFitments.some(({ engine_id }) => engine_id === requested.id);
   }
-  const vehicle = catalogue.vehicles.find(({ id }) => id === asked.id);
+  const vehicle = catalogue.vehicles.find(({ id }) => id === requested.id);
   const { line_id, year } = vehicle ?? { line_id: -1, year: 0 };
   return ({ fitments }) =>
     fitments.some((one) => one.line_id === line_id && one.year_from <= year && year <= one.year_to);
@@ -241,13 +241,13 @@ function makesOf(catalogue: Catalogue, part: CataloguePart): string[] {
 type Compare = (one: CataloguePart, other: CataloguePart) => number;
 
 function comparatorOf(
-  asked: PartsFilters,
+  filters: PartsFilters,
   { catalogue, caller }: { catalogue: Catalogue; caller: Caller },
 ): Compare {
   const { viewer } = caller;
-  const sort = asked.orderOptionSelected ?? "popular";
-  const tier = tiersOf(asked, catalogue);
-  const isOwn = asked.vehicle ? ownTest(catalogue, asked.vehicle) : () => true;
+  const sort = filters.orderOptionSelected ?? "popular";
+  const tier = tiersOf(filters, catalogue);
+  const isOwn = filters.vehicle ? ownTest(catalogue, filters.vehicle) : () => true;
   const universal: typeof tier = (part) => (isOwn(part) ? 0 : 1);
   const popular: Compare = (one, other) =>
     tier(one) - tier(other) ||
@@ -259,7 +259,7 @@ function comparatorOf(
     textMatch: (one, other) =>
       tier(one) - tier(other) ||
       universal(one) - universal(other) ||
-      matchOf(other, asked) - matchOf(one, asked) ||
+      matchOf(other, filters) - matchOf(one, filters) ||
       popular(one, other),
     asc: byTitle(caller),
     desc: (one, other) => byTitle(caller)(other, one),

@@ -76,7 +76,7 @@ function answerBreaks(purchase: Purchase, orders: Order[]): string[] {
     [replies.some(isFailure), "answered 5xx"],
     [cancelled === true && order?.status !== "cancelled", `the order is ${order?.status}`],
     [token === undefined && numbers.size > 1, `has orders ${[...numbers].join(", ")}`],
-    ...toldOtherwise(purchase, order),
+    ...contradictions(purchase, order),
   ];
   return judged.flatMap(([isBroken, what]) => (isBroken ? [`I7: ${email}: ${what}`] : []));
 }
@@ -86,21 +86,21 @@ function isFailure({ status }: Reply): boolean {
   return status >= 500 && status !== 503;
 }
 
-function toldOtherwise(
+function contradictions(
   { replies }: Purchase,
   order: Order | undefined,
 ): [isBroken: boolean, what: string][] {
-  const told = new Set(
+  const replied = new Set(
     replies
       .filter(({ status }) => status === 200)
       .map(({ body }) => `${body.order?.orderNumber}-${body.order?.validator}`),
   );
   const isPaid = order !== undefined && order.paidBy !== null;
-  const isMine = told.has(`${order?.number}-${order?.validator}`);
-  const what = `told of ${[...told].join(", ")} where there is ${order?.number}`;
+  const isMine = replied.has(`${order?.number}-${order?.validator}`);
+  const what = `told of ${[...replied].join(", ")} where there is ${order?.number}`;
   return [
-    [told.size > 1 || (told.size === 1 && !isMine), what],
-    [told.size === 0 && isPaid, `order ${order?.number} is paid, and nobody was told`],
+    [replied.size > 1 || (replied.size === 1 && !isMine), what],
+    [replied.size === 0 && isPaid, `order ${order?.number} is paid, and nobody was told`],
   ];
 }
 

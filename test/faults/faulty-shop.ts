@@ -29,7 +29,7 @@ const Body = z.looseObject({
 /** What the shop answered; the status is 0 when the connection broke before an answer. */
 export type Reply = { status: number; body: z.infer<typeof Body>; retryAfter: string | null };
 
-export type Asked = {
+export type FaultyRequest = {
   url: string;
   body?: object | Buffer;
   token?: string | undefined;
@@ -50,7 +50,7 @@ export type FaultyShop = {
   /** Settles when the process is gone. */
   gone: () => Promise<void>;
   running: () => RunningShop;
-  ask: (asked: Asked) => Promise<Reply>;
+  ask: (request: FaultyRequest) => Promise<Reply>;
   close: () => Promise<void>;
 };
 
@@ -96,7 +96,7 @@ export async function openFaultyShop(where: Where): Promise<FaultyShop> {
     running,
     kill: () => void running().child.kill("SIGKILL"),
     gone: async () => void (await running().ended),
-    ask: async (asked) => askShop(running().url, asked),
+    ask: async (request) => askShop(running().url, request),
     close: async () => {
       current?.child.kill("SIGTERM");
       await current?.ended;
@@ -106,7 +106,10 @@ export async function openFaultyShop(where: Where): Promise<FaultyShop> {
   };
 }
 
-async function askShop(url: string, { url: call, body, token, headers }: Asked): Promise<Reply> {
+async function askShop(
+  url: string,
+  { url: call, body, token, headers }: FaultyRequest,
+): Promise<Reply> {
   try {
     const answer = await fetch(`${url}/api/${call}`, {
       ...(body && {

@@ -96,7 +96,7 @@ const K6: KillPoint = async (round) => {
   const killed =
     phase === "at_once"
       ? delay(random.below(15)).then(() => shop.kill())
-      : killWhen(round, (report) => report.phase === phase && isAsked(report));
+      : killWhen(round, (report) => report.phase === phase && isQuestion(report));
   const telling = tell();
   await Promise.race([killed, delay(5_000)]);
   shop.kill();
@@ -184,6 +184,6 @@ async function intentOf({ shop, email }: Round) {
   return intents.find(({ metadata }) => metadata.order === rows[0]?.number);
 }
 
-function isAsked({ method, path }: PhaseReport): boolean {
+function isQuestion({ method, path }: PhaseReport): boolean {
   return method === "GET" && path.startsWith("/v1/payment_intents");
 }

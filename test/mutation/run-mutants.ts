@@ -18,9 +18,9 @@ const MOST_TURNS = 2_000_000;
  * Runs the tests of each trial, all in the workers of one run, and gives the trials of which every test
  * passed; one without tests passes. Each trial has modules of its own: whatever its tests import is loaded for it alone.
  */
-export async function passedTrials(asked: readonly Trial[]): Promise<Trial[]> {
-  const trials = asked.filter(({ tests }) => tests.length > 0);
-  const untested = asked.filter(({ tests }) => tests.length === 0);
+export async function passedTrials(wanted: readonly Trial[]): Promise<Trial[]> {
+  const trials = wanted.filter(({ tests }) => tests.length > 0);
+  const untested = wanted.filter(({ tests }) => tests.length === 0);
   if (trials.length === 0) return untested;
   writeEntries(trials);
   try {
@@ -66,10 +66,10 @@ function trialModules(trials: readonly Trial[]): Plugin {
   return {
     name: "trial-modules",
     enforce: "pre",
-    async resolveId(asked, importer = "") {
-      const query = QUERY.exec(asked)?.[0] ?? QUERY.exec(importer)?.[0];
+    async resolveId(specifier, importer = "") {
+      const query = QUERY.exec(specifier)?.[0] ?? QUERY.exec(importer)?.[0];
       if (query === undefined) return null;
-      const [plain, from] = [asked.replace(QUERY, ""), importer.replace(QUERY, "")];
+      const [plain, from] = [specifier.replace(QUERY, ""), importer.replace(QUERY, "")];
       const found = await this.resolve(plain, from, { skipSelf: true });
       const isOurs = found && !found.external && OURS.test(path.relative(process.cwd(), found.id));
       return isOurs ? found.id + query : found;

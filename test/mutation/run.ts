@@ -15,9 +15,9 @@ const SURVIVORS = "test/mutation/survivors.json";
  * that runs the file. Fails when less than 90% are noticed, or when the survivors are not the ones that
  * survivors.json explains. Folders or files as arguments limit it to them.
  */
-async function main(asked: readonly string[]): Promise<void> {
+async function main(chosen: readonly string[]): Promise<void> {
   const began = Date.now();
-  const files = filesIn(asked.length > 0 ? asked : TARGETS);
+  const files = filesIn(chosen.length > 0 ? chosen : TARGETS);
   const related = relatedTests(await greenTests());
   const [survivors, counts]: [Trial[], number[]] = [[], []];
   for (const folder of new Set(files.map(folderOf))) {
@@ -29,7 +29,7 @@ async function main(asked: readonly string[]): Promise<void> {
   }
   const count = counts.reduce((sum, one) => sum + one, 0);
   const seconds = Math.round((Date.now() - began) / 1_000);
-  report({ count, survivors, seconds, isWhole: asked.length === 0 });
+  report({ count, survivors, seconds, isWhole: chosen.length === 0 });
 }
 
 function faultsIn(file: string): Omit<Trial, "tests">[] {

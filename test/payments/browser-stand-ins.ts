@@ -10,16 +10,16 @@ import type { StripeStandIn } from "./stripe-stand-in.ts";
  */
 const SCRIPTS: Readonly<Record<string, string>> = {
   "https://js.stripe.com/v3/": `
-    globalThis.asked = [];
+    globalThis.calls = [];
     globalThis.Stripe = (key, options) => {
-      asked.push(["Stripe", key, options.locale]);
+      calls.push(["Stripe", key, options.locale]);
       const cards = document.createElement("select");
       cards.ariaLabel = "Stripe card";
       for (const card of ["pm_card_visa", "pm_card_chargeDeclined", "pm_card_authenticationRequired"])
         cards.add(new Option(card));
       return {
         elements: (wanted) => {
-          asked.push(["elements", wanted]);
+          calls.push(["elements", wanted]);
           const heard = {};
           return {
             create: (kind) => {
@@ -38,7 +38,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
           };
         },
         createPaymentMethod: async ({ params }) => {
-          asked.push(["createPaymentMethod", params]);
+          calls.push(["createPaymentMethod", params]);
           return { paymentMethod: { id: cards.isConnected ? cards.value : "pm_card_visa" } };
         },
         handleNextAction: async ({ clientSecret }) => {

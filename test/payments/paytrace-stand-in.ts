@@ -78,33 +78,33 @@ function giveToken({ body }: StandInRequest): StandInReply {
 }
 
 function route(books: Books, { path, body }: StandInRequest): StandInReply {
-  const asked: Record<string, unknown> = JSON.parse(body);
+  const request: Record<string, unknown> = JSON.parse(body);
   switch (path) {
     case "/v1/transactions/sale/pt_protect":
-      return sell(books, asked);
+      return sell(books, request);
     case "/v1/transactions/export/by_id":
       return exported(
-        books.transactions.filter((one) => one.transaction_id === asked["transaction_id"]),
+        books.transactions.filter((one) => one.transaction_id === request["transaction_id"]),
       );
     case "/v1/transactions/export/by_date_range":
       return exported(
         books.transactions.filter(
           (one) =>
-            one.transaction_type === asked["transaction_type"] &&
-            JSON.stringify(one).includes(String(asked["including_text"])),
+            one.transaction_type === request["transaction_type"] &&
+            JSON.stringify(one).includes(String(request["including_text"])),
         ),
       );
     case "/v1/transactions/refund/for_transaction":
-      return giveBack(books, asked);
+      return giveBack(books, request);
     case "/v1/transactions/void":
-      return voidSale(books, asked);
+      return voidSale(books, request);
     default:
       return refusal("404");
   }
 }
 
-function sell(books: Books, asked: Record<string, unknown>): StandInReply {
-  const hpfToken = String(asked["hpf_token"]);
+function sell(books: Books, request: Record<string, unknown>): StandInReply {
+  const hpfToken = String(request["hpf_token"]);
   const ending = books.tokens.get(hpfToken);
   if (!ending) return refusal("981"); // unknown, or used
   books.tokens.delete(hpfToken);
@@ -112,9 +112,9 @@ function sell(books: Books, asked: Record<string, unknown>): StandInReply {
   const pending = books.settlesAtOnce ? "Settled" : "Pending Settlement";
   const sale = add(books, {
     transaction_type: "SALE",
-    amount: Number(asked["amount"]),
-    invoice_id: String(asked["invoice_id"]),
-    customer_reference_id: String(asked["customer_reference_id"]),
+    amount: Number(request["amount"]),
+    invoice_id: String(request["invoice_id"]),
+    customer_reference_id: String(request["customer_reference_id"]),
     approval_code: isApproved ? "TAS456" : "",
     status_message: isApproved ? pending : "Declined",
   });
@@ -125,19 +125,19 @@ function sell(books: Books, asked: Record<string, unknown>): StandInReply {
   };
 }
 
-function giveBack(books: Books, asked: Record<string, unknown>): StandInReply {
-  const sale = saleOf(books, asked);
+function giveBack(books: Books, request: Record<string, unknown>): StandInReply {
+  const sale = saleOf(books, request);
   if (!sale) return refusal("801");
   if (sale.status_message === "Pending Settlement") return refusal("817");
   const given = books.transactions
     .filter((one) => one.customer_reference_id === `refund of ${sale.transaction_id}`)
     .reduce((sum, one) => sum + centsOf(one), 0);
-  const amount = Number(asked["amount"]);
+  const amount = Number(request["amount"]);
   if (given + centsOf({ amount }) > centsOf(sale)) return refusal("811");
   const refund = add(books, {
     transaction_type: "REFUND",
     amount,
-    invoice_id: String(asked["invoice_id"]),
+    invoice_id: String(request["invoice_id"]),
     customer_reference_id: `refund of ${sale.transaction_id}`,
     approval_code: "",
     status_message: "Settled",
@@ -148,8 +148,8 @@ function giveBack(books: Books, asked: Record<string, unknown>): StandInReply {
   };
 }
 
-function voidSale(books: Books, asked: Record<string, unknown>): StandInReply {
-  const sale = saleOf(books, asked);
+function voidSale(books: Books, request: Record<string, unknown>): StandInReply {
+  const sale = saleOf(books, request);
   if (sale?.status_message !== "Pending Settlement") return refusal("818");
   sale.status_message = "Voided";
   return {
@@ -158,10 +158,13 @@ function voidSale(books: Books, asked: Record<string, unknown>): StandInReply {
   };
 }
 
-function saleOf({ transactions }: Books, asked: Record<string, unknown>): Transaction | undefined {
+function saleOf(
+  { transactions }: Books,
+  request: Record<string, unknown>,
+): Transaction | undefined {
   return transactions.find(
     (one) =>
-      one.transaction_type === "SALE" && one.transaction_id === Number(asked["transaction_id"]),
+      one.transaction_type === "SALE" && one.transaction_id === Number(request["transaction_id"]),
   );
 }
 

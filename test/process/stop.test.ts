@@ -14,22 +14,22 @@ function hammer(url: string, connections: number): { outcome: Outcome; done: Pro
   const askOnce = () =>
     new Promise<boolean>((resolve) => {
       outcome.sent += 1;
-      const asked = request(url, { agent }, (reply) => {
+      const sent = request(url, { agent }, (reply) => {
         reply.resume().once("end", () => {
           if (reply.statusCode === 200) outcome.answered += 1;
           else outcome.dropped.push(`status ${reply.statusCode}`);
           resolve(true);
         });
       });
-      asked.once("error", (error) => {
+      sent.once("error", (error) => {
         const isRefused = "code" in error && error.code === "ECONNREFUSED";
         // A socket that was closed while idle: nothing of this request had been taken.
-        const wasIdle = asked.reusedSocket && "code" in error && error.code === "ECONNRESET";
+        const wasIdle = sent.reusedSocket && "code" in error && error.code === "ECONNRESET";
         if (isRefused || wasIdle) outcome.refused += 1;
         else outcome.dropped.push(error.message);
         resolve(!isRefused);
       });
-      asked.end();
+      sent.end();
     });
   const worker = async () => {
     for (let goesOn = true; goesOn;) goesOn = await askOnce();

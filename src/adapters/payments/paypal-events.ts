@@ -103,7 +103,7 @@ function paymentEvent(message: z.infer<typeof Message>): PaymentEvent | undefine
 }
 
 function captureEvent(
-  told: Pick<ChargeEvent, "eventId" | "kind">,
+  event: Pick<ChargeEvent, "eventId" | "kind">,
   resource: unknown,
 ): ChargeEvent | undefined {
   const read = PaypalResource.safeParse(resource);
@@ -113,7 +113,7 @@ function captureEvent(
   const paypalOrderId = capture.supplementary_data?.related_ids?.order_id;
   const payee = capture.payee?.merchant_id;
   return {
-    ...told,
+    ...event,
     ...amount,
     transactionId: capture.id,
     ...readCustomId(capture.custom_id),

@@ -169,10 +169,10 @@ describe("payments by PayPal", () => {
     "asks nobody about %j, which is no order",
     async (orderId) => {
       const test = await openPaypal();
-      let asked = 0;
-      test.standIn.onPhase(() => void (asked += 1));
+      let requests = 0;
+      test.standIn.onPhase(() => void (requests += 1));
       const request = await requestFor(test, "approved");
-      asked = 0;
+      requests = 0;
       const source = { kind: "paypal", orderId } as const;
       expect(await test.gateway.charge({ ...request, source })).toMatchObject({
         status: "declined",
@@ -180,7 +180,7 @@ describe("payments by PayPal", () => {
       expect(await test.gateway.find(attemptOf({ ...request, source }))).toEqual({
         status: "none",
       });
-      expect(asked).toBe(0);
+      expect(requests).toBe(0);
     },
   );
 
@@ -271,14 +271,14 @@ describe("payments by PayPal", () => {
       "cert",
     ])("are forged, and PayPal is not asked, when their certificate is at %s", async (address) => {
       const { gateway, standIn } = await openPaypal();
-      let asked = 0;
-      standIn.onPhase(() => void (asked += 1));
+      let requests = 0;
+      standIn.onPhase(() => void (requests += 1));
       const { rawBody, headers } = paypalDelivery(
         paypalEvent("PAYMENT.CAPTURE.COMPLETED", resource),
       );
       const delivery = { rawBody, headers: { ...headers, "paypal-cert-url": address } };
       expect(await gateway.readEvent(delivery)).toEqual({ status: "forged" });
-      expect(asked).toBe(0);
+      expect(requests).toBe(0);
     });
 
     it("wait while PayPal cannot say whether they are genuine", async () => {

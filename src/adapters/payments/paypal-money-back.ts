@@ -85,14 +85,14 @@ export function disputeEvent(
   const transactionId = read.data.disputed_transactions[0]?.seller_transaction_id;
   if (!amount || transactionId === undefined) return undefined;
   const { dispute_id: id, update_time: updatedAt } = read.data;
-  const saidAt = updatedAt === undefined ? at : new Date(updatedAt);
-  if (Number.isNaN(saidAt.getTime())) return undefined;
+  const changedAt = updatedAt === undefined ? at : new Date(updatedAt);
+  if (Number.isNaN(changedAt.getTime())) return undefined;
   return {
     eventId,
     kind: "disputed",
     transactionId,
     ...amount,
-    moneyBack: [{ kind: "dispute", id, ...amount, state: stateOf(read.data), at: saidAt }],
+    moneyBack: [{ kind: "dispute", id, ...amount, state: stateOf(read.data), at: changedAt }],
   };
 }
 

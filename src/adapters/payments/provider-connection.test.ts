@@ -81,13 +81,13 @@ describe("the connection to a provider (security A21, B5)", () => {
   });
 
   it("counts what a provider says of its own failures, and asks no more after five", async () => {
-    let asked = 0;
+    let requests = 0;
     const connection = await connectionTo((_request, response) => {
-      asked += 1;
+      requests += 1;
       response.writeHead(503).end();
     });
     for (let time = 0; time < 5; time += 1) await connection.send({ method: "GET", path: "/" });
     await expect(connection.send({ method: "GET", path: "/" })).rejects.toBeInstanceOf(NotSent);
-    expect(asked).toBe(5);
+    expect(requests).toBe(5);
   });
 });

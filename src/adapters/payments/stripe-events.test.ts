@@ -33,7 +33,7 @@ describe("Stripe's messages about refunds", () => {
     "tell of one by our own id: %s",
     async (type) => {
       const about = { amount: 500, currency: "USD" };
-      const told = { kind: "refund", id: "re_1", refundId: "return-1", ...about };
+      const refund = { kind: "refund", id: "re_1", refundId: "return-1", ...about };
       expect(await read(stripeEvent(type, REFUND, "evt_2"))).toEqual({
         status: "event",
         event: {
@@ -41,7 +41,7 @@ describe("Stripe's messages about refunds", () => {
           kind: "refunded",
           transactionId: "pi_1",
           ...about,
-          moneyBack: [{ ...told, hasFailed: false, isReversal: false }],
+          moneyBack: [{ ...refund, hasFailed: false, isReversal: false }],
         },
       });
     },

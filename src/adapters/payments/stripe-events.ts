@@ -125,14 +125,14 @@ type About = {
 };
 
 function eventAbout(
-  told: Pick<MoneyBackEvent, "eventId" | "kind">,
+  event: Pick<MoneyBackEvent, "eventId" | "kind">,
   about: About,
   moneyBack: MoneyBack[],
 ): MoneyBackEvent | undefined {
   const transactionId = idOf(about.payment_intent);
   if (transactionId === undefined) return undefined;
   const amount = cents(about.amount);
-  return { ...told, transactionId, amount, currency: codeOf(about), moneyBack };
+  return { ...event, transactionId, amount, currency: codeOf(about), moneyBack };
 }
 
 function refundIn(refund: Stripe.Refund): MoneyBack {

@@ -33,8 +33,8 @@ export function createVpicDecoder(
       }
       const make = onlyMake(tables, makeOnly, vin);
       if (make === undefined) return [];
-      const told = years.length > 0 ? years : [null];
-      return told.map((year) => ({ year, make, isLikely: true }));
+      const modelYears = years.length > 0 ? years : [null];
+      return modelYears.map((year) => ({ year, make, isLikely: true }));
     },
   };
 }
@@ -102,19 +102,19 @@ function manufacturerCodes(vin: Vin): string[] {
 /** What the VIN does not say of the engine is taken from the registry's own table of engines. */
 function candidateOf(tables: VpicTables, { year, elements, isLikely }: Ranked): VinCandidate {
   const engine = tables.engines.get(elements.get(ELEMENT.engineName) ?? "") ?? {};
-  const said = (element: number) => elements.get(element) ?? engine[String(element)];
+  const valueOf = (element: number) => elements.get(element) ?? engine[String(element)];
   const [make = "", model = ""] = (elements.get(ELEMENT.makeAndModel) ?? "").split("\t");
-  const cylinders = Number(said(ELEMENT.cylinders));
+  const cylinders = Number(valueOf(ELEMENT.cylinders));
   return {
     year,
     make,
     isLikely,
     ...present("model", model),
     ...present("engineName", elements.get(ELEMENT.engineName)),
-    ...present("engineMaker", said(ELEMENT.engineMaker)),
-    ...present("liters", said(ELEMENT.liters)),
+    ...present("engineMaker", valueOf(ELEMENT.engineMaker)),
+    ...present("liters", valueOf(ELEMENT.liters)),
     ...(cylinders > 0 && { cylinders }),
-    ...present("fuel", said(ELEMENT.fuel)),
+    ...present("fuel", valueOf(ELEMENT.fuel)),
     ...present("series", elements.get(ELEMENT.series)),
     ...present("trim", elements.get(ELEMENT.trim)),
   };

@@ -20,8 +20,8 @@ describe("price levels of a customer (decisions §2)", () => {
     ["wholesale", "wholesale"],
     ["precio4", "wholesale"],
     ["__proto__", "wholesale"],
-  ])("asked for %s become %s", (asked, expected) => {
-    expect(switchedLevel(wholesale, asked)).toBe(expected);
+  ])("asked for %s become %s", (requested, expected) => {
+    expect(switchedLevel(wholesale, requested)).toBe(expected);
   });
 });
 

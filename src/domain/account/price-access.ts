@@ -9,6 +9,6 @@ export function accessibleLevels({ priceLevel, priceLevelAccess }: PriceAccess):
 }
 
 /** The level in use after a customer asks for one: any that was not granted is ignored (decisions §2). */
-export function switchedLevel(access: PriceAccess, asked: string): PriceLevel {
-  return accessibleLevels(access).find((level) => level === asked) ?? access.priceLevel;
+export function switchedLevel(access: PriceAccess, requested: string): PriceLevel {
+  return accessibleLevels(access).find((level) => level === requested) ?? access.priceLevel;
 }

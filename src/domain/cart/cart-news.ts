@@ -14,8 +14,8 @@ export const NO_NEWS: CartNews = { gone: [], fewer: [] };
 
 /** Of each part only the last news counts. */
 export function withNews(known: CartNews, { gone, fewer }: CartNews): CartNews {
-  const told = new Set([...gone, ...fewer].map(({ sku }) => sku));
-  const isOlder = ({ sku }: { sku: string }) => !told.has(sku);
+  const newer = new Set([...gone, ...fewer].map(({ sku }) => sku));
+  const isOlder = ({ sku }: { sku: string }) => !newer.has(sku);
   return {
     gone: [...known.gone.filter(isOlder), ...gone],
     fewer: [...known.fewer.filter(isOlder), ...fewer],
@@ -40,8 +40,8 @@ export function readStoredNews(text: string | null): CartNews {
 }
 
 function readGone(line: unknown): GoneLine[] {
-  const { sku, title, reason: said } = isRecord(line) ? line : {};
-  const reason = GONE_REASONS.find((one) => one === said);
+  const { sku, title, reason: stored } = isRecord(line) ? line : {};
+  const reason = GONE_REASONS.find((one) => one === stored);
   if (typeof sku !== "string" || reason === undefined) return [];
   return [{ sku, title: typeof title === "string" ? title : null, reason }];
 }

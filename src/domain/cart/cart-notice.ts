@@ -21,16 +21,16 @@ export type CartNotice = { code: CartNoticeCode; sku?: string; quantity?: number
 type QuantityChange = {
   sku: string;
   /** What was asked, and what the cart held before and holds now. */
-  asked: number;
+  requested: number;
   before: number;
   after: number;
 };
 
 /** What is told of setting a part's quantity: nothing when it was simply added. */
-export function noticesOfChange({ sku, asked, before, after }: QuantityChange): CartNotice[] {
-  if (asked === 0) return before > 0 ? [{ code: "removed", sku, quantity: 0 }] : [];
+export function noticesOfChange({ sku, requested, before, after }: QuantityChange): CartNotice[] {
+  if (requested === 0) return before > 0 ? [{ code: "removed", sku, quantity: 0 }] : [];
   if (after === 0) return [{ code: "out_of_stock", sku, quantity: 0 }];
-  if (after < asked) return [{ code: "items_updated", sku, quantity: after }];
+  if (after < requested) return [{ code: "items_updated", sku, quantity: after }];
   if (before === 0) return [];
   return [
     { code: before === after ? "already_in_cart" : "quantity_updated", sku, quantity: after },

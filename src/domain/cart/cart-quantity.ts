@@ -33,8 +33,8 @@ export function mostAvailable(position: StockPosition): number {
 }
 
 /** The quantity that a shopper gets of what was asked. */
-export function cappedQuantity(asked: number, position: StockPosition): number {
-  return Math.min(asked, mostAvailable(position));
+export function cappedQuantity(requested: number, position: StockPosition): number {
+  return Math.min(requested, mostAvailable(position));
 }
 
 /**

@@ -32,7 +32,7 @@ describe("how many pieces can be had (decisions §6)", () => {
 
   it("caps what is asked, and nothing below it", () => {
     const three = { ...nowhere, onHandHere: 3 };
-    expect([2, 3, 4].map((asked) => cappedQuantity(asked, three))).toEqual([2, 3, 3]);
+    expect([2, 3, 4].map((requested) => cappedQuantity(requested, three))).toEqual([2, 3, 3]);
   });
 
   it("leaves at once only when warehouses here hold all of it", () => {
@@ -69,11 +69,11 @@ describe("the lines of a cart", () => {
         expect(new Set(merged.map(({ sku }) => sku)).size).toBe(merged.length);
         expect(mergedLines(merged)).toEqual(merged);
         for (const { sku, quantity } of merged) {
-          const asked = lines.filter((line) => line.sku === sku);
+          const ofPart = lines.filter((line) => line.sku === sku);
           expect(quantity).toBe(
             Math.min(
               999,
-              asked.reduce((sum, line) => sum + line.quantity, 0),
+              ofPart.reduce((sum, line) => sum + line.quantity, 0),
             ),
           );
         }
@@ -119,13 +119,13 @@ describe("the lines of a cart", () => {
 
 describe("what is told of a change (specification §4)", () => {
   it.each([
-    [{ asked: 0, before: 2, after: 0 }, ["removed"]],
-    [{ asked: 0, before: 0, after: 0 }, []],
-    [{ asked: 2, before: 0, after: 0 }, ["out_of_stock"]],
-    [{ asked: 9, before: 0, after: 3 }, ["items_updated"]],
-    [{ asked: 2, before: 2, after: 2 }, ["already_in_cart"]],
-    [{ asked: 3, before: 2, after: 3 }, ["quantity_updated"]],
-    [{ asked: 1, before: 0, after: 1 }, []],
+    [{ requested: 0, before: 2, after: 0 }, ["removed"]],
+    [{ requested: 0, before: 0, after: 0 }, []],
+    [{ requested: 2, before: 0, after: 0 }, ["out_of_stock"]],
+    [{ requested: 9, before: 0, after: 3 }, ["items_updated"]],
+    [{ requested: 2, before: 2, after: 2 }, ["already_in_cart"]],
+    [{ requested: 3, before: 2, after: 3 }, ["quantity_updated"]],
+    [{ requested: 1, before: 0, after: 1 }, []],
   ])("%j: %j", (change, codes) => {
     expect(noticesOfChange({ sku: "A", ...change }).map(({ code }) => code)).toEqual(codes);
   });

@@ -23,7 +23,7 @@ const BARE_AMOUNT = String.raw`(?<amount>[-+]?(?!0\d)\d{1,5}(?:[.,]\d+)?)`;
 const NAMED = String.raw`(?:[x×*]|(?:cant(?:idad)?|qty|quantity)\b[.:]?)`;
 
 /** A quantity that is said to be one. */
-const SAID = [
+const NAMED_AMOUNTS = [
   `^${AMOUNT}\\s*(?:[x×*]|${UNIT}(?:\\s+(?:de|of)\\b)?)\\s+(?<number>\\S.*)$`,
   `^(?<number>\\S.*?)\\s+${NAMED}\\s*${AMOUNT}(?:\\s*${UNIT})?$`,
   `^(?<number>\\S.*?)(?:\\s+[-–]|\\s*[:=])?\\s+${AMOUNT}\\s*${UNIT}$`,
@@ -86,7 +86,7 @@ function wordReadings(written: string): LineReading[] {
   const words = written.replaceAll(/\s+/g, " ");
   const listed = words.replace(PLACE, "");
   return [words, ...(listed === words ? [] : [listed])].flatMap((text) =>
-    [matched(SAID, text), { number: text, quantity: 1 }, matched(BESIDE, text)].flat(),
+    [matched(NAMED_AMOUNTS, text), { number: text, quantity: 1 }, matched(BESIDE, text)].flat(),
   );
 }
 

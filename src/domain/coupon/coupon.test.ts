@@ -42,10 +42,10 @@ const line = {
   subcategory: "oil-filters",
 };
 
-function judged(changes: Partial<Coupon>, asked: Partial<CouponCase> = {}) {
+function judged(changes: Partial<Coupon>, given: Partial<CouponCase> = {}) {
   return judgeCoupon(
     { ...tenPercent, ...changes },
-    { lines: [line], usesByCustomer: 0, now: NOW, ...asked },
+    { lines: [line], usesByCustomer: 0, now: NOW, ...given },
   );
 }
 
@@ -97,8 +97,8 @@ describe("a coupon (decisions §6)", () => {
     ["coupon_not_for_cart", { categories: ["filters/air-filters"] }, {}],
     ["coupon_not_for_cart", {}, { lines: [] }],
     ["coupon_minimum", { minimum: cents(100_01) }, {}],
-  ])("is refused with %s", (code, changes, asked) => {
-    expect(judged(changes, asked)).toEqual({ isGood: false, code });
+  ])("is refused with %s", (code, changes, given) => {
+    expect(judged(changes, given)).toEqual({ isGood: false, code });
   });
 
   it.each<Partial<Coupon>>([
@@ -112,25 +112,25 @@ describe("a coupon (decisions §6)", () => {
   });
 
   it("that does not exist is refused like one that is switched off (security A6)", () => {
-    const asked = { lines: [line], usesByCustomer: 0, now: NOW };
-    expect(judgeCoupon(undefined, asked)).toEqual(judged({ isEnabled: false }));
+    const valid = { lines: [line], usesByCustomer: 0, now: NOW };
+    expect(judgeCoupon(undefined, valid)).toEqual(judged({ isEnabled: false }));
   });
 
   it("names the first reason against it, in the order of judging", () => {
-    const wrong: { coupon: Partial<Coupon>; asked: Partial<CouponCase> }[] = [
-      { coupon: { isEnabled: false }, asked: {} },
-      { coupon: { startsAt: AFTER }, asked: {} },
-      { coupon: { endsAt: BEFORE }, asked: {} },
-      { coupon: { usesLimit: 1, uses: 1 }, asked: {} },
-      { coupon: { usesPerCustomer: 1 }, asked: { usesByCustomer: 1 } },
-      { coupon: { brands: ["hino"] }, asked: {} },
-      { coupon: { minimum: cents(1_000_00) }, asked: {} },
+    const wrong: { coupon: Partial<Coupon>; given: Partial<CouponCase> }[] = [
+      { coupon: { isEnabled: false }, given: {} },
+      { coupon: { startsAt: AFTER }, given: {} },
+      { coupon: { endsAt: BEFORE }, given: {} },
+      { coupon: { usesLimit: 1, uses: 1 }, given: {} },
+      { coupon: { usesPerCustomer: 1 }, given: { usesByCustomer: 1 } },
+      { coupon: { brands: ["hino"] }, given: {} },
+      { coupon: { minimum: cents(1_000_00) }, given: {} },
     ];
     const named = wrong.map((_, from) => {
       const after = wrong.slice(from);
       const verdict = judged(
         Object.assign({}, ...after.map(({ coupon }) => coupon)),
-        Object.assign({}, ...after.map(({ asked }) => asked)),
+        Object.assign({}, ...after.map(({ given }) => given)),
       );
       return verdict.isGood ? undefined : verdict.code;
     });

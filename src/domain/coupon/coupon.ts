@@ -78,10 +78,10 @@ export function couponCode(typed: string): string {
  * is switched off is as unknown as one that never was (security A6). The discount is taken of the
  * goods that the coupon is for, and is never more than they cost.
  */
-export function judgeCoupon(coupon: Coupon | undefined, asked: CouponCase): CouponVerdict {
+export function judgeCoupon(coupon: Coupon | undefined, given: CouponCase): CouponVerdict {
   if (!coupon?.isEnabled) return refused("coupon_unknown");
-  const reason = reasonOfTime(coupon, asked.now) ?? reasonOfUses(coupon, asked.usesByCustomer);
-  return reason ? refused(reason) : judgeGoods(coupon, asked.lines);
+  const reason = reasonOfTime(coupon, given.now) ?? reasonOfUses(coupon, given.usesByCustomer);
+  return reason ? refused(reason) : judgeGoods(coupon, given.lines);
 }
 
 function reasonOfTime({ startsAt, endsAt }: Coupon, now: Date): CouponRefusal | undefined {

@@ -58,8 +58,8 @@ const HANDLED = new Set([
 /** Reads an App of ACES 3.1 to 5.0; `headerBrand` is the brand of the whole file, which a Part may overrule. */
 export function readApplication(record: AcesRecord, headerBrand: string): ApplicationReading {
   const problems: RowProblem[] = [];
-  const refuse: Refuse = (column, code, told) => {
-    problems.push({ column, code, value: told?.value ?? "", detail: told?.detail });
+  const refuse: Refuse = (column, code, about) => {
+    problems.push({ column, code, value: about?.value ?? "", detail: about?.detail });
   };
   const first = (name: string) => record.elements.find((element) => element.name === name);
   const vehicle = vehicleOf(first, refuse);
@@ -108,8 +108,8 @@ export function applicationFingerprint(application: AcesApplication): string {
 }
 
 type Find = (name: string) => AcesElement | undefined;
-type Told = { value?: string; detail?: string | undefined };
-type Refuse = (column: string, code: RowProblemCode, told?: Told) => void;
+type ProblemWords = { value?: string; detail?: string | undefined };
+type Refuse = (column: string, code: RowProblemCode, about?: ProblemWords) => void;
 
 function vehicleOf(first: Find, refuse: Refuse): AcesApplication["vehicle"] | undefined {
   const base = first("BaseVehicle");

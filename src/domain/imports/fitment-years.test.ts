@@ -47,7 +47,7 @@ const anyRange = record({
 });
 
 /** What is said of one year: nothing, or quantity and note. */
-function said(ranges: readonly FitmentRange[], year: number): string[] {
+function termsIn(ranges: readonly FitmentRange[], year: number): string[] {
   return ranges
     .filter(({ yearFrom, yearTo }) => yearFrom <= year && year <= yearTo)
     .map(({ quantity, noteEn }) => `${quantity} ${noteEn}`);
@@ -67,17 +67,17 @@ describe("ranges, whatever is said in whatever order", () => {
           const years = Array.from({ length: 30 }, (_, at) => 1985 + at);
           const isCovered = (year: number) => year >= last.yearFrom && year <= last.yearTo;
           const others = years.filter((year) => !isCovered(year));
-          expect(years.filter((year) => said(after, year).length > 1)).toEqual([]);
-          expect(others.map((year) => said(after, year))).toEqual(
-            others.map((year) => said(ranges, year)),
+          expect(years.filter((year) => termsIn(after, year).length > 1)).toEqual([]);
+          expect(others.map((year) => termsIn(after, year))).toEqual(
+            others.map((year) => termsIn(ranges, year)),
           );
-          expect(years.filter(isCovered).map((year) => said(after, year).length)).toEqual(
+          expect(years.filter(isCovered).map((year) => termsIn(after, year).length)).toEqual(
             years.filter(isCovered).map(() => 1),
           );
-          const told = years.filter(isCovered).flatMap((year) => said(after, year));
+          const results = years.filter(isCovered).flatMap((year) => termsIn(after, year));
           const expected =
-            mode === "join" ? told : told.map(() => `${last.quantity} ${last.noteEn}`);
-          expect(told).toEqual(expected);
+            mode === "join" ? results : results.map(() => `${last.quantity} ${last.noteEn}`);
+          expect(results).toEqual(expected);
           expect(sameRanges(addRange(after, last, mode), after)).toBe(true);
           expect(removeYears(after, { yearFrom: 1900, yearTo: 2100 })).toEqual([]);
         },

@@ -25,7 +25,7 @@ export function addRange(
 ): FitmentRange[] {
   const before = ranges.flatMap((range) => around(range, added));
   const standing = ranges.flatMap((range) => overlap(range, added));
-  const say = rule === "join" ? joined : said;
+  const say = rule === "join" ? joined : termsOf;
   const inside = standing.map((range) => Object.assign({}, range, say(added, range)));
   const gaps = gapsOf(added, standing).map((years) => Object.assign({}, added, years));
   return compact([...before, ...inside, ...gaps]);
@@ -91,7 +91,7 @@ function gapsOf(years: Years, covered: readonly Years[]): Years[] {
   return gaps;
 }
 
-function said({ quantity, noteEs, noteEn }: FitmentRange) {
+function termsOf({ quantity, noteEs, noteEn }: FitmentRange) {
   return { quantity, noteEs, noteEn };
 }
 

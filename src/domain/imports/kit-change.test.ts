@@ -4,14 +4,14 @@ import { changeKit, type KitItem, type KitPart } from "./kit-change.ts";
 import type { KitRow } from "./kit-row.ts";
 
 const PISTON: KitPart = { id: 7, titleEs: "Pistón", titleEn: "Piston" };
-const row = (said: Partial<KitRow>): KitRow => ({
+const row = (changes: Partial<KitRow>): KitRow => ({
   sku: "KIT-1",
   part: undefined,
   titleEs: undefined,
   titleEn: undefined,
   quantity: undefined,
   action: "add",
-  ...said,
+  ...changes,
 });
 const inKit: KitItem = {
   position: 0,
@@ -56,13 +56,13 @@ describe("what a row makes of a kit", () => {
     ["its number in another writing", ring, { part: "r9" }, undefined],
     ["its number, which is now a part", ring, { part: "R-9" }, { ...PISTON, id: 8 }],
     ["its name in either language", grease, { titleEn: "grease" }, undefined],
-  ])("finds what is there by %s", (...[, item, said, part]) => {
-    const change = changeKit([inKit, ring, grease], row({ ...said, quantity: 6 }), part);
+  ])("finds what is there by %s", (...[, item, changes, part]) => {
+    const change = changeKit([inKit, ring, grease], row({ ...changes, quantity: 6 }), part);
     expect(change).toMatchObject({
       result: "update",
       item: { position: item.position, quantity: 6 },
     });
-    expect(changeKit([inKit, ring, grease], row({ ...said, action: "remove" }), part)).toEqual({
+    expect(changeKit([inKit, ring, grease], row({ ...changes, action: "remove" }), part)).toEqual({
       result: "remove",
       item,
     });

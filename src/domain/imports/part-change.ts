@@ -149,18 +149,18 @@ function withRow(base: PartValues, row: PartImportRow, names: ResolvedNames): Pa
 
 function clearable(base: PartValues, row: PartImportRow) {
   return {
-    detailEs: said(row.detailEs, base.detailEs, ""),
-    detailEn: said(row.detailEn, base.detailEn, ""),
-    coreCents: said(row.coreCents, base.coreCents, 0),
-    weightG: said(row.weightG, base.weightG, null),
-    lengthMm: said(row.lengthMm, base.lengthMm, null),
-    widthMm: said(row.widthMm, base.widthMm, null),
-    heightMm: said(row.heightMm, base.heightMm, null),
-    originCountry: said(row.originCountry, base.originCountry, null),
-    interchangeGroup: said(row.interchangeGroup, base.interchangeGroup, null),
-    cabys: said(row.cabys, base.cabys, null),
-    oemNumbers: said<readonly string[]>(row.oemNumbers, base.oemNumbers, []),
-    gtin: said(row.gtin, base.gtin, null),
+    detailEs: valueAfter(row.detailEs, base.detailEs, ""),
+    detailEn: valueAfter(row.detailEn, base.detailEn, ""),
+    coreCents: valueAfter(row.coreCents, base.coreCents, 0),
+    weightG: valueAfter(row.weightG, base.weightG, null),
+    lengthMm: valueAfter(row.lengthMm, base.lengthMm, null),
+    widthMm: valueAfter(row.widthMm, base.widthMm, null),
+    heightMm: valueAfter(row.heightMm, base.heightMm, null),
+    originCountry: valueAfter(row.originCountry, base.originCountry, null),
+    interchangeGroup: valueAfter(row.interchangeGroup, base.interchangeGroup, null),
+    cabys: valueAfter(row.cabys, base.cabys, null),
+    oemNumbers: valueAfter<readonly string[]>(row.oemNumbers, base.oemNumbers, []),
+    gtin: valueAfter(row.gtin, base.gtin, null),
   };
 }
 
@@ -174,19 +174,19 @@ function conditions(base: PartValues, row: PartImportRow) {
   };
 }
 
-function said<Value>(told: Value | null | undefined, standing: Value, empty: Value): Value {
-  if (told === undefined) return standing;
-  return told ?? empty;
+function valueAfter<Value>(sent: Value | null | undefined, standing: Value, empty: Value): Value {
+  if (sent === undefined) return standing;
+  return sent ?? empty;
 }
 
 function mergedAttributes(
   standing: readonly AttributeValue[],
-  told: ResolvedNames["attributes"],
+  sent: ResolvedNames["attributes"],
 ): readonly AttributeValue[] {
-  if (told === undefined) return standing;
-  if (told === null) return [];
+  if (sent === undefined) return standing;
+  if (sent === null) return [];
   const values = new Map(standing.map((one) => [one.id, one]));
-  for (const one of told) values.set(one.id, one);
+  for (const one of sent) values.set(one.id, one);
   return [...values.values()];
 }
 

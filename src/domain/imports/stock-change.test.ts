@@ -5,19 +5,19 @@ import { changeStock, type StockLevel } from "./stock-change.ts";
 import type { StockRow } from "./stock-row.ts";
 
 const STANDING: StockLevel = { onHand: 10, incoming: 4, incomingOn: "2027-01-31" };
-const row = (said: Partial<StockRow>): StockRow => ({
+const row = (changes: Partial<StockRow>): StockRow => ({
   sku: "A",
   warehouse: "HER",
   onHand: undefined,
   incoming: undefined,
   incomingOn: undefined,
   asOf: undefined,
-  ...said,
+  ...changes,
 });
 
 type Case = {
   rule: string;
-  said: Partial<StockRow>;
+  changes: Partial<StockRow>;
   movedSince?: number;
   /** What is other afterwards. */
   after?: Partial<StockLevel>;
@@ -30,49 +30,49 @@ const COLUMN_OF = new Map([
 
 describe("what a row makes of the stock", () => {
   it.each<Case>([
-    { rule: "a count sets what is on hand", said: { onHand: 7 }, after: { onHand: 7 } },
-    { rule: "the same count changes nothing", said: { onHand: 10 } },
+    { rule: "a count sets what is on hand", changes: { onHand: 7 }, after: { onHand: 7 } },
+    { rule: "the same count changes nothing", changes: { onHand: 10 } },
     {
       rule: "orders since the count are taken off it",
-      said: { onHand: 20 },
+      changes: { onHand: 20 },
       movedSince: -3,
       after: { onHand: 17 },
     },
     {
       rule: "what came back since is added to it",
-      said: { onHand: 20 },
+      changes: { onHand: 20 },
       movedSince: 2,
       after: { onHand: 22 },
     },
     {
       rule: "a count that its orders explain changes nothing",
-      said: { onHand: 12 },
+      changes: { onHand: 12 },
       movedSince: -2,
     },
     {
       rule: "more ordered than was counted leaves none",
-      said: { onHand: 2 },
+      changes: { onHand: 2 },
       movedSince: -5,
       after: { onHand: 0 },
     },
     {
       rule: "without a count, orders change nothing",
-      said: { incoming: 5 },
+      changes: { incoming: 5 },
       movedSince: -5,
       after: { incoming: 5 },
     },
     {
       rule: "nothing on its way has no day",
-      said: { incoming: 0 },
+      changes: { incoming: 0 },
       after: { incoming: 0, incomingOn: null },
     },
     {
       rule: "the day can be emptied",
-      said: { incomingOn: null },
+      changes: { incomingOn: null },
       after: { incomingOn: null },
     },
-  ])("$rule", ({ said, movedSince = 0, after = {} }) => {
-    const change = changeStock(STANDING, row(said), movedSince);
+  ])("$rule", ({ changes, movedSince = 0, after = {} }) => {
+    const change = changeStock(STANDING, row(changes), movedSince);
     expect(change.after).toEqual({ ...STANDING, ...after });
     expect(change.changed).toEqual(Object.keys(after).map((field) => COLUMN_OF.get(field)));
   });
@@ -84,12 +84,12 @@ describe("what a row makes of the stock", () => {
       incoming: option(pieces, { nil: undefined }),
     });
     assert(
-      property(saying, pieces, integer({ min: -60, max: 60 }), (said, onHand, movedSince) => {
+      property(saying, pieces, integer({ min: -60, max: 60 }), (counts, onHand, movedSince) => {
         const standing = { ...STANDING, onHand };
-        const { after } = changeStock(standing, row(said), movedSince);
+        const { after } = changeStock(standing, row(counts), movedSince);
         expect(after.onHand).toBeGreaterThanOrEqual(0);
-        expect(said.onHand === undefined ? after.onHand : onHand).toBe(onHand);
-        expect(after.incoming).toBe(said.incoming ?? standing.incoming);
+        expect(counts.onHand === undefined ? after.onHand : onHand).toBe(onHand);
+        expect(after.incoming).toBe(counts.incoming ?? standing.incoming);
       }),
     );
   });

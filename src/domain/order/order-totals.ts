@@ -37,12 +37,12 @@ export function productsTotal(lines: readonly PricedLine[]): Cents {
 export function orderTotals({
   lines,
   shipping,
-  discount: asked,
+  discount: requested,
   policy,
   taxed,
 }: OrderAmounts): OrderTotals {
   const products = productsTotal(lines);
-  const discount = cents(Math.min(asked, products));
+  const discount = cents(Math.min(requested, products));
   const core = addCents(...lines.map((line) => timesCents(line.core, line.quantity)));
   const tax = salesTax(cents(products - discount), policy, taxed);
   const beforeTax = cents(products + shipping - discount + core);

@@ -64,7 +64,8 @@ describe("asking the gateway (security B5)", () => {
 
   it("of an attempt never waits past the moment when a charge that is not there is none", () => {
     const begun = { begunAt: new Date("2026-11-21T10:00:00.000Z"), finalAfterS: 60 };
-    const after = (asked: number, at: string) => nextAttemptQuestionS(asked, begun, new Date(at));
+    const after = (questions: number, at: string) =>
+      nextAttemptQuestionS(questions, begun, new Date(at));
     expect(after(0, "2026-11-21T10:00:15.000Z")).toBe(5);
     expect(after(2, "2026-11-21T10:00:50.000Z")).toBe(10);
     expect(after(2, "2026-11-21T10:00:59.500Z")).toBe(0.5);

@@ -24,8 +24,8 @@ const MEANING: Record<PaymentNews, AttemptState> = {
  * last word even after a decline: money that was taken is never overlooked.
  */
 export function attemptAfter(state: AttemptState, news: PaymentNews): AttemptState {
-  const told = MEANING[news];
-  return ATTEMPT_STATES.indexOf(told) > ATTEMPT_STATES.indexOf(state) ? told : state;
+  const reported = MEANING[news];
+  return ATTEMPT_STATES.indexOf(reported) > ATTEMPT_STATES.indexOf(state) ? reported : state;
 }
 
 /** The states whose outcome is still out: the order waits for it, and no other attempt may begin. */
@@ -39,15 +39,15 @@ export function isUnsettled(state: AttemptState): boolean {
 /** After an answer that tells nothing: 5 s, 30 s, 2 min, 10 min, then every hour (security B5). */
 const QUESTION_DELAYS_S = [5, 30, 120, 600, 3_600] as const;
 /** How long to wait before the gateway is asked again, after so many questions, in seconds. */
-export function nextQuestionS(asked: number): number {
-  return QUESTION_DELAYS_S[asked] ?? 3_600;
+export function nextQuestionS(questions: number): number {
+  return QUESTION_DELAYS_S[questions] ?? 3_600;
 }
 
 /**
  * When a gateway could not be asked at all, in seconds: as long as it is left alone after failures in a row.
  * Nothing was learnt, so it counts as no question: after an outage nobody waits for the 10 min or the hour.
  */
-export const UNASKED_DELAY_S = 15;
+export const NO_GATEWAY_DELAY_S = 15;
 
 /** Until when a charge that the provider does not have may still be on its way there. */
 export type LastArrival = { begunAt: Date; finalAfterS: number };
@@ -56,9 +56,9 @@ export type LastArrival = { begunAt: Date; finalAfterS: number };
  * How long to wait before an attempt is asked about again, in seconds: as `nextQuestionS`, but never past
  * the moment from which a charge that is not there is none, so that its buyer is not kept waiting (B1).
  */
-export function nextAttemptQuestionS(asked: number, arrival: LastArrival, now: Date): number {
+export function nextAttemptQuestionS(questions: number, arrival: LastArrival, now: Date): number {
   const untilFinalS = arrival.finalAfterS - (now.getTime() - arrival.begunAt.getTime()) / 1_000;
-  const delayS = nextQuestionS(asked);
+  const delayS = nextQuestionS(questions);
   return untilFinalS > 0 ? Math.min(delayS, untilFinalS) : delayS;
 }
 

@@ -23,17 +23,17 @@ export function foldText(text: string): string {
  * "115mm" and "115" are one word.
  */
 export function searchWords(text: string): string[] {
-  return placedWords(foldText(text)).flatMap(({ word, isSaid }) => (isSaid ? [word] : []));
+  return placedWords(foldText(text)).flatMap(({ word, isTelling }) => (isTelling ? [word] : []));
 }
 
-/** A word of a folded text, where it stands; `isSaid` is false of what every title has. */
-export type PlacedWord = { word: string; from: number; to: number; isSaid: boolean };
+/** A word of a folded text, where it stands; `isTelling` is false of what every title has. */
+export type PlacedWord = { word: string; from: number; to: number; isTelling: boolean };
 
 /** All words of a folded text, also those that `searchWords` leaves out. */
 export function placedWords(folded: string): PlacedWord[] {
   return Array.from(folded.matchAll(/[a-z0-9]+(?:\.[0-9]+)*/g), ({ index: from, 0: piece }) => {
     const word = withoutUnit(piece);
-    return { word, from, to: from + piece.length, isSaid: isWord(word) };
+    return { word, from, to: from + piece.length, isTelling: isWord(word) };
   });
 }
 

@@ -26,7 +26,7 @@ export type WordQuery = {
   corrections: Correction[];
   leftOut: string[];
   /** How each of the groups was typed. */
-  said: string[];
+  typed: string[];
 };
 
 type ReadGroup = { typed: string; group: WordGroup };
@@ -72,7 +72,7 @@ export function readWords(
   const kept = all.filter((one) => !isLeftOut(one));
   return {
     groups: kept.map(({ group }) => group),
-    said: kept.map(({ typed }) => typed),
+    typed: kept.map(({ typed }) => typed),
     leftOut: [...years, ...all.filter(isLeftOut)].map((one) => one.typed),
     corrections: readings.flatMap((one) =>
       one.read === undefined ? [] : { typed: one.typed, read: one.read },

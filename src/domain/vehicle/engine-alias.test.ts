@@ -1,7 +1,7 @@
 import { assert, constantFrom, property } from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { engineAliases, litersSaid, tellsEngine } from "./engine-alias.ts";
+import { engineAliases, litersIn, tellsEngine } from "./engine-alias.ts";
 
 const MAKERS = new Set(["cummins", "navistar", "detroit diesel", "mercedes-benz", "ford", "gm"]);
 
@@ -56,8 +56,8 @@ describe("tellsEngine", () => {
     const size = constantFrom("", "5.9", "6.4L", "6,7", "8.2T", "14 L");
     const form = constantFrom("", "V8", "Ti I6 Diesel", "Turbo", "diesel engine");
     assert(
-      property(maker, size, form, constantFrom(5.9, 6.4, 6.7, 8.2, 14), (...said) => {
-        const [who, much, how, liters] = said;
+      property(maker, size, form, constantFrom(5.9, 6.4, 6.7, 8.2, 14), (...written) => {
+        const [who, much, how, liters] = written;
         for (const spelled of [`${who} ${much} ${how}`, `${much} ${how} ${who}`]) {
           expect(tellsEngine(spelled, String(liters), MAKERS)).toBe(false);
         }
@@ -66,7 +66,7 @@ describe("tellsEngine", () => {
   });
 });
 
-describe("litersSaid", () => {
+describe("litersIn", () => {
   it.each([
     ["cummins 5.9 injector", [5.9]],
     ["5,9L", [5.9]],
@@ -77,7 +77,7 @@ describe("litersSaid", () => {
     ["KG8064-836", []],
     ["8.98.163", []],
   ])("reads %s as %j", (text, liters) => {
-    expect(litersSaid(text)).toEqual(liters);
+    expect(litersIn(text)).toEqual(liters);
   });
 });
 

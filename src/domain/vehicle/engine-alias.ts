@@ -13,7 +13,7 @@ const LITERS =
   /(?<![\d.,])(\d{1,2}[.,]\d{1,3})(?![.,]?\d)(?:\s?(?:l|lts?|t[ai]?|n)\b)?|(?<![\w.,])(\d{1,2})\s?l\b/gi;
 
 /** The litres that a text says, as numbers; empty when it says none. */
-export function litersSaid(text: string): number[] {
+export function litersIn(text: string): number[] {
   return [...text.matchAll(LITERS)].map(([, parted, whole]) =>
     Number((parted ?? whole ?? "").replace(",", ".")),
   );
@@ -31,14 +31,14 @@ export function tellsEngine(
   liters: string,
   makersNames: ReadonlySet<string>,
 ): boolean {
-  const said = litersSaid(spelled);
-  if (said.length > 0 && !said.includes(Number(liters))) return false;
+  const found = litersIn(spelled);
+  if (found.length > 0 && !found.includes(Number(liters))) return false;
   if (makersNames.has(foldText(spelled).trim())) return false;
   const makersWords = new Set([...makersNames].flatMap(wordsOf));
   const telling = wordsOf(spelled.replaceAll(LITERS, " ")).filter(
     (word) => !makersWords.has(word) && !MAKER_WORDS.has(word) && !FORM.test(word),
   );
-  return telling.some((word) => word.length > 1) || (telling.length > 0 && said.length > 0);
+  return telling.some((word) => word.length > 1) || (telling.length > 0 && found.length > 0);
 }
 
 function wordsOf(text: string): string[] {

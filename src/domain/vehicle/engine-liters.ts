@@ -4,11 +4,11 @@
  * as `-` (specification §5).
  */
 export function litersWritings(liters: string): string[] {
-  const said = liters.replaceAll("+", "-").trim();
-  if (said === "") return [];
-  const amount = /^\d+(?:[.,]\d*)?$/.test(said) ? Number(said.replace(",", ".")) : NaN;
-  if (Number.isNaN(amount)) return [said];
+  const written = liters.replaceAll("+", "-").trim();
+  if (written === "") return [];
+  const amount = /^\d+(?:[.,]\d*)?$/.test(written) ? Number(written.replace(",", ".")) : NaN;
+  if (Number.isNaN(amount)) return [written];
   return Array.from(
-    new Set([said, String(amount), ...(Number.isInteger(amount) ? [amount.toFixed(1)] : [])]),
+    new Set([written, String(amount), ...(Number.isInteger(amount) ? [amount.toFixed(1)] : [])]),
   );
 }

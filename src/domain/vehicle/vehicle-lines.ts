@@ -1,5 +1,5 @@
 import { OLDEST_MODEL_YEAR } from "./model-years.ts";
-import { litersSaid } from "./engine-alias.ts";
+import { litersIn } from "./engine-alias.ts";
 import { type Engine, type EngineSpelling, enginesSpelled } from "./engine-spelling.ts";
 import { type ApartReason, type ModelNames, namedModels } from "./model-naming.ts";
 import { matchesWhole } from "./whole-match.ts";
@@ -75,7 +75,7 @@ export function gatherLines(
       continue;
     }
     const candidates = enginesSpelled(row, facts.spellings, engines);
-    const [liters = ""] = litersSaid(row.engine).map(String);
+    const [liters = ""] = litersIn(row.engine).map(String);
     const isOneEngine = enginesSpelled({ ...row, liters }, facts.spellings, engines).length === 1;
     const reasons = named.models.map((model) =>
       addRow(lines, { row, make: named.make, model, candidates, isOneEngine, facts, place }),

@@ -1,6 +1,6 @@
 import { partNumberKey } from "../part/part-number.ts";
 import { foldText } from "../search/search-words.ts";
-import { litersSaid } from "./engine-alias.ts";
+import { litersIn } from "./engine-alias.ts";
 import { OLDEST_MODEL_YEAR } from "./model-years.ts";
 
 /** How a name names: it is the name, another name, or a word of it ("300" of "Dutro 300"). */
@@ -158,7 +158,7 @@ function wordsOf(text: string, meanings: PhraseNames["meanings"], newestYear: nu
 
 /** "5.9", "5.9L" and "14L"; no number that only holds such a thing. */
 function litersOf(typed: string): number | null {
-  const [liters, ...others] = litersSaid(typed);
+  const [liters, ...others] = litersIn(typed);
   return liters !== undefined && others.length === 0 && /^[\d.,]+[a-z]{0,3}$/i.test(typed)
     ? liters
     : null;

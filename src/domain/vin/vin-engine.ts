@@ -1,5 +1,5 @@
 /** What a VIN says of the engine, as far as it says anything. */
-export type ToldEngine = {
+export type DecodedEngine = {
   engineName?: string;
   engineMaker?: string;
   /** As registries write it: "5.2". */
@@ -26,25 +26,25 @@ const ROUNDING = 0.15;
  * of the engine. None when it tells an engine that none of them has, or a fuel that is not diesel:
  * a wrong engine is worse than a question.
  */
-export function withToldEngine<Choice extends EngineChoice>(
+export function withDecodedEngine<Choice extends EngineChoice>(
   choices: readonly Choice[],
-  told: ToldEngine,
+  decoded: DecodedEngine,
 ): Choice[] {
-  if (!isDiesel(told)) return [];
+  if (!isDiesel(decoded)) return [];
   const named = choices.filter(({ isNamed }) => isNamed);
   const sized = (some: readonly Choice[]) =>
-    some.filter((choice) => isSameSize(choice.engine_liter, told.liters));
+    some.filter((choice) => isSameSize(choice.engine_liter, decoded.liters));
   if (named.length > 0) return sized(named).length > 0 ? sized(named) : named;
-  if (told.liters !== undefined) return sized(choices);
-  return told.engineName === undefined ? [...choices] : [];
+  if (decoded.liters !== undefined) return sized(choices);
+  return decoded.engineName === undefined ? [...choices] : [];
 }
 
 /** Whether the engine may be one that the shop has parts for; one that is not told may be. */
-export function isDiesel({ fuel, engineMaker }: ToldEngine): boolean {
+export function isDiesel({ fuel, engineMaker }: DecodedEngine): boolean {
   if (fuel === undefined || fuel.includes("Diesel")) return true;
   return fuel === "Gasoline" && engineMaker === DIESELS_ONLY;
 }
 
-function isSameSize(liters: string, told: string | undefined): boolean {
-  return told !== undefined && Math.abs(Number(liters) - Number(told)) < ROUNDING;
+function isSameSize(liters: string, decoded: string | undefined): boolean {
+  return decoded !== undefined && Math.abs(Number(liters) - Number(decoded)) < ROUNDING;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { withToldEngine } from "./vin-engine.ts";
+import { withDecodedEngine } from "./vin-engine.ts";
 import { engineNamesOfVin, shopNamesOfVin, type VinNames } from "./vin-names.ts";
 
 const names: VinNames = {
@@ -31,8 +31,8 @@ describe("shopNamesOfVin", () => {
       ["Freightliner", "Thomas"],
       ["Saf-T-Liner C2"],
     ],
-  ])("knows what shops call %j", (told, makes, models) => {
-    const found = shopNamesOfVin(told, names);
+  ])("knows what shops call %j", (decoded, makes, models) => {
+    const found = shopNamesOfVin(decoded, names);
     expect(found.makes).toEqual(makes);
     expect(found.models).toEqual(expect.arrayContaining(models));
   });
@@ -56,7 +56,7 @@ describe("engineNamesOfVin", () => {
   });
 });
 
-describe("withToldEngine", () => {
+describe("withDecodedEngine", () => {
   const isx = { engine_liter: "15.0", isNamed: false };
   const mp7 = { engine_liter: "10.8", isNamed: false };
   const mp8 = { engine_liter: "12.8", isNamed: false };
@@ -66,64 +66,64 @@ describe("withToldEngine", () => {
     {
       what: "the engine that is named",
       choices: [named(mp7), mp8],
-      told: { engineName: "MP7" },
+      decoded: { engineName: "MP7" },
       taken: [named(mp7)],
     },
     {
       what: "of two with the name the one of its size",
       choices: [named(mp7), named(mp8)],
-      told: { engineName: "MP", liters: "12.7" },
+      decoded: { engineName: "MP", liters: "12.7" },
       taken: [named(mp8)],
     },
     {
       what: "both with the name when the size is neither's",
       choices: [named(mp7), named(mp8)],
-      told: { engineName: "MP", liters: "5.9" },
+      decoded: { engineName: "MP", liters: "5.9" },
       taken: [named(mp7), named(mp8)],
     },
     {
       what: "the one of its size when no name is known",
       choices: [mp7, mp8],
-      told: { liters: "12.7" },
+      decoded: { liters: "12.7" },
       taken: [mp8],
     },
     {
       what: "none when it names an engine that none has",
       choices: [isx, mp8],
-      told: { engineName: "S13" },
+      decoded: { engineName: "S13" },
       taken: [],
     },
     {
       what: "none when its size is none's",
       choices: [isx, mp8],
-      told: { engineName: "S13", liters: "13" },
+      decoded: { engineName: "S13", liters: "13" },
       taken: [],
     },
     {
       what: "none when it burns petrol",
       choices: [isx],
-      told: { liters: "15", fuel: "Gasoline" },
+      decoded: { liters: "15", fuel: "Gasoline" },
       taken: [],
     },
     {
       what: "Navistar's whatever the registry says of the fuel, since it builds diesels only",
       choices: [isx],
-      told: { liters: "15", fuel: "Gasoline", engineMaker: "Navistar" },
+      decoded: { liters: "15", fuel: "Gasoline", engineMaker: "Navistar" },
       taken: [isx],
     },
     {
       what: "none when it is electric, whoever built it",
       choices: [isx],
-      told: { liters: "15", fuel: "Electric", engineMaker: "Navistar" },
+      decoded: { liters: "15", fuel: "Electric", engineMaker: "Navistar" },
       taken: [],
     },
     {
       what: "all when it says nothing",
       choices: [isx, mp8],
-      told: { fuel: "Diesel" },
+      decoded: { fuel: "Diesel" },
       taken: [isx, mp8],
     },
-  ])("takes $what", ({ choices, told, taken }) => {
-    expect(withToldEngine(choices, told)).toEqual(taken);
+  ])("takes $what", ({ choices, decoded, taken }) => {
+    expect(withDecodedEngine(choices, decoded)).toEqual(taken);
   });
 });

@@ -21,30 +21,34 @@ export type VinNames = ModelNames & {
   badges: readonly EngineBadge[];
 };
 
-type ToldModel = { make: string; model: string; series?: string };
+type DecodedModel = { make: string; model: string; series?: string };
 
 /** The makes and models that a decoded model may stand under in the shop. */
 export function shopNamesOfVin(
-  { make, model, series }: ToldModel,
+  { make, model, series }: DecodedModel,
   names: VinNames,
 ): { makes: string[]; models: string[] } {
-  const told = modelNamesOfVin(model, series);
+  const modelNames = modelNamesOfVin(model, series);
   const rules = names.vin.filter(
-    (rule) => rule.make === make && told.some((name) => wholly(rule.name).test(name)),
+    (rule) => rule.make === make && modelNames.some((name) => wholly(rule.name).test(name)),
   );
-  const named = told.flatMap((name) => {
+  const named = modelNames.flatMap((name) => {
     const known = namedModels(make, name, names);
     return "models" in known ? known.models : [];
   });
   return {
     makes: unique([names.makes[make] ?? make, ...rules.flatMap((rule) => rule.as ?? [])]),
-    models: unique([...told, ...named, ...rules.flatMap((rule) => renamed(rule, told))]),
+    models: unique([
+      ...modelNames,
+      ...named,
+      ...rules.flatMap((rule) => renamed(rule, modelNames)),
+    ]),
   };
 }
 
-function renamed(rule: VinModelRule, told: readonly string[]): string[] {
+function renamed(rule: VinModelRule, modelNames: readonly string[]): string[] {
   const pattern = wholly(rule.name);
-  return told
+  return modelNames
     .filter((name) => pattern.test(name))
     .flatMap((name) => rule.names.map((shopName) => name.replace(pattern, shopName)));
 }

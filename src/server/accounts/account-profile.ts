@@ -45,12 +45,12 @@ export function createAccountProfile({ db, sessions }: Needs): AccountProfile {
 
   return {
     read: async ({ accountId }) => present(await findAccount(db, accountId)),
-    update: (asked) => changed(asked, "account.update", personColumns(asked.user)),
-    switchLevel: async (asked) => {
-      const account = await changed(asked, "account.price_level", (before) => ({
-        price_level: switchedLevel(before, asked.priceLevel),
+    update: (request) => changed(request, "account.update", personColumns(request.user)),
+    switchLevel: async (request) => {
+      const account = await changed(request, "account.price_level", (before) => ({
+        price_level: switchedLevel(before, request.priceLevel),
       }));
-      const issued = await sessions.renew(account, asked.holder.sessionId);
+      const issued = await sessions.renew(account, request.holder.sessionId);
       if (!issued) throw new ShopError("invalid_token");
       return { ...issued, account };
     },

@@ -26,7 +26,7 @@ const SUCCESS = { status: "success" } as const;
 
 type ProfileNeeds = {
   profile: AccountProfile;
-  changePassword: (asked: PasswordChange) => Promise<void>;
+  changePassword: (request: PasswordChange) => Promise<void>;
 };
 
 /** The calls account/* for personal data, password and price level (decisions §3). */

@@ -43,7 +43,7 @@ describe("turns of passwords to hash (security A28)", () => {
   it("are refused to a client that has many waiting, and to no other", async () => {
     const turns = createTurns({ atOnce: 2, waiting: 50, ofOne: 3 });
     const { ask, finish } = slowWork(turns);
-    for (let asked = 0; asked < 6; asked += 1) ask("a");
+    for (let round = 0; round < 6; round += 1) ask("a");
     expect(() => turns.requireRoom("a")).toThrow("rate_limited");
     expect(() => turns.requireRoom("b")).not.toThrow();
     ask("b");

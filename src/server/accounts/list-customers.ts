@@ -9,7 +9,7 @@ export type CustomerPage = { items: AccountRow[]; next: string | null };
 /** What staff sees of accounts (decisions §11). */
 export type CustomerList = {
   /** A page of accounts by e-mail; there is no count, so that a page costs the same among a million. */
-  list: (asked: CustomersRequest) => Promise<CustomerPage>;
+  list: (request: CustomersRequest) => Promise<CustomerPage>;
   /** A ShopError `not_found` for an id that is none. */
   read: (id: string) => Promise<AccountRow>;
 };

@@ -29,7 +29,7 @@ export type PasswordReset = {
   /** Mails a link to a new password, if the address has an account; the answer never says so. */
   forgot: (email: string, client: Client) => Promise<void>;
   /** Takes a link and a new password: every session ends (decisions §3). */
-  newPassword: (asked: PasswordFromLink) => Promise<void>;
+  newPassword: (request: PasswordFromLink) => Promise<void>;
 };
 
 type Needs = {
@@ -98,17 +98,17 @@ export type PasswordChange = Omit<PasswordFromLink, "id"> & {
 
 /** A new password for whoever knows the old one; the account's other sessions end (decisions §3). */
 export function createPasswordChange({ db, limits, passwords, links }: ChangeNeeds) {
-  return async (asked: PasswordChange): Promise<void> => {
-    const { accountId, sessionId, currentPassword, client } = asked;
-    requireGoodForm(newPasswordProblems(asked));
-    requireUnlistedPassword(asked.password);
+  return async (request: PasswordChange): Promise<void> => {
+    const { accountId, sessionId, currentPassword, client } = request;
+    requireGoodForm(newPasswordProblems(request));
+    requireUnlistedPassword(request.password);
     const known = await findAccount(db, accountId);
     if (!known) throw new ShopError("invalid_token");
-    requireGoodForm(firstProblem("password", asked.password, passwordRulesFor(known.email)));
+    requireGoodForm(firstProblem("password", request.password, passwordRulesFor(known.email)));
     const attempt = await limits.tryPassword({ email: known.email, network: client.network });
     if (!(await passwords.isRight(currentPassword, known.passwordHash, client.network)))
       throw new ShopError("password_refused");
-    const passwordHash = await passwords.hash(asked.password, client.network);
+    const passwordHash = await passwords.hash(request.password, client.network);
     await db.transaction().execute(async (trx) => {
       const account = await lockAccount(trx, accountId);
       if (account?.passwordHash !== known.passwordHash) throw new ShopError("password_refused");

@@ -15,7 +15,7 @@ export type AvailableLines = {
   kept: AvailableLine[];
   deleted: DeletedLine[];
   /** Lines of which less is to be had than was asked. */
-  capped: { sku: string; asked: number; quantity: number }[];
+  capped: { sku: string; requested: number; quantity: number }[];
 };
 
 /** What of a cart is to be had at this moment: each line whole, less of it, or not at all. */
@@ -24,14 +24,15 @@ export function availableLines(
   parts: ReadonlyMap<string, SellablePart>,
 ): AvailableLines {
   const sorted: AvailableLines = { kept: [], deleted: [], capped: [] };
-  for (const { sku, quantity: asked } of lines) {
+  for (const { sku, quantity: requested } of lines) {
     const part = parts.get(sku);
-    const quantity = part ? cappedQuantity(asked, part.position) : 0;
-    if (!part) sorted.deleted.push({ sku, quantity: asked, reason: "unknown_part", title: null });
+    const quantity = part ? cappedQuantity(requested, part.position) : 0;
+    if (!part)
+      sorted.deleted.push({ sku, quantity: requested, reason: "unknown_part", title: null });
     else if (quantity === 0)
-      sorted.deleted.push({ sku, quantity: asked, reason: "out_of_stock", title: part.title });
+      sorted.deleted.push({ sku, quantity: requested, reason: "out_of_stock", title: part.title });
     else sorted.kept.push({ part, quantity });
-    if (quantity > 0 && quantity < asked) sorted.capped.push({ sku, asked, quantity });
+    if (quantity > 0 && quantity < requested) sorted.capped.push({ sku, requested, quantity });
   }
   return sorted;
 }

@@ -12,7 +12,7 @@ import { type Caller, requireAccount } from "#server/platform/http/caller.ts";
 
 import { cartItemOf, cartResponseOf } from "./cart-wire.ts";
 import { spokenNotice } from "./cart-messages.ts";
-import type { AskedLine, CartOwner, KeptCart, LineOutcome } from "./keep-cart.ts";
+import type { RequestedLine, CartOwner, KeptCart, LineOutcome } from "./keep-cart.ts";
 
 /** The largest body of a call that carries a cart (security A30). */
 export const CART_BODY_LIMIT = 256 * 1024;
@@ -47,7 +47,7 @@ export function cartRoutes(cart: KeptCart): FastifyPluginAsyncZod {
         },
       },
       async ({ caller, body }) => {
-        const outcome = await cart.set(ownerOf(caller), askedOf(body.product));
+        const outcome = await cart.set(ownerOf(caller), requestedLine(body.product));
         return {
           ...itemResponseOf(outcome, caller),
           cart: outcome.lines.map((line) => cartItemOf(line, caller)),
@@ -94,7 +94,7 @@ function ownerOf(caller: Caller): CartOwner {
 }
 
 /** A line as it is asked for. */
-export function askedOf({ cartQty, ...facts }: SentCartItem): AskedLine {
+export function requestedLine({ cartQty, ...facts }: SentCartItem): RequestedLine {
   const { sku, productId, line, warehouseId } = facts;
   return { sku, productId, line, warehouseId, quantity: cartQty };
 }

@@ -13,8 +13,8 @@ export async function notePartsSeen(
   db: Database,
   { client, skus, most, seconds }: Seen,
 ): Promise<boolean> {
-  const asked = skus.map(storableText);
-  if (await areKnown(db, client, asked)) return true;
+  const storable = skus.map(storableText);
+  if (await areKnown(db, client, storable)) return true;
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`guest cart ${client}`}, 0))`.execute(
       trx,
@@ -23,7 +23,7 @@ export async function notePartsSeen(
       with known as (
         select sku from guest_cart_part where client = ${client} and expires_at > now())
       select (select count(*) from known) as seen,
-        (select count(*) from part where sku = any(${asked}::text[])
+        (select count(*) from part where sku = any(${storable}::text[])
           and sku not in (select sku from known)) as added`.execute(trx);
     const { seen, added } = rows[0] ?? { seen: 0, added: 0 };
     if (added === 0) return true;
@@ -32,17 +32,21 @@ export async function notePartsSeen(
     await sql`
       insert into guest_cart_part (client, sku, expires_at)
       select ${client}, sku, now() + make_interval(secs => ${seconds}::int)
-      from part where sku = any(${asked}::text[])
+      from part where sku = any(${storable}::text[])
       on conflict do nothing`.execute(trx);
     return true;
   });
 }
 
 /** Whether a client has seen all of them already: whoever goes on with a cart waits for nobody. */
-async function areKnown(db: Database, client: string, asked: readonly string[]): Promise<boolean> {
+async function areKnown(
+  db: Database,
+  client: string,
+  storable: readonly string[],
+): Promise<boolean> {
   const { rows } = await sql<{ isNew: boolean }>`
     select exists (
-      select from part where sku = any(${asked}::text[]) and not exists (
+      select from part where sku = any(${storable}::text[]) and not exists (
         select from guest_cart_part seen
         where seen.client = ${client} and seen.sku = part.sku and seen.expires_at > now())
     ) as "isNew"`.execute(db);

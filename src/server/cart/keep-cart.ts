@@ -12,7 +12,7 @@ import { cappedQuantity, MOST_LINES } from "#domain/cart/cart-quantity.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
-import { belongTogether, type SaidFacts } from "#server/parts/product-facts.ts";
+import { belongTogether, type SentFacts } from "#server/parts/product-facts.ts";
 import { findSellableParts, type SellablePart } from "#server/parts/sellable-parts.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -34,7 +34,7 @@ import {
 export type CartOwner = { accountId: string; priceLevel: PriceLevel; storefront: Storefront };
 
 /** A line as it is asked for. */
-export type AskedLine = SaidFacts & { quantity: number };
+export type RequestedLine = SentFacts & { quantity: number };
 
 /** What became of a line, and the cart around it; lines that are gone are left to the next reading. */
 export type LineOutcome = {
@@ -57,9 +57,9 @@ export type KeptCart = {
    * Sets the quantity of a part, 0 removes it (decisions §6). ShopErrors: `part_not_found`,
    * `mixed_product`, `invalid_products` for a part without a price at this level, `cart_full`.
    */
-  set: (owner: CartOwner, asked: AskedLine) => Promise<LineOutcome>;
+  set: (owner: CartOwner, requested: RequestedLine) => Promise<LineOutcome>;
   /** Adds quantities to what the cart holds, all of them or none; `cart_full` when they are too many lines. */
-  addMany: (owner: CartOwner, asked: readonly CartLine[]) => Promise<JoinOutcome>;
+  addMany: (owner: CartOwner, lines: readonly CartLine[]) => Promise<JoinOutcome>;
   /** Joins a guest's cart at login; the same one sent twice adds nothing (lessons 22). */
   merge: (
     owner: Omit<CartOwner, "priceLevel">,
@@ -83,22 +83,22 @@ export function createKeptCart(db: Database): KeptCart {
       const cart = await cartOf(db, owner);
       return isCartChanged(cart) ? alone(owner.accountId, (trx) => settled(trx, owner)) : cart;
     },
-    set: (owner, asked) => alone(owner.accountId, (trx) => setLine(trx, owner, asked)),
-    addMany: (owner, asked) =>
+    set: (owner, requested) => alone(owner.accountId, (trx) => setLine(trx, owner, requested)),
+    addMany: (owner, lines) =>
       alone(owner.accountId, async (trx) => {
         const before = await findCartLines(trx, owner.accountId);
-        const joined = joinedCarts(before, asked, false);
+        const joined = joinedCarts(before, lines, false);
         if (joined.length > MOST_LINES) throw new ShopError("cart_full");
         return keepJoined(trx, owner, { before, joined });
       }),
     merge: ({ accountId, storefront }, guests) => {
-      const asked = mergedLines(guests);
-      if (asked.length === 0) return Promise.resolve([]);
-      const fingerprint = createHash("sha256").update(cartFingerprint(asked)).digest();
+      const lines = mergedLines(guests);
+      if (lines.length === 0) return Promise.resolve([]);
+      const fingerprint = createHash("sha256").update(cartFingerprint(lines)).digest();
       return alone(accountId, async (trx) => {
         const isRepeated = await noteJoinedCart(trx, accountId, fingerprint);
         const before = await findCartLines(trx, accountId);
-        const joined = joinedCarts(before, asked, isRepeated).slice(0, MOST_LINES);
+        const joined = joinedCarts(before, lines, isRepeated).slice(0, MOST_LINES);
         const owner = { accountId, storefront, priceLevel: null };
         return (await keepJoined(trx, owner, { before, joined })).notices;
       });
@@ -135,13 +135,18 @@ function keptLines({ kept }: Pick<AvailableLines, "kept">): CartLine[] {
   return kept.map(({ part, quantity }) => ({ sku: part.sku, quantity }));
 }
 
-async function setLine(db: Database, owner: CartOwner, asked: AskedLine): Promise<LineOutcome> {
+async function setLine(
+  db: Database,
+  owner: CartOwner,
+  requested: RequestedLine,
+): Promise<LineOutcome> {
   const lines = await findCartLines(db, owner.accountId);
-  const before = lines.find(({ sku }) => sku === asked.sku);
-  const parts = await partsOf(db, owner, before ? lines : [...lines, asked]);
-  const part = sellablePart(parts, asked);
-  if (!before && asked.quantity > 0 && lines.length >= MOST_LINES) throw new ShopError("cart_full");
-  const quantity = cappedQuantity(asked.quantity, part.position);
+  const before = lines.find(({ sku }) => sku === requested.sku);
+  const parts = await partsOf(db, owner, before ? lines : [...lines, requested]);
+  const part = sellablePart(parts, requested);
+  if (!before && requested.quantity > 0 && lines.length >= MOST_LINES)
+    throw new ShopError("cart_full");
+  const quantity = cappedQuantity(requested.quantity, part.position);
   if (before || quantity > 0) await setCartLine(db, owner.accountId, { sku: part.sku, quantity });
   const after = before
     ? lines.map((line) => (line === before ? { sku: part.sku, quantity } : line))
@@ -149,10 +154,10 @@ async function setLine(db: Database, owner: CartOwner, asked: AskedLine): Promis
   return {
     part,
     quantity,
-    isCapped: quantity < asked.quantity,
+    isCapped: quantity < requested.quantity,
     notices: noticesOfChange({
       sku: part.sku,
-      asked: asked.quantity,
+      requested: requested.quantity,
       before: before?.quantity ?? 0,
       after: quantity,
     }),
@@ -166,13 +171,14 @@ async function setLine(db: Database, owner: CartOwner, asked: AskedLine): Promis
 /** The part that is asked for, if it can be bought as it is asked for; it can always be removed. */
 export function sellablePart(
   parts: ReadonlyMap<string, SellablePart>,
-  asked: AskedLine,
+  requested: RequestedLine,
 ): SellablePart {
-  const part = parts.get(asked.sku);
-  if (!part) throw new ShopError("part_not_found", { sku: asked.sku });
-  if (!belongTogether(asked, part)) throw new ShopError("mixed_product", { sku: asked.sku });
-  if (part.price === null && asked.quantity > 0)
-    throw new ShopError("invalid_products", { sku: asked.sku });
+  const part = parts.get(requested.sku);
+  if (!part) throw new ShopError("part_not_found", { sku: requested.sku });
+  if (!belongTogether(requested, part))
+    throw new ShopError("mixed_product", { sku: requested.sku });
+  if (part.price === null && requested.quantity > 0)
+    throw new ShopError("invalid_products", { sku: requested.sku });
   return part;
 }
 
@@ -186,8 +192,13 @@ async function keepJoined(
   const cart = availableLines(joined, await partsOf(db, owner, joined));
   const kept = keptLines(cart);
   await replaceCartLines(db, owner.accountId, kept);
-  const notices = joined.flatMap(({ sku, quantity: asked }) =>
-    noticesOfChange({ sku, asked, before: quantityIn(before, sku), after: quantityIn(kept, sku) }),
+  const notices = joined.flatMap(({ sku, quantity: requested }) =>
+    noticesOfChange({
+      sku,
+      requested,
+      before: quantityIn(before, sku),
+      after: quantityIn(kept, sku),
+    }),
   );
   return { cart, notices: notices.filter(({ code }) => code !== "already_in_cart") };
 }

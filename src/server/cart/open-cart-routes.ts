@@ -16,7 +16,7 @@ import { LocaleQuery } from "#contract/shared.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 import { clientOf } from "#server/platform/http/caller.ts";
 
-import { askedOf, CART_BODY_LIMIT, itemResponseOf } from "./cart-routes.ts";
+import { requestedLine, CART_BODY_LIMIT, itemResponseOf } from "./cart-routes.ts";
 import { cartResponseOf } from "./cart-wire.ts";
 import type { ResolveList } from "./resolve-list.ts";
 import type { SharedCarts } from "./share-cart.ts";
@@ -52,7 +52,10 @@ export function guestCartRoutes(verification: CartVerification): FastifyPluginAs
       async (request) => {
         const { caller, body } = request;
         const calling = { caller, client: clientOf(request) };
-        return itemResponseOf(await verification.item(askedOf(body.product), calling), caller);
+        return itemResponseOf(
+          await verification.item(requestedLine(body.product), calling),
+          caller,
+        );
       },
     );
     api.post(

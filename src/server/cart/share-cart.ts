@@ -30,12 +30,12 @@ export function createSharedCarts(db: Database, cart: Pick<KeptCart, "lines">): 
   return {
     share: async (sent, caller) => {
       const { account } = await readBuyer(db, caller);
-      const asked = sent
+      const shared = sent
         ? await readItems(db, sent)
         : account
           ? await cart.lines(account.accountId)
           : [];
-      const lines = await knownLines(db, asked);
+      const lines = await knownLines(db, shared);
       if (lines.length === 0) throw new ShopError("cart_empty");
       const id = randomBytes(ID_BYTES).toString("base64url");
       await insertSharedCart(db, { id, lines: mergedLines(lines), days: SHARED_DAYS });

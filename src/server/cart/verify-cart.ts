@@ -10,7 +10,7 @@ import type { Database } from "#server/platform/database/database.ts";
 
 import { type AvailableLines, availableLines } from "./available-lines.ts";
 import type { GuestCartLimit } from "./guest-limit.ts";
-import { type AskedLine, type LineOutcome, sellablePart } from "./keep-cart.ts";
+import { type RequestedLine, type LineOutcome, sellablePart } from "./keep-cart.ts";
 
 type Calling = { caller: Caller; client: Client };
 /** A cart as it is to be had, and the lines whose product is another part's. */
@@ -18,7 +18,7 @@ export type VerifiedCart = { cart: AvailableLines; mixed: DeletedItem[] };
 
 export type CartVerification = {
   /** What of a part is to be had, and for how much: as `cart/addupdateitem`, for who keeps the cart. */
-  item: (asked: AskedLine, calling: Calling) => Promise<Omit<LineOutcome, "lines">>;
+  item: (requested: RequestedLine, calling: Calling) => Promise<Omit<LineOutcome, "lines">>;
   /** What of a cart is to be had, and for how much. */
   cart: (sent: readonly SentCartItem[], calling: Calling) => Promise<VerifiedCart>;
 };
@@ -35,18 +35,18 @@ export function createCartVerification(db: Database, guestLimit: GuestCartLimit)
   };
 
   return {
-    item: async (asked, calling) => {
-      const part = sellablePart(await partsFor([asked.sku], calling), asked);
-      const quantity = cappedQuantity(asked.quantity, part.position);
+    item: async (requested, calling) => {
+      const part = sellablePart(await partsFor([requested.sku], calling), requested);
+      const quantity = cappedQuantity(requested.quantity, part.position);
       return {
         part,
         quantity,
-        isCapped: quantity < asked.quantity,
+        isCapped: quantity < requested.quantity,
         notices: noticesOfChange({
           sku: part.sku,
-          asked: asked.quantity,
+          requested: requested.quantity,
           // What the browser's cart held is not known here: only 0 and a shortage are told of.
-          before: asked.quantity === 0 ? 1 : 0,
+          before: requested.quantity === 0 ? 1 : 0,
           after: quantity,
         }),
       };

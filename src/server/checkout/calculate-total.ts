@@ -26,7 +26,7 @@ export type TotalsCalls = {
   /** What a draft costs now. A coupon that is refused takes nothing off, and the answer says why. */
   calculate: (sent: SentOrderDraft, calling: Calling) => Promise<PricedOrder>;
   /** What a coupon takes off a cart; a ShopError with the reason against it. */
-  applyCoupon: (asked: CouponTrial, calling: Calling) => Promise<GoodCoupon>;
+  applyCoupon: (trial: CouponTrial, calling: Calling) => Promise<GoodCoupon>;
 };
 
 type Needs = {

@@ -146,7 +146,7 @@ describe("what a draft costs (decisions §6)", () => {
       { sku: "GONE", quantity: 1, reason: "out_of_stock" },
       { sku: "NO-SUCH", quantity: 2, reason: "unknown_part", title: null },
     ]);
-    expect(priced.cappedLines).toEqual([{ sku: "FILTER", asked: 9, quantity: 5 }]);
+    expect(priced.cappedLines).toEqual([{ sku: "FILTER", requested: 9, quantity: 5 }]);
     expect(priced.totals.products).toBe(5 * 19_99);
   });
 
@@ -210,8 +210,8 @@ describe("a shipping option (decisions §6)", () => {
     ["no address", { shippingAddress: null }],
   ])("made for one thing is refused for %s", async (_what, changes) => {
     const shippingOptionId = shippingOptions.idOf(GROUND, made);
-    const asked = priceOrder(db, draft({ ...changes, shippingOptionId }), guest);
-    await expect(asked).rejects.toMatchObject({ code: "shipping_option_invalid" });
+    const priced = priceOrder(db, draft({ ...changes, shippingOptionId }), guest);
+    await expect(priced).rejects.toMatchObject({ code: "shipping_option_invalid" });
   });
 
   it("is refused when it was made up, changed, or expired", async () => {

@@ -11,7 +11,7 @@ import { storableText } from "#domain/storage/storable-text.ts";
 
 import { countUses, type CouponCustomer, findCoupon } from "./coupon-store.ts";
 
-export type AskedCoupon = {
+export type CouponJudging = {
   code: string;
   lines: readonly CouponLine[];
   customer: CouponCustomer;
@@ -31,7 +31,7 @@ export type JudgedCoupon = { coupon: GoodCoupon } | { refusal: CouponRefusal };
 /** Judges a code for these lines and this customer, by what the database has at this moment. */
 export async function judgeCouponCode(
   db: Database,
-  { code: typed, lines, customer, now }: AskedCoupon,
+  { code: typed, lines, customer, now }: CouponJudging,
 ): Promise<JudgedCoupon> {
   const coupon = await findCoupon(db, couponCode(storableText(typed)));
   const usesByCustomer =

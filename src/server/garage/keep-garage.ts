@@ -84,7 +84,7 @@ export function createGarageKeeper({ db, findVehicle }: Needs): GarageKeeper {
         const entry = found ?? had.find((one) => garageKey(one) === keyOfLost(had, sent));
         if (!entry) throw new ShopError("not_found");
         const after = added(garage, entry, left);
-        return withWords(after, garageKey(entry), saidOf(sent));
+        return withWords(after, garageKey(entry), ownWords(sent));
       });
     },
     remove: async (accountId, sent) => {
@@ -156,7 +156,7 @@ function keyOfLost(entries: readonly GarageEntry[], sent: SentGarageEntry): stri
 }
 
 /** What an owner emptied is forgotten; what is not sent, as when a vehicle is chosen again, stays. */
-function saidOf({ nickname, unitNumber, vin }: SentGarageEntry): Partial<OwnWords> {
+function ownWords({ nickname, unitNumber, vin }: SentGarageEntry): Partial<OwnWords> {
   return {
     ...(typeof nickname === "string" && { nickname }),
     ...(typeof unitNumber === "string" && { unitNumber }),

@@ -69,10 +69,10 @@ function applyRow(row: InterchangeRow, standing: Standing): RowOutcome {
   return { result: changed.length > 0 ? "update" : "unchanged", changed };
 }
 
-type Told = { partId: number; superseding: { id: number | null } | undefined };
+type RelationTerms = { partId: number; superseding: { id: number | null } | undefined };
 
-function changeRelation(row: InterchangeRow, told: Told, standing: Standing): string[] {
-  const { partId, superseding } = told;
+function changeRelation(row: InterchangeRow, terms: RelationTerms, standing: Standing): string[] {
+  const { partId, superseding } = terms;
   const before = standing.relations.get(partId) ?? { partId, group: null, supersededBy: null };
   const after: Relation = {
     partId,

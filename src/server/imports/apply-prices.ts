@@ -36,8 +36,8 @@ export async function applyPrices(
     const before = standing ?? NO_PRICES;
     const after = { ...before };
     for (const level of PRICE_LEVELS) {
-      const told = row.prices[level];
-      if (told !== undefined) after[level] = told;
+      const price = row.prices[level];
+      if (price !== undefined) after[level] = price;
     }
     const changed = PRICE_LEVELS.filter((level) => after[level] !== before[level]);
     if (changed.length === 0) return { result: "unchanged" };

@@ -30,15 +30,15 @@ export async function applyStock(
 ): Promise<RowOutcome[]> {
   const { db, isDryRun, runId } = context;
   const placed = await placeRows(context, rows);
-  const told = placed.flatMap((one) => ("shelf" in one ? [one] : []));
-  const shelves = told.map(({ shelf }) => shelf);
+  const shelved = placed.flatMap((one) => ("shelf" in one ? [one] : []));
+  const shelves = shelved.map(({ shelf }) => shelf);
   const { levels, created } = isDryRun
     ? { levels: await findStock(db, shelves), created: [] }
     : await holdStock(db, shelves);
   const held = new Map<string, StockLevel>(levels.map((level) => [keyOf(level), level]));
   const current = new Map(held);
   for (const shelf of created) current.delete(keyOf(shelf));
-  const moved = await movementsSince(context, told);
+  const moved = await movementsSince(context, shelved);
   const written = new Map<string, StockWriting>();
 
   const outcomes = placed.map((one): RowOutcome => {
@@ -82,8 +82,8 @@ async function placeRows(
   const skus = rows.map(({ row }) => row.sku);
   const partOf = await findParts(db, skus, isDryRun);
   const now = (await readNow(db)).toISOString();
-  return rows.map(({ row: said }): Placed => {
-    const row = { ...said, asOf: said.asOf ?? options.asOf };
+  return rows.map(({ row: sent }): Placed => {
+    const row = { ...sent, asOf: sent.asOf ?? options.asOf };
     const part = partOf(row.sku);
     if ("problem" in part) return { refusal: rejected(part.problem) };
     const warehouseId = warehouses.get(wordKey(row.warehouse));
@@ -100,9 +100,9 @@ async function placeRows(
 /** What came and went since each row was counted, by shelf and moment. */
 async function movementsSince(
   { db }: BatchContext,
-  told: readonly { row: StockRow; shelf: StockShelf }[],
+  shelved: readonly { row: StockRow; shelf: StockShelf }[],
 ): Promise<Map<string, number>> {
-  const counted = told.flatMap(({ row: { asOf, onHand }, shelf }) =>
+  const counted = shelved.flatMap(({ row: { asOf, onHand }, shelf }) =>
     asOf === undefined || onHand === undefined ? [] : { ...shelf, asOf },
   );
   if (counted.length === 0) return new Map();

@@ -39,7 +39,7 @@ export type FitmentClaim = {
 export type ClaimResult = "create" | "update" | "unchanged";
 
 /** What a batch is about to say; nothing else is read. */
-type Asked = {
+type BatchScope = {
   claims: readonly FitmentClaim[];
   /** Parts of which something is said about engines. */
   engineParts?: readonly number[];
@@ -66,7 +66,7 @@ type Places = Map<string, Place>;
  */
 export async function openFitmentBoard(
   db: Kysely<Tables>,
-  { claims, engineParts = [] }: Asked,
+  { claims, engineParts = [] }: BatchScope,
 ): Promise<FitmentBoard> {
   const places = await standingPlaces(db, claims);
   const changed = new Set<string>();
@@ -75,7 +75,7 @@ export async function openFitmentBoard(
       ({ engineId, partId }) => `${engineId} ${partId}`,
     ),
   );
-  const said = new Map<string, { engineId: number; partId: number; isExplicit: boolean }>();
+  const engineClaims = new Map<string, { engineId: number; partId: number; isExplicit: boolean }>();
 
   return {
     claim(claim, rule) {
@@ -91,7 +91,7 @@ export async function openFitmentBoard(
         const key = `${engineId} ${partId}`;
         if (isExplicit) engines.add(key);
         else engines.delete(key);
-        said.set(key, { engineId, partId, isExplicit });
+        engineClaims.set(key, { engineId, partId, isExplicit });
       }
       if (fresh.length === 0) return "unchanged";
       return isExplicit ? "create" : "update";
@@ -104,7 +104,7 @@ export async function openFitmentBoard(
       save(
         db,
         [...changed].flatMap((key) => places.get(key) ?? []),
-        [...said.values()],
+        [...engineClaims.values()],
       ),
   };
 }
@@ -151,8 +151,8 @@ function standingRanges(
 
 type LineClaim = { claim: FitmentClaim; line: FitmentClaim["lines"][number]; rule: NoteRule };
 
-function claimLine(places: Places, changed: Set<string>, told: LineClaim): ClaimResult {
-  const { claim, line, rule } = told;
+function claimLine(places: Places, changed: Set<string>, lineClaim: LineClaim): ClaimResult {
+  const { claim, line, rule } = lineClaim;
   const { position, quantity, noteEs, noteEn } = claim.terms;
   const key = keyOf({ partId: claim.partId, lineId: line.lineId, position });
   const place = places.get(key);
@@ -169,18 +169,18 @@ function claimLine(places: Places, changed: Set<string>, told: LineClaim): Claim
   return before.length === 0 ? "create" : "update";
 }
 
-type Said = { engineId: number; partId: number; isExplicit: boolean };
+type EngineClaim = { engineId: number; partId: number; isExplicit: boolean };
 
 async function save(
   db: Kysely<Tables>,
   places: readonly Place[],
-  said: readonly Said[],
+  engineClaims: readonly EngineClaim[],
 ): Promise<void> {
-  const partIds = [...new Set([...places, ...said].map(({ partId }) => partId))];
+  const partIds = [...new Set([...places, ...engineClaims].map(({ partId }) => partId))];
   if (partIds.length === 0) return;
   await deleteFitments(db, places.flatMap(goneFrom));
   await insertFitments(db, places.flatMap(newTo));
-  if (said.length > 0) await sayOfEngines(db, said);
+  if (engineClaims.length > 0) await sayOfEngines(db, engineClaims);
   await refreshEngineFitments(db, partIds);
   const universal = places.filter(({ lineId }) => lineId === UNIVERSAL_LINE);
   await markUniversal(

@@ -132,12 +132,12 @@ export async function findExplicitEngines(
 
 export async function sayOfEngines(
   db: Db,
-  said: readonly (EngineFitment & { isExplicit: boolean })[],
+  fitments: readonly (EngineFitment & { isExplicit: boolean })[],
 ): Promise<void> {
   await sql`
     insert into engine_fitment (engine_id, part_id, is_explicit)
     select "engineId", "partId", "isExplicit"
-    from jsonb_to_recordset(${JSON.stringify(said)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(fitments)}::jsonb)
       as row ("engineId" int, "partId" int, "isExplicit" boolean)
     on conflict (engine_id, part_id) do update set is_explicit = excluded.is_explicit
     `.execute(db);

@@ -33,8 +33,8 @@ async function missing(): Promise<string[]> {
 async function answered(answers: Record<string, Record<string, string>>): Promise<string[][]> {
   const rows = parse<Record<string, string>>(await readFile(file), { bom: true, columns: true });
   const lines = rows.map((row) => {
-    const told = { ...row, ...answers[`${row["element"]}:${row["id"]}`] };
-    return REVIEW_COLUMNS.map((column) => new Map(Object.entries(told)).get(column) ?? "");
+    const reviewed = { ...row, ...answers[`${row["element"]}:${row["id"]}`] };
+    return REVIEW_COLUMNS.map((column) => new Map(Object.entries(reviewed)).get(column) ?? "");
   });
   return [[...REVIEW_COLUMNS], ...lines];
 }

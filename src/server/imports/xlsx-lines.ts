@@ -46,12 +46,12 @@ export async function* readXlsx(
   }
 }
 
-type Asked = { path: string; sheet: string | undefined };
+type SheetSource = { path: string; sheet: string | undefined };
 
-async function* piecesOf(asked: Asked): AsyncGenerator<SheetRows> {
+async function* piecesOf(source: SheetSource): AsyncGenerator<SheetRows> {
   const memoryMb = Math.floor((process.availableMemory() * MEMORY_SHARE) / MEGABYTE);
   const worker = new Worker(new URL("xlsx-worker.ts", import.meta.url), {
-    workerData: asked,
+    workerData: source,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
   const gone = new AbortController();
@@ -59,7 +59,7 @@ async function* piecesOf(asked: Asked): AsyncGenerator<SheetRows> {
   try {
     for (;;) {
       const [piece]: SheetPiece[] = await once(worker, "message", { signal: gone.signal });
-      const rows = rowsOf(piece, asked);
+      const rows = rowsOf(piece, source);
       yield rows;
       if (rows.isLast) return;
       worker.postMessage("next", []);
@@ -73,7 +73,7 @@ async function* piecesOf(asked: Asked): AsyncGenerator<SheetRows> {
   }
 }
 
-function rowsOf(piece: SheetPiece | undefined, { sheet = "" }: Asked): SheetRows {
+function rowsOf(piece: SheetPiece | undefined, { sheet = "" }: SheetSource): SheetRows {
   if (piece && "rows" in piece) return piece;
   if (piece && "sheets" in piece)
     throw new ImportRefusal("unknown_sheet", { sheet, sheets: piece.sheets.join(", ") });

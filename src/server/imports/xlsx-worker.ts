@@ -9,11 +9,11 @@ import type { SheetPiece } from "./xlsx-lines.ts";
 /** Rows handed over at a time. */
 const PIECE = 1_000;
 
-const asked = z.object({ path: z.string(), sheet: z.string().optional() }).parse(workerData);
+const source = z.object({ path: z.string(), sheet: z.string().optional() }).parse(workerData);
 
 // A thread that reads one sheet of the file it is given, hands over its next rows whenever it is asked,
 // and ends with its last ones.
-const rows = await readAsked().catch((error: unknown) => say(failureOf(error)));
+const rows = await readSource().catch((error: unknown) => say(failureOf(error)));
 let place = 0;
 if (rows) {
   parentPort?.on("message", () => say(nextPiece(rows)));
@@ -25,8 +25,8 @@ if (rows) {
  * the reader unpacks what their directory lists, which `checkZipBounds` has looked at; given a path it
  * would take what stands one after the other in the file, with as much memory as each piece asks for.
  */
-async function readAsked(): Promise<readonly (readonly unknown[])[]> {
-  const { path, sheet } = asked;
+async function readSource(): Promise<readonly (readonly unknown[])[]> {
+  const { path, sheet } = source;
   const file = new Blob([await readFile(path)]);
   if (sheet === undefined) return readSheet(file);
   return readSheet(file, sheet).catch((error: unknown) => {

@@ -10,7 +10,7 @@ import { writeMail, type WrittenMail } from "./write-mail.ts";
 
 export type MailReader = {
   /** A page of mails without their words, the newest first. */
-  list: (asked: MailsRequest) => Promise<{ items: MailEntry[]; next: number | null }>;
+  list: (request: MailsRequest) => Promise<{ items: MailEntry[]; next: number | null }>;
   /**
    * One mail as it is written. A mail that has not left holds its link, and whoever has a link to a
    * new password has the account: that somebody read it is in the audit log.

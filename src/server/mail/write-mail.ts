@@ -16,10 +16,15 @@ const LOOKS_LIKE_A_LINK = /[/:@\\]|\.\p{L}/u;
 /** A paragraph that is nothing but what was bought, or links. */
 const IS_LIST = /^\{(?:items|links)\}$/;
 
-type Asked = { kind: string; locale: Locale; params: unknown; shopName: string };
+type MailRequest = { kind: string; locale: Locale; params: unknown; shopName: string };
 
 /** Writes a mail from its kind; undefined for a kind that this version does not know. */
-export function writeMail({ kind, locale, params, shopName }: Asked): WrittenMail | undefined {
+export function writeMail({
+  kind,
+  locale,
+  params,
+  shopName,
+}: MailRequest): WrittenMail | undefined {
   if (!isMailKind(kind)) return undefined;
   const words = mailWords(kind, locale);
   const { name, link, ...rest } = Params.parse(params);

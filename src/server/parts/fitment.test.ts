@@ -23,20 +23,20 @@ await reindexAll(database);
 const { parts, findVehicle } = openPartCatalogue(database);
 
 type FitmentRow = CataloguePart["fitments"][number];
-type Driven = { asked: GarageVehicle; rowsOf: (part: CataloguePart) => FitmentRow[] | "fits" };
+type Driven = { vehicle: GarageVehicle; rowsOf: (part: CataloguePart) => FitmentRow[] | "fits" };
 const UNIVERSAL = 0;
 
 /** Every vehicle and engine of the catalogue, each with the rows that let a part fit it. */
 const driven: Driven[] = [
   ...catalogue.vehicles.map(({ id, line_id, year }) => ({
-    asked: { id },
+    vehicle: { id },
     rowsOf: ({ fitments }: CataloguePart) =>
       fitments.filter(
         (row) => row.line_id === line_id && row.year_from <= year && year <= row.year_to,
       ),
   })),
   ...catalogue.engines.map(({ id }) => ({
-    asked: { id, type: "engine" as const },
+    vehicle: { id, type: "engine" as const },
     rowsOf: ({ engineFitments }: CataloguePart) =>
       engineFitments.some(({ engine_id }) => engine_id === id) ? ("fits" as const) : [],
   })),
@@ -70,7 +70,7 @@ function isUniversal({ line_id }: FitmentRow): boolean {
   return line_id === UNIVERSAL;
 }
 
-function said({ fitment }: Pick<Product, "fitment">) {
+function fitOf({ fitment }: Pick<Product, "fitment">) {
   const positions = fitment?.position?.split(", ").toSorted().join(", ");
   return { status: fitment?.status, position: positions ?? null };
 }
@@ -90,12 +90,12 @@ describe("what is said of fitment, judged by the fitment rows (decisions §4)", 
         const listed: string[] = [];
         for (let page = 1, pages = 1; page <= pages; page += 1) {
           const reply = await parts.products(
-            { vehicle: one.asked, page, productsByPage: 48 },
+            { vehicle: one.vehicle, page, productsByPage: 48 },
             caller,
           );
           pages = reply.pages;
           for (const product of reply.products) {
-            expect(said(product)).toEqual(expected(partOf(product.sku), one));
+            expect(fitOf(product)).toEqual(expected(partOf(product.sku), one));
             listed.push(product.sku);
           }
         }
@@ -112,19 +112,19 @@ describe("what is said of fitment, judged by the fitment rows (decisions §4)", 
     for (let round = 0; round < ROUNDS; round += 1) {
       const part = random.pick(catalogue.parts);
       const one = random.pick(driven);
-      const page = await parts.product(part.row.sku, caller, one.asked);
-      expect(page && said(page)).toEqual(expected(part, one));
+      const page = await parts.product(part.row.sku, caller, one.vehicle);
+      expect(page && fitOf(page)).toEqual(expected(part, one));
     }
   });
 
   it("says it of each part when all are shown, and names the vehicle", TIMEOUT, async () => {
     for (const one of driven.slice(0, 12)) {
-      const filters: PartsFilters = { vehicle: one.asked, vehicleFit: "any", productsByPage: 48 };
+      const filters: PartsFilters = { vehicle: one.vehicle, vehicleFit: "any", productsByPage: 48 };
       const reply = await parts.products(filters, caller);
       expect(reply.productsFiltered).toBe(catalogue.parts.length);
-      expect(reply.searchInfo.vehicle).toMatchObject({ id: one.asked.id });
+      expect(reply.searchInfo.vehicle).toMatchObject({ id: one.vehicle.id });
       for (const product of reply.products) {
-        expect(said(product)).toEqual(expected(partOf(product.sku), one));
+        expect(fitOf(product)).toEqual(expected(partOf(product.sku), one));
       }
     }
   });
@@ -134,9 +134,10 @@ describe("what is said of fitment, judged by the fitment rows (decisions §4)", 
     const groups = catalogue.parts.flatMap(({ row }) => row.interchange_group ?? []);
     for (let round = 0; round < ROUNDS / 2; round += 1) {
       const one = random.pick(driven);
-      const options = await parts.options(random.pick(groups), caller, one.asked);
+      const options = await parts.options(random.pick(groups), caller, one.vehicle);
       expect(options.length).toBeGreaterThan(0);
-      for (const option of options) expect(said(option)).toEqual(expected(partOf(option.sku), one));
+      for (const option of options)
+        expect(fitOf(option)).toEqual(expected(partOf(option.sku), one));
     }
   });
 
@@ -160,10 +161,10 @@ describe("what is said of the lines of a cart (decisions §4)", () => {
     const some = catalogue.parts.slice(0, 60);
     for (const one of driven.slice(0, 12)) {
       const skus = [...some.map(({ row }) => row.sku), "NO-SUCH", "N\u0000UL"];
-      const told = await tell({ skus, vehicle: one.asked }, caller);
-      expect(told).toHaveLength(some.length);
+      const fitments = await tell({ skus, vehicle: one.vehicle }, caller);
+      expect(fitments).toHaveLength(some.length);
       for (const part of some) {
-        const found = told.find(({ sku }) => sku === part.row.sku);
+        const found = fitments.find(({ sku }) => sku === part.row.sku);
         expect(found?.fitment).toMatchObject(expected(part, one));
       }
     }

@@ -108,12 +108,16 @@ describe("the search, judged by brute force (architecture §5)", () => {
     async () => {
       const random = createRandom(4);
       for (let done = 0; done < COMBINATIONS; done += 1) {
-        const asked = randomFilters(random);
+        const filters = randomFilters(random);
         const caller = randomCaller(random);
-        const reply = await parts.products(asked, caller);
-        const reference = referenceSearch(catalogue, asked, caller);
+        const reply = await parts.products(filters, caller);
+        const reference = referenceSearch(catalogue, filters, caller);
         const { actual, expected } = compared(reply, reference, catalogue);
-        expect({ asked, caller, ...actual }).toEqual({ asked, caller, ...expected });
+        expect({ filters, caller, ...actual }).toEqual({
+          filters,
+          caller,
+          ...expected,
+        });
       }
     },
   );
@@ -177,8 +181,8 @@ describe("POST products (decisions §5)", () => {
     ["vehicle id", { vehicle: { id: "x'; drop table part" } }],
     ["engine", { vehicle: { type: "engine", engine_name: "9ZZ9" } }],
     ["word for it", { searchText: "xyzzyplugh", vehicleMake: "Trabant" }],
-  ])("finds nothing for an unknown %s", async (_, asked) => {
-    const reply = await parts.products(asked, guest);
+  ])("finds nothing for an unknown %s", async (_, filters) => {
+    const reply = await parts.products(filters, guest);
     expect(reply).toMatchObject({ products: [], otherOptions: [], pages: 0, productsFiltered: 0 });
   });
 

@@ -59,11 +59,11 @@ export function createPartCatalogue({ pool, search, findVehicle }: Needs): PartC
     findProducts(pool, partIds, mapping);
   return {
     products: async (partsFilters, caller) => {
-      const asked = isVehicle(partsFilters.vehicle) ? partsFilters.vehicle : undefined;
+      const requested = isVehicle(partsFilters.vehicle) ? partsFilters.vehicle : undefined;
       const isFilter = partsFilters.vehicleFit !== "any";
       const [found, about] = await Promise.all([
         search.find(isFilter ? partsFilters : { ...partsFilters, vehicle: null }, caller),
-        asked && findAsked(asked, findVehicle),
+        requested && findRequested(requested, findVehicle),
       ]);
       const vehicle = about?.vehicle;
       const reasons = await findReasons(pool, found);
@@ -78,13 +78,13 @@ export function createPartCatalogue({ pool, search, findVehicle }: Needs): PartC
         ...(about && { vehicle: about.forVehicle }),
       });
     },
-    product: async (sku, caller, asked) => {
+    product: async (sku, caller, requested) => {
       const id = await findPartId(pool, {
         sku: storableText(sku),
         key: partNumberKey(sku),
       });
       if (id === undefined) return undefined;
-      const about = asked && (await findAsked(asked, findVehicle));
+      const about = requested && (await findRequested(requested, findVehicle));
       const vehicle = about?.vehicle;
       const [row] = await findPartRows(pool, [id], { priceLevel: levelOf(caller), vehicle });
       if (!row) return undefined;
@@ -96,9 +96,9 @@ export function createPartCatalogue({ pool, search, findVehicle }: Needs): PartC
         ...(about && { forVehicle: about.forVehicle }),
       });
     },
-    options: async (interchangeGroup, caller, asked) => {
+    options: async (interchangeGroup, caller, requested) => {
       const ids = await findOptionIds(pool, storableText(interchangeGroup));
-      const about = asked && (await findAsked(asked, findVehicle));
+      const about = requested && (await findRequested(requested, findVehicle));
       const vehicle = about?.vehicle;
       const rows = await findPartRows(pool, ids, { priceLevel: levelOf(caller), vehicle });
       const place = (row: (typeof rows)[number]) =>
@@ -126,14 +126,14 @@ function withReason(product: Product, reasons: ReadonlyMap<number, RowReason>): 
 }
 
 /** The vehicle that was asked with, for the rows and in words; null in words when the shop does not know it. Whether a part fits a model depends on its engine, so of a model alone nothing is said. */
-async function findAsked(
-  asked: GarageVehicle,
+async function findRequested(
+  requested: GarageVehicle,
   findVehicle: VehicleFinder,
 ): Promise<{ vehicle: VehicleQuery | undefined; forVehicle: GarageVehicle | null }> {
-  if (isModel(asked)) return { vehicle: undefined, forVehicle: asked };
-  const found = await knownVehicle(asked, findVehicle);
+  if (isModel(requested)) return { vehicle: undefined, forVehicle: requested };
+  const found = await knownVehicle(requested, findVehicle);
   return {
-    vehicle: vehicleQueryOf(asked, found),
+    vehicle: vehicleQueryOf(requested, found),
     forVehicle: found ? garageVehicleOf(found) : null,
   };
 }

@@ -64,7 +64,7 @@ type StockRow = {
   incomingOn: string | null;
 };
 
-type Asked = { priceLevel: PriceLevel | null; vehicle: VehicleQuery | undefined };
+type PartView = { priceLevel: PriceLevel | null; vehicle: VehicleQuery | undefined };
 
 /**
  * The parts of these ids in the given order, with all that a list shows; unknown ids are left out. All
@@ -74,7 +74,7 @@ type Asked = { priceLevel: PriceLevel | null; vehicle: VehicleQuery | undefined 
 export async function findPartRows(
   pool: Pool,
   partIds: readonly number[],
-  { priceLevel, vehicle }: Asked,
+  { priceLevel, vehicle }: PartView,
 ): Promise<PartRecord[]> {
   if (partIds.length === 0) return [];
   const { rows } = await pool.query<PartRecord>({
@@ -90,7 +90,7 @@ function vehicleValues(vehicle: VehicleQuery | undefined): unknown[] {
   return vehicle.kind === "engine" ? [vehicle.engineIds] : [vehicle.lineIds, vehicle.year];
 }
 
-const NOTHING_ASKED = "'[]'::json";
+const NO_ROWS = "'[]'::json";
 /** What is said of a `part` on the vehicle with the lines $2 in the year $3; of line 0, of any. */
 export const VEHICLE_FITS = `coalesce((
     select json_agg(json_build_object('isUniversal', fitment.line_id = 0,
@@ -112,7 +112,7 @@ const ENGINE_FITS = `case
     else '[]'::json end`;
 
 function partRows(priceLevel: PriceLevel | null, kind: VehicleQuery["kind"] | undefined): string {
-  const fits = kind === undefined ? NOTHING_ASKED : kind === "engine" ? ENGINE_FITS : VEHICLE_FITS;
+  const fits = kind === undefined ? NO_ROWS : kind === "engine" ? ENGINE_FITS : VEHICLE_FITS;
   return `
   select part.*, brand.name as brand, brand.slug as brand_slug, subcategory.drawing,
     ${priceLevel === null ? "null::int" : `price.${priceLevel}`} as price,

@@ -6,7 +6,7 @@ import type { SellablePart } from "./sellable-parts.ts";
 import { findFactRows } from "./sellable-store.ts";
 
 /** What a cart line may say of its part beside the sku (decisions §1). */
-export type SaidFacts = {
+export type SentFacts = {
   sku: string;
   productId?: number | string | null | undefined;
   line?: string | null | undefined;
@@ -18,8 +18,8 @@ type KnownFacts = Pick<SellablePart, "partId" | "line"> & {
 };
 
 /** Whether product, product line and warehouse, as far as they are said, belong to the part. */
-export function belongTogether(said: SaidFacts, part: KnownFacts): boolean {
-  const { productId, line, warehouseId } = said;
+export function belongTogether(sent: SentFacts, part: KnownFacts): boolean {
+  const { productId, line, warehouseId } = sent;
   return (
     isSilentOr(productId, String(part.partId)) &&
     isSilentOr(line, part.line) &&
@@ -29,8 +29,8 @@ export function belongTogether(said: SaidFacts, part: KnownFacts): boolean {
 }
 
 /** A ShopError `mixed_product` unless the facts of each line belong to its part; unknown parts pass. */
-export async function requireOwnFacts(db: Database, said: readonly SaidFacts[]): Promise<void> {
-  const telling = said.filter(
+export async function requireOwnFacts(db: Database, sent: readonly SentFacts[]): Promise<void> {
+  const telling = sent.filter(
     ({ productId, line, warehouseId }) =>
       !(isSilent(productId) && isSilent(line) && isSilent(warehouseId)),
   );
@@ -46,10 +46,10 @@ export async function requireOwnFacts(db: Database, said: readonly SaidFacts[]):
   }
 }
 
-function isSilentOr(said: number | string | null | undefined, known: string): boolean {
-  return isSilent(said) || String(said) === known;
+function isSilentOr(sent: number | string | null | undefined, known: string): boolean {
+  return isSilent(sent) || String(sent) === known;
 }
 
-function isSilent(said: number | string | null | undefined): boolean {
-  return said === undefined || said === null || said === "";
+function isSilent(sent: number | string | null | undefined): boolean {
+  return sent === undefined || sent === null || sent === "";
 }

@@ -171,8 +171,8 @@ function fitmentOf(
 ): Fitment {
   if (!isKnown(vehicle)) return { status: "unknown", position: null, quantity: null, notes: [] };
   const own = part.fits.filter(({ isUniversal }) => !isUniversal);
-  const said = own.length > 0 ? own : part.fits;
-  const positions = new Set(said.map(({ position }) => position).filter(Boolean));
+  const fits = own.length > 0 ? own : part.fits;
+  const positions = new Set(fits.map(({ position }) => position).filter(Boolean));
   return {
     status: fitStatus({
       isListed: own.length > 0,
@@ -183,8 +183,8 @@ function fitmentOf(
       positions.size > 0
         ? Array.from(positions, (position) => positionWords(position, locale)).join(", ")
         : null,
-    quantity: said[0]?.quantity ?? null,
-    notes: Array.from(new Set(said.flatMap(({ note }) => (note === null ? [] : [note[locale]])))),
+    quantity: fits[0]?.quantity ?? null,
+    notes: Array.from(new Set(fits.flatMap(({ note }) => (note === null ? [] : [note[locale]])))),
   };
 }
 

@@ -108,8 +108,8 @@ describe("a number that another one replaced", () => {
       .set({ superseded_by: newer.id })
       .where("id", "=", older.id)
       .execute();
-    const asked = await parts.products({ searchText: "old 77123" }, caller);
-    expect(asked.searchInfo).toMatchObject({ exactSku: newer.sku, superseded: ["OLD-77-123"] });
+    const reply = await parts.products({ searchText: "old 77123" }, caller);
+    expect(reply.searchInfo).toMatchObject({ exactSku: newer.sku, superseded: ["OLD-77-123"] });
     const [row] = (await parts.products({ searchText: older.sku }, caller)).products;
     expect(row?.supersededBy).toEqual({ sku: newer.sku, part_number: newer.part_number });
     const own = await parts.products({ searchText: newer.part_number }, caller);

@@ -55,8 +55,8 @@ type Needs = {
  */
 export function createSuggestions(needs: Needs): SuggestParts {
   const { search, readPhrase } = needs;
-  return async (asked, { locale, storefront }) => {
-    const typed = asked.toWellFormed().replaceAll(NO_TEXT, " ").trim();
+  return async (written, { locale, storefront }) => {
+    const typed = written.toWellFormed().replaceAll(NO_TEXT, " ").trim();
     if (readableLength(typed) < SHORTEST_TYPED) return NOTHING;
     const phrase = await readPhrase(typed, storefront);
     const named = phrase?.vehicle ? { vehicle: phrase.vehicle, text: phrase.text } : null;
@@ -179,12 +179,12 @@ function namedAfter(
   typed: string,
   { groups, lexicon }: { groups: readonly WordGroup[]; lexicon: SearchLexicon },
 ): SubcategoryName[] {
-  const asked = groups.filter((group) => vehicleTerm(group) === undefined);
-  if (asked.length === 0) return [];
+  const wordsOfPart = groups.filter((group) => vehicleTerm(group) === undefined);
+  if (wordsOfPart.length === 0) return [];
   const last = searchWords(typed).at(-1) ?? "";
   return lexicon.families
     .filter(({ names }) =>
-      names.some((name) => asked.every((group) => isAnswered(group, { name, last }))),
+      names.some((name) => wordsOfPart.every((group) => isAnswered(group, { name, last }))),
     )
     .flatMap(({ id }) => lexicon.subcategories.get(id) ?? [])
     .slice(0, MOST_NAMES);

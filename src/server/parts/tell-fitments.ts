@@ -6,18 +6,18 @@ import { GUEST } from "#domain/pricing/price-visibility.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
-import { askedVehicle } from "#server/search/find-vehicle.ts";
+import { requestedVehicle } from "#server/search/find-vehicle.ts";
 import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
 import { findPartRows } from "./part-store.ts";
 import { productOf } from "./product-wire.ts";
 import { findFactRows } from "./sellable-store.ts";
 
-type AskedFitments = { skus: readonly string[]; vehicle: GarageVehicle };
+type FitmentsRequest = { skus: readonly string[]; vehicle: GarageVehicle };
 
 /** What is known of parts on a vehicle, by sku; skus that no part has are left out (decisions §4). */
 export type TellFitments = (
-  asked: AskedFitments,
+  request: FitmentsRequest,
   caller: Caller,
 ) => Promise<{ sku: string; fitment: Fitment }[]>;
 
@@ -25,9 +25,9 @@ type Needs = { db: Database; pool: Pool; findVehicle: VehicleFinder };
 
 /** For carts and orders, whose lines are known by their sku alone: said of each as lists say it. */
 export function createFitmentTeller({ db, pool, findVehicle }: Needs): TellFitments {
-  return async ({ skus, vehicle: asked }, caller) => {
+  return async ({ skus, vehicle: requested }, caller) => {
     const known = await findFactRows(db, skus.map(storableText));
-    const vehicle = await askedVehicle(asked, findVehicle);
+    const vehicle = await requestedVehicle(requested, findVehicle);
     const ids = known.map(({ partId }) => partId);
     const rows = await findPartRows(pool, ids, { priceLevel: null, vehicle });
     return rows.flatMap((row) => {

@@ -36,9 +36,9 @@ export type CustomerQuotes = {
   read: (path: string, caller: Caller) => Promise<ShownOrder>;
   accept: (accepted: AcceptedQuote) => Promise<PlaceOutcome>;
   /** Begins a payment of what was offered at PayPal, and gives PayPal's id of it. */
-  beginPaypal: (path: string, asked: Pick<AcceptedQuote, "caller" | "client">) => Promise<string>;
-  decline: (said: { path: string; message: string }, caller: Caller) => Promise<ShownOrder>;
-  message: (said: { path: string; message: string }, caller: Caller) => Promise<ShownOrder>;
+  beginPaypal: (path: string, request: Pick<AcceptedQuote, "caller" | "client">) => Promise<string>;
+  decline: (letter: { path: string; message: string }, caller: Caller) => Promise<ShownOrder>;
+  message: (letter: { path: string; message: string }, caller: Caller) => Promise<ShownOrder>;
 };
 
 type Needs = {
@@ -65,8 +65,9 @@ export function createCustomerQuotes(needs: Needs): CustomerQuotes {
   };
   return {
     read: async (path, caller) => shown(await quoteAt(db, parseOrderPath(path)), caller),
-    decline: async (said, caller) => shown(await refuseOffer(db, { ...said, now: now() }), caller),
-    message: async (said, caller) => shown(await writeToShop(db, said), caller),
+    decline: async (letter, caller) =>
+      shown(await refuseOffer(db, { ...letter, now: now() }), caller),
+    message: async (letter, caller) => shown(await writeToShop(db, letter), caller),
     beginPaypal: async (path, { caller, client }) => {
       await needs.limits.beginPaypal(client.network);
       const quote = await quoteAt(db, parseOrderPath(path));

@@ -9,18 +9,18 @@ import { listQuotes } from "./quote-store.ts";
 
 /** The caller's quotes, in the form of orders. */
 export function createQuoteList(db: Database, now: () => Date): ListOrders {
-  return async ({ account, locale }, asked) => {
-    const status = statusOf(asked.status);
+  return async ({ account, locale }, request) => {
+    const status = statusOf(request.status);
     if (status === null) return { orders: [], next: null };
     const { accountId } = account;
     const found = await listQuotes(db, {
       accountId,
       email: (await isVerified(db, accountId)) ? account.email : null,
       status,
-      text: (asked.text ?? "").trim(),
-      ...pageBounds(asked),
+      text: (request.text ?? "").trim(),
+      ...pageBounds(request),
     });
-    const { rows, next } = pageOf(found, asked);
+    const { rows, next } = pageOf(found, request);
     const orders = rows.map((quote) => {
       const [first] = quote.lines;
       return {
@@ -39,10 +39,9 @@ export function createQuoteList(db: Database, now: () => Date): ListOrders {
   };
 }
 
-function statusOf(asked: string | null | undefined): QuoteStatus | undefined | null {
-  if (!asked) return undefined;
+function statusOf(name: string | null | undefined): QuoteStatus | undefined | null {
+  if (!name) return undefined;
   return (
-    QUOTE_STATUSES.find((status) => status === asked || QUOTE_STATUS_LABELS[status] === asked) ??
-    null
+    QUOTE_STATUSES.find((status) => status === name || QUOTE_STATUS_LABELS[status] === name) ?? null
   );
 }

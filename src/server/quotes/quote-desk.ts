@@ -31,7 +31,7 @@ export type QuoteDesk = {
   answer: (answer: QuoteAnswer, by: StaffCall) => Promise<QuoteRow>;
   decline: (declined: { quoteNumber: number; message: string }, by: StaffCall) => Promise<QuoteRow>;
   /** Writes to the customer on the quote's page. */
-  message: (said: { quoteNumber: number; message: string }, by: StaffCall) => Promise<QuoteRow>;
+  message: (letter: { quoteNumber: number; message: string }, by: StaffCall) => Promise<QuoteRow>;
 };
 
 type Needs = {
@@ -63,9 +63,9 @@ export function createQuoteDesk({ db, mails, now, databaseNow }: Needs): QuoteDe
         const { status } = await moveQuote(trx, quote, { step: "decline", now: now() });
         return { status: [quote.status, status] };
       }),
-    message: (said, by) =>
-      changeQuote(db, { ...said, by, action: "quote.message" }, async () => ({
-        message: [null, said.message],
+    message: (letter, by) =>
+      changeQuote(db, { ...letter, by, action: "quote.message" }, async () => ({
+        message: [null, letter.message],
       })),
   };
 }

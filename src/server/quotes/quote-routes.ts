@@ -62,9 +62,9 @@ export function quoteRoutes({ quotes, requestQuote, limit }: Needs): FastifyPlug
       },
       async (request, reply) => {
         const { body, caller } = request;
-        const asked = { order: body.order, caller, client: clientOf(request) };
+        const quoteRequest = { order: body.order, caller, client: clientOf(request) };
         await answerChanges(reply, caller.locale, async () => {
-          const { number, validator } = await requestQuote(asked);
+          const { number, validator } = await requestQuote(quoteRequest);
           return reply.send({
             ...SUCCESS,
             order: { type: "quote" as const, orderNumber: String(number), validator },
@@ -147,8 +147,8 @@ function paypalRoute(quotes: CustomerQuotes): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const asked = { caller: request.caller, client: clientOf(request) };
-        return { ...SUCCESS, orderID: await quotes.beginPaypal(request.body.quote, asked) };
+        const buyer = { caller: request.caller, client: clientOf(request) };
+        return { ...SUCCESS, orderID: await quotes.beginPaypal(request.body.quote, buyer) };
       },
     );
   };
@@ -173,8 +173,8 @@ function refusalRoutes(quotes: CustomerQuotes, limit: CallLimit): FastifyPluginA
         },
       },
       async ({ body, caller }) => {
-        const said = { path: body.quote, message: (body.message ?? "").trim() };
-        return { ...SUCCESS, order: await quotes.decline(said, caller) };
+        const letter = { path: body.quote, message: (body.message ?? "").trim() };
+        return { ...SUCCESS, order: await quotes.decline(letter, caller) };
       },
     );
     api.post(
@@ -191,8 +191,8 @@ function refusalRoutes(quotes: CustomerQuotes, limit: CallLimit): FastifyPluginA
         },
       },
       async ({ body, caller }) => {
-        const said = { path: body.quote, message: body.message.trim() };
-        return { ...SUCCESS, order: await quotes.message(said, caller) };
+        const letter = { path: body.quote, message: body.message.trim() };
+        return { ...SUCCESS, order: await quotes.message(letter, caller) };
       },
     );
   };

@@ -23,7 +23,7 @@ import type { QuotedLine } from "./quote-tables.ts";
  * Asks the shop for its prices instead of buying (decisions §7). Until it answers, the quote says what
  * the catalogue says; coupons are for buying at those. Throws OrderChanged when not all of it is to be had.
  */
-export type RequestQuote = (asked: {
+export type RequestQuote = (request: {
   order: SentOrderDraft;
   caller: Caller;
   client: Client;

@@ -13,7 +13,7 @@ type Climbing = {
   pool: Pool;
   ask: (query: PartQuery) => Promise<LadderAnswer>;
   /** What is asked beside the text: filters, vehicle, order and page. */
-  asked: Omit<PartQuery, "text" | "familyIds">;
+  listing: Omit<PartQuery, "text" | "familyIds">;
 };
 
 /**
@@ -30,7 +30,7 @@ export async function climbLadder(read: ReadText, climbing: Climbing): Promise<C
     if (climbed && isAnswer(climbed)) return climbed;
     nearest ??= climbed;
   }
-  return nearest ?? askedForAnything(read, climbing);
+  return nearest ?? climbedForAnything(read, climbing);
 }
 
 /** What one way of asking finds; undefined when that is nothing, whatever the filters let through. */
@@ -47,11 +47,11 @@ async function climbTo(
 }
 
 /** Where filters and vehicle leave nothing of the whole catalogue. */
-async function askedForAnything(
+async function climbedForAnything(
   { ladder: [step] }: ReadText,
-  { ask, asked }: Climbing,
+  { ask, listing }: Climbing,
 ): Promise<Climbed> {
-  const query = { ...asked, familyIds: [] };
+  const query = { ...listing, familyIds: [] };
   return { step, query, found: await ask(query) };
 }
 
@@ -67,7 +67,7 @@ async function queryOf(
   const text = await textOf(step, climbing);
   const asksForAnything = step.rung === "categories" || step === ladder[0];
   if (text === undefined && !asksForAnything) return undefined;
-  return { ...climbing.asked, familyIds, ...(text && { text }) };
+  return { ...climbing.listing, familyIds, ...(text && { text }) };
 }
 
 function isNarrowed({ vehicle, filters }: PartQuery): boolean {

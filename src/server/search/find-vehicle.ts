@@ -18,11 +18,11 @@ export async function narrowingVehicle(
 ): Promise<VehicleQuery> {
   return isModel(vehicle)
     ? modelQuery(pool, vehicle, storefront)
-    : askedVehicle(vehicle, findVehicle);
+    : requestedVehicle(vehicle, findVehicle);
 }
 
 /** The line and year, or the engine, that a garage entry means; an unknown one has neither and fits nothing. */
-export async function askedVehicle(
+export async function requestedVehicle(
   vehicle: GarageVehicle,
   findVehicle: VehicleFinder,
 ): Promise<VehicleQuery> {

@@ -99,7 +99,7 @@ export function createPartSearch(sources: Sources): PartSearch {
     find: async (partsFilters, caller) => {
       const lexicon = await lexiconOf();
       const defaultAvailability = await sources.defaultAvailability();
-      const asked = readFilters({ partsFilters, caller }, { lexicon, defaultAvailability });
+      const listing = readFilters({ partsFilters, caller }, { lexicon, defaultAvailability });
       const [read, vehicle] = await Promise.all([
         readSearchText(partsFilters.searchText ?? "", { lexicon, pool }),
         isVehicle(partsFilters.vehicle)
@@ -109,7 +109,7 @@ export function createPartSearch(sources: Sources): PartSearch {
       const { step, query, found } = await climbLadder(read, {
         pool,
         ask: runQuery,
-        asked: { ...asked, ...(vehicle && { vehicle }) },
+        listing: { ...listing, ...(vehicle && { vehicle }) },
       });
       return {
         ...found,

@@ -23,12 +23,12 @@ const QUALITIES = {
 /** Amounts above this are no price; they would not fit the column that they are compared with. */
 const DEAREST_DOLLARS = 10_000_000;
 
-type Asked = { partsFilters: PartsFilters; caller: Caller };
+type ListingRequest = { partsFilters: PartsFilters; caller: Caller };
 /** Also the availability that stands when none is asked (specification §9). */
 type Known = { lexicon: SearchLexicon; defaultAvailability: string };
 
 /** The filters, order and page of a listing as ids; text and vehicle are read elsewhere. */
-export function readFilters({ partsFilters, caller }: Asked, known: Known): PartQuery {
+export function readFilters({ partsFilters, caller }: ListingRequest, known: Known): PartQuery {
   const { viewer } = caller;
   const priceLevel = viewer.kind === "customer" ? viewer.priceLevel : null;
   return {
@@ -46,16 +46,16 @@ export function readFilters({ partsFilters, caller }: Asked, known: Known): Part
   };
 }
 
-function listFilters(asked: PartsFilters, { lexicon, defaultAvailability }: Known): PartFilters {
-  const { brand, quality, availability } = asked.filters ?? {};
-  const categoryIds = categoryFilter(asked.category, lexicon);
+function listFilters(request: PartsFilters, { lexicon, defaultAvailability }: Known): PartFilters {
+  const { brand, quality, availability } = request.filters ?? {};
+  const categoryIds = categoryFilter(request.category, lexicon);
   return {
     ...given("categoryIds", categoryIds),
-    ...given("subcategoryIds", subcategoryFilter(asked.subcategory, { lexicon, categoryIds })),
+    ...given("subcategoryIds", subcategoryFilter(request.subcategory, { lexicon, categoryIds })),
     ...given("brandIds", brandFilter(brand ?? [], lexicon)),
     ...given("qualities", qualityFilter(quality ?? [])),
     ...given("availabilities", availabilityFilter(availability ?? defaultAvailability)),
-    ...given("makeIds", makeFilter(asked.vehicleMake ?? "", lexicon)),
+    ...given("makeIds", makeFilter(request.vehicleMake ?? "", lexicon)),
   };
 }
 
@@ -64,8 +64,8 @@ function given<Name extends keyof PartFilters>(name: Name, values: PartFilters[N
   return values === undefined ? {} : { [name]: values };
 }
 
-function qualityFilter(asked: readonly Quality[]): BrandQuality[] | undefined {
-  return asked.length > 0 ? asked.map((name) => QUALITIES[name]) : undefined;
+function qualityFilter(qualities: readonly Quality[]): BrandQuality[] | undefined {
+  return qualities.length > 0 ? qualities.map((name) => QUALITIES[name]) : undefined;
 }
 
 /** ALL, and a setting that says nothing known, let everything through. */
@@ -89,35 +89,35 @@ function isMeant(reference: string | number, row: { id: number; url: string }): 
   return String(row.id) === String(reference) || row.url === String(reference).toLowerCase();
 }
 
-function categoryFilter(asked: Reference, { categories }: SearchLexicon): number[] | undefined {
-  if (isAbsent(asked)) return undefined;
+function categoryFilter(reference: Reference, { categories }: SearchLexicon): number[] | undefined {
+  if (isAbsent(reference)) return undefined;
   return Array.from(categories.values())
-    .filter((category) => isMeant(asked, category))
+    .filter((category) => isMeant(reference, category))
     .map(({ id }) => id);
 }
 
 /** Two categories may have a subcategory of the same address: the category that is asked with decides. */
 function subcategoryFilter(
-  asked: Reference,
+  reference: Reference,
   { lexicon, categoryIds }: { lexicon: SearchLexicon; categoryIds: number[] | undefined },
 ): number[] | undefined {
-  if (isAbsent(asked)) return undefined;
-  const meant = Array.from(lexicon.subcategories.values()).filter((one) => isMeant(asked, one));
+  if (isAbsent(reference)) return undefined;
+  const meant = Array.from(lexicon.subcategories.values()).filter((one) => isMeant(reference, one));
   const inCategory = meant.filter(({ categoryId }) => categoryIds?.includes(categoryId));
   return (inCategory.length > 0 ? inCategory : meant).map(({ id }) => id);
 }
 
-function brandFilter(asked: readonly string[], { brands }: SearchLexicon): number[] | undefined {
-  if (asked.length === 0) return undefined;
-  const wanted = new Set(asked.map(foldText));
+function brandFilter(names: readonly string[], { brands }: SearchLexicon): number[] | undefined {
+  if (names.length === 0) return undefined;
+  const wanted = new Set(names.map(foldText));
   return Array.from(brands.values())
     .filter(({ slug, name }) => wanted.has(slug) || wanted.has(foldText(name)))
     .map(({ id }) => id);
 }
 
-function makeFilter(asked: string, { makes }: SearchLexicon): number[] | undefined {
-  if (asked === "") return undefined;
-  const wanted = foldText(asked);
+function makeFilter(make: string, { makes }: SearchLexicon): number[] | undefined {
+  if (make === "") return undefined;
+  const wanted = foldText(make);
   return Array.from(makes.values())
     .filter(({ slug, name }) => slug === wanted || foldText(name) === wanted)
     .map(({ id }) => id);

@@ -21,7 +21,7 @@ import type { Correction } from "#domain/search/word-query.ts";
 import { readCommonWords } from "./common-words.ts";
 import { type FoundKey, findNumberKeys } from "./number-store.ts";
 import type { TextQuery } from "./part-query.ts";
-import { saidGroups } from "./said-groups.ts";
+import { questionWords } from "./question-words.ts";
 import type { SearchLexicon } from "./search-lexicon.ts";
 
 /** One way to ask the text; `text` is undefined where it asks for nothing in particular. */
@@ -46,7 +46,7 @@ export type ReadText = {
 
 type Sources = { lexicon: SearchLexicon; pool: Pool };
 
-const NOTHING_SAID = {
+const EMPTY_READING = {
   spans: [],
   corrections: [],
   leftOut: [],
@@ -66,7 +66,7 @@ export async function readSearchText(typed: string, sources: Sources): Promise<R
   const aligned = alignText(typed);
   const text = aligned.text.trim();
   if (text === "") {
-    return { ...NOTHING_SAID, ladder: [{ rung: "all", text: undefined, unused: [] }] };
+    return { ...EMPTY_READING, ladder: [{ rung: "all", text: undefined, unused: [] }] };
   }
   const runs = /\d/.test(text) ? numberRuns(aligned) : [];
   const raw = await findNumbers(
@@ -112,7 +112,7 @@ function numbersOnly(
 ): ReadText {
   const found = numbers.kind === "numbers" && numbers.match === "exact" ? numbers.keys : [];
   return {
-    ...NOTHING_SAID,
+    ...EMPTY_READING,
     ladder: [{ rung: "all", text: numbers, unused: [] }, anything(spans)],
     spans,
     superseded: supersededOf(found),
@@ -132,11 +132,11 @@ function amongWords(
   { around, reading: { supersededOf }, sources: { lexicon } }: Reading,
 ): ReadText {
   const keys = Array.from(new Set(numbers.map(({ key }) => key)));
-  const beside = saidGroups(words, around, lexicon);
+  const beside = questionWords(words, around, lexicon);
   const text: TextQuery = { kind: "numbers", match: "exact", keys, skus: [] };
   const spans = inTypedOrder([...beside.spans, ...takenSpans(around)], around);
   return {
-    ...NOTHING_SAID,
+    ...EMPTY_READING,
     ladder: [
       { rung: "all", text, unused: beside.groups.map(({ typed }) => typed) },
       anything(spans),
@@ -151,19 +151,21 @@ function readAsWords(
   words: string,
   { around, sources: { lexicon } }: Omit<Reading, "reading">,
 ): ReadText {
-  const said = saidGroups(words, around, lexicon);
+  const question = questionWords(words, around, lexicon);
   const named = nameFamilies(
-    said.groups.map(({ group }) => group),
+    question.groups.map(({ group }) => group),
     lexicon.families,
   );
-  const family = new Set(said.groups.filter(({ group }) => named.groups.has(group)));
-  const [first, ...looser] = ladderOf(said.groups, family).map((step) => readStep(step, lexicon));
+  const family = new Set(question.groups.filter(({ group }) => named.groups.has(group)));
+  const [first, ...looser] = ladderOf(question.groups, family).map((step) =>
+    readStep(step, lexicon),
+  );
   return {
-    ...NOTHING_SAID,
+    ...EMPTY_READING,
     ladder: [first ?? EVERYTHING, ...looser],
-    spans: inTypedOrder([...said.spans, ...takenSpans(around)], around),
-    corrections: said.corrections,
-    leftOut: said.leftOut,
+    spans: inTypedOrder([...question.spans, ...takenSpans(around)], around),
+    corrections: question.corrections,
+    leftOut: question.leftOut,
     familyIds: named.ids,
   };
 }

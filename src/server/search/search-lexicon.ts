@@ -55,7 +55,7 @@ async function readLexicon(pool: Pool, terms: readonly TermRow[]): Promise<Searc
   }));
   const partStems = new Set([
     ...families.flatMap(({ names }) => names.flatMap((stems) => [...stems])),
-    ...synonyms.flatMap(saidStems),
+    ...synonyms.flatMap(stemsOfEntry),
   ]);
   // "Filtros" in the name of a brand still says filters.
   const brandStems = new Set(
@@ -89,7 +89,7 @@ function stemsOf(name: string): string[] {
   return searchWords(name).map(wordStem);
 }
 
-function saidStems({ phrases, means, names }: SynonymEntry): string[] {
+function stemsOfEntry({ phrases, means, names }: SynonymEntry): string[] {
   return [...phrases, ...means, ...names].flatMap(stemsOf);
 }
 

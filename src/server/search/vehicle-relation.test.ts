@@ -65,8 +65,8 @@ function ascending(ids: Iterable<number>): number[] {
   return [...ids].toSorted((one, other) => one - other);
 }
 
-async function related(asked: Parameters<typeof relate>[0], storefront: Storefront) {
-  const { categoryIds, subcategoryIds } = (await relate(asked, storefront)) ?? {
+async function related(vehicle: Parameters<typeof relate>[0], storefront: Storefront) {
+  const { categoryIds, subcategoryIds } = (await relate(vehicle, storefront)) ?? {
     categoryIds: [],
     subcategoryIds: [],
   };

@@ -6,7 +6,7 @@ import type { Version } from "#server/platform/database/catalogue-version.ts";
 import { memoByVersion } from "#server/platform/database/version-memo.ts";
 import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
-import { askedVehicle, isKnown } from "./find-vehicle.ts";
+import { requestedVehicle, isKnown } from "./find-vehicle.ts";
 import type { VehicleQuery } from "./part-query.ts";
 import { findRelated } from "./vehicle-relation-store.ts";
 
@@ -37,10 +37,10 @@ export function createVehicleRelator({
     findRelated(pool, "universal", storefront),
   );
   const related = memoByVersion(catalogueVersion, async (key: string) => {
-    const asked: { vehicle: VehicleQuery; storefront: Storefront } = JSON.parse(key);
+    const request: { vehicle: VehicleQuery; storefront: Storefront } = JSON.parse(key);
     const found = await Promise.all([
-      ofUniversal(asked.storefront),
-      findRelated(pool, asked.vehicle, asked.storefront),
+      ofUniversal(request.storefront),
+      findRelated(pool, request.vehicle, request.storefront),
     ]);
     return {
       categoryIds: ascending(found.flat().map(({ category_id }) => category_id)),
@@ -48,7 +48,7 @@ export function createVehicleRelator({
     };
   });
   return async (entry, storefront) => {
-    const vehicle = await askedVehicle(entry, findVehicle);
+    const vehicle = await requestedVehicle(entry, findVehicle);
     return isKnown(vehicle) ? related(JSON.stringify({ vehicle, storefront })) : undefined;
   };
 }

@@ -30,7 +30,7 @@ export type ShippingQuote = { options: OfferedOption[]; warnings: ShippingWarnin
 
 /** What shipping a cart to a place costs. */
 export type CalculateShipping = (
-  asked: { place: ShippingPlace; items: readonly CartLine[] },
+  request: { place: ShippingPlace; items: readonly CartLine[] },
   buyer: Pick<Buyer, "priceLevel" | "storefront">,
 ) => Promise<ShippingQuote>;
 
@@ -122,15 +122,15 @@ async function pickupOffers(db: Database, { country }: ShippingPlace): Promise<S
   }));
 }
 
-type Told = {
+type PricedShipment = {
   offers: readonly ShippingOffer[];
   rates: StoredRates;
   leaves: ShippingDays | null;
   isChanged: boolean;
 };
 
-function warningsOf({ place, parcels }: Shipment, told: Told): ShippingWarning[] {
-  const { offers, rates, leaves, isChanged } = told;
+function warningsOf({ place, parcels }: Shipment, priced: PricedShipment): ShippingWarning[] {
+  const { offers, rates, leaves, isChanged } = priced;
   const isServed = offers.some(({ service }) => service !== "pickup");
   const isHome = place.country === "US" && place.type === "residential";
   const warnings: [ShippingWarning, boolean][] = [
@@ -142,5 +142,5 @@ function warningsOf({ place, parcels }: Shipment, told: Told): ShippingWarning[]
     ["leaves_later", leaves !== null && leaves.max > 0],
     ["leaves_unknown", leaves === null],
   ];
-  return warnings.flatMap(([code, isTold]) => (isTold ? [code] : []));
+  return warnings.flatMap(([code, isGiven]) => (isGiven ? [code] : []));
 }

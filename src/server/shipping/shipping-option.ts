@@ -26,7 +26,7 @@ export type OptionSigner = {
   /** The id of an offer: the offer itself, signed, so that its price stands until it expires. */
   idOf: (offer: ShippingOffer, made: ShippingCase) => string;
   /** The offer of an id; undefined when it is forged, expired, or made for another address or cart. */
-  read: (id: string, asked: ShippingCase) => ShippingOffer | undefined;
+  read: (id: string, shippingCase: ShippingCase) => ShippingOffer | undefined;
 };
 
 type Needs = { secret: Uint8Array; now: () => Date };
@@ -38,20 +38,21 @@ export function createShippingOptions({ secret, now }: Needs): OptionSigner {
   return {
     idOf: ({ carrier, service, price, days }, made) => {
       const until = Math.floor(now().getTime() / 1_000) + OPTION_SECONDS;
-      const said = { carrier, service, price, days, until, for: fingerprintOf(made) };
-      const payload = Buffer.from(JSON.stringify(said)).toString("base64url");
+      const terms = { carrier, service, price, days, until, for: fingerprintOf(made) };
+      const payload = Buffer.from(JSON.stringify(terms)).toString("base64url");
       return `${payload}.${signatureOf(payload).toString("base64url")}`;
     },
-    read: (id, asked) => {
+    read: (id, shippingCase) => {
       const [payload = "", signature = "", ...more] = id.split(".");
       const given = Buffer.from(signature, "base64url");
       const right = signatureOf(payload);
       const isOurs =
         more.length === 0 && given.length === right.length && timingSafeEqual(given, right);
       if (!isOurs) return undefined;
-      const said = Payload.parse(JSON.parse(Buffer.from(payload, "base64url").toString("utf8")));
-      const isGood = said.until * 1_000 > now().getTime() && said.for === fingerprintOf(asked);
-      return isGood ? { ...said, price: priceOf(said.price) } : undefined;
+      const terms = Payload.parse(JSON.parse(Buffer.from(payload, "base64url").toString("utf8")));
+      const isGood =
+        terms.until * 1_000 > now().getTime() && terms.for === fingerprintOf(shippingCase);
+      return isGood ? { ...terms, price: priceOf(terms.price) } : undefined;
     },
   };
 }

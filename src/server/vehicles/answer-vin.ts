@@ -1,7 +1,7 @@
 import type { VinCandidate } from "#adapters/vin-decoder/vin-decoder.ts";
 import type { VinAnswer } from "#contract/vehicles.ts";
 import { checkDigitOf } from "#domain/vin/check-digit.ts";
-import { withToldEngine } from "#domain/vin/vin-engine.ts";
+import { withDecodedEngine } from "#domain/vin/vin-engine.ts";
 import type { Vin } from "#domain/vin/vin.ts";
 
 import { withoutPlace } from "./find-vehicle.ts";
@@ -18,7 +18,7 @@ export type VinMatch = { candidate: VinCandidate; found: VehicleOfVin[] };
 export function answerOf(vin: Vin, best: VinMatch, others: readonly VinMatch[]): VinAnswer {
   const { candidate, found } = best;
   const vehicles = [best, ...others].flatMap((match) =>
-    withToldEngine(match.found, match.candidate),
+    withDecodedEngine(match.found, match.candidate),
   );
   const make = (vehicles[0] ?? found[0])?.make ?? candidate.make;
   if (vehicles.length === 0) {
@@ -39,19 +39,19 @@ export function answerOf(vin: Vin, best: VinMatch, others: readonly VinMatch[]):
   };
 }
 
-type Told = { make: string; model: string | null; year: number | null };
+type DecodedName = { make: string; model: string | null; year: number | null };
 
 /** What fills the picker; the engine stands as the registry says it, for the shopper to compare. */
 export function partialAnswer(
   vin: Vin,
-  told: Told,
+  decoded: DecodedName,
   { engineName, liters }: Pick<VinCandidate, "engineName" | "liters">,
 ): VinAnswer {
   const engine = { engine_name: engineName ?? null, engine_liter: liters ?? null };
   return {
     status: "valid",
     vehicles: [],
-    vin: { ...told, ...engine, checkDigit: checkDigitOf(vin) },
+    vin: { ...decoded, ...engine, checkDigit: checkDigitOf(vin) },
   };
 }
 

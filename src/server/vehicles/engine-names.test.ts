@@ -6,7 +6,7 @@ import engines from "../../../db/seed/engines.json" with { type: "json" };
 
 import { partNumberKey } from "#domain/part/part-number.ts";
 import { foldText } from "#domain/search/search-words.ts";
-import { engineAliases, litersSaid } from "#domain/vehicle/engine-alias.ts";
+import { engineAliases, litersIn } from "#domain/vehicle/engine-alias.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
 import { loadVehicles } from "./load-vehicles.ts";
@@ -81,8 +81,8 @@ describe("every name of every engine", () => {
     expect(ofToyota.map(({ name }) => name).toSorted()).toEqual(["2L", "3L", "5L"]);
     const others = aliases.filter((alias) => !ofToyota.includes(alias));
     const contradicting = others.filter(({ name, liters }) => {
-      const said = litersSaid(name);
-      return said.length > 0 && !said.includes(Number(liters));
+      const found = litersIn(name);
+      return found.length > 0 && !found.includes(Number(liters));
     });
     expect(contradicting).toEqual([]);
     expect(

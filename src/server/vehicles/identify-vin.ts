@@ -34,7 +34,7 @@ type Needs = {
   now: () => Date;
 };
 
-type Asked = {
+type VinRequest = {
   vin: string;
   /** The shopper's region, looked at before the others; empty is any. */
   region: string;
@@ -42,7 +42,7 @@ type Asked = {
   /** Told why the registry could not be read. */
   report: (error: unknown) => void;
 };
-export type VinIdentifier = (asked: Asked) => Promise<VinAnswer>;
+export type VinIdentifier = (request: VinRequest) => Promise<VinAnswer>;
 
 /**
  * Finds the shop's vehicles that a VIN means (decisions §4): judged by length, then characters, then
@@ -92,8 +92,8 @@ async function withoutVehicle(
 ): Promise<VinAnswer> {
   const [likeliest] = candidates;
   if (likeliest && isNotServed(likeliest)) return notSold(likeliest, locale);
-  for (const { year, make: told } of candidates) {
-    const name = facts.names.makes[told] ?? told;
+  for (const { year, make: decodedMake } of candidates) {
+    const name = facts.names.makes[decodedMake] ?? decodedMake;
     const make = await findMakeName(db, { region, year, make: slugOf(name) });
     if (make) return partialAnswer(vin, { make, model: null, year }, {});
   }
@@ -135,14 +135,14 @@ function engineKeys(
   { names, spellings, engines }: VinFacts,
 ): string[] {
   if (engineName === undefined) return [];
-  const told = engineNamesOfVin(engineName, engineMaker);
-  const meant = told.flatMap((engine) =>
+  const engineNames = engineNamesOfVin(engineName, engineMaker);
+  const meant = engineNames.flatMap((engine) =>
     enginesSpelled({ make, engine, liters: "" }, spellings, engines).map(({ name }) => name),
   );
   const badges = names.badges
     .filter((badge) => badge.makes.includes(make) && meant.includes(badge.engine))
     .flatMap((badge) => badge.names);
-  return [...new Set([...told, ...meant, ...badges].map(partNumberKey))];
+  return [...new Set([...engineNames, ...meant, ...badges].map(partNumberKey))];
 }
 
 /** A model that the shop has in no year, with an engine that it has no parts for: an F-150. */

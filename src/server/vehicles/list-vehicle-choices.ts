@@ -22,7 +22,7 @@ type Needs = {
   now: () => Date;
 };
 
-type Asked = { year: string; region?: string | undefined };
+type ChoicesRequest = { year: string; region?: string | undefined };
 
 /**
  * The steps of the vehicle picker (specification §4): each offers only what leads to a vehicle.
@@ -30,9 +30,9 @@ type Asked = { year: string; region?: string | undefined };
  * that the shop does not have offers nothing.
  */
 export type VehicleChoices = {
-  makes: (asked: Asked) => Promise<string[]>;
-  models: (asked: Asked & { make: string }) => Promise<string[]>;
-  engines: (asked: Asked & { make: string; model: string }) => Promise<EngineOption[]>;
+  makes: (request: ChoicesRequest) => Promise<string[]>;
+  models: (request: ChoicesRequest & { make: string }) => Promise<string[]>;
+  engines: (request: ChoicesRequest & { make: string; model: string }) => Promise<EngineOption[]>;
   engineMakers: () => Promise<EngineMaker[]>;
   enginesOfMaker: (maker: string) => Promise<EngineOption[]>;
 };
@@ -57,19 +57,19 @@ export function createVehicleChoices({
   );
   const makers = step(() => findEngineMakers(db));
   const ofMaker = step(({ maker }: { maker: string }) => findEnginesOfMaker(db, maker));
-  const within = async ({ year, region }: Asked): Promise<YearIn> => ({
+  const within = async ({ year, region }: ChoicesRequest): Promise<YearIn> => ({
     year: modelYear(year, now()),
     region: region ?? (await regions())[0] ?? "",
   });
 
   return {
-    makes: async (asked) => makes(await within(asked)),
-    models: async (asked) => models({ ...(await within(asked)), make: slugOf(asked.make) }),
-    engines: async (asked) =>
+    makes: async (request) => makes(await within(request)),
+    models: async (request) => models({ ...(await within(request)), make: slugOf(request.make) }),
+    engines: async (request) =>
       engines({
-        ...(await within(asked)),
-        make: slugOf(asked.make),
-        model: slugOf(asked.model),
+        ...(await within(request)),
+        make: slugOf(request.make),
+        model: slugOf(request.model),
       }),
     engineMakers: () => makers({}),
     enginesOfMaker: (maker) => ofMaker({ maker: slugOf(maker) }),

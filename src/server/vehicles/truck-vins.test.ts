@@ -28,11 +28,11 @@ const answers = new Map<string, VinAnswer>();
 beforeAll(async () => {
   await loadVehicles(db, now());
   for (const { vin } of cases) {
-    answers.set(vin, await asked(vin));
+    answers.set(vin, await identified(vin));
   }
 }, 60_000);
 
-function asked(vin: string) {
+function identified(vin: string) {
   return identify({
     vin,
     region: "USA",
@@ -43,13 +43,13 @@ function asked(vin: string) {
   });
 }
 
-function told({ vin }: Case) {
+function validAnswer({ vin }: Case) {
   const answer = answers.get(vin);
   return answer?.status === "valid" ? answer : undefined;
 }
 
 function modelsOf(one: Case): string[] {
-  const answer = told(one);
+  const answer = validAnswer(one);
   const offered = answer?.vehicles.map(({ model }) => model ?? "") ?? [];
   return [...new Set([...offered, answer?.vin.model ?? ""])].filter((model) => model !== "");
 }
@@ -61,14 +61,14 @@ function missed(states: (one: Case) => unknown, isRight: (one: Case) => boolean)
 
 describe("heavy trucks of before 1998, whose year code came again 30 years later", () => {
   it("are the year whose engine there is: no 2019 W900 has a Caterpillar 3406", async () => {
-    expect(await asked("1XKWDB9X0KS600001")).toMatchObject({
+    expect(await identified("1XKWDB9X0KS600001")).toMatchObject({
       vehicles: [{ year: 1989, model: "W900" }],
       vin: { make: "Kenworth", year: 1989 },
     });
   });
 
   it("are offered in both years when the shop has both, T600 and T660", async () => {
-    const answer = await asked("1XKAD49X0HS600001");
+    const answer = await identified("1XKAD49X0HS600001");
     const vehicles = answer.status === "valid" ? answer.vehicles : [];
     expect(vehicles.map(({ year }) => year)).toEqual([2017, 1987]);
     expect(answer).toMatchObject({ vin: { make: "Kenworth", year: null } });
@@ -88,7 +88,7 @@ describe("trucks whose make, model and year others state (test/cases/truck-vins.
     expect(
       missed(
         ({ make }) => make,
-        (one) => told(one)?.vin.make === one.make,
+        (one) => validAnswer(one)?.vin.make === one.make,
       ),
     ).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe("trucks whose make, model and year others state (test/cases/truck-vins.
     expect(
       missed(
         ({ year }) => year,
-        (one) => told(one)?.vin.year === one.year,
+        (one) => validAnswer(one)?.vin.year === one.year,
       ),
     ).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe("trucks whose make, model and year others state (test/cases/truck-vins.
   });
 
   it("lead to vehicles of the shop but for three, and five in six to one alone", () => {
-    const counts = cases.map((one) => told(one)?.vehicles.length ?? 0);
+    const counts = cases.map((one) => validAnswer(one)?.vehicles.length ?? 0);
     expect(counts.filter((count) => count === 0).length).toBeLessThanOrEqual(3);
     expect(counts.filter((count) => count === 1).length).toBeGreaterThanOrEqual(74);
   });

@@ -31,7 +31,7 @@ async function appWith(calls: number) {
     db,
     decoder: async () => {
       if (!isReadable) throw new Error("no such file");
-      return { decode: (...asked) => decode(...asked) };
+      return { decode: (...given) => decode(...given) };
     },
     facts: readVinFacts(),
     now: () => new Date("2026-11-20T12:00:00Z"),

@@ -55,13 +55,13 @@ describe("what a real shop is told at its start", () => {
 });
 
 describe("what requests show of missing variables", () => {
-  let told: Warning[];
+  let logged: Warning[];
   beforeEach(() => {
-    told = [];
+    logged = [];
   });
 
   async function shop(publicUrl: string | undefined, trustProxy: string[] | false) {
-    const warnings = createWarnings({ find: async () => [], log: (one) => told.push(one) });
+    const warnings = createWarnings({ find: async () => [], log: (one) => logged.push(one) });
     return createApp({
       routes: {},
       sessions: { holderOf: async () => undefined },
@@ -78,7 +78,9 @@ describe("what requests show of missing variables", () => {
     const app = await shop(undefined, false);
     for (let request = 0; request < 5; request += 1)
       await app.inject(ask({ host: "localhost", "x-forwarded-for": `198.51.100.${request}` }));
-    expect(told).toEqual([{ code: "TRUST_PROXY", sentence: expect.stringContaining("10.0.0.7") }]);
+    expect(logged).toEqual([
+      { code: "TRUST_PROXY", sentence: expect.stringContaining("10.0.0.7") },
+    ]);
   });
 
   it.each([
@@ -88,7 +90,7 @@ describe("what requests show of missing variables", () => {
   ])("is %s", async (_what, trustProxy, expected) => {
     const app = await shop("http://shop.example", trustProxy);
     await app.inject(ask({ host: "shop.example", "x-forwarded-for": "198.51.100.1" }));
-    expect(told.map(({ code }) => code)).toEqual(expected);
+    expect(logged.map(({ code }) => code)).toEqual(expected);
   });
 
   it.each([
@@ -103,13 +105,13 @@ describe("what requests show of missing variables", () => {
     const app = await shop(publicUrl, false);
     await app.inject(ask({ host }));
     await app.inject(ask({ host }));
-    expect(told.map(({ code }) => code)).toEqual(expected);
+    expect(logged.map(({ code }) => code)).toEqual(expected);
   });
 
   it("is nothing when a balancer asks for the machine", async () => {
     const app = await shop("https://shop.example", false);
     await app.inject({ url: "/readyz", headers: { host: "10.0.0.3:3000" } });
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
   });
 });
 
@@ -165,14 +167,17 @@ describe("what the database of a real shop shows", () => {
 });
 
 it("tells a warning once, and all that hold to whoever asks", async () => {
-  const told: string[] = [];
+  const logged: string[] = [];
   let found: Warning[] = [{ code: "a", sentence: "A." }];
-  const warnings = createWarnings({ find: async () => found, log: ({ code }) => told.push(code) });
+  const warnings = createWarnings({
+    find: async () => found,
+    log: ({ code }) => logged.push(code),
+  });
   await warnings.look();
   await warnings.look();
   warnings.warn({ code: "b", sentence: "B." });
   warnings.warn({ code: "b", sentence: "B again." });
-  expect(told).toEqual(["a", "b"]);
+  expect(logged).toEqual(["a", "b"]);
   expect((await warnings.list()).map(({ code }) => code)).toEqual(["b", "a"]);
   found = [];
   expect((await warnings.list()).map(({ code }) => code)).toEqual(["b"]);

@@ -38,16 +38,16 @@ function foreignProxy({ socket }: FastifyRequest): Warning {
   };
 }
 
-function otherAddress(asked: string, { publicUrl, origin }: Place): Warning | undefined {
-  const host = asked.slice(0, LONGEST_QUOTE);
+function otherAddress(requestedHost: string, { publicUrl, origin }: Place): Warning | undefined {
+  const host = requestedHost.slice(0, LONGEST_QUOTE);
   if (publicUrl !== undefined) {
-    if (asked === new URL(publicUrl).host) return undefined;
+    if (requestedHost === new URL(publicUrl).host) return undefined;
     return {
       code: "PUBLIC_URL.other",
       sentence: `Somebody asks for ${host}, and PUBLIC_URL is ${publicUrl}: such requests are refused. If people use that address, send them to the other one, or change PUBLIC_URL.`,
     };
   }
-  if (LOOPBACK.test(asked.replace(/:\d*$/, ""))) return undefined;
+  if (LOOPBACK.test(requestedHost.replace(/:\d*$/, ""))) return undefined;
   return {
     code: "PUBLIC_URL",
     sentence: `People ask for ${host}, and PUBLIC_URL is not set: links in mails and for search engines begin with ${origin}.`,

@@ -9,7 +9,7 @@ export type Refusal = {
 };
 
 /** What a refusal says where no field stands to say it under; undefined when the shop was not reached. */
-export function refusalSaid({ message, fields }: Refusal): string | undefined {
+export function refusalText({ message, fields }: Refusal): string | undefined {
   const sentences = Object.values(fields);
   return sentences.length > 0
     ? sentences.map((one) => one.replace(/\.?$/, ".")).join(" ")

@@ -3,17 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { send } from "./send.ts";
 
 const left: string[] = [];
-const asked: { address: string; init: RequestInit }[] = [];
+const requests: { address: string; init: RequestInit }[] = [];
 let answer: () => Response = () => new Response("{}");
 
 beforeEach(() => {
   left.length = 0;
-  asked.length = 0;
+  requests.length = 0;
   answer = () => new Response("{}");
   vi.stubGlobal("document", {});
   vi.stubGlobal("location", { pathname: "/en/cart", replace: (path: string) => left.push(path) });
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
-    asked.push({ address, init });
+    requests.push({ address, init });
     return answer();
   });
   vi.resetModules();
@@ -35,7 +35,7 @@ describe("a call from the browser", () => {
     await call({ path: "brands", locale: "es" });
     signIn("t1");
     await call({ path: "products", locale: "en", body: { partsFilters: {} } });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { address: "/api/brands?lang=es", init: { headers: {} } },
       {
         address: "/api/products?lang=en",
@@ -55,7 +55,7 @@ describe("a call from the browser", () => {
     for (const path of ["orders/draft", "payments/confirm", "products", "account/orders"])
       await call({ path, locale: "es" });
     const known = { "browser-secret": "secret" };
-    expect(asked.map(({ init }) => init.headers)).toEqual([{}, known, known, {}, {}]);
+    expect(requests.map(({ init }) => init.headers)).toEqual([{}, known, known, {}, {}]);
   });
 
   it("throws a refusal as it came", async () => {

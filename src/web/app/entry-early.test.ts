@@ -85,8 +85,8 @@ describe("a list or a part without a vehicle", () => {
     ["/en/part/ABC#fits", "/en/part/ABC?vehicle=7#fits"],
     ["/Part/ABC/", "/Part/ABC/?vehicle=7"],
     ["/parts/?vehicle=", "/parts/?vehicle=&vehicle=7"],
-  ])("%s is asked for with the active one", async (address, asked) => {
-    expect((await load(address)).gone).toEqual([asked]);
+  ])("%s is asked for with the active one", async (address, expected) => {
+    expect((await load(address)).gone).toEqual([expected]);
   });
 
   it.each([

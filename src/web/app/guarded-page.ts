@@ -10,9 +10,9 @@ import { pageRoutes } from "./at-paths.ts";
 type GuardedSource<Data> = Omit<PageSource, "name"> & {
   api: Pick<ShopApi, "settings">;
   /** Whether there can be anything at an address; where there cannot, the shell is a 404 and the page says so. */
-  isAddress?: (asked: { id: string }) => boolean;
+  isAddress?: (address: { id: string }) => boolean;
   /** What the page shows, asked in the browser only, once every guard let through. */
-  load: (asked: { id: string }) => Promise<Data>;
+  load: (address: { id: string }) => Promise<Data>;
 };
 
 /**
@@ -27,11 +27,11 @@ export function guardedPage<Data>(name: PageName, source: GuardedSource<Data>): 
   return pageRoutes(name, {
     ...page,
     loader: async ({ request, params }: LoaderFunctionArgs) => {
-      const asked = { id: params["id"] ?? "" };
+      const address = { id: params["id"] ?? "" };
       const { passGuards } = await import("./guards.ts"); // most pages need none
       await passGuards(guards, { url: new URL(request.url), locale, settings: api.settings });
-      if (typeof document !== "undefined") return load(asked);
-      return data(null, { status: isAddress && !isAddress(asked) ? 404 : 200 });
+      if (typeof document !== "undefined") return load(address);
+      return data(null, { status: isAddress && !isAddress(address) ? 404 : 200 });
     },
   });
 }

@@ -18,7 +18,7 @@ export type Guarded = {
 };
 
 /** Where to go instead of the page; undefined lets through. */
-type Guard = (asked: Guarded) => Promise<string | undefined> | string | undefined;
+type Guard = (visit: Guarded) => Promise<string | undefined> | string | undefined;
 
 /**
  * The guards of specification §2. They lead people to where they have something to do; what protects
@@ -60,12 +60,12 @@ const GUARDS: Readonly<Record<string, Guard>> = {
  * Passes the guards in their order, or throws the way to go instead. A guard that does not exist is
  * a 500 for everybody, on the server too (decisions §10); there nobody is known, so none is asked.
  */
-export async function passGuards(names: readonly string[], asked: Guarded): Promise<void> {
+export async function passGuards(names: readonly string[], visit: Guarded): Promise<void> {
   const guards = names.map(guardNamed);
   if (typeof document === "undefined") return;
   for (const guard of guards) {
-    const path = await guard(asked);
-    if (path !== undefined) await leadTo(path, asked.url.pathname);
+    const path = await guard(visit);
+    if (path !== undefined) await leadTo(path, visit.url.pathname);
   }
 }
 

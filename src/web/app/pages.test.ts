@@ -188,7 +188,7 @@ function earlyPattern(): RegExp {
 }
 
 /** What browsers tell pages by, and the pages that it is to tell. */
-const TOLD_APART: [string, (path: string) => boolean, (page: ShopPage) => boolean][] = [
+const SORTS_OF_PAGE: [string, (path: string) => boolean, (page: ShopPage) => boolean][] = [
   ["pays", isPaymentPage, (page) => page.thirdParties === "paymentProviders"],
   ["shows parts", showsParts, (page) => page.showsParts === true],
   ["may name an engine", mayNameEngine, (page) => page.namesEngine === true],
@@ -205,7 +205,7 @@ describe("a browser", () => {
     .flatMap((path) => [path, `${path}/`, `${path}/more`, path.toUpperCase()])
     .flatMap(inEveryLanguage);
 
-  it.each(TOLD_APART)("knows by its path alone which page %s", (_what, isKnown, choose) => {
+  it.each(SORTS_OF_PAGE)("knows by its path alone which page %s", (_what, isKnown, choose) => {
     const meant = pathPattern(pathsOf(choose));
     const known = paths.filter((path) => isKnown(path));
     expect(known).toEqual(paths.filter((path) => meant.test(path)));

@@ -89,7 +89,7 @@ function ErrorTitle({ kind }: { kind: Kind }) {
       <PageHead title={t("title")} noindex />
       <h1>{t("title")}</h1>
       <p>
-        {kind === "limited" && <ToldWhen />}
+        {kind === "limited" && <RetryTime />}
         {t("message")}
       </p>
     </>
@@ -97,10 +97,10 @@ function ErrorTitle({ kind }: { kind: Kind }) {
 }
 
 /** The shop's own sentence says when to come back; the router keeps no header of a refusal. */
-function ToldWhen() {
+function RetryTime() {
   const error = useRouteError();
-  const told: unknown = isRouteErrorResponse(error) ? error.data : undefined;
-  const { message } = isRecord(told) ? told : {};
+  const reply: unknown = isRouteErrorResponse(error) ? error.data : undefined;
+  const { message } = isRecord(reply) ? reply : {};
   return typeof message === "string" && `${message} `;
 }
 

@@ -24,16 +24,16 @@ function rendered(locale: Locale, words: React.ReactNode): string {
   return renderToStaticMarkup(<ShopLocale value={locale}>{words}</ShopLocale>);
 }
 
-function said(locale: Locale): string {
+function textIn(locale: Locale): string {
   return rendered(locale, <Found counts={[0, 1, 2]} />);
 }
 
 it("says texts in the page's language, each time with the values given", async () => {
   await Promise.all(LOCALES.map((locale) => loadTexts(locale, ["parts"])));
   const spanish = "Repuestos encontrados; Ningún repuesto; 1 repuesto; 2 repuestos";
-  expect(said("es")).toContain(spanish);
-  expect(said("en")).toMatch(/; no parts; 1 part; 2 parts;/i);
-  expect(said("es")).toContain(spanish);
+  expect(textIn("es")).toContain(spanish);
+  expect(textIn("en")).toMatch(/; no parts; 1 part; 2 parts;/i);
+  expect(textIn("es")).toContain(spanish);
 });
 
 it("writes numbers as the page's language does", () => {

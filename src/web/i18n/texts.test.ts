@@ -34,14 +34,14 @@ function fileOf(target: string, importer: string): string {
     : target.replace(/^#/, "src/");
 }
 
-function saidBy(file: string): string[] {
-  const said = [...(sources.get(file) ?? "").matchAll(/useTranslations\(\s*["'`](\w+)/g)];
-  return said.map(([, noun = ""]) => noun);
+function nounsIn(file: string): string[] {
+  const uses = [...(sources.get(file) ?? "").matchAll(/useTranslations\(\s*["'`](\w+)/g)];
+  return uses.map(([, noun = ""]) => noun);
 }
 
 /** The nouns that a file says together with all that comes with it, beyond the shell's. */
 function nounsOf(file: string): string[] {
-  const nouns = [...comesWith(file)].flatMap(saidBy).filter((noun) => !SHELL.includes(noun));
+  const nouns = [...comesWith(file)].flatMap(nounsIn).filter((noun) => !SHELL.includes(noun));
   return [...new Set(nouns)].toSorted();
 }
 

@@ -26,8 +26,8 @@ it.each([
   "/a/..//evil.example",
   "javascript:alert(1)",
   "data:text/html,x",
-])("leads nowhere for %j (security A20)", (asked) => {
-  expect(returnPath(asked, ORIGIN)).toBeUndefined();
+])("leads nowhere for %j (security A20)", (requested) => {
+  expect(returnPath(requested, ORIGIN)).toBeUndefined();
 });
 
 it("never leaves the shop, whatever is asked for", () => {

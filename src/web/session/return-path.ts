@@ -3,9 +3,9 @@
  * (security A20). Judged by where a browser would really go, and once more as it will be written:
  * what is left of `/.//evil.example` begins with two slashes, which is another host.
  */
-export function returnPath(asked: string | null, origin: string): string | undefined {
-  if (!asked?.startsWith("/")) return undefined;
-  const url = URL.parse(asked, origin);
+export function returnPath(requested: string | null, origin: string): string | undefined {
+  if (!requested?.startsWith("/")) return undefined;
+  const url = URL.parse(requested, origin);
   if (url?.origin !== new URL(origin).origin) return undefined;
   const path = url.pathname + url.search + url.hash;
   return URL.parse(path, origin)?.origin === url.origin ? path : undefined;

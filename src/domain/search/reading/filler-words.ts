@@ -3,7 +3,7 @@
  * languages, as they are typed without accents. A word of parts never stands here; where one does in
  * another sense ("precio", "caja de"), a phrase that the trade knows is read before it.
  */
-const SAID = `
+const TALK = `
 buenas buenos buen bueno dia dias tarde tardes noche noches hola saludos disculpe disculpa
 perdon oiga oye mae compa amigo amiga jefe don estimado estimados senor senores gracias favor porfa
 porfavor porfis ayuda ayudeme ayudenme auxilio urgente urge urgentemente ocupo ocupamos ocupa ocupo necesito
@@ -48,7 +48,7 @@ can could would will should may might must thing things stuff something anything
 guys folks bro buddy man hope sure ok okay yes not dont doesnt cant wont
 `;
 
-const FILLERS = new Set(SAID.split(/\s+/).filter((word) => word !== ""));
+const FILLERS = new Set(TALK.split(/\s+/).filter((word) => word !== ""));
 
 /** Whether a folded word is said around parts and never names one. */
 export function isFiller(word: string): boolean {

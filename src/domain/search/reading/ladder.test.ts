@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { ladderOf, type SaidGroup, type SaidKind } from "./ladder.ts";
+import { ladderOf, type QuestionGroup, type QuestionKind } from "./ladder.ts";
 
-function said(kind: SaidKind, typed: string): SaidGroup {
+function wordGroup(kind: QuestionKind, typed: string): QuestionGroup {
   const isCode = kind === "code";
   const term = { id: typed.length, stem: typed, word: typed, frequency: 5, isVehicle: false };
   return {
@@ -13,16 +13,16 @@ function said(kind: SaidKind, typed: string): SaidGroup {
 }
 
 /** Each rung with the words that it leaves out. */
-function rungs(words: readonly SaidGroup[], family: readonly SaidGroup[]) {
+function rungs(words: readonly QuestionGroup[], family: readonly QuestionGroup[]) {
   return ladderOf(words, new Set(family)).map(({ rung, unused }) => [rung, unused.join(" ")]);
 }
 
 describe("the ladder", () => {
-  const pump = said("family", "bomba");
-  const npr = said("vehicle", "npr");
-  const engine = said("engine", "4hk1");
-  const bosch = said("brand", "bosch");
-  const code = said("code", "9q9q9q");
+  const pump = wordGroup("family", "bomba");
+  const npr = wordGroup("vehicle", "npr");
+  const engine = wordGroup("engine", "4hk1");
+  const bosch = wordGroup("brand", "bosch");
+  const code = wordGroup("code", "9q9q9q");
 
   it("gives up brand, then model or engine, then the vehicle, and the kind of part last", () => {
     expect(rungs([pump, npr, engine, bosch], [pump])).toEqual([
@@ -55,10 +55,10 @@ describe("the ladder", () => {
     for (const words of [[], [pump], [npr], [code], [pump, npr, engine, bosch, code]]) {
       const steps = ladderOf(words, new Set([pump]));
       expect(steps.at(-1)).toMatchObject({ rung: "categories", groups: [] });
-      const asked = steps.map(({ rung, groups, near }) =>
+      const ways = steps.map(({ rung, groups, near }) =>
         JSON.stringify([rung === "categories", groups, near]),
       );
-      expect(new Set(asked).size).toBe(asked.length);
+      expect(new Set(ways).size).toBe(ways.length);
     }
   });
 });

@@ -21,7 +21,7 @@ export const RUNGS = [
 export type Rung = (typeof RUNGS)[number];
 
 /** What a group of words says, as the ladder weighs it. */
-export type SaidKind =
+export type QuestionKind =
   | "family"
   | "word"
   | "vehicle"
@@ -30,7 +30,7 @@ export type SaidKind =
   | "position"
   | "code"
   | "unknown";
-export type SaidGroup = { kind: SaidKind; typed: string; group: WordGroup };
+export type QuestionGroup = { kind: QuestionKind; typed: string; group: WordGroup };
 
 /** One way to ask: by these groups, and without the words `unused`; `near` are numbers to look around. */
 export type LadderStep = {
@@ -46,62 +46,69 @@ export type LadderStep = {
  * only say which of these parts stands first. A number that no part has may be misread: numbers like it come
  * before other parts of the kind. The last way asks for nothing, so that no text ends on an empty page.
  */
-export function ladderOf(said: readonly SaidGroup[], family: ReadonlySet<SaidGroup>): LadderStep[] {
+export function ladderOf(
+  question: readonly QuestionGroup[],
+  family: ReadonlySet<QuestionGroup>,
+): LadderStep[] {
   const isOf =
-    (...kinds: SaidKind[]) =>
-    (one: SaidGroup) =>
+    (...kinds: QuestionKind[]) =>
+    (one: QuestionGroup) =>
       family.has(one) || kinds.includes(one.kind);
   const isModelOnly = isOf("vehicle");
-  const codes = said.filter(({ kind, group }) => kind === "code" && group.numberKey !== null);
-  const narrow: { rung: Rung; groups: readonly SaidGroup[] }[] = [
-    { rung: "fewer", groups: said.filter(({ kind }) => kind !== "unknown" && kind !== "code") },
-    { rung: "fewer", groups: said.filter(isOf("vehicle", "engine", "brand", "position")) },
-    { rung: "fewer", groups: said.filter(isOf("vehicle", "engine", "position")) },
-    { rung: "fewer", groups: said.filter(isOf("vehicle", "engine")) },
+  const codes = question.filter(({ kind, group }) => kind === "code" && group.numberKey !== null);
+  const narrow: { rung: Rung; groups: readonly QuestionGroup[] }[] = [
+    { rung: "fewer", groups: question.filter(({ kind }) => kind !== "unknown" && kind !== "code") },
+    { rung: "fewer", groups: question.filter(isOf("vehicle", "engine", "brand", "position")) },
+    { rung: "fewer", groups: question.filter(isOf("vehicle", "engine", "position")) },
+    { rung: "fewer", groups: question.filter(isOf("vehicle", "engine")) },
     // A part of another engine is surely wrong, one of another model with this engine may be right.
-    { rung: "model", groups: said.filter(isOf("engine")) },
-    { rung: "model", groups: said.filter(isModelOnly) },
-    { rung: "otherVehicles", groups: said.filter((one) => family.has(one)) },
+    { rung: "model", groups: question.filter(isOf("engine")) },
+    { rung: "model", groups: question.filter(isModelOnly) },
+    { rung: "otherVehicles", groups: question.filter((one) => family.has(one)) },
   ];
-  const alone = said
+  const alone = question
     .filter(({ kind }) => kind !== "unknown" && kind !== "code")
     .toSorted((one, other) => weightOf(one, family) - weightOf(other, family))
     .map((one) => ({ rung: "families" as const, groups: [one] }));
-  const all = stepOf("all", said, said);
+  const all = stepOf("all", question, question);
   const looser = [...narrow, ...alone]
-    .filter(({ groups }) => groups.length > 0 && groups.length < said.length)
-    .map(({ rung, groups }) => stepOf(rung, groups, said));
+    .filter(({ groups }) => groups.length > 0 && groups.length < question.length)
+    .map(({ rung, groups }) => stepOf(rung, groups, question));
   return [
     all,
-    ...nearSteps(codes, said, "sign"),
-    ...(family.size === 0 ? nearSteps(codes, said, "beginning") : []),
+    ...nearSteps(codes, question, "sign"),
+    ...(family.size === 0 ? nearSteps(codes, question, "beginning") : []),
     ...looser,
-    stepOf("categories", [], said),
+    stepOf("categories", [], question),
   ].filter((step, at, ways) => ways.findIndex((other) => isSame(step, other)) === at);
 }
 
-function stepOf(rung: Rung, used: readonly SaidGroup[], said: readonly SaidGroup[]): LadderStep {
+function stepOf(
+  rung: Rung,
+  used: readonly QuestionGroup[],
+  question: readonly QuestionGroup[],
+): LadderStep {
   return {
     rung,
     groups: used.map(({ group }) => group),
-    unused: said.filter((one) => !used.includes(one)).map(({ typed }) => typed),
+    unused: question.filter((one) => !used.includes(one)).map(({ typed }) => typed),
   };
 }
 
 function nearSteps(
-  codes: readonly SaidGroup[],
-  said: readonly SaidGroup[],
+  codes: readonly QuestionGroup[],
+  question: readonly QuestionGroup[],
   by: "sign" | "beginning",
 ): LadderStep[] {
   return codes.map((code) => ({
-    ...stepOf("nearestNumbers", [code], said),
+    ...stepOf("nearestNumbers", [code], question),
     groups: [],
     near: { key: partNumberKey(code.typed), by },
   }));
 }
 
 /** The words of the kind of part first, and of these the rarest: it says most. */
-function weightOf(one: SaidGroup, family: ReadonlySet<SaidGroup>): number {
+function weightOf(one: QuestionGroup, family: ReadonlySet<QuestionGroup>): number {
   const frequency = one.group.alternatives.reduce(
     (sum, terms) => sum + Math.min(...terms.map((term) => term.frequency)),
     0,

@@ -144,9 +144,9 @@ describe("reading", () => {
     assert(
       property(array(pieces, { maxLength: 8 }), around, (some, before) => {
         const text = some.join(" ");
-        const [plain, said] = [read(`bomba ${text}`), read(`${before}bomba ${text} gracias`)];
-        expect(said.words).toBe(plain.words);
-        expect(said.numbers).toEqual(plain.numbers);
+        const [plain, talked] = [read(`bomba ${text}`), read(`${before}bomba ${text} gracias`)];
+        expect(talked.words).toBe(plain.words);
+        expect(talked.numbers).toEqual(plain.numbers);
         expect(read(`bomba ${text}`.toUpperCase()).words).toBe(plain.words);
       }),
       { examples: [[["bomba", "]C1", "8971149040", "]C1"], "hola "]] },

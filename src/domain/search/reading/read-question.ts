@@ -34,7 +34,7 @@ const CERTAIN = { number: 1, variant: 0.96, vehicle: 0.97, phrase: 0.92, trade: 
 /** Years beside each other are no number, even where one is written so. */
 const YEARS = /^(?:(?:19|20)\d\d\s*)+$/;
 const MOST_READINGS = 5;
-const SAID = { filler: 0.8, everyday: 0.5, stop: 0.3 };
+const TALK_WEIGHTS = { filler: 0.8, everyday: 0.5, stop: 0.3 };
 
 /**
  * Reads a search text: of all that its pieces may be, the reading that explains most of it. `isNumber` says
@@ -55,7 +55,7 @@ export function readQuestion(
     kind === "number" ? { typed: text, key: read ?? text } : [],
   );
   const left = settled(remaining(aligned.folded, taken), book);
-  const saysNothing = placedWords(left).every(({ isSaid }) => !isSaid);
+  const saysNothing = placedWords(left).every(({ isTelling }) => !isTelling);
   return numbers.length === 0 && saysNothing
     ? {
         numbers,
@@ -132,9 +132,9 @@ function wordSpans(
   { text }: AlignedText,
   book: ReaderBook,
 ): PlacedSpan[] {
-  const said = words.filter(({ isSaid }) => isSaid);
+  const telling = words.filter(({ isTelling }) => isTelling);
   return [
-    ...said.flatMap((_, at) => phraseSpans(said, at, { text, book })),
+    ...telling.flatMap((_, at) => phraseSpans(telling, at, { text, book })),
     ...words.flatMap((word) => singleSpans(word, text, book)),
   ];
 }
@@ -167,18 +167,18 @@ function phraseSpans(
 }
 
 function singleSpans(placed: PlacedWord, text: string, book: ReaderBook): PlacedSpan[] {
-  const { from, to, word, isSaid } = placed;
+  const { from, to, word, isTelling } = placed;
   const span = (kind: PlacedSpan["kind"], certainty: number) => [
     { kind, certainty, from, to, text: text.slice(from, to) },
   ];
-  if (!isSaid) return span("filler", SAID.stop);
+  if (!isTelling) return span("filler", TALK_WEIGHTS.stop);
   const stem = stemOf(placed);
   const term = book.vocabulary.term(stem);
   if (term?.isVehicle) return span("vehicle", CERTAIN.vehicle);
   if (book.isTrade(stem)) return span("family", CERTAIN.trade);
-  if (isFiller(word)) return span("filler", SAID.filler);
+  if (isFiller(word)) return span("filler", TALK_WEIGHTS.filler);
   if (term) return span("word", CERTAIN.word);
-  return !isNumberLike(word) && book.isEveryday(word) ? span("filler", SAID.everyday) : [];
+  return !isNumberLike(word) && book.isEveryday(word) ? span("filler", TALK_WEIGHTS.everyday) : [];
 }
 
 function stemOf({ word }: PlacedWord): string {

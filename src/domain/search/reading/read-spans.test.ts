@@ -56,9 +56,9 @@ describe("the pieces of a text", () => {
     assert(
       property(text, (typed) => {
         const around = { aligned: alignText(typed), taken: [] };
-        const asked = typed.includes("agua") ? [wordSpan("agua", WORD, around)] : [];
-        const said = inTypedOrder(asked, around).map((span) => span.text);
-        expect(new Set(said.map(foldText).flatMap(searchWords))).toEqual(
+        const readings = typed.includes("agua") ? [wordSpan("agua", WORD, around)] : [];
+        const shown = inTypedOrder(readings, around).map((span) => span.text);
+        expect(new Set(shown.map(foldText).flatMap(searchWords))).toEqual(
           new Set(searchWords(typed)),
         );
       }),

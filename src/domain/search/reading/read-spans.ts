@@ -55,7 +55,7 @@ export function inTypedOrder(
 
 /** The words that no span has; one that is said twice is asked once. */
 function restOf(spans: readonly PlacedReading[], { text, folded }: AlignedText): PlacedReading[] {
-  const words = placedWords(folded).filter(({ isSaid }) => isSaid);
+  const words = placedWords(folded).filter(({ isTelling }) => isTelling);
   const isIn = ({ from }: { from: number }) =>
     spans.some((span) => span.from <= from && from < span.to);
   const read = new Set(words.filter(isIn).map(({ word }) => word));
@@ -72,5 +72,5 @@ function restOf(spans: readonly PlacedReading[], { text, folded }: AlignedText):
 }
 
 function saysSomething({ from, to }: PlacedSpan, { folded }: AlignedText): boolean {
-  return placedWords(folded.slice(from, to)).some(({ isSaid }) => isSaid);
+  return placedWords(folded.slice(from, to)).some(({ isTelling }) => isTelling);
 }

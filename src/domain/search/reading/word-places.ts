@@ -16,14 +16,15 @@ export function placeOfWords(
   { text, folded }: AlignedText,
   taken: readonly Stretch[],
 ): WordPlace {
-  const said = placedWords(folded).filter(
-    ({ isSaid, from }) => isSaid && !taken.some((span) => span.from <= from && from < span.to),
+  const telling = placedWords(folded).filter(
+    ({ isTelling, from }) =>
+      isTelling && !taken.some((span) => span.from <= from && from < span.to),
   );
   const sought = words.replaceAll(" ", "");
-  for (const [at, { from }] of said.entries()) {
-    const end = endOf(sought, said.slice(at));
+  for (const [at, { from }] of telling.entries()) {
+    const end = endOf(sought, telling.slice(at));
     if (end === undefined) continue;
-    const to = wholeEnd(end, text, said);
+    const to = wholeEnd(end, text, telling);
     return { from, to, text: text.slice(from, to) };
   }
   return { from: text.length, to: text.length, text: words };

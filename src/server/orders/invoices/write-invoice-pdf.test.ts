@@ -108,7 +108,7 @@ describe("an invoice as a PDF", () => {
   it.each(LOCALES)("shows every letter that it says, in %s", async (locale) => {
     const { text, blank } = await read(invoiceOf(), locale);
     expect(blank).toBe("");
-    const said = [
+    const expected = [
       locale === "es" ? "Factura 77" : "Invoice 77",
       ADDRESS.receiver_name,
       ADDRESS.additional_info,
@@ -116,7 +116,7 @@ describe("an invoice as a PDF", () => {
       locale === "es" ? "2 794,49" : "2,794.49",
       "Total",
     ];
-    for (const words of said) expect(text).toContain(words);
+    for (const words of expected) expect(text).toContain(words);
   });
 
   it.each([

@@ -14,7 +14,7 @@ import { filled, serverTexts } from "#texts/server-texts.ts";
 import { MARGIN, needsWideFace, type Sheet, sheetOf } from "./invoice-sheet.ts";
 
 type Invoice = InvoiceResponse["invoice"];
-type Asked = { locale: Locale; shopName: string };
+type PaperOptions = { locale: Locale; shopName: string };
 
 const GREY = "#5a666f";
 /** Whole, static TrueType: of variable and of WOFF2 files the writer makes subsets that viewers show blank. */
@@ -29,7 +29,7 @@ const WIDE_FILE = new URL("fonts/dejavu-sans.ttf", import.meta.url);
  */
 export async function writeInvoicePdf(
   invoice: Invoice,
-  { locale, shopName }: Asked,
+  { locale, shopName }: PaperOptions,
 ): Promise<Buffer> {
   const { order, invoiceNumber, issuedAt } = invoice;
   const words = serverTexts("invoices", locale);
@@ -66,7 +66,10 @@ type Written = {
   locale: Locale;
 };
 
-function writeHead(sheet: Sheet, { invoice, words, locale, shopName }: Written & Asked): void {
+function writeHead(
+  sheet: Sheet,
+  { invoice, words, locale, shopName }: Written & PaperOptions,
+): void {
   const { left, right, width } = sheet;
   const { order } = invoice;
   const date = new Intl.DateTimeFormat(languageTag(locale), {

@@ -126,11 +126,11 @@ export function refundRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
 }
 
 /** A status by its label or its own word; a ShopError `invalid_request` for none that there is. */
-function statusOf(asked: string): OrderStatus {
+function statusOf(name: string): OrderStatus {
   const found = ORDER_STATUSES.find(
-    (status) => status === asked || ORDER_STATUS_LABELS[status] === asked,
+    (status) => status === name || ORDER_STATUS_LABELS[status] === name,
   );
-  if (!found) throw new ShopError("invalid_request", { to: asked });
+  if (!found) throw new ShopError("invalid_request", { to: name });
   return found;
 }
 

@@ -45,11 +45,11 @@ export async function confirmPayment(
 function accountPaidWrites(
   db: Database,
   { number: orderNumber, status }: OrderRow,
-  { paidAt, ...said }: { paidAt: Date; note: string; actor: Actor },
+  { paidAt, ...entry }: { paidAt: Date; note: string; actor: Actor },
 ) {
   return [
     orderChange(db, orderNumber, { paid_at: paidAt, expires_at: null }),
-    eventInsertion(db, { orderNumber, kind: "paid", from: status, to: status, ...said }),
+    eventInsertion(db, { orderNumber, kind: "paid", from: status, to: status, ...entry }),
     invoiceDebt(db, orderNumber),
   ];
 }

@@ -32,7 +32,7 @@ type Needs = {
 
 export function createStaffMails({ links, shopEmail }: Needs): StaffMails {
   return {
-    moneyBack: async (db, { order, gateway, news: { kind, told } }) => {
+    moneyBack: async (db, { order, gateway, news: { kind, event } }) => {
       if (shopEmail === undefined) return;
       // The language that the storefront's own people speak (decisions §9).
       const locale: Locale = order.storefront === "us" ? "en" : "es";
@@ -45,11 +45,11 @@ export function createStaffMails({ links, shopEmail }: Needs): StaffMails {
           link: links.to("order", { ...order, locale }),
           order: String(order.number),
           provider: PROVIDERS[gateway],
-          amount: amountText(told),
-          reference: told.id,
+          amount: amountText(event),
+          reference: event.id,
           standing: serverTexts("standings", locale)[order.status],
         },
-        once: `staff_${kind}:${order.number}:${told.id}`,
+        once: `staff_${kind}:${order.number}:${event.id}`,
       });
     },
   };

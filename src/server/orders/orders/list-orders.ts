@@ -16,7 +16,7 @@ export type OrderListPage = { orders: z.infer<typeof OrderEntry>[]; next: number
 /** A page of somebody's own orders or quotes, the newest first. */
 export type ListOrders = (
   caller: { account: SignedIn; locale: Locale },
-  asked: OrdersRequest,
+  request: OrdersRequest,
 ) => Promise<OrderListPage>;
 
 /** What a page is asked for, as stores take it: one more than fits tells whether there is another. */
@@ -40,14 +40,14 @@ export function pageOf<Row extends { number: number }>(
 
 /** The caller's orders, those placed as a guest too once their address is verified (security A37). */
 export function createOrderList(db: Database): ListOrders {
-  return async ({ account, locale }, asked) => {
-    const status = statusOf(asked.status);
+  return async ({ account, locale }, request) => {
+    const status = statusOf(request.status);
     if (status === null) return { orders: [], next: null };
     const { accountId, email } = account;
     const holder = { accountId, email, isVerified: await isVerified(db, accountId) };
-    const text = (asked.text ?? "").trim();
-    const found = await listOrders(db, holder, { status, text, ...pageBounds(asked) });
-    const { rows, next } = pageOf(found, asked);
+    const text = (request.text ?? "").trim();
+    const found = await listOrders(db, holder, { status, text, ...pageBounds(request) });
+    const { rows, next } = pageOf(found, request);
     return { orders: rows.map((row) => entryOf(row, locale)), next };
   };
 }
@@ -67,10 +67,9 @@ function entryOf(order: ListedOrder, locale: Locale): z.infer<typeof OrderEntry>
 }
 
 /** A status by its label or its own word; undefined for any, null for none that there is. */
-function statusOf(asked: string | null | undefined): OrderStatus | undefined | null {
-  if (!asked) return undefined;
+function statusOf(name: string | null | undefined): OrderStatus | undefined | null {
+  if (!name) return undefined;
   return (
-    ORDER_STATUSES.find((status) => status === asked || ORDER_STATUS_LABELS[status] === asked) ??
-    null
+    ORDER_STATUSES.find((status) => status === name || ORDER_STATUS_LABELS[status] === name) ?? null
   );
 }

@@ -20,13 +20,13 @@ const LISTED = 10;
 
 export type OrderLookup = {
   /** Finds an order by e-mail and number, with the proof that both were known; every miss is the same `order_not_found` (decisions §7). */
-  find: (asked: {
+  find: (request: {
     email: string;
     orderNumber: string;
     network: string;
   }) => Promise<{ number: number; validator: string; proof: string }>;
   /** Mails the links of an address's last orders to it; whoever asks learns nothing. */
-  sendList: (asked: { email: string; network: string; locale: Locale }) => Promise<void>;
+  sendList: (request: { email: string; network: string; locale: Locale }) => Promise<void>;
 };
 
 type Needs = { db: Database; limits: OrderLimits; links: OrderLinks; proofs: OrderProofs };

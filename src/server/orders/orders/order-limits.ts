@@ -22,9 +22,9 @@ export type OrderLimits = {
     network: string;
   }) => Promise<{ forgive: () => Promise<void> }>;
   /** Counts a look for an order by e-mail and number. */
-  lookUp: (asked: { network: string; email: string; number: string }) => Promise<void>;
+  lookUp: (request: { network: string; email: string; number: string }) => Promise<void>;
   /** Counts a request for the links to an address's orders. */
-  sendList: (asked: { network: string; email: string }) => Promise<void>;
+  sendList: (request: { network: string; email: string }) => Promise<void>;
 };
 
 /** The limits that protect orders and money (decisions §1). */

@@ -111,5 +111,7 @@ function holdText(
   const open = lines.filter(({ unreserved }) => unreserved > 0);
   const pieces = open.map(({ unreserved, partNumber }) => `${unreserved} × ${partNumber}`);
   const rest = open.length > 0 ? filled(words.rest, { pieces: pieces.join(", ") }) : "";
-  return [isUnproven ? words.hours : words.days, rest].filter((said) => said !== "").join(" ");
+  return [isUnproven ? words.hours : words.days, rest]
+    .filter((sentence) => sentence !== "")
+    .join(" ");
 }

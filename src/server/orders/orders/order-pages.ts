@@ -65,9 +65,9 @@ export function createOrderPages({ db, see, readQuote }: Needs): OrderPages {
     },
     reorder: async (path, caller) => {
       const { kept, capped, deleted } = await reorder(db, path, caller);
-      const less = capped.map(({ sku, asked, quantity }) => {
+      const less = capped.map(({ sku, requested, quantity }) => {
         const title = kept.find(({ part }) => part.sku === sku)?.part.title ?? null;
-        return { sku, quantity: asked - quantity, reason: "out_of_stock" as const, title };
+        return { sku, quantity: requested - quantity, reason: "out_of_stock" as const, title };
       });
       return {
         cart: kept.map(({ part, quantity }) => ({ sku: part.sku, cartQty: quantity })),

@@ -19,8 +19,8 @@ type Needs = {
 /** Proofs are signed and kept by whoever has them: nothing is stored (decisions §12, papers). */
 export function createOrderProofs({ secret, now }: Needs): OrderProofs {
   const signed = (orderNumber: number, until: number) => {
-    const said = `${orderNumber}.${until}`;
-    return `${said}.${createHmac("sha256", secret).update(said).digest("base64url")}`;
+    const claim = `${orderNumber}.${until}`;
+    return `${claim}.${createHmac("sha256", secret).update(claim).digest("base64url")}`;
   };
   return {
     prove: (orderNumber) => signed(orderNumber, now().getTime() + PROOF_MINUTES * 60_000),

@@ -11,13 +11,13 @@ type Paid = Pick<OrderEvent, "actor" | "note"> & {
 };
 
 /** What is written of an order whose payment is settled: it goes on, its history says so, and an invoice is owed. */
-export function paidWrites(db: Database, order: OrderRow, { paidAt, ...said }: Paid) {
+export function paidWrites(db: Database, order: OrderRow, { paidAt, ...entry }: Paid) {
   const { number: orderNumber, status: from } = order;
   const to = statusOncePaid(order);
   const going = { to, is_holding: true, paid_at: paidAt, expires_at: null };
   return [
     orderMove(db, { ...order, hasShipped: false }, going),
-    eventInsertion(db, { orderNumber, kind: "paid", from, to, ...said }),
+    eventInsertion(db, { orderNumber, kind: "paid", from, to, ...entry }),
     invoiceDebt(db, orderNumber),
   ];
 }

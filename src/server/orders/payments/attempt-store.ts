@@ -29,7 +29,7 @@ const SELECTED = [
   "reason",
   "captured_cents as capturedCents",
   "begun_at as begunAt",
-  "asked",
+  "asked as questions",
 ] as const;
 
 /** An attempt to pay as the database has it. */
@@ -190,11 +190,11 @@ export async function takeOverdueAttempts(
 export async function askAgainAt(
   db: Database,
   id: string,
-  { at, asked }: { at: Date; asked?: number },
+  { at, questions }: { at: Date; questions?: number },
 ): Promise<void> {
   await db
     .updateTable("payment_attempt")
-    .set({ ask_at: at, ...(asked !== undefined && { asked }) })
+    .set({ ask_at: at, ...(questions !== undefined && { asked: questions }) })
     .where("id", "=", id)
     .where("state", "in", UNSETTLED_STATES)
     .execute();

@@ -7,7 +7,7 @@ import type { AttemptRow } from "./attempt-store.ts";
 import { findDispute, storeDispute } from "./dispute-store.ts";
 import {
   bookRefund,
-  findToldRefund,
+  findReportedRefund,
   findWaitingRefund,
   moveRefund,
   refundedCents,
@@ -19,67 +19,67 @@ import {
  */
 export type MoneyBackNews = {
   kind: "refunded" | "unclear" | "refund_failed" | "disputed" | "dispute_won" | "dispute_lost";
-  told: MoneyBack;
+  event: MoneyBack;
   /** Whether the order must not go on by itself. */
   holds: boolean;
 };
 
-type Told<Kind extends MoneyBack["kind"]> = {
+type MoneyBackCase<Kind extends MoneyBack["kind"]> = {
   attempt: AttemptRow;
-  told: Extract<MoneyBack, { kind: Kind }>;
+  event: Extract<MoneyBack, { kind: Kind }>;
   now: Date;
 };
 
 /** Books what a provider tells of one refund or dispute; undefined when it is no news. */
 export async function bookMoneyBack(
   db: Database,
-  { attempt, told, now }: { attempt: AttemptRow; told: MoneyBack; now: Date },
+  { attempt, event, now }: { attempt: AttemptRow; event: MoneyBack; now: Date },
 ): Promise<MoneyBackNews | undefined> {
-  return told.kind === "refund"
-    ? bookToldRefund(db, { attempt, told, now })
-    : bookToldDispute(db, { attempt, told, now });
+  return event.kind === "refund"
+    ? bookProviderRefund(db, { attempt, event, now })
+    : bookDispute(db, { attempt, event, now });
 }
 
 /** One that the shop asked for is known by its id and no news, unless it fails afterwards. */
-async function bookToldRefund(
+async function bookProviderRefund(
   db: Database,
-  asked: Told<"refund">,
+  given: MoneyBackCase<"refund">,
 ): Promise<MoneyBackNews | undefined> {
-  const { attempt, told, now } = asked;
-  const { id: transactionId, refundId, hasFailed } = told;
-  const known = await findToldRefund(db, {
+  const { attempt, event, now } = given;
+  const { id: transactionId, refundId, hasFailed } = event;
+  const known = await findReportedRefund(db, {
     attemptId: attempt.id,
     transactionId,
     refundId,
-    voidedCents: transactionId === attempt.transactionId ? told.amount : null,
+    voidedCents: transactionId === attempt.transactionId ? event.amount : null,
   });
-  if (!known) return bookForeignRefund(db, asked);
-  const news = newsOf(told);
+  if (!known) return bookForeignRefund(db, given);
+  const news = newsOf(event);
   const { state, transactionId: knownAs } = known;
   if (isOldRefundNews({ state, isNamed: knownAs !== null }, news)) return undefined;
   await moveRefund(db, known, { news, namedAs: transactionId, now });
-  return hasFailed ? { kind: "refund_failed", told, holds: false } : undefined;
+  return hasFailed ? { kind: "refund_failed", event, holds: false } : undefined;
 }
 
-function newsOf({ hasFailed }: Told<"refund">["told"]): RefundNews {
+function newsOf({ hasFailed }: MoneyBackCase<"refund">["event"]): RefundNews {
   return hasFailed ? "refused" : "done";
 }
 
 async function bookForeignRefund(
   db: Database,
-  { attempt, told, now }: Told<"refund">,
+  { attempt, event, now }: MoneyBackCase<"refund">,
 ): Promise<MoneyBackNews | undefined> {
-  const { id: transactionId, amount: amountCents, hasFailed, isReversal } = told;
-  const news = newsOf(told);
+  const { id: transactionId, amount: amountCents, hasFailed, isReversal } = event;
+  const news = newsOf(event);
   const refund = { attemptId: attempt.id, transactionId, amountCents, news, isReversal };
   if (hasFailed) {
     await bookRefund(db, refund, now); // so that an older message, which comes later, books nothing
     return undefined;
   }
   const isBookable =
-    told.currency === attempt.currency && (await isLeft(db, { attempt, amountCents, now }));
+    event.currency === attempt.currency && (await isLeft(db, { attempt, amountCents, now }));
   if (isBookable) await bookRefund(db, refund, now);
-  return { kind: isBookable ? "refunded" : "unclear", told, holds: true };
+  return { kind: isBookable ? "refunded" : "unclear", event, holds: true };
 }
 
 /**
@@ -104,16 +104,16 @@ async function isLeft(
 const DISPUTE_KINDS = { open: "disputed", won: "dispute_won", lost: "dispute_lost" } as const;
 
 /** Whoever learns of a dispute for the first time holds the order, however it stands by then. */
-async function bookToldDispute(
+async function bookDispute(
   db: Database,
-  { attempt, told }: Told<"dispute">,
+  { attempt, event }: MoneyBackCase<"dispute">,
 ): Promise<MoneyBackNews | undefined> {
-  const key = { attemptId: attempt.id, disputeId: told.id };
+  const key = { attemptId: attempt.id, disputeId: event.id };
   const known = await findDispute(db, key);
-  const after = disputeAfter(known, told);
+  const after = disputeAfter(known, event);
   const { state } = after;
   if (after === known) return undefined;
-  await storeDispute(db, { ...key, amountCents: told.amount }, { known, told });
+  await storeDispute(db, { ...key, amountCents: event.amount }, { known, news: event });
   if (known?.state === state) return undefined;
-  return { kind: DISPUTE_KINDS[state], told, holds: known === undefined || state !== "won" };
+  return { kind: DISPUTE_KINDS[state], event, holds: known === undefined || state !== "won" };
 }

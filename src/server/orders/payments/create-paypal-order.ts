@@ -18,7 +18,7 @@ import type { Gateways } from "./gateways.ts";
 import { insertPaypalOrder, type Payer } from "./paypal-order-store.ts";
 
 /** Begins a payment at PayPal of what a draft costs at this moment, and gives PayPal's id of it. */
-export type PaypalOrders = (asked: {
+export type PaypalOrders = (request: {
   order: SentOrderDraft;
   caller: Caller;
   client: Client;

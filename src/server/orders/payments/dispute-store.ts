@@ -20,9 +20,9 @@ export async function findDispute(
 export async function storeDispute(
   db: Database,
   dispute: DisputeKey & { amountCents: number },
-  { known, told }: { known: DisputeNews | undefined; told: DisputeNews },
+  { known, news }: { known: DisputeNews | undefined; news: DisputeNews },
 ): Promise<void> {
-  const { state, at } = disputeAfter(known, told);
+  const { state, at } = disputeAfter(known, news);
   const standing = { amount_cents: dispute.amountCents, state, told_at: at };
   await db
     .insertInto("payment_dispute")

@@ -4,7 +4,7 @@ import {
   isUnsettled,
   nextAttemptQuestionS,
   nextQuestionS,
-  UNASKED_DELAY_S,
+  NO_GATEWAY_DELAY_S,
 } from "#domain/payment/attempt-state.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { SomeFailed } from "#server/platform/process/each-alone.ts";
@@ -56,13 +56,13 @@ export function createReconciler(needs: Needs): Reconciler {
       const due = { now: now(), most: AT_ONCE };
       const attempts = await takeDueAttempts(db, due);
       const refunds = await takeDueRefunds(db, due);
-      const asked = await Promise.allSettled([
+      const results = await Promise.allSettled([
         ...attempts.map((attempt) => askInTurn(beforeQuestion(attempt), needs)),
         ...refunds.map((refund) => sendBackInTurn(refund, needs)),
       ]);
-      const errors = asked.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
-      if (errors.length > 0) throw new SomeFailed(errors, asked.length);
-      return asked.length;
+      const errors = results.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+      if (errors.length > 0) throw new SomeFailed(errors, results.length);
+      return results.length;
     },
     ask: async (attemptId, question) => {
       const attempt = await findAttempt(db, attemptId);
@@ -78,11 +78,13 @@ async function askOne(attempt: AttemptRow, question: Question, needs: Needs): Pr
   const answer = await askAbout(gateways, attempt, question);
   const state = await settle(attempt.id, answer);
   if (!isUnsettled(state)) return;
-  const isUnasked = answer.charge.status === "unavailable";
+  const isUnreachable = answer.charge.status === "unavailable";
   const arrival = { begunAt: attempt.begunAt, finalAfterS: answer.noneIsFinalAfterSeconds };
-  const waitS = isUnasked ? UNASKED_DELAY_S : nextAttemptQuestionS(attempt.asked, arrival, now());
+  const waitS = isUnreachable
+    ? NO_GATEWAY_DELAY_S
+    : nextAttemptQuestionS(attempt.questions, arrival, now());
   const at = secondsAfter(now(), waitS);
-  await askAgainAt(db, attempt.id, isUnasked ? { at, asked: attempt.asked } : { at });
+  await askAgainAt(db, attempt.id, isUnreachable ? { at, questions: attempt.questions } : { at });
 }
 
 /** One that fails, as when its gateway is configured no more, is asked about ever more seldom. */
@@ -91,8 +93,8 @@ async function askInTurn(attempt: AttemptRow, needs: Needs): Promise<void> {
   try {
     await askOne(attempt, "find", needs);
   } catch (error) {
-    const { id, orderNumber, asked } = attempt;
-    await askAgainAt(db, id, { at: secondsAfter(now(), nextQuestionS(asked)) });
+    const { id, orderNumber, questions } = attempt;
+    await askAgainAt(db, id, { at: secondsAfter(now(), nextQuestionS(questions)) });
     throw new Error(`order ${orderNumber}: ${reasonOf(error)}`, { cause: error });
   }
 }
@@ -103,7 +105,7 @@ async function sendBackInTurn(refund: DueRefund, needs: Needs): Promise<void> {
   try {
     await sendBack(refund, needs);
   } catch (error) {
-    await askForRefundAt(db, refund.id, secondsAfter(now(), nextQuestionS(refund.asked - 1)));
+    await askForRefundAt(db, refund.id, secondsAfter(now(), nextQuestionS(refund.questions - 1)));
     throw new Error(`refund ${refund.id}: ${reasonOf(error)}`, { cause: error });
   }
 }
@@ -116,7 +118,7 @@ function reasonOf(error: unknown): string {
 
 /** Taking an attempt counts the question that it is taken for. */
 function beforeQuestion(attempt: AttemptRow): AttemptRow {
-  return { ...attempt, asked: attempt.asked - 1 };
+  return { ...attempt, questions: attempt.questions - 1 };
 }
 
 /** The refund's own id is the idempotency key: asked again, the money goes back once. */
@@ -146,6 +148,6 @@ async function sendBack(refund: DueRefund, needs: Needs): Promise<void> {
       return;
     case "unknown":
     case "unavailable":
-      await askForRefundAt(db, refund.id, secondsAfter(now(), nextQuestionS(refund.asked - 1)));
+      await askForRefundAt(db, refund.id, secondsAfter(now(), nextQuestionS(refund.questions - 1)));
   }
 }

@@ -61,7 +61,7 @@ const AT_PROVIDER = "provider";
 const REVERSED = "reversed";
 
 /** A refund that its provider told of. */
-export type ToldRefund = {
+export type ReportedRefund = {
   attemptId: string;
   /** The provider's own id. */
   transactionId: string;
@@ -71,15 +71,15 @@ export type ToldRefund = {
 };
 
 /** Books a refund that was made at the provider. */
-export async function bookRefund(db: Database, told: ToldRefund, now: Date): Promise<void> {
+export async function bookRefund(db: Database, refund: ReportedRefund, now: Date): Promise<void> {
   await db
     .insertInto("refund")
     .values({
-      attempt_id: told.attemptId,
-      amount_cents: told.amountCents,
-      reason: told.isReversal ? REVERSED : AT_PROVIDER,
-      state: refundAfter(NEW_REFUND, told.news),
-      refund_transaction_id: told.transactionId,
+      attempt_id: refund.attemptId,
+      amount_cents: refund.amountCents,
+      reason: refund.isReversal ? REVERSED : AT_PROVIDER,
+      state: refundAfter(NEW_REFUND, refund.news),
+      refund_transaction_id: refund.transactionId,
       done_at: now,
     })
     .execute();
@@ -107,7 +107,7 @@ type Sought = {
  * The refund that a provider tells of, held by this transaction: by its own id, or by ours, which it was
  * asked for with.
  */
-export async function findToldRefund(
+export async function findReportedRefund(
   db: Database,
   { attemptId, transactionId, refundId, voidedCents }: Sought,
 ): Promise<KnownRefund | undefined> {
@@ -159,7 +159,7 @@ export async function moveRefund(
 export type DueRefund = KnownRefund & {
   attemptId: string;
   amountCents: number;
-  asked: number;
+  questions: number;
 };
 
 /** Takes refunds that it is time to ask for, so that no other process asks meanwhile. */
@@ -182,7 +182,12 @@ export async function takeDueRefunds(
         .forUpdate()
         .skipLocked(),
     )
-    .returning([...KNOWN, "attempt_id as attemptId", "amount_cents as amountCents", "asked"])
+    .returning([
+      ...KNOWN,
+      "attempt_id as attemptId",
+      "amount_cents as amountCents",
+      "asked as questions",
+    ])
     .execute();
 }
 

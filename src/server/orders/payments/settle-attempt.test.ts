@@ -146,27 +146,27 @@ describe("a payment whose answer was lost (security B5)", () => {
 describe("3-D Secure (decisions §7)", () => {
   it("asks the shopper, and goes on when they have confirmed", async () => {
     const same = { key: "three-ds", body: shop.bodyOf({ token: "tok_3ds" }) };
-    const asked = await shop.place(same);
-    if (asked.kind !== "pending") throw new Error(asked.kind);
-    expect(asked.nextAction).toEqual({ kind: "sandbox" });
+    const outcome = await shop.place(same);
+    if (outcome.kind !== "pending") throw new Error(outcome.kind);
+    expect(outcome.nextAction).toEqual({ kind: "sandbox" });
     expect(await shop.place(same)).toMatchObject({ nextAction: { kind: "sandbox" } });
-    expect(await shop.confirm(asked.attemptId)).toMatchObject({ kind: "placed" });
-    expect(await shop.confirm(asked.attemptId)).toMatchObject({ kind: "placed" });
+    expect(await shop.confirm(outcome.attemptId)).toMatchObject({ kind: "placed" });
+    expect(await shop.confirm(outcome.attemptId)).toMatchObject({ kind: "placed" });
     expect(await shop.place(same)).toMatchObject({ kind: "placed" });
   });
 
   it("never confirmed is cancelled when the time to pay is over", async () => {
     await endUnpaid();
     const before = await onHand("FILTER");
-    const asked = await shop.place({ token: "tok_3ds", email: "never@example.com" });
-    if (asked.kind !== "pending") throw new Error(asked.kind);
+    const outcome = await shop.place({ token: "tok_3ds", email: "never@example.com" });
+    if (outcome.kind !== "pending") throw new Error(outcome.kind);
     shop.passMinutes(59);
     expect(await shop.expire()).toBe(0);
     shop.passMinutes(2);
     expect(await shop.expire()).toBe(1);
     expect(await lastOrder()).toMatchObject({ status: "cancelled", is_holding: false });
     expect(await onHand("FILTER")).toBe(before);
-    expect(await shop.confirm(asked.attemptId)).toMatchObject({ kind: "declined" });
+    expect(await shop.confirm(outcome.attemptId)).toMatchObject({ kind: "declined" });
   });
 });
 
@@ -225,8 +225,8 @@ describe("money that comes too late or wrong (ADR 0017, security I1)", () => {
       .orderBy("begun_at", "desc")
       .executeTakeFirstOrThrow();
   const refunds = async (id: string) => {
-    const asked = db.selectFrom("refund").select(["amount_cents", "reason"]);
-    return asked.where("attempt_id", "=", id).execute();
+    const query = db.selectFrom("refund").select(["amount_cents", "reason"]);
+    return query.where("attempt_id", "=", id).execute();
   };
 
   it.each([
@@ -237,11 +237,11 @@ describe("money that comes too late or wrong (ADR 0017, security I1)", () => {
     await shop.place({ token: "tok_3ds", email: `wrong-${reason}@example.com` });
     const { number } = await lastOrder();
     const attempt = await attemptOf(number);
-    const told = captured(attempt.amount_cents, changes);
-    await settle(attempt.id, told);
-    await settle(attempt.id, told);
+    const answer = captured(attempt.amount_cents, changes);
+    await settle(attempt.id, answer);
+    await settle(attempt.id, answer);
     expect(await lastOrder()).toMatchObject({ status: "awaiting_payment", is_holding: false });
-    expect(await refunds(attempt.id)).toEqual([{ amount_cents: told.charge.amount, reason }]);
+    expect(await refunds(attempt.id)).toEqual([{ amount_cents: answer.charge.amount, reason }]);
   });
 
   it("goes back when the order has ended", async () => {
@@ -300,11 +300,11 @@ describe("money that comes too late or wrong (ADR 0017, security I1)", () => {
           const attempt = await attemptOf(number);
           const capture = captured(attempt.amount_cents);
           for (const one of [...shuffled, last]) {
-            const told = one === "captured" ? capture : one;
-            const { charge } = told;
+            const answer = one === "captured" ? capture : one;
+            const { charge } = answer;
             const own =
               charge.status === "cancelled" ? { ...charge, transactionId: `${round}` } : charge;
-            await settle(attempt.id, { ...told, charge: own });
+            await settle(attempt.id, { ...answer, charge: own });
           }
           expect(await lastOrder()).toMatchObject({
             number,

@@ -54,8 +54,12 @@ export function createSettlement(needs: Needs): SettleAttempt {
   };
 }
 
-async function settle(db: Database, told: SettlementCase, needs: Needs): Promise<AttemptState> {
-  const { attempt, answer } = told;
+async function settle(
+  db: Database,
+  settlement: SettlementCase,
+  needs: Needs,
+): Promise<AttemptState> {
+  const { attempt, answer } = settlement;
   const now = needs.now();
   const news = newsOf(answer.charge, { attempt, answer, now });
   const state = attemptAfter(attempt.state, news);
@@ -64,8 +68,8 @@ async function settle(db: Database, told: SettlementCase, needs: Needs): Promise
     return state;
   }
   await moveAttempt(db, attempt, { news, ...learntColumns(state, answer.charge, now) });
-  if (state === "captured") await takeMoney(db, told, needs);
-  else if (!isUnsettled(state) && isUnsettled(attempt.state)) await noteDecline(db, told);
+  if (state === "captured") await takeMoney(db, settlement, needs);
+  else if (!isUnsettled(state) && isUnsettled(attempt.state)) await noteDecline(db, settlement);
   return state;
 }
 
@@ -105,9 +109,9 @@ async function noteDecline(
   });
 }
 
-type Told = { attempt: AttemptRow; answer: GatewayAnswer; now: Date };
+type AnsweredAttempt = { attempt: AttemptRow; answer: GatewayAnswer; now: Date };
 
-function newsOf(charge: FoundCharge, { attempt, answer, now }: Told): PaymentNews {
+function newsOf(charge: FoundCharge, { attempt, answer, now }: AnsweredAttempt): PaymentNews {
   switch (charge.status) {
     case "captured":
     case "declined":

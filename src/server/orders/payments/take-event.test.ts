@@ -24,7 +24,7 @@ const stripe: PaymentGateway = {
   readEvent: async ({ rawBody }) => readings.get(rawBody.toString()) ?? { status: "forged" },
 };
 const readings = new Map<string, EventReading>([["away", { status: "unavailable" }]]);
-const asked: string[] = [];
+const readFrom: string[] = [];
 const FORGERIES = 30;
 const app = await createApp({
   sessions: { holderOf: async () => undefined },
@@ -34,7 +34,7 @@ const app = await createApp({
       webhookRoutes({
         db,
         gateways: { card: stripe, paypal: shop.sandbox },
-        reconciler: { ask: async (attemptId) => void asked.push(attemptId) },
+        reconciler: { ask: async (attemptId) => void readFrom.push(attemptId) },
         isOurs: (_gateway, payee) => payee === "acct_ours",
         takeMoneyBack: async (_gateway, { transactionId }) => transactionId !== "too_early",
         forgeries: createFailureLimit({ calls: FORGERIES, seconds: 60, scale: 1 }),
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await plantPart(db, { sku: "FILTER", price: 19_99, stock: { [HEREDIA]: 100 } });
 });
 afterEach(() => {
-  asked.length = 0;
+  readFrom.length = 0;
 });
 afterAll(() => app.close());
 
@@ -96,7 +96,7 @@ describe("POST payments/{provider}/webhook (security A33)", () => {
     const about = await openAttempt();
     const eventId = "evt_1";
     expect([await tell(about, { eventId }), await tell(about, { eventId })]).toEqual([200, 200]);
-    expect(asked).toEqual([about.attemptId]);
+    expect(readFrom).toEqual([about.attemptId]);
     const { rows } = await pool.query(
       "select ask_at <= now() as due from payment_attempt where id = $1",
       [about.attemptId],
@@ -113,7 +113,7 @@ describe("POST payments/{provider}/webhook (security A33)", () => {
   ])("notes a message about %s, and does nothing", async (_what, change, outcome) => {
     expect(await tell(await openAttempt(), change)).toBe(200);
     expect(await noted()).toMatchObject({ outcome });
-    expect(asked).toEqual([]);
+    expect(readFrom).toEqual([]);
   });
 
   it("notes a message about what nobody knows", async () => {
@@ -130,7 +130,7 @@ describe("POST payments/{provider}/webhook (security A33)", () => {
         event: { ...about, kind: "refunded", transactionId },
       });
     expect([await send("too_early"), await send("in_time")]).toEqual([503, 200]);
-    expect(asked).toEqual([]);
+    expect(readFrom).toEqual([]);
   });
 
   it("refuses what is forged, asks for what cannot be checked again, and has no other receiver", async () => {
@@ -138,7 +138,7 @@ describe("POST payments/{provider}/webhook (security A33)", () => {
     expect(await send("away")).toBe(503);
     expect(await send("forged", "paypal")).toBe(404); // the sandbox stands there, and sends nothing
     expect(await send("forged", "paytrace")).toBe(404);
-    expect(asked).toEqual([]);
+    expect(readFrom).toEqual([]);
   });
 
   it("reads the bytes as they came, whatever type they say they are", async () => {

@@ -8,7 +8,7 @@ import type {
 import type { Database } from "#server/platform/database/database.ts";
 
 import { askAgainAt } from "./attempt-store.ts";
-import { findAttemptOfEvent, insertWebhookEvent, type ToldAttempt } from "./webhook-store.ts";
+import { findAttemptOfEvent, insertWebhookEvent, type NamedAttempt } from "./webhook-store.ts";
 
 /** What a provider is answered, and the attempt that it is time to ask about, if there is one. */
 export type EventAnswer =
@@ -68,7 +68,7 @@ export async function takeEvent(
 
 function objectionTo(
   event: ChargeEvent,
-  attempt: ToldAttempt | undefined,
+  attempt: NamedAttempt | undefined,
   isOurs: (payee: string) => boolean,
 ): string | undefined {
   if (!attempt) return "unknown_attempt";

@@ -62,14 +62,14 @@ async function settledAttempt(
   event: MoneyBackEvent,
   { db, ask }: Needs,
 ): Promise<AttemptRow | "too_early" | undefined> {
-  const told = await findAttemptOfEvent(db, gateway, event);
+  const named = await findAttemptOfEvent(db, gateway, event);
   // Its answer may have been lost, and with it the id that the message names.
-  if (!told) return (await hasUnsettledAttempt(db, gateway)) ? "too_early" : undefined;
-  const known = await findAttempt(db, told.id);
+  if (!named) return (await hasUnsettledAttempt(db, gateway)) ? "too_early" : undefined;
+  const known = await findAttempt(db, named.id);
   if (known?.state === "captured") return known;
-  await ask(told.id, "find");
-  const asked = await findAttempt(db, told.id);
-  return asked && isUnsettled(asked.state) ? "too_early" : asked;
+  await ask(named.id, "find");
+  const settled = await findAttempt(db, named.id);
+  return settled && isUnsettled(settled.state) ? "too_early" : settled;
 }
 
 function isOwn(gateway: GatewayName, { payee }: MoneyBackEvent, { isOurs }: Needs): boolean {
@@ -91,8 +91,8 @@ async function book(db: Database, { event, attemptId }: Booking, needs: Needs): 
   const attempt = await lockAttempt(db, attemptId);
   if (!order || !attempt) return;
   const paying = await findOrderPayment(db, order.number);
-  for (const told of event.moneyBack) {
-    const news = await bookMoneyBack(db, { attempt, told, now: needs.now() });
+  for (const moneyBack of event.moneyBack) {
+    const news = await bookMoneyBack(db, { attempt, event: moneyBack, now: needs.now() });
     if (news)
       await tellNews(db, { news, attempt, isPaying: paying?.attemptId === attemptId }, needs);
   }
@@ -110,13 +110,13 @@ async function tellNews(
   if (!order) return;
   const { number: orderNumber, status } = order;
   const kind = EVENT_KINDS[news.kind];
-  const { id, amount, currency } = news.told;
+  const { id, amount, currency } = news.event;
   const note = `${attempt.gateway} ${id}: ${amount} cents ${currency}`;
   if (news.holds && isPaying && (await mayBeHeld(db, order)))
     await moveOrder(db, { order, to: "on_hold", by: undefined, note, kind }, needs);
   else await insertEvent(db, { orderNumber, kind, from: status, to: status, note });
-  const told = (await findOrder(db, orderNumber)) ?? order;
-  await needs.staffMails.moneyBack(db, { order: told, gateway: attempt.gateway, news });
+  const current = (await findOrder(db, orderNumber)) ?? order;
+  await needs.staffMails.moneyBack(db, { order: current, gateway: attempt.gateway, news });
 }
 
 const EVENT_KINDS: Record<MoneyBackNews["kind"], OrderEventKind> = {

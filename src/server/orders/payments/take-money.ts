@@ -33,12 +33,12 @@ export type MoneyNeeds = {
 /** A capture pays the order, or goes back: money is never kept without an order (I1). */
 export async function takeMoney(
   db: Database,
-  told: SettlementCase,
+  settlement: SettlementCase,
   needs: MoneyNeeds,
 ): Promise<void> {
-  const { order, attempt, answer } = told;
-  const objection = await objectionTo(db, told, needs);
-  if (objection === undefined) return payOrder(db, told, needs);
+  const { order, attempt, answer } = settlement;
+  const objection = await objectionTo(db, settlement, needs);
+  if (objection === undefined) return payOrder(db, settlement, needs);
 
   const { charge } = answer;
   if (charge.status !== "captured") return;
@@ -65,11 +65,11 @@ export async function takeMoney(
  */
 async function objectionTo(
   db: Database,
-  told: SettlementCase,
+  settlement: SettlementCase,
   { isOurs }: MoneyNeeds,
 ): Promise<string | undefined> {
-  const { order, attempt } = told;
-  const wrong = wrongCapture(told, isOurs);
+  const { order, attempt } = settlement;
+  const wrong = wrongCapture(settlement, isOurs);
   if (wrong !== undefined) return wrong;
   if (order.status !== "awaiting_payment") return "order_ended";
   if (attempt.amountCents !== order.totalCents) return "amount_differs";
@@ -100,8 +100,12 @@ async function holdsAgain(db: Database, order: OrderRow): Promise<boolean> {
   }
 }
 
-async function payOrder(db: Database, told: SettlementCase, needs: MoneyNeeds): Promise<void> {
-  const { order, attempt } = told;
+async function payOrder(
+  db: Database,
+  settlement: SettlementCase,
+  needs: MoneyNeeds,
+): Promise<void> {
+  const { order, attempt } = settlement;
   const { mails, emptyCart, now } = needs;
   await writeTogether(db, [
     paymentInsertion(db, { orderNumber: order.number, attemptId: attempt.id }),

@@ -28,7 +28,7 @@ export async function insertWebhookEvent(db: Database, noted: NotedEvent): Promi
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export type ToldAttempt = {
+export type NamedAttempt = {
   id: string;
   orderNumber: number;
   amountCents: number;
@@ -40,8 +40,8 @@ export async function findAttemptOfEvent(
   db: Database,
   gateway: GatewayName,
   { attemptId, transactionId, paypalOrderId }: PaymentEvent,
-): Promise<ToldAttempt | undefined> {
-  const { rows } = await sql<ToldAttempt>`
+): Promise<NamedAttempt | undefined> {
+  const { rows } = await sql<NamedAttempt>`
     select id, order_number as "orderNumber", amount_cents as "amountCents", currency
     from payment_attempt
     where gateway = ${gateway} and (id::text = ${attemptId ?? null}

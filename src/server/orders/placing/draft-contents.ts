@@ -67,16 +67,16 @@ export function requireWholeDraft(draft: OrderDraft): WholeDraft {
  */
 export async function draftContents(
   db: Database,
-  asked: DraftToPlace,
+  placing: DraftToPlace,
   priceOrder: PriceOrder,
 ): Promise<OrderContents> {
-  const { draft, buyer, caller, taxIdentity } = asked;
+  const { draft, buyer, caller, taxIdentity } = placing;
   const whole = requireWholeDraft(draft);
   if (draft.paymentMethod === null) throw new ShopError("payment_data_missing");
   const priced = await priceOrder(db, draft, buyer);
   requirePartNumbers(priced);
   if (priced.couponRefusal !== null) throw new ShopError(priced.couponRefusal);
-  if (isChanged(priced, asked.shownTotal)) throw new OrderChanged(priced);
+  if (isChanged(priced, placing.shownTotal)) throw new OrderChanged(priced);
   const { shipping, coupon, totals } = priced;
   if (!shipping) throw new ShopError("shipping_required");
   return {

@@ -21,9 +21,9 @@ export type HeldOrder = Pick<
  * are gone, `coupon_used_up`, `coupon_used_by_you`, `credit_exceeded`.
  */
 export async function takeHold(db: Database, order: HeldOrder): Promise<void> {
-  const { isWhole, turned } = await takeStock(db, order.number);
+  const { isWhole, availabilityChanged } = await takeStock(db, order.number);
   if (!isWhole) throw new ShopError("order_changed", { order: order.number });
-  await refreshFacets(db, turned);
+  await refreshFacets(db, availabilityChanged);
   const { number, accountId, email, couponId } = order;
   if (couponId !== null) {
     const customer = { accountId, email, emails: [email] };
@@ -38,8 +38,8 @@ export async function takeHold(db: Database, order: HeldOrder): Promise<void> {
 
 /** Gives everything back that an order took; call it once, when `is_holding` ends. */
 export async function releaseHold(db: Database, orderNumber: number): Promise<void> {
-  const { turned } = await returnStock(db, orderNumber);
-  await refreshFacets(db, turned);
+  const { availabilityChanged } = await returnStock(db, orderNumber);
+  await refreshFacets(db, availabilityChanged);
   await releaseCoupon(db, String(orderNumber));
   await releaseCredit(db, orderNumber);
 }

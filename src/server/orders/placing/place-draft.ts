@@ -63,7 +63,7 @@ export function createDraftPlacing(needs: Needs): PlaceDraft {
     if (method === null) throw new ShopError("payment_data_missing");
     const skus = draft.items.map(({ sku }) => sku);
     await seeParts({ client, isGuest: !buyer.account }, skus);
-    const asked: DraftToPlace = {
+    const toPlace: DraftToPlace = {
       draft,
       buyer,
       caller,
@@ -74,7 +74,7 @@ export function createDraftPlacing(needs: Needs): PlaceDraft {
       const placing: Placing = {
         key: keyOf(request, { email }),
         draft: draftId === undefined ? undefined : { id: draftId, orderHash: orderHashOf(body) },
-        contents: (trx) => draftContents(trx, asked, priceOrder),
+        contents: (trx) => draftContents(trx, toPlace, priceOrder),
         triedBefore: async () =>
           draftId === undefined ? undefined : (await findDraftUse(db, draftId))?.orderNumber,
         payment: paymentOf(body, { method, buyer, needs }),

@@ -112,12 +112,12 @@ describe("placing an order (decisions §7)", () => {
   it("with a draft whose bank was not told yes is tried anew, and takes the money once", async () => {
     const begun = await shop.begin();
     const count = await charges();
-    const asked = await shop.place({ ...begun, token: "tok_3ds" });
+    const outcome = await shop.place({ ...begun, token: "tok_3ds" });
     const number = (await lastOrder())?.number;
-    expect(asked.kind).toBe("pending");
+    expect(outcome.kind).toBe("pending");
     expect(await shop.place(begun)).toMatchObject({ kind: "placed", order: { number } });
-    if (asked.kind !== "pending") throw new Error("It was not asked.");
-    expect(await shop.confirm(asked.attemptId)).toMatchObject({ kind: "declined" });
+    if (outcome.kind !== "pending") throw new Error("It was not asked.");
+    expect(await shop.confirm(outcome.attemptId)).toMatchObject({ kind: "declined" });
     expect(await charges()).toBe(count + 1);
   });
 
@@ -139,8 +139,8 @@ describe("placing an order (decisions §7)", () => {
     const final = await shop.place(same);
     expect(final.kind).toBe("placed");
     for (const answer of answers) {
-      const said = answer.status === "fulfilled" ? answer.value : answer.reason;
-      expect([final, expect.objectContaining({ code: "in_progress" })]).toContainEqual(said);
+      const result = answer.status === "fulfilled" ? answer.value : answer.reason;
+      expect([final, expect.objectContaining({ code: "in_progress" })]).toContainEqual(result);
     }
   });
 });

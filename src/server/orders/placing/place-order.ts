@@ -68,9 +68,9 @@ export function createOrderPlacing(needs: Needs): PlaceOrder {
     if (known && !placing.key.isFromBody) return answerAgain(known, placing, needs);
     await limits.place(placing.from.network);
     if (!known) await dropUnconfirmed(placing, needs);
-    const asked = reservationOf(placing);
+    const reservation = reservationOf(placing);
     const reserved = await retryDeadlock(() =>
-      db.transaction().execute((trx) => reserveOrder(trx, asked, needs)),
+      db.transaction().execute((trx) => reserveOrder(trx, reservation, needs)),
     );
     if (reserved.kind === "known") return answerAgain(reserved.use, placing, needs);
     const { attemptId, orderNumber, total } = reserved;

@@ -13,7 +13,7 @@ export type PlaceOutcome =
   /** Its payment is still out; `nextAction` is what the shopper must do first. */
   | { kind: "pending"; attemptId: string; begunAt: Date; nextAction?: NextAction };
 
-type Asked = { orderNumber: number; attemptId: string | null };
+type PlacedAttempt = { orderNumber: number; attemptId: string | null };
 
 /**
  * What a placing came to, read from the order and its attempt: the same for whoever asks, and however
@@ -21,7 +21,7 @@ type Asked = { orderNumber: number; attemptId: string | null };
  */
 export async function outcomeOf(
   db: Database,
-  { orderNumber, attemptId }: Asked,
+  { orderNumber, attemptId }: PlacedAttempt,
 ): Promise<PlaceOutcome> {
   const found = await findOutcome(db, orderNumber, attemptId);
   if (!found || !isOrderValidator(found.validator)) throw new ShopError("order_not_found");

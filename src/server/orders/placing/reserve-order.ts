@@ -79,16 +79,16 @@ type Needs = {
  */
 export async function reserveOrder(
   db: Database,
-  asked: Reservation,
+  reservation: Reservation,
   needs: Needs,
 ): Promise<Reserved> {
   const now = needs.now();
-  const claimed = await claimAnew(db, asked.key, now);
+  const claimed = await claimAnew(db, reservation.key, now);
   if (claimed.kind === "known") return claimed;
-  const earlier = await earlierOrder(db, asked.draft);
-  if (earlier?.kind === "same") return answerFor(db, asked.key, earlier.use);
-  const contents = await asked.contents(db);
-  await requireOwnPaypalOrder(db, asked, contents);
+  const earlier = await earlierOrder(db, reservation.draft);
+  if (earlier?.kind === "same") return answerFor(db, reservation.key, earlier.use);
+  const contents = await reservation.contents(db);
+  await requireOwnPaypalOrder(db, reservation, contents);
   const declined =
     earlier?.kind === "retry" ? earlier.order : await declinedOfQuote(db, contents.quoteNumber);
   const number = declined?.number ?? claimed.orderNumber;
@@ -96,11 +96,11 @@ export async function reserveOrder(
     number,
     contents,
     declined,
-    asked,
+    reservation,
     now,
     databaseNow: await needs.databaseNow(db),
   });
-  await asked.alongside?.(db, number);
+  await reservation.alongside?.(db, number);
   await takeHold(db, heldOrderOf(number, contents));
   if (attemptId === null) await finishWithoutGateway(db, { number, contents }, needs);
   return { kind: "reserved", orderNumber: number, attemptId, total: contents.amounts.total };
@@ -205,7 +205,7 @@ type Writing = {
   number: number;
   contents: OrderContents;
   declined: OrderRow | undefined;
-  asked: Reservation;
+  reservation: Reservation;
   now: Date;
   /** What its time to pay is counted from. */
   databaseNow: Date;
@@ -213,7 +213,7 @@ type Writing = {
 
 /** Writes the order, the attempt to pay it, whose id it gives, and what the key stands for from now on. */
 async function writeOrder(db: Database, writing: Writing): Promise<string | null> {
-  const { number, contents, declined, asked, databaseNow } = writing;
+  const { number, contents, declined, reservation, databaseNow } = writing;
   const order: NewOrder = {
     number,
     // A new secret with every try: only whoever pays learns it.
@@ -222,7 +222,7 @@ async function writeOrder(db: Database, writing: Writing): Promise<string | null
     contents,
   };
   const attempt = attemptFor(writing);
-  const { bodyHash } = asked.key;
+  const { bodyHash } = reservation.key;
   const use = { bodyHash, orderNumber: number, attemptId: attempt?.id ?? null };
   if (declined) await deleteLines(db, number);
   await writeTogether(db, [
@@ -230,8 +230,10 @@ async function writeOrder(db: Database, writing: Writing): Promise<string | null
     ...lineInsertions(db, number, contents.lines),
     eventInsertion(db, { orderNumber: number, ...beginningOf(declined) }),
     ...(attempt ? [attemptInsertion(db, attempt)] : []),
-    keyChange(db, asked.key, use),
-    ...(asked.draft ? [draftChange(db, asked.draft.id, { ...use, ...asked.draft })] : []),
+    keyChange(db, reservation.key, use),
+    ...(reservation.draft
+      ? [draftChange(db, reservation.draft.id, { ...use, ...reservation.draft })]
+      : []),
   ]);
   return use.attemptId;
 }
@@ -244,16 +246,16 @@ function beginningOf(declined: OrderRow | undefined) {
 }
 
 /** The attempt to pay by a gateway; none where none is asked: on account, by transfer, or nothing to pay. */
-function attemptFor({ number, contents, asked, now }: Writing): NewAttempt | undefined {
+function attemptFor({ number, contents, reservation, now }: Writing): NewAttempt | undefined {
   const { method, amounts } = contents;
-  if (!asked.gateway || !isGatewayMethod(method) || amounts.total === 0) return undefined;
+  if (!reservation.gateway || !isGatewayMethod(method) || amounts.total === 0) return undefined;
   return {
     id: randomUUID(),
     orderNumber: number,
-    gateway: asked.gateway.name,
+    gateway: reservation.gateway.name,
     method,
     amountCents: amounts.total,
-    paypalOrderId: asked.paypalOrderId,
+    paypalOrderId: reservation.paypalOrderId,
     begunAt: now,
   };
 }

@@ -28,5 +28,5 @@ export async function reserveRest(db: Database, order: OrderRow): Promise<void> 
   }
   const after = await takeStock(db, order.number);
   if (!after.isWhole) throw new ShopError("unreserved_gone", { order: order.number });
-  await refreshFacets(db, [...before.turned, ...after.turned]);
+  await refreshFacets(db, [...before.availabilityChanged, ...after.availabilityChanged]);
 }

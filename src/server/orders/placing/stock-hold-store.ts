@@ -4,9 +4,9 @@ import type { Database } from "#server/platform/database/database.ts";
 import { movementsInto } from "#server/stock/book-movements.ts";
 
 /** Whether everything was there, and the parts of which a warehouse has none any more, or some again. */
-export type HeldStock = { isWhole: boolean; turned: number[] };
+export type HeldStock = { isWhole: boolean; availabilityChanged: number[] };
 
-type Changed = { wanted: number; changed: number; turned: number[] | null };
+type Changed = { wanted: number; changed: number; availabilityChanged: number[] | null };
 
 /**
  * Takes the pieces of an order's lines out of the warehouses, those that hold enough, and books them.
@@ -66,5 +66,8 @@ function heldStock(orderNumber: number): RawBuilder<unknown> {
 }
 
 function changeOf([row]: readonly Changed[]): HeldStock {
-  return { isWhole: row !== undefined && row.changed === row.wanted, turned: row?.turned ?? [] };
+  return {
+    isWhole: row !== undefined && row.changed === row.wanted,
+    availabilityChanged: row?.availabilityChanged ?? [],
+  };
 }

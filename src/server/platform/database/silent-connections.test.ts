@@ -56,11 +56,11 @@ describe("a database that is gone without a word", () => {
     await fillPool();
     expect(await isReady()).toBe(true);
     proxy.goSilent();
-    const asked = [failure(order()), failure(isReady())] as const;
-    const { error, ms } = await asked[0];
+    const failures = [failure(order()), failure(isReady())] as const;
+    const { error, ms } = await failures[0];
     expect(isDatabaseUnavailable(error)).toBe(true);
     expect(ms).toBeLessThan(SOON_MS);
-    expect((await asked[1]).ms).toBeLessThan(SOON_MS);
+    expect((await failures[1]).ms).toBeLessThan(SOON_MS);
     expect(await isReady()).toBe(false);
 
     proxy.comeBack();

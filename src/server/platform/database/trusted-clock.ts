@@ -41,7 +41,7 @@ export class ClockNotTrusted extends Error {
 export function createClockWatch(clocks: Clocks): () => Promise<boolean> {
   let before: ClockLook | undefined;
   let waitsUntilMs = 0;
-  let isTold = false;
+  let isReported = false;
   return async () => {
     const database = await clocks.databaseNow(clocks.db);
     const look = { database, process: clocks.now(), steadyMs: clocks.steadyMs() };
@@ -49,11 +49,11 @@ export function createClockWatch(clocks: Clocks): () => Promise<boolean> {
     before = look;
     if (fault?.kind === "jumped") waitsUntilMs = look.steadyMs + WAIT_MS;
     if (!fault) {
-      isTold &&= look.steadyMs < waitsUntilMs;
+      isReported &&= look.steadyMs < waitsUntilMs;
       return look.steadyMs >= waitsUntilMs;
     }
-    if (isTold) return false;
-    isTold = true;
+    if (isReported) return false;
+    isReported = true;
     throw new ClockNotTrusted(fault);
   };
 }

@@ -48,8 +48,8 @@ export function installErrorHandler(app: FastifyInstance, report: ReportUndescri
     }
     if (error instanceof ShopError) {
       request.log.info({ code: error.code, details: error.details }, "request refused");
-      const { retryAfterSeconds: told } = error.details;
-      const retryAfterSeconds = typeof told === "number" ? told : undefined;
+      const { retryAfterSeconds: waitS } = error.details;
+      const retryAfterSeconds = typeof waitS === "number" ? waitS : undefined;
       if (retryAfterSeconds !== undefined) void reply.header("retry-after", retryAfterSeconds);
       const fields = error instanceof FormError ? ruleErrors(error, request) : undefined;
       return refuse(request, reply, { code: error.code, fields, retryAfterSeconds });

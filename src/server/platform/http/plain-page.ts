@@ -35,8 +35,8 @@ export function sendPlainPage(
 }
 
 function plainPage(status: number, locale: Locale): string {
-  const asked = section(status, locale, "h1");
-  const sections = asked + section(status, locale === "es" ? "en" : "es", "h2");
+  const own = section(status, locale, "h1");
+  const sections = own + section(status, locale === "es" ? "en" : "es", "h2");
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${wordsOf(status, locale).title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/plain.css"></head><body><main>${sections}</main></body></html>`;
 }
 

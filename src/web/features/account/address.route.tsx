@@ -9,20 +9,20 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 
-type AskedAddress = { id: string; addresses: AddressReply[] };
+type AddressData = { id: string; addresses: AddressReply[] };
 
 /** The form of a new address, or of one that is kept (specification §2, new-address and update-addres). */
 export default function AddressRoute() {
   const t = useTranslations("account.address");
-  const asked = useLoaderData<AskedAddress | null>();
+  const data = useLoaderData<AddressData | null>();
   return (
-    <AccountFrame part="manage-address" title={asked?.id ? t("change") : t("add")}>
-      {asked && <Asked key={asked.id} {...asked} />}
+    <AccountFrame part="manage-address" title={data?.id ? t("change") : t("add")}>
+      {data && <AddressPage key={data.id} {...data} />}
     </AccountFrame>
   );
 }
 
-function Asked({ id, addresses }: AskedAddress) {
+function AddressPage({ id, addresses }: AddressData) {
   const t = useTranslations("account.address");
   const locale = useShopLocale();
   const navigate = useNavigate();

@@ -31,10 +31,10 @@ export function usePlaces(country: Country): Places | undefined {
 function placesOf(country: Country): Promise<Places> {
   const known = fetched.get(country);
   if (known) return known;
-  const asked = country === "CR" ? costaRica() : unitedStates();
-  fetched.set(country, asked);
-  asked.catch(() => fetched.delete(country));
-  return asked;
+  const places = country === "CR" ? costaRica() : unitedStates();
+  fetched.set(country, places);
+  places.catch(() => fetched.delete(country));
+  return places;
 }
 
 async function costaRica(): Promise<Places> {

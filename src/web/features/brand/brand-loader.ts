@@ -11,10 +11,10 @@ export type BrandPage = { brand: Brand; content: ShelfContent };
 /** One brand by the word that addresses it, or by its name; 404 for an unknown one. */
 export function createBrandLoader(api: ShopApi) {
   return async ({ params }: LoaderFunctionArgs): Promise<BrandPage> => {
-    const asked = params["id"]?.toLowerCase();
+    const url = params["id"]?.toLowerCase();
     const brands = await api.brands();
     const brand = brands.find(
-      (one) => one.brand.toLowerCase() === asked || one.name.toLowerCase() === asked,
+      (one) => one.brand.toLowerCase() === url || one.name.toLowerCase() === url,
     );
     // oxlint-disable-next-line typescript/only-throw-error -- the router shows a thrown Response
     if (!brand) throw new Response(null, { status: 404 });

@@ -23,7 +23,7 @@ import { type ChosenLine, chosenLines, PastedLines, remainingText } from "./past
 type Found = ResolveResponse["lines"];
 
 /** What stands over the field: why nothing was done, or which lines came short. */
-type Told = { problem: "tooLong" | "full" } | { short: ShortLine[] } | undefined;
+type PasteNews = { problem: "tooLong" | "full" } | { short: ShortLine[] } | undefined;
 type ShortLine = AddedLine & { number: string };
 
 /**
@@ -43,7 +43,7 @@ export function PasteDialog({
   const t = useTranslations("cart.paste");
   const [text, setText] = useState("");
   const [found, setFound] = useState<Found>();
-  const [told, setTold] = useState<Told>();
+  const [notice, setNotice] = useState<PasteNews>();
   const [isBusy, setBusy] = useState(false);
 
   const working = async (work: () => Promise<void>) => {
@@ -58,7 +58,7 @@ export function PasteDialog({
   };
   const resolve = (event: FormEvent) => {
     event.preventDefault();
-    setTold(isListTooLong(text) ? { problem: "tooLong" } : undefined);
+    setNotice(isListTooLong(text) ? { problem: "tooLong" } : undefined);
     if (isListTooLong(text)) return;
     const locale = localeOf(location.pathname);
     void working(async () => {
@@ -71,7 +71,7 @@ export function PasteDialog({
     });
   };
   const add = (lines: ChosenLine[], left: string) => {
-    setTold(isTooFull(lines) ? { problem: "full" } : undefined);
+    setNotice(isTooFull(lines) ? { problem: "full" } : undefined);
     if (isTooFull(lines)) return;
     void working(async () => {
       const outcome = await addMany(lines);
@@ -79,7 +79,7 @@ export function PasteDialog({
       const count = outcome.filter(({ added }) => added > 0).length;
       const short = shortLines(outcome, lines);
       if (count > 0) showToast(t("added", { count }));
-      if (short.length > 0) setTold({ short });
+      if (short.length > 0) setNotice({ short });
       setText(left);
       setFound(undefined);
       if (left === "" && short.length === 0) onClose();
@@ -88,8 +88,8 @@ export function PasteDialog({
 
   return (
     <Modal title={t("title")} isOpen={isOpen} onClose={onClose} width="600">
-      <div className="paste-told" aria-live="polite">
-        {told && <ToldOfList told={told} />}
+      <div className="paste-news" aria-live="polite">
+        {notice && <PasteNotice notice={notice} />}
       </div>
       {found ? (
         <PastedLines
@@ -112,7 +112,7 @@ export function PasteDialog({
               />
             )}
           </Field>
-          <FileInput onText={setText} onTooLong={() => setTold({ problem: "tooLong" })} />
+          <FileInput onText={setText} onTooLong={() => setNotice({ problem: "tooLong" })} />
           <Button kind="main" type="submit" isBusy={isBusy} disabled={text.trim() === ""}>
             {t("find")}
           </Button>
@@ -151,12 +151,12 @@ function FileInput({
   );
 }
 
-function ToldOfList({ told }: { told: NonNullable<Told> }) {
+function PasteNotice({ notice }: { notice: NonNullable<PasteNews> }) {
   const t = useTranslations("cart.paste");
-  if ("problem" in told)
+  if ("problem" in notice)
     return (
       <Notice kind="bad">
-        {told.problem === "full"
+        {notice.problem === "full"
           ? t("full", { most: MOST_LINES })
           : t("tooLong", { lines: MOST_PASTED_LINES, characters: MOST_PASTED_CHARACTERS })}
       </Notice>
@@ -165,8 +165,8 @@ function ToldOfList({ told }: { told: NonNullable<Told> }) {
     <Notice kind="warn">
       <p>{t("short")}</p>
       <ul>
-        {told.short.map(({ sku, number, asked, added }) => (
-          <li key={sku}>{t("shortLine", { number, asked, added })}</li>
+        {notice.short.map(({ sku, number, requested, added }) => (
+          <li key={sku}>{t("shortLine", { number, requested, added })}</li>
         ))}
       </ul>
     </Notice>
@@ -177,6 +177,11 @@ function ToldOfList({ told }: { told: NonNullable<Told> }) {
 function shortLines(outcome: readonly AddedLine[], lines: readonly ChosenLine[]): ShortLine[] {
   const numbers = new Map(lines.map(({ sku, number }) => [sku, number]));
   return outcome
-    .filter(({ asked, added }) => added < asked)
-    .map(({ sku, asked, added }) => ({ sku, asked, added, number: numbers.get(sku) ?? sku }));
+    .filter(({ requested, added }) => added < requested)
+    .map(({ sku, requested, added }) => ({
+      sku,
+      requested,
+      added,
+      number: numbers.get(sku) ?? sku,
+    }));
 }

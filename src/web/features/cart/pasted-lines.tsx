@@ -148,5 +148,5 @@ function OptionSelect({ line: { options, text }, chosen, onChoose }: OptionProps
 /** The part by its own number, and how it came to be meant when another one was typed. */
 function OptionWords({ option: { part_number: number, title, brand, named } }: { option: Option }) {
   const t = useTranslations("cart.paste");
-  return t(`option.${named.by}`, { asked: named.number, number, title, brand });
+  return t(`option.${named.by}`, { requested: named.number, number, title, brand });
 }

@@ -72,10 +72,10 @@ type Shown = { page: CartPageData; isBusy: boolean; reload: () => Promise<void> 
 /** A cart that another tab changed is loaded anew. */
 function useOtherTabs({ page, isBusy, reload }: Shown): void {
   const kept = useCart();
-  const asked = useRef(kept);
+  const shown = useRef(kept);
   useEffect(() => {
-    if (isBusy || asked.current === kept) return;
-    asked.current = kept;
+    if (isBusy || shown.current === kept) return;
+    shown.current = kept;
     if (!isSameCart(kept, page.cart.cart)) void reload();
   }, [kept, isBusy, page, reload]);
 }

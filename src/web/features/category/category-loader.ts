@@ -15,10 +15,10 @@ export type CategoryPage = {
 /** One category with its subcategories, by its url or its id (specification §2); 404 for an unknown one. */
 export function createCategoryLoader(api: ShopApi) {
   return async ({ params }: LoaderFunctionArgs): Promise<CategoryPage> => {
-    const asked = params["id"]?.toLowerCase();
+    const url = params["id"]?.toLowerCase();
     const categories = await api.categories();
     const category = categories.find(
-      ({ id, category_url }) => category_url === asked || String(id) === asked,
+      ({ id, category_url }) => category_url === url || String(id) === url,
     );
     // oxlint-disable-next-line typescript/only-throw-error -- the router shows a thrown Response
     if (!category) throw new Response(null, { status: 404 });

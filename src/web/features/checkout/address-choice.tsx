@@ -7,7 +7,7 @@ import { useTranslations } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { addressOf } from "./draft-wire.ts";
 import { GuestAddressForm } from "./guest-address-form.tsx";
-import { AddressLine } from "./steps-said.tsx";
+import { AddressLine } from "./step-summaries.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
 type Props = {

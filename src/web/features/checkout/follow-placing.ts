@@ -53,7 +53,7 @@ export async function followPlacing(
     const next = stateAfter(payable, outcome, placing);
     if (next?.kind === "asked" && form) {
       say({ ...next, isShown: true });
-      outcome = await askedOutcome(form, next);
+      outcome = await confirmedOutcome(form, next);
     } else if (next) {
       if (isSettled(outcome)) page.nextRound();
       return say(next);
@@ -78,7 +78,7 @@ function stateAfter(
       payable.arrive(outcome.order, placing);
       return { kind: "sending" };
     case "pending":
-      return askedBy(outcome);
+      return bankQuestion(outcome);
     case "underWay":
       return undefined;
     case "changed":
@@ -91,7 +91,7 @@ function stateAfter(
   }
 }
 
-function askedBy({
+function bankQuestion({
   attempt,
   nextAction,
 }: Extract<PlacingOutcome, { kind: "pending" }>): PlacingState | undefined {
@@ -110,7 +110,7 @@ function isSettled({ kind }: PlacingOutcome): boolean {
 }
 
 /** What comes of the bank's question: the shopper's agreement goes on, anything else chooses again how to pay. */
-export async function askedOutcome(
+export async function confirmedOutcome(
   form: PaymentForm,
   { attempt, nextAction }: { attempt: string; nextAction: NextAction },
 ): Promise<PlacingOutcome> {

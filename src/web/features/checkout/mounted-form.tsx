@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 
 import { fromDollars } from "#domain/money/money.ts";
 
-import { readRefusal, refusalSaid } from "#web/api/refusal.ts";
+import { readRefusal, refusalText } from "#web/api/refusal.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import type {
   FormNeeds,
@@ -82,8 +82,8 @@ function useNeeds({ payable, holder }: MountedProps): () => Omit<FormNeeds, "onA
       });
       return orderID;
     } catch (error) {
-      const said = refusalSaid(await readRefusal(error)) ?? t("failed");
-      throw new Error(said, { cause: error });
+      const sentence = refusalText(await readRefusal(error)) ?? t("failed");
+      throw new Error(sentence, { cause: error });
     }
   });
   const holderNow = useEffectEvent(() => holder());

@@ -57,11 +57,11 @@ function Line({ item, fitment }: { item: CartItem; fitment: Fitment | undefined 
 /** Whether the part fits the active vehicle, where it goes, how many it takes, and the fitment's notes (decisions §4). */
 function Fit({ fitment }: { fitment: Fitment }) {
   const t = useTranslations("checkout.summary");
-  const said = fitNote(fitment, (count) => t("perVehicle", { count }));
+  const note = fitNote(fitment, (count) => t("perVehicle", { count }));
   return (
     <>
       <FitBadge status={fitment.status} />
-      <span className="small muted">{fitment.status === "unknown" ? t("notReady") : said}</span>
+      <span className="small muted">{fitment.status === "unknown" ? t("notReady") : note}</span>
     </>
   );
 }

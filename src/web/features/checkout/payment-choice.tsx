@@ -55,11 +55,11 @@ function Aside({ way, payable }: { way: PaymentWay; payable: Payable }) {
   const t = useTranslations("checkout.methods");
   const format = useFormat();
   const { creditAvailable } = payable;
-  const said =
+  const aside =
     way.method === "credit"
       ? t("available", { amount: format.money(creditAvailable ?? 0) })
       : t(`asides.${way.method}`);
-  return <span className="check-end small figures">{said}</span>;
+  return <span className="check-end small figures">{aside}</span>;
 }
 
 type WayProps = Pick<Props, "payable" | "placing" | "onForm"> & { way: PaymentWay };

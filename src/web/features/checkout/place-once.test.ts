@@ -34,7 +34,7 @@ async function openPage(answer: TabAnswer) {
   const desk = (await import("./placing-desk.ts")).placingDesk();
   const { placingStore } = await import("./placing-state.ts");
   const sent = placingStore("placing");
-  const said: PlacingState[] = [];
+  const states: PlacingState[] = [];
   const happened: string[] = [];
   let tries = 0;
   const payable: Payable = {
@@ -67,7 +67,7 @@ async function openPage(answer: TabAnswer) {
   const pauses: number[] = [];
   const page = {
     payable,
-    say: (state: PlacingState) => said.push(state),
+    say: (state: PlacingState) => states.push(state),
     nextRound: () => happened.push("next round"),
     pause: async (ms: number) => void pauses.push(ms),
   };
@@ -76,8 +76,8 @@ async function openPage(answer: TabAnswer) {
     happened,
     pauses,
     sent,
-    said: () => said.map(({ kind }) => kind),
-    last: () => said.at(-1),
+    kinds: () => states.map(({ kind }) => kind),
+    last: () => states.at(-1),
     pay: (tokenize: () => Promise<Tokenized> | Tokenized = () => READY, form?: PaymentForm) =>
       placing.placeOnce(page, { form: form ?? null, tokenize }),
     again: () => placing.placeAgain(page),
@@ -135,7 +135,7 @@ describe("an order that is paid", () => {
   it("that is not kept any more is not sent again", async () => {
     const page = await openPage(() => Response.json(PLACED));
     await page.again();
-    expect([page.calls, page.said()]).toEqual([[], ["ready"]]);
+    expect([page.calls, page.kinds()]).toEqual([[], ["ready"]]);
   });
 });
 
@@ -144,7 +144,7 @@ describe("a second tab", () => {
     await (await openPage(lost)).pay();
     const other = await openPage(() => Response.json(PLACED));
     await other.pay();
-    expect([other.calls, other.said()]).toEqual([[], ["ready"]]);
+    expect([other.calls, other.kinds()]).toEqual([[], ["ready"]]);
     expect(other.sent.read()).toMatchObject({ key: "key-1" });
   });
 
@@ -166,16 +166,16 @@ describe("a second tab", () => {
 
 describe("an order that was sent is followed", () => {
   it("while its payment is out, a little more seldom each time, and kept as such", async () => {
-    let asked = 0;
+    let requests = 0;
     const page = await openPage(() => {
-      asked += 1;
-      return asked < 8
+      requests += 1;
+      return requests < 8
         ? Response.json({ status: "pending", attempt: "a-1" })
         : Response.json(PLACED);
     });
     await page.pay();
     expect(page.pauses.map(Math.round)).toEqual([1000, 1500, 2250, 3375, 5063, 7594, 8000]);
-    expect(page.said()).toEqual(["sending", ...Array(7).fill("waiting"), "sending"]);
+    expect(page.kinds()).toEqual(["sending", ...Array(7).fill("waiting"), "sending"]);
     expect(page.happened).toEqual(["arrived at 100001"]);
   });
 
@@ -183,7 +183,7 @@ describe("an order that was sent is followed", () => {
     const answers = [refusal(409, { status: "error", code: "in_progress" }), Response.json(PLACED)];
     const page = await openPage(() => answers.shift() ?? Response.error());
     await page.pay();
-    expect(page.said()).toEqual(["sending", "waiting", "sending"]);
+    expect(page.kinds()).toEqual(["sending", "waiting", "sending"]);
   });
 
   it("to the bank's question; who does not agree chooses again how to pay", async () => {
@@ -197,7 +197,7 @@ describe("an order that was sent is followed", () => {
         () => READY,
         formWith(null, async () => isAgreed),
       );
-      expect(page.said()[1]).toBe("asked");
+      expect(page.kinds()[1]).toBe("asked");
       expect(page.calls.map(({ path }) => path)).toEqual(
         isAgreed ? ["orders/place", "payments/confirm"] : ["orders/place"],
       );
@@ -280,10 +280,10 @@ describe("what is pressed", () => {
       ),
     );
     await page.pay();
-    const asked = page.last();
+    const question = page.last();
     await page.press.act({ kind: "ready" }, formWith(null));
     expect(page.calls).toHaveLength(1);
-    if (asked) await page.press.act(asked, formWith(null));
+    if (question) await page.press.act(question, formWith(null));
     expect(page.calls.map(({ path }) => path)).toEqual(["orders/place", "payments/confirm"]);
     expect(page.happened).toEqual(["arrived at 100001"]);
   });

@@ -1,6 +1,6 @@
 import type { PaymentForm, Tokenized } from "#web/features/payments/public/payment-form.ts";
 import {
-  askedOutcome,
+  confirmedOutcome,
   followPlacing,
   type PlacingPage,
   type PlacingState,
@@ -26,7 +26,7 @@ export function placingDesk() {
         const placing = page.payable.sent.read();
         if (state.kind !== "asked" || !placing) return;
         page.say({ ...state, isShown: true });
-        await followPlacing(page, placing, { first: askedOutcome(form, state), form });
+        await followPlacing(page, placing, { first: confirmedOutcome(form, state), form });
       }),
   };
 }

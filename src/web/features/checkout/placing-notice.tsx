@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-import { refusalSaid } from "#web/api/refusal.ts";
+import { refusalText } from "#web/api/refusal.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { phoneHref } from "#web/layout/phone-link.ts";
 import { useShopFrame } from "#web/layout/shop-frame.ts";
@@ -30,17 +30,17 @@ export function PlacingNotice({ kind: what, placing, form }: Props) {
     }
   }, [kind]);
   return (
-    <div ref={place} aria-live="polite" className="checkout-told">
-      <Told kind={what} placing={placing} form={form} />
+    <div ref={place} aria-live="polite" className="checkout-news">
+      <PlacingNews kind={what} placing={placing} form={form} />
     </div>
   );
 }
 
-function Told({ kind, placing, form }: Props) {
+function PlacingNews({ kind, placing, form }: Props) {
   const { state } = placing;
   switch (state.kind) {
     case "asked":
-      return <Asked kind={kind} placing={placing} form={form} isShown={state.isShown} />;
+      return <BankQuestion kind={kind} placing={placing} form={form} isShown={state.isShown} />;
     case "changed":
       return <Changed {...state} />;
     case "refused":
@@ -52,14 +52,14 @@ function Told({ kind, placing, form }: Props) {
     case "waiting":
     case "incomplete":
     case "declined":
-      return <Said state={state} what={kind} />;
+      return <PlainNotice state={state} what={kind} />;
   }
 }
 
 type Plain = Exclude<PlacingState, { kind: "asked" | "changed" | "refused" | "unreached" }>;
 
 /** What one or two sentences say. */
-function Said({ state, what }: { state: Plain; what: Props["kind"] }) {
+function PlainNotice({ state, what }: { state: Plain; what: Props["kind"] }) {
   const t = useTranslations("checkout.placing");
   switch (state.kind) {
     case "ready":
@@ -89,7 +89,7 @@ function Said({ state, what }: { state: Plain; what: Props["kind"] }) {
 }
 
 /** The bank's question is asked at once; after a reload, as soon as the shopper goes on. */
-function Asked({ placing, form, isShown }: Props & { isShown: boolean }) {
+function BankQuestion({ placing, form, isShown }: Props & { isShown: boolean }) {
   const t = useTranslations("checkout.placing");
   return (
     <Notice
@@ -102,8 +102,8 @@ function Asked({ placing, form, isShown }: Props & { isShown: boolean }) {
         )
       }
     >
-      <p className="strong">{t("asked")}</p>
-      <p>{t("askedText")}</p>
+      <p className="strong">{t("bankAsks")}</p>
+      <p>{t("bankAsksText")}</p>
     </Notice>
   );
 }
@@ -158,7 +158,7 @@ function Refused({ refusal, isOver, what }: RefusedProps) {
   const t = useTranslations("checkout.placing");
   return (
     <Notice kind="bad">
-      <p className="strong">{refusalSaid(refusal) ?? t("refused")}</p>
+      <p className="strong">{refusalText(refusal) ?? t("refused")}</p>
       {!isOver && <p>{t(`nothingCharged.${what}`)}</p>}
     </Notice>
   );

@@ -3,7 +3,7 @@ import type { CartLine } from "#domain/cart/cart-lines.ts";
 import { localeOf } from "#domain/i18n/locale.ts";
 import type { CheckoutDraft } from "#domain/order/checkout-draft.ts";
 
-import { readRefusal, refusalSaid } from "#web/api/refusal.ts";
+import { readRefusal, refusalText } from "#web/api/refusal.ts";
 import { ask } from "#web/api/send.ts";
 import { changeDraft } from "./draft-state.ts";
 import { sentDraftOf } from "./draft-wire.ts";
@@ -45,7 +45,7 @@ export async function priceDraft(
       changeDraft({ option: null });
       return priceDraft({ ...draft, option: null }, lines);
     }
-    return { question, totals: null, message: refusalSaid(await readRefusal(error)) };
+    return { question, totals: null, message: refusalText(await readRefusal(error)) };
   }
 }
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { refusalSaid } from "#web/api/refusal.ts";
+import { refusalText } from "#web/api/refusal.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { useShopFrame } from "#web/layout/shop-frame.ts";
 import { orderConfirmationPath } from "#web/paths.ts";
@@ -32,8 +32,8 @@ export function QuoteInstead({ checkout, isOff }: { checkout: Checkout; isOff: b
       setRefused(outcome.totals.message);
       return checkout.reload();
     }
-    const said = outcome.kind === "refused" ? refusalSaid(outcome.refusal) : undefined;
-    return setRefused(said ?? t("unreached", { phone: settings.phone_number }));
+    const sentence = outcome.kind === "refused" ? refusalText(outcome.refusal) : undefined;
+    return setRefused(sentence ?? t("unreached", { phone: settings.phone_number }));
   };
   return (
     <div className="checkout-quote">

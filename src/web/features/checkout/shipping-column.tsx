@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { ShippingOption, ShippingResponse } from "#contract/shipping.ts";
 import { type ChosenOption, shippingQuestion } from "#domain/order/checkout-draft.ts";
 
-import { readRefusal, refusalSaid } from "#web/api/refusal.ts";
+import { readRefusal, refusalText } from "#web/api/refusal.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { useShopFrame } from "#web/layout/shop-frame.ts";
 import { checkoutPath } from "#web/paths.ts";
@@ -90,7 +90,7 @@ function isSameWay(one: ShippingOption, other: ChosenOption): boolean {
 
 type Answer = ShippingResponse | { failure: string | undefined };
 
-type Offer = { asked: string } & Answer;
+type Offer = { request: string } & Answer;
 
 /** What the calculator offers for the order's address and cart, asked for anew when either changes. */
 function useOffer({ draft, lines }: Checkout) {
@@ -98,27 +98,27 @@ function useOffer({ draft, lines }: Checkout) {
   const [times, setTimes] = useState(0);
   const { shippingAddress: address } = draft;
   const question = shippingQuestion(address, lines);
-  const asked = `${times} ${question}`;
+  const request = `${times} ${question}`;
   const learn = useEffectEvent(async (): Promise<Answer | undefined> => {
     try {
       return address ? await askForShipping(address, lines) : undefined;
     } catch (error) {
-      return { failure: refusalSaid(await readRefusal(error)) };
+      return { failure: refusalText(await readRefusal(error)) };
     }
   });
   useEffect(() => {
     let isWanted = true;
     const show = async () => {
       const answer = await learn();
-      if (isWanted && answer) setOffer({ asked, ...answer });
+      if (isWanted && answer) setOffer({ request, ...answer });
     };
     void show();
     return () => {
       isWanted = false;
     };
-  }, [asked]);
+  }, [request]);
   return {
-    offer: offer?.asked === asked ? offer : undefined,
+    offer: offer?.request === request ? offer : undefined,
     question,
     askAgain: () => setTimes(times + 1),
   };

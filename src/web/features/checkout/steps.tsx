@@ -5,7 +5,7 @@ import { CHECKOUT_STEPS, type CheckoutStep, isStepReached } from "#domain/order/
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { cartPath, checkoutPath } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { CartSaid, ContactSaid, AddressSaid, ShippingSaid } from "./steps-said.tsx";
+import { CartSummary, ContactSummary, AddressSummary, ShippingSummary } from "./step-summaries.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
 type Props = { step: CheckoutStep; checkout: Checkout; children: ReactNode };
@@ -14,16 +14,16 @@ type Props = { step: CheckoutStep; checkout: Checkout; children: ReactNode };
 export function CheckoutSteps({ step, checkout, children }: Props) {
   const t = useTranslations("checkout.steps");
   const locale = useShopLocale();
-  const said: Record<CheckoutStep, ReactNode> = {
-    start: <ContactSaid checkout={checkout} />,
-    billing: <AddressSaid checkout={checkout} />,
-    shipping: <ShippingSaid checkout={checkout} />,
+  const summaries: Record<CheckoutStep, ReactNode> = {
+    start: <ContactSummary checkout={checkout} />,
+    billing: <AddressSummary checkout={checkout} />,
+    shipping: <ShippingSummary checkout={checkout} />,
     payment: null,
   };
   return (
     <ol className="checkout-steps">
       <DoneStep title={t("cart")} path={cartPath(locale)}>
-        <CartSaid checkout={checkout} />
+        <CartSummary checkout={checkout} />
       </DoneStep>
       {CHECKOUT_STEPS.map((one, place) => {
         if (one === step) {
@@ -41,7 +41,7 @@ export function CheckoutSteps({ step, checkout, children }: Props) {
         const isDone = isBefore || (one !== "payment" && isDecided(one, checkout));
         return isDone ? (
           <DoneStep key={one} title={t(one)} path={checkoutPath(locale, one)}>
-            {said[one]}
+            {summaries[one]}
           </DoneStep>
         ) : (
           <li key={one} className="step later">

@@ -133,10 +133,10 @@ function usePriced(draft: CheckoutDraft, lines: readonly CartLine[], loaded: Pri
 /** A cart that another tab changed is loaded anew. */
 function useOtherTabs({ cart }: CheckoutData, reload: () => Promise<void>): void {
   const kept = useCart();
-  const asked = useRef(kept);
+  const priced = useRef(kept);
   useEffect(() => {
-    if (asked.current === kept || isPlaced()) return;
-    asked.current = kept;
+    if (priced.current === kept || isPlaced()) return;
+    priced.current = kept;
     if (!isSameCart(kept, cart.cart)) void reload();
   }, [kept, cart, reload]);
 }

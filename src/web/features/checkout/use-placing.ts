@@ -27,7 +27,7 @@ export type PlacingControl = {
  */
 export function usePlacing(payable: Payable): PlacingControl {
   const kept = usePlacingKept(payable.sent);
-  const [told, say] = useState<PlacingState>({ kind: "ready" });
+  const [shown, say] = useState<PlacingState>({ kind: "ready" });
   const [round, setRound] = useState(0);
   const [desk] = useState(placingDesk);
   const page: PlacingPage = {
@@ -38,7 +38,7 @@ export function usePlacing(payable: Payable): PlacingControl {
   };
   // Another tab, or this one before a reload, has sent the order and does not know what became of it.
   const state: PlacingState =
-    told.kind === "ready" && kept ? { kind: kept.isPending ? "waiting" : "unreached" } : told;
+    shown.kind === "ready" && kept ? { kind: kept.isPending ? "waiting" : "unreached" } : shown;
 
   const retry = () => desk.retry(page);
   const pay = (form: PaymentForm | null) => desk.pay(page, form);

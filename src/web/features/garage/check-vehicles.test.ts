@@ -21,8 +21,8 @@ function catalogue(ids: Record<string, number>): TabAnswer {
   };
 }
 
-async function openGarage(...asked: Parameters<typeof openTab>) {
-  const opened = openTab(...asked);
+async function openGarage(...given: Parameters<typeof openTab>) {
+  const opened = openTab(...given);
   const { currentGarage } = await import("./public/garage-state.ts");
   const { checkVehicles, freshenGarage } = await import("./check-vehicles.ts");
   return { ...opened, currentGarage, checkVehicles, freshenGarage };

@@ -7,8 +7,8 @@ import { openTab, type Stored } from "../../../../test/factories/browser-tab.ts"
 import { ENGINE, HINO, NPR } from "../../../../test/factories/garage-entries.ts";
 
 /** A tab with its garage. */
-async function openGarage(...asked: Parameters<typeof openTab>) {
-  const opened = openTab(...asked);
+async function openGarage(...given: Parameters<typeof openTab>) {
+  const opened = openTab(...given);
   const state = await import("./public/garage-state.ts");
   const changes = await import("./public/garage-changes.ts");
   return { ...opened, ...state, ...changes };

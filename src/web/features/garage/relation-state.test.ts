@@ -18,8 +18,8 @@ const MINUTE = 60_000;
 const stocked: TabAnswer = () =>
   Response.json({ status: "success", categoryRelations: [1], subcategoryRelation: [11] });
 
-async function openMenu(...asked: Parameters<typeof openTab>) {
-  const opened = openTab(...asked);
+async function openMenu(...given: Parameters<typeof openTab>) {
+  const opened = openTab(...given);
   const { activateVehicle } = await import("./public/garage-state.ts");
   const relation = await import("./relation-state.ts");
   return { ...opened, activateVehicle, ...relation };

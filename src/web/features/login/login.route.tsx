@@ -13,8 +13,8 @@ import "#web/styles/login.css";
 export default function LoginRoute() {
   const t = useTranslations("login");
   const isRegister = /\/register\/?$/i.test(useLocation().pathname);
-  const login = <Login key="login" isAsked={!isRegister} />;
-  const register = <Register key="register" isAsked={isRegister} />;
+  const login = <Login key="login" isOpened={!isRegister} />;
+  const register = <Register key="register" isOpened={isRegister} />;
   return (
     <>
       <PageHead title={isRegister ? t("register.title") : t("title")} noindex />
@@ -23,37 +23,37 @@ export default function LoginRoute() {
   );
 }
 
-function Login({ isAsked }: { isAsked: boolean }) {
+function Login({ isOpened }: { isOpened: boolean }) {
   const t = useTranslations("login");
   const { settings } = useShopFrame();
   const href = loginPath(useShopLocale());
   return (
-    <section className={isAsked ? "auth-box" : "auth-box auth-other"} aria-labelledby="login">
-      {isAsked ? <h1 id="login">{t("heading")}</h1> : <h2 id="login">{t("heading")}</h2>}
+    <section className={isOpened ? "auth-box" : "auth-box auth-other"} aria-labelledby="login">
+      {isOpened ? <h1 id="login">{t("heading")}</h1> : <h2 id="login">{t("heading")}</h2>}
       <p className="secondary">{t("text")}</p>
       <a className="button auth-way" href={href}>
         {t("submit")}
       </a>
       <div className="auth-form">
-        <LoginForm isMain={isAsked} />
+        <LoginForm isMain={isOpened} />
         {settings.is_demo === "true" && <DemoAccounts />}
       </div>
     </section>
   );
 }
 
-function Register({ isAsked }: { isAsked: boolean }) {
+function Register({ isOpened }: { isOpened: boolean }) {
   const t = useTranslations("login.register");
   const href = registerPath(useShopLocale());
   return (
-    <section className={isAsked ? "auth-box" : "auth-box auth-other"} aria-labelledby="register">
-      {isAsked ? <h1 id="register">{t("heading")}</h1> : <h2 id="register">{t("heading")}</h2>}
+    <section className={isOpened ? "auth-box" : "auth-box auth-other"} aria-labelledby="register">
+      {isOpened ? <h1 id="register">{t("heading")}</h1> : <h2 id="register">{t("heading")}</h2>}
       <p className="secondary">{t("text")}</p>
       <a className="button auth-way" href={href}>
         {t("submit")}
       </a>
       <div className="auth-form">
-        <RegisterForm isMain={isAsked} />
+        <RegisterForm isMain={isOpened} />
       </div>
     </section>
   );

@@ -15,7 +15,7 @@ function Held({ held, count }: { held: number; count: number }) {
   return useTranslations("order.lines")("unreserved", { held, count });
 }
 
-async function said(locale: Locale, words: React.ReactNode): Promise<string> {
+async function textOf(locale: Locale, words: React.ReactNode): Promise<string> {
   await loadTexts(locale, ["order"]);
   return renderToStaticMarkup(<ShopLocale value={locale}>{words}</ShopLocale>);
 }
@@ -39,7 +39,7 @@ describe("how an order is shipped (decisions §12, Dates)", () => {
   ])(
     "%s: counts from the day it leaves, and says no day of its own (%o)",
     async (locale, shipping, text) => {
-      expect(await said(locale, <Leaving {...shipping} />)).toBe(text);
+      expect(await textOf(locale, <Leaving {...shipping} />)).toBe(text);
     },
   );
 });
@@ -52,6 +52,6 @@ describe("what a transfer holds of a line (decisions §12, Stock holds)", () => 
     ["es", { held: 3, count: 3 }, "3 piezas apartadas, 3 más cuando llegue el pago"],
     ["es", { held: 0, count: 1 }, "Ninguna pieza apartada aún: 1 cuando llegue el pago"],
   ])("%s: says what is held and what is not (%o)", async (locale, line, text) => {
-    expect(await said(locale, <Held {...line} />)).toBe(text);
+    expect(await textOf(locale, <Held {...line} />)).toBe(text);
   });
 });

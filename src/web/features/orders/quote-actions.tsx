@@ -43,10 +43,10 @@ export function QuoteActions({ quote }: { quote: ShownOrder }) {
 /** A word to the shop; it is kept with the quote, and answered there. */
 function SayForm({ quote }: { quote: ShownOrder }) {
   const [times, setTimes] = useState(0);
-  return <EmptySayForm key={times} quote={quote} onSaid={() => setTimes(times + 1)} />;
+  return <EmptySayForm key={times} quote={quote} onSent={() => setTimes(times + 1)} />;
 }
 
-function EmptySayForm({ quote, onSaid }: { quote: ShownOrder; onSaid: () => void }) {
+function EmptySayForm({ quote, onSent }: { quote: ShownOrder; onSent: () => void }) {
   const t = useTranslations("order.quote");
   const { revalidate } = useRevalidator();
   const form = useForm<OrderResponse>({
@@ -57,7 +57,7 @@ function EmptySayForm({ quote, onSaid }: { quote: ShownOrder; onSaid: () => void
     onDone: async () => {
       showToast(t("said"));
       await revalidate();
-      onSaid();
+      onSent();
     },
   });
   return (

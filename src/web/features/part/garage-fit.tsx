@@ -16,8 +16,10 @@ import { fitsEntry } from "./fits-entry.ts";
 export function GarageFit({ part }: { part: ProductDetail }) {
   const t = useTranslations("part.fit");
   const { garage } = useKeptGarage();
-  const said = entryOfVehicle(part.forVehicle);
-  const others = garage.entries.filter((entry) => !said || garageKey(entry) !== garageKey(said));
+  const active = entryOfVehicle(part.forVehicle);
+  const others = garage.entries.filter(
+    (entry) => !active || garageKey(entry) !== garageKey(active),
+  );
   const fitting = others.filter((entry) => fitsEntry(part, entry));
   const status = fitStatus({
     isListed: fitting.length > 0,

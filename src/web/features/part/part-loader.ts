@@ -11,8 +11,14 @@ import { partPath, resultsPath } from "#web/paths.ts";
 import { readPartAddress } from "./part-address.ts";
 
 export type PartPage =
-  | { kind: "found"; part: ProductDetail; options: OptionLine[]; asked: string; searched: string }
-  | { kind: "missing"; asked: string };
+  | {
+      kind: "found";
+      part: ProductDetail;
+      options: OptionLine[];
+      requested: string;
+      searched: string;
+    }
+  | { kind: "missing"; requested: string };
 
 /**
  * One part with what may stand in for it. No part of that sku is a 404 that offers to search for it,
@@ -28,11 +34,17 @@ export function createPartLoader(api: ShopApi, locale: Locale) {
     const part = await api.product(sku, vehicle);
     if (part) {
       const options = (await optionsOf(api, part.unificado, vehicle)).map(optionLine);
-      return { kind: "found", part, options, asked: searched || sku, searched } satisfies PartPage;
+      return {
+        kind: "found",
+        part,
+        options,
+        requested: searched || sku,
+        searched,
+      } satisfies PartPage;
     }
     const [other] = await optionsOf(api, group === "" ? null : group);
     if (other) return redirect(partPath(locale, other.sku));
-    return data({ kind: "missing", asked: sku } satisfies PartPage, { status: 404 });
+    return data({ kind: "missing", requested: sku } satisfies PartPage, { status: 404 });
   };
 }
 

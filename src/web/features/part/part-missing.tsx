@@ -6,13 +6,13 @@ import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 
 /** No part has this number: search for it, or ask. */
-export function PartMissing({ asked }: { asked: string }) {
+export function PartMissing({ requested }: { requested: string }) {
   const t = useTranslations("part.missing");
   const locale = useShopLocale();
   return (
     <div className="part-missing">
       <PageHead title={t("title")} noindex />
-      <h1>{t("heading", { number: asked })}</h1>
+      <h1>{t("heading", { number: requested })}</h1>
       <p className="secondary">{t("text")}</p>
       <search>
         <form className="line" action={resultsPath(locale)} method="get">
@@ -23,7 +23,7 @@ export function PartMissing({ asked }: { asked: string }) {
                 className="input"
                 type="search"
                 name="q"
-                defaultValue={asked}
+                defaultValue={requested}
                 required
               />
             )}
@@ -34,7 +34,7 @@ export function PartMissing({ asked }: { asked: string }) {
         </form>
       </search>
       <div className="acts">
-        <ContactButtons message={t("message", { number: asked })} />
+        <ContactButtons message={t("message", { number: requested })} />
         <a className={buttonClass()} href={categoryPath(locale)}>
           {t("categories")}
         </a>

@@ -140,14 +140,14 @@ export function ReturnsRule({ part }: { part: ProductDetail }) {
 }
 
 /** Which part took this one's place, or that this one took the place of what was asked for. */
-export function Superseded({ part, asked }: { part: ProductDetail; asked: string }) {
+export function Superseded({ part, requested }: { part: ProductDetail; requested: string }) {
   const t = useTranslations("part.supersession");
   const locale = useShopLocale();
-  const older = supersededNumber(part, asked);
+  const older = supersededNumber(part, requested);
   if (!part.supersededBy) {
     return older === undefined ? null : (
       <Notice>
-        <p>{t("asked", { asked: older, number: part.part_number })}</p>
+        <p>{t("asked", { older, number: part.part_number })}</p>
       </Notice>
     );
   }

@@ -86,9 +86,9 @@ describe("a part and the vehicle that was asked with (decisions §4)", () => {
       product: async (_sku, vehicle) =>
         productDetail(vehicle?.id === 45 ? { fitment: { ...fitment, notes: [] }, forVehicle } : {}),
     };
-    const asked = await page("/part/x?vehicle=engine-45", shop);
-    expect(asked.html).toContain("Sirve para Hino J08E");
-    expect(asked.html).toContain("Cilindro 1 · 4 por vehículo");
+    const rendered = await page("/part/x?vehicle=engine-45", shop);
+    expect(rendered.html).toContain("Sirve para Hino J08E");
+    expect(rendered.html).toContain("Cilindro 1 · 4 por vehículo");
     expect((await page("/part/x", shop)).html).not.toContain("Sirve para Hino");
   });
 

@@ -6,7 +6,7 @@ import type { ProductDetail } from "#contract/products.ts";
 import { AddToCart, useCanBuy } from "#web/features/cart/public/add-to-cart.tsx";
 import { ContactButtons } from "#web/layout/contact-links.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
-import { AskedVehicleProvider } from "#web/features/parts/public/part-link.ts";
+import { ListVehicleProvider } from "#web/features/parts/public/part-link.ts";
 import { PriceHelp } from "#web/features/parts/public/price-help.tsx";
 import { partPath } from "#web/paths.ts";
 import { JsonLd } from "#web/seo/json-ld.tsx";
@@ -38,22 +38,22 @@ import { VehiclesSection } from "./vehicles-section.tsx";
 export default function PartRoute() {
   const page = useLoaderData<PartPage>();
   return page.kind === "missing" ? (
-    <PartMissing asked={page.asked} />
+    <PartMissing requested={page.requested} />
   ) : (
     <Found key={page.part.sku} {...page} />
   );
 }
 
-function Found({ part, options, asked, searched }: PartPage & { kind: "found" }) {
+function Found({ part, options, requested, searched }: PartPage & { kind: "found" }) {
   const t = useTranslations("part");
   const message = t("price.askMessage", { number: part.part_number, title: part.title });
   const canBuy = useCanBuy(part);
   return (
-    <AskedVehicleProvider value={part.forVehicle ?? null}>
+    <ListVehicleProvider value={part.forVehicle ?? null}>
       <PriceHelp>
         <PartHead part={part} />
         <PartTrail part={part} searched={searched} />
-        <Superseded part={part} asked={asked} />
+        <Superseded part={part} requested={requested} />
         <FitStatement part={part} />
         <GarageFit part={part} />
         <div className="part-page">
@@ -81,7 +81,7 @@ function Found({ part, options, asked, searched }: PartPage & { kind: "found" })
           )}
         </section>
       </PriceHelp>
-    </AskedVehicleProvider>
+    </ListVehicleProvider>
   );
 }
 

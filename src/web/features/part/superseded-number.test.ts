@@ -22,6 +22,6 @@ it.each([
   ["KT1", undefined],
   ["kit de camisas", undefined],
   ["", undefined],
-])("of somebody who asked for %j says %s", (asked, number) => {
-  expect(supersededNumber(part, asked)).toBe(number);
+])("of somebody who asked for %j says %s", (requested, number) => {
+  expect(supersededNumber(part, requested)).toBe(number);
 });

@@ -118,8 +118,8 @@ export function useApplied({ query, names, vehicle, brands }: AppliedProps): App
   return applied.filter((one) => one !== null);
 }
 
-function chip(said: string, applied: Applied): Applied | null {
-  return said === "" ? null : applied;
+function chip(words: string, applied: Applied): Applied | null {
+  return words === "" ? null : applied;
 }
 
 function usePriceWords({ min, max }: PartsQuery): string | null {

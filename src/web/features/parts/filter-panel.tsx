@@ -181,8 +181,13 @@ function UnchangedKeys({ query }: { query: PartsQuery }) {
 /** How many kinds of filter hold: the figure on the phone's filter button. */
 export function filterCount(query: PartsQuery): number {
   const { brands, qualities, make, category, subcategory, stock, min, max } = query;
-  const said = [isForVehicle(query), make, category, subcategory, stock, min > 0 || max > 0].filter(
-    Boolean,
-  );
-  return brands.length + qualities.length + said.length;
+  const single = [
+    isForVehicle(query),
+    make,
+    category,
+    subcategory,
+    stock,
+    min > 0 || max > 0,
+  ].filter(Boolean);
+  return brands.length + qualities.length + single.length;
 }

@@ -61,8 +61,8 @@ describe("an empty list (specification §8)", () => {
       { rung: "categories", unused: ["zzz"] },
       "No part matches “zzz”. These are the parts that are asked for most.",
     ],
-  ] as const)("says what was done where nothing matches all: %s", async (path, said, says) => {
-    const reading = { ...said, unused: [...said.unused], spans: [], alternatives: [] };
+  ] as const)("says what was done where nothing matches all: %s", async (path, answer, says) => {
+    const reading = { ...answer, unused: [...answer.unused], spans: [], alternatives: [] };
     const reply = productsResponse([product()]);
     const { html } = await page(path, {
       products: async () => ({ ...reply, searchInfo: { ...reply.searchInfo, reading } }),

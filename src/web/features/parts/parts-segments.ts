@@ -38,11 +38,11 @@ function readEngineSegments(segments: string[]): PartsQuery {
   const [engine, category, category2, subcategory, subcategory2, brand, brand2, text] = segments;
   return {
     ...EVERYTHING,
-    vehicle: readEngine(said(engine)),
+    vehicle: readEngine(valueIn(engine)),
     category: readSlug(valueOf(category, category2)),
     subcategory: readSlug(valueOf(subcategory, subcategory2)),
     brands: readBrands([valueOf(brand, brand2)]),
-    text: searchText(said(text)),
+    text: searchText(valueIn(text)),
   };
 }
 
@@ -50,7 +50,7 @@ function readEngineSegments(segments: string[]): PartsQuery {
 function readCustomSearchSegments([engine, category, category2]: string[]): PartsQuery {
   return {
     ...EVERYTHING,
-    vehicle: readEngine(said(engine)),
+    vehicle: readEngine(valueIn(engine)),
     category: readSlug(valueOf(category, category2)),
   };
 }
@@ -72,24 +72,24 @@ function readPartsKeys(keys: URLSearchParams): PartsQuery {
 
 function merged(fromPath: PartsQuery, keys: URLSearchParams): PartsQuery {
   const fromKeys = readPartsQuery(keys);
-  const isSaid = (key: keyof PartsQuery) =>
+  const isSet = (key: keyof PartsQuery) =>
     JSON.stringify(fromKeys[key]) !== JSON.stringify(EVERYTHING[key]);
   return {
     ...fromKeys,
-    text: isSaid("text") ? fromKeys.text : fromPath.text,
+    text: isSet("text") ? fromKeys.text : fromPath.text,
     vehicle: fromKeys.vehicle ?? fromPath.vehicle,
     category: fromKeys.category || fromPath.category,
     subcategory: fromKeys.subcategory || fromPath.subcategory,
-    brands: isSaid("brands") ? fromKeys.brands : fromPath.brands,
+    brands: isSet("brands") ? fromKeys.brands : fromPath.brands,
   };
 }
 
-function said(segment: string | undefined): string {
+function valueIn(segment: string | undefined): string {
   return segment === undefined || segment === NOTHING ? "" : segment;
 }
 
 function valueOf(label: string | undefined, value: string | undefined): string {
-  return said(value) || said(label);
+  return valueIn(value) || valueIn(label);
 }
 
 /** The path's segments decoded one by one, without the language; empty ones keep their position. */

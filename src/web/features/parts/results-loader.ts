@@ -113,7 +113,7 @@ function unknownGroup(
   return data(page, { status: 404 });
 }
 
-type Asked = {
+type ListRequest = {
   api: ShopApi;
   locale: Locale;
   query: PartsQuery;
@@ -125,7 +125,7 @@ type Asked = {
 /** Where the address leads before anything is searched; undefined when it stands. */
 async function preferredPath(
   url: URL,
-  { api, locale, query, pathOf, group }: Asked,
+  { api, locale, query, pathOf, group }: ListRequest,
 ): Promise<string | undefined> {
   const forActive = withActiveVehicle(url);
   if (forActive !== undefined) return forActive;
@@ -140,7 +140,7 @@ type Found = { reply: ProductsResponse; meant: NamedVehicle; isPlain: boolean };
 /** Where what was found leads on to; undefined when the list is what was asked for. */
 function betterPath(
   { reply, meant, isPlain }: Found,
-  { locale, query, pathOf }: Omit<Asked, "api" | "group">,
+  { locale, query, pathOf }: Omit<ListRequest, "api" | "group">,
 ): string | undefined {
   const exact = isPlain ? exactPath(locale, query, reply) : undefined;
   if (exact !== undefined) return exact;

@@ -51,14 +51,14 @@ describe("every address of a list (specification §2)", () => {
   });
 
   it("asks for what the address says", async () => {
-    const asked: PartsFilters[] = [];
+    const requests: PartsFilters[] = [];
     await page("/custom-search?q=faja&brand=b&brand=a&stock=IN_STOCK&page=1&size=24&sort=asc", {
       products: async (filters) => {
-        asked.push(filters);
+        requests.push(filters);
         return productsResponse([product()]);
       },
     });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       expect.objectContaining({
         searchText: "faja",
         productsByPage: 24,

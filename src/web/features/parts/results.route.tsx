@@ -16,7 +16,7 @@ import { FilterPanel } from "./filter-panel.tsx";
 import { FilterBar } from "./filter-sheet.tsx";
 import { rememberLastList } from "./public/list-preference.ts";
 import { PartList, PartListSkeleton } from "./part-list.tsx";
-import { AskedVehicleProvider } from "./public/part-link.ts";
+import { ListVehicleProvider } from "./public/part-link.ts";
 import type { PartsQuery } from "./public/parts-query.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { isPlainPage, plainPagePath } from "./plain-page.ts";
@@ -60,7 +60,7 @@ export default function ResultsRoute() {
   };
 
   return (
-    <AskedVehicleProvider value={reply.searchInfo.vehicle ?? null}>
+    <ListVehicleProvider value={reply.searchInfo.vehicle ?? null}>
       <PriceHelp>
         <PageHead
           title={t("meta.title", { title, count: reply.productsFiltered })}
@@ -106,7 +106,7 @@ export default function ResultsRoute() {
           seesPrices={seesPrices}
         />
       </PriceHelp>
-    </AskedVehicleProvider>
+    </ListVehicleProvider>
   );
 }
 

@@ -21,15 +21,15 @@ export function understoodPieces(
   { reading, hasVehicle }: { reading: Reading | undefined; hasVehicle: boolean },
 ): Understood | null {
   const spans = reading?.spans ?? [];
-  const asked = distinct(spans.filter(({ used }) => used));
+  const understood = distinct(spans.filter(({ used }) => used));
   const words = distinct(spans.filter(({ used }) => !used)).map((span) => span.text);
-  const isObvious = words.length === 0 && asked.length + Number(hasVehicle) < 2;
-  if (isObvious || asked.length === 0) return null;
+  const isObvious = words.length === 0 && understood.length + Number(hasVehicle) < 2;
+  if (isObvious || understood.length === 0) return null;
   return {
-    pieces: asked.map((span) => ({
+    pieces: understood.map((span) => ({
       kind: span.kind,
       value: span.kind === "number" ? span.text : (span.read ?? span.text),
-      without: asked.length === 1 ? "" : textWithout(text, [span.text]),
+      without: understood.length === 1 ? "" : textWithout(text, [span.text]),
     })),
     unused: words.length === 0 ? null : { words, without: textWithout(text, words) },
   };

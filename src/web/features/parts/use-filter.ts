@@ -16,15 +16,15 @@ export function useFilter(page: ResultsPage) {
   const locale = useShopLocale();
   const navigate = useNavigate();
   const pending = usePendingQuery();
-  const [asked, setAsked] = useState<{ on: ResultsPage; query: PartsQuery } | null>(null);
+  const [chosen, setChosen] = useState<{ on: ResultsPage; query: PartsQuery } | null>(null);
   const toPath = page.staysOnList ? allResultsPath : resultsPath;
   const pathOf = (query: PartsQuery) => toPath(locale, writePartsQuery(query));
   return {
-    query: asked?.on === page ? asked.query : (pending ?? page.query),
+    query: chosen?.on === page ? chosen.query : (pending ?? page.query),
     pending,
     pathOf,
     filter: (query: PartsQuery) => {
-      setAsked({ on: page, query });
+      setChosen({ on: page, query });
       void navigate(pathOf(query), { preventScrollReset: true });
     },
   };

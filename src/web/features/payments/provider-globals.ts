@@ -52,7 +52,7 @@ export type StripeElement = {
 /** Stripe's express checkout element: the wallets that this browser has. */
 export type StripeWallets = Pick<StripeElement, "mount" | "destroy"> & {
   on: {
-    (event: "ready", listener: (told: { availablePaymentMethods?: object }) => void): void;
+    (event: "ready", listener: (ready: { availablePaymentMethods?: object }) => void): void;
     (event: "loaderror" | "confirm", listener: () => void): void;
   };
 };

@@ -23,10 +23,10 @@ export function useSuggestions(typed: string): Suggested {
   const locale = useShopLocale();
   const [reply, setReply] = useState(NONE);
   const text = typed.trim();
-  const isAsked = text.length >= SHORTEST_TEXT && text.length <= LONGEST_SEARCH_TEXT;
+  const isLongEnough = text.length >= SHORTEST_TEXT && text.length <= LONGEST_SEARCH_TEXT;
 
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isLongEnough) return;
     let isWanted = true;
     const timer = setTimeout(() => {
       void loadSuggestions()
@@ -38,8 +38,8 @@ export function useSuggestions(typed: string): Suggested {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [api, text, isAsked, locale]);
+  }, [api, text, isLongEnough, locale]);
 
   // The last answer stays until the next one is there, so that the list does not blink.
-  return isAsked ? reply : NONE;
+  return isLongEnough ? reply : NONE;
 }

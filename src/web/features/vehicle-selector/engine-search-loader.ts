@@ -28,16 +28,16 @@ export function createEngineSearchLoader(api: ShopApi, locale: Locale) {
 }
 
 async function partsPath(api: ShopApi, locale: Locale, written: string): Promise<string> {
-  const asked = readEngine(written);
-  const known = asked && (await api.verifyVehicle(engineOf(asked)));
+  const engine = readEngine(written);
+  const known = engine && (await api.verifyVehicle(engineOf(engine)));
   // oxlint-disable-next-line typescript/only-throw-error -- what a loader throws to be shown with a status
   if (!known) throw new Response(null, { status: 404 });
   const { make, engine_name: name, engine_liter: liters } = known;
   return enginePath(locale, { make, name, liters });
 }
 
-function engineOf(asked: EngineRef): GarageVehicle {
-  if ("id" in asked) return { type: "engine", id: asked.id };
-  const { make, name, liters } = asked;
+function engineOf(engine: EngineRef): GarageVehicle {
+  if ("id" in engine) return { type: "engine", id: engine.id };
+  const { make, name, liters } = engine;
   return { type: "engine", make, engine_name: name, engine_liter: liters };
 }

@@ -11,17 +11,17 @@ export type Choices<Option> = {
 type Answer<Option> = { question: string; options: Option[] | null };
 
 /**
- * The list that belongs to `asked`, and a way to ask for it again; null asks for nothing. An answer
+ * The list that belongs to `key`, and a way to ask for it again; null asks for nothing. An answer
  * that comes when something else is asked for already is dropped.
  */
 export function useChoices<Option>(
-  asked: string | null,
+  key: string | null,
   load: () => Promise<Option[]>,
 ): Choices<Option> {
   const [answer, setAnswer] = useState<Answer<Option>>();
   const [attempt, setAttempt] = useState(1);
   const loadNow = useEffectEvent(load);
-  const question = asked === null ? null : `${attempt} ${asked}`;
+  const question = key === null ? null : `${attempt} ${key}`;
 
   useEffect(() => {
     if (question === null) return undefined;

@@ -31,14 +31,14 @@ export async function enginesOf(
   { make, model, ...within }: YearIn & { make: string; model: string },
   locale: Locale,
 ): Promise<EngineOption[]> {
-  const asked = { within, names: [make, model], locale };
-  return (await choices<EnginesResponse>("engines", asked)).engines;
+  const request = { within, names: [make, model], locale };
+  return (await choices<EnginesResponse>("engines", request)).engines;
 }
 
-type Asked = { within: YearIn; names: string[]; locale: Locale };
+type ChoicesQuestion = { within: YearIn; names: string[]; locale: Locale };
 
 /** Names stand in paths as slugs, since some hold a slash (decisions §4). */
-function choices<Reply>(list: string, { within, names, locale }: Asked): Promise<Reply> {
+function choices<Reply>(list: string, { within, names, locale }: ChoicesQuestion): Promise<Reply> {
   const path = ["make_model_year_manager", list, within.year, ...names.map(slugOf)].join("/");
   return ask<Reply>({ path: `${path}?region=${encodeURIComponent(within.region)}`, locale });
 }

@@ -49,10 +49,10 @@ export function VehiclePicker({ onChosen, taught, vin = "", isKept = false }: Ve
   const { steps, pick } = vehicle;
 
   const go = () => {
-    const asked = askedVehicle(vehicle);
-    if (!asked) return;
+    const chosen = vehicleOfSteps(vehicle);
+    if (!chosen) return;
     setProblem(null);
-    ask(api.verifyVehicle(asked), {
+    ask(api.verifyVehicle(chosen), {
       onAnswer: (known) => (known ? onChosen(garageEntryOf(known, vin)) : setProblem("unknown")),
       onFailure: () => setProblem("failed"),
     });
@@ -91,7 +91,7 @@ export function VehiclePicker({ onChosen, taught, vin = "", isKept = false }: Ve
   );
 }
 
-function askedVehicle({ steps, engine }: VehicleSteps): GarageVehicle | undefined {
+function vehicleOfSteps({ steps, engine }: VehicleSteps): GarageVehicle | undefined {
   if (!engine) return undefined;
   return {
     type: "vehicle",

@@ -25,14 +25,14 @@ export function VehicleSelector({
   isKept = false,
   typedVin = "",
 }: VehicleSelectorProps) {
-  const [told, setTold] = useState<{ taught: Partial<VehicleChoice>; vin: string }>();
+  const [decoded, setDecoded] = useState<{ taught: Partial<VehicleChoice>; vin: string }>();
   return (
     <>
-      <VehiclePicker key={told?.vin} {...told} isKept={isKept} onChosen={onChosen} />
+      <VehiclePicker key={decoded?.vin} {...decoded} isKept={isKept} onChosen={onChosen} />
       <VinForm
         typedBefore={typedVin}
         onChosen={onChosen}
-        onTaught={(taught, vin) => setTold({ taught, vin })}
+        onTaught={(taught, vin) => setDecoded({ taught, vin })}
       />
       {offersEngines && <EngineOnly isKept={isKept} onChosen={onChosen} />}
     </>

@@ -12,7 +12,7 @@ type VinAnswerProps = {
 /** What a VIN told: the vehicles to choose from, or what was filled in; a wrong check digit is said. */
 export function VinAnswerShown({ answer: { vehicles, vin }, onChosen }: VinAnswerProps) {
   const t = useTranslations("vehicle.vin");
-  const told = [vin.make, vin.model, vin.year].filter(Boolean).join(" ");
+  const name = [vin.make, vin.model, vin.year].filter(Boolean).join(" ");
   return (
     <div className="vin-answer">
       {vin.checkDigit === "mismatch" && (
@@ -23,7 +23,7 @@ export function VinAnswerShown({ answer: { vehicles, vin }, onChosen }: VinAnswe
       )}
       {vehicles.length === 0 ? (
         <p>
-          {t("partial", { told })}
+          {t("partial", { vehicle: name })}
           {vin.engine_name !== null && ` ${t("partialEngine", { engine: vin.engine_name })}`}
         </p>
       ) : (

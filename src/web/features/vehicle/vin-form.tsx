@@ -51,21 +51,21 @@ export function VinForm({ onChosen, onTaught, typedBefore = "" }: VinFormProps) 
   const { isAsking, ask, drop } = useLatestAnswer();
   const problem = shown && "problem" in shown ? shown.problem : null;
 
-  const take = (answer: VinAnswer, asked: string) => {
+  const take = (answer: VinAnswer, sentVin: string) => {
     if (answer.status !== "valid") return setShown({ problem: answer.message });
     const { vehicles, vin } = answer;
     const [only] = vehicles;
     if (only && vehicles.length === 1 && vin.checkDigit !== "mismatch") {
-      return onChosen(garageEntryOf(only, asked));
+      return onChosen(garageEntryOf(only, sentVin));
     }
-    setShown({ vin: asked, answer });
-    if (vehicles.length === 0) onTaught(taughtBy(answer), asked);
+    setShown({ vin: sentVin, answer });
+    if (vehicles.length === 0) onTaught(taughtBy(answer), sentVin);
   };
-  const read = (asked: string) => {
+  const read = (sentVin: string) => {
     setShown(null);
     const [own] = settings.vehicle_regions.regions; // what the picker shows until another is picked
-    ask(api.identifyVin(asked, keptRegion.read() ?? own?.value ?? ""), {
-      onAnswer: (answer) => take(answer, asked),
+    ask(api.identifyVin(sentVin, keptRegion.read() ?? own?.value ?? ""), {
+      onAnswer: (answer) => take(answer, sentVin),
       onFailure: () => setShown({ problem: t("unavailable") }),
     });
   };
@@ -149,10 +149,10 @@ export function VinForm({ onChosen, onTaught, typedBefore = "" }: VinFormProps) 
  * write it into a link as a query, in whatever groups.
  */
 function vinInAddress(): string {
-  const said = [location.hash.slice(1), location.search].map((part) =>
+  const vins = [location.hash.slice(1), location.search].map((part) =>
     new URLSearchParams(part).get("vin"),
   );
-  return keptLength(said.find((vin) => vin !== null) ?? "");
+  return keptLength(vins.find((vin) => vin !== null) ?? "");
 }
 
 function keptLength(vin: string): string {

@@ -134,15 +134,15 @@ async function outcomeOf<Reply>(
 
 /** The first marked field gets the focus; a form that is refused as a whole shows its notice. */
 function useFocusOnError(form: { current: HTMLFormElement | null }): () => void {
-  const [asked, setAsked] = useState(0);
+  const [refusals, setRefusals] = useState(0);
   useEffect(() => {
-    if (asked === 0) return;
+    if (refusals === 0) return;
     const marked = form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]");
     const place = marked ?? form.current?.querySelector<HTMLElement>("[role=alert]");
     if (marked) marked.focus();
     else place?.scrollIntoView({ block: "nearest" });
-  }, [asked, form]);
-  return () => setAsked((times) => times + 1);
+  }, [refusals, form]);
+  return () => setRefusals((times) => times + 1);
 }
 
 function nameOf(target: EventTarget): string {

@@ -15,11 +15,11 @@ export function LevelSwitch() {
   const t = useTranslations("level");
   const locale = useShopLocale();
   const session = useSession();
-  const [asked, setAsked] = useState<string>();
+  const [chosen, setChosen] = useState<string>();
   const id = useId();
   if (!session || session.priceLevelAccess.length < 2) return null;
   const choose = async (priceLevel: string) => {
-    setAsked(priceLevel);
+    setChosen(priceLevel);
     try {
       const body = { priceLevel };
       const switched = await ask<PriceLevelResponse>({ path: "account/pricelevel", locale, body });
@@ -28,7 +28,7 @@ export function LevelSwitch() {
     } catch {
       showFailure();
     }
-    setAsked(undefined);
+    setChosen(undefined);
   };
   return (
     <p className="level">
@@ -36,8 +36,8 @@ export function LevelSwitch() {
       <select
         className="input"
         id={id}
-        value={asked ?? session.priceLevel}
-        disabled={asked !== undefined}
+        value={chosen ?? session.priceLevel}
+        disabled={chosen !== undefined}
         onChange={(event) => void choose(event.target.value)}
       >
         {session.priceLevelAccess.map((level) => (

@@ -70,8 +70,8 @@ describe("changes of a cart", () => {
       answerNext();
     }
     expect(await Promise.all(changes)).toEqual([
-      { sku: "A", asked: 2, before: 0, after: 2 },
-      { sku: "A", asked: 5, before: 2, after: 5 },
+      { sku: "A", requested: 2, before: 0, after: 2 },
+      { sku: "A", requested: 5, before: 2, after: 5 },
     ]);
   });
 
@@ -92,7 +92,7 @@ describe("changes of a cart", () => {
   it("take as many as there are, and a line of none is taken out", async () => {
     stored.set("repuesto.cart", storedCart([{ sku: "A", quantity: 1 }]));
     const tab = await openCart(lineOf(4));
-    expect(await tab.addToCart("A", 9)).toEqual({ sku: "A", asked: 10, before: 1, after: 4 });
+    expect(await tab.addToCart("A", 9)).toEqual({ sku: "A", requested: 10, before: 1, after: 4 });
     expect(tab.currentCart()).toEqual([{ sku: "A", quantity: 4 }]);
     await tab.setQuantity("A", 0);
     expect(tab.currentCart()).toEqual([]);
@@ -101,7 +101,7 @@ describe("changes of a cart", () => {
   it("ask for no more of a part than a line may hold", async () => {
     stored.set("repuesto.cart", storedCart([{ sku: "A", quantity: 990 }]));
     const tab = await openCart(lineOf());
-    expect(await tab.addToCart("A", 20)).toMatchObject({ asked: MOST_OF_A_LINE });
+    expect(await tab.addToCart("A", 20)).toMatchObject({ requested: MOST_OF_A_LINE });
   });
 
   it("of a customer are kept by the shop, and its cart is taken over", async () => {
@@ -146,8 +146,8 @@ describe("many parts at once", () => {
     stored.set("repuesto.cart", storedCart([{ sku: "A", quantity: 4 }]));
     const tab = await openCart(() => cartOf({ sku: "A", cartQty: 6 }));
     expect(await tab.addMany(MANY)).toEqual([
-      { sku: "A", asked: 5, added: 2 },
-      { sku: "B", asked: 1, added: 0 },
+      { sku: "A", requested: 5, added: 2 },
+      { sku: "B", requested: 1, added: 0 },
     ]);
   });
 
@@ -155,8 +155,8 @@ describe("many parts at once", () => {
     signIn();
     const tab = await openCart(() => cartOf({ sku: "A", cartQty: 9 }, { sku: "B", cartQty: 1 }));
     expect(await tab.addMany(MANY)).toEqual([
-      { sku: "A", asked: 5, added: 5 },
-      { sku: "B", asked: 1, added: 1 },
+      { sku: "A", requested: 5, added: 5 },
+      { sku: "B", requested: 1, added: 1 },
     ]);
     expect(tab.calls).toEqual([
       {

@@ -10,7 +10,7 @@ import { keepNews } from "./cart-news.ts";
 import { currentCart, setCart } from "./cart-state.ts";
 
 /** What the server says of a line that was set, how many were asked for, and how many the cart held until then. */
-type SetLine = CartItemResponse & { asked: number; before: number };
+type SetLine = CartItemResponse & { requested: number; before: number };
 
 const inTurn = inTurns();
 
@@ -26,40 +26,40 @@ export function setQuantity(sku: string, quantity: number): Promise<SetLine> {
 function setLine(sku: string, wanted: (before: number) => number): Promise<SetLine> {
   return inTurn(async () => {
     const before = quantityOf(sku);
-    const asked = wanted(before);
+    const requested = wanted(before);
     const isCustomer = keptSession() !== undefined;
     const reply = await ask<CartItemResponse>({
       path: isCustomer ? "cart/addupdateitem" : "cart/verifyitem",
       locale: localeOf(location.pathname),
-      body: { product: { sku, cartQty: asked } },
+      body: { product: { sku, cartQty: requested } },
     });
     setCart(reply.cart ? linesOf(reply.cart) : withQuantity(currentCart(), sku, reply.qty));
-    return { ...reply, asked, before };
+    return { ...reply, requested, before };
   });
 }
 
 /** Adds pieces of a part to what the cart holds of it when the changes before this one are made. */
 export async function addToCart(sku: string, quantity: number): Promise<CartChange> {
   const more = (held: number) => Math.min(held + quantity, MOST_OF_A_LINE);
-  const { asked, before, qty: after } = await setLine(sku, more);
-  return { sku, asked, before, after };
+  const { requested, before, qty: after } = await setLine(sku, more);
+  return { sku, requested, before, after };
 }
 
 /** What was asked for, and what the cart held before and holds now. */
-export type CartChange = { sku: string; asked: number; before: number; after: number };
+export type CartChange = { sku: string; requested: number; before: number; after: number };
 
 /** A part of many that were added: how many were asked for, and how many came into the cart. */
-export type AddedLine = { sku: string; asked: number; added: number };
+export type AddedLine = { sku: string; requested: number; added: number };
 
 /** Adds many parts at once; of each as much as is to be had. A refusal is thrown, and nothing is lost. */
 export async function addMany(lines: readonly CartLine[]): Promise<AddedLine[]> {
-  const asked = mergedLines(lines);
-  const before = new Map(asked.map(({ sku }) => [sku, quantityOf(sku)]));
-  if (keptSession()) await addToAccount(asked);
-  else await addToBrowser(asked);
-  return asked.map(({ sku, quantity }) => {
+  const requested = mergedLines(lines);
+  const before = new Map(requested.map(({ sku }) => [sku, quantityOf(sku)]));
+  if (keptSession()) await addToAccount(requested);
+  else await addToBrowser(requested);
+  return requested.map(({ sku, quantity }) => {
     const added = Math.max(0, quantityOf(sku) - (before.get(sku) ?? 0));
-    return { sku, asked: quantity, added: Math.min(added, quantity) };
+    return { sku, requested: quantity, added: Math.min(added, quantity) };
   });
 }
 

@@ -22,12 +22,12 @@ export function FitCell({ fitment }: { fitment: Fitment }) {
 export function useFitNote(): (fitment: Fitment) => string {
   const t = useTranslations("offer.fitNote");
   return ({ position, quantity, notes, status }) => {
-    const said = [
+    const pieces = [
       position ?? "",
       quantity !== null && quantity > 1 ? t("quantity", { count: quantity }) : "",
       ...notes,
     ].filter((note) => note !== "");
-    if (said.length > 0) return said.join(" · ");
+    if (pieces.length > 0) return pieces.join(" · ");
     return status === "unknown" ? t("unknown") : "";
   };
 }

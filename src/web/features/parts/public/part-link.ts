@@ -6,21 +6,21 @@ import type { VehicleId } from "#web/api/shop-api.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { partPath } from "#web/paths.ts";
 
-const AskedVehicle = createContext<GarageVehicle | null>(null);
+const ListVehicleContext = createContext<GarageVehicle | null>(null);
 
 /** Links to parts below this ask about the vehicle that their list was read for. */
-export const AskedVehicleProvider = AskedVehicle.Provider;
+export const ListVehicleProvider = ListVehicleContext.Provider;
 
 /** The vehicle or engine that the list was read for, as calls take it. */
-export function useAskedVehicle(): VehicleId | undefined {
-  const { id, type = "vehicle" } = useContext(AskedVehicle) ?? {};
+export function useListVehicle(): VehicleId | undefined {
+  const { id, type = "vehicle" } = useContext(ListVehicleContext) ?? {};
   return typeof id === "number" ? { kind: type, id } : undefined;
 }
 
 /** A part's address; in a list for a vehicle it says which, so that the part's page says whether it fits. */
 export function usePartLink(): (sku: string) => string {
   const locale = useShopLocale();
-  const vehicle = useContext(AskedVehicle);
+  const vehicle = useContext(ListVehicleContext);
   const id = vehicle?.id;
   return (sku) => {
     const path = partPath(locale, sku);

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { Product } from "#contract/products.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
-import { useAskedVehicle } from "./part-link.ts";
+import { useListVehicle } from "./part-link.ts";
 import { useShopApi } from "#web/api/shop-api-context.ts";
 import { Modal } from "#web/ui/modal.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -25,7 +25,7 @@ export function PartOptionsDialog({
   const api = useShopApi();
   const [loaded, setLoaded] = useState<{ group: string; options: Product[] } | null>(null);
   const group = part?.unificado ?? null;
-  const vehicle = useAskedVehicle();
+  const vehicle = useListVehicle();
   const options = loaded?.group === group ? loaded?.options : undefined;
 
   const fail = useEffectEvent((error: unknown) => {

@@ -68,7 +68,7 @@ export function readPartsQuery(keys: URLSearchParams): PartsQuery {
  * address. The inverse of readPartsQuery. Empty when there is nothing to say, else without "?".
  */
 export function writePartsQuery(query: PartsQuery): string {
-  const said: [key: ListKey, value: string][] = [
+  const pairs: [key: ListKey, value: string][] = [
     ["q", query.text],
     ["vehicle", query.vehicle ? writeVehicle(query.vehicle) : ""],
     ["fit", query.fit === "only" ? "" : query.fit],
@@ -85,7 +85,7 @@ export function writePartsQuery(query: PartsQuery): string {
     ["size", query.size === DEFAULT_PAGE_SIZE ? "" : String(query.size)],
     ["view", query.view === "list" ? "" : query.view],
   ];
-  return new URLSearchParams(said.filter(([, value]) => value !== "")).toString();
+  return new URLSearchParams(pairs.filter(([, value]) => value !== "")).toString();
 }
 
 /** What names a vehicle and cannot be read: no vehicle has this number, so nothing fits it. */
@@ -97,11 +97,13 @@ const UNREADABLE: VehicleRef & EngineRef = { kind: "engine", id: 0 };
  * knows when it cannot be read: a list of everything would pass for what fits.
  */
 export function readVehicle(written: string): VehicleRef | null {
-  const said = written.trim();
-  if (said === "") return null;
-  if (said.startsWith("model:")) return readModel(said.slice("model:".length)) ?? UNREADABLE;
-  if (said.startsWith("engine:")) return readEngine(said.slice("engine:".length)) ?? UNREADABLE;
-  const [, engine, digits = ""] = /^(engine-)?(\d+)$/.exec(said) ?? [];
+  const reference = written.trim();
+  if (reference === "") return null;
+  if (reference.startsWith("model:"))
+    return readModel(reference.slice("model:".length)) ?? UNREADABLE;
+  if (reference.startsWith("engine:"))
+    return readEngine(reference.slice("engine:".length)) ?? UNREADABLE;
+  const [, engine, digits = ""] = /^(engine-)?(\d+)$/.exec(reference) ?? [];
   const id = readId(digits);
   if (id === null) return UNREADABLE;
   return engine ? { kind: "engine", id } : { kind: "vehicle", id };
@@ -120,11 +122,11 @@ export function readEngine(written: string): EngineRef | null {
 }
 
 function readModel(written: string): VehicleRef | null {
-  const [make = "", model = "", said = "", engine = ""] = written
+  const [make = "", model = "", yearText = "", engine = ""] = written
     .split(":")
     .map((name) => plainText(name, LONGEST_NAME));
   if (make === "" || model === "") return null;
-  const year = /^(?:19|20)\d\d$/.test(said) ? Number(said) : null;
+  const year = /^(?:19|20)\d\d$/.test(yearText) ? Number(yearText) : null;
   return { kind: "model", make, model, year, engine: engine === "" ? null : engine };
 }
 

@@ -68,4 +68,4 @@ export type MountForm = (
 ) => Promise<PaymentForm>;
 
 /** Puts a provider's own button into an element; null where this browser has nothing to offer there. */
-export type MountExpress = (...asked: Parameters<MountForm>) => Promise<PaymentForm | null>;
+export type MountExpress = (...given: Parameters<MountForm>) => Promise<PaymentForm | null>;

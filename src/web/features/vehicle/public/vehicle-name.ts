@@ -28,15 +28,20 @@ export function shortVehicleName(vehicle: GarageVehicle): string {
 /** The vehicle as the shop knows it, else as far as the address itself names it. */
 export function namedVehicle(
   known: GarageVehicle | null | undefined,
-  asked: VehicleRef | null,
+  reference: VehicleRef | null,
 ): GarageVehicle | null {
   if (known) return known;
-  if (!asked || "id" in asked) return null;
-  if (asked.kind === "model") {
-    const { make, model, year, engine } = asked;
+  if (!reference || "id" in reference) return null;
+  if (reference.kind === "model") {
+    const { make, model, year, engine } = reference;
     return { make, model, year, engine_name: engine };
   }
-  return { type: "engine", make: asked.make, engine_name: asked.name, engine_liter: asked.liters };
+  return {
+    type: "engine",
+    make: reference.make,
+    engine_name: reference.name,
+    engine_liter: reference.liters,
+  };
 }
 
 function liters(amount: string | null | undefined): string {

@@ -7,7 +7,7 @@ import { fitSentences } from "./fit-sentences.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 /** How many parts, and what is said of them on the active vehicle; "fits" only where all of them do. */
-export function CartSaid({ checkout: { items, fitments } }: { checkout: Checkout }) {
+export function CartSummary({ checkout: { items, fitments } }: { checkout: Checkout }) {
   const t = useTranslations("checkout.said");
   const pieces = items.reduce((sum, { cartQty }) => sum + cartQty, 0);
   const sentences = fitSentences(items.map(({ sku }) => fitments.get(sku)?.status)).map(
@@ -22,12 +22,12 @@ export function CartSaid({ checkout: { items, fitments } }: { checkout: Checkout
 }
 
 /** Whom the shop writes to about the order. */
-export function ContactSaid({ checkout: { draft } }: { checkout: Checkout }) {
+export function ContactSummary({ checkout: { draft } }: { checkout: Checkout }) {
   return <p>{draft.owner || draft.email}</p>;
 }
 
 /** Where it goes, and where the bill goes when that is elsewhere. */
-export function AddressSaid({ checkout }: { checkout: Checkout }) {
+export function AddressSummary({ checkout }: { checkout: Checkout }) {
   const t = useTranslations("checkout.said");
   const { draft, shipTo, billTo } = checkout;
   return (
@@ -49,7 +49,7 @@ export function AddressSaid({ checkout }: { checkout: Checkout }) {
 }
 
 /** How it goes, when it arrives and what that costs. */
-export function ShippingSaid({ checkout: { draft, totals } }: { checkout: Checkout }) {
+export function ShippingSummary({ checkout: { draft, totals } }: { checkout: Checkout }) {
   const t = useTranslations("checkout.shipping");
   const format = useFormat();
   const { option } = draft;

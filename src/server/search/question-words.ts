@@ -1,4 +1,4 @@
-import type { SaidGroup, SaidKind } from "#domain/search/reading/ladder.ts";
+import type { QuestionGroup, QuestionKind } from "#domain/search/reading/ladder.ts";
 import { isPosition } from "#domain/search/reading/position-words.ts";
 import {
   type AroundWords,
@@ -12,8 +12,8 @@ import { wordStem } from "#domain/search/word-stem.ts";
 import type { SearchLexicon } from "./search-lexicon.ts";
 
 /** The words of a question as the search compares them, and what each of them says. */
-export type SaidWords = {
-  groups: SaidGroup[];
+export type QuestionWords = {
+  groups: QuestionGroup[];
   corrections: Correction[];
   leftOut: string[];
   /** The words, those that are left out among them, where they stand in the text. */
@@ -21,19 +21,23 @@ export type SaidWords = {
 };
 
 /** What the words that are left of a text ask for. */
-export function saidGroups(words: string, around: AroundWords, lexicon: SearchLexicon): SaidWords {
-  const { groups, said, corrections, leftOut } = readWords(words, lexicon.vocabulary);
+export function questionWords(
+  words: string,
+  around: AroundWords,
+  lexicon: SearchLexicon,
+): QuestionWords {
+  const { groups, typed: typedAs, corrections, leftOut } = readWords(words, lexicon.vocabulary);
   const placed = groups.map((group, at) => {
-    const typed = said[at] ?? "";
+    const typed = typedAs[at] ?? "";
     const corrected = corrections.find((one) => typed.split(" ").includes(one.typed));
     const kind = kindOf(group, corrected?.read ?? typed, lexicon);
     const reading = corrected ? { certainty: CORRECTED, read: corrected.read } : CERTAIN[kind];
     const span = wordSpan(typed, { kind, ...reading }, around);
-    return { span, said: { group, kind, typed: span.text } };
+    return { span, words: { group, kind, typed: span.text } };
   });
   const unknown = { kind: "unknown", ...CERTAIN.unknown, used: false } as const;
   return {
-    groups: placed.map((one) => one.said),
+    groups: placed.map((one) => one.words),
     corrections,
     leftOut,
     spans: placed
@@ -46,7 +50,7 @@ function kindOf(
   { alternatives, numberKey }: WordGroup,
   typed: string,
   { engineStems, brandStems, book }: SearchLexicon,
-): SaidKind {
+): QuestionKind {
   const terms = alternatives.flat();
   if (terms.length === 0) {
     return numberKey !== null || isNumberLike(typed) ? "code" : "unknown";
@@ -61,7 +65,7 @@ function kindOf(
 }
 
 const CORRECTED = 0.6;
-const CERTAIN: Record<SaidKind, { certainty: number }> = {
+const CERTAIN: Record<QuestionKind, { certainty: number }> = {
   family: { certainty: 0.9 },
   vehicle: { certainty: 0.95 },
   engine: { certainty: 0.95 },
