@@ -120,7 +120,7 @@ describe("what staff does with orders (decisions §7, §11)", () => {
     const path = await placed(transfer);
     const orderNumber = numberOf(path);
     const mails = await pool.query<{ instructions: string }>(
-      "select params ->> 'instructions' as said from mail where params ->> 'order' = $1",
+      "select params ->> 'instructions' as instructions from mail where params ->> 'order' = $1",
       [String(orderNumber)],
     );
     expect(mails.rows[0]?.instructions).toContain("account number");

@@ -33,11 +33,11 @@ export function wholeSpan(span: Omit<Span, "text">, { aligned }: AroundWords): P
 export function takenSpans({ aligned, taken }: AroundWords): PlacedReading[] {
   return taken
     .filter((span) => span.kind !== "filler" || saysSomething(span, aligned))
-    .map(toldSpan);
+    .map(readingOf);
 }
 
 /** What was read is told where it is not what was typed. */
-function toldSpan({ read, ...span }: PlacedSpan): PlacedReading {
+function readingOf({ read, ...span }: PlacedSpan): PlacedReading {
   const isOther = read !== undefined && read !== span.text;
   return { ...span, used: span.kind === "number", ...(isOther && { read }) };
 }

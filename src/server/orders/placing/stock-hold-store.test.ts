@@ -1,12 +1,14 @@
 import { sql } from "kysely";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { openOrderShop } from "../../../../test/factories/order-shop.ts";
 import { HEREDIA, plantCounter, plantPart } from "../../../../test/factories/sellable.ts";
-import { type HeldStock, takeStock } from "./stock-hold-store.ts";
+import { type HeldStock, returnStock, takeStock } from "./stock-hold-store.ts";
 
 const shop = await openOrderShop();
 const { db } = shop.database;
+
+beforeAll(() => plantCounter(db));
 
 /** Takes an order's stock by a plan that reads the table as it stands. */
 function takeWithoutIndexes(number: number): { taken: Promise<HeldStock> } {
@@ -28,7 +30,6 @@ async function waitingForLocks(): Promise<number> {
 
 describe("the stock of an order (security §3)", () => {
   it("is locked part by part in one order, whichever way the database would read it", async () => {
-    await plantCounter(db);
     const skus = ["A", "B", "C", "D"];
     for (const sku of skus) await plantPart(db, { sku, price: 1_00, stock: { [HEREDIA]: 10 } });
     // The last part's row stands first in the table, so that a scan meets it first.
@@ -51,5 +52,24 @@ describe("the stock of an order (security §3)", () => {
       return second;
     });
     expect(await taken).toMatchObject({ isWhole: true });
+  });
+
+  it("names the parts whose last piece goes, and those of which there is one again", async () => {
+    await plantPart(db, { sku: "LAST", price: 1_00, stock: { [HEREDIA]: 2 } });
+    await plantPart(db, { sku: "MANY", price: 1_00, stock: { [HEREDIA]: 3 } });
+    const items = ["LAST", "MANY"].map((sku) => ({ sku, quantity: 2 }));
+    await shop.place({ method: "transfer", items });
+    const { number } = await db
+      .selectFrom("shop_order")
+      .select("number")
+      .orderBy("number", "desc")
+      .executeTakeFirstOrThrow();
+    const { id } = await db
+      .selectFrom("part")
+      .select("id")
+      .where("sku", "=", "LAST")
+      .executeTakeFirstOrThrow();
+    expect(await returnStock(db, number)).toEqual({ isWhole: true, availabilityChanged: [id] });
+    expect(await takeStock(db, number)).toEqual({ isWhole: true, availabilityChanged: [id] });
   });
 });

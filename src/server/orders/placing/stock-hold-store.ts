@@ -20,12 +20,12 @@ export async function takeStock(db: Database, orderNumber: number): Promise<Held
       where stock.part_id = held.part_id and stock.warehouse_id = held.warehouse_id
         and stock.on_hand >= held.quantity
       returning stock.part_id, stock.warehouse_id, -held.quantity as quantity,
-        stock.on_hand = 0 as turned
+        stock.on_hand = 0 as is_changed
     ), booked as (
       ${movementsInto(sql`taken`, { kind: "order", orderNumber })}
     )
     select (select count(*) from wanted) as wanted, count(*) as changed,
-      array_agg(distinct part_id) filter (where turned) as turned
+      array_agg(distinct part_id) filter (where is_changed) as "availabilityChanged"
     from taken`.execute(db);
   return changeOf(rows);
 }
@@ -38,12 +38,12 @@ export async function returnStock(db: Database, orderNumber: number): Promise<He
       from held
       where stock.part_id = held.part_id and stock.warehouse_id = held.warehouse_id
       returning stock.part_id, stock.warehouse_id, held.quantity,
-        stock.on_hand = held.quantity as turned
+        stock.on_hand = held.quantity as is_changed
     ), booked as (
       ${movementsInto(sql`returned`, { kind: "release", orderNumber })}
     )
     select (select count(*) from wanted) as wanted, count(*) as changed,
-      array_agg(distinct part_id) filter (where turned) as turned
+      array_agg(distinct part_id) filter (where is_changed) as "availabilityChanged"
     from returned`.execute(db);
   return changeOf(rows);
 }
