@@ -38,6 +38,13 @@ describe("the ladder", () => {
     ]);
   });
 
+  it.each([npr, engine])("gives up $typed alone as other vehicles", (vehicle) => {
+    expect(rungs([pump, vehicle], [pump]).slice(0, 2)).toEqual([
+      ["all", ""],
+      ["otherVehicles", vehicle.typed],
+    ]);
+  });
+
   it("looks for numbers like one that no part has before other parts of the kind", () => {
     expect(rungs([pump, code], [pump]).slice(0, 3)).toEqual([
       ["all", ""],

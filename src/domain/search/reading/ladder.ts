@@ -54,16 +54,19 @@ export function ladderOf(
     (...kinds: QuestionKind[]) =>
     (one: QuestionGroup) =>
       family.has(one) || kinds.includes(one.kind);
-  const isModelOnly = isOf("vehicle");
   const codes = question.filter(({ kind, group }) => kind === "code" && group.numberKey !== null);
   const narrow: { rung: Rung; groups: readonly QuestionGroup[] }[] = [
     { rung: "fewer", groups: question.filter(({ kind }) => kind !== "unknown" && kind !== "code") },
     { rung: "fewer", groups: question.filter(isOf("vehicle", "engine", "brand", "position")) },
     { rung: "fewer", groups: question.filter(isOf("vehicle", "engine", "position")) },
     { rung: "fewer", groups: question.filter(isOf("vehicle", "engine")) },
-    // A part of another engine is surely wrong, one of another model with this engine may be right.
-    { rung: "model", groups: question.filter(isOf("engine")) },
-    { rung: "model", groups: question.filter(isModelOnly) },
+    ...(namesBoth(question)
+      ? [
+          // A part of another engine is surely wrong, one of another model with this engine may be right.
+          { rung: "model" as const, groups: question.filter(isOf("engine")) },
+          { rung: "model" as const, groups: question.filter(isOf("vehicle")) },
+        ]
+      : []),
     { rung: "otherVehicles", groups: question.filter((one) => family.has(one)) },
   ];
   const alone = question
@@ -81,6 +84,11 @@ export function ladderOf(
     ...looser,
     stepOf("categories", [], question),
   ].filter((step, at, ways) => ways.findIndex((other) => isSame(step, other)) === at);
+}
+
+/** Of a model or an engine alone nothing of the vehicle would be left. */
+function namesBoth(question: readonly QuestionGroup[]): boolean {
+  return ["vehicle", "engine"].every((kind) => question.some((one) => one.kind === kind));
 }
 
 function stepOf(

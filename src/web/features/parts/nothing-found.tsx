@@ -136,7 +136,13 @@ function OtherOptions({ options }: { options: Product[] }) {
       <Notice kind="warn">
         <p>{t("otherOptions")}</p>
       </Notice>
-      <PartList products={options} view="list" vehicle={null} label={t("otherOptionsLabel")} />
+      <PartList
+        products={options}
+        view="list"
+        vehicle={null}
+        label={t("otherOptionsLabel")}
+        how={{ isElsewhere: options.every(({ fitment }) => fitment === null) }}
+      />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { PartRow } from "./part-row.tsx";
 import type { PartView } from "./public/parts-query.ts";
+import type { HowFound } from "./row-notes.tsx";
 import { ProductBox } from "./product-box.tsx";
 
 /** Pictures above the fold of a laptop, fetched without waiting for the scroll. */
@@ -20,12 +21,15 @@ export function PartList({
   view,
   vehicle,
   label,
+  how,
 }: {
   products: Product[];
   view: PartView;
   /** Short name of the vehicle that the list was read for: heads the fit column. */
   vehicle: string | null;
   label: string;
+  /** How they were found. */
+  how?: HowFound | undefined;
 }) {
   const locale = useShopLocale();
   const hasCart = useHasCart();
@@ -34,7 +38,7 @@ export function PartList({
     return (
       <ul className="part-boxes" aria-label={label}>
         {products.map((product, index) => (
-          <ProductBox key={product.sku} product={product} isFirst={index < IN_SIGHT} />
+          <ProductBox key={product.sku} product={product} isFirst={index < IN_SIGHT} how={how} />
         ))}
       </ul>
     );
@@ -49,6 +53,7 @@ export function PartList({
             key={product.sku}
             product={product}
             isFirst={index < IN_SIGHT}
+            how={how}
             onCompare={setCompared}
           />
         ))}

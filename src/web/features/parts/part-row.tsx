@@ -9,16 +9,19 @@ import { FitCell } from "./public/fit-note.tsx";
 import { usePartLink } from "./public/part-link.ts";
 import { PriceCell } from "./public/price-cell.tsx";
 import { StockCell } from "./public/stock-cell.tsx";
-import { SupersededNote } from "./superseded-note.tsx";
+import { type HowFound, RowNotes } from "./row-notes.tsx";
 
 /** One line of the ledger: every cell has at most two lines, and the first carries the answer. */
 export function PartRow({
   product,
   isFirst,
+  how,
   onCompare,
 }: {
   product: Product;
   isFirst: boolean;
+  /** How the list was found. */
+  how: HowFound | undefined;
   /** Shows the same part in other qualities. */
   onCompare: (product: Product) => void;
 }) {
@@ -32,7 +35,7 @@ export function PartRow({
       <div className="part">
         <div className="row-number">
           <PartNumber number={product.part_number} href={path} />
-          <SupersededNote product={product} />
+          <RowNotes product={product} how={how} />
           {product.unificado !== null && (
             <button
               className="link-button small no-js-hide"

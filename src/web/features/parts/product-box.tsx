@@ -12,7 +12,7 @@ import { FitCell } from "./public/fit-note.tsx";
 import { usePartLink } from "./public/part-link.ts";
 import { PriceCell } from "./public/price-cell.tsx";
 import { StockCell } from "./public/stock-cell.tsx";
-import { SupersededNote } from "./superseded-note.tsx";
+import { type HowFound, RowNotes } from "./row-notes.tsx";
 
 /**
  * A part as a cell of a grid: title, up to three brand circles, picture, and for kits the pieces
@@ -21,10 +21,13 @@ import { SupersededNote } from "./superseded-note.tsx";
 export function ProductBox({
   product,
   isFirst = false,
+  how,
 }: {
   product: Product;
   /** In sight when the page opens: its picture is fetched at once. */
   isFirst?: boolean;
+  /** How the list was found. */
+  how?: HowFound | undefined;
 }) {
   const t = useTranslations("parts.box");
   const here = useLocation().pathname;
@@ -39,7 +42,7 @@ export function ProductBox({
         <Drawing src={product.image_route} size={120} isFirst={isFirst} />
       </div>
       <PartNumber number={product.part_number} />
-      <SupersededNote product={product} />
+      <RowNotes product={product} how={how} />
       <p className="part-box-title">
         <a
           href={path}

@@ -13,6 +13,7 @@ import { isFiltered } from "./filter-change.ts";
 import { savedListPreference } from "./public/list-preference.ts";
 import { choicesOfModel, type NamedVehicle, vehicleInText } from "./named-vehicle.ts";
 import { EVERYTHING, plainText, writePartsQuery, writeVehicle } from "./public/parts-address.ts";
+import { type OfferedKind, offeredKinds } from "./offered-kinds.ts";
 import { partsFiltersOf } from "./parts-filters.ts";
 import type { PartsQuery } from "./public/parts-query.ts";
 import { readPartsAddress } from "./parts-segments.ts";
@@ -26,6 +27,8 @@ export type ResultsPage = {
   unknown: UnknownFilter[];
   /** The vehicles that the search may mean, and the text to search for them; null when it is clear. */
   offers: { choices: KnownVehicle[]; text: string } | null;
+  /** Kinds of part that the text may mean. */
+  kinds: OfferedKind[];
   /** The shopper asked for the list, although one number matches exactly. */
   staysOnList: boolean;
 };
@@ -84,9 +87,12 @@ export function createResultsLoader(api: ShopApi, locale: Locale) {
     const better = betterPath({ reply, meant, isPlain }, { locale, query, pathOf });
     if (better !== undefined) return redirect(better);
     const ofModel = choices.length > 1 ? { choices, text: query.text } : null;
-    const names = await chosenNames(api, query, reply);
+    const [names, kinds] = await Promise.all([
+      chosenNames(api, query, reply),
+      offeredKinds(api, query, reply),
+    ]);
     const offers = meant && "choices" in meant ? meant : ofModel;
-    return shown({ query, reply, names, offers, staysOnList });
+    return shown({ query, reply, names, kinds, offers, staysOnList });
   };
 }
 
@@ -107,6 +113,7 @@ function unknownGroup(
     reply: NOTHING,
     names: { category: null, subcategory: null, brands: [] },
     unknown: [{ kind: "group", value: group }],
+    kinds: [],
     offers: null,
     staysOnList,
   };

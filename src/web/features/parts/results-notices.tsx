@@ -55,21 +55,33 @@ export function HowItWasRead({
   );
 }
 
+/** What of a text says a vehicle, where a rung leaves it out. */
+const VEHICLE_KINDS = new Set<Reading["spans"][number]["kind"]>(["vehicle", "engine", "year"]);
+
 /** Says that not all that was typed found what is shown, and what was done instead. */
 export function WhatAnswered({ text, reading }: { text: string; reading: Reading | undefined }) {
   const t = useTranslations("parts.rung");
   const locale = useShopLocale();
   const format = useFormatter();
   if (!reading || reading.rung === "all") return null;
-  const { rung, unused } = reading;
-  const words = format.list(
-    unused.map((word) => <b key={word}>{word}</b>),
-    { type: "conjunction" },
-  );
+  const { rung, unused, spans } = reading;
+  const listed = (words: readonly string[]) =>
+    format.list(
+      words.map((word) => <b key={word}>{word}</b>),
+      { type: "conjunction" },
+    );
+  const vehicle = spans
+    .filter(({ kind, used }) => !used && VEHICLE_KINDS.has(kind))
+    .map((span) => span.text);
   return (
     <Notice kind="warn" actions={<ContactButtons message={t("message", { text })} size="s" />}>
       <p>
-        {t.rich(rung, { text, words: () => words })}
+        {t.rich(rung, {
+          text,
+          words: () => listed(unused),
+          used: () => listed(spans.filter(({ used }) => used).map((span) => span.text)),
+          vehicle: () => listed([vehicle.join(" ")]),
+        })}
         {looksLikeVin(text) && (
           <>
             {" "}

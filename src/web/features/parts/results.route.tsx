@@ -18,6 +18,7 @@ import { rememberLastList } from "./public/list-preference.ts";
 import { PartList, PartListSkeleton } from "./part-list.tsx";
 import { ListVehicleProvider } from "./public/part-link.ts";
 import type { PartsQuery } from "./public/parts-query.ts";
+import { KindStrip } from "./kind-strip.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { isPlainPage, plainPagePath } from "./plain-page.ts";
 import { PriceGate } from "./price-gate.tsx";
@@ -26,6 +27,7 @@ import { ListControls, useResultsTitle } from "./results-heading.tsx";
 import type { ResultsPage } from "./results-loader.ts";
 import { HowItWasRead, InvalidPrices, WhatAnswered } from "./results-notices.tsx";
 import { UnderstoodChips } from "./understood-chips.tsx";
+import { howFound } from "./row-notes.tsx";
 import { useFilter, useSlow } from "./use-filter.ts";
 import { ListVehicle } from "./vehicle-line.tsx";
 import { VehicleOffers } from "./vehicle-offers.tsx";
@@ -82,6 +84,7 @@ export default function ResultsRoute() {
               <WhatAnswered text={query.text} reading={reply.searchInfo.reading} />
             )}
             <VehicleOffers page={page} pathOf={pathOf} />
+            <KindStrip kinds={page.kinds} pathOf={pathOf} />
             <div className="results-bar">
               <UnderstoodChips page={page} pathOf={pathOf} />
               <AppliedFilters
@@ -162,6 +165,7 @@ function Found({
           view={query.view}
           vehicle={shortVehicle}
           label={t("found")}
+          how={howFound(reply.searchInfo.reading)}
         />
       )}
       <div className="results-end">
