@@ -10,7 +10,7 @@ import {
 } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-import { LONGEST_SEARCH_TEXT, searchableText } from "#domain/part/search-text.ts";
+import { LONGEST_SEARCH_TEXT, searchableText, typedSearchText } from "#domain/part/search-text.ts";
 
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { resultsPath } from "#web/paths.ts";
@@ -19,7 +19,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { searchPath } from "./search-path.ts";
 import { loadSuggestions, useSuggestions } from "../use-suggestions.ts";
 
-/** The box takes more than is searched for: the search ends a long text before a word, the box would cut it anywhere. */
+/** What may be pasted: the browser would cut it anywhere, so that more is let in than the box then keeps, up to a whole word. */
 const LONGEST_TYPED = 2 * LONGEST_SEARCH_TEXT;
 
 /**
@@ -146,7 +146,13 @@ function useBox() {
       loadSuggestions().catch(() => undefined); // asked for again when something is typed
     },
     close: () => setState((now) => ({ ...now, isOpen: false, active: NONE })),
-    type: (typed: string) => setState((now) => ({ ...now, typed, isOpen: true, active: NONE })),
+    type: (typed: string) =>
+      setState((now) => ({
+        ...now,
+        typed: typedSearchText(now.typed, typed),
+        isOpen: true,
+        active: NONE,
+      })),
     move: (step: 1 | -1, count: number) =>
       setState((now) => ({ ...now, isOpen: true, active: nextOption(now.active, step, count) })),
   };
