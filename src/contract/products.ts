@@ -40,6 +40,8 @@ export const PartsFilters = z.strictObject({
   productsByPage: z.literal([...PAGE_SIZES]).optional(),
   page: z.int().min(1).max(LAST_PAGE).optional(),
   orderOptionSelected: z.enum(PART_SORTS).optional(),
+  /** One row for each interchange group (decisions §12): rows, pages and facets then count groups. */
+  grouped: z.boolean().optional(),
 });
 export type PartsFilters = z.infer<typeof PartsFilters>;
 
@@ -92,6 +94,21 @@ export const RowReason = z.discriminatedUnion("kind", [
 ]);
 export type RowReason = z.infer<typeof RowReason>;
 
+/**
+ * The parts of one kind that replace each other, of which the row shows the one that stands first in the order
+ * asked for. GET products/options/{unificado} gives them all.
+ */
+export const ProductGroup = z.strictObject({
+  size: z.int().min(1),
+  /** Original before OEM before Aftermarket. */
+  qualities: z.array(Quality).min(1),
+  /** The brands by name, that of the row first. */
+  brands: z.array(z.string()).min(1),
+  /** The lowest price; absent for guests, null where none of the parts is for sale. */
+  fromPrice: Money.nullable().optional(),
+});
+export type ProductGroup = z.infer<typeof ProductGroup>;
+
 /** A part in a list (decisions §5). `price` and `core` are absent for guests. */
 export const Product = z.strictObject({
   sku: z.string(),
@@ -133,6 +150,8 @@ export const Product = z.strictObject({
   fitment: Fitment.nullable(),
   /** Why the search text found it; absent where its number or title says it, and outside a search. */
   reason: RowReason.optional(),
+  /** Present in lists that are asked for `grouped`. */
+  group: ProductGroup.optional(),
 });
 export type Product = z.infer<typeof Product>;
 
@@ -201,6 +220,13 @@ export const ProductsResponse = z.strictObject({
     onlyNumbers: z.array(z.string()),
     /** Numbers that were asked for and that another one replaced: what is found is what replaces them. */
     superseded: z.array(z.string()),
+    /**
+     * Where on the page, counted from 0, what was made for the vehicle and what goes on many begins; absent where
+     * no vehicle narrows the list, or where it is ordered by name or price.
+     */
+    sections: z
+      .array(z.strictObject({ fit: z.enum(["own", "universal"]), from: z.int().min(0) }))
+      .optional(),
     /** How the text was understood; absent without a text. */
     reading: Reading.optional(),
     /** The vehicle or engine that the request named, as the shop knows it; absent without one, null when unknown. */

@@ -221,7 +221,8 @@ function randomPart(random: Random, reference: Reference, id: number) {
       length_mm: 100,
       width_mm: 50,
       height_mm: 25,
-      interchange_group: random.chance(0.5) ? `G${random.below(40)}` : null,
+      // Few, so that groups hold several parts, and some of them several kinds.
+      interchange_group: random.chance(0.5) ? `G${random.below(8)}` : null,
       is_universal: isUniversal,
       supply: random.pick(["local", "backorder", "none"] as const),
       attributes: [{ id: 1, value: bore }],

@@ -1,19 +1,14 @@
 import type { PartsFilters } from "#contract/products.ts";
-import {
-  AVAILABILITY_FILTERS,
-  type Availability,
-  availabilityOf,
-} from "#domain/availability/availability.ts";
+import { AVAILABILITY_FILTERS } from "#domain/availability/availability.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
-import type { PriceLevel } from "#domain/pricing/price-level.ts";
-import { foldText, searchWords } from "#domain/search/search-words.ts";
+import { searchWords } from "#domain/search/search-words.ts";
 import { wordStem } from "#domain/search/word-stem.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 
 import type { Catalogue, CataloguePart } from "./catalogue.ts";
+import { inOrder } from "./reference-order.ts";
+import { groupOf, ownTest, stateOf, type Test, type Vehicle } from "./reference-parts.ts";
 
-/** What the reference knows of each filter: whether a part passes it. */
-type Test = (part: CataloguePart) => boolean;
 type TestName =
   | "text"
   | "vehicle"
@@ -55,23 +50,24 @@ export function referenceSearch(
       Object.entries(tests).every(([name, passes]) => name === leftOut || passes(part)),
     );
   const all = passing();
+  const count = (parts: readonly CataloguePart[], valuesOf: ValuesOf) =>
+    filters.grouped ? tallyGroups(parts, valuesOf) : tally(parts, valuesOf);
   const size = filters.productsByPage ?? 12;
   const from = ((filters.page ?? 1) - 1) * size;
   const subcategoryOf = (part: CataloguePart) =>
     catalogue.subcategories.find(({ id }) => id === part.row.subcategory_id);
   const priced = passing("price").flatMap(({ prices }) => (level ? (prices[level] ?? []) : []));
   return {
-    total: all.length,
-    skus: all
-      .toSorted(comparatorOf(filters, { catalogue, caller }))
+    total: filters.grouped ? new Set(all.map(groupOf)).size : all.length,
+    skus: inOrder(all, filters, { catalogue, caller })
       .slice(from, from + size)
       .map(({ row }) => row.sku),
-    brands: tally(passing("brand"), ({ row }) => [`brand-${row.brand_id}`]),
-    categories: tally(passing("category"), (part) => [subcategoryOf(part)?.category_id]),
-    subcategories: tally(passing("subcategory"), ({ row }) => [row.subcategory_id]),
-    makes: tally(passing("make"), (part) => makesOf(catalogue, part)),
-    qualities: tally(passing("quality"), ({ row }) => [QUALITIES[row.quality]]),
-    availability: tally(passing("availability"), (part) => [stateOf(catalogue, part, caller)]),
+    brands: count(passing("brand"), ({ row }) => [`brand-${row.brand_id}`]),
+    categories: count(passing("category"), (part) => [subcategoryOf(part)?.category_id]),
+    subcategories: count(passing("subcategory"), ({ row }) => [row.subcategory_id]),
+    makes: count(passing("make"), (part) => makesOf(catalogue, part)),
+    qualities: count(passing("quality"), ({ row }) => [QUALITIES[row.quality]]),
+    availability: count(passing("availability"), (part) => [stateOf(catalogue, part, caller)]),
     minMax: level && {
       min_price: priced.length > 0 ? Math.min(...priced) / 100 : 0,
       max_price: priced.length > 0 ? Math.max(...priced) / 100 : 0,
@@ -194,39 +190,11 @@ function wordsOf(catalogue: Catalogue, part: CataloguePart): Set<string> {
 
 const isUniversal: Test = ({ row }) => row.is_universal;
 
-type Vehicle = NonNullable<PartsFilters["vehicle"]>;
-
 function vehicleTest(catalogue: Catalogue, requested: Vehicle): Test {
   const known = requested.type === "engine" ? catalogue.engines : catalogue.vehicles;
   const isKnown = known.some(({ id }) => id === requested.id);
   const isOwn = ownTest(catalogue, requested);
   return (part) => isKnown && (isUniversal(part) || isOwn(part));
-}
-
-/** Whether a part was made for the vehicle or engine. */
-function ownTest(catalogue: Catalogue, requested: Vehicle): Test {
-  if (requested.type === "engine") {
-    return (part) => part.engineFitments.some(({ engine_id }) => engine_id === requested.id);
-  }
-  const vehicle = catalogue.vehicles.find(({ id }) => id === requested.id);
-  const { line_id, year } = vehicle ?? { line_id: -1, year: 0 };
-  return ({ fitments }) =>
-    fitments.some((one) => one.line_id === line_id && one.year_from <= year && year <= one.year_to);
-}
-
-function sum(pieces: readonly number[]): number {
-  return pieces.reduce((total, piece) => total + piece, 0);
-}
-
-function stateOf(catalogue: Catalogue, part: CataloguePart, { storefront }: Caller): Availability {
-  const isHere = (id: number) =>
-    catalogue.warehouses.some((one) => one.id === id && one.storefront === storefront);
-  return availabilityOf({
-    onHandHere: sum(part.stock.map((one) => (isHere(one.warehouse_id) ? one.on_hand : 0))),
-    onHandElsewhere: sum(part.stock.map((one) => (isHere(one.warehouse_id) ? 0 : one.on_hand))),
-    incoming: sum(part.stock.map(({ incoming }) => incoming)),
-    supply: part.row.supply,
-  });
 }
 
 function makesOf(catalogue: Catalogue, part: CataloguePart): string[] {
@@ -238,100 +206,20 @@ function makesOf(catalogue: Catalogue, part: CataloguePart): string[] {
   return Array.from(new Set(names));
 }
 
-type Compare = (one: CataloguePart, other: CataloguePart) => number;
+type ValuesOf = (part: CataloguePart) => readonly (string | number | undefined)[];
 
-function comparatorOf(
-  filters: PartsFilters,
-  { catalogue, caller }: { catalogue: Catalogue; caller: Caller },
-): Compare {
-  const { viewer } = caller;
-  const sort = filters.orderOptionSelected ?? "popular";
-  const tier = tiersOf(filters, catalogue);
-  const isOwn = filters.vehicle ? ownTest(catalogue, filters.vehicle) : () => true;
-  const universal: typeof tier = (part) => (isOwn(part) ? 0 : 1);
-  const popular: Compare = (one, other) =>
-    tier(one) - tier(other) ||
-    universal(one) - universal(other) ||
-    other.row.popularity - one.row.popularity ||
-    one.row.id - other.row.id;
-  const orders: Record<typeof sort, Compare> = {
-    popular,
-    textMatch: (one, other) =>
-      tier(one) - tier(other) ||
-      universal(one) - universal(other) ||
-      matchOf(other, filters) - matchOf(one, filters) ||
-      popular(one, other),
-    asc: byTitle(caller),
-    desc: (one, other) => byTitle(caller)(other, one),
-    lowToHigh: viewer.kind === "guest" ? popular : byPrice(viewer.priceLevel, 1),
-    highToLow: viewer.kind === "guest" ? popular : byPrice(viewer.priceLevel, -1),
-  };
-  return orders[sort];
+function tally(parts: readonly CataloguePart[], valuesOf: ValuesOf): Record<string, number> {
+  return tallied(parts.flatMap(valuesOf));
 }
 
-function byTitle({ locale }: Caller): Compare {
-  const title = ({ row }: CataloguePart) => {
-    const name = locale === "es" ? row.title_es : row.title_en;
-    return `${foldText(name)
-      .replaceAll(/[^a-z0-9]+/g, " ")
-      .trim()} ${row.sku}`;
-  };
-  return (one, other) => (title(one) < title(other) ? -1 : 1);
+/** Each group once for each value that one of its parts has. */
+function tallyGroups(parts: readonly CataloguePart[], valuesOf: ValuesOf): Record<string, number> {
+  const groups = Array.from(Map.groupBy(parts, groupOf).values());
+  return tallied(groups.flatMap((group) => Array.from(new Set(group.flatMap(valuesOf)))));
 }
 
-/** Parts without a price stand last in both directions. */
-function byPrice(level: PriceLevel, direction: 1 | -1): Compare {
-  return (one, other) => {
-    const [price, otherPrice] = [one.prices[level], other.prices[level]];
-    if (price === otherPrice) return one.row.id - other.row.id;
-    if (price === null) return 1;
-    if (otherPrice === null) return -1;
-    return direction * (price - otherPrice);
-  };
-}
-
-/** The part that bears the searched number itself before others, the kind of part that words name too. */
-function tiersOf(
-  { searchText }: PartsFilters,
-  catalogue: Catalogue,
-): (part: CataloguePart) => number {
-  const key = partNumberKey(searchText ?? "");
-  const isNumber =
-    key !== "" && catalogue.parts.some(({ numbers }) => numbers.some((one) => one.key === key));
-  if (isNumber) {
-    return ({ numbers }) =>
-      numbers.some((one) => one.key === key && one.kind === "printed") ? 0 : 1;
-  }
-  const families = bestFamilies(catalogue, searchWords(searchText ?? "").map(wordStem));
-  return ({ row }) => (families.size === 0 || families.has(row.subcategory_id) ? 0 : 1);
-}
-
-/** How many of the words the title has. */
-function matchOf(part: CataloguePart, { searchText }: PartsFilters): number {
-  const title = new Set(searchWords(`${part.row.title_es} ${part.row.title_en}`).map(wordStem));
-  return searchWords(searchText ?? "").filter((word) => title.has(wordStem(word))).length;
-}
-
-function bestFamilies(catalogue: Catalogue, words: readonly string[]): Set<number> {
-  const scored = catalogue.subcategories.map(({ id, name_es, name_en }) => {
-    const scores = [name_es, name_en].map((name) => {
-      const stems = new Set(searchWords(name).map(wordStem));
-      const named = words.filter((word) => stems.has(word));
-      return named.length === 0 ? 0 : named.length + new Set(named).size / (stems.size + 1);
-    });
-    return { id, score: Math.max(...scores) };
-  });
-  const best = Math.max(...scored.map(({ score }) => score));
-  return new Set(best > 0 ? scored.filter(({ score }) => score === best).map(({ id }) => id) : []);
-}
-
-function tally(
-  parts: readonly CataloguePart[],
-  valuesOf: (part: CataloguePart) => readonly (string | number | undefined)[],
-): Record<string, number> {
+function tallied(values: readonly (string | number | undefined)[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const value of parts.flatMap(valuesOf)) {
-    counts[String(value)] = (counts[String(value)] ?? 0) + 1;
-  }
+  for (const value of values) counts[String(value)] = (counts[String(value)] ?? 0) + 1;
   return counts;
 }

@@ -88,6 +88,7 @@ function randomFilters(random: Random): PartsFilters {
     productsByPage: maybe(0.5, () => random.pick(PAGE_SIZES)),
     page: maybe(0.3, () => 1 + random.below(3)),
     orderOptionSelected: maybe(0.8, () => random.pick(PART_SORTS)),
+    grouped: maybe(0.5, () => true),
   };
 }
 

@@ -17,6 +17,7 @@ import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";
 import { pageCount } from "#domain/part/pagination.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
+import { fitSections } from "#domain/search/fit-sections.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import { isModel, isVehicle, knownVehicle, vehicleQueryOf } from "#server/search/find-vehicle.ts";
 import type { FacetCounts, VehicleQuery } from "#server/search/part-query.ts";
@@ -25,7 +26,13 @@ import type { SearchLexicon } from "#server/search/search-lexicon.ts";
 import type { FoundVehicle, VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
 import { findReasons } from "./find-reasons.ts";
-import { findOptionIds, findPartDetail, findPartId, findPartRows } from "./part-store.ts";
+import {
+  findOptionIds,
+  findPartDetail,
+  findPartId,
+  findPartRows,
+  type PartRecord,
+} from "./part-store.ts";
 import {
   availabilityIn,
   type Mapping,
@@ -33,6 +40,7 @@ import {
   productOf,
   qualityName,
 } from "./product-wire.ts";
+import { tellGroups } from "./tell-groups.ts";
 
 export type PartCatalogue = {
   /** A page of parts with facets: POST products (decisions §5). */
@@ -51,12 +59,13 @@ export type PartCatalogue = {
   ) => Promise<Product[]>;
 };
 
+type Listing = Mapping & { grouped: boolean };
 type Needs = { pool: Pool; search: PartSearch; findVehicle: VehicleFinder };
 
 /** The parts as shoppers see them, in the caller's language, at their price level, for their storefront. */
 export function createPartCatalogue({ pool, search, findVehicle }: Needs): PartCatalogue {
-  const shown = (partIds: readonly number[], mapping: Mapping) =>
-    findProducts(pool, partIds, mapping);
+  const listed = (partIds: readonly number[], listing: Listing) =>
+    findProducts(pool, partIds, listing);
   return {
     products: async (partsFilters, caller) => {
       const requested = isVehicle(partsFilters.vehicle) ? partsFilters.vehicle : undefined;
@@ -67,9 +76,10 @@ export function createPartCatalogue({ pool, search, findVehicle }: Needs): PartC
       ]);
       const vehicle = about?.vehicle;
       const reasons = await findReasons(pool, found);
+      const listing = { caller, vehicle, grouped: found.query.grouped };
       const [page, others] = await Promise.all([
-        shown(found.partIds, { caller, vehicle }),
-        shown(found.otherPartIds, { caller, vehicle }),
+        listed(found.partIds, listing),
+        listed(found.otherPartIds, listing),
       ]);
       return responseOf(found, {
         page: page.map((product) => withReason(product, reasons)),
@@ -101,11 +111,8 @@ export function createPartCatalogue({ pool, search, findVehicle }: Needs): PartC
       const about = requested && (await findRequested(requested, findVehicle));
       const vehicle = about?.vehicle;
       const rows = await findPartRows(pool, ids, { priceLevel: levelOf(caller), vehicle });
-      const place = (row: (typeof rows)[number]) =>
-        BRAND_QUALITIES.indexOf(row.quality) * AVAILABILITIES.length +
-        AVAILABILITIES.indexOf(availabilityIn(row, caller));
       return rows
-        .toSorted((one, other) => place(one) - place(other))
+        .toSorted((one, other) => optionPlace(one, caller) - optionPlace(other, caller))
         .map((row) => productOf(row, { caller, vehicle }));
     },
   };
@@ -114,15 +121,25 @@ export function createPartCatalogue({ pool, search, findVehicle }: Needs): PartC
 async function findProducts(
   pool: Pool,
   partIds: readonly number[],
-  { caller, vehicle }: Mapping,
+  { grouped, ...mapping }: Listing,
 ): Promise<Product[]> {
-  const rows = await findPartRows(pool, partIds, { priceLevel: levelOf(caller), vehicle });
-  return rows.map((row) => productOf(row, { caller, vehicle }));
+  const priceLevel = levelOf(mapping.caller);
+  const rows = await findPartRows(pool, partIds, { priceLevel, vehicle: mapping.vehicle });
+  const products = rows.map((row) => productOf(row, mapping));
+  return grouped ? tellGroups(pool, products, priceLevel) : products;
 }
 
 function withReason(product: Product, reasons: ReadonlyMap<number, RowReason>): Product {
   const reason = reasons.get(product.productId);
   return reason ? { ...product, reason } : product;
+}
+
+/** The better quality first, and of that what leaves soonest. */
+function optionPlace(row: PartRecord, caller: Caller): number {
+  return (
+    BRAND_QUALITIES.indexOf(row.quality) * AVAILABILITIES.length +
+    AVAILABILITIES.indexOf(availabilityIn(row, caller))
+  );
 }
 
 /** The vehicle that was asked with, for the rows and in words; null in words when the shop does not know it. Whether a part fits a model depends on its engine, so of a model alone nothing is said. */
@@ -180,9 +197,22 @@ function responseOf(
       ...(isText(read.reading) && {
         reading: { ...read.reading, alternatives: alternativesOf(query, { lexicon, locale }) },
       }),
+      ...(isNarrowedInOrder(query) && {
+        sections: fitSections(page.map(isUniversal)),
+      }),
       ...(vehicle !== undefined && { vehicle }),
     },
   };
+}
+
+/** Of a model alone nothing is said of a part's fit; that it goes on many is known all the same. */
+function isUniversal({ fitment, is_universal }: Product): boolean {
+  return fitment ? fitment.status === "universal" : is_universal;
+}
+
+/** Whether what was made for the vehicle stands before what goes on many. */
+function isNarrowedInOrder({ vehicle, sort }: FoundParts["query"]): boolean {
+  return vehicle !== undefined && (sort === "popular" || sort === "textMatch");
 }
 
 /** Whether there was a text to read; of one that says nothing ("%") there are no pieces. */

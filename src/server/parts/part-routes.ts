@@ -54,7 +54,7 @@ export function partRoutes(needs: Needs): FastifyPluginAsyncZod {
         schema: {
           summary: "A page of parts with the filters that are left",
           description:
-            "Filters by vehicle, category, text, brand, price and availability, twelve, 24 or 48 to a page. A facet ignores its own filter and takes all the others. Prices are in the reply for whoever may see them; a guest's filters and order by price are ignored. At most 900 searches in a minute from one address.",
+            "Filters by vehicle, category, text, brand, price and availability, twelve, 24 or 48 to a page. A facet ignores its own filter and takes all the others. With `grouped`, rows, pages and counts are of interchange groups, each once, shown by its first part and with its `group` (size, brands, qualities); GET products/options/{unificado} gives the others. Prices are in the reply for whoever may see them; a guest's filters and order by price are ignored. At most 900 searches in a minute from one address.",
           querystring: LocaleQuery,
           body: ProductsRequest,
           response: { 200: ProductsResponse },

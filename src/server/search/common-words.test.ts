@@ -28,10 +28,10 @@ describe("text of common words only", () => {
       { alternatives: [[COMMON], [HIGHEST]], numberKey: null },
       { alternatives: [[HIGHEST]], numberKey: null },
     ];
-    expect(readCommonWords(groups, commonWords)).toEqual({
-      kind: "commonWords",
-      masks: [String(2n ** 62n + 1n), String(2n ** 62n)],
-    });
+    expect(readCommonWords(groups, commonWords)).toEqual([
+      String(2n ** 62n + 1n),
+      String(2n ** 62n),
+    ]);
   });
 
   it.each([

@@ -1,6 +1,5 @@
 import type { WordGroup } from "#domain/search/word-query.ts";
 
-import type { TextQuery } from "./part-query.ts";
 import { TITLE_TERM } from "./term-registry.ts";
 
 /** The bits of the common words by the id of the term. */
@@ -13,11 +12,11 @@ export type CommonWords = ReadonlyMap<number, number>;
 export function readCommonWords(
   groups: readonly WordGroup[],
   commonWords: CommonWords,
-): TextQuery | undefined {
+): string[] | undefined {
   const masks = groups.map((group) => maskOf(group, commonWords));
   const known = masks.filter((mask) => mask !== undefined);
   if (known.length === 0 || known.length < masks.length) return undefined;
-  return { kind: "commonWords", masks: known };
+  return known;
 }
 
 function maskOf(

@@ -33,22 +33,26 @@ export function facetCounts(
     ofSubcategories().map(
       ([id, count]) => [String(subcategories.get(Number(id))?.categoryId), count] as const,
     );
-  /** One field of the packed states; see columnsOf in statement/match-rows.ts. */
+  /** One field of the packed state of a part, or of the joined states of a group; see statement/match-rows.ts. */
   const field = (shift: number, mask: number) => () =>
     states.map(([state, count]) => [String((Number(state) >> shift) & mask), count] as const);
+  const quality = query.grouped ? setBits(counted("states"), 0, 7) : field(3, 3);
+  const availability = query.grouped ? setBits(counted("states"), 3, 31) : field(0, 7);
+  const total = sumOf(ofSubcategories());
   return {
-    total: ofSubcategories().reduce((sum, [, count]) => sum + count, 0),
+    total,
+    parts: query.grouped ? sumOf(counted("folded")) : total,
     categories: sums(facet("categoryIds", "ownCategory", ofCategories).map(withNumber)),
     subcategories: sums(facet("subcategoryIds", "ownSubcategory", ofSubcategories).map(withNumber)),
     brands: sums(facet("brandIds", "ownBrand", field(5, 0xffff)).map(withNumber)),
     makes: sums(facet("makeIds", "ownMake", () => counted("make")).flatMap(eachMake)),
     qualities: sums(
-      facet("qualities", "ownQuality", field(3, 3)).flatMap(([code, count]) =>
+      facet("qualities", "ownQuality", quality).flatMap(([code, count]) =>
         named(BRAND_QUALITIES[Number(code)], count),
       ),
     ),
     availabilities: sums(
-      facet("availabilities", "ownAvailability", field(0, 7)).flatMap(([code, count]) =>
+      facet("availabilities", "ownAvailability", availability).flatMap(([code, count]) =>
         named(AVAILABILITIES[Number(code)], count),
       ),
     ),
@@ -57,6 +61,21 @@ export function facetCounts(
 }
 
 type Counted<Value> = (readonly [Value, number])[];
+
+function sumOf(counted: Counted<string>): number {
+  return counted.reduce((sum, [, count]) => sum + count, 0);
+}
+
+/** A group counts for each bit that one of its parts has set. */
+function setBits(counted: Counted<string>, shift: number, mask: number) {
+  return (): Counted<string> =>
+    counted.flatMap(([states, count]) => {
+      const set = (Number(states) >> shift) & mask;
+      return Array.from(AVAILABILITIES.keys())
+        .filter((bit) => set & (1 << bit))
+        .map((bit) => [String(bit), count] as const);
+    });
+}
 
 function sums<Value>(counted: Counted<Value>): Map<Value, number> {
   const total = new Map<Value, number>();

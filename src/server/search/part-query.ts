@@ -11,9 +11,12 @@ import type { Storefront } from "#domain/storefront/storefront.ts";
 /** What the text asks for: the first tier that found something (architecture §5). */
 export type TextQuery =
   | { kind: "numbers"; keys: string[]; skus: string[]; match: "exact" | "prefix" }
-  | { kind: "words"; groups: WordGroup[] }
+  | ({ kind: "words"; groups: WordGroup[] } & Raising)
   /** Words that a great part of the catalogue has: bits of part_facet, one mask for each word. */
-  | { kind: "commonWords"; masks: string[] };
+  | ({ kind: "commonWords"; masks: string[] } & Raising);
+
+/** What a part need not have, and stands before others for having: the words that a looser way of asking gave up. */
+type Raising = { raising: WordGroup[] };
 
 /** The vehicle lines in one model year, or in any (null), or an engine whatever it is built into. */
 export type VehicleQuery =
@@ -48,11 +51,16 @@ export type PartQuery = {
   familyIds: number[];
   page: number;
   size: PageSize;
+  /** Whether rows, pages and counts are of interchange groups, each once (decisions §12). */
+  grouped: boolean;
 };
 
 /** How many parts each value would leave; a facet leaves its own filter out (decisions §5). */
 export type FacetCounts = {
+  /** Parts, or groups where these are counted. */
   total: number;
+  /** How many parts match, whether they are counted one by one or in groups. */
+  parts: number;
   categories: Map<number, number>;
   subcategories: Map<number, number>;
   brands: Map<number, number>;

@@ -64,12 +64,7 @@ export function createPartSearch(sources: Sources): PartSearch {
   const lexiconOf = createLexiconSource(pool, catalogueVersion.ofParts);
   const countOnce = createQueryCache({
     catalogueVersion,
-    dependsOn: ({ text, filters, priceLevel, storefront }) => [
-      text,
-      filters,
-      priceLevel,
-      storefront,
-    ],
+    dependsOn: countedBy,
     answer: async (query) => facetCounts(await countFacets(pool, query), query, await lexiconOf()),
   });
   const findOnce = createQueryCache({
@@ -115,13 +110,18 @@ export function createPartSearch(sources: Sources): PartSearch {
         ...found,
         ...howItWasRead(read, { step, total: found.facets.total }),
         otherPartIds: await otherParts(query, found.facets),
-        isExactNumber: step.rung === "all" && isExactNumber(query.text) && found.facets.total === 1,
+        isExactNumber: step.rung === "all" && isExactNumber(query.text) && found.facets.parts === 1,
         vehicle,
         query,
         lexicon,
       };
     },
   };
+}
+
+/** What the counts of a list without a driver depend on: all its pages and orders share them. */
+function countedBy({ text, filters, priceLevel, storefront, grouped }: PartQuery): unknown {
+  return [text, filters, priceLevel, storefront, grouped];
 }
 
 function howItWasRead(

@@ -12,6 +12,7 @@ const query: PartQuery = {
   familyIds: [],
   page: 1,
   size: 12,
+  grouped: false,
 };
 
 function countingCache() {

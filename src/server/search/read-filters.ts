@@ -43,6 +43,7 @@ export function readFilters({ partsFilters, caller }: ListingRequest, known: Kno
     familyIds: [],
     page: partsFilters.page ?? 1,
     size: partsFilters.productsByPage ?? DEFAULT_PAGE_SIZE,
+    grouped: partsFilters.grouped ?? false,
   };
 }
 

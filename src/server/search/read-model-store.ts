@@ -68,7 +68,15 @@ export async function writeFacets(
     "brand_id",
     "quality",
     "availability_cr",
-  ].concat(["availability_us", "popularity", ...FACET_PRICES, "makes", "words", "title_words"]);
+  ].concat([
+    "availability_us",
+    "popularity",
+    "group_key",
+    ...FACET_PRICES,
+    "makes",
+    "words",
+    "title_words",
+  ]);
   const list = sql.raw(columns.join(", "));
   const update = sql.raw(columns.map((column) => `${column} = excluded.${column}`).join(", "));
   const ids = parts.map(({ partId }) => partId);

@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import { coveringNumbers, neighbouringKeys, readNumbers } from "#domain/search/number-query.ts";
 import { nameFamilies } from "#domain/search/part-family.ts";
 import { alignText } from "#domain/search/reading/aligned-text.ts";
-import { ladderOf, type LadderStep } from "#domain/search/reading/ladder.ts";
+import { ladderOf, type LadderStep, type QuestionGroup } from "#domain/search/reading/ladder.ts";
 import { numberRuns } from "#domain/search/reading/number-runs.ts";
 import { type Question, readQuestion } from "#domain/search/reading/read-question.ts";
 import {
@@ -16,9 +16,9 @@ import {
 import type { ReadSpan } from "#domain/search/reading/span.ts";
 import { searchWords } from "#domain/search/search-words.ts";
 import type { Vocabulary } from "#domain/search/vocabulary.ts";
-import type { Correction } from "#domain/search/word-query.ts";
+import type { Correction, WordGroup } from "#domain/search/word-query.ts";
 
-import { readCommonWords } from "./common-words.ts";
+import { type CommonWords, readCommonWords } from "./common-words.ts";
 import { type FoundKey, findNumberKeys } from "./number-store.ts";
 import type { TextQuery } from "./part-query.ts";
 import { questionWords } from "./question-words.ts";
@@ -158,7 +158,7 @@ function readAsWords(
   );
   const family = new Set(question.groups.filter(({ group }) => named.groups.has(group)));
   const [first, ...looser] = ladderOf(question.groups, family).map((step) =>
-    readStep(step, lexicon),
+    readStep(step, question.groups, lexicon),
   );
   return {
     ...EMPTY_READING,
@@ -172,11 +172,28 @@ function readAsWords(
 
 function readStep(
   { groups, rung, unused, near }: LadderStep,
+  words: readonly QuestionGroup[],
   { commonWords }: SearchLexicon,
 ): ReadStep {
-  const words = () => readCommonWords(groups, commonWords) ?? { kind: "words" as const, groups };
-  const text = rung === "categories" ? undefined : words();
+  const text = rung === "categories" ? undefined : wordsOf(groups, words, commonWords);
   return near ? { rung, unused, text, near } : { rung, unused, text };
+}
+
+/** What is given up is no condition any more, and raises what has it. */
+function wordsOf(
+  groups: WordGroup[],
+  words: readonly QuestionGroup[],
+  commonWords: CommonWords,
+): TextQuery {
+  const raising = words
+    .map(({ group }) => group)
+    .filter((group) => isKnown(group) && !groups.includes(group));
+  const masks = readCommonWords(groups, commonWords);
+  return masks ? { kind: "commonWords", masks, raising } : { kind: "words", groups, raising };
+}
+
+function isKnown({ alternatives, numberKey }: WordGroup): boolean {
+  return alternatives.length > 0 || numberKey !== null;
 }
 
 type NumberReading = {

@@ -25,7 +25,7 @@ export async function openAside(db: Kysely<Tables>): Promise<void> {
   await sql`create schema search_next`.execute(db);
   for (const table of ["part_facet", "part_terms"]) {
     await sql`create table ${sql.id("search_next", table)}
-      (like ${sql.id(table)} including defaults including constraints including storage)`.execute(
+      (like ${sql.id(table)} including defaults including constraints including generated including storage)`.execute(
       db,
     );
   }
@@ -94,7 +94,7 @@ async function writeFacets(db: Kysely<Tables>): Promise<void> {
   const places = alphabeticPlaces(sql.lit(placeGap(parts)), sql`search_next.part_terms`);
   const columns = sql.raw(
     ["category_id", "subcategory_id", "brand_id", "quality", "availability_cr", "availability_us"]
-      .concat(["popularity", ...FACET_PRICES, "rank_es", "rank_en", "makes"])
+      .concat(["popularity", "group_key", ...FACET_PRICES, "rank_es", "rank_en", "makes"])
       .join(", "),
   );
   await sql`

@@ -4,8 +4,14 @@ import type { Pool } from "pg";
 
 import type { PartQuery } from "./part-query.ts";
 import { binder, unseenBinder } from "./statement/bind.ts";
-import { facetSelects, type SearchRow, wholeFacetSelects } from "./statement/facet-select.ts";
-import { filterConditions } from "./statement/filter-conditions.ts";
+import {
+  facetSelects,
+  groupedFacetSelects,
+  type SearchRow,
+  wholeFacetSelects,
+} from "./statement/facet-select.ts";
+import { type Conditions, filterConditions } from "./statement/filter-conditions.ts";
+import { FOLDED, foldedSelect } from "./statement/folded-rows.ts";
 import { countedRows, listedRows, matchSelect } from "./statement/match-rows.ts";
 import { pageSelect } from "./statement/page-select.ts";
 
@@ -13,18 +19,26 @@ import { pageSelect } from "./statement/page-select.ts";
 export async function findMatches(pool: Pool, query: PartQuery): Promise<SearchRow[]> {
   const values: unknown[] = [];
   const bind = isPlannedOnce(query) ? unseenBinder(values) : binder(values);
-  const match = `with match as materialized (${matchSelect(query, bind)})`;
+  const match = `match as materialized (${matchSelect(query, bind)})`;
   const filters = filterConditions(query, bind);
-  const selects = facetSelects(query, "match", filters).concat(
-    pageSelect(query, "match", { filters, bind }),
-  );
-  const text = `${match} ${selects.join(" union all ")}`;
+  const { tables, selects } = facetsOf(query, "match", filters);
+  const page = pageSelect(query, "match", { filters, bind });
+  const text = `with ${[match, ...tables].join(", ")} ${[...selects, page].join(" union all ")}`;
   const { rows } = await pool.query<SearchRow>({
     text,
     values,
     ...(isPlannedOnce(query) && { name: nameOf(text) }),
   });
   return rows;
+}
+
+/** The facets of parts or of groups, with the tables that they are counted over. */
+function facetsOf(query: PartQuery, source: string, filters: Conditions) {
+  if (!query.grouped) return { tables: [], selects: facetSelects(query, source, filters) };
+  return {
+    tables: [`${FOLDED} as materialized (${foldedSelect(query, source, filters)})`],
+    selects: groupedFacetSelects(query, source, filters),
+  };
 }
 
 /**
@@ -46,14 +60,16 @@ export async function countFacets(pool: Pool, query: PartQuery): Promise<SearchR
   const values: unknown[] = [];
   const bind = binder(values);
   const source = countedRows(query, bind);
-  const selects = isWhole(query)
-    ? wholeFacetSelects(query, source)
-    : facetSelects(query, source, filterConditions(query, bind));
-  return (await pool.query<SearchRow>(selects.join(" union all "), values)).rows;
+  const { tables, selects } = isWhole(query)
+    ? { tables: [], selects: wholeFacetSelects(query, source) }
+    : facetsOf(query, source, filterConditions(query, bind));
+  const before = tables.length > 0 ? `with ${tables.join(", ")}` : "";
+  return (await pool.query<SearchRow>(`${before} ${selects.join(" union all ")}`, values)).rows;
 }
 
-function isWhole({ text, filters }: PartQuery): boolean {
-  return text === undefined && Object.keys(filters).length === 0;
+/** Of the whole catalogue parts are kept counted, groups are not. */
+function isWhole({ text, filters, grouped }: PartQuery): boolean {
+  return !grouped && text === undefined && Object.keys(filters).length === 0;
 }
 
 /** The page of a search without a driver. */

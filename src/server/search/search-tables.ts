@@ -12,6 +12,11 @@ type PartFacetTable = {
   availability_cr: number;
   availability_us: number;
   popularity: number;
+  /** The same for the parts of one kind that replace each other. A bigint. */
+  group_key: Generated<string>;
+  /** What leaves soonest for the storefront, of that what is asked for most, of that the better quality. */
+  standing_cr: Generated<number>;
+  standing_us: Generated<number>;
   rank_es: number;
   rank_en: number;
   makes: Generated<number>;

@@ -1,5 +1,6 @@
 import type { FilterName, PartQuery } from "../part-query.ts";
 import { type Conditions, whereFilters } from "./filter-conditions.ts";
+import { FOLDED } from "./folded-rows.ts";
 
 /** What the rows of a statement say: how many parts a value leaves, or which part stands where. */
 export type SearchRow = {
@@ -9,8 +10,11 @@ export type SearchRow = {
   low: number | null;
   high: number | null;
 };
-/** `state` is brand, quality and availability together; `own…` leaves its own filter out. */
-type RowKind = "part" | "subcategory" | "make" | "state" | "price" | OwnFacet;
+/**
+ * `state` is brand, quality and availability together, `states` the qualities and availabilities of a group,
+ * `folded` how many parts the groups hold; `own…` leaves its own filter out.
+ */
+type RowKind = "part" | "subcategory" | "make" | "state" | "states" | "folded" | "price" | OwnFacet;
 type OwnFacet = (typeof OWN_FACETS)[keyof typeof OWN_FACETS][0];
 
 /** The facet of a filter in use, which leaves that filter out. */
@@ -38,6 +42,36 @@ export function facetSelects(query: PartQuery, source: string, conditions: Condi
     ...prices(query, source, whereFilters(conditions, "price")),
   ];
 }
+
+/** The same counted in groups, each once wherever one of its parts counts; what they share is `FOLDED`. */
+export function groupedFacetSelects(
+  query: PartQuery,
+  source: string,
+  conditions: Conditions,
+): string[] {
+  const inUse = Object.entries(OWN_FACETS).filter(([name]) => Object.hasOwn(conditions, name));
+  // What a group's parts are of is no bit of a number, so brands are always counted by themselves.
+  const counted = conditions.brandIds ? inUse : [...inUse, BRANDS];
+  return [
+    `select case grouping(subcategory_id, makes, states)
+        when 3 then 'subcategory' when 5 then 'make' else 'states' end as kind,
+      coalesce(subcategory_id, makes, states)::text as value,
+      count(*), null::int as low, null::int as high
+    from ${FOLDED} group by grouping sets ((subcategory_id), (makes), (states))`,
+    `select 'folded', '', coalesce(sum(parts), 0)::bigint, null, null from ${FOLDED}`,
+    ...counted.map(([name, [kind, column]]) => {
+      const where = whereFilters(conditions, isFilterName(name) ? name : undefined);
+      const once =
+        column === "makes"
+          ? `select bit_or(makes) as makes from ${source} ${where} group by group_key`
+          : `select ${column} from ${source} ${where} group by ${column}, group_key`;
+      return `select '${kind}', ${column}::text, count(*), null, null from (${once}) once group by ${column}`;
+    }),
+    ...prices(query, source, whereFilters(conditions, "price")),
+  ];
+}
+
+const BRANDS = ["brandIds", OWN_FACETS.brandIds] as const;
 
 /** The facets of the whole catalogue: only what stock and prices say is counted now, the rest is kept counted. */
 export function wholeFacetSelects(query: PartQuery, source: string): string[] {

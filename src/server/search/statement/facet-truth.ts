@@ -11,6 +11,13 @@ export const REBUILD_LOCK = 4_012_027;
 /** Shared by each change of prices and stock; a rebuild takes it for the moment in which it begins. */
 export const CHANGE_LOCK = 4_012_028;
 
+/**
+ * The same for the parts of one kind that replace each other; a part without a group stands alone. A group holds
+ * one kind of part, so that what is counted by kind counts each group once.
+ */
+const GROUP_KEY = sql`
+  coalesce(hashtextextended(part.interchange_group || ' ' || part.subcategory_id, 0), part.id)`;
+
 /** The price columns of part_facet: one per level, named like it. */
 export const FACET_PRICES = PRICE_LEVELS;
 
@@ -24,7 +31,7 @@ export function facetTruth(where: RawBuilder<unknown>): RawBuilder<unknown> {
     select part.id as part_id, subcategory.category_id, part.subcategory_id, part.brand_id,
       ${qualityCode()} as quality,
       ${availabilityCode("cr")} as availability_cr, ${availabilityCode("us")} as availability_us,
-      part.popularity, ${sql.raw(FACET_PRICES.map((level) => `price.${level}`).join(", "))}
+      part.popularity, ${GROUP_KEY} as group_key, ${sql.raw(FACET_PRICES.map((level) => `price.${level}`).join(", "))}
     from part
     join subcategory on subcategory.id = part.subcategory_id
     left join part_price price on price.part_id = part.id

@@ -45,8 +45,13 @@ function priceCondition(
 
 /** All conditions, or all but that of one filter. */
 export function whereFilters(conditions: Conditions, leftOut?: FilterName): string {
+  return whereAll(allConditions(conditions, leftOut));
+}
+
+/** The same without `where`, for what has further conditions. */
+export function allConditions(conditions: Conditions, leftOut?: FilterName): string[] {
   const kept = Object.entries(conditions).filter(([name]) => name !== leftOut);
-  return whereAll(kept.map(([, condition]) => condition));
+  return kept.map(([, condition]) => condition);
 }
 
 export function whereAll(conditions: readonly string[]): string {

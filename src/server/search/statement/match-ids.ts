@@ -44,7 +44,8 @@ function isOneWord({ alternatives, numberKey }: WordGroup): boolean {
   return numberKey === null && alternatives.length === 1;
 }
 
-function groupCondition({ alternatives, numberKey }: WordGroup, bind: Bind): string {
+/** A part answers a group of words by one of its readings. */
+export function groupCondition({ alternatives, numberKey }: WordGroup, bind: Bind): string {
   const single = alternatives.filter((terms) => terms.length === 1).flat();
   const conditions = alternatives
     .filter((terms) => terms.length > 1)

@@ -1,0 +1,116 @@
+import { isKnown } from "../find-vehicle.ts";
+import type { PartQuery, TextQuery, VehicleQuery } from "../part-query.ts";
+import { TITLE_TERM } from "../term-registry.ts";
+import type { Bind } from "./bind.ts";
+import { groupCondition, ownIds } from "./match-ids.ts";
+
+/** What one sign says of a part, the lesser the better, and how many bits it takes. */
+type Sign = { value: string; bits: number };
+
+/** As many of the words as are told apart. */
+const MOST_WORDS = 7;
+const LARGEST_INT = 2_147_483_647;
+
+/**
+ * Where a part stands in the order that is asked for, as one number of which the lesser comes first. Its
+ * lowest 31 bits are the part's id: no two parts stand in one place, and the least place of a group says
+ * which part it is (`partAt`).
+ */
+export function placeOf(query: PartQuery, bind: Bind): string {
+  const packed = signsOf(query, bind)
+    .map(({ value, bits }) => ({ value: `(${value})::bigint`, bits }))
+    .reduce((above, { value, bits }) => ({
+      value: `(${above.value} << ${bits} | ${value})`,
+      bits,
+    }));
+  return `(${packed.value} << 31 | facet.part_id::bigint)`;
+}
+
+/** The part in a place. */
+export function partAt(place: string): string {
+  return `(${place} & ${LARGEST_INT})::int`;
+}
+
+function signsOf(query: PartQuery, bind: Bind): Sign[] {
+  const { sort, locale, priceLevel, storefront, text } = query;
+  switch (sort === "textMatch" && !text ? "popular" : sort) {
+    case "popular":
+      return [...matchSigns(query, bind), { value: `standing_${storefront}`, bits: 27 }];
+    case "textMatch":
+      return [
+        ...matchSigns(query, bind),
+        ...titleSigns(text, bind),
+        { value: `availability_${storefront}`, bits: 3 },
+        { value: "quality", bits: 2 },
+      ];
+    case "asc":
+      return [{ value: `rank_${locale}`, bits: 31 }];
+    case "desc":
+      return [{ value: `${LARGEST_INT} - rank_${locale}`, bits: 31 }];
+    case "lowToHigh":
+      return [{ value: `coalesce(${priceLevel}, ${LARGEST_INT})`, bits: 31 }];
+    case "highToLow":
+      return [{ value: `${LARGEST_INT} - coalesce(${priceLevel}, 0)`, bits: 31 }];
+  }
+}
+
+/**
+ * How well a part answers what was understood (decisions §12): the kind of part that was named, which weighs
+ * most of all that may be covered, then the other words, then what was made for the vehicle before what only
+ * fits everything.
+ */
+function matchSigns({ text, vehicle, familyIds }: PartQuery, bind: Bind): Sign[] {
+  return [
+    ...tierSigns(text, familyIds, bind),
+    ...coverageSigns(text, bind),
+    ...(vehicle && isKnown(vehicle) ? [{ value: isUniversal(vehicle, bind), bits: 1 }] : []),
+  ];
+}
+
+/** 1 for what only fits everything: it stands after what was made for the vehicle. */
+function isUniversal(vehicle: VehicleQuery, bind: Bind): string {
+  return `(facet.part_id not in (${ownIds(vehicle, bind)}))::int`;
+}
+
+/** 0 for the kind of part that the words name, or the part that bears the number itself; 1 for others. */
+function tierSigns(text: TextQuery | undefined, familyIds: readonly number[], bind: Bind): Sign[] {
+  if (text?.kind === "numbers") {
+    if (text.match !== "exact") return [];
+    const keys = bind(text.keys, "text[]");
+    const bears = `exists (select from part_number number where number.part_id = facet.part_id
+      and number.key = any(${keys}) and number.kind = 'printed')`;
+    return [{ value: `(not ${bears})::int`, bits: 1 }];
+  }
+  if (familyIds.length === 0) return [];
+  return [{ value: `(subcategory_id <> all(${bind(familyIds, "smallint[]")}))::int`, bits: 1 }];
+}
+
+/** How many of the words that a looser way of asking gave up the part has all the same. */
+function coverageSigns(text: TextQuery | undefined, bind: Bind): Sign[] {
+  if (!text || text.kind === "numbers") return [];
+  const covered = text.raising.map(
+    (group) =>
+      `(facet.part_id in (select part_id from part_terms where ${groupCondition(group, bind)}))::int`,
+  );
+  return missed(covered);
+}
+
+/** How many of the words the title has. The parts of each are hashed once. */
+function titleSigns(text: TextQuery | undefined, bind: Bind): Sign[] {
+  if (!text || text.kind === "numbers") return [];
+  if (text.kind === "commonWords") {
+    return missed(text.masks.map((mask) => `(title_words & ${bind(mask, "bigint")} <> 0)::int`));
+  }
+  const inTitle = text.groups.flatMap(({ alternatives }) => {
+    const titled = alternatives.map((terms) => terms.map(({ id }) => id + TITLE_TERM));
+    const conditions = titled.map((ids) => `terms @> ${bind(ids, "int[]")}`);
+    if (conditions.length === 0) return [];
+    return `(facet.part_id in (select part_id from part_terms where ${conditions.join(" or ")}))::int`;
+  });
+  return missed(inTitle);
+}
+
+function missed(found: readonly string[]): Sign[] {
+  if (found.length === 0) return [];
+  return [{ value: `${MOST_WORDS} - least(${MOST_WORDS}, ${found.join(" + ")})`, bits: 3 }];
+}
