@@ -1,7 +1,7 @@
 import type { Page, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
-import { alive, DESKTOP, openShopper, type Shopper, visit } from "./shopper.ts";
+import { DESKTOP, openShopper, type Shopper, visit } from "./shopper.ts";
 
 const LIST = "/custom-search?q=filtro";
 /** A moment at which the page's clock is stopped, so that no machine is too slow for what is timed. */
@@ -160,11 +160,32 @@ describe("small things of the layout (§2)", () => {
     await page.locator("main .part-box a").first().click();
     await page.waitForURL("**/part/**");
     await page.locator('main a[href*="quality=OEM"]').first().waitFor();
-    await alive(page); // the search of a page that is no document of its own yet is the browser's
     const box = page.getByRole("combobox").first();
     await box.fill("filtro de aceite");
     await box.press("Enter");
     await page.waitForURL("**/custom-search?**");
     await expect.poll(() => new URL(page.url()).searchParams.get("view")).toBe("grid");
+  });
+});
+
+describe("the search box", () => {
+  it("keeps what is typed while a page is on its way", async () => {
+    const shopper = await openShopper();
+    const { page } = shopper;
+    await visit(shopper, LIST);
+    const { promise: isTyped, resolve: typed } = Promise.withResolvers<undefined>();
+    await page.route(/\/api\//, async (route) => {
+      await isTyped;
+      await route.continue();
+    });
+    await page.locator("main .part-row a, main .part-box a").first().click();
+    const box = page.getByRole("combobox").first();
+    await box.fill("filtro de aceite");
+    typed(undefined);
+    await page.waitForURL("**/part/**");
+    await page.locator("main h1").waitFor();
+    expect(await box.inputValue()).toBe("filtro de aceite");
+    await box.press("Enter");
+    await page.waitForURL("**/custom-search?q=filtro+de+aceite*");
   });
 });

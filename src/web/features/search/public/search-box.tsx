@@ -97,6 +97,7 @@ export function SearchBox({ isBig = false }: { isBig?: boolean }) {
           aria-autocomplete="list"
           aria-activedescendant={active && `${id}-${box.active}`}
           onFocus={box.open}
+          onBlur={box.rest}
           onChange={(event) => box.type(event.target.value)}
           onKeyDown={onKeyDown}
         />
@@ -134,9 +135,11 @@ const NONE = -1;
 /** What is typed, whether the list is open, and which suggestion the arrows stand on. */
 function useBox() {
   const { key: page, search } = useLocation();
-  const atRest = { page, typed: searchedText(search), isOpen: false, active: NONE };
+  const typed = searchedText(search);
+  const atRest = { page, typed, isTyping: false, isOpen: false, active: NONE };
   const [state, setState] = useState(atRest);
-  if (state.page !== page) setState(atRest); // another page: the box shows what that one was searched with
+  // Another page: the box shows what that one was searched with, unless the shopper types already.
+  if (state.page !== page) setState(state.isTyping ? { ...state, page } : atRest);
 
   return {
     ...state,
@@ -146,13 +149,15 @@ function useBox() {
       loadSuggestions().catch(() => undefined); // asked for again when something is typed
     },
     close: () => setState((now) => ({ ...now, isOpen: false, active: NONE })),
-    type: (typed: string) =>
+    type: (text: string) =>
       setState((now) => ({
         ...now,
-        typed: typedSearchText(now.typed, typed),
+        typed: typedSearchText(now.typed, text),
+        isTyping: true,
         isOpen: true,
         active: NONE,
       })),
+    rest: () => setState((now) => ({ ...now, isTyping: false })),
     move: (step: 1 | -1, count: number) =>
       setState((now) => ({ ...now, isOpen: true, active: nextOption(now.active, step, count) })),
   };
