@@ -57,7 +57,6 @@ const otherRules: IForbiddenRuleType[] = [
     to: {
       path: "^src/server/orders/",
       pathNot: "^src/server/orders/(?:placing|orders)/",
-      dependencyTypesNot: ["type-only"],
     },
   },
   {
@@ -94,6 +93,19 @@ const webRules = [...WEB_ROOMS, `(?!(?:${WEB_ROOMS.join("|")})/)`].map(
     to: { path: `^src/web/(?:${WEB_ROOMS.slice(0, place).join("|") || "$^"})/` },
   }),
 );
+
+/** The rooms of src/server/orders, the highest first; each may know those after it, of types too. */
+const ORDER_ROOMS = ["order-desk", "placing", "payments", "invoices", "orders"];
+
+const orderRules = ORDER_ROOMS.map((room, place): IForbiddenRuleType => ({
+  name: `the room ${room} of orders knows only ${ORDER_ROOMS.slice(place + 1).join(", ") || "itself"}`,
+  severity: "error",
+  from: { path: `^src/server/orders/${room}/`, ...NO_TEST },
+  to: {
+    path: "^src/server/orders/",
+    pathNot: ORDER_ROOMS.slice(place).map((known) => `^src/server/orders/${known}/`),
+  },
+}));
 
 const doorRule: IForbiddenRuleType = {
   name: "a feature is entered by its public door",
@@ -133,7 +145,7 @@ function featuresInCycles(known: Map<string, Set<string>>): string[] {
 it("keeps the dependency rule", async () => {
   const { output } = await cruise(["src"], {
     validate: true,
-    ruleSet: { forbidden: [...layerRules, ...webRules, doorRule, ...otherRules] },
+    ruleSet: { forbidden: [...layerRules, ...webRules, ...orderRules, doorRule, ...otherRules] },
     parser: "swc", // TypeScript 7 has no parser API; without this nothing is read and all rules pass
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },

@@ -5,6 +5,7 @@ import type { KeptCart } from "#server/cart/keep-cart.ts";
 import type { DraftKeeper } from "#server/checkout/keep-draft.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
 import type { TryCoupon } from "#server/coupons/try-coupon.ts";
+import { invoiceRoutes } from "#server/orders/invoices/invoice-routes.ts";
 import { orderDeskRoutes, refundRoutes } from "#server/orders/order-desk/admin-order-routes.ts";
 import { createOrderList } from "#server/orders/orders/list-orders.ts";
 import { createOrderLookup } from "#server/orders/orders/look-up-order.ts";
@@ -80,6 +81,7 @@ export function composeOrdering(needs: Needs): ComposedOrders {
   const quotes = composeQuotes({ ...needs, db, databaseNow, orders, takeOutOfCart: cart.takeOut });
   const proofs = createOrderProofs({ secret: needs.proofSecret, now });
   const see = createOrderSight({ db, proofs, now });
+  const pages = createOrderPages({ db, see, readQuote: quotes.customer.read });
   const lists = { order: createOrderList(db), quote: quotes.list };
   return {
     upkeep: {
@@ -93,11 +95,8 @@ export function composeOrdering(needs: Needs): ComposedOrders {
     routes: {
       open: [
         placeRoutes({ ...orders, ...payments }),
-        orderRoutes({
-          pages: createOrderPages({ db, see, readQuote: quotes.customer.read }),
-          lookup: createOrderLookup({ db, limits, links, proofs }),
-          shopName: needs.shopName,
-        }),
+        orderRoutes({ pages, lookup: createOrderLookup({ db, limits, links, proofs }) }),
+        invoiceRoutes({ pages, shopName: needs.shopName }),
         quoteRoutes({
           quotes: quotes.customer,
           requestQuote: quotes.request,

@@ -3,27 +3,27 @@ import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
 import type { TryCoupon } from "#server/coupons/try-coupon.ts";
 import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
-import { createStaffMails } from "#server/orders/order-desk/staff-mails.ts";
 import type { OrderLimits } from "#server/orders/orders/order-limits.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
+import { findNextAction } from "#server/orders/payments/find-next-action.ts";
+import type { Gateways } from "#server/orders/payments/gateways.ts";
+import { createReconciler, type Reconciler } from "#server/orders/payments/reconcile-payments.ts";
+import { createSettlement, type SettleAttempt } from "#server/orders/payments/settle-attempt.ts";
+import { createStaffMails } from "#server/orders/payments/staff-mails.ts";
+import type { EventNeeds } from "#server/orders/payments/take-event.ts";
+import { takeMoneyBack } from "#server/orders/payments/take-money-back.ts";
 import {
   createPaymentConfirmation,
   type PaymentConfirmation,
-} from "#server/orders/payments/confirm-attempt.ts";
+} from "#server/orders/placing/confirm-attempt.ts";
 import {
   type BeginAtPaypal,
   createPaypalBeginning,
   createPaypalOrders,
   type PaypalOrders,
-} from "#server/orders/payments/create-paypal-order.ts";
-import { findNextAction } from "#server/orders/payments/find-next-action.ts";
-import type { Gateways } from "#server/orders/payments/gateways.ts";
-import { createReconciler, type Reconciler } from "#server/orders/payments/reconcile-payments.ts";
-import { createSettlement, type SettleAttempt } from "#server/orders/payments/settle-attempt.ts";
-import type { EventNeeds } from "#server/orders/payments/take-event.ts";
-import { takeMoneyBack } from "#server/orders/payments/take-money-back.ts";
-import type { EmptyCart } from "#server/orders/placing/finish-draft.ts";
+} from "#server/orders/placing/create-paypal-order.ts";
+import { type EmptyCart, finishDraft } from "#server/orders/placing/finish-draft.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 type Needs = {
@@ -61,7 +61,11 @@ export type ComposedPayments = {
 /** Everything that takes money for orders and gives it back, with what it needs. */
 export function composePayments(needs: Needs): ComposedPayments {
   const { db, gateways, isOurs, mails, links, now } = needs;
-  const settle = createSettlement(needs);
+  const settle = createSettlement({
+    ...needs,
+    finishDraft: (trx, order, begunAt) =>
+      finishDraft(trx, order, { emptyCart: needs.emptyCart, begunAt }),
+  });
   const reconciler = createReconciler({ db, gateways, settle, now });
   const staffMails = createStaffMails({ links, shopEmail: needs.shopEmail });
   const beginAtPaypal = createPaypalBeginning({ db, gateways });

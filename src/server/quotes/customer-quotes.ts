@@ -12,9 +12,8 @@ import { readBuyer } from "#server/checkout/buyer.ts";
 import { ownsIt } from "#server/orders/orders/holder.ts";
 import { picturesOf } from "#server/orders/orders/line-pictures.ts";
 import type { OrderLimits } from "#server/orders/orders/order-limits.ts";
-import type { BeginAtPaypal } from "#server/orders/payments/create-paypal-order.ts";
-import type { Gateways } from "#server/orders/payments/gateways.ts";
-import { keyOf, paymentOf } from "#server/orders/placing/place-draft.ts";
+import type { BeginAtPaypal } from "#server/orders/placing/create-paypal-order.ts";
+import { keyOf, type PaymentNeeds, paymentOf } from "#server/orders/placing/place-draft.ts";
 import type { PlaceOrder } from "#server/orders/placing/place-order.ts";
 import type { PlaceOutcome } from "#server/orders/placing/place-outcome.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -41,13 +40,11 @@ export type CustomerQuotes = {
   message: (letter: { path: string; message: string }, caller: Caller) => Promise<ShownOrder>;
 };
 
-type Needs = {
+type Needs = PaymentNeeds & {
   db: Database;
   placeOrder: PlaceOrder;
   limits: Pick<OrderLimits, "beginPaypal">;
   beginAtPaypal: BeginAtPaypal;
-  gateways: Gateways;
-  isDemo: boolean;
   now: () => Date;
 };
 

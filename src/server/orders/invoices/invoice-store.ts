@@ -2,14 +2,6 @@ import { sql } from "kysely";
 
 import type { Database } from "#server/platform/database/database.ts";
 
-/** Says that an order is to have an invoice, if it has none: in the transaction that makes it true. */
-export function invoiceDebt(db: Database, orderNumber: number) {
-  return db
-    .insertInto("invoice_due")
-    .values({ order_number: orderNumber })
-    .onConflict((conflict) => conflict.doNothing());
-}
-
 /**
  * Gives every order that is owed one its invoice, with the next numbers, without gaps (decisions §7).
  * Whoever holds the counter is alone, and sees what was committed before.
@@ -31,16 +23,4 @@ export async function numberInvoices(db: Database): Promise<void> {
       )
       update invoice_counter set latest = latest + (select count(*) from numbered)`.execute(trx);
   });
-}
-
-/** The invoice of an order. */
-export async function findInvoice(
-  db: Database,
-  orderNumber: number,
-): Promise<{ number: number; issuedAt: Date } | undefined> {
-  return db
-    .selectFrom("invoice")
-    .select(["number", "issued_at as issuedAt"])
-    .where("order_number", "=", orderNumber)
-    .executeTakeFirst();
 }

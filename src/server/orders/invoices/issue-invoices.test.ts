@@ -1,9 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 
+import { invoiceDebt } from "#server/orders/orders/order-invoice-store.ts";
+
 import { openOrderShop } from "../../../../test/factories/order-shop.ts";
 import { HEREDIA, plantCounter, plantPart } from "../../../../test/factories/sellable.ts";
 import { requireWholeLedger } from "../../../../test/ledger.ts";
-import { invoiceDebt } from "./invoice-store.ts";
 import { createInvoicing } from "./issue-invoices.ts";
 
 const shop = await openOrderShop();

@@ -11,12 +11,12 @@ import {
   type OrderRow,
   updateOrder,
 } from "#server/orders/orders/order-store.ts";
+import { moveOrder } from "#server/orders/payments/move-order.ts";
 import { type WantedRefund, refundOrder } from "#server/orders/payments/refund-order.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
 import { confirmPayment } from "./confirm-payment.ts";
-import { moveOrder } from "./move-order.ts";
 import { type NewShipment, shipParcel } from "./ship-order.ts";
 
 export type StatusChange = { orderNumber: number; to: OrderStatus; note: string };

@@ -6,9 +6,12 @@ import { insertEvent } from "#server/orders/orders/event-store.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
 import { orderMove, type OrderRow } from "#server/orders/orders/order-store.ts";
+import {
+  findShipments,
+  insertShipment,
+  type ShippedLine,
+} from "#server/orders/orders/shipment-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
-
-import { findShipments, insertShipment, type ShippedLine } from "./shipment-store.ts";
 
 export type NewShipment = {
   orderNumber: number;

@@ -1,10 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { z } from "zod";
 
 import { DoneResponse } from "#contract/auth.ts";
 import {
   FoundResponse,
-  InvoiceResponse,
   OrderLookupRequest,
   OrderPathParams,
   OrderResponse,
@@ -17,25 +15,19 @@ import {
 import { LocaleQuery } from "#contract/shared.ts";
 import { clientOf, requireAccount } from "#server/platform/http/caller.ts";
 
-import { serverTexts } from "#texts/server-texts.ts";
 import type { ListOrders } from "./list-orders.ts";
 import type { OrderLookup } from "./look-up-order.ts";
 import type { OrderPages } from "./order-pages.ts";
-import { writeInvoicePdf } from "#server/orders/invoices/write-invoice-pdf.ts";
 
-/** Bytes, which no schema describes further. */
-const Pdf = { content: { "application/pdf": { schema: z.unknown() } } };
 const SUCCESS = { status: "success" } as const;
 
-/** Looking an order up, reading it and its invoice, and buying it again (decisions §7). */
+/** Looking an order up, reading it, and buying it again (decisions §7). */
 export function orderRoutes(needs: {
   pages: OrderPages;
   lookup: OrderLookup;
-  shopName: () => Promise<string>;
 }): FastifyPluginAsyncZod {
   return async (api) => {
     await api.register(readRoutes(needs.pages));
-    await api.register(invoiceRoutes(needs));
     await api.register(lookupRoutes(needs.lookup));
   };
 }
@@ -72,58 +64,6 @@ function readRoutes(pages: OrderPages): FastifyPluginAsyncZod {
         },
       },
       async ({ body, caller }) => ({ ...SUCCESS, ...(await pages.reorder(body.order, caller)) }),
-    );
-  };
-}
-
-function invoiceRoutes({
-  pages,
-  shopName,
-}: {
-  pages: OrderPages;
-  shopName: () => Promise<string>;
-}): FastifyPluginAsyncZod {
-  return async (api) => {
-    api.get(
-      "/orders/invoice/:id",
-      {
-        config: { refusals: ["not_found"] },
-        schema: {
-          summary: "The invoice of an order, in dollars and in colones at the order's own rate",
-          description:
-            "An order has an invoice once it is paid, or placed on account; before, this is 404.",
-          querystring: LocaleQuery,
-          params: OrderPathParams,
-          response: { 200: InvoiceResponse },
-        },
-      },
-      async ({ params, caller }) => ({
-        ...SUCCESS,
-        invoice: await pages.invoice(params.id, caller),
-      }),
-    );
-    api.get(
-      "/orders/invoice/:id/pdf",
-      {
-        config: { refusals: ["not_found"] },
-        schema: {
-          summary: "The same invoice as a PDF, on A4 or Letter by the country it goes to",
-          description: "As `application/pdf`, in the caller's language.",
-          querystring: LocaleQuery,
-          params: OrderPathParams,
-          response: { 200: Pdf },
-        },
-      },
-      async ({ params, caller }, reply) => {
-        const invoice = await pages.invoice(params.id, caller);
-        const { locale } = caller;
-        const pdf = await writeInvoicePdf(invoice, { locale, shopName: await shopName() });
-        const name = `${serverTexts("invoices", locale).title}-${invoice.invoiceNumber}.pdf`;
-        return reply
-          .type("application/pdf")
-          .header("content-disposition", `attachment; filename="${name}"`)
-          .send(pdf);
-      },
     );
   };
 }

@@ -1,8 +1,8 @@
 import { statusOncePaid } from "#domain/order/order-status.ts";
-import { invoiceDebt } from "#server/orders/invoices/invoice-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { eventInsertion, type OrderEvent } from "./event-store.ts";
+import { invoiceDebt } from "./order-invoice-store.ts";
 import { orderMove, type OrderRow } from "./order-store.ts";
 
 type Paid = Pick<OrderEvent, "actor" | "note"> & {

@@ -3,16 +3,15 @@ import { timingSafeEqual } from "node:crypto";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { OrderPath } from "#domain/order/order-path.ts";
 import { isOfferOpen } from "#domain/quote/quote-status.ts";
-import { findInvoice } from "#server/orders/invoices/invoice-store.ts";
-import { findShipments, type ShipmentRow } from "#server/orders/order-desk/shipment-store.ts";
-import { findCapture } from "#server/orders/payments/attempt-store.ts";
-import { findRefunds, type RefundRow } from "#server/orders/payments/refund-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { SignedIn } from "#server/platform/http/caller.ts";
 
 import { type EventRow, findEvents } from "./event-store.ts";
 import { findLines, findWarehouses, type OrderLineRow } from "./line-store.ts";
+import { findInvoice } from "./order-invoice-store.ts";
+import { findRefunds, findTransactionId, type RefundRow } from "./order-money-store.ts";
 import { findOfferLink, findOrder, type OfferLink, type OrderRow } from "./order-store.ts";
+import { findShipments, type ShipmentRow } from "./shipment-store.ts";
 
 /** An order with everything that its page shows. */
 export type WholeOrder = {
@@ -39,18 +38,17 @@ export async function orderAt(db: Database, path: OrderPath | undefined): Promis
 /** Everything about an order. */
 export async function readWholeOrder(db: Database, order: OrderRow): Promise<WholeOrder> {
   const { number } = order;
-  const [lines, warehouses, events, shipments, refunds, capture, invoice, offer] =
+  const [lines, warehouses, events, shipments, refunds, transactionId, invoice, offer] =
     await Promise.all([
       findLines(db, number),
       findWarehouses(db, number),
       findEvents(db, number),
       findShipments(db, number),
       findRefunds(db, number),
-      findCapture(db, number),
+      findTransactionId(db, number),
       findInvoice(db, number),
       openOffer(db, order),
     ]);
-  const transactionId = capture?.transactionId ?? null;
   return { order, lines, warehouses, events, shipments, refunds, transactionId, invoice, offer };
 }
 

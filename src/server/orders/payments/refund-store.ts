@@ -199,24 +199,3 @@ export async function askForRefundAt(db: Database, id: string, at: Date): Promis
     .where("state", "=", "waiting")
     .execute();
 }
-
-export type RefundRow = {
-  amountCents: number;
-  state: RefundState;
-  createdAt: Date;
-};
-
-/** The money that went back, or is on its way back, for an order. */
-export async function findRefunds(db: Database, orderNumber: number): Promise<RefundRow[]> {
-  return db
-    .selectFrom("refund")
-    .innerJoin("payment_attempt", "payment_attempt.id", "refund.attempt_id")
-    .select([
-      "refund.amount_cents as amountCents",
-      "refund.state",
-      "refund.created_at as createdAt",
-    ])
-    .where("order_number", "=", orderNumber)
-    .orderBy("refund.created_at")
-    .execute();
-}

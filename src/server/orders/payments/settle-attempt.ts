@@ -9,8 +9,8 @@ import {
 } from "#domain/payment/attempt-state.ts";
 import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
 import { insertEvent } from "#server/orders/orders/event-store.ts";
+import { letGo } from "#server/orders/orders/hold-order.ts";
 import { lockOrderOfAttempt } from "#server/orders/orders/order-store.ts";
-import { letGo } from "#server/orders/placing/hold-order.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 

@@ -1,19 +1,19 @@
 import type { GatewayName, MoneyBackEvent } from "#adapters/payments/payment-gateway.ts";
 import { nextStatuses } from "#domain/order/order-status.ts";
 import { isUnsettled } from "#domain/payment/attempt-state.ts";
-import { moveOrder } from "#server/orders/order-desk/move-order.ts";
-import { findShipments } from "#server/orders/order-desk/shipment-store.ts";
-import type { StaffMails } from "#server/orders/order-desk/staff-mails.ts";
 import { insertEvent, type OrderEventKind } from "#server/orders/orders/event-store.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
 import { findOrder, lockOrderOfAttempt, type OrderRow } from "#server/orders/orders/order-store.ts";
+import { findShipments } from "#server/orders/orders/shipment-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
 import { type AttemptRow, findAttempt, hasUnsettledAttempt, lockAttempt } from "./attempt-store.ts";
 import { bookMoneyBack, type MoneyBackNews } from "./book-money-back.ts";
+import { moveOrder } from "./move-order.ts";
 import { findOrderPayment } from "./payment-store.ts";
 import type { Reconciler } from "./reconcile-payments.ts";
+import type { StaffMails } from "./staff-mails.ts";
 import { findAttemptOfEvent, insertWebhookEvent } from "./webhook-store.ts";
 
 type Needs = {

@@ -2,11 +2,10 @@ import type { FoundCharge } from "#adapters/payments/payment-gateway.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { isUnsettled } from "#domain/payment/attempt-state.ts";
 import { insertEvent } from "#server/orders/orders/event-store.ts";
+import { letGo, takeHold } from "#server/orders/orders/hold-order.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { paidWrites } from "#server/orders/orders/paid-writes.ts";
-import { type EmptyCart, finishDraft } from "#server/orders/placing/finish-draft.ts";
-import { letGo, takeHold } from "#server/orders/placing/hold-order.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { inSavepoint } from "#server/platform/database/in-savepoint.ts";
 import { writeTogether } from "#server/platform/database/write-together.ts";
@@ -24,7 +23,8 @@ export type SettlementCase = { order: OrderRow; attempt: AttemptRow; answer: Gat
 /** What taking the money of an order needs beside the order. */
 export type MoneyNeeds = {
   mails: OrderMails;
-  emptyCart: EmptyCart;
+  /** What comes of the draft of an order that was begun then, once the order is paid. */
+  finishDraft: (db: Database, order: OrderRow, begunAt: Date) => Promise<void>;
   /** Whether an account that a gateway names as the receiver is the shop's own. */
   isOurs: (gateway: AttemptRow["gateway"], payee: string) => boolean;
   now: () => Date;
@@ -106,11 +106,11 @@ async function payOrder(
   needs: MoneyNeeds,
 ): Promise<void> {
   const { order, attempt } = settlement;
-  const { mails, emptyCart, now } = needs;
+  const { mails, now } = needs;
   await writeTogether(db, [
     paymentInsertion(db, { orderNumber: order.number, attemptId: attempt.id }),
     ...paidWrites(db, order, { paidAt: now() }),
   ]);
   await mails.placed(db, order);
-  await finishDraft(db, order, { emptyCart, begunAt: attempt.begunAt });
+  await needs.finishDraft(db, order, attempt.begunAt);
 }

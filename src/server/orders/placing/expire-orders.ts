@@ -1,4 +1,3 @@
-import { moveOrder } from "#server/orders/order-desk/move-order.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
 import { findExpiredOrders, lockOrder } from "#server/orders/orders/order-store.ts";
 import {
@@ -6,6 +5,7 @@ import {
   secondsAfter,
   takeOverdueAttempts,
 } from "#server/orders/payments/attempt-store.ts";
+import { moveOrder } from "#server/orders/payments/move-order.ts";
 import { forgetPaypalOrders } from "#server/orders/payments/paypal-order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";

@@ -125,7 +125,9 @@ function orderHashOf({ order, taxIdentification }: PlaceRequest): string {
 }
 
 type Payment = Pick<PlaceRequest, "card" | "paytraceData" | "paypal">;
-type Chosen = { method: PaymentMethod; buyer: Buyer; needs: Pick<Needs, "gateways" | "isDemo"> };
+/** What tells how this shop can be paid. */
+export type PaymentNeeds = Pick<Needs, "gateways" | "isDemo">;
+type Chosen = { method: PaymentMethod; buyer: Buyer; needs: PaymentNeeds };
 
 /**
  * The gateway and its data for the chosen way to pay; undefined for account credit and transfers. The

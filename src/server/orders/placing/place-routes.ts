@@ -14,11 +14,11 @@ import {
 import { ErrorResponse, LocaleQuery } from "#contract/shared.ts";
 import { CART_BODY_LIMIT } from "#server/cart/cart-routes.ts";
 import { DRAFT_REFUSALS } from "#server/checkout/pricing-refusals.ts";
-import type { PaymentConfirmation } from "#server/orders/payments/confirm-attempt.ts";
-import type { PaypalOrders } from "#server/orders/payments/create-paypal-order.ts";
 import { clientOf } from "#server/platform/http/caller.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 
+import type { PaymentConfirmation } from "./confirm-attempt.ts";
+import type { PaypalOrders } from "./create-paypal-order.ts";
 import { PAYMENT_REFUSALS } from "./payment-refusals.ts";
 import type { PlaceDraft } from "./place-draft.ts";
 import { answerChanges, placeReply } from "./place-reply.ts";

@@ -11,6 +11,7 @@ import {
   paymentDeadline,
 } from "#domain/payment/payment-method.ts";
 import { eventInsertion } from "#server/orders/orders/event-store.ts";
+import { type HeldOrder, takeHold } from "#server/orders/orders/hold-order.ts";
 import { deleteLines, lineInsertions } from "#server/orders/orders/line-store.ts";
 import { newOrderValidator } from "#server/orders/orders/new-order-validator.ts";
 import type { OrderContents } from "#server/orders/orders/order-contents.ts";
@@ -35,7 +36,6 @@ import { writeTogether } from "#server/platform/database/write-together.ts";
 
 import { draftChange, type DraftUse, findDraftUse, lockDraft } from "./begun-draft-store.ts";
 import { type EmptyCart, finishDraft } from "./finish-draft.ts";
-import { type HeldOrder, takeHold } from "./hold-order.ts";
 import {
   claimKey,
   findKey,

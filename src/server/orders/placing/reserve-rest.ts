@@ -2,11 +2,10 @@ import { allocate } from "#domain/availability/allocation.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { findLines, reserveLine } from "#server/orders/orders/line-store.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
+import { returnStock, takeStock } from "#server/orders/orders/stock-hold-store.ts";
 import { findSellableParts } from "#server/parts/sellable-parts.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { refreshFacets } from "#server/search/refresh-facets.ts";
-
-import { returnStock, takeStock } from "./stock-hold-store.ts";
 
 /**
  * Takes what an order was not to hold before it is paid (decisions §12, ADR 0028): from whatever warehouses

@@ -9,7 +9,7 @@ import type { CouponTables } from "#server/coupons/coupon-tables.ts";
 import type { GarageTables } from "#server/garage/garage-tables.ts";
 import type { MailTables } from "#server/mail/mail-tables.ts";
 import type { InvoiceTables } from "#server/orders/invoices/invoice-tables.ts";
-import type { ShipmentTables } from "#server/orders/order-desk/shipment-tables.ts";
+import type { ShipmentTables } from "#server/orders/orders/shipment-tables.ts";
 import type { OrderTables } from "#server/orders/orders/order-tables.ts";
 import type { PaymentTables } from "#server/orders/payments/payment-tables.ts";
 import type { PlacingTables } from "#server/orders/placing/placing-tables.ts";

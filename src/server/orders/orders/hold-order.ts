@@ -1,11 +1,11 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { cents } from "#domain/money/money.ts";
 import { redeemCoupon, releaseCoupon } from "#server/coupons/redeem-coupon.ts";
-import { releaseCredit, takeCredit } from "#server/orders/orders/credit-store.ts";
-import { type OrderRow, updateOrder } from "#server/orders/orders/order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { refreshFacets } from "#server/search/refresh-facets.ts";
 
+import { releaseCredit, takeCredit } from "./credit-store.ts";
+import { type OrderRow, updateOrder } from "./order-store.ts";
 import { returnStock, takeStock } from "./stock-hold-store.ts";
 
 /** What of an order decides over what it holds. */

@@ -1,9 +1,9 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
-import { outcomeOf, type PlaceOutcome } from "#server/orders/placing/place-outcome.ts";
+import { findAttempt } from "#server/orders/payments/attempt-store.ts";
+import type { Reconciler } from "#server/orders/payments/reconcile-payments.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { findAttempt } from "./attempt-store.ts";
-import type { Reconciler } from "./reconcile-payments.ts";
+import { outcomeOf, type PlaceOutcome } from "./place-outcome.ts";
 
 /**
  * Goes on with a payment after its shopper did what was asked (3-D Secure), and says what became of it.

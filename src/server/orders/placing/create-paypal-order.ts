@@ -10,12 +10,12 @@ import type { PriceOrder } from "#server/checkout/price-order.ts";
 import { readDraft } from "#server/checkout/read-draft.ts";
 import type { TryCoupon } from "#server/coupons/try-coupon.ts";
 import type { OrderLimits } from "#server/orders/orders/order-limits.ts";
-import { requireWholeDraft } from "#server/orders/placing/draft-contents.ts";
+import type { Gateways } from "#server/orders/payments/gateways.ts";
+import { insertPaypalOrder, type Payer } from "#server/orders/payments/paypal-order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Caller, Client } from "#server/platform/http/caller.ts";
 
-import type { Gateways } from "./gateways.ts";
-import { insertPaypalOrder, type Payer } from "./paypal-order-store.ts";
+import { requireWholeDraft } from "./draft-contents.ts";
 
 /** Begins a payment at PayPal of what a draft costs at this moment, and gives PayPal's id of it. */
 export type PaypalOrders = (request: {

@@ -2,14 +2,14 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { insertEvent, type OrderEventKind } from "#server/orders/orders/event-store.ts";
+import { releaseHold } from "#server/orders/orders/hold-order.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
 import { orderMove, type OrderRow } from "#server/orders/orders/order-store.ts";
-import { findUnsettledAttempt } from "#server/orders/payments/attempt-store.ts";
-import { refundRest } from "#server/orders/payments/refund-order.ts";
-import { releaseHold } from "#server/orders/placing/hold-order.ts";
+import { findShipments } from "#server/orders/orders/shipment-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { findShipments } from "./shipment-store.ts";
+import { findUnsettledAttempt } from "./attempt-store.ts";
+import { refundRest } from "./refund-order.ts";
 
 type Moving = {
   order: OrderRow;

@@ -1,13 +1,13 @@
 import type { GatewayName, MoneyBack } from "#adapters/payments/payment-gateway.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import type { Database } from "#server/platform/database/database.ts";
-
-import type { MoneyBackNews } from "#server/orders/payments/book-money-back.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
 import { dollarsText } from "#server/orders/orders/order-mails.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
+import type { Database } from "#server/platform/database/database.ts";
 import { serverTexts } from "#texts/server-texts.ts";
+
+import type { MoneyBackNews } from "./book-money-back.ts";
 
 /** What the shop's own staff is told by mail, each once, in the transaction that makes it true. */
 export type StaffMails = {

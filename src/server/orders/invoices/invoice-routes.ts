@@ -1,0 +1,66 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+
+import { InvoiceResponse, OrderPathParams } from "#contract/orders.ts";
+import { LocaleQuery } from "#contract/shared.ts";
+import type { OrderPages } from "#server/orders/orders/order-pages.ts";
+import { serverTexts } from "#texts/server-texts.ts";
+
+import { writeInvoicePdf } from "./write-invoice-pdf.ts";
+
+/** Bytes, which no schema describes further. */
+const Pdf = { content: { "application/pdf": { schema: z.unknown() } } };
+const SUCCESS = { status: "success" } as const;
+
+/** An order's invoice, as data and as a paper (decisions §7). */
+export function invoiceRoutes({
+  pages,
+  shopName,
+}: {
+  pages: Pick<OrderPages, "invoice">;
+  shopName: () => Promise<string>;
+}): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.get(
+      "/orders/invoice/:id",
+      {
+        config: { refusals: ["not_found"] },
+        schema: {
+          summary: "The invoice of an order, in dollars and in colones at the order's own rate",
+          description:
+            "An order has an invoice once it is paid, or placed on account; before, this is 404.",
+          querystring: LocaleQuery,
+          params: OrderPathParams,
+          response: { 200: InvoiceResponse },
+        },
+      },
+      async ({ params, caller }) => ({
+        ...SUCCESS,
+        invoice: await pages.invoice(params.id, caller),
+      }),
+    );
+    api.get(
+      "/orders/invoice/:id/pdf",
+      {
+        config: { refusals: ["not_found"] },
+        schema: {
+          summary: "The same invoice as a PDF, on A4 or Letter by the country it goes to",
+          description: "As `application/pdf`, in the caller's language.",
+          querystring: LocaleQuery,
+          params: OrderPathParams,
+          response: { 200: Pdf },
+        },
+      },
+      async ({ params, caller }, reply) => {
+        const invoice = await pages.invoice(params.id, caller);
+        const { locale } = caller;
+        const pdf = await writeInvoicePdf(invoice, { locale, shopName: await shopName() });
+        const name = `${serverTexts("invoices", locale).title}-${invoice.invoiceNumber}.pdf`;
+        return reply
+          .type("application/pdf")
+          .header("content-disposition", `attachment; filename="${name}"`)
+          .send(pdf);
+      },
+    );
+  };
+}

@@ -1,0 +1,34 @@
+import type { RefundState } from "#domain/payment/refund-state.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+/** The provider's id of the capture that paid an order; null while none has. */
+export async function findTransactionId(db: Database, orderNumber: number): Promise<string | null> {
+  const paid = await db
+    .selectFrom("order_payment")
+    .innerJoin("payment_attempt", "payment_attempt.id", "order_payment.attempt_id")
+    .select("transaction_id as transactionId")
+    .where("order_payment.order_number", "=", orderNumber)
+    .executeTakeFirst();
+  return paid?.transactionId ?? null;
+}
+
+export type RefundRow = {
+  amountCents: number;
+  state: RefundState;
+  createdAt: Date;
+};
+
+/** The money that went back, or is on its way back, for an order. */
+export async function findRefunds(db: Database, orderNumber: number): Promise<RefundRow[]> {
+  return db
+    .selectFrom("refund")
+    .innerJoin("payment_attempt", "payment_attempt.id", "refund.attempt_id")
+    .select([
+      "refund.amount_cents as amountCents",
+      "refund.state",
+      "refund.created_at as createdAt",
+    ])
+    .where("order_number", "=", orderNumber)
+    .orderBy("refund.created_at")
+    .execute();
+}
