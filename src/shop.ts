@@ -11,8 +11,10 @@ import { referenceCommand } from "./commands/reference.ts";
 import { reindexCommand } from "./commands/reindex.ts";
 import { restoreCommand } from "./commands/restore.ts";
 import { seedCommand } from "./commands/seed.ts";
+import { searchesCommand } from "./commands/searches.ts";
 import { settingsCommand } from "./commands/settings.ts";
 import { setupCommand } from "./commands/setup.ts";
+import { synonymsCommand } from "./commands/synonyms.ts";
 
 const COMMANDS: AnyCommand[] = [
   migrateCommand,
@@ -20,6 +22,8 @@ const COMMANDS: AnyCommand[] = [
   referenceCommand,
   setupCommand,
   settingsCommand,
+  searchesCommand,
+  synonymsCommand,
   seedCommand,
   importCommand,
   importStatusCommand,

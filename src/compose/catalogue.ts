@@ -15,6 +15,10 @@ import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.
 import { createCallLimit } from "#server/platform/limits/call-limit.ts";
 import { createPartSearch } from "#server/search/part-search.ts";
 import { createVehicleRelator } from "#server/search/vehicle-relation.ts";
+import { createSearchLister } from "#server/searches/list-searches.ts";
+import { loggedProducts } from "#server/searches/log-products.ts";
+import { createSearchLog, type SearchLog } from "#server/searches/log-searches.ts";
+import { choiceRoutes, searchListRoutes } from "#server/searches/search-routes.ts";
 import type { SettingsReader } from "#server/settings/read-settings.ts";
 import type { KeptSitemap } from "#server/sitemap/keep-sitemap.ts";
 
@@ -36,6 +40,8 @@ export type ComposedCatalogue = {
   routes: CallRoutes;
   /** What pages ask of it. */
   useCases: Omit<PageUseCases, "settings">;
+  /** Counts what is searched and chosen. */
+  searchLog: SearchLog;
   /** What search engines are told, with addresses that begin with this origin. */
   sitemapOf: (origin: string) => KeptSitemap;
 };
@@ -61,7 +67,9 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
     findVehicle,
     defaultAvailability: async () => (await settings("es")).search_filter_default_stock,
   });
-  const catalogue = createPartCatalogue({ pool, search, findVehicle });
+  const searchLog = createSearchLog({ db, now });
+  const parts = createPartCatalogue({ pool, search, findVehicle });
+  const catalogue = { ...parts, products: loggedProducts(parts.products, searchLog) };
   const suggest = createSuggestions({ pool, search, readPhrase });
   const tellFitments = createFitmentTeller({ db, pool, findVehicle });
   const relate = createVehicleRelator({ pool, catalogueVersion, findVehicle });
@@ -71,7 +79,9 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
       open: [
         partRoutes({ catalogue, suggest, tellFitments, limit }),
         vehicleRelationRoutes(relate, limit),
+        choiceRoutes(searchLog, limit),
       ],
+      staff: [searchListRoutes(createSearchLister(db))],
       reference: [categoryRoutes(categories), brandRoutes(brands)],
     }),
     useCases: {
@@ -84,6 +94,7 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
       identifyVin,
       suggest,
     },
+    searchLog,
     sitemapOf: (origin) =>
       composeSitemap({
         db,

@@ -13,7 +13,7 @@ import type { ComposedWarnings } from "./warnings.ts";
 type Needs = {
   config: Config;
   database: ServingShop;
-  composed: Pick<ComposedShop, "settings" | "upkeep">;
+  composed: Pick<ComposedShop, "settings" | "upkeep" | "searchLog">;
   catalogueVersion: Pick<CatalogueVersion, "refresh">;
   warnings: Pick<ComposedWarnings, "look">;
   log: Log;
@@ -33,6 +33,7 @@ export async function beginJobs(needs: Needs): Promise<{ stop: () => Promise<voi
         shopName: async () => (await composed.settings("es")).shop_name,
       },
       payments: composed.upkeep,
+      writeSearches: composed.searchLog.write,
       refreshCatalogue: needs.catalogueVersion.refresh,
       lookForWarnings: needs.warnings.look,
       copiesFolder: path.join(config.dataFolder, "imports"),
@@ -41,6 +42,7 @@ export async function beginJobs(needs: Needs): Promise<{ stop: () => Promise<voi
   return {
     async stop() {
       await jobs.stop();
+      await composed.searchLog.write().catch(() => {}); // what was asked last, if the database is there
       transport?.close();
     },
   };

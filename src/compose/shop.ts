@@ -15,6 +15,7 @@ import { sharedSecret } from "#server/platform/database/shop-secret.ts";
 import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
 import type { Sessions } from "#server/platform/http/caller.ts";
 import { createPersonCheck } from "#server/platform/http/require-person.ts";
+import type { SearchLog } from "#server/searches/log-searches.ts";
 import { paymentSettings } from "#server/settings/payment-settings.ts";
 import { createSettingsReader, type SettingsReader } from "#server/settings/read-settings.ts";
 import { settingRoutes } from "#server/settings/setting-routes.ts";
@@ -41,6 +42,8 @@ export type ComposedShop = {
   settings: SettingsReader;
   /** What keeps payments and orders moving. */
   upkeep: OrderUpkeep;
+  /** Counts what is asked and chosen, and writes it. */
+  searchLog: SearchLog;
   /** What pages ask, answered as to a guest. */
   apiFor: (locale: Locale) => ShopApi;
   /** What search engines are told, with addresses that begin with this origin. */
@@ -77,6 +80,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
     ),
     apiFor: (locale) =>
       createPageApi({ ...catalogue.useCases, settings }, { viewer: GUEST, locale, storefront }),
+    searchLog: catalogue.searchLog,
     sitemapOf: catalogue.sitemapOf,
   };
 }

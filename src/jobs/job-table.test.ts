@@ -25,6 +25,7 @@ function openTable(withMail = true) {
       : undefined,
     payments: { reconcile: note("reconcile"), expire: note("expire") },
     refreshCatalogue: note("catalogue"),
+    writeSearches: note("searches"),
     lookForWarnings: note("warnings"),
     copiesFolder: folder,
   });
@@ -47,7 +48,7 @@ it("does all that a shop does without being asked", async () => {
   });
   const { jobs, sent, ran } = openTable();
   for (const job of jobs) await job.run(signal);
-  expect(ran.toSorted()).toEqual(["catalogue", "expire", "reconcile", "warnings"]);
+  expect(ran.toSorted()).toEqual(["catalogue", "expire", "reconcile", "searches", "warnings"]);
   expect(sent.map(({ to }) => to)).toEqual(["ana@example.com"]);
   const { rows } = await sql`select part_id from search_outbox`.execute(db);
   expect(rows).toEqual([]);

@@ -3,6 +3,7 @@ import { expireCopies } from "#server/imports/expire-copies.ts";
 import { sendMails } from "#server/mail/send-mails.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { drainSearchOutbox } from "#server/search/drain-search-outbox.ts";
+import { expireSearches } from "#server/searches/log-searches.ts";
 
 import type { Job } from "./repeat.ts";
 
@@ -23,6 +24,8 @@ type Needs = {
   };
   /** Reads which version of the catalogue there is. */
   refreshCatalogue: () => Promise<unknown>;
+  /** Writes what was asked and chosen since. */
+  writeSearches: () => Promise<unknown>;
   /** Looks for what the operator should mend. */
   lookForWarnings: () => Promise<void>;
   /** Where copies of imported files are kept. */
@@ -71,6 +74,17 @@ export function jobTable(needs: Needs): Job[] {
       name: "warnings",
       everyMs: 60_000,
       run: () => needs.lookForWarnings().catch(() => {}), // a database that is away is told elsewhere
+    },
+    {
+      name: "what is searched",
+      everyMs: 2_000,
+      afterFailureMs: AFTER_FAILURE_MS,
+      run: needs.writeSearches,
+    },
+    {
+      name: "searches that are forgotten",
+      everyMs: HOUR_MS,
+      run: () => expireSearches(upkeep.db, new Date()),
     },
     {
       name: "copies of imported files",

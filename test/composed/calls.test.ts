@@ -70,6 +70,7 @@ const CLASSES = {
     "POST payments/stripe/webhook",
     "POST products",
     "POST products/fitments",
+    "POST searches/chosen",
     "POST shipping/calculator",
     "POST vehicles/vin",
   ],
@@ -103,6 +104,7 @@ const CLASSES = {
     "POST admin/quotes/answer",
     "POST admin/quotes/decline",
     "POST admin/quotes/message",
+    "POST admin/searches",
   ],
   manager: [
     "POST admin/customers/approve",

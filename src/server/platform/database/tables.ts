@@ -16,6 +16,7 @@ import type { PlacingTables } from "#server/orders/placing/placing-tables.ts";
 import type { PartTables } from "#server/parts/part-tables.ts";
 import type { QuoteTables } from "#server/quotes/quote-tables.ts";
 import type { SearchTables } from "#server/search/search-tables.ts";
+import type { SearchesTables } from "#server/searches/searches-tables.ts";
 import type { SettingTables } from "#server/settings/setting-tables.ts";
 import type { ShippingTables } from "#server/shipping/shipping-tables.ts";
 import type { StockTables } from "#server/stock/stock-tables.ts";
@@ -46,6 +47,7 @@ export type Tables = SharedTables &
   MailTables &
   PartTables &
   SearchTables &
+  SearchesTables &
   SettingTables &
   ShippingTables &
   StockTables &

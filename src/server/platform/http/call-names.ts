@@ -1,7 +1,7 @@
 /** What a call is about, by the first part of its path; clients group their functions by it. */
 export const CALL_TAGS = {
   account: "The caller's account: personal data, addresses, orders, price level",
-  admin: "The shop's staff: customers, orders, quotes, mails",
+  admin: "The shop's staff: customers, orders, quotes, mails, what is searched",
   auth: "Registration, sessions and passwords",
   brands: "The brands of the catalogue",
   cart: "The cart, of customers and of guests",
@@ -10,6 +10,7 @@ export const CALL_TAGS = {
   orders: "What an order costs, orders, quotes and invoices",
   payments: "Payments, and what their providers tell of them",
   products: "Parts: searching, filtering, one part, its options",
+  searches: "What comes of a search",
   settings: "What the shop tells of itself",
   shipping: "Ways to ship, and what they cost",
   suggest: "What the search box offers while somebody types",

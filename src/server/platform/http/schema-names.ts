@@ -13,6 +13,7 @@ import * as orderDraft from "#contract/order-draft.ts";
 import * as orders from "#contract/orders.ts";
 import * as products from "#contract/products.ts";
 import * as quotes from "#contract/quotes.ts";
+import * as searches from "#contract/searches.ts";
 import * as settings from "#contract/settings.ts";
 import * as shared from "#contract/shared.ts";
 import * as shipping from "#contract/shipping.ts";
@@ -34,6 +35,7 @@ const CONTRACT = {
   orders,
   products,
   quotes,
+  searches,
   settings,
   shared,
   shipping,

@@ -28,7 +28,7 @@ export function PartRow({
   const t = useTranslations("parts.row");
   const path = usePartLink()(product.sku);
   return (
-    <li className="part-row">
+    <li className="part-row" data-sku={product.sku}>
       <a className="picture" href={path} tabIndex={-1} aria-hidden="true">
         <Drawing src={product.image_route} size={46} isFirst={isFirst} />
       </a>

@@ -34,7 +34,7 @@ export function ProductBox({
   const path = usePartLink()(product.sku);
   const isHere = here === path.replace(/\?.*/, "");
   return (
-    <li className="part-box">
+    <li className="part-box" data-sku={product.sku}>
       {product.qtyOnKit > 1 && (
         <p className="part-box-kit figures">{t("pieces", { count: product.qtyOnKit })}</p>
       )}

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useLoaderData } from "react-router";
 
 import {
@@ -28,6 +28,7 @@ import type { ResultsPage } from "./results-loader.ts";
 import { HowItWasRead, InvalidPrices, WhatAnswered } from "./results-notices.tsx";
 import { UnderstoodChips } from "./understood-chips.tsx";
 import { howFound } from "./row-notes.tsx";
+import { useChoiceReport } from "./report-choices.ts";
 import { useFilter, useSlow } from "./use-filter.ts";
 import { ListVehicle } from "./vehicle-line.tsx";
 import { VehicleOffers } from "./vehicle-offers.tsx";
@@ -45,6 +46,8 @@ export default function ResultsRoute() {
   const locale = useShopLocale();
   const { settings } = useShopFrame();
   const { query, pending, pathOf, filter } = useFilter(page);
+  const list = useRef<HTMLDivElement>(null);
+  useChoiceReport(list, page.query.text);
   useEffect(() => rememberLastList(page.query), [page.query]);
 
   const { vehicle, shortVehicle } = vehicleWords(page);
@@ -72,7 +75,7 @@ export default function ResultsRoute() {
         />
         <div className="results">
           <FilterPanel {...panel} />
-          <div className="found">
+          <div className="found" ref={list}>
             <div className="results-head">
               <h1>{title}</h1>
               <Count page={page} />

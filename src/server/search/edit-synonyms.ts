@@ -1,0 +1,61 @@
+import { searchWords } from "#domain/search/search-words.ts";
+import { appendAudit, OPERATOR } from "#server/audit/append-audit.ts";
+import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { deleteSynonym, findSynonyms, insertSynonym, type StoredSynonym } from "./synonym-store.ts";
+
+export type SynonymAdded =
+  | { kind: "added"; id: number }
+  | { kind: "too_few" }
+  /** Nothing of the phrase is read by a search: "de la". */
+  | { kind: "unreadable"; phrase: string };
+
+/** Adds phrases that find what the others find, and what `means` says; every process reads it with its next look at the catalogue's version. */
+export async function addSynonym(
+  db: Database,
+  { phrases, means }: { phrases: string[]; means: string[] },
+): Promise<SynonymAdded> {
+  if (phrases.length === 0 || phrases.length + means.length < 2) return { kind: "too_few" };
+  const phrase = phrases.concat(means).find((one) => searchWords(one).length === 0);
+  if (phrase !== undefined) return { kind: "unreadable", phrase };
+  return db.transaction().execute(async (transaction) => {
+    const id = await insertSynonym(transaction, { phrases, means });
+    await raiseCatalogueVersion(transaction);
+    await appendAudit(transaction, {
+      actor: { accountId: null, name: "operator" },
+      action: "synonym.add",
+      subject: `synonym:${id}`,
+      change: { phrases: [null, phrases], means: [null, means] },
+      client: OPERATOR,
+    });
+    return { kind: "added" as const, id };
+  });
+}
+
+/** Whether there was such an entry. */
+export async function removeSynonym(db: Database, id: number): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const phrases = await deleteSynonym(transaction, id);
+    if (phrases === undefined) return false;
+    await raiseCatalogueVersion(transaction);
+    await appendAudit(transaction, {
+      actor: { accountId: null, name: "operator" },
+      action: "synonym.remove",
+      subject: `synonym:${id}`,
+      change: { phrases: [phrases, null] },
+      client: OPERATOR,
+    });
+    return true;
+  });
+}
+
+/** The entries, or those with a phrase that holds `word`, in their order. */
+export async function listSynonyms(db: Database, word?: string): Promise<StoredSynonym[]> {
+  const all = await findSynonyms(db);
+  if (word === undefined) return all;
+  const sought = word.toLowerCase();
+  return all.filter(({ phrases, means }) =>
+    phrases.concat(means).some((phrase) => phrase.toLowerCase().includes(sought)),
+  );
+}

@@ -1,0 +1,38 @@
+import type { PartsFilters } from "#contract/products.ts";
+import type { PartCatalogue } from "#server/parts/part-catalogue.ts";
+
+import type { SearchLog } from "./log-searches.ts";
+
+/** Lists of parts, of which each that is searched by a text is counted once it is answered. */
+export function loggedProducts(
+  products: PartCatalogue["products"],
+  log: Pick<SearchLog, "searched">,
+): PartCatalogue["products"] {
+  return async (partsFilters, caller) => {
+    const reply = await products(partsFilters, caller);
+    const { reading } = reply.searchInfo;
+    if (reading && isQuestion(partsFilters)) {
+      log.searched({
+        text: partsFilters.searchText ?? "",
+        spans: reading.spans,
+        rung: reading.rung,
+        found: reply.productsFiltered > 0,
+        storefront: caller.storefront,
+      });
+    }
+    return reply;
+  };
+}
+
+/** Whoever turns pages or filters has been answered before. */
+function isQuestion({ page = 1, filters, ...asking }: PartsFilters): boolean {
+  const { category, subcategory, vehicleMake } = asking;
+  const { brand, quality, minMax, availability } = filters ?? {};
+  const narrowing = [category, subcategory, vehicleMake, minMax, availability];
+  const lists = [brand, quality].map((list) => list?.length ?? 0);
+  return (
+    page === 1 &&
+    narrowing.every((one) => one === null || one === undefined) &&
+    lists.every((length) => length === 0)
+  );
+}
