@@ -2,8 +2,13 @@ import platforms from "../../db/seed/platforms.json" with { type: "json" };
 import formats from "../../db/seed/number-formats.json" with { type: "json" };
 import transmissions from "../../db/seed/transmissions.json" with { type: "json" };
 
+import commonVehicles from "../../db/seed/common-vehicles.json" with { type: "json" };
+import voltages from "../../db/seed/vehicle-voltage.json" with { type: "json" };
+
 import { matchesWhole } from "#domain/vehicle/whole-match.ts";
 
+import { isOfKind, yearsOfKind } from "./application-kinds.ts";
+import { type EngineBuild, ORDINARY_BUILD } from "./engine-build.ts";
 import type { Fits } from "./part-family.ts";
 
 /** A vehicle line of the shop, with what the demo needs to know of it. */
@@ -21,7 +26,12 @@ export type DemoLine = {
   yearTo: number;
 };
 
-export type DemoEngine = Pick<DemoLine, "engineId" | "liters" | "cylinders">;
+export type DemoEngine = Pick<DemoLine, "engineId" | "liters" | "cylinders"> & {
+  build: EngineBuild;
+};
+
+/** The voltages that vehicles have. */
+export type Voltage = 12 | 24;
 
 /** What a part can be made for: an engine, a group of models, a transmission. */
 export type Application = {
@@ -36,6 +46,10 @@ export type Application = {
   yearTo: number;
   /** How often a catalogue has parts for it. */
   weight: number;
+  /** Whether one of the vehicles that everybody has is among its lines. */
+  isCommon: boolean;
+  /** The voltage of all its lines, where a family's parts have one. */
+  voltage?: Voltage | undefined;
 };
 
 export type Applications = {
@@ -61,8 +75,12 @@ const FAVOURED = new Map([
 ]);
 
 /** Gathers the shop's vehicle lines into what parts are made for. */
-export function gatherApplications(lines: readonly DemoLine[]): Applications {
-  const trucks = gatherTrucks(lines);
+export function gatherApplications(
+  lines: readonly DemoLine[],
+  builds: ReadonlyMap<string, EngineBuild>,
+): Applications {
+  const applicationOf = applicationMaker(builds);
+  const trucks = gatherTrucks(lines, applicationOf);
   return {
     engines: [...Map.groupBy(lines, ({ engineId }) => engineId).values()].map((own) =>
       applicationOf(engineLabel(own), brandOf(formats.engineMakers, own[0]?.maker), own),
@@ -71,8 +89,12 @@ export function gatherApplications(lines: readonly DemoLine[]): Applications {
     transmissions: transmissions.map((transmission) => {
       const until = transmission.yearTo ?? Infinity;
       const own = lines.filter(
-        ({ make, yearFrom, yearTo }) =>
-          transmission.makes.includes(make) && yearTo >= transmission.yearFrom && yearFrom <= until,
+        ({ make, liters, yearFrom, yearTo }) =>
+          transmission.makes.includes(make) &&
+          liters >= transmission.litersFrom &&
+          liters <= transmission.litersTo &&
+          yearTo >= transmission.yearFrom &&
+          yearFrom <= until,
       );
       const application = applicationOf(
         `${transmission.maker} ${transmission.name}`,
@@ -86,7 +108,13 @@ export function gatherApplications(lines: readonly DemoLine[]): Applications {
   };
 }
 
-function gatherTrucks(lines: readonly DemoLine[]): Application[] {
+type ApplicationMaker = (
+  label: string,
+  brand: string | undefined,
+  lines: DemoLine[],
+) => Application;
+
+function gatherTrucks(lines: readonly DemoLine[], applicationOf: ApplicationMaker): Application[] {
   const groups = Map.groupBy(lines, ({ make, model }) => {
     const platform = platforms.find((one) => one.make === make && matchesWhole(one.models, model));
     return fullName(make, platform?.label ?? model);
@@ -101,21 +129,68 @@ export function fullName(make: string, model: string): string {
   return model.startsWith(make) ? model : `${make} ${model}`;
 }
 
-function applicationOf(label: string, brand: string | undefined, lines: DemoLine[]): Application {
-  const bySize = lines.toSorted((a, b) => a.liters - b.liters);
-  const middle = bySize[Math.floor(bySize.length / 2)];
-  const makes = lines.map(({ make, maker }) =>
-    Math.max(FAVOURED.get(make) ?? 1, FAVOURED.get(maker) ?? 1),
-  );
-  return {
-    label,
-    brand,
-    engine: middle ?? { engineId: 0, liters: 8, cylinders: 6 },
-    lines,
-    yearFrom: Math.min(...lines.map(({ yearFrom }) => yearFrom)),
-    yearTo: Math.max(...lines.map(({ yearTo }) => yearTo)),
-    weight: Math.min(7, Math.sqrt(lines.length)) * Math.max(1, ...makes),
+function applicationMaker(builds: ReadonlyMap<string, EngineBuild>): ApplicationMaker {
+  return (label, brand, lines) => {
+    const bySize = lines.toSorted((a, b) => a.liters - b.liters);
+    const middle = bySize[Math.floor(bySize.length / 2)];
+    const makes = lines.map(({ make, maker }) =>
+      Math.max(FAVOURED.get(make) ?? 1, FAVOURED.get(maker) ?? 1),
+    );
+    const { engineId = 0, liters = 8, cylinders = 6, engine = "" } = middle ?? {};
+    const isCommon = lines.some(isOfCommonVehicle);
+    return {
+      label,
+      brand,
+      engine: { engineId, liters, cylinders, build: builds.get(engine) ?? ORDINARY_BUILD },
+      lines,
+      yearFrom: Math.min(...lines.map(({ yearFrom }) => yearFrom)),
+      yearTo: Math.max(...lines.map(({ yearTo }) => yearTo)),
+      weight: Math.min(7, Math.sqrt(lines.length)) * Math.max(1, ...makes) * (isCommon ? 2 : RARE),
+      isCommon,
+    };
   };
+}
+
+/** How often a rare vehicle's parts are kept, against those of others. */
+const RARE = 0.5;
+
+const COMMON = Object.entries(commonVehicles).flatMap(([region, makes]) =>
+  Object.entries(makes).map(([make, models]) => ({ region, make, models })),
+);
+
+const common = new WeakMap<DemoLine, boolean>();
+
+/** Whether a line is of one of the vehicles that everybody has there (db/seed/common-vehicles.json). */
+export function isOfCommonVehicle(line: DemoLine): boolean {
+  const known = common.get(line);
+  if (known !== undefined) return known;
+  const { region, make, model } = line;
+  const isCommon = COMMON.some(
+    (one) => one.region === region && one.make === make && matchesWhole(one.models, model),
+  );
+  common.set(line, isCommon);
+  return isCommon;
+}
+
+/** The voltage of a vehicle's wiring: 24 where db/seed/vehicle-voltage.json says so, else 12. */
+export function voltageOf({ region, make, model }: DemoLine): Voltage {
+  const has24 = voltages.some(
+    (one) => one.region === region && one.make === make && matchesWhole(one.models, model),
+  );
+  return has24 ? 24 : 12;
+}
+
+/** An application parted by the voltage of its vehicles, each part with its own. */
+export function byVoltage(application: Application): Application[] {
+  return [...Map.groupBy(application.lines, voltageOf)].map(([voltage, lines]) =>
+    Object.assign({}, application, {
+      voltage,
+      lines,
+      yearFrom: Math.max(application.yearFrom, Math.min(...lines.map(({ yearFrom }) => yearFrom))),
+      yearTo: Math.min(application.yearTo, Math.max(...lines.map(({ yearTo }) => yearTo))),
+      isCommon: lines.some(isOfCommonVehicle),
+    }),
+  );
 }
 
 /** "Isuzu 4HK1"; what stands in brackets is for the list of engines, not for a title. */
@@ -128,59 +203,31 @@ function brandOf(brands: Record<string, string>, maker: string | undefined): str
   return maker === undefined ? undefined : brands[maker];
 }
 
-/** Light trucks and vans, however large their engine. */
-const PICKUP =
-  /Silverado|Sierra|Suburban|Tahoe|Yukon|Express|Savana|F-[234]50|E-\d50|Excursion|^(?:Dodge|Ram|Jeep) /;
-
-type Kind = (application: Application & { kind?: string }) => boolean;
-
-const KINDS: Record<string, Kind> = {
-  "": () => true,
-  small: ({ engine }) => engine.liters <= 4.3,
-  heavy: ({ engine }) => engine.liters >= 8.2,
-  light: ({ engine, label }) => engine.liters <= 3.3 || PICKUP.test(label),
-  air: ({ engine, label }) => engine.liters >= 5.5 && !PICKUP.test(label),
-  hydraulic: ({ engine, label }) => engine.liters < 5.5 || PICKUP.test(label),
-  mechanical: ({ yearFrom }) => yearFrom <= 1999,
-  commonrail: ({ yearFrom, yearTo }) => yearFrom >= 1997 && yearTo >= 2005,
-  emission: ({ yearFrom, yearTo }) => yearFrom >= 1994 && yearTo >= 2006,
-  electronic: ({ yearFrom, yearTo }) => yearFrom >= 1994 || yearTo >= 2005,
-  dpf: ({ yearFrom, yearTo }) => yearFrom >= 1998 && yearTo >= 2009,
-  scr: ({ yearFrom, yearTo }) => yearFrom >= 1998 && yearTo >= 2012,
-  manual: ({ kind }) => kind === "manual",
-  automatic: ({ kind }) => kind === "automatic",
-  automated: ({ kind }) => kind === "automated",
-};
-
-/** From which model year on parts of a kind were built in at all. */
-const SINCE: Record<string, number> = { commonrail: 2000, emission: 2003, dpf: 2007, scr: 2010 };
-const UNTIL: Record<string, number> = { mechanical: 2003 };
-
 /** The applications that a family's parts can be made for, with the years narrowed to when such parts existed. */
 export function applicationsFor({ kind, only }: Fits, all: Applications): Application[] {
-  const suits = KINDS[only];
-  if (!suits) throw new Error(`part-families.csv names an unknown kind of application: ${only}`);
+  const isOfEngine = kind === "engine";
   return candidates(kind, all)
     .filter(({ lines }) => lines.length > 0)
-    .filter(suits)
-    .map((application) => narrowed(application, only))
-    .filter(({ yearFrom, yearTo }) => yearFrom <= yearTo);
+    .filter((application) => isOfKind(application, only, isOfEngine))
+    .map((application) => narrowedTo(application, yearsOfKind(application, only, isOfEngine)))
+    .filter(({ lines, yearFrom, yearTo }) => lines.length > 0 && yearFrom <= yearTo);
 }
 
-function narrowed(application: Application, only: string): Application {
-  const { label, brand, engine, weight } = application;
-  const yearFrom = Math.max(application.yearFrom, SINCE[only] ?? 0);
-  const yearTo = Math.min(application.yearTo, UNTIL[only] ?? Infinity);
+/** An application in some of its years only, with the lines of these. */
+export function narrowedTo(
+  application: Application,
+  { from, to }: { from: number; to: number },
+): Application {
   const lines = application.lines.filter(
-    (line) => line.yearTo >= yearFrom && line.yearFrom <= yearTo,
+    ({ yearFrom, yearTo }) => yearTo >= from && yearFrom <= to,
   );
-  return { label, brand, engine, lines, yearFrom, yearTo, weight };
+  const isCommon = lines.some(isOfCommonVehicle);
+  return { ...application, lines, yearFrom: from, yearTo: to, isCommon };
 }
 
 function candidates(kind: Fits["kind"], all: Applications): Application[] {
   switch (kind) {
     case "engine":
-    case "engines":
       return all.engines;
     case "truck":
     case "trucks":

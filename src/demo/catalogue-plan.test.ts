@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 
 import { type DemoLine, gatherApplications } from "./application.ts";
 import { type CataloguePlan, planArticles } from "./catalogue-plan.ts";
+import { readEngineBuilds } from "./engine-build.ts";
 import { readAttributeKinds, readPartFamilies } from "./part-family.ts";
 
+const builds = await readEngineBuilds();
 const line: DemoLine = {
   id: 1,
   region: "CR",
@@ -35,7 +37,7 @@ const base: CataloguePlan = {
   seed: 1,
   families: await readPartFamilies(),
   kinds: await readAttributeKinds(),
-  applications: gatherApplications([line, tractor]),
+  applications: gatherApplications([line, tractor], builds),
 };
 
 function numbers(change: Partial<CataloguePlan>): string[] {
@@ -64,7 +66,7 @@ describe("planArticles", () => {
     );
     for (const made of [
       "Bomba de agua, Isuzu 4HK1",
-      "Filtro de aceite enroscable, Detroit Diesel DD15",
+      "Filtro de aceite de cartucho, Detroit Diesel DD15",
     ])
       expect(titles.some((title) => title.startsWith(made))).toBe(true);
     for (const made of ["Turbocargador, Isuzu 4HK1", "Kit de clutch (embrague), Freightliner"])
@@ -78,7 +80,7 @@ describe("planArticles", () => {
       engineId: at + 1,
       engine: `E${100 + at}`,
     }));
-    const plan = { ...base, parts: 12_000, applications: gatherApplications(lines) };
+    const plan = { ...base, parts: 12_000, applications: gatherApplications(lines, builds) };
     const pumped = new Set(
       Array.from(planArticles(plan))
         .filter(({ article }) => article.type.es === "Bomba de agua")

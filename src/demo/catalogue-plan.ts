@@ -1,6 +1,12 @@
 import known from "../../db/seed/known-parts.json" with { type: "json" };
 
-import { applicationsFor, type Application, type Applications } from "./application.ts";
+import {
+  applicationsFor,
+  type Application,
+  type Applications,
+  byVoltage,
+  narrowedTo,
+} from "./application.ts";
 import { type Article, makeArticle } from "./make-article.ts";
 import { type FixedNumbers, type Offer, openMarket } from "./market.ts";
 import type { AttributeKind, FitKind, CatalogueFamily } from "./part-family.ts";
@@ -19,48 +25,35 @@ export type CataloguePlan = {
 /** How many parts a catalogue has of a kind, against the others. */
 const SHARES: Record<FitKind, number> = {
   engine: 3,
-  engines: 6,
   truck: 3,
   trucks: 4,
   transmission: 1.6,
-  universal: 1.1,
+  universal: 2.6,
 };
 
 /** The most parts of one family that fit everything. */
 const MOST_UNIVERSAL = 40;
 
-/** What a counter is asked for every day; a catalogue has it for every engine, and for every common truck. */
-const STAPLES = new Set([
-  "air-filters",
-  "alternators",
-  "brake-shoes-and-linings",
-  "clutch-kits",
-  "cylinder-head-gaskets",
-  "drums",
-  "fuel-filters",
-  "full-gasket-sets",
-  "injectors",
-  "liner-kits-in-frame",
-  "main-and-rod-bearings",
-  "oil-filters",
-  "oil-pumps",
-  "pistons-and-rings",
-  "radiators",
-  "starters",
-  "thermostats-and-housings",
-  "turbochargers",
-  "water-pumps",
-]);
 /** How much larger the share of a staple is than that of another family of its kind. */
-const STAPLE_SHARE = 5;
+const STAPLE_SHARE = 2;
+/** How many parts a staple has for each engine or truck that everybody has. */
+const OFFERS_OF_STAPLE = 3.4;
+/** Which part of a catalogue staples may take for these. */
+const MOST_FOR_COMMON = 0.6;
 /** Which part of a staple's share is made for one engine or truck after the other; the rest is chance. */
-const IN_TURN = 0.85;
+const IN_TURN = 0.9;
+/** A part in two qualities. */
+const FEWEST_OFFERS = 2;
+/** A truck that was built so many years has parts for its older and for its newer ones. */
+const TWO_GENERATIONS = 14;
+/** How often another article is tried where the family has one of the same title. */
+const TRIES = 5;
 
 /**
  * The articles of a catalogue of exactly so many parts, one after the other: first those with the
  * numbers that documentation and tests rely on, then each family's share; that of a staple begins
- * with one article for each engine or truck, the most asked for first, and where the share has a part
- * for each of them, none goes without. The same plan gives the same
+ * with one article for each engine or truck, first those that everybody has, and where the share has
+ * parts in two qualities for each of them, none goes without. The same plan gives the same
  * articles. Memory does not grow with the catalogue.
  */
 export function* planArticles(plan: CataloguePlan): Generator<PlannedArticle> {
@@ -83,18 +76,26 @@ export function* planArticles(plan: CataloguePlan): Generator<PlannedArticle> {
     const maker = { random, applications: [], kinds, fixed: { type, application } };
     yield made(makeArticle(family, maker), random, { fixed });
   }
-  const shares = sharesOf(plan.families, left);
-  for (const [at, family] of plan.families.entries()) {
-    const applications = applicationsFor(family.fits, plan.applications);
+  const stocked = plan.families.map((family) => {
+    const applications = applicationsOf(family, plan.applications);
+    return { family, applications, turns: turnsOf(family, applications) };
+  });
+  const shares = sharesOf(stocked, left);
+  for (const [at, { family, applications, turns }] of stocked.entries()) {
     const share = shares[at] ?? 0;
-    const inTurn = inTurnOf(family, applications);
-    const byChance = Math.floor(share * (1 - IN_TURN));
-    const isForAll = share - byChance >= inTurn.length;
+    const titles = new Set<string>();
+    const inTurn = inTurnOf(turns, share);
     for (let due = share, turn = 0; due > 0; turn += 1) {
-      const random = createRandom(plan.seed, index, 2);
-      const fixed = due > byChance ? inTurn.shift() : undefined;
-      const article = makeArticle(family, { random, applications, kinds, fixed, turn });
-      const kept = fixed && isForAll ? byChance + inTurn.length : 0;
+      const fixed = due > inTurn.byChance ? turns[turn] : undefined;
+      const kept = fixed ? inTurn.keptAfter(turn) : 0;
+      const draw = (attempt: number) => {
+        const random = createRandom(plan.seed, index, 2 + attempt);
+        const isStaple = fixed !== undefined;
+        const maker = { random, applications, kinds, fixed, turn, isStaple };
+        return { article: makeArticle(family, maker), random };
+      };
+      const { article, random } = newArticle(draw, fixed ? undefined : titles);
+      titles.add(article.title.es);
       const next = made(article, random, { most: due - kept });
       due -= next.offers.length;
       yield next;
@@ -102,21 +103,77 @@ export function* planArticles(plan: CataloguePlan): Generator<PlannedArticle> {
   }
 }
 
-/** A staple in its usual type for each engine or truck, the most asked for first; nothing for others. */
-function inTurnOf({ subcategory, types }: CatalogueFamily, applications: readonly Application[]) {
-  const type = types[0]?.es;
-  if (type === undefined || !STAPLES.has(subcategory)) return [];
-  return applications
-    .toSorted((one, other) => other.weight - one.weight)
-    .map((application) => ({ type, application }));
+type Drawn = { article: Article; random: Random };
+
+/** An article whose title the family does not have yet, where a few tries find one. */
+function newArticle(draw: (attempt: number) => Drawn, titles?: ReadonlySet<string>): Drawn {
+  let drawn = draw(0);
+  for (let attempt = 1; attempt < TRIES && titles?.has(drawn.article.title.es); attempt += 1)
+    drawn = draw(attempt);
+  return drawn;
 }
 
-/** The first offers; the last of them is replaced by none when its successor is cut off. */
+/** What a family's parts are made for, parted by voltage where they have one. */
+function applicationsOf(family: CatalogueFamily, all: Applications): Application[] {
+  const applications = applicationsFor(family.fits, all);
+  const hasVoltages = family.specs.some(
+    ({ code, values }) =>
+      code === "voltage" && values.kind === "choice" && values.options.length > 1,
+  );
+  return hasVoltages ? applications.flatMap(byVoltage) : applications;
+}
+
+type Turn = { type: string; application: Application };
+
+/** A staple in its usual type for each engine or truck: first those that everybody has, then the most asked for. */
+function turnsOf({ isWear, types, fits }: CatalogueFamily, all: readonly Application[]): Turn[] {
+  const type = types[0]?.es;
+  if (type === undefined || !isWear) return [];
+  return all
+    .toSorted(
+      (one, other) => Number(other.isCommon) - Number(one.isCommon) || other.weight - one.weight,
+    )
+    .flatMap((application) =>
+      (fits.kind === "engine" ? [application] : generationsOf(application)).map((one) => ({
+        type,
+        application: one,
+      })),
+    );
+}
+
+function generationsOf(application: Application): Application[] {
+  const { yearFrom, yearTo } = application;
+  if (yearTo - yearFrom < TWO_GENERATIONS) return [application];
+  const change = Math.floor((yearFrom + yearTo) / 2);
+  return [
+    narrowedTo(application, { from: yearFrom, to: change }),
+    narrowedTo(application, { from: change + 1, to: yearTo }),
+  ].filter(({ lines }) => lines.length > 0);
+}
+
+/** How much of a staple's share is left to chance, and how much is kept for those whose turn comes after one. */
+function inTurnOf(turns: readonly Turn[], share: number) {
+  if (turns.length === 0) return { byChance: share, keptAfter: () => 0 };
+  const common = turns.filter(({ application }) => application.isCommon).length;
+  const byChance = Math.floor(share * (1 - IN_TURN));
+  const certain =
+    [turns.length, common].find((count) => share - byChance >= count * FEWEST_OFFERS) ?? 0;
+  return {
+    byChance,
+    keptAfter: (turn: number) =>
+      turn < certain ? byChance + (certain - turn - 1) * FEWEST_OFFERS : 0,
+  };
+}
+
+/** At most so many offers; of fewer than there are, first one of each quality, and none that is replaced. */
 function firstOf(offers: readonly Offer[], most: number): Offer[] {
-  const kept = offers.slice(0, most);
-  const last = kept.at(-1);
-  if (last?.isReplaced) kept[kept.length - 1] = Object.assign({}, last, { isReplaced: false });
-  return kept;
+  if (offers.length <= most) return [...offers];
+  const lasting = offers.filter(({ isReplaced }) => !isReplaced);
+  const ofEachQuality = [...Map.groupBy(lasting, ({ quality }) => quality).values()].flatMap(
+    ([first]) => first ?? [],
+  );
+  const kept = new Set([...ofEachQuality, ...lasting].slice(0, most));
+  return lasting.filter((offer) => kept.has(offer));
 }
 
 type KnownArticle = {
@@ -139,26 +196,43 @@ function knownArticles({ families, applications }: CataloguePlan): KnownArticle[
   });
 }
 
+type Stocked = { family: CatalogueFamily; turns: readonly Turn[] };
+
 /**
- * One part for each family while there are enough, the rest by its kind and how usual it is; in all
- * exactly `parts`. What fits everything does not multiply with engines and trucks: beyond
- * MOST_UNIVERSAL of a family, its share goes to the others.
+ * One part for each family while there are enough, what staples need for the vehicles that everybody
+ * has, the rest by its kind and how usual it is; in all exactly `parts`. What fits everything does not
+ * multiply with engines and trucks: beyond MOST_UNIVERSAL of a family, its share goes to the others.
  */
-function sharesOf(families: readonly CatalogueFamily[], parts: number): number[] {
-  const weights = families.map(
-    ({ fits, subcategory }) => SHARES[fits.kind] * (STAPLES.has(subcategory) ? STAPLE_SHARE : 1),
+function sharesOf(stocked: readonly Stocked[], parts: number): number[] {
+  const rest = Math.max(0, parts - stocked.length);
+  const needs = needsOf(stocked, rest);
+  const free = rest - needs.reduce((sum, need) => sum + need, 0);
+  const weights = stocked.map(
+    ({ family: { fits, isWear } }) => SHARES[fits.kind] * (isWear ? STAPLE_SHARE : 1),
   );
-  const bounded = families.map(({ fits }) => fits.kind === "universal");
-  const rest = Math.max(0, parts - families.length);
-  const first = spread(rest, weights).map((share, at) =>
+  const bounded = stocked.map(({ family: { fits } }) => fits.kind === "universal");
+  const first = spread(free, weights).map((share, at) =>
     bounded[at] ? Math.min(share, MOST_UNIVERSAL - 1) : share,
   );
-  const surplus = rest - first.reduce((sum, share) => sum + share, 0);
+  const surplus = free - first.reduce((sum, share) => sum + share, 0);
   const second = spread(
     surplus,
     weights.map((weight, at) => (bounded[at] ? 0 : weight)),
   );
-  return first.map((share, at) => Number(at < parts) + share + (second[at] ?? 0));
+  return first.map(
+    (share, at) => Number(at < parts) + (needs[at] ?? 0) + share + (second[at] ?? 0),
+  );
+}
+
+/** How many parts each family has for the vehicles that everybody has; fewer where they would be most of the catalogue. */
+function needsOf(stocked: readonly Stocked[], parts: number): number[] {
+  const needs = stocked.map(
+    ({ turns }) =>
+      turns.filter(({ application }) => application.isCommon).length * OFFERS_OF_STAPLE,
+  );
+  const all = needs.reduce((sum, need) => sum + need, 0);
+  const most = Math.floor(Math.min(all, parts * MOST_FOR_COMMON));
+  return all === 0 ? needs : spread(most, needs);
 }
 
 /** A whole number in shares by weight, which add up to it exactly. */

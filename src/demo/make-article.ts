@@ -1,10 +1,12 @@
 import { FITMENT_POSITIONS, type FitmentPosition } from "#domain/vehicle/fitment.ts";
 import { positionWords } from "#texts/position-words.ts";
 
-import { type Application, type DemoLine, fullName } from "./application.ts";
+import { type Application, type DemoLine, fullName, isOfCommonVehicle } from "./application.ts";
+import { measureContent, type Content } from "./content.ts";
+import { ORDINARY_BUILD } from "./engine-build.ts";
 import type { AttributeKind, CatalogueFamily, Wording } from "./part-family.ts";
 import { makeSpecs, type SpecValue, titleSpec } from "./part-spec.ts";
-import type { Random } from "./random.ts";
+import { createRandom, type Random, seedOf } from "./random.ts";
 
 /** A part whoever makes it: what it is, what it measures and what it fits. Its offers are alike in all of this. */
 export type Article = {
@@ -23,6 +25,9 @@ export type Article = {
   /** From 0 for the smallest of the family to 1 for the largest. */
   size: number;
   pieces: number;
+  content: Content;
+  /** Made because every common vehicle has such a part: in two qualities, and for all of its vehicles. */
+  isStaple: boolean;
   /** How much it is asked for. */
   popularity: number;
 };
@@ -34,7 +39,6 @@ const MOST_LINES = {
   engine: 24,
   truck: 26,
   transmission: 28,
-  engines: 34,
   trucks: 34,
   universal: 0,
 };
@@ -47,6 +51,7 @@ export type ArticleMaker = {
   fixed?: { type: string; application: Application } | undefined;
   /** Which of the family's articles it is. */
   turn?: number;
+  isStaple?: boolean;
 };
 
 /** Makes up one article of a family; without an application it is universal. */
@@ -54,12 +59,21 @@ export function makeArticle(family: CatalogueFamily, maker: ArticleMaker): Artic
   const { random, fixed } = maker;
   const type = family.types.find(({ es }) => es === fixed?.type) ?? random.pick(family.types);
   const made = fixed ? [fixed.application] : chooseApplications(family, maker);
-  const { engine, brand, weight } = made[0] ?? unbound(random);
-  const size = sizeOf(engine.liters, random);
-  const { kinds, turn = 0 } = maker;
-  const specs = makeSpecs(family.specs, { random, engine, size, brand, kinds, turn });
-  const position = family.positions.length > 0 ? random.pick(family.positions) : "";
-  const { fitments, lines } = madeFor(family, made, random);
+  const { engine, brand, weight, voltage } = made[0] ?? unbound(random);
+  const { kinds, turn = 0, isStaple = false } = maker;
+  const position = pickPosition(family, random);
+  const own = ownChance(family, { type, position, made }) ?? random;
+  const size = sizeOf(engine.liters, own);
+  const specs = makeSpecs(family.specs, {
+    random: own,
+    variants: random,
+    engine,
+    size,
+    voltage,
+    kinds,
+    turn,
+  });
+  const { fitments, lines } = madeFor(family, { made, random, isStaple });
   const titled = { type, position, made, specs };
   const isOfEngine = family.fits.kind.startsWith("engine");
   return {
@@ -76,35 +90,65 @@ export function makeArticle(family: CatalogueFamily, maker: ArticleMaker): Artic
     cylinders: engine.cylinders,
     size,
     pieces: piecesOf(family, isOfEngine ? engine.cylinders : 4),
+    content: measureContent(family, specs, size),
+    isStaple,
     popularity: popularityOf(family, weight, random),
   };
+}
+
+function pickPosition({ positions }: CatalogueFamily, random: Random): string {
+  return positions.length > 0 ? random.pick(positions) : "";
 }
 
 /** What a universal part's size and demand are taken from. */
 function unbound(random: Random) {
   return {
-    engine: { engineId: 0, liters: random.whole(2, 14), cylinders: 6 },
+    engine: { engineId: 0, liters: random.whole(2, 14), cylinders: 6, build: ORDINARY_BUILD },
     brand: undefined,
     weight: 20,
+    voltage: undefined,
   };
 }
 
+type Made = { type: Wording; position: string; made: readonly Application[] };
+
+/** The chance that one kind of part of one engine or truck always has: its oil filter has one size. */
+function ownChance(
+  { category, subcategory }: CatalogueFamily,
+  { type, position, made }: Made,
+): Random | undefined {
+  const [first] = made;
+  if (!first) return undefined;
+  return createRandom(seedOf([category, subcategory, type.es, position, first.label].join("|")));
+}
+
 /** The lines that a part is for, sampled where there are too many, each with the years in which it fits. */
-function madeFor(family: CatalogueFamily, made: readonly Application[], random: Random) {
-  const years = yearsOf(family, made, random);
+function madeFor(
+  family: CatalogueFamily,
+  { made, random, isStaple }: { made: readonly Application[]; random: Random; isStaple: boolean },
+) {
+  const years = isStaple ? spanOf(made) : yearsOf(family, made, random);
   const suitable = new Map(
     made
       .flatMap((application) => application.lines)
       .filter((line) => line.yearTo >= years.from && line.yearFrom <= years.to)
       .map((line) => [line.id, line]),
   );
-  const lines = random.sample([...suitable.values()], MOST_LINES[family.fits.kind]);
+  const [common, others] = parted(
+    [...suitable.values()],
+    isStaple ? isOfCommonVehicle : () => false,
+  );
+  const lines = [...common, ...random.sample(others, MOST_LINES[family.fits.kind])];
   const fitments = lines.map(({ id, yearFrom, yearTo }) => ({
     lineId: id,
     yearFrom: Math.max(yearFrom, years.from),
     yearTo: Math.min(yearTo, years.to),
   }));
   return { lines, fitments };
+}
+
+function parted<Item>(items: readonly Item[], suits: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(suits), items.filter((item) => !suits(item))];
 }
 
 function sizeOf(liters: number, random: Random): number {
@@ -139,24 +183,33 @@ function chooseApplications({ fits }: CatalogueFamily, maker: ArticleMaker): App
   const { applications, random } = maker;
   if (applications.length === 0) return [];
   const first = random.weighted(applications);
-  if (fits.kind !== "engines" && fits.kind !== "trucks") return [first];
+  if (fits.kind !== "trucks") return [first];
+  const make = first.lines[0]?.make;
   const near = applications.filter(
-    (other) => other !== first && Math.abs(other.engine.liters - first.engine.liters) <= 1.2,
+    (other) =>
+      other !== first &&
+      other.lines[0]?.make === make &&
+      other.voltage === first.voltage &&
+      Math.abs(other.engine.liters - first.engine.liters) <= 1.2,
   );
-  const others = near.filter(({ brand }) => brand === first.brand);
-  const shared = others.length > 0 || fits.kind === "engines" ? others : near;
-  return [first, ...random.sample(shared, random.whole(1, 2))];
+  return [first, ...random.sample(near, random.whole(1, 2))];
 }
 
 type Years = { from: number; to: number };
 
 /** Parts of a chassis change with its generations; parts of an engine stay with it. */
 function yearsOf({ fits }: CatalogueFamily, made: readonly Application[], random: Random): Years {
-  const from = Math.min(...made.map(({ yearFrom }) => yearFrom));
-  const to = Math.max(...made.map(({ yearTo }) => yearTo));
+  const { from, to } = spanOf(made);
   if (fits.kind !== "truck" || to - from < 12 || random.chance(0.4)) return { from, to };
   const change = from + random.whole(5, to - from - 5);
   return random.chance(0.5) ? { from, to: change } : { from: change + 1, to };
+}
+
+function spanOf(made: readonly Application[]): Years {
+  return {
+    from: Math.min(...made.map(({ yearFrom }) => yearFrom)),
+    to: Math.max(...made.map(({ yearTo }) => yearTo)),
+  };
 }
 
 type Titled = {

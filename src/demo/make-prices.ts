@@ -4,8 +4,8 @@ import type { Random } from "./random.ts";
 /** Whole cents for online, repair_shop, wholesale, precio4, precio5 and precio6; null is not for sale there. */
 export type LevelPrices = readonly [number, number, number, number, number, number | null];
 
-/** What a price is taken from: the family's range and where the part's size lies in it. */
-type Priced = { family: { dollars: Range }; size: number };
+/** What a price is taken from: a range, and where the part's size lies in it. */
+type Priced = { dollars: Range; size: number };
 
 /** What each level pays of the one before it, at most and at least. */
 const STEPS = [
@@ -17,8 +17,11 @@ const STEPS = [
 ] as const;
 
 /** Makes up prices that never rise from one level to the next. */
-export function makePrices({ family, size }: Priced, share: number, random: Random): LevelPrices {
-  const { from, to } = family.dollars;
+export function makePrices(
+  { dollars: { from, to }, size }: Priced,
+  share: number,
+  random: Random,
+): LevelPrices {
   const place = Math.min(1, Math.max(0, size * 0.75 + random.next() ** 2 * 0.35));
   const dollars = from * (to / from) ** place * share * (0.96 + random.next() * 0.08);
   const online = Math.max(25, Math.round(dollars * 20) * 5);

@@ -27,6 +27,7 @@ export type FixedNumbers = {
 };
 
 export type Market = {
+  /** The offers of an article; of a staple in two qualities at least. */
   offersOf: (article: Article, random: Random, fixed?: FixedNumbers) => Offer[];
 };
 
@@ -64,7 +65,8 @@ export function openMarket(seed: number, taken: ReadonlySet<string>): Market {
       const oem = oemOffer(article, suppliers, { random, numberOf, fixed });
       if (oem) offers.push(oem);
       const others = suppliers.filter(({ quality }) => quality === "aftermarket");
-      for (const { name, origin } of chooseBrands(others, random, offers.length === 0)) {
+      const atLeastOne = offers.length === 0 || article.isStaple;
+      for (const { name, origin } of chooseBrands(others, random, atLeastOne)) {
         offers.push({
           brand: name,
           quality: "aftermarket",
@@ -86,44 +88,45 @@ type Making = {
   fixed: FixedNumbers | undefined;
 };
 
-function originals({ brand }: Article, { random, numberOf, fixed }: Making): Offer[] {
-  if (brand === undefined || (!fixed && random.chance(0.16))) return [];
-  const made: Offer = {
-    brand,
-    quality: "original",
-    number: fixed?.original ?? numberOf(brand),
-    olderNumber: random.chance(0.14) ? numberOf(brand) : undefined,
-    isReplaced: false,
-    origin: random.pick(ORIGINS),
-    priceShare: 1,
-  };
-  if (!random.chance(0.03)) return [made];
-  const replaced: Offer = {
-    brand,
-    quality: "original",
-    number: numberOf(brand),
-    olderNumber: undefined,
-    isReplaced: true,
-    origin: made.origin,
-    priceShare: 1,
-  };
-  return [replaced, made];
+/** The maker's own, and seldom the one that it replaced. */
+function originals({ brand, isStaple }: Article, making: Making): Offer[] {
+  const { random, fixed } = making;
+  if (brand === undefined || (!fixed && !isStaple && random.chance(0.16))) return [];
+  const made = { brand, quality: "original", origin: random.pick(ORIGINS), priceShare: 1 } as const;
+  const hasOlder = random.chance(0.14);
+  const isSecond = !fixed && random.chance(0.03);
+  const [number = "", before, beforeThat] = ownNumbers(brand, making, +hasOlder + +isSecond);
+  if (!isSecond || before === undefined)
+    return [{ ...made, number, olderNumber: before, isReplaced: false }];
+  return [
+    { ...made, number: before, olderNumber: beforeThat, isReplaced: true },
+    { ...made, number, olderNumber: undefined, isReplaced: false },
+  ];
+}
+
+/** A part's number and those that it had before, the newest first: numbers run forward. */
+function ownNumbers(brand: string, { numberOf, fixed }: Making, before: number): string[] {
+  const older = Array.from({ length: before }, () => numberOf(brand));
+  if (!fixed) return [...older, numberOf(brand)].toSorted().toReversed();
+  return [fixed.original, ...older.filter((number) => number < fixed.original)];
 }
 
 function oemOffer(
-  { family }: Article,
+  { family, brand, isStaple }: Article,
   suppliers: readonly Supplier[],
   { random, numberOf, fixed }: Making,
 ): Offer | undefined {
-  if (!fixed?.oem && !random.chance(0.34)) return undefined;
-  const maker = fixed?.oem
-    ? { name: fixed.oem.brand, origin: random.pick(ORIGINS) }
+  const known = fixed?.oem;
+  const isNeeded = known !== undefined || (isStaple && brand === undefined);
+  if (!isNeeded && !random.chance(0.34)) return undefined;
+  const maker = known
+    ? { name: known.brand, origin: random.pick(ORIGINS) }
     : originalEquipper(family.subcategory, suppliers, random);
   if (!maker) return undefined;
   return {
     brand: maker.name,
     quality: "oem",
-    number: fixed?.oem?.number ?? numberOf(maker.name),
+    number: known ? known.number : numberOf(maker.name),
     olderNumber: undefined,
     isReplaced: false,
     origin: maker.origin,

@@ -1,15 +1,17 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
-
-import { parse } from "csv-parse/sync";
 import { z } from "zod";
 
 import type { PartUnit } from "#domain/part/part-unit.ts";
+
+import { seedRows } from "./seed-rows.ts";
 
 /** A text in both languages. */
 export type Wording = { es: string; en: string };
 
 export type Range = { from: number; to: number };
+
+/** Attributes by whose amount a part is weighed and priced: litres, millilitres, metres. */
+const CONTENTS = ["liters", "ml", "length"] as const;
+export type ContentCode = (typeof CONTENTS)[number];
 
 /** What an attribute of a family may be. */
 export type SpecValues =
@@ -21,7 +23,7 @@ export type Spec = { code: string; isInTitle: boolean; values: SpecValues };
 
 /** What a part is made for: a kind of application, and which of them (`engine:commonrail`). */
 export type Fits = { kind: FitKind; only: string };
-const FIT_KINDS = ["engine", "engines", "truck", "trucks", "transmission", "universal"] as const;
+const FIT_KINDS = ["engine", "truck", "trucks", "transmission", "universal"] as const;
 export type FitKind = (typeof FIT_KINDS)[number];
 
 export type KitContent = { title: Wording; quantity: number | "cylinders" };
@@ -34,6 +36,8 @@ export type CatalogueFamily = {
   fits: Fits;
   specs: Spec[];
   kilograms: Range;
+  /** What kilograms and dollars count for one of: a litre, a litre of millilitres, a metre; undefined: the part. */
+  content: ContentCode | undefined;
   /** The largest of the family, in centimetres. */
   box: number[];
   /** US dollars at level `online`, Original quality. */
@@ -44,6 +48,8 @@ export type CatalogueFamily = {
   isElectrical: boolean;
   isSpecialOrder: boolean;
   needsVinCheck: boolean;
+  /** What a counter is asked for every day: every common vehicle has it (see planArticles). */
+  isWear: boolean;
   positions: string[];
   contents: KitContent[];
 };
@@ -87,11 +93,6 @@ export async function readAttributeKinds(): Promise<AttributeKind[]> {
   return rows.map(({ code, es, en, unit }) => ({ code, name: { es, en }, unit }));
 }
 
-async function seedRows(file: string): Promise<unknown> {
-  const text = await readFile(path.join(import.meta.dirname, "../../db/seed", file), "utf8");
-  return parse(text, { columns: true, delimiter: "|", quote: null });
-}
-
 function familyOf(row: z.infer<typeof FamilyRow>): CatalogueFamily {
   const [category = "", subcategory = ""] = row.at.split("/");
   const english = row.en.split(";");
@@ -103,6 +104,7 @@ function familyOf(row: z.infer<typeof FamilyRow>): CatalogueFamily {
     fits: { kind: z.enum(FIT_KINDS).parse(kind), only },
     specs: list(row.specs).map(specOf),
     kilograms: rangeOf(row.kg),
+    content: contentCodeOf(row.kg),
     box: row.cm.split("x").map(Number),
     dollars: rangeOf(row.usd),
     unit: row.unit,
@@ -110,6 +112,7 @@ function familyOf(row: z.infer<typeof FamilyRow>): CatalogueFamily {
     isElectrical: row.flags.includes("e"),
     isSpecialOrder: row.flags.includes("s"),
     needsVinCheck: row.flags.includes("v"),
+    isWear: row.flags.includes("w"),
     positions: list(row.positions),
     contents: list(row.contents).map(contentOf),
   };
@@ -142,9 +145,16 @@ function wordingOf(written: string): Wording {
   return { es, en };
 }
 
+/** `0.9-1.4` kilograms; `1.1*liters` is for each litre. */
 function rangeOf(written: string): Range {
-  const [from = 0, to = 0] = written.split("-").map(Number);
+  const [amount = ""] = written.split("*");
+  const [from = 0, to = from] = amount.split("-").map(Number);
   return { from, to };
+}
+
+function contentCodeOf(written: string): ContentCode | undefined {
+  const [, code] = written.split("*");
+  return code === undefined ? undefined : z.enum(CONTENTS).parse(code);
 }
 
 function list(written: string): string[] {

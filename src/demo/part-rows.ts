@@ -73,11 +73,12 @@ export function appendArticle(batch: CopyBatch, writing: Writing): void {
   const fitments = fitmentRows(writing);
   const engines = engineIdsOf(article, ids);
   const isUniversal = article.family.fits.kind === "universal";
-  const hasFitment = isUniversal || !random.chance(WITHOUT_FITMENT);
+  const hasFitment = isUniversal || article.isStaple || !random.chance(WITHOUT_FITMENT);
+  const priced = { dollars: article.content.dollars, size: article.size };
 
   for (const [index, offer] of offers.entries()) {
     const id = firstId + index;
-    const prices = makePrices(article, offer.priceShare, random);
+    const prices = makePrices(priced, offer.priceShare, random);
     const stock = stockOf(writing, offer);
     const state = { prices, supply: stock.supply, hasFitment, next: offers[index + 1] && id + 1 };
     batch.part += partRow({ id, offer, shared, writing, state });
@@ -131,16 +132,15 @@ function partRow({ id, offer, shared, writing, state }: PartRow): string {
 
 function stockOf({ random, ids, today, article }: Writing, { isReplaced }: Offer): MadeStock {
   if (isReplaced) return { supply: "none", rows: [] };
-  const most = Math.max(2, Math.round(48 / (1 + article.family.dollars.from / 12)));
+  const most = Math.max(2, Math.round(48 / (1 + article.content.dollars.from / 12)));
   return makeStock(random, { warehouses: ids.warehouses, today, most });
 }
 
 function sharedColumns({ article, random, ids }: Writing) {
-  const { family, title, detail, specs, size, pieces } = article;
-  const { from, to } = family.kilograms;
+  const { family, title, detail, specs, content, pieces } = article;
   const place = `${family.category}/${family.subcategory}`;
   const millimetres = family.box.map((centimetres) =>
-    Math.max(3, Math.round(centimetres * 10 * (0.55 + size * 0.4 + random.next() * 0.05))),
+    Math.max(3, Math.round(centimetres * 10 * (content.box + random.next() * 0.05))),
   );
   const attributes = specs.map(({ code, value }) => ({
     id: ids.attribute.get(code),
@@ -149,7 +149,7 @@ function sharedColumns({ article, random, ids }: Writing) {
   return {
     subcategoryId: ids.subcategory.get(place),
     texts: [title.es, title.en, detail.es, detail.en, family.unit, pieces],
-    measures: [Math.max(5, Math.round((from + (to - from) * size) * 1000)), ...millimetres],
+    measures: [Math.max(5, Math.round(content.kilograms * 1000)), ...millimetres],
     flags: [
       family.fits.kind === "universal",
       family.isElectrical,
@@ -220,7 +220,7 @@ function remember({ article, offers, firstId, components }: Writing): void {
 
 function componentKey({ engineIds }: Article, title: string): string {
   const name = title
-    .replace(/ con (?:pin|tornillos)$| (?:húmeda|metálico)$/, "")
+    .replace(/ con (?:pin|tornillos)$| (?:húmeda|seca|metálico|enroscable|de cartucho)$/, "")
     .replace(/ de (?:cilindro|pistón)$/, "");
   return `${engineIds[0]} ${name}`;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 
+import type { Voltage } from "./application.ts";
+import { ORDINARY_BUILD } from "./engine-build.ts";
 import { boreOf, makeSpecs, titleSpec } from "./part-spec.ts";
 import type { AttributeKind, Spec } from "./part-family.ts";
 import { createRandom } from "./random.ts";
@@ -16,10 +18,14 @@ const kinds = new Map(
     { code, name: { es: code, en: code }, unit },
   ]),
 );
-const engine = { engineId: 1, liters: 5.2, cylinders: 4 };
+const engine = { engineId: 1, liters: 5.2, cylinders: 4, build: ORDINARY_BUILD };
 
-function made(spec: Spec, { size = 0.5, brand = "Isuzu", seed = 1 } = {}) {
-  return makeSpecs([spec], { random: createRandom(seed), engine, size, brand, kinds })[0]?.value.es;
+type Making = { size?: number; voltage?: Voltage; seed?: number };
+
+function made(spec: Spec, { size = 0.5, voltage, seed = 1 }: Making = {}) {
+  const random = createRandom(seed);
+  const maker = { random, variants: random, engine, size, voltage, kinds };
+  return makeSpecs([spec], maker)[0]?.value.es;
 }
 
 function ring(code: string): Spec {
@@ -36,7 +42,7 @@ describe("boreOf", () => {
     [15, 6, 143],
     [3, 4, 95],
   ])("tells the bore of %d litres in %d cylinders", (liters, cylinders, bore) => {
-    expect(boreOf({ engineId: 1, liters, cylinders })).toBe(bore);
+    expect(boreOf({ engineId: 1, liters, cylinders, build: ORDINARY_BUILD })).toBe(bore);
   });
 });
 
@@ -62,7 +68,16 @@ describe("makeSpecs of what is sold by a standard code", () => {
     "gives the article %i of a family its code, and the sizes that follow from it",
     (turn, sizes) => {
       const random = createRandom(1);
-      const specs = makeSpecs(family, { random, engine, size: 0.5, brand: "Isuzu", kinds, turn });
+      const maker = {
+        random,
+        variants: random,
+        engine,
+        size: 0.5,
+        voltage: undefined,
+        kinds,
+        turn,
+      };
+      const specs = makeSpecs(family, maker);
       expect(specs.slice(0, 3).map(({ value }) => value.es)).toEqual(sizes);
     },
   );
@@ -84,30 +99,55 @@ describe("makeSpecs", () => {
 
   it("makes every ring larger outside than inside", () => {
     for (let seed = 0; seed < 200; seed += 1) {
+      const random = createRandom(seed);
       const [inside, outside] = makeSpecs([ring("id"), ring("od")], {
-        random: createRandom(seed),
+        random,
+        variants: random,
         engine,
         size: 0.5,
-        brand: undefined,
+        voltage: undefined,
         kinds,
       }).map(({ value }) => Number.parseInt(value.es, 10));
       expect(outside).toBeGreaterThan(inside ?? Infinity);
     }
   });
 
-  it("gives American makes no 24 V parts", () => {
-    const voltage: Spec = {
-      code: "voltage",
-      isInTitle: true,
-      values: {
-        kind: "choice",
-        options: ["12", "24"].map((volts) => ({ es: volts, en: volts })),
+  it("gives a part the voltage of the vehicles that it is for, and any where it is for none", () => {
+    const options = ["6", "12", "24"].map((volts) => ({ es: volts, en: volts }));
+    const spec: Spec = { code: "voltage", isInTitle: true, values: { kind: "choice", options } };
+    const volts = (voltage?: Voltage) =>
+      new Set(
+        Array.from({ length: 60 }, (_, seed) => made(spec, voltage ? { voltage, seed } : { seed })),
+      );
+    expect(volts(12)).toEqual(new Set(["6 V", "12 V"]));
+    expect(volts(24)).toEqual(new Set(["24 V"]));
+    expect(volts()).toEqual(new Set(["6 V", "12 V", "24 V"]));
+  });
+
+  it("sells one part in several variants whose other measures are the same", () => {
+    const specs: Spec[] = [
+      ring("length"),
+      {
+        code: "oversize",
+        isInTitle: true,
+        values: {
+          kind: "choice",
+          options: ["STD", "+0.50 mm", "+1.00 mm"].map((es) => ({ es, en: es })),
+        },
       },
-    };
-    const volts = (brand: string) =>
-      new Set(Array.from({ length: 40 }, (_, seed) => made(voltage, { brand, seed })));
-    expect(volts("Cummins")).toEqual(new Set(["12 V"]));
-    expect(volts("Isuzu")).toEqual(new Set(["12 V", "24 V"]));
+    ];
+    const all = Array.from({ length: 40 }, (_, seed) =>
+      makeSpecs(specs, {
+        random: createRandom(1),
+        variants: createRandom(seed),
+        engine,
+        size: 0.5,
+        voltage: undefined,
+        kinds,
+      }).map(({ value }) => value.es),
+    );
+    expect(new Set(all.map(([length]) => length)).size).toBe(1);
+    expect(new Set(all.map(([, oversize]) => oversize)).size).toBe(3);
   });
 });
 
@@ -120,6 +160,14 @@ describe("titleSpec", () => {
     ];
     expect(titleSpec(specs, "es")).toBe("320 x 85 mm, 6 huecos");
     expect(titleSpec(specs, "en")).toBe("320 x 85 mm, 6 holes");
+  });
+
+  it("speaks of one in the singular", () => {
+    expect(titleSpec([withValue("ribs", "1")], "es")).toBe("1 canal");
+    expect(titleSpec([withValue("ribs", "1")], "en")).toBe("1 rib");
+    expect(titleSpec([withValue("teeth", "1"), withValue("leaves", "11")], "en")).toBe(
+      "1 tooth, 11 leaves",
+    );
   });
 
   it("says an oversize beside the measure that it adds to", () => {

@@ -1,6 +1,6 @@
 import { standardSizeOf, type StandardSize } from "#domain/measure/standard-sizes.ts";
 
-import type { DemoEngine } from "./application.ts";
+import type { DemoEngine, Voltage } from "./application.ts";
 import type { AttributeKind, Spec, Wording } from "./part-family.ts";
 import type { Random } from "./random.ts";
 
@@ -10,17 +10,22 @@ export type SpecValue = { code: string; value: Wording; isInTitle: boolean };
 /** Stroke over bore of an ordinary truck engine: enough to tell the bore from displacement and cylinders. */
 const STROKE_RATIO = 1.1;
 
-/** The bore in whole millimetres that a displacement amounts to: 5.2 litres and four cylinders give 115. */
-export function boreOf({ liters, cylinders }: DemoEngine): number {
+/** The engine's bore in millimetres; of one that nobody knows what its displacement amounts to: 5.2 litres and four cylinders give 115. */
+export function boreOf({ liters, cylinders, build }: DemoEngine): number {
+  if (build.bore !== undefined) return build.bore;
   return Math.round(Math.cbrt(((liters / cylinders) * 1e6 * 4) / (Math.PI * STROKE_RATIO)));
 }
 
 type Maker = {
+  /** Always the same for one kind of part of one engine or truck. */
   random: Random;
+  /** Another for each article. */
+  variants: Random;
   engine: DemoEngine;
   /** From 0 for the smallest to 1 for the largest that such a part is made for. */
   size: number;
-  brand: string | undefined;
+  /** Its vehicles'. */
+  voltage: Voltage | undefined;
   kinds: ReadonlyMap<string, AttributeKind>;
   /** Which of a family's articles it is: what is sold by a standard code is made for one code after the other. */
   turn?: number;
@@ -31,21 +36,13 @@ const CODES = new Set(["designation", "fmsi", "series"]);
 
 /** Measures that grow with the vehicle: a pickup's brake drum is not a tractor's. */
 const GROWING = new Set(
-  "od id diameter width height length circle holes rim liters kilowatts flow leaves pounds stroke".split(
+  "od id diameter width height length circle holes rim liters kilowatts amps flow leaves pounds stroke".split(
     " ",
   ),
 );
 
-/** Makers whose vehicles come with 24 V as well; the others' have 12. */
-const TWO_VOLTAGES = new Set([
-  "Isuzu",
-  "Hino",
-  "Mitsubishi Fuso",
-  "UD Trucks",
-  "Hyundai",
-  "MAN",
-  "Scania",
-]);
+/** What one part of one engine is sold in several of; its measures are always the same. */
+const VARIANTS = new Set(["oversize", "material", "color", "kind", "grade"]);
 
 /** Makes up what a part of this family measures; an outside diameter is always larger than the inside one. */
 export function makeSpecs(specs: readonly Spec[], maker: Maker): SpecValue[] {
@@ -74,14 +71,19 @@ function codeInTurn(options: readonly Wording[], { random, turn = 0 }: Maker): W
 }
 
 function chosen(code: string, options: readonly Wording[], maker: Maker): Wording {
-  const { random, brand } = maker;
   if (CODES.has(code)) return codeInTurn(options, maker);
-  if (code === "voltage" && brand !== undefined && !TWO_VOLTAGES.has(brand)) {
-    const ordinary = options.filter(({ es }) => Number(es) <= 12);
-    return random.pick(ordinary.length > 0 ? ordinary : options);
-  }
-  if (!GROWING.has(code)) return random.pick(options);
-  return options[Math.round(placeOf(maker) * (options.length - 1))] ?? random.pick(options);
+  if (code === "voltage") return voltageIn(options, maker);
+  if (VARIANTS.has(code)) return maker.variants.pick(options);
+  if (!GROWING.has(code)) return maker.random.pick(options);
+  return options[Math.round(placeOf(maker) * (options.length - 1))] ?? maker.random.pick(options);
+}
+
+/** A voltage of the vehicle's wiring; any where it is for none. */
+function voltageIn(options: readonly Wording[], { random, voltage }: Maker): Wording {
+  const suitable = options.filter(({ es }) =>
+    voltage === 24 ? Number(es) > 12 : Number(es) <= 12,
+  );
+  return random.pick(voltage !== undefined && suitable.length > 0 ? suitable : options);
 }
 
 /** Where between the smallest and the largest a growing measure lies. */
@@ -128,22 +130,28 @@ export function titleSpec(specs: readonly SpecValue[], locale: keyof Wording): s
   return parts.join(", ");
 }
 
+/** What is counted: one of it, and several. */
+const COUNTED: Record<string, { one: Wording; many: Wording }> = {
+  teeth: { one: { es: "diente", en: "tooth" }, many: { es: "dientes", en: "teeth" } },
+  splines: { one: { es: "estría", en: "spline" }, many: { es: "estrías", en: "splines" } },
+  holes: { one: { es: "hueco", en: "hole" }, many: { es: "huecos", en: "holes" } },
+  ribs: { one: { es: "canal", en: "rib" }, many: { es: "canales", en: "ribs" } },
+  ports: { one: { es: "puerto", en: "port" }, many: { es: "puertos", en: "ports" } },
+  leaves: { one: { es: "hoja", en: "leaf" }, many: { es: "hojas", en: "leaves" } },
+  rows: { one: { es: "fila", en: "row" }, many: { es: "filas", en: "rows" } },
+  blades: { one: { es: "aspa", en: "blade" }, many: { es: "aspas", en: "blades" } },
+  pieces: { one: { es: "pieza", en: "piece" }, many: { es: "piezas", en: "pieces" } },
+};
+
 const PHRASES: Record<string, Wording> = {
-  teeth: { es: "# dientes", en: "# teeth" },
-  splines: { es: "# estrías", en: "# splines" },
-  holes: { es: "# huecos", en: "# holes" },
-  ribs: { es: "# canales", en: "# ribs" },
-  ports: { es: "# puertos", en: "# ports" },
-  leaves: { es: "# hojas", en: "# leaves" },
-  rows: { es: "# filas", en: "# rows" },
-  blades: { es: "# aspas", en: "# blades" },
   ratio: { es: "relación #", en: "ratio #" },
-  pieces: { es: "# piezas", en: "# pieces" },
   fmsi: { es: "FMSI #", en: "FMSI #" },
   series: { es: "serie #", en: "# series" },
   color: { es: "color #", en: "#" },
 };
 
 function phrase(code: string, value: string, locale: keyof Wording): string {
+  const counted = COUNTED[code];
+  if (counted) return `${value} ${(value === "1" ? counted.one : counted.many)[locale]}`;
   return PHRASES[code]?.[locale].replace("#", value) ?? value;
 }

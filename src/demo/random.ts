@@ -55,3 +55,10 @@ function atIndex<Item>(items: readonly Item[], index: number): Item {
   if (item === undefined) throw new RangeError("There is nothing to choose from");
   return item;
 }
+
+/** A number that a text always gives, and hardly another text: the seed of a chance of its own. */
+export function seedOf(text: string): number {
+  let mixed = 0x811c_9dc5;
+  for (const sign of text) mixed = Math.imul(mixed ^ (sign.codePointAt(0) ?? 0), 0x0100_0193);
+  return mixed >>> 0;
+}

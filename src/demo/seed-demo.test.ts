@@ -131,6 +131,13 @@ describe("the demo catalogue", () => {
     expect(
       await rows("select from kit_item k join part p on p.id = k.kit_id where p.unit = 'each'"),
     ).toEqual([]);
+    expect(
+      await rows(`
+        with recursive inside (kit_id, part_id) as (
+          select kit_id, part_id from kit_item where part_id is not null
+          union select i.kit_id, k.part_id from inside i join kit_item k on k.kit_id = i.part_id where k.part_id is not null)
+        select from inside where kit_id = part_id`),
+    ).toEqual([]);
   });
 
   it("leaves some parts for the verify queue, with and without fitment", async () => {

@@ -23,6 +23,7 @@ import {
   reloadParts,
   inTransaction,
 } from "./catalogue-store.ts";
+import { readEngineBuilds } from "./engine-build.ts";
 import { readAttributeKinds, readPartFamilies } from "./part-family.ts";
 import { appendArticle, type Components, emptyBatch, type Ids } from "./part-rows.ts";
 
@@ -116,7 +117,7 @@ async function planOf(db: Database, { parts, seed }: SeedOptions): Promise<Prepa
       seed,
       families: await readPartFamilies(),
       kinds: await readAttributeKinds(),
-      applications: gatherApplications(lines),
+      applications: gatherApplications(lines, await readEngineBuilds()),
     },
   };
 }
