@@ -69,7 +69,10 @@ async function run({ shop: opened }: OpenShop): Promise<void> {
   console.log("| what | n | p50 ms | p95 ms | max ms | bound p95 | p95 of bound |");
   console.log("| --- | ---: | ---: | ---: | ---: | ---: | ---: |");
   const page = ({ id }: SampledVehicle) =>
-    Promise.all([catalogue.products({ vehicle: { id } }, CALLER), relate({ id }, "cr")]);
+    Promise.all([
+      catalogue.products({ vehicle: { id } }, CALLER),
+      relate({ kind: "vehicle", id }, "cr"),
+    ]);
   print(
     "first page and relation",
     BOUNDS.page,
@@ -120,7 +123,9 @@ async function tellingOf(
 ): Promise<Figures> {
   const tell = createFitmentTeller({ db, pool, findVehicle: createVehicleFinder(db) });
   const skus = (await someParts(pool)).map(({ sku }) => sku);
-  return measureEach(vehicles, { one: ({ id }) => tell({ skus, vehicle: { id } }, CALLER) });
+  return measureEach(vehicles, {
+    one: ({ id }) => tell({ skus, vehicle: { kind: "vehicle", id } }, CALLER),
+  });
 }
 
 async function someVehicles(

@@ -68,7 +68,7 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
     defaultAvailability: async () => (await settings("es")).search_filter_default_stock,
   });
   const searchLog = createSearchLog({ db, now });
-  const parts = createPartCatalogue({ pool, search, findVehicle });
+  const parts = createPartCatalogue({ pool, search });
   const catalogue = { ...parts, products: loggedProducts(parts.products, searchLog) };
   const suggest = createSuggestions({ pool, search, readPhrase });
   const tellFitments = createFitmentTeller({ db, pool, findVehicle });

@@ -22,5 +22,5 @@ export function openPartCatalogue(
     findVehicle,
     defaultAvailability: async () => defaultAvailability,
   });
-  return { parts: createPartCatalogue({ pool, search, findVehicle }), search, findVehicle };
+  return { parts: createPartCatalogue({ pool, search }), search, findVehicle };
 }

@@ -1,3 +1,5 @@
+import type { EngineRef, NamedVehicleRef } from "../vehicle/vehicle-ref.ts";
+
 /** How many vehicles a garage takes (decisions §3). */
 export const GARAGE_LIMIT = { guest: 10, customer: 50 } as const;
 
@@ -107,6 +109,14 @@ export function withEntryBack(garage: Garage, { entry, place, wasActive }: Remov
 /** An entry as addresses name it: `123` a vehicle, `engine-45` an engine (docs/addresses.md). */
 export function vehicleParam({ type, id }: Pick<GarageEntry, "type" | "id">): string {
   return type === "engine" ? `engine-${id}` : String(id);
+}
+
+/** What an entry means, by its names: the id that it was kept with may be another vehicle's by now. */
+export function entryRef(entry: GarageEntry): NamedVehicleRef | EngineRef {
+  const { type, region, year, make, model, engine_name: engine, engine_liter: liters } = entry;
+  return type === "engine"
+    ? { kind: "engine", make, name: engine, liters }
+    : { kind: "vehicle", region, year, make, model, engine, liters };
 }
 
 /** The entry under the id that the catalogue gives it today; 0 when it is in the catalogue no more. */

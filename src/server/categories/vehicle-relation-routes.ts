@@ -4,6 +4,7 @@ import { VehicleRelationResponse } from "#contract/categories.ts";
 import { LocaleQuery, SentVehicle } from "#contract/shared.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 import type { VehicleRelator } from "#server/search/vehicle-relation.ts";
+import { vehicleRefOf } from "#server/vehicles/vehicle-wire.ts";
 
 /** POST categories/vehicle_relation (decisions §1): the body is the vehicle itself. */
 export function vehicleRelationRoutes(
@@ -26,7 +27,7 @@ export function vehicleRelationRoutes(
         },
       },
       async ({ body, caller }) => {
-        const related = await relate(body, caller.storefront);
+        const related = await relate(vehicleRefOf(body), caller.storefront);
         return {
           status: related ? ("success" as const) : ("invalid" as const),
           categoryRelations: related?.categoryIds ?? [],

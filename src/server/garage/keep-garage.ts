@@ -15,6 +15,7 @@ import { readGarageEntry } from "#domain/garage/stored-garage.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
+import { vehicleRefOf } from "#server/vehicles/vehicle-wire.ts";
 
 import {
   findGarage,
@@ -57,7 +58,7 @@ export function createGarageKeeper({ db, findVehicle }: Needs): GarageKeeper {
     });
   const known = async (sent: SentGarageEntry): Promise<GarageEntry | undefined> => {
     const { nickname, unitNumber, vin, ...vehicle } = sent;
-    const found = await findVehicle(vehicle);
+    const found = await findVehicle(vehicleRefOf(vehicle));
     return (
       found && {
         type: found.type,

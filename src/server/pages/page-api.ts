@@ -1,7 +1,7 @@
-import type { GarageVehicle } from "#contract/shared.ts";
 import type { KnownVehicle, VinAnswer } from "#contract/vehicles.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import type { VehicleRef } from "#domain/vehicle/vehicle-ref.ts";
 import type { BrandList } from "#server/brands/list-brands.ts";
 import type { CategoryList } from "#server/categories/list-categories.ts";
 import type { PartCatalogue } from "#server/parts/part-catalogue.ts";
@@ -11,9 +11,10 @@ import { isDatabaseUnavailable } from "#server/platform/database/database-failur
 import { REFUSAL_STATUS } from "#server/platform/http/refusals.ts";
 import type { SettingsReader } from "#server/settings/read-settings.ts";
 import { settingsForCaller } from "#server/settings/settings-for-caller.ts";
-import { type VehicleFinder, withoutPlace } from "#server/vehicles/find-vehicle.ts";
+import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 import type { VehicleChoices } from "#server/vehicles/list-vehicle-choices.ts";
 import type { PhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
+import { vehicleWireOf } from "#server/vehicles/vehicle-wire.ts";
 import type { ShopApi } from "#web/api/shop-api.ts";
 
 /** The use cases that pages are made from; each takes what it needs to know of the caller. */
@@ -45,20 +46,18 @@ export function createPageApi(useCases: PageUseCases, caller: Caller): ShopApi {
     vehiclePhrase: (text) => answer(useCases.readPhrase(text, caller.storefront)),
     identifyVin: (vin, region) => answer(useCases.identifyVin(vin, region, caller.locale)),
     products: (filters) => answer(useCases.products(filters, caller)),
-    product: (sku, vehicle) =>
-      answer(useCases.product(sku, caller, vehicle && { id: vehicle.id, type: vehicle.kind })),
-    options: (group, vehicle) =>
-      answer(useCases.options(group, caller, vehicle && { id: vehicle.id, type: vehicle.kind })),
+    product: (sku, vehicle) => answer(useCases.product(sku, caller, vehicle)),
+    options: (group, vehicle) => answer(useCases.options(group, caller, vehicle)),
     suggest: (typed) => answer(useCases.suggest(typed, caller)),
   };
 }
 
 async function verified(
   findVehicle: VehicleFinder,
-  vehicle: GarageVehicle,
+  vehicle: VehicleRef,
 ): Promise<KnownVehicle | undefined> {
   const found = await findVehicle(vehicle);
-  return found && withoutPlace(found);
+  return found && vehicleWireOf(found);
 }
 
 async function answer<Reply>(reply: Promise<Reply>): Promise<Reply> {

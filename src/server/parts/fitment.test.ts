@@ -6,6 +6,7 @@ import { GUEST } from "#domain/pricing/price-visibility.ts";
 import { positionWords } from "#texts/position-words.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { reindexAll } from "#server/search/reindex-all.ts";
+import { vehicleRefOf } from "#server/vehicles/vehicle-wire.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
 import { openPartCatalogue } from "../../../test/factories/part-catalogue.ts";
@@ -112,7 +113,7 @@ describe("what is said of fitment, judged by the fitment rows (decisions §4)", 
     for (let round = 0; round < ROUNDS; round += 1) {
       const part = random.pick(catalogue.parts);
       const one = random.pick(driven);
-      const page = await parts.product(part.row.sku, caller, one.vehicle);
+      const page = await parts.product(part.row.sku, caller, vehicleRefOf(one.vehicle));
       expect(page && fitOf(page)).toEqual(expected(part, one));
     }
   });
@@ -134,7 +135,7 @@ describe("what is said of fitment, judged by the fitment rows (decisions §4)", 
     const groups = catalogue.parts.flatMap(({ row }) => row.interchange_group ?? []);
     for (let round = 0; round < ROUNDS / 2; round += 1) {
       const one = random.pick(driven);
-      const options = await parts.options(random.pick(groups), caller, one.vehicle);
+      const options = await parts.options(random.pick(groups), caller, vehicleRefOf(one.vehicle));
       expect(options.length).toBeGreaterThan(0);
       for (const option of options)
         expect(fitOf(option)).toEqual(expected(partOf(option.sku), one));
@@ -147,7 +148,7 @@ describe("what is said of fitment, judged by the fitment rows (decisions §4)", 
     async () => {
       for (const { row } of catalogue.parts.slice(0, 60)) {
         expect((await parts.product(row.sku, caller))?.fitment).toBeNull();
-        const unknown = await parts.product(row.sku, caller, { id: 999_999 });
+        const unknown = await parts.product(row.sku, caller, { kind: "vehicle", id: 999_999 });
         expect(unknown?.fitment?.status).toBe("unknown");
         expect(unknown?.forVehicle).toBeNull();
       }
@@ -161,7 +162,7 @@ describe("what is said of the lines of a cart (decisions §4)", () => {
     const some = catalogue.parts.slice(0, 60);
     for (const one of driven.slice(0, 12)) {
       const skus = [...some.map(({ row }) => row.sku), "NO-SUCH", "N\u0000UL"];
-      const fitments = await tell({ skus, vehicle: one.vehicle }, caller);
+      const fitments = await tell({ skus, vehicle: vehicleRefOf(one.vehicle) }, caller);
       expect(fitments).toHaveLength(some.length);
       for (const part of some) {
         const found = fitments.find(({ sku }) => sku === part.row.sku);

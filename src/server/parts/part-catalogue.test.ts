@@ -281,7 +281,7 @@ describe("POST products (decisions §5)", () => {
     const orphan = catalogue.parts.find(
       ({ row, fitments }) => !row.is_universal && fitments.length === 0,
     );
-    const unknown = await parts.product(orphan?.row.sku ?? "", guest, { id });
+    const unknown = await parts.product(orphan?.row.sku ?? "", guest, { kind: "vehicle", id });
     expect(unknown?.fitment?.status).toBe("unknown");
   });
 });

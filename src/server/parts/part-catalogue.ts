@@ -16,14 +16,14 @@ import { cents, toDollars } from "#domain/money/money.ts";
 import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";
 import { pageCount } from "#domain/part/pagination.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
+import type { VehicleRef } from "#domain/vehicle/vehicle-ref.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { fitSections } from "#domain/search/fit-sections.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
-import { isModel, isVehicle, knownVehicle, vehicleQueryOf } from "#server/search/find-vehicle.ts";
-import type { FacetCounts, VehicleQuery } from "#server/search/part-query.ts";
+import type { FacetCounts } from "#server/search/part-query.ts";
 import type { FoundParts, PartSearch } from "#server/search/part-search.ts";
 import type { SearchLexicon } from "#server/search/search-lexicon.ts";
-import type { FoundVehicle, VehicleFinder } from "#server/vehicles/find-vehicle.ts";
+import { isVehicle, vehicleRefOf } from "#server/vehicles/vehicle-wire.ts";
 
 import { findReasons } from "./find-reasons.ts";
 import {
@@ -49,32 +49,28 @@ export type PartCatalogue = {
   product: (
     sku: string,
     caller: Caller,
-    vehicle?: GarageVehicle,
+    vehicle?: VehicleRef,
   ) => Promise<ProductDetail | undefined>;
   /** Parts that replace each other: Original before OEM before Aftermarket, then what leaves soonest. */
-  options: (
-    interchangeGroup: string,
-    caller: Caller,
-    vehicle?: GarageVehicle,
-  ) => Promise<Product[]>;
+  options: (interchangeGroup: string, caller: Caller, vehicle?: VehicleRef) => Promise<Product[]>;
 };
 
 type Listing = Mapping & { grouped: boolean };
-type Needs = { pool: Pool; search: PartSearch; findVehicle: VehicleFinder };
+type Needs = { pool: Pool; search: PartSearch };
 
 /** The parts as shoppers see them, in the caller's language, at their price level, for their storefront. */
-export function createPartCatalogue({ pool, search, findVehicle }: Needs): PartCatalogue {
+export function createPartCatalogue({ pool, search }: Needs): PartCatalogue {
   const listed = (partIds: readonly number[], listing: Listing) =>
     findProducts(pool, partIds, listing);
   return {
     products: async (partsFilters, caller) => {
-      const requested = isVehicle(partsFilters.vehicle) ? partsFilters.vehicle : undefined;
-      const isFilter = partsFilters.vehicleFit !== "any";
-      const [found, about] = await Promise.all([
-        search.find(isFilter ? partsFilters : { ...partsFilters, vehicle: null }, caller),
-        requested && findRequested(requested, findVehicle),
-      ]);
-      const vehicle = about?.vehicle;
+      const { vehicle: sent, vehicleFit, ...filters } = partsFilters;
+      const about = isVehicle(sent)
+        ? await search.lookUp(vehicleRefOf(sent), caller.storefront)
+        : undefined;
+      const narrows = vehicleFit === "any" ? undefined : about?.narrows;
+      const found = await search.find(filters, caller, narrows);
+      const vehicle = about?.judges;
       const reasons = await findReasons(pool, found);
       const listing = { caller, vehicle, grouped: found.query.grouped };
       const [page, others] = await Promise.all([
@@ -85,7 +81,7 @@ export function createPartCatalogue({ pool, search, findVehicle }: Needs): PartC
         page: page.map((product) => withReason(product, reasons)),
         others: others.map((product) => withReason(product, reasons)),
         locale: caller.locale,
-        ...(about && { vehicle: about.forVehicle }),
+        ...(about && { vehicle: about.names }),
       });
     },
     product: async (sku, caller, requested) => {
@@ -94,8 +90,8 @@ export function createPartCatalogue({ pool, search, findVehicle }: Needs): PartC
         key: partNumberKey(sku),
       });
       if (id === undefined) return undefined;
-      const about = requested && (await findRequested(requested, findVehicle));
-      const vehicle = about?.vehicle;
+      const about = requested && (await search.lookUp(requested, caller.storefront));
+      const vehicle = about?.judges;
       const [row] = await findPartRows(pool, [id], { priceLevel: levelOf(caller), vehicle });
       if (!row) return undefined;
       const detail = await findPartDetail(pool, row);
@@ -103,13 +99,13 @@ export function createPartCatalogue({ pool, search, findVehicle }: Needs): PartC
         caller,
         vehicle,
         detail,
-        ...(about && { forVehicle: about.forVehicle }),
+        ...(about && { forVehicle: about.names }),
       });
     },
     options: async (interchangeGroup, caller, requested) => {
       const ids = await findOptionIds(pool, storableText(interchangeGroup));
-      const about = requested && (await findRequested(requested, findVehicle));
-      const vehicle = about?.vehicle;
+      const about = requested && (await search.lookUp(requested, caller.storefront));
+      const vehicle = about?.judges;
       const rows = await findPartRows(pool, ids, { priceLevel: levelOf(caller), vehicle });
       return rows
         .toSorted((one, other) => optionPlace(one, caller) - optionPlace(other, caller))
@@ -140,27 +136,6 @@ function optionPlace(row: PartRecord, caller: Caller): number {
     BRAND_QUALITIES.indexOf(row.quality) * AVAILABILITIES.length +
     AVAILABILITIES.indexOf(availabilityIn(row, caller))
   );
-}
-
-/** The vehicle that was asked with, for the rows and in words; null in words when the shop does not know it. Whether a part fits a model depends on its engine, so of a model alone nothing is said. */
-async function findRequested(
-  requested: GarageVehicle,
-  findVehicle: VehicleFinder,
-): Promise<{ vehicle: VehicleQuery | undefined; forVehicle: GarageVehicle | null }> {
-  if (isModel(requested)) return { vehicle: undefined, forVehicle: requested };
-  const found = await knownVehicle(requested, findVehicle);
-  return {
-    vehicle: vehicleQueryOf(requested, found),
-    forVehicle: found ? garageVehicleOf(found) : null,
-  };
-}
-
-function garageVehicleOf({
-  lineId: _line,
-  engineId: _engine,
-  ...vehicle
-}: FoundVehicle): GarageVehicle {
-  return vehicle;
 }
 
 function levelOf({ viewer }: Caller) {

@@ -12,7 +12,9 @@ import {
 import { LocaleQuery } from "#contract/shared.ts";
 import { SuggestQuery, SuggestResponse } from "#contract/suggest.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
+import type { VehicleIdRef } from "#domain/vehicle/vehicle-ref.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
+import { vehicleRefOf } from "#server/vehicles/vehicle-wire.ts";
 
 import type { PartCatalogue } from "./part-catalogue.ts";
 import type { SuggestParts } from "./suggest-parts.ts";
@@ -118,7 +120,10 @@ function shortAnswerRoutes({ tellFitments, suggest, limit }: Needs): FastifyPlug
       },
       async ({ body, caller }) => ({
         status: "success" as const,
-        fitments: await tellFitments(body, caller),
+        fitments: await tellFitments(
+          { skus: body.skus, vehicle: vehicleRefOf(body.vehicle) },
+          caller,
+        ),
       }),
     );
     api.get(
@@ -139,7 +144,7 @@ function shortAnswerRoutes({ tellFitments, suggest, limit }: Needs): FastifyPlug
   };
 }
 
-function vehicleOf({ vehicle, engine }: z.infer<typeof ProductQuery>) {
-  if (vehicle !== undefined) return { id: vehicle };
-  return engine === undefined ? undefined : { id: engine, type: "engine" as const };
+function vehicleOf({ vehicle, engine }: z.infer<typeof ProductQuery>): VehicleIdRef | undefined {
+  if (vehicle !== undefined) return { kind: "vehicle", id: vehicle };
+  return engine === undefined ? undefined : { kind: "engine", id: engine };
 }

@@ -1,6 +1,5 @@
 import type { Pool } from "pg";
 
-import type { PartsFilters } from "#contract/products.ts";
 import type { SuggestResponse } from "#contract/suggest.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
@@ -8,11 +7,13 @@ import { GUEST } from "#domain/pricing/price-visibility.ts";
 import { namedFamilies } from "#domain/search/part-family.ts";
 import { foldText, searchWords } from "#domain/search/search-words.ts";
 import { type WordGroup, readWords } from "#domain/search/word-query.ts";
+import type { VehicleRef } from "#domain/vehicle/vehicle-ref.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import type { SubcategoryName } from "#server/search/facet-names.ts";
 import type { PartSearch } from "#server/search/part-search.ts";
 import type { SearchLexicon } from "#server/search/search-lexicon.ts";
 import type { PhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
+import { vehicleRefOf } from "#server/vehicles/vehicle-wire.ts";
 
 import {
   findPartsBeginning,
@@ -44,7 +45,7 @@ const NOTHING: SuggestResponse = {
 
 type Needs = {
   pool: Pool;
-  search: Pick<PartSearch, "lexicon" | "find">;
+  search: Pick<PartSearch, "lexicon" | "find" | "lookUp">;
   readPhrase: PhraseReader;
 };
 
@@ -65,7 +66,7 @@ export function createSuggestions(needs: Needs): SuggestParts {
     const groups = completed(text, lexicon);
     const caller = { viewer: GUEST, locale, storefront };
     const parts = named
-      ? await partsSearched({ searchText: text, vehicle: named.vehicle }, caller, needs)
+      ? await partsSearched(text, { vehicle: vehicleRefOf(named.vehicle), caller }, needs)
       : await suggestedParts(typed, { groups, lexicon, caller, needs });
     const families = namedAfter(text, { groups, lexicon });
     const vehicle = named ? wordsBeside(typed, text) : vehicleWords(groups);
@@ -81,11 +82,12 @@ export function createSuggestions(needs: Needs): SuggestParts {
 
 /** The first parts of the list that the search leads to. */
 async function partsSearched(
-  filters: PartsFilters,
-  caller: Caller,
+  searchText: string,
+  { vehicle, caller }: { vehicle?: VehicleRef; caller: Caller },
   { pool, search }: Needs,
 ): Promise<SuggestedPart[]> {
-  const { partIds } = await search.find(filters, caller);
+  const found = vehicle && (await search.lookUp(vehicle, caller.storefront));
+  const { partIds } = await search.find({ searchText }, caller, found?.narrows);
   return findSuggestedParts(pool, partIds.slice(0, MOST_PARTS));
 }
 
@@ -143,7 +145,7 @@ async function suggestedParts(
     ? await findPartsWithWords(pool, { words, familyIds }, MOST_PARTS)
     : [];
   return byWords.length === 0 && /\d/.test(typed)
-    ? partsSearched({ searchText: typed }, caller, needs)
+    ? partsSearched(typed, { caller }, needs)
     : byWords;
 }
 

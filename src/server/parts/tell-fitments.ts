@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
 
 import type { Fitment } from "#contract/products.ts";
-import type { GarageVehicle } from "#contract/shared.ts";
 import { GUEST } from "#domain/pricing/price-visibility.ts";
+import type { VehicleRef } from "#domain/vehicle/vehicle-ref.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
@@ -13,7 +13,7 @@ import { findPartRows } from "./part-store.ts";
 import { productOf } from "./product-wire.ts";
 import { findFactRows } from "./sellable-store.ts";
 
-type FitmentsRequest = { skus: readonly string[]; vehicle: GarageVehicle };
+type FitmentsRequest = { skus: readonly string[]; vehicle: VehicleRef };
 
 /** What is known of parts on a vehicle, by sku; skus that no part has are left out (decisions §4). */
 export type TellFitments = (

@@ -4,45 +4,50 @@ import type { GarageVehicle } from "#contract/shared.ts";
 import { slugOf } from "#domain/naming/slug.ts";
 import { homeRegionFirst } from "#domain/storefront/home-region.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
+import type { ModelRef, VehicleRef } from "#domain/vehicle/vehicle-ref.ts";
 import type { FoundVehicle, VehicleFinder } from "#server/vehicles/find-vehicle.ts";
+import { modelWireOf, vehicleWireOf } from "#server/vehicles/vehicle-wire.ts";
 
 import { findModelLines } from "./model-line-store.ts";
 import type { VehicleQuery } from "./part-query.ts";
 
-type Sources = { pool: Pool; findVehicle: VehicleFinder; storefront: Storefront };
+/** A vehicle that was looked up, once for all that a call says of it. */
+export type VehicleFound = {
+  /** What a list is narrowed to. */
+  narrows: VehicleQuery;
+  /** What parts are judged by; undefined for a model alone: whether a part fits it depends on its engine. */
+  judges: VehicleQuery | undefined;
+  /** Its names; null when the shop does not know it. */
+  names: GarageVehicle | null;
+};
 
-/** What a list is narrowed to: a vehicle, an engine, or all engines of a model. */
-export async function narrowingVehicle(
-  vehicle: GarageVehicle,
-  { pool, findVehicle, storefront }: Sources,
-): Promise<VehicleQuery> {
-  return isModel(vehicle)
-    ? modelQuery(pool, vehicle, storefront)
-    : requestedVehicle(vehicle, findVehicle);
+/** Looks up what is meant by a vehicle, in the storefront's own region where a model is meant. */
+export type VehicleLookUp = (ref: VehicleRef, storefront: Storefront) => Promise<VehicleFound>;
+
+export function createVehicleLookUp(pool: Pool, findVehicle: VehicleFinder): VehicleLookUp {
+  return async (ref, storefront) => {
+    if (ref.kind === "model") {
+      const narrows = await modelQuery(pool, ref, storefront);
+      return { narrows, judges: undefined, names: modelWireOf(ref) };
+    }
+    const found = await findVehicle(ref);
+    const query = vehicleQueryOf(ref, found);
+    return { narrows: query, judges: query, names: found ? vehicleWireOf(found) : null };
+  };
 }
 
-/** The line and year, or the engine, that a garage entry means; an unknown one has neither and fits nothing. */
+/** The line and year, or the engine, that is meant; an unknown one has neither and fits nothing. */
 export async function requestedVehicle(
-  vehicle: GarageVehicle,
+  ref: VehicleRef,
   findVehicle: VehicleFinder,
 ): Promise<VehicleQuery> {
-  return vehicleQueryOf(vehicle, await knownVehicle(vehicle, findVehicle));
+  return vehicleQueryOf(ref, await findVehicle(ref));
 }
 
-/** The same, of an entry whose vehicle has been found, or has not. */
-export function vehicleQueryOf(
-  vehicle: GarageVehicle,
-  found: FoundVehicle | undefined,
-): VehicleQuery {
-  if (isEngine(vehicle)) return { kind: "engine", engineIds: found ? [found.engineId] : [] };
+function vehicleQueryOf({ kind }: VehicleRef, found: FoundVehicle | undefined): VehicleQuery {
+  if (kind === "engine") return { kind: "engine", engineIds: found ? [found.engineId] : [] };
   const lineIds = found && found.lineId !== null ? [found.lineId] : [];
   return { kind: "vehicle", lineIds, year: found?.year ?? 0 };
-}
-
-/** Whether it names a model and leaves its engine or its year open, as a search text does: "NPR 2016", "NPR 4HK1". */
-export function isModel(vehicle: GarageVehicle): boolean {
-  const { type, id, make, model, year, engine_name: engine } = vehicle;
-  return type !== "engine" && !id && Boolean(make) && Boolean(model) && !(engine && year);
 }
 
 /**
@@ -51,15 +56,14 @@ export function isModel(vehicle: GarageVehicle): boolean {
  */
 async function modelQuery(
   pool: Pool,
-  { make, model, year, engine_name: engine }: GarageVehicle,
+  { make, model, year, engine }: ModelRef,
   storefront: Storefront,
 ): Promise<VehicleQuery> {
-  const inYear = year ? Number(year) || 0 : null;
   const lines = await findModelLines(pool, {
-    make: slugOf(make ?? ""),
-    model: slugOf(model ?? ""),
-    year: inYear,
-    engine: engine ? slugOf(engine) : null,
+    make: slugOf(make),
+    model: slugOf(model),
+    year,
+    engine: engine === null ? null : slugOf(engine),
   });
   const [nearest] = homeRegionFirst(
     lines.map(({ region }) => ({ value: region })),
@@ -69,31 +73,11 @@ async function modelQuery(
   return {
     kind: "vehicle",
     lineIds: own.map(({ id }) => id).toSorted((a, b) => a - b),
-    year: inYear,
+    year,
   };
 }
 
-/** Whether the shop has the vehicle or engine that was asked with. */
+/** Whether the shop has the vehicle or engine that is meant. */
 export function isKnown(vehicle: VehicleQuery): boolean {
   return (vehicle.kind === "engine" ? vehicle.engineIds : vehicle.lineIds).length > 0;
-}
-
-/** The shop's own vehicle or engine that a garage entry means; one that says what engine but not what model is an engine. */
-export async function knownVehicle(
-  vehicle: GarageVehicle,
-  findVehicle: VehicleFinder,
-): Promise<FoundVehicle | undefined> {
-  return findVehicle(isEngine(vehicle) ? { ...vehicle, type: "engine" } : vehicle);
-}
-
-function isEngine({ type, model, engine_name: engine }: GarageVehicle): boolean {
-  return type === "engine" || (!model && Boolean(engine));
-}
-
-/** An entry that names nothing is no vehicle: a shopper without one sends it empty. */
-export function isVehicle(vehicle: GarageVehicle | null | undefined): vehicle is GarageVehicle {
-  if (!vehicle) return false;
-  return [vehicle.id, vehicle.model, vehicle.engine_name, vehicle.make, vehicle.year].some(
-    (value) => value !== undefined && value !== null && value !== "",
-  );
 }

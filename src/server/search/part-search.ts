@@ -9,7 +9,7 @@ import type { CatalogueVersion } from "#server/platform/database/catalogue-versi
 import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
 import { facetCounts, pageIds } from "./facet-counts.ts";
-import { isVehicle, narrowingVehicle } from "./find-vehicle.ts";
+import { createVehicleLookUp, type VehicleLookUp } from "./find-vehicle.ts";
 import type { FacetCounts, PartQuery, VehicleQuery } from "./part-query.ts";
 import { createQueryCache } from "./query-cache.ts";
 import { readFilters } from "./read-filters.ts";
@@ -36,13 +36,19 @@ export type FoundParts = {
   superseded: string[];
   /** What the text was read as, which way of asking it answered, and the words that this way leaves out. */
   reading: { spans: ReadSpan[]; rung: Rung; unused: string[] };
-  vehicle: VehicleQuery | undefined;
   query: PartQuery;
   lexicon: SearchLexicon;
 };
 
 export type PartSearch = {
-  find: (partsFilters: PartsFilters, caller: Caller) => Promise<FoundParts>;
+  /** A page of what the filters leave. Its vehicle has been looked up: what the filters say of one is not read. */
+  find: (
+    partsFilters: Omit<PartsFilters, "vehicle">,
+    caller: Caller,
+    vehicle?: VehicleQuery,
+  ) => Promise<FoundParts>;
+  /** Looks up the vehicle of a list, for the list and for what is said of its parts. */
+  lookUp: VehicleLookUp;
   lexicon: () => Promise<SearchLexicon>;
 };
 
@@ -91,16 +97,12 @@ export function createPartSearch(sources: Sources): PartSearch {
 
   return {
     lexicon: lexiconOf,
-    find: async (partsFilters, caller) => {
+    lookUp: createVehicleLookUp(pool, sources.findVehicle),
+    find: async (partsFilters, caller, vehicle) => {
       const lexicon = await lexiconOf();
       const defaultAvailability = await sources.defaultAvailability();
       const listing = readFilters({ partsFilters, caller }, { lexicon, defaultAvailability });
-      const [read, vehicle] = await Promise.all([
-        readSearchText(partsFilters.searchText ?? "", { lexicon, pool }),
-        isVehicle(partsFilters.vehicle)
-          ? narrowingVehicle(partsFilters.vehicle, { ...sources, storefront: caller.storefront })
-          : undefined,
-      ]);
+      const read = await readSearchText(partsFilters.searchText ?? "", { lexicon, pool });
       const { step, query, found } = await climbLadder(read, {
         pool,
         ask: runQuery,
@@ -111,7 +113,6 @@ export function createPartSearch(sources: Sources): PartSearch {
         ...howItWasRead(read, { step, total: found.facets.total }),
         otherPartIds: await otherParts(query, found.facets),
         isExactNumber: step.rung === "all" && isExactNumber(query.text) && found.facets.parts === 1,
-        vehicle,
         query,
         lexicon,
       };

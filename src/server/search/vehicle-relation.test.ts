@@ -82,12 +82,14 @@ describe("what has stock for a vehicle, counted part by part", () => {
           fitments.some(
             (row) => row.line_id === line_id && row.year_from <= year && year <= row.year_to,
           );
-        expect(await related({ id }, storefront)).toEqual(counted(fits, storefront));
+        expect(await related({ kind: "vehicle", id }, storefront)).toEqual(
+          counted(fits, storefront),
+        );
       }
       for (const { id } of catalogue.engines) {
         const fits = ({ engineFitments }: CataloguePart) =>
           engineFitments.some(({ engine_id }) => engine_id === id);
-        expect(await related({ type: "engine", id }, storefront)).toEqual(
+        expect(await related({ kind: "engine", id }, storefront)).toEqual(
           counted(fits, storefront),
         );
       }
@@ -96,14 +98,17 @@ describe("what has stock for a vehicle, counted part by part", () => {
 
   it("is kept until the catalogue changes", async () => {
     const id = catalogue.vehicles[0]?.id ?? 0;
-    const before = await relate({ id }, "cr");
+    const before = await relate({ kind: "vehicle", id }, "cr");
     await sql`update part_facet set availability_cr = 4`.execute(database.db);
-    expect(await relate({ id }, "cr")).toBe(before);
+    expect(await relate({ kind: "vehicle", id }, "cr")).toBe(before);
     version += 1;
-    expect(await relate({ id }, "cr")).toEqual({ categoryIds: [], subcategoryIds: [] });
+    expect(await relate({ kind: "vehicle", id }, "cr")).toEqual({
+      categoryIds: [],
+      subcategoryIds: [],
+    });
     await reindexAll(database);
     version += 1;
-    expect(await relate({ id }, "cr")).toEqual(before);
+    expect(await relate({ kind: "vehicle", id }, "cr")).toEqual(before);
   });
 });
 
@@ -119,7 +124,7 @@ async function post(payload: object) {
 describe("POST categories/vehicle_relation (specification §7)", () => {
   it("takes the vehicle itself as the body", async () => {
     const id = catalogue.vehicles[0]?.id ?? 0;
-    const known = await relate({ id }, "cr");
+    const known = await relate({ kind: "vehicle", id }, "cr");
     expect(await post({ id })).toEqual({
       status: 200,
       body: {

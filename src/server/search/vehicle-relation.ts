@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 
-import type { GarageVehicle } from "#contract/shared.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
+import type { VehicleRef } from "#domain/vehicle/vehicle-ref.ts";
 import type { Version } from "#server/platform/database/catalogue-version.ts";
 import { memoByVersion } from "#server/platform/database/version-memo.ts";
 import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
@@ -14,7 +14,7 @@ export type VehicleRelation = { categoryIds: number[]; subcategoryIds: number[] 
 
 /** What of the menu has stock for the vehicle or engine; undefined when the shop does not know it. */
 export type VehicleRelator = (
-  vehicle: GarageVehicle,
+  vehicle: VehicleRef,
   storefront: Storefront,
 ) => Promise<VehicleRelation | undefined>;
 
@@ -47,8 +47,8 @@ export function createVehicleRelator({
       subcategoryIds: ascending(found.flat().map(({ subcategory_id }) => subcategory_id)),
     };
   });
-  return async (entry, storefront) => {
-    const vehicle = await requestedVehicle(entry, findVehicle);
+  return async (ref, storefront) => {
+    const vehicle = await requestedVehicle(ref, findVehicle);
     return isKnown(vehicle) ? related(JSON.stringify({ vehicle, storefront })) : undefined;
   };
 }

@@ -4,7 +4,7 @@ import { checkDigitOf } from "#domain/vin/check-digit.ts";
 import { withDecodedEngine } from "#domain/vin/vin-engine.ts";
 import type { Vin } from "#domain/vin/vin.ts";
 
-import { withoutPlace } from "./find-vehicle.ts";
+import { vehicleWireOf } from "./vehicle-wire.ts";
 import type { VehicleOfVin } from "./vehicle-choice-store.ts";
 
 /** The vehicles that agree with a candidate in make, model and year. */
@@ -27,7 +27,7 @@ export function answerOf(vin: Vin, best: VinMatch, others: readonly VinMatch[]):
   }
   return {
     status: "valid",
-    vehicles: vehicles.map(({ isNamed: _isNamed, ...vehicle }) => withoutPlace(vehicle)),
+    vehicles: vehicles.map(({ isNamed: _isNamed, ...vehicle }) => vehicleWireOf(vehicle)),
     vin: {
       make,
       model: only(vehicles.map((vehicle) => vehicle.model)),

@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 
 import type { EngineMaker, EngineOption, KnownVehicle } from "#contract/vehicles.ts";
+import { slugOf } from "#domain/naming/slug.ts";
+import { litersWritings } from "#domain/vehicle/engine-liters.ts";
+import type { EngineRef, NamedVehicleRef } from "#domain/vehicle/vehicle-ref.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 type YearIn = { region: string; year: number };
@@ -73,15 +76,8 @@ export async function findEnginesOfMaker(db: Database, maker: string): Promise<E
   return rows;
 }
 
+/** A vehicle or an engine of the shop, with the line and the engine that fitments name. */
 export type FoundVehicle = KnownVehicle & { lineId: number | null; engineId: number };
-
-export type VehicleNames = YearIn & {
-  make: string;
-  model: string;
-  engine: string;
-  /** Its writings; none are any. */
-  liters: string[];
-};
 
 const VEHICLE = sql`
   select v.id, 'vehicle' as type, l.region, v.year, k.name as make, m.name as model,
@@ -92,7 +88,8 @@ const VEHICLE = sql`
   join vehicle_make k on k.id = m.make_id
   join engine e on e.id = l.engine_id`;
 
-function inLiters(writings: string[]) {
+function inLiters(liters: string) {
+  const writings = litersWritings(liters);
   return sql`(cardinality(${writings}::text[]) = 0 or e.liters = any(${writings}::text[]))`;
 }
 
@@ -102,28 +99,28 @@ export async function findVehicleById(db: Database, id: number): Promise<FoundVe
   return rows[0];
 }
 
-/** The vehicle that the slugs name; no litres are any. Without a region the first that has it. */
+/** The vehicle of these names. Without a region the first that has it. */
 export async function findVehicleByNames(
   db: Database,
-  names: VehicleNames,
+  { region, year, make, model, engine, liters }: NamedVehicleRef,
 ): Promise<FoundVehicle | undefined> {
   const { rows } = await sql<FoundVehicle>`${VEHICLE}
-    where v.year = ${names.year} and k.slug = ${names.make} and m.slug = ${names.model}
-      and e.slug = ${names.engine} and ${names.region} in ('', l.region)
-      and ${inLiters(names.liters)}
+    where v.year = ${year} and k.slug = ${slugOf(make)} and m.slug = ${slugOf(model)}
+      and e.slug = ${slugOf(engine)} and ${region} in ('', l.region)
+      and ${inLiters(liters)}
     order by l.region desc, v.id limit 1`.execute(db);
   return rows[0];
 }
 
-/** The engine with that id, or the one that maker and name (slugs) mean; no litres are any. */
+/** The engine that is meant; without a maker the first that bears the name. */
 export async function findEngine(
   db: Database,
-  engine: { id: number } | { maker: string; name: string; liters: string[] },
+  engine: EngineRef,
 ): Promise<FoundVehicle | undefined> {
   const which =
     "id" in engine
       ? sql`e.id = ${engine.id}`
-      : sql`e.slug = ${engine.name} and ${engine.maker} in ('', e.maker_slug)
+      : sql`e.slug = ${slugOf(engine.name)} and ${slugOf(engine.make)} in ('', e.maker_slug)
           and ${inLiters(engine.liters)}`;
   const { rows } = await sql<FoundVehicle>`
     select e.id, 'engine' as type, e.maker as make, e.name as engine_name,

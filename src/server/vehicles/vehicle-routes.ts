@@ -15,8 +15,9 @@ import {
   YearParams,
 } from "#contract/vehicles.ts";
 
-import { type FoundVehicle, type VehicleFinder, withoutPlace } from "./find-vehicle.ts";
+import type { FoundVehicle, VehicleFinder } from "./find-vehicle.ts";
 import type { VehicleChoices } from "./list-vehicle-choices.ts";
+import { vehicleRefOf, vehicleWireOf } from "./vehicle-wire.ts";
 
 /** The vehicle picker's calls: make_model_year_manager/* and vehicles/verify (specification §7). */
 export function vehicleRoutes(
@@ -37,7 +38,7 @@ export function vehicleRoutes(
           response: { 200: VerifyVehicleResponse },
         },
       },
-      async ({ body }) => verified(await findVehicle(body.vehicle)),
+      async ({ body }) => verified(await findVehicle(vehicleRefOf(body.vehicle))),
     );
   };
 }
@@ -135,5 +136,5 @@ function makesOf(names: string[]): MakesResponse {
 
 function verified(found: FoundVehicle | undefined): VerifyVehicleResponse {
   if (!found) return { status: "invalid" };
-  return { status: "valid", vehicle: withoutPlace(found) };
+  return { status: "valid", vehicle: vehicleWireOf(found) };
 }

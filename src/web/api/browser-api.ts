@@ -16,11 +16,13 @@ import type {
 } from "#contract/vehicles.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { slugOf } from "#domain/naming/slug.ts";
+import type { VehicleIdRef } from "#domain/vehicle/vehicle-ref.ts";
 
-import type { ShopApi, VehicleId } from "./shop-api.ts";
+import type { ShopApi } from "./shop-api.ts";
 
 import { createRecentAnswers } from "./recent-answers.ts";
 import { type Call, questionOf, send } from "./send.ts";
+import { sentVehicle } from "./vehicle-wire.ts";
 
 /** The shop's calls from the browser; a refusal is thrown as the Response that the router shows. */
 export function createBrowserApi(locale: Locale): ShopApi {
@@ -37,7 +39,7 @@ export function createBrowserApi(locale: Locale): ShopApi {
       (await get<EnginesResponse>(`make_model_year_manager/enginesformake/${slugOf(maker)}`))
         .engines,
     verifyVehicle: async (vehicle) => {
-      const body = { vehicle };
+      const body = { vehicle: sentVehicle(vehicle) };
       const reply = await recall<VerifyVehicleResponse>({ path: "vehicles/verify", locale, body });
       return reply.status === "valid" ? reply.vehicle : undefined;
     },
@@ -63,7 +65,7 @@ export function createBrowserApi(locale: Locale): ShopApi {
   };
 }
 
-function vehicleQuery(vehicle: VehicleId | undefined): string {
+function vehicleQuery(vehicle: VehicleIdRef | undefined): string {
   return vehicle ? `?${vehicle.kind}=${vehicle.id}` : "";
 }
 

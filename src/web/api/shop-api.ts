@@ -2,7 +2,6 @@ import type { Brand } from "#contract/brands.ts";
 import type { Category, Subcategory } from "#contract/categories.ts";
 import type { PartsFilters, Product, ProductDetail, ProductsResponse } from "#contract/products.ts";
 import type { Settings } from "#contract/settings.ts";
-import type { GarageVehicle } from "#contract/shared.ts";
 import type { SuggestResponse } from "#contract/suggest.ts";
 import type {
   EngineMaker,
@@ -11,9 +10,7 @@ import type {
   VehiclePhraseAnswer,
   VinAnswer,
 } from "#contract/vehicles.ts";
-
-/** One of the shop's vehicles, or one of its engines. */
-export type VehicleId = { kind: "vehicle" | "engine"; id: number };
+import type { VehicleIdRef, VehicleRef } from "#domain/vehicle/vehicle-ref.ts";
 
 /** A search text parted into the vehicle that it names and the words that are left. */
 export type ReadPhrase = NonNullable<VehiclePhraseAnswer["phrase"]>;
@@ -29,16 +26,16 @@ export type ShopApi = {
   brands: () => Promise<Brand[]>;
   engineMakers: () => Promise<EngineMaker[]>;
   enginesOfMaker: (maker: string) => Promise<EngineOption[]>;
-  /** The shop's own vehicle or engine of these names; undefined when it has none. */
-  verifyVehicle: (vehicle: GarageVehicle) => Promise<KnownVehicle | undefined>;
+  /** The shop's own vehicle or engine that is meant; undefined when it has none like it. */
+  verifyVehicle: (vehicle: VehicleRef) => Promise<KnownVehicle | undefined>;
   /** What a search text says of a vehicle; null when it says nothing. */
   vehiclePhrase: (text: string) => Promise<ReadPhrase | null>;
   /** The region is looked at before the others; empty is any. */
   identifyVin: (vin: string, region: string) => Promise<VinAnswer>;
   products: (filters: PartsFilters) => Promise<ProductsResponse>;
   /** Undefined when no part has this sku; with a vehicle's or engine's id, says whether it fits that. */
-  product: (sku: string, vehicle?: VehicleId) => Promise<ProductDetail | undefined>;
+  product: (sku: string, vehicle?: VehicleIdRef) => Promise<ProductDetail | undefined>;
   /** Parts that replace each other; with a vehicle's or engine's id, each says whether it fits that. */
-  options: (interchangeGroup: string, vehicle?: VehicleId) => Promise<Product[]>;
+  options: (interchangeGroup: string, vehicle?: VehicleIdRef) => Promise<Product[]>;
   suggest: (typed: string) => Promise<SuggestResponse>;
 };

@@ -1,9 +1,9 @@
-import type { GarageVehicle } from "#contract/shared.ts";
 import type { VerifyVehicleResponse } from "#contract/vehicles.ts";
-import { type GarageEntry, garageKey, withId } from "#domain/garage/garage.ts";
+import { entryRef, type GarageEntry, garageKey, withId } from "#domain/garage/garage.ts";
 import { localeOf } from "#domain/i18n/locale.ts";
 
 import { ask } from "#web/api/send.ts";
+import { sentVehicle } from "#web/api/vehicle-wire.ts";
 import { keptSession } from "#web/session/session-store.ts";
 import { loadCustomerGarage } from "./public/garage-changes.ts";
 import { currentGarage, setGarage } from "./public/garage-state.ts";
@@ -46,8 +46,7 @@ export async function checkVehicles(entries: readonly GarageEntry[]): Promise<vo
 
 /** By its names: an id may be another vehicle's by now. */
 async function idOf(entry: GarageEntry): Promise<number> {
-  const { type, region, year, make, model, engine_name, engine_liter } = entry;
-  const vehicle: GarageVehicle = { type, region, year, make, model, engine_name, engine_liter };
+  const vehicle = sentVehicle(entryRef(entry));
   const locale = localeOf(location.pathname);
   const reply = await ask<VerifyVehicleResponse>({
     path: "vehicles/verify",

@@ -1,8 +1,9 @@
 import type { VehicleRelationResponse } from "#contract/categories.ts";
-import { activeEntry, type GarageEntry, garageKey } from "#domain/garage/garage.ts";
+import { activeEntry, entryRef, type GarageEntry, garageKey } from "#domain/garage/garage.ts";
 import { localeOf } from "#domain/i18n/locale.ts";
 
 import { ask } from "#web/api/send.ts";
+import { sentVehicle } from "#web/api/vehicle-wire.ts";
 import { storedText } from "#web/storage/stored-text.ts";
 import { currentGarage } from "./public/garage-state.ts";
 
@@ -35,7 +36,7 @@ export async function fetchRelation(entry: GarageEntry): Promise<void> {
   if (asking === vehicle || (known?.vehicle === vehicle && known.until > Date.now())) return;
   asking = vehicle;
   try {
-    const { nickname: _name, unitNumber: _unit, vin: _vin, ...body } = entry;
+    const body = sentVehicle(entryRef(entry));
     const locale = localeOf(location.pathname);
     const path = "categories/vehicle_relation";
     const reply = await ask<VehicleRelationResponse>({ path, locale, body });

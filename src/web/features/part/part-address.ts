@@ -1,4 +1,4 @@
-import type { VehicleId } from "#web/api/shop-api.ts";
+import type { VehicleIdRef } from "#domain/vehicle/vehicle-ref.ts";
 
 import { plainText, readVehicle, searchText } from "#web/features/parts/public/parts-address.ts";
 
@@ -10,7 +10,7 @@ export type PartAddress = {
   /** What was searched, when a search led here; leads back to its list. */
   searched: string;
   /** The vehicle or engine that the shopper was looking for. */
-  vehicle: VehicleId | undefined;
+  vehicle: VehicleIdRef | undefined;
   /** The interchange group, tried when no part has the sku. */
   group: string;
 };
@@ -28,7 +28,7 @@ export function readPartAddress(url: URL): PartAddress {
 }
 
 /** A part is asked about by id alone: its list has already turned names into one. */
-function vehicleId(written: string): VehicleId | undefined {
+function vehicleId(written: string): VehicleIdRef | undefined {
   const vehicle = readVehicle(written);
   return vehicle && "id" in vehicle && vehicle.id > 0 ? vehicle : undefined;
 }

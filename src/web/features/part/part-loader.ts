@@ -2,8 +2,9 @@ import { data, type LoaderFunctionArgs, redirect } from "react-router";
 
 import type { Product, ProductDetail } from "#contract/products.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import type { VehicleIdRef } from "#domain/vehicle/vehicle-ref.ts";
 
-import type { ShopApi, VehicleId } from "#web/api/shop-api.ts";
+import type { ShopApi } from "#web/api/shop-api.ts";
 
 import { withActiveVehicle } from "#web/features/garage/public/vehicle-address.ts";
 import type { OptionLine } from "#web/features/parts/public/option-line.ts";
@@ -52,7 +53,7 @@ export function createPartLoader(api: ShopApi, locale: Locale) {
 async function optionsOf(
   api: ShopApi,
   group: string | null,
-  vehicle?: VehicleId,
+  vehicle?: VehicleIdRef,
 ): Promise<Product[]> {
   if (group === null) return [];
   try {

@@ -6,7 +6,7 @@ import { readVin } from "#domain/vin/vin.ts";
 import type { ShopApi, ReadPhrase } from "#web/api/shop-api.ts";
 import { resultsPath, vinPath } from "#web/paths.ts";
 import { writePartsQuery } from "./public/parts-address.ts";
-import type { VehicleRef } from "#web/features/vehicle/public/vehicle-ref.ts";
+import type { AddressedVehicle } from "#domain/vehicle/vehicle-ref.ts";
 import type { PartsQuery } from "./public/parts-query.ts";
 
 /** Answers that say which vehicle it is, whether the shop has parts for it or not. */
@@ -25,7 +25,7 @@ export async function vehicleInText(
   locale: Locale,
   query: PartsQuery,
 ): Promise<NamedVehicle> {
-  const filtered = (text: string, vehicle: VehicleRef) => ({
+  const filtered = (text: string, vehicle: AddressedVehicle) => ({
     path: resultsPath(locale, writePartsQuery({ ...query, text, vehicle, fit: "only" })),
   });
   const vin = readVin(query.text);
@@ -53,7 +53,7 @@ function onlyVehicle(answer: VinAnswer): KnownVehicle | undefined {
 /** The vehicles that a model of one year may be: what a shopper says next. */
 export async function choicesOfModel(
   api: Pick<ShopApi, "vehiclePhrase">,
-  vehicle: VehicleRef | null,
+  vehicle: AddressedVehicle | null,
 ): Promise<KnownVehicle[]> {
   if (vehicle?.kind !== "model" || vehicle.year === null) return [];
   const { make, model, year } = vehicle;
@@ -70,7 +70,7 @@ function vehicleRefOf({
   model,
   year,
   engine_name: engine,
-}: GarageVehicle): VehicleRef | null {
+}: GarageVehicle): AddressedVehicle | null {
   if (typeof id === "number") return { kind: type, id };
   if (!make || !model) return null;
   return { kind: "model", make, model, year: year ? Number(year) : null, engine: engine ?? null };

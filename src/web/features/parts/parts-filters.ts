@@ -1,13 +1,13 @@
 import type { PartsFilters } from "#contract/products.ts";
 
-import type { VehicleRef } from "#web/features/vehicle/public/vehicle-ref.ts";
+import { sentVehicle } from "#web/api/vehicle-wire.ts";
 import type { PartsQuery } from "./public/parts-query.ts";
 
 /** What POST products takes for a results page (specification §3, §7). */
 export function partsFiltersOf(query: PartsQuery): PartsFilters {
   const { min, max } = query;
   return {
-    vehicle: query.vehicle && garageVehicleOf(query.vehicle),
+    vehicle: query.vehicle && sentVehicle(query.vehicle),
     ...(query.vehicle && query.fit === "any" && { vehicleFit: "any" }),
     vehicleMake: query.make || null,
     category: categoryRef(query.category),
@@ -22,20 +22,6 @@ export function partsFiltersOf(query: PartsQuery): PartsFilters {
     productsByPage: query.size,
     page: query.page,
     ...(query.sort && { orderOptionSelected: query.sort }),
-  };
-}
-
-function garageVehicleOf(vehicle: VehicleRef): NonNullable<PartsFilters["vehicle"]> {
-  if (vehicle.kind === "model") {
-    const { make, model, year, engine } = vehicle;
-    return { type: "vehicle", make, model, year, engine_name: engine };
-  }
-  if ("id" in vehicle) return { id: vehicle.id, type: vehicle.kind };
-  return {
-    type: "engine",
-    make: vehicle.make || null,
-    engine_name: vehicle.name,
-    engine_liter: vehicle.liters || null,
   };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { ChosenNames } from "./chosen-names.ts";
 import { EVERYTHING } from "./public/parts-address.ts";
-import type { VehicleRef } from "#web/features/vehicle/public/vehicle-ref.ts";
+import type { AddressedVehicle } from "#domain/vehicle/vehicle-ref.ts";
 import { type UnknownFilter, unknownFilters } from "./unknown-filters.ts";
 
 const REPLY = {
@@ -34,7 +34,7 @@ describe("what an address asks for and the shop does not know", () => {
     ]);
   });
 
-  it.each<[VehicleRef, UnknownFilter]>([
+  it.each<[AddressedVehicle, UnknownFilter]>([
     [
       { kind: "vehicle", id: 7 },
       { kind: "vehicleNumber", value: "" },

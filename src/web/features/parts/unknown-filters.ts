@@ -1,7 +1,7 @@
 import type { FiltersAvailable, ProductsResponse } from "#contract/products.ts";
 
 import { brandName, type ChosenNames } from "./chosen-names.ts";
-import type { VehicleRef } from "#web/features/vehicle/public/vehicle-ref.ts";
+import type { AddressedVehicle } from "#domain/vehicle/vehicle-ref.ts";
 import type { PartsQuery } from "./public/parts-query.ts";
 import { namedVehicle, vehicleName } from "#web/features/vehicle/public/vehicle-name.ts";
 
@@ -37,7 +37,7 @@ export function unknownFilters(
   ];
 }
 
-function unknownVehicle(vehicle: VehicleRef): UnknownFilter {
+function unknownVehicle(vehicle: AddressedVehicle): UnknownFilter {
   const named = namedVehicle(null, vehicle);
   return named
     ? { kind: "vehicle", value: vehicleName(named) }

@@ -1,12 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 
-import type { GarageVehicle } from "#contract/shared.ts";
 import type { EngineOption } from "#contract/vehicles.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
 import type { ShopApi } from "#web/api/shop-api.ts";
 import { readEngine } from "#web/features/parts/public/parts-address.ts";
-import type { EngineRef } from "#web/features/vehicle/public/vehicle-ref.ts";
 import { enginePath } from "#web/paths.ts";
 
 export type EngineSearchPage = { makers: { make: string; engines: EngineOption[] }[] };
@@ -28,16 +26,10 @@ export function createEngineSearchLoader(api: ShopApi, locale: Locale) {
 }
 
 async function partsPath(api: ShopApi, locale: Locale, written: string): Promise<string> {
-  const engine = readEngine(written);
-  const known = engine && (await api.verifyVehicle(engineOf(engine)));
+  const reference = readEngine(written);
+  const known = reference && (await api.verifyVehicle(reference));
   // oxlint-disable-next-line typescript/only-throw-error -- what a loader throws to be shown with a status
   if (!known) throw new Response(null, { status: 404 });
   const { make, engine_name: name, engine_liter: liters } = known;
   return enginePath(locale, { make, name, liters });
-}
-
-function engineOf(engine: EngineRef): GarageVehicle {
-  if ("id" in engine) return { type: "engine", id: engine.id };
-  const { make, name, liters } = engine;
-  return { type: "engine", make, engine_name: name, engine_liter: liters };
 }

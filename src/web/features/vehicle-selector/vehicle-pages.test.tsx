@@ -16,8 +16,8 @@ async function shown(path: string) {
 }
 
 const known: Partial<ShopApi> = {
-  verifyVehicle: async ({ type, id, engine_name: name }) =>
-    type === "engine" && (id === 1 || name?.toUpperCase() === "4HK1")
+  verifyVehicle: async (ref) =>
+    ref.kind === "engine" && ("id" in ref ? ref.id === 1 : ref.name.toUpperCase() === "4HK1")
       ? { id: 1, type: "engine", make: "Isuzu", engine_name: "4HK1", engine_liter: "5.2" }
       : undefined,
 };

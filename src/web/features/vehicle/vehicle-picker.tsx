@@ -1,6 +1,5 @@
 import { useState } from "react";
 
-import type { GarageVehicle } from "#contract/shared.ts";
 import type { GarageEntry } from "#domain/garage/garage.ts";
 import {
   VEHICLE_STEPS,
@@ -8,6 +7,7 @@ import {
   type VehicleStep,
   verifiableName,
 } from "#domain/vehicle/vehicle-choice.ts";
+import type { NamedVehicleRef } from "#domain/vehicle/vehicle-ref.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { useShopApi } from "#web/api/shop-api-context.ts";
@@ -91,16 +91,16 @@ export function VehiclePicker({ onChosen, taught, vin = "", isKept = false }: Ve
   );
 }
 
-function vehicleOfSteps({ steps, engine }: VehicleSteps): GarageVehicle | undefined {
+function vehicleOfSteps({ steps, engine }: VehicleSteps): NamedVehicleRef | undefined {
   if (!engine) return undefined;
   return {
-    type: "vehicle",
+    kind: "vehicle",
     region: steps.region.value,
-    year: steps.year.value,
+    year: Number(steps.year.value),
     make: verifiableName(steps.make.value),
     model: verifiableName(steps.model.value),
-    engine_name: verifiableName(engine.engine_name),
-    engine_liter: verifiableName(engine.engine_liter),
+    engine: verifiableName(engine.engine_name),
+    liters: verifiableName(engine.engine_liter),
   };
 }
 

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 
 import type { GarageVehicle } from "#contract/shared.ts";
 
-import type { VehicleId } from "#web/api/shop-api.ts";
+import type { VehicleIdRef } from "#domain/vehicle/vehicle-ref.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { partPath } from "#web/paths.ts";
 
@@ -12,7 +12,7 @@ const ListVehicleContext = createContext<GarageVehicle | null>(null);
 export const ListVehicleProvider = ListVehicleContext.Provider;
 
 /** The vehicle or engine that the list was read for, as calls take it. */
-export function useListVehicle(): VehicleId | undefined {
+export function useListVehicle(): VehicleIdRef | undefined {
   const { id, type = "vehicle" } = useContext(ListVehicleContext) ?? {};
   return typeof id === "number" ? { kind: type, id } : undefined;
 }

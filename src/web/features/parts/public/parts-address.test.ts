@@ -27,7 +27,7 @@ import {
   writePartsQuery,
   writeVehicle,
 } from "./parts-address.ts";
-import type { VehicleRef } from "#web/features/vehicle/public/vehicle-ref.ts";
+import type { AddressedVehicle } from "#domain/vehicle/vehicle-ref.ts";
 import { PART_VIEWS, type PartsQuery } from "./parts-query.ts";
 import { readPartsAddress } from "../parts-segments.ts";
 
@@ -39,19 +39,19 @@ const shortText = string({ unit: "grapheme", maxLength: 30 }).map((text) =>
 const slug = constantFrom("", "engine", "oil-pans", "12");
 const vehicle = oneof(
   constant(null),
-  integer({ min: 1, max: 2_147_483_647 }).map((id): VehicleRef => ({ kind: "vehicle", id })),
-  integer({ min: 1, max: 2_147_483_647 }).map((id): VehicleRef => ({ kind: "engine", id })),
+  integer({ min: 1, max: 2_147_483_647 }).map((id): AddressedVehicle => ({ kind: "vehicle", id })),
+  integer({ min: 1, max: 2_147_483_647 }).map((id): AddressedVehicle => ({ kind: "engine", id })),
   record({
     make: shortText,
     name: shortText.filter((text) => text !== ""),
     liters: constantFrom("", "5.2"),
-  }).map(({ make, name, liters }): VehicleRef => ({ kind: "engine", make, name, liters })),
+  }).map(({ make, name, liters }): AddressedVehicle => ({ kind: "engine", make, name, liters })),
   record({
     make: shortText.filter((text) => text !== ""),
     model: shortText.filter((text) => text !== ""),
     year: constantFrom(null, 2016),
     engine: constantFrom(null, "4HK1"),
-  }).map(({ make, model, year, engine }): VehicleRef => ({
+  }).map(({ make, model, year, engine }): AddressedVehicle => ({
     kind: "model",
     make,
     model,
@@ -147,7 +147,7 @@ describe("the address of a results page", () => {
   it.each(["0", "99999999999", "engine:", "engine-0", "model:Isuzu", "npr", "-1", "1.5", "١٢"])(
     "reads the vehicle %j as one that nobody has, never as none",
     (written) => {
-      const unknown: VehicleRef = { kind: "engine", id: 0 };
+      const unknown: AddressedVehicle = { kind: "engine", id: 0 };
       expect(read(`vehicle=${encodeURIComponent(written)}`).vehicle).toEqual(unknown);
       expect(readVehicle(writeVehicle(unknown))).toEqual(unknown);
     },
@@ -173,7 +173,7 @@ describe("the address of a results page", () => {
       expect(read(`stock=${stock}`).stock).toBe(stock);
   });
 
-  it.each<[string, VehicleRef]>([
+  it.each<[string, AddressedVehicle]>([
     ["123", { kind: "vehicle", id: 123 }],
     ["engine-45", { kind: "engine", id: 45 }],
     ["engine:4HK1", { kind: "engine", make: "", name: "4HK1", liters: "" }],

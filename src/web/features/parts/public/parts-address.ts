@@ -9,7 +9,7 @@ import { DEFAULT_PAGE_SIZE, LAST_PAGE, PAGE_SIZES } from "#domain/part/paginatio
 import { PART_SORTS } from "#domain/part/part-sort.ts";
 import { LONGEST_SEARCH_TEXT, searchableText } from "#domain/part/search-text.ts";
 
-import type { EngineRef, VehicleRef } from "#web/features/vehicle/public/vehicle-ref.ts";
+import type { EngineRef, AddressedVehicle } from "#domain/vehicle/vehicle-ref.ts";
 import { PART_VIEWS, type PartsQuery } from "./parts-query.ts";
 
 const QUALITIES: readonly Quality[] = ["Original", "OEM", "Aftermarket"];
@@ -89,21 +89,19 @@ export function writePartsQuery(query: PartsQuery): string {
 }
 
 /** What names a vehicle and cannot be read: no vehicle has this number, so nothing fits it. */
-const UNREADABLE: VehicleRef & EngineRef = { kind: "engine", id: 0 };
+const UNREADABLE: AddressedVehicle & EngineRef = { kind: "engine", id: 0 };
 
 /**
  * "123" a vehicle, "engine-45" an engine, "engine:Isuzu:4HK1:5.2" an engine by name, "model:Isuzu:NPR:2016" a model
  * of a year, "model:Isuzu:NPR::4HK1" with an engine; null when nothing is said, and a vehicle that nobody
  * knows when it cannot be read: a list of everything would pass for what fits.
  */
-export function readVehicle(written: string): VehicleRef | null {
-  const reference = written.trim();
-  if (reference === "") return null;
-  if (reference.startsWith("model:"))
-    return readModel(reference.slice("model:".length)) ?? UNREADABLE;
-  if (reference.startsWith("engine:"))
-    return readEngine(reference.slice("engine:".length)) ?? UNREADABLE;
-  const [, engine, digits = ""] = /^(engine-)?(\d+)$/.exec(reference) ?? [];
+export function readVehicle(written: string): AddressedVehicle | null {
+  const value = written.trim();
+  if (value === "") return null;
+  if (value.startsWith("model:")) return readModel(value.slice("model:".length)) ?? UNREADABLE;
+  if (value.startsWith("engine:")) return readEngine(value.slice("engine:".length)) ?? UNREADABLE;
+  const [, engine, digits = ""] = /^(engine-)?(\d+)$/.exec(value) ?? [];
   const id = readId(digits);
   if (id === null) return UNREADABLE;
   return engine ? { kind: "engine", id } : { kind: "vehicle", id };
@@ -121,7 +119,7 @@ export function readEngine(written: string): EngineRef | null {
     : { kind: "engine", make, name, liters: liters.slice(0, 10).trim() };
 }
 
-function readModel(written: string): VehicleRef | null {
+function readModel(written: string): AddressedVehicle | null {
   const [make = "", model = "", yearText = "", engine = ""] = written
     .split(":")
     .map((name) => plainText(name, LONGEST_NAME));
@@ -131,7 +129,7 @@ function readModel(written: string): VehicleRef | null {
 }
 
 /** The value of the `vehicle` key. */
-export function writeVehicle(vehicle: VehicleRef): string {
+export function writeVehicle(vehicle: AddressedVehicle): string {
   if (vehicle.kind === "model") {
     const { make, model, year, engine } = vehicle;
     const more = engine === null ? [year] : [year ?? "", engine];

@@ -3,7 +3,7 @@ import type { AvailabilityFilter } from "#domain/availability/availability.ts";
 import type { PageSize } from "#domain/part/pagination.ts";
 import type { PartSort } from "#domain/part/part-sort.ts";
 
-import type { VehicleRef } from "#web/features/vehicle/public/vehicle-ref.ts";
+import type { AddressedVehicle } from "#domain/vehicle/vehicle-ref.ts";
 
 export const PART_VIEWS = ["list", "grid"] as const;
 export type PartView = (typeof PART_VIEWS)[number];
@@ -11,7 +11,7 @@ export type PartView = (typeof PART_VIEWS)[number];
 /** What a results page shows, read from its address; null and empty mean "not said". */
 export type PartsQuery = {
   text: string;
-  vehicle: VehicleRef | null;
+  vehicle: AddressedVehicle | null;
   /** Only what fits the vehicle, or every part with a word on whether it fits. */
   fit: "only" | "any";
   make: string;

@@ -1,6 +1,8 @@
 import type { GarageVehicle } from "#contract/shared.ts";
 
-import type { VehicleRef } from "./vehicle-ref.ts";
+import type { AddressedVehicle } from "#domain/vehicle/vehicle-ref.ts";
+
+import { sentVehicle } from "#web/api/vehicle-wire.ts";
 
 /** "Isuzu NPR 2012, 4HK1-TC 5.2 L"; an engine alone is "Isuzu 4HK1 5.2 L". */
 export function vehicleName(vehicle: GarageVehicle): string {
@@ -28,20 +30,10 @@ export function shortVehicleName(vehicle: GarageVehicle): string {
 /** The vehicle as the shop knows it, else as far as the address itself names it. */
 export function namedVehicle(
   known: GarageVehicle | null | undefined,
-  reference: VehicleRef | null,
+  reference: AddressedVehicle | null,
 ): GarageVehicle | null {
   if (known) return known;
-  if (!reference || "id" in reference) return null;
-  if (reference.kind === "model") {
-    const { make, model, year, engine } = reference;
-    return { make, model, year, engine_name: engine };
-  }
-  return {
-    type: "engine",
-    make: reference.make,
-    engine_name: reference.name,
-    engine_liter: reference.liters,
-  };
+  return reference && !("id" in reference) ? sentVehicle(reference) : null;
 }
 
 function liters(amount: string | null | undefined): string {
