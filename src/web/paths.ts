@@ -1,20 +1,21 @@
 import { vehicleParam } from "#domain/garage/garage.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { CheckoutStep } from "#domain/order/checkout-draft.ts";
+import { pageLink } from "#domain/pages/page-link.ts";
 
 /** Every link in the shop is built here, never typed as a string. `locale` puts English under /en. */
 export function homePath(locale: Locale): string {
-  return locale === "en" ? "/en" : "/";
+  return pageLink(locale, "");
 }
 
 /** The results page; `query` holds the keys that the list is filtered by, without "?". */
 export function resultsPath(locale: Locale, query = ""): string {
-  return pathIn(locale, query === "" ? "/custom-search" : `/custom-search?${query}`);
+  return withQuery(pageLink(locale, "custom-search"), query);
 }
 
 /** The results page that never leads straight to a part, even when one number matches exactly. */
 export function allResultsPath(locale: Locale, query: string): string {
-  return pathIn(locale, `/custom-search-no?${query}`);
+  return withQuery(pageLink(locale, "custom-search-no"), query);
 }
 
 /** The parts of one subcategory (specification §2, side menu). */
@@ -29,12 +30,16 @@ export function categoryPartsPath(locale: Locale, category: string): string {
 
 /** A category's page; without one, the index of all categories. */
 export function categoryPath(locale: Locale, categoryUrl = ""): string {
-  return pathIn(locale, categoryUrl === "" ? "/category" : `/category/${segment(categoryUrl)}`);
+  return categoryUrl === ""
+    ? pageLink(locale, "category")
+    : pageLink(locale, "category/:id", segment(categoryUrl));
 }
 
 /** A brand's page; without one, the index of all brands. */
 export function brandPath(locale: Locale, brand = ""): string {
-  return pathIn(locale, brand === "" ? "/search-by-brand" : `/search-by-brand/${segment(brand)}`);
+  return brand === ""
+    ? pageLink(locale, "search-by-brand")
+    : pageLink(locale, "search-by-brand/:id", segment(brand));
 }
 
 /** Every part of one brand. */
@@ -48,7 +53,7 @@ export function enginePath(
   engine: { make: string; name: string; liters: string },
 ): string {
   const names = [engine.make, engine.name, engine.liters].filter((name) => name !== "");
-  return pathIn(locale, `/engine/${names.map(segment).join(":")}`);
+  return pageLink(locale, "engine/*", names.map(segment).join(":"));
 }
 
 /** The parts of one of the shop's vehicles or engines. */
@@ -61,7 +66,7 @@ export function vehiclePartsPath(
 
 /** The page on which a vehicle is chosen. */
 export function vehicleSelectorPath(locale: Locale): string {
-  return pathIn(locale, "/vehicle-selector");
+  return pageLink(locale, "vehicle-selector");
 }
 
 /** The same page, reading a VIN; it stands after "#", which no server and no log sees. */
@@ -71,52 +76,52 @@ export function vinPath(locale: Locale, vin: string): string {
 
 /** The page of all engines by maker. */
 export function engineSearchPath(locale: Locale): string {
-  return pathIn(locale, "/search-parts-for-engine");
+  return pageLink(locale, "search-parts-for-engine");
 }
 
 /** The page of remanufactured engines and transmissions. */
 export function remanufacturedPath(locale: Locale): string {
-  return pathIn(locale, "/remanufactured-engines-and-transmissions");
+  return pageLink(locale, "remanufactured-engines-and-transmissions");
 }
 
 /** What the shop has for Isuzu trucks. */
 export function isuzuPath(locale: Locale): string {
-  return pathIn(locale, "/isuzu-truck-parts");
+  return pageLink(locale, "isuzu-truck-parts");
 }
 
 /** The shopper's vehicles. */
 export function garagePath(locale: Locale): string {
-  return pathIn(locale, "/my-garage");
+  return pageLink(locale, "my-garage");
 }
 
 /** A part's page. */
 export function partPath(locale: Locale, sku: string): string {
-  return pathIn(locale, `/part/${segment(sku)}`);
+  return pageLink(locale, "part/*", segment(sku));
 }
 
 /** Login and registration; `next` is where a login leads on to. */
 export function loginPath(locale: Locale, next = ""): string {
-  return pathIn(locale, next === "" ? "/login" : `/login?${new URLSearchParams({ next })}`);
+  return withQuery(pageLink(locale, "login"), next && new URLSearchParams({ next }).toString());
 }
 
 /** The same page with the registration first. */
 export function registerPath(locale: Locale): string {
-  return pathIn(locale, "/register");
+  return pageLink(locale, "register");
 }
 
 /** The window of the captcha; what follows `#` names the form that asks (ADR 0018). */
 export function personCheckPath(locale: Locale, asker: string): string {
-  return pathIn(locale, `/person-check#${asker}`);
+  return `${locale === "en" ? "/en" : ""}/person-check#${asker}`;
 }
 
 /** What follows a registration. */
 export function registrationConfirmationPath(locale: Locale): string {
-  return pathIn(locale, "/registration-confirmation");
+  return pageLink(locale, "registration-confirmation");
 }
 
 /** Asks for a mail that leads to a new password. */
 export function forgotPasswordPath(locale: Locale): string {
-  return pathIn(locale, "/new-password");
+  return pageLink(locale, "new-password/:id?");
 }
 
 export type AccountPart =
@@ -128,27 +133,27 @@ export type AccountPart =
 
 /** A part of the account; without one, its overview. */
 export function accountPath(locale: Locale, part?: AccountPart): string {
-  return pathIn(locale, part === undefined ? "/my-account" : `/my-account/${part}`);
+  return pageLink(locale, part === undefined ? "my-account" : `my-account/${part}`);
 }
 
 /** The form of an address that is kept; the address is spelled as specification §2 has it. */
 export function addressPath(locale: Locale, id: string): string {
-  return pathIn(locale, `/my-account/update-addres/${segment(id)}`);
+  return pageLink(locale, "my-account/update-addres/:id?", segment(id));
 }
 
 /** The cart (specification §2). */
 export function cartPath(locale: Locale): string {
-  return pathIn(locale, "/Cart");
+  return pageLink(locale, "Cart");
 }
 
 /** A step of the checkout; without one, the first (specification §2). */
 export function checkoutPath(locale: Locale, step: CheckoutStep = "start"): string {
-  return pathIn(locale, step === "start" ? "/Checkout" : `/Checkout/${step}`);
+  return pageLink(locale, step === "start" ? "Checkout" : `Checkout/${step}`);
 }
 
 /** Where a quote is paid. Its secret is not in the address: providers' scripts read that (security A24, A29). */
 export function offerPath(locale: Locale, quoteNumber: string): string {
-  return pathIn(locale, `/Checkout/quote/${segment(quoteNumber)}`);
+  return pageLink(locale, "Checkout/quote/:id", segment(quoteNumber));
 }
 
 /** What names an order or quote in its address: /order/{type}-{number}-{validator} (decisions §7). */
@@ -156,22 +161,22 @@ type OrderAddress = { type: "order" | "quote"; orderNumber: string; validator: s
 
 /** The page of an order or a quote. */
 export function orderPagePath(locale: Locale, order: OrderAddress): string {
-  return pathIn(locale, `/order/${orderId(order)}`);
+  return pageLink(locale, "order/:id?", orderId(order));
 }
 
 /** The same page just after the order was placed. */
 export function orderConfirmationPath(locale: Locale, order: OrderAddress): string {
-  return pathIn(locale, `/order-confirmation/${orderId(order)}`);
+  return pageLink(locale, "order-confirmation/:id?", orderId(order));
 }
 
 /** An order's invoice. */
 export function invoicePath(locale: Locale, order: OrderAddress): string {
-  return pathIn(locale, `/order/invoice/${orderId(order)}`);
+  return pageLink(locale, "order/invoice/:id?", orderId(order));
 }
 
 /** The form that finds an order by e-mail and number. */
 export function findOrderPath(locale: Locale): string {
-  return pathIn(locale, "/order");
+  return pageLink(locale, "order/:id?");
 }
 
 /** An order's id as calls take it. */
@@ -179,8 +184,8 @@ export function orderId({ type, orderNumber, validator }: OrderAddress): string 
   return `${type}-${orderNumber}-${validator}`;
 }
 
-function pathIn(locale: Locale, path: string): string {
-  return locale === "en" ? `/en${path}` : path;
+function withQuery(path: string, query: string): string {
+  return query === "" ? path : `${path}?${query}`;
 }
 
 function segment(text: string): string {

@@ -75,7 +75,7 @@ const FOR_EVERYBODY = {
     isInSitemap: true,
   },
   vehicleSelector: { paths: ["vehicle-selector"], isInSitemap: true },
-} satisfies Record<string, ShopPage>;
+} as const satisfies Record<string, ShopPage>;
 
 const FOR_CUSTOMERS = { guards: ["init-localstorage", "auth"], isPrivate: true } as const;
 const FOR_BUYERS = {
@@ -115,11 +115,14 @@ const FOR_ONE_PERSON = {
   order: { paths: ["order/:id?"], ...BY_LINK },
   invoice: { paths: ["order/invoice/:id?"], ...BY_LINK, hidesFrame: true },
   orderConfirmation: { paths: ["order-confirmation/:id?"], ...BY_LINK },
-} satisfies Record<string, ShopPage>;
+} as const satisfies Record<string, ShopPage>;
 
 const TABLE = { ...FOR_EVERYBODY, ...FOR_ONE_PERSON };
 
 export type PageName = keyof typeof TABLE;
+
+/** An address of a page as the table has it: a link to any other does not compile. */
+export type PagePath = (typeof TABLE)[PageName]["paths"][number];
 
 /**
  * Every page of the shop with all its addresses (specification §2): who may open it, what it keeps to itself,

@@ -1,4 +1,5 @@
 import type { Locale } from "#domain/i18n/locale.ts";
+import { pageLink } from "#domain/pages/page-link.ts";
 
 /** Addresses that mails lead to. */
 export type MailLinks = {
@@ -12,10 +13,10 @@ export type MailLinks = {
  * (security A29). The id of a verification stands behind the `#`: it is in no log on the way.
  */
 export function createMailLinks(origin: string): MailLinks {
-  const at = (locale: Locale, path: string) => `${origin}${locale === "en" ? "/en" : ""}${path}`;
   return {
-    verify: (locale, id) => at(locale, `/registration-confirmation#verify=${id}`),
-    newPassword: (locale, id) => at(locale, `/new-password/${id}`),
-    login: (locale) => at(locale, "/login"),
+    verify: (locale, id) =>
+      `${origin}${pageLink(locale, "registration-confirmation")}#verify=${id}`,
+    newPassword: (locale, id) => origin + pageLink(locale, "new-password/:id?", id),
+    login: (locale) => origin + pageLink(locale, "login"),
   };
 }

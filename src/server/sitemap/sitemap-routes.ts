@@ -4,6 +4,7 @@ import { createGunzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { foldersOf, pathsOf, PRIVATE_FOLDERS } from "#domain/pages/page-paths.ts";
+import { PAGES } from "#domain/pages/pages.ts";
 import { FILTER_KEYS } from "#domain/part/list-keys.ts";
 import { acceptedEncoding } from "#server/platform/http/content-encoding.ts";
 import { sendPlainPage } from "#server/platform/http/plain-page.ts";
@@ -20,8 +21,7 @@ const HOUR_SECONDS = 3_600;
 const CLOSED = [
   "/api/",
   ...foldersOf(pathsOf((page) => page.isClosedToRobots)).map((folder) => `/${folder}`),
-  "/custom-search?page=",
-  "/parts?",
+  ...PAGES.results.paths.map((path, place) => `/${path}?${place === 0 ? "page=" : ""}`),
   ...FILTER_KEYS.map((key) => `/*?*${key}=`),
   ...new Set(PRIVATE_FOLDERS.flatMap((folder) => [`/${folder}`, `/${folder.toLowerCase()}`])),
 ];

@@ -1,6 +1,7 @@
 import type { Locale } from "#domain/i18n/locale.ts";
 import { orderPath, type OrderType } from "#domain/order/order-path.ts";
 import { isOrderValidator } from "#domain/order/order-validator.ts";
+import { pageLink } from "#domain/pages/page-link.ts";
 
 type Linked = { number: number; validator: string; locale: Locale };
 
@@ -12,12 +13,11 @@ export type OrderLinks = {
 
 /** Links from the configured address of the shop, never from what a request says of itself (security A29). */
 export function createOrderLinks(origin: string): OrderLinks {
-  const start = (locale: Locale) => `${origin}${locale === "en" ? "/en" : ""}`;
   return {
-    home: (locale) => `${start(locale)}/`,
+    home: (locale) => origin + pageLink(locale, ""),
     to: (type, { number, validator, locale }) => {
       if (!isOrderValidator(validator)) throw new Error(`Order ${number} has no validator.`);
-      return `${start(locale)}/order/${orderPath({ type, number, validator })}`;
+      return origin + pageLink(locale, "order/:id?", orderPath({ type, number, validator }));
     },
   };
 }
