@@ -115,6 +115,9 @@ export async function addVocabulary(
 /** An index or a constraint that can be taken away and put back. */
 type Definition = { table: string; name: string; definition: string };
 
+/** What is kept about parts by others, and goes with them. */
+const ABOUT_PARTS = ["stock_movement", "search_choice"];
+
 /**
  * Empties the tables of parts and runs `load` on them without indexes and foreign keys, which are
  * put back at the end: sorting once is far faster than keeping order row by row. All in the
@@ -125,7 +128,7 @@ export async function reloadParts(
   load: () => Promise<void>,
   onIndex: (done: number, total: number) => void,
 ): Promise<void> {
-  await client.query(`truncate ${TABLES.join(", ")}, stock_movement`);
+  await client.query(`truncate ${TABLES.join(", ")}, ${ABOUT_PARTS.join(", ")}`);
   const constraints = await droppable(client, CONSTRAINTS);
   for (const { table, name } of constraints)
     await client.query(`alter table ${table} drop constraint ${name}`);
