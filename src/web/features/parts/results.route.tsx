@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useLoaderData } from "react-router";
 
 import {
@@ -8,6 +8,7 @@ import {
 
 import { ContactLink, useContact } from "#web/layout/contact-links.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { orReload } from "#web/page/lazy-page.ts";
 import { useShopFrame } from "#web/layout/shop-frame.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
@@ -19,7 +20,6 @@ import { PartList, PartListSkeleton } from "./part-list.tsx";
 import { ListVehicleProvider } from "./public/part-link.ts";
 import type { PartsQuery } from "./public/parts-query.ts";
 import { KindStrip } from "./kind-strip.tsx";
-import { NothingFound } from "./nothing-found.tsx";
 import { isPlainPage, plainPagePath } from "./plain-page.ts";
 import { PriceGate } from "./price-gate.tsx";
 import { PriceHelp } from "./public/price-help.tsx";
@@ -37,6 +37,13 @@ import {
   shortVehicleName,
   vehicleName,
 } from "#web/features/vehicle/public/vehicle-name.ts";
+
+/** Few lists are empty: the server writes what is said of them, and the browser fetches its code when there is one. */
+const NothingFound = import.meta.env.SSR
+  ? (await import("./nothing-found.tsx")).NothingFound
+  : lazy(async () => ({
+      default: (await import("./nothing-found.tsx").catch(orReload)).NothingFound,
+    }));
 
 /** The list of parts that a filter leaves (specification §2, custom search). */
 export default function ResultsRoute() {
@@ -101,7 +108,9 @@ export default function ResultsRoute() {
             {hasParts ? (
               <Found {...{ page, pending, shortVehicle, askMessage, pathOf }} />
             ) : (
-              <NothingFound page={page} />
+              <Suspense>
+                <NothingFound page={page} />
+              </Suspense>
             )}
           </div>
         </div>
