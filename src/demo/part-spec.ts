@@ -31,12 +31,12 @@ type Maker = {
   turn?: number;
 };
 
-/** Standard codes, of which other measures follow: the catalogue has each of them before one twice. */
-const CODES = new Set(["designation", "fmsi", "series"]);
+/** Standard codes and sizes, of which other measures may follow: the catalogue has each of them before one twice. */
+const CODES = new Set(["designation", "fmsi", "series", "belt", "seal"]);
 
 /** Measures that grow with the vehicle: a pickup's brake drum is not a tractor's. */
 const GROWING = new Set(
-  "od id diameter width height length circle holes rim liters kilowatts amps flow leaves pounds stroke".split(
+  "od id size diameter width height length circle holes rim liters kilowatts amps flow leaves pounds stroke".split(
     " ",
   ),
 );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { type FoundNumber, foundByNumber } from "./found-by.ts";
+import { amount } from "../measure/fact.ts";
+import { type FoundNumber, foundByMeasure, foundByNumber } from "./found-by.ts";
 
 const ORIGINAL: FoundNumber = { kind: "oem", maker: "Fuso", number: "MK823177", certainty: null };
 const OTHER: FoundNumber = { kind: "competitor", maker: "Luca", number: "LF9", certainty: null };
@@ -35,5 +36,25 @@ describe("why a part was found by a number (decisions §12)", () => {
     expect(foundByNumber([ORIGINAL, { ...OTHER, kind: "printed" }])).toBeUndefined();
     expect(foundByNumber([{ ...OTHER, kind: "gtin" }])).toBeUndefined();
     expect(foundByNumber([])).toBeUndefined();
+  });
+});
+
+describe("why a part was found by a measure", () => {
+  const seal = [50, 70, 10].map((value) => amount("mm", value));
+
+  it("says what it measures of what was sought, in the order of the part", () => {
+    const sought = [amount("mm", 10), amount("mm", 70), amount("mm", 49.5), seal[0] ?? []].flat();
+    expect(foundByMeasure([...seal, amount("V", 12)], sought, "Retenedor de aceite")).toEqual({
+      kind: "measure",
+      text: "50 × 70 × 10 mm",
+    });
+  });
+
+  it("says nothing that the title says, in whatever unit, and nothing of what was not sought", () => {
+    expect(foundByMeasure(seal, seal, "Retenedor, 50 x 70 x 10 mm")).toBeUndefined();
+    const drum = [amount("mm", 419.1), amount("mm", 177.8)];
+    expect(foundByMeasure(drum, drum, "Tambor, 16.5 x 7 in")).toBeUndefined();
+    expect(foundByMeasure([{ code: "6205" }], [{ code: "6205" }], "Rol 6205-2RS")).toBeUndefined();
+    expect(foundByMeasure(seal, [], "Retenedor")).toBeUndefined();
   });
 });

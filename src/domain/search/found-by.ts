@@ -1,3 +1,6 @@
+import { type Fact, termOf } from "../measure/fact.ts";
+import { factsIn } from "../measure/part-facts.ts";
+import { writtenFacts } from "../measure/written-facts.ts";
 import type { Certainty } from "../part/cross-reference.ts";
 
 /** A number under which a search found a part, as it is kept. */
@@ -32,4 +35,24 @@ export function foundByNumber(numbers: readonly FoundNumber[]): FoundBy | undefi
   if (!competitor) return undefined;
   const { maker: brand, number, certainty } = competitor;
   return { kind: "equivalent", brand, number, certainty: certainty ?? "equivalent" };
+}
+
+/**
+ * Why a part with these facts was found by those that were `sought`: what it measures of them, as far as its title
+ * does not say it. A title in inches does not say millimetres.
+ */
+export function foundByMeasure(
+  facts: readonly Fact[],
+  sought: readonly Fact[],
+  title: string,
+): FoundBy | undefined {
+  const wanted = new Set(sought.map(termOf));
+  const written = new Set(factsIn(title).map(termOf));
+  const found = facts.filter((fact) => wanted.has(termOf(fact)));
+  const isTold = found.every(
+    (fact) =>
+      written.has(termOf(fact)) || title.toLowerCase().includes(writtenFacts([fact]).toLowerCase()),
+  );
+  const text = writtenFacts(found);
+  return isTold || text === "" ? undefined : { kind: "measure", text };
 }

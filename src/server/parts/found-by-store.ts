@@ -22,3 +22,28 @@ export async function findMatchedNumbers(
   });
   return rows;
 }
+
+export type MeasuredPart = {
+  partId: number;
+  title: { es: string; en: string };
+  attributes: { code: string; value: string | { es: string; en: string } }[];
+};
+
+/** The titles of these parts, and their attributes by code. */
+export async function findMeasured(
+  pool: Pool,
+  partIds: readonly number[],
+): Promise<MeasuredPart[]> {
+  const { rows } = await pool.query<MeasuredPart>({
+    name: "measured_parts",
+    text: `select part.id as "partId", json_build_object('es', title_es, 'en', title_en) as title,
+      coalesce((
+        select json_agg(json_build_object('code', attribute.code, 'value', one.value -> 'value')
+          order by one.place)
+        from jsonb_array_elements(part.attributes) with ordinality one (value, place)
+        join attribute on attribute.id = (one.value ->> 'id')::int), '[]') as attributes
+      from part where id = any((select $1::int[])::int[])`,
+    values: [partIds],
+  });
+  return rows;
+}

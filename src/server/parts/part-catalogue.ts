@@ -71,7 +71,7 @@ export function createPartCatalogue({ pool, search }: Needs): PartCatalogue {
       const narrows = vehicleFit === "any" ? undefined : about?.narrows;
       const found = await search.find(filters, caller, narrows);
       const vehicle = about?.judges;
-      const reasons = await findReasons(pool, found);
+      const reasons = await findReasons(pool, found, caller.locale);
       const listing = { caller, vehicle, grouped: found.query.grouped };
       const [page, others] = await Promise.all([
         listed(found.partIds, listing),

@@ -2,6 +2,7 @@ import type { Pool } from "pg";
 
 import { beginningsOf, keysOneSignApart } from "#domain/search/reading/nearby-numbers.ts";
 
+import { factsSought } from "./measure-groups.ts";
 import { findNumberKeys } from "./number-store.ts";
 import type { FacetCounts, PartQuery, TextQuery } from "./part-query.ts";
 import type { ReadStep, ReadText } from "./read-text.ts";
@@ -56,7 +57,11 @@ async function climbedForAnything(
 }
 
 function isAnswer(climbed: Climbed): boolean {
-  return isNarrowed(climbed.query) || isOfNamedKind(climbed);
+  return (
+    isNarrowed(climbed.query) ||
+    isOfNamedKind(climbed) ||
+    factsSought(climbed.query.text).length > 0
+  );
 }
 
 async function queryOf(

@@ -5,9 +5,9 @@ import type { ShopDatabase } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
 import { placeParts } from "./alphabetic-place-store.ts";
-import { adjustCounts, findCounted, findGroupKeys, lockCounts } from "./facet-count-store.ts";
+import { adjustCounts, findCounted } from "./facet-count-store.ts";
 import { countIndexedParts, countQueued, keepsRebuildsOut, takeQueued } from "./outbox-store.ts";
-import { indexTexts, readVehicleWords } from "./part-words.ts";
+import { indexTexts, openIndexBook } from "./part-words.ts";
 import {
   adjustFrequencies,
   findTerms,
@@ -18,7 +18,6 @@ import {
   writeTerms,
 } from "./read-model-store.ts";
 import { reindexAll } from "./reindex-all.ts";
-import { openTermRegistry } from "./term-registry.ts";
 
 const BATCH = 1_000;
 /** From this share of the catalogue on, building everything aside is quicker than part by part. */
@@ -54,21 +53,18 @@ async function indexBatch(db: Kysely<Tables>): Promise<number> {
 }
 
 async function indexParts(db: Kysely<Tables>, partIds: number[]): Promise<void> {
-  const registry = await openTermRegistry(db);
-  const vehicles = await readVehicleWords(db, registry);
+  const book = await openIndexBook(db);
   const texts = await findTexts(db, partIds);
-  const parts = await indexTexts(texts, { registry, vehicles });
+  const parts = await indexTexts(texts, book);
 
   const present = new Set(parts.map(({ partId }) => partId));
   const gone = partIds.filter((partId) => !present.has(partId));
   const before = await findTerms(db, partIds);
-  await lockCounts(db);
-  const groups = await findGroupKeys(db, partIds);
-  const countedBefore = await findCounted(db, groups);
+  const countedBefore = await findCounted(db, partIds);
   await removeParts(db, gone);
   await writeTerms(db, parts);
   await writeFacets(db, parts);
-  await adjustCounts(db, { before: countedBefore, after: await findCounted(db, groups) });
+  await adjustCounts(db, { before: countedBefore, after: await findCounted(db, partIds) });
 
   const keysBefore = new Map(before.map((row) => [row.part_id, `${row.key_es}\n${row.key_en}`]));
   const moved = parts.filter(
@@ -79,5 +75,5 @@ async function indexParts(db: Kysely<Tables>, partIds: number[]): Promise<void> 
     moved.map(({ partId }) => partId),
   );
   await adjustFrequencies(db, { before: before.map(({ terms }) => terms), after: parts });
-  if (registry.hasGrown()) await raiseVocabularyVersion(db);
+  if (book.registry.hasGrown()) await raiseVocabularyVersion(db);
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
+import type { StoredAttribute } from "#server/parts/part-tables.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
 /** What a part is found by, as it is read from the truth. */
@@ -14,6 +15,7 @@ export type PartText = {
   names: string;
   lines: number[] | null;
   engines: number[] | null;
+  attributes: readonly StoredAttribute[];
 };
 
 /** Selects PartText of all parts; a condition or an order may follow. */
@@ -22,11 +24,18 @@ export const PART_TEXTS = sql<PartText>`
     concat_ws(' ', brand.name, subcategory.name_es, subcategory.name_en,
       category.name_es, category.name_en) as names,
     (select array_agg(distinct line_id) from fitment where part_id = part.id) as lines,
+    part.attributes,
     (select array_agg(engine_id) from engine_fitment where part_id = part.id) as engines
   from part
   join brand on brand.id = part.brand_id
   join subcategory on subcategory.id = part.subcategory_id
   join category on category.id = subcategory.category_id`;
+
+/** The codes of attributes by their ids. */
+export async function findAttributeCodes(db: Kysely<Tables>): Promise<Map<number, string>> {
+  const rows = await db.selectFrom("attribute").select(["id", "code"]).execute();
+  return new Map(rows.map(({ id, code }) => [id, code]));
+}
 
 /** What lines and engines are called. */
 export async function findVehicleNames(db: Kysely<Tables>) {

@@ -1,10 +1,12 @@
 import type { Kysely } from "kysely";
 
+import { termOf } from "#domain/measure/fact.ts";
+import { factsOfPart } from "#domain/measure/part-facts.ts";
 import { foldText, searchWords } from "#domain/search/search-words.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
-import { findVehicleNames, type PartText } from "./part-text-store.ts";
-import { type TermRegistry, TITLE_TERM } from "./term-registry.ts";
+import { findAttributeCodes, findVehicleNames, type PartText } from "./part-text-store.ts";
+import { openTermRegistry, type TermRegistry, TITLE_TERM } from "./term-registry.ts";
 
 /** A part as the read model keeps it, but for what facetTruth says. */
 export type IndexedPart = {
@@ -16,16 +18,28 @@ export type IndexedPart = {
   makes: bigint;
 };
 
+/** What parts of any kind are found by besides their own texts. */
+export type IndexBook = {
+  registry: TermRegistry;
+  vehicles: VehicleWords;
+  /** The codes of attributes by their ids. */
+  attributes: ReadonlyMap<number, string>;
+};
+
 type VehicleWords = {
   lines: Map<number, { terms: number[]; make: bigint }>;
   engines: Map<number, number[]>;
 };
 
+/** Opens the vocabulary, with the words of vehicles in it, to index parts. */
+export async function openIndexBook(db: Kysely<Tables>): Promise<IndexBook> {
+  const registry = await openTermRegistry(db);
+  const vehicles = await readVehicleWords(db, registry);
+  return { registry, vehicles, attributes: await findAttributeCodes(db) };
+}
+
 /** The words of makes, models and engines as terms, by line and by engine. */
-export async function readVehicleWords(
-  db: Kysely<Tables>,
-  registry: TermRegistry,
-): Promise<VehicleWords> {
+async function readVehicleWords(db: Kysely<Tables>, registry: TermRegistry): Promise<VehicleWords> {
   const { lines, engines } = await findVehicleNames(db);
   await registry.learn(
     [
@@ -56,15 +70,17 @@ function codeWords(name: string): string[] {
   return isShortCode && !words.includes(together) ? [...words, together] : words;
 }
 
-/** The words, the place from A to Z and the makes of each part; words that are new are learned. */
+/** The words, measures, place from A to Z and makes of each part; words that are new are learned. */
 export async function indexTexts(
   texts: readonly PartText[],
-  { registry, vehicles }: { registry: TermRegistry; vehicles: VehicleWords },
+  { registry, vehicles, attributes }: IndexBook,
 ): Promise<IndexedPart[]> {
   const read = texts.map((text) => ({
     text,
     title: searchWords(`${text.title_es} ${text.title_en}`),
-    rest: searchWords(`${text.detail_es} ${text.detail_en} ${text.names}`),
+    rest: searchWords(`${text.detail_es} ${text.detail_en} ${text.names}`).concat(
+      measureTerms(text, attributes),
+    ),
   }));
   await registry.learn(read.flatMap(({ title, rest }) => title.concat(rest)));
   const idOf = (word: string) => registry.idOf(registry.stemOf(word));
@@ -86,6 +102,20 @@ export async function indexTexts(
       makes: lines.reduce((bits, line) => bits | line.make, 0n),
     };
   });
+}
+
+/** What the part measures and the standard codes that it bears, as they stand among its words. */
+function measureTerms(
+  { attributes, title_es, title_en }: PartText,
+  codes: ReadonlyMap<number, string>,
+): string[] {
+  const known = attributes.flatMap(({ id, value }) =>
+    (typeof value === "string" ? [value] : [value.es, value.en]).map((one) => ({
+      code: codes.get(id) ?? "",
+      value: one,
+    })),
+  );
+  return factsOfPart({ attributes: known, titles: [title_es, title_en] }).map(termOf);
 }
 
 /** What parts are ordered by from A to Z: the folded title, then the sku. Kept below an index's row size. */

@@ -73,5 +73,6 @@ const CERTAIN: Record<QuestionKind, { certainty: number }> = {
   position: { certainty: 0.8 },
   word: { certainty: 0.6 },
   code: { certainty: 0.3 },
+  measure: { certainty: 0.98 },
   unknown: { certainty: 0.1 },
 };

@@ -5,7 +5,11 @@ import { nameFamilies } from "#domain/search/part-family.ts";
 import { alignText } from "#domain/search/reading/aligned-text.ts";
 import { ladderOf, type LadderStep, type QuestionGroup } from "#domain/search/reading/ladder.ts";
 import { numberRuns } from "#domain/search/reading/number-runs.ts";
-import { type Question, readQuestion } from "#domain/search/reading/read-question.ts";
+import {
+  type Question,
+  readQuestion,
+  type TypedMeasure,
+} from "#domain/search/reading/read-question.ts";
 import {
   type AroundWords,
   inTypedOrder,
@@ -19,6 +23,7 @@ import type { Vocabulary } from "#domain/search/vocabulary.ts";
 import type { Correction, WordGroup } from "#domain/search/word-query.ts";
 
 import { type CommonWords, readCommonWords } from "./common-words.ts";
+import { meantGroups, measureGroups } from "./measure-groups.ts";
 import { type FoundKey, findNumberKeys } from "./number-store.ts";
 import type { TextQuery } from "./part-query.ts";
 import { questionWords } from "./question-words.ts";
@@ -81,6 +86,8 @@ export async function readSearchText(typed: string, sources: Sources): Promise<R
     return numbersOnly(raw.exact, { spans: numberSpans(question, around), reading: raw });
   }
   if (question.numbers.length > 0) return amongWords(question, { around, reading: raw, sources });
+  // "6205" and "24 V" are begun by some part number as well, and mean none.
+  if (question.measures.length > 0) return readAsWords(question, { around, sources });
   const again = await readNumbersAgain(question.words, { text, raw, sources });
   const numbers = again.exact ?? again.prefix;
   if (numbers) {
@@ -88,7 +95,7 @@ export async function readSearchText(typed: string, sources: Sources): Promise<R
     const spans = inTypedOrder([number, ...takenSpans(around)], around);
     return numbersOnly(numbers, { spans, reading: again });
   }
-  return readAsWords(question.words, { around, sources });
+  return readAsWords(question, { around, sources });
 }
 
 /** A text of nothing but numbers: each by itself where they can be told apart. */
@@ -128,7 +135,7 @@ type Reading = { around: AroundWords; reading: NumberReading; sources: Sources }
 
 /** A number says exactly which part is meant: it answers without the words beside it. */
 function amongWords(
-  { numbers, words }: Question,
+  { numbers, measures, words }: Question,
   { around, reading: { supersededOf }, sources: { lexicon } }: Reading,
 ): ReadText {
   const keys = Array.from(new Set(numbers.map(({ key }) => key)));
@@ -138,7 +145,7 @@ function amongWords(
   return {
     ...EMPTY_READING,
     ladder: [
-      { rung: "all", text, unused: beside.groups.map(({ typed }) => typed) },
+      { rung: "all", text, unused: [...beside.groups, ...measures].map(({ typed }) => typed) },
       anything(spans),
     ],
     spans,
@@ -148,26 +155,58 @@ function amongWords(
 }
 
 function readAsWords(
-  words: string,
+  { words, measures }: Question,
   { around, sources: { lexicon } }: Omit<Reading, "reading">,
 ): ReadText {
   const question = questionWords(words, around, lexicon);
-  const named = nameFamilies(
-    question.groups.map(({ group }) => group),
-    lexicon.families,
-  );
-  const family = new Set(question.groups.filter(({ group }) => named.groups.has(group)));
-  const [first, ...looser] = ladderOf(question.groups, family).map((step) =>
-    readStep(step, question.groups, lexicon),
-  );
+  const { steps, groups, familyIds } = stepsOf(question.groups, measures, lexicon);
+  const [first, ...looser] = steps.map((step) => readStep(step, groups, lexicon));
   return {
     ...EMPTY_READING,
     ladder: [first ?? EVERYTHING, ...looser],
     spans: inTypedOrder([...question.spans, ...takenSpans(around)], around),
     corrections: question.corrections,
     leftOut: question.leftOut,
-    familyIds: named.ids,
+    familyIds,
   };
+}
+
+/**
+ * The ways to ask words and measures. Sizes are asked as they are before what is near; what is sold by a code is
+ * looked for by its kind last, where no word names one.
+ */
+function stepsOf(
+  words: readonly QuestionGroup[],
+  measures: readonly TypedMeasure[],
+  { families, vocabulary, measures: book }: SearchLexicon,
+): { steps: LadderStep[]; groups: QuestionGroup[]; familyIds: number[] } {
+  const named = nameFamilies(groupsIn(words), families);
+  const meant = named.ids.length === 0 ? meantGroups(measures, vocabulary) : [];
+  const kind = meant.length === 0 ? named : nameFamilies(groupsIn(meant), families);
+  const familyOf = (groups: readonly QuestionGroup[]) =>
+    new Set(groups.filter(({ group }) => kind.groups.has(group)));
+  const exact = words.concat(measureGroups(measures, book, "exact"));
+  const near = words.concat(measureGroups(measures, book, "near"));
+  const first = measures.length === 0 ? [] : [exact, near];
+  const all = near.concat(meant);
+  // What no part measures needs no question to the database.
+  const lacking = new Set(
+    [...exact, ...near].flatMap(({ kind: one, group }) =>
+      one === "measure" && group.alternatives.length === 0 ? group : [],
+    ),
+  );
+  return {
+    steps: [
+      ...first.flatMap((groups) => ladderOf(groups, familyOf(groups)).slice(0, 1)),
+      ...ladderOf(all, familyOf(all)),
+    ].filter(({ groups }) => groups.every((group) => !lacking.has(group))),
+    groups: near,
+    familyIds: kind.ids,
+  };
+}
+
+function groupsIn(words: readonly QuestionGroup[]): WordGroup[] {
+  return words.map(({ group }) => group);
 }
 
 function readStep(

@@ -9,7 +9,7 @@ import { raiseCatalogueVersion } from "#server/platform/database/catalogue-versi
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
-import { type IndexedPart, indexTexts, readVehicleWords } from "./part-words.ts";
+import { type IndexedPart, indexTexts, openIndexBook } from "./part-words.ts";
 import {
   allTexts,
   completeAside,
@@ -21,7 +21,7 @@ import {
   writeFrequencies,
 } from "./rebuild-store.ts";
 import { seedSynonyms } from "./seed-synonyms.ts";
-import { openTermRegistry, TITLE_TERM } from "./term-registry.ts";
+import { TITLE_TERM } from "./term-registry.ts";
 
 const FETCH = 5_000;
 
@@ -81,14 +81,13 @@ async function writeWords(
   { onProgress, signal, ...connections }: Sinks,
 ): Promise<void> {
   const total = await seeOutbox(db);
-  const registry = await openTermRegistry(db);
-  const vehicles = await readVehicleWords(db, registry);
+  const book = await openIndexBook(db);
   const frequencies = new Map<number, number>();
   const { words, makes } = openSinks(connections.words, connections.makes);
   let done = 0;
   signal?.throwIfAborted();
   for await (const texts of allTexts(db, FETCH)) {
-    const parts = await indexTexts(texts, { registry, vehicles });
+    const parts = await indexTexts(texts, book);
     await write(words, parts.map(wordsRow).join(""));
     await write(makes, parts.map((part) => `${part.partId}\t${part.makes}\n`).join(""));
     for (const { terms } of parts) countWords(frequencies, terms);

@@ -1,9 +1,16 @@
 import type { Pool } from "pg";
 
+import { factOf } from "#domain/measure/fact.ts";
+import { createMeasureBook, type MeasureBook } from "#domain/measure/measure-book.ts";
 import type { PartFamily } from "#domain/search/part-family.ts";
 import type { ReaderBook } from "#domain/search/reading/read-question.ts";
 import { searchWords } from "#domain/search/search-words.ts";
-import { createVocabulary, type SynonymEntry, type Vocabulary } from "#domain/search/vocabulary.ts";
+import {
+  createVocabulary,
+  type SynonymEntry,
+  type Vocabulary,
+  type VocabularyTerm,
+} from "#domain/search/vocabulary.ts";
 import { wordStem } from "#domain/search/word-stem.ts";
 import type { Version } from "#server/platform/database/catalogue-version.ts";
 import { memoByVersion } from "#server/platform/database/version-memo.ts";
@@ -23,6 +30,8 @@ export type SearchLexicon = {
   makes: ReadonlyMap<number, MakeName>;
   families: PartFamily[];
   commonWords: CommonWords;
+  /** What parts measure, and the standard codes that they bear. */
+  measures: MeasureBook<VocabularyTerm>;
   /** What the reader of search texts knows by heart. */
   book: ReaderBook;
   /** The stems of the engines' names, of brands, and of brands that the shop knows of and does not sell. */
@@ -66,8 +75,9 @@ async function readLexicon(pool: Pool, terms: readonly TermRow[]): Promise<Searc
       .filter((stem) => !partStems.has(stem)),
   );
   const isTrade = (stem: string) => partStems.has(stem) || brandStems.has(stem);
+  const measures = createMeasureBook(terms);
   const vocabulary = createVocabulary(
-    terms,
+    terms.filter(({ stem }) => factOf(stem) === undefined),
     synonyms,
     (stem) => everydayStems.has(stem) || brandStems.has(stem),
   );
@@ -79,7 +89,8 @@ async function readLexicon(pool: Pool, terms: readonly TermRow[]): Promise<Searc
     brands: byId(brands),
     makes: byId(makes),
     families,
-    book: { vocabulary, isTrade, isEveryday },
+    measures,
+    book: { vocabulary, isTrade, isEveryday, isCode: measures.hasCode },
     engineStems: new Set(engines.flatMap(({ name }) => stemsOf(name))),
     brandStems,
   };

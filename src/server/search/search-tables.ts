@@ -28,15 +28,7 @@ type PartFacetTable = {
 export type SearchTables = {
   part_facet: PartFacetTable;
   facet_count: {
-    facet:
-      | "subcategory"
-      | "make"
-      | "brand"
-      | "quality"
-      | "groupSubcategory"
-      | "groupMake"
-      | "groupBrand"
-      | "groupQualities";
+    facet: "subcategory" | "make" | "brand" | "quality";
     /** A bigint; the masks of makes go beyond safe integers. */
     value: string;
     parts: number;

@@ -12,21 +12,6 @@ const LETTERED: readonly (readonly [RegExp, (letter: string, word: string) => st
   ],
 ];
 
-const SMALL = String.raw`\d{1,4}(?:\.\d+)?`;
-/** Measures as the catalogue writes them: "M12 x 1.75" is one thread, "50x70x10" are three sizes, "80A" is 80. */
-const MEASURES: readonly (readonly [RegExp, (whole: string) => string])[] = [
-  [/\bm\d{1,2}\s*x\s*\d(?:\.\d+)?\b/g, (whole) => fitEnd(whole.replaceAll(/\s/g, ""), whole)],
-  [
-    new RegExp(String.raw`(?<![a-z0-9.-])${SMALL}(?:\s?x\s?${SMALL}){1,2}(?![a-z0-9-])`, "g"),
-    (whole) => whole.replaceAll("x", " "),
-  ],
-  [/(?<=^|\s)\d{2,3}a(?=\s|$)/g, (whole) => fitEnd(whole.slice(0, -1), whole)],
-];
-
-function fitEnd(shorter: string, whole: string): string {
-  return shorter.padEnd(whole.length);
-}
-
 /**
  * A text as it is read: compatible forms, one blank for each control sign, and beside it the same in lower
  * case without accents, sign by sign. "U-joint" is the one word "ujoint", "A/C" is "ac".
@@ -34,7 +19,9 @@ function fitEnd(shorter: string, whole: string): string {
 export function alignText(typed: string): AlignedText {
   const text = typed
     .toWellFormed()
+    .replaceAll(/(?<=\d)(?=[¼½¾⅛⅜⅝⅞])/g, " ")
     .normalize("NFKC")
+    .replaceAll("⁄", "/")
     .replaceAll(/\p{Control}/gu, " ");
   const folded = text
     .replaceAll(/[^\0-\x7f]/gu, (sign) => fitted(foldText(sign), sign.length))
@@ -44,13 +31,7 @@ export function alignText(typed: string): AlignedText {
       read.replaceAll(letters, (_, letter: string, word: string) => joined(letter, word)),
     folded,
   );
-  return {
-    text,
-    folded: MEASURES.reduce(
-      (read, [measure, written]) => read.replaceAll(measure, (whole) => written(whole)),
-      lettered,
-    ),
-  };
+  return { text, folded: lettered };
 }
 
 function fitted(folded: string, length: number): string {

@@ -13,18 +13,18 @@ const CERTAIN = 100;
  * certain it is. Of readings that weigh the same the one that was named first wins. Takes as long as the
  * text and the readings together.
  */
-export function bestCover(length: number, spans: readonly PlacedSpan[]): PlacedSpan[] {
+export function bestCover<Span extends PlacedSpan>(length: number, spans: readonly Span[]): Span[] {
   const ending = Map.groupBy(spans, ({ to }) => to);
-  const best: Cover[] = [{ weight: 0, span: undefined }];
+  const best: Cover<Span>[] = [{ weight: 0, span: undefined }];
   for (let at = 1; at <= length; at += 1) {
-    const without: Cover = { weight: best[at - 1]?.weight ?? 0, span: undefined };
+    const without: Cover<Span> = { weight: best[at - 1]?.weight ?? 0, span: undefined };
     const covers = (ending.get(at) ?? []).map((span) => ({
       weight: (best[span.from]?.weight ?? 0) + weightOf(span),
       span,
     }));
-    best.push(covers.reduce(heavier, without));
+    best.push(covers.reduce(heavier<Span>, without));
   }
-  const cover: PlacedSpan[] = [];
+  const cover: Span[] = [];
   for (let at = length; at > 0;) {
     const span = best[at]?.span;
     if (span) cover.push(span);
@@ -34,9 +34,9 @@ export function bestCover(length: number, spans: readonly PlacedSpan[]): PlacedS
 }
 
 /** The most that a beginning of the text can say, and the span that ends it. */
-type Cover = { weight: number; span: PlacedSpan | undefined };
+type Cover<Span> = { weight: number; span: Span | undefined };
 
-function heavier(one: Cover, other: Cover): Cover {
+function heavier<Span>(one: Cover<Span>, other: Cover<Span>): Cover<Span> {
   return other.weight > one.weight ? other : one;
 }
 

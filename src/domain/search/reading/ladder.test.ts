@@ -45,6 +45,17 @@ describe("the ladder", () => {
     ]);
   });
 
+  it("gives up the vehicle before a measure, and the last size before the others", () => {
+    const [inside, outside] = [wordGroup("measure", "50x70"), wordGroup("measure", "50x70")];
+    expect(rungs([pump, npr, inside, outside], [pump]).slice(0, 5)).toEqual([
+      ["all", ""],
+      ["fewer", "npr"],
+      ["fewer", "npr 50x70"],
+      ["fewer", "50x70"],
+      ["otherVehicles", "npr 50x70"],
+    ]);
+  });
+
   it("looks for numbers like one that no part has before other parts of the kind", () => {
     expect(rungs([pump, code], [pump]).slice(0, 3)).toEqual([
       ["all", ""],

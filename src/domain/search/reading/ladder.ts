@@ -29,6 +29,7 @@ export type QuestionKind =
   | "brand"
   | "position"
   | "code"
+  | "measure"
   | "unknown";
 export type QuestionGroup = { kind: QuestionKind; typed: string; group: WordGroup };
 
@@ -42,8 +43,8 @@ export type LadderStep = {
 
 /**
  * The ways to ask a text, the nearest first; the first that finds something answers. The words that
- * name the kind of part (`family`) are given up last, then comes the vehicle; brand, side and the other words
- * only say which of these parts stands first. A number that no part has may be misread: numbers like it come
+ * name the kind of part (`family`) are given up last, then comes what it measures, then the vehicle; brand, side and
+ * the other words only say which of these parts stands first. A number that no part has may be misread: numbers like it come
  * before other parts of the kind. The last way asks for nothing, so that no text ends on an empty page.
  */
 export function ladderOf(
@@ -57,6 +58,7 @@ export function ladderOf(
   const codes = question.filter(({ kind, group }) => kind === "code" && group.numberKey !== null);
   const narrow: { rung: Rung; groups: readonly QuestionGroup[] }[] = [
     { rung: "fewer", groups: question.filter(({ kind }) => kind !== "unknown" && kind !== "code") },
+    ...measuredSteps(question, isOf),
     { rung: "fewer", groups: question.filter(isOf("vehicle", "engine", "brand", "position")) },
     { rung: "fewer", groups: question.filter(isOf("vehicle", "engine", "position")) },
     { rung: "fewer", groups: question.filter(isOf("vehicle", "engine")) },
@@ -99,8 +101,32 @@ function stepOf(
   return {
     rung,
     groups: used.map(({ group }) => group),
-    unused: question.filter((one) => !used.includes(one)).map(({ typed }) => typed),
+    unused: Array.from(
+      new Set(question.filter((one) => !used.includes(one)).map(({ typed }) => typed)),
+    ),
   };
+}
+
+type IsOf = (...kinds: QuestionKind[]) => (one: QuestionGroup) => boolean;
+
+/** What measures so is wanted before what was made for the vehicle: a seal is bought by its sizes. */
+function measuredSteps(question: readonly QuestionGroup[], isOf: IsOf) {
+  const measured = question.filter(({ kind }) => kind === "measure");
+  if (measured.length === 0) return [];
+  // Who finds no seal of 50 x 70 x 12 looks at those of 50 x 70, and who finds no bolt so long at other lengths.
+  const last = new Set(
+    measured.filter(
+      ({ typed }, at) => measured[at + 1]?.typed !== typed && measured[at - 1]?.typed === typed,
+    ),
+  );
+  return [
+    { rung: "fewer" as const, groups: question.filter(isOf("measure", "vehicle", "engine")) },
+    { rung: "fewer" as const, groups: question.filter(isOf("measure")) },
+    {
+      rung: "fewer" as const,
+      groups: question.filter((one) => isOf("measure")(one) && !last.has(one)),
+    },
+  ];
 }
 
 function nearSteps(
@@ -121,7 +147,7 @@ function weightOf(one: QuestionGroup, family: ReadonlySet<QuestionGroup>): numbe
     (sum, terms) => sum + Math.min(...terms.map((term) => term.frequency)),
     0,
   );
-  const isVehicle = one.kind === "vehicle" || one.kind === "engine";
+  const isVehicle = ["vehicle", "engine", "measure"].includes(one.kind);
   return frequency + (family.has(one) ? 0 : isVehicle ? 2e9 : 1e9);
 }
 

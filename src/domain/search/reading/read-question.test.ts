@@ -30,6 +30,7 @@ const book = {
   vocabulary,
   isTrade: (stem: string) => TRADE.has(stem),
   isEveryday: (word: string) => EVERYDAY.has(word),
+  isCode: (code: string) => code === "6205",
 };
 
 function read(text: string) {
@@ -63,9 +64,6 @@ describe("the words of a question", () => {
     ["filtro qwerty", "filtro qwerty"],
     ["4300 2005", "4300"],
     ["NPR81-7000123 filtro", "npr81 filtro"],
-    ["filtro M12 x 1.75", "filtro m12x1.75"],
-    ["filtro 50x70x10", "filtro 50 70 10"],
-    ["filtro 24v 80A", "filtro 24v 80"],
   ])("of %j are %j", (text, words) => {
     expect(read(text).words).toBe(words);
   });
@@ -129,6 +127,22 @@ describe("reading", () => {
     "]C1",
     "4HK1",
   );
+
+  it.each([
+    ["retenedor 50x70x10", "retenedor", ["50x70x10"]],
+    ["filtro M12 x 1.75 npr", "filtro npr", ["M12 x 1.75"]],
+    ["filtro 24v 80A", "filtro", ["24v", "80A"]],
+    ["buenas, filtro de 16 ½ x 7 $45", "filtro", ["16 1/2 x 7"]],
+    ["filtro 2½ pulgadas", "filtro", ["2 1/2 pulgadas"]],
+    ["rol 6205-2RS 2 uds", "rol", ["6205-2RS"]],
+    ["30/30", "", ["30/30"]],
+    ["4300 2005", "4300", []],
+    ["1R-0750 24v", "", ["24v"]],
+  ])("in %j leaves %j beside its measures", (text, words, measures) => {
+    const question = read(text);
+    expect(question.words).toBe(words);
+    expect(question.measures.map(({ typed }) => typed)).toEqual(measures);
+  });
 
   it("leaves the same words when it reads what it left", () => {
     assert(

@@ -1,3 +1,4 @@
+import { readCodes, type ReadMeasure, readMeasures } from "../../measure/read-measures.ts";
 import { isNumberLike, type PlacedWord, placedWords } from "../search-words.ts";
 import type { Vocabulary } from "../vocabulary.ts";
 import { wordStem } from "../word-stem.ts";
@@ -6,7 +7,7 @@ import { bestCover } from "./best-cover.ts";
 import { isFiller } from "./filler-words.ts";
 import { patternSpans } from "./noise-patterns.ts";
 import type { NumberRun } from "./number-runs.ts";
-import type { PlacedSpan } from "./span.ts";
+import type { PlacedSpan, TakenSpan } from "./span.ts";
 
 /** What a reader knows by heart. */
 export type ReaderBook = {
@@ -15,22 +16,29 @@ export type ReaderBook = {
   isTrade: (stem: string) => boolean;
   /** Whether a folded word is said every day, in either language. */
   isEveryday: (word: string) => boolean;
+  /** Whether some part bears a standard code. */
+  isCode: (code: string) => boolean;
 };
 
 /** A known number as it was typed, and its key. */
 export type ReadNumber = { typed: string; key: string };
 
-/** A text apart: what is said around the question, the numbers in it, and the words that are left. */
+/** A measure or a standard code as it was typed, and what a part must measure. */
+export type TypedMeasure = { typed: string } & Pick<ReadMeasure, "wants" | "means">;
+
+/** A text apart: what is said around the question, the numbers and measures in it, and the words that are left. */
 export type Question = {
   numbers: ReadNumber[];
-  /** The words, as they are compared; numbers, years and all that is only said around them are gone. */
+  measures: TypedMeasure[];
+  /** The words, as they are compared; numbers, measures, years and all that is only said around them are gone. */
   words: string;
   /** What was taken out, in order. */
-  spans: PlacedSpan[];
+  spans: TakenSpan[];
 };
 
 /** Kinds of which the words of a search are made; all others are taken out of them. */
 const CERTAIN = { number: 1, variant: 0.96, vehicle: 0.97, phrase: 0.92, trade: 0.88, word: 0.6 };
+const MEASURED = { measure: 0.98, code: 0.96, bareCode: 0.9 };
 /** Years beside each other are no number, even where one is written so. */
 const YEARS = /^(?:(?:19|20)\d\d\s*)+$/;
 const MOST_READINGS = 5;
@@ -54,43 +62,63 @@ export function readQuestion(
   const numbers = taken.flatMap(({ kind, text, read }) =>
     kind === "number" ? { typed: text, key: read ?? text } : [],
   );
-  const left = settled(remaining(aligned.folded, taken), book);
-  const saysNothing = placedWords(left).every(({ isTelling }) => !isTelling);
-  return numbers.length === 0 && saysNothing
+  const { words, measures } = settled(remaining(aligned.folded, taken), book);
+  const found = { numbers, measures: measuresOf(taken).concat(measures) };
+  const saysNothing = placedWords(words).every(({ isTelling }) => !isTelling);
+  return saysNothing && numbers.length === 0 && found.measures.length === 0
     ? {
-        numbers,
+        ...found,
         words: aligned.folded.trim(),
         spans: taken.filter(({ kind }) => kind !== "filler"),
       }
-    : { numbers, words: left, spans: taken };
+    : { ...found, words, spans: taken };
 }
 
 /** Taking out may bring together what is noise together: "2 hola x". Read again until nothing changes. */
-function settled(words: string, book: ReaderBook): string {
+function settled(words: string, book: ReaderBook): Pick<Question, "words" | "measures"> {
   let left = words;
+  const measures: TypedMeasure[] = [];
   for (let times = 0; times < MOST_READINGS; times += 1) {
-    const again = remaining(left, takenOut(alignText(left), [], book));
-    if (again === left) return left;
+    const taken = takenOut(alignText(left), [], book);
+    const again = remaining(left, taken);
+    if (again === left) break;
+    measures.push(...measuresOf(taken));
     left = again;
   }
-  return left;
+  return { words: left, measures };
+}
+
+function measuresOf(spans: readonly TakenSpan[]): TypedMeasure[] {
+  return spans.flatMap(({ text, wants, means }) =>
+    wants ? { typed: text, wants, ...(means !== undefined && { means }) } : [],
+  );
+}
+
+function measureSpans({ text, folded }: AlignedText, { isCode }: ReaderBook): TakenSpan[] {
+  const placed = (certainty: number) => (measure: ReadMeasure) =>
+    Object.assign({}, measure, { certainty, text: text.slice(measure.from, measure.to) });
+  return [
+    ...readMeasures(folded).map((measure) => placed(MEASURED[measure.kind])(measure)),
+    ...readCodes(folded, isCode).map(placed(MEASURED.bareCode)),
+  ];
 }
 
 function takenOut(
   aligned: AlignedText,
   numbers: readonly PlacedSpan[],
   book: ReaderBook,
-): PlacedSpan[] {
+): TakenSpan[] {
   const { text, folded } = aligned;
-  return bestCover(text.length, [
+  return bestCover<TakenSpan>(text.length, [
     ...numbers,
+    ...measureSpans(aligned, book),
     ...patternSpans(text, folded),
     ...wordSpans(placedWords(folded), aligned, book),
   ]).filter(({ kind }) => isTakenOut(kind));
 }
 
 function isTakenOut(kind: PlacedSpan["kind"]): boolean {
-  return ["number", "code", "filler", "quantity", "price", "year"].includes(kind);
+  return ["number", "measure", "code", "filler", "quantity", "price", "year"].includes(kind);
 }
 
 /** The folded text with blanks for what was taken out of it. */

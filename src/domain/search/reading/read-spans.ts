@@ -1,12 +1,12 @@
 import { isNumberLike, placedWords } from "../search-words.ts";
 import type { AlignedText } from "./aligned-text.ts";
-import type { PlacedSpan, ReadSpan, Span } from "./span.ts";
+import type { PlacedSpan, ReadSpan, Span, TakenSpan } from "./span.ts";
 import { placeOfWords } from "./word-places.ts";
 
 const REST = 0.3;
 
 /** A text, and what was taken out of it before its words are asked. */
-export type AroundWords = { aligned: AlignedText; taken: readonly PlacedSpan[] };
+export type AroundWords = { aligned: AlignedText; taken: readonly TakenSpan[] };
 
 /** A span of a reading, and where it begins. */
 export type PlacedReading = PlacedSpan & ReadSpan;
@@ -27,7 +27,7 @@ export function wholeSpan(span: Omit<Span, "text">, { aligned }: AroundWords): P
 }
 
 /**
- * What was taken out of a text. Of it only numbers are asked; labels and the small words that join
+ * What was taken out of a text. Of it only numbers and measures are asked; labels and the small words that join
  * others say nothing, and are not told.
  */
 export function takenSpans({ aligned, taken }: AroundWords): PlacedReading[] {
@@ -37,9 +37,10 @@ export function takenSpans({ aligned, taken }: AroundWords): PlacedReading[] {
 }
 
 /** What was read is told where it is not what was typed. */
-function readingOf({ read, ...span }: PlacedSpan): PlacedReading {
+function readingOf({ read, wants, means: _means, ...span }: TakenSpan): PlacedReading {
   const isOther = read !== undefined && read !== span.text;
-  return { ...span, used: span.kind === "number", ...(isOther && { read }) };
+  const used = span.kind === "number" || wants !== undefined;
+  return { ...span, used, ...(isOther && { read }) };
 }
 
 /** All pieces of a text in the order in which they were typed; a word that is in none of them was not asked. */

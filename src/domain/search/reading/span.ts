@@ -1,3 +1,5 @@
+import type { Fact } from "../../measure/fact.ts";
+
 /** What a piece of a search text can be. */
 export const SPAN_KINDS = [
   "number",
@@ -25,6 +27,12 @@ export type Span = { kind: SpanKind; text: string; certainty: number; read?: str
 
 /** A span where it stands: from one character up to, and without, another. */
 export type PlacedSpan = Span & { from: number; to: number };
+
+/**
+ * A span that was taken out of a text; of a measure or a standard code, with what a part must measure, and the kind
+ * of part that is sold by such a code.
+ */
+export type TakenSpan = PlacedSpan & { wants?: readonly (readonly Fact[])[]; means?: string };
 
 /** A span of a reading; `used` says whether the answer was sought with it. */
 export type ReadSpan = Span & { used: boolean };

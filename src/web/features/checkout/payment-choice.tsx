@@ -1,7 +1,5 @@
 import { useId, useRef } from "react";
 
-import { addDollars } from "#domain/money/money.ts";
-
 import type { PaymentForm } from "#web/features/payments/public/payment-form.ts";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { useSession } from "#web/session/session-store.ts";
@@ -116,6 +114,6 @@ function PaidLater({ way, payable }: Pick<WayProps, "way" | "payable">) {
   const total = payable.total ?? 0;
   const available = payable.creditAvailable ?? 0;
   if (total <= available) return <p className="secondary">{t("creditText")}</p>;
-  const missing = format.money(addDollars(total, -available));
+  const missing = format.money(Math.round((total - available) * 100) / 100);
   return <p className="field-error">{t("overCredit", { missing })}</p>;
 }

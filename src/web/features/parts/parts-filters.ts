@@ -21,7 +21,6 @@ export function partsFiltersOf(query: PartsQuery): PartsFilters {
     },
     productsByPage: query.size,
     page: query.page,
-    grouped: true,
     ...(query.sort && { orderOptionSelected: query.sort }),
   };
 }

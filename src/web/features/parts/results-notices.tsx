@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 
 import type { Product, ProductsResponse, Reading } from "#contract/products.ts";
+import { looksLikeVin, writtenVin } from "#domain/vin/vin.ts";
 
 import { ContactButtons } from "#web/layout/contact-links.tsx";
-import { useFormatter, useTranslations } from "#web/i18n/i18n.ts";
+import { useFormatter, useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { vinPath } from "#web/paths.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import type { ResultsPage } from "./results-loader.ts";
 
 /**
  * Says which words were read differently from how they were typed, which were left out, whether numbers
@@ -58,11 +59,10 @@ export function HowItWasRead({
 const VEHICLE_KINDS = new Set<Reading["spans"][number]["kind"]>(["vehicle", "engine", "year"]);
 
 /** Says that not all that was typed found what is shown, and what was done instead. */
-export function WhatAnswered({ page: { query, reply, vin } }: { page: ResultsPage }) {
+export function WhatAnswered({ text, reading }: { text: string; reading: Reading | undefined }) {
   const t = useTranslations("parts.rung");
+  const locale = useShopLocale();
   const format = useFormatter();
-  const { text } = query;
-  const { reading } = reply.searchInfo;
   if (!reading || reading.rung === "all") return null;
   const { rung, unused, spans } = reading;
   const listed = (words: readonly string[]) =>
@@ -82,10 +82,10 @@ export function WhatAnswered({ page: { query, reply, vin } }: { page: ResultsPag
           used: () => listed(spans.filter(({ used }) => used).map((span) => span.text)),
           vehicle: () => listed([vehicle.join(" ")]),
         })}
-        {vin !== null && (
+        {looksLikeVin(text) && (
           <>
             {" "}
-            <a href={vin}>{t("vin")}</a>
+            <a href={vinPath(locale, writtenVin(text))}>{t("vin")}</a>
           </>
         )}
       </p>

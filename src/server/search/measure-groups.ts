@@ -1,0 +1,50 @@
+import { type Fact, factOf } from "#domain/measure/fact.ts";
+import type { MeasureBook } from "#domain/measure/measure-book.ts";
+import type { QuestionGroup } from "#domain/search/reading/ladder.ts";
+import type { TypedMeasure } from "#domain/search/reading/read-question.ts";
+import type { Vocabulary, VocabularyTerm } from "#domain/search/vocabulary.ts";
+import { readWords } from "#domain/search/word-query.ts";
+
+import type { TextQuery } from "./part-query.ts";
+
+/**
+ * What measures ask for: a group for each size, which a part answers with any amount that is near enough, or
+ * with that very amount alone. What is sold by a code is named by it where the text names no kind of part.
+ */
+export function measureGroups(
+  measures: readonly TypedMeasure[],
+  book: MeasureBook<VocabularyTerm>,
+  closeness: "near" | "exact",
+): QuestionGroup[] {
+  return measures.flatMap(({ typed, wants }) =>
+    wants.map((facts) => ({
+      kind: "measure" as const,
+      typed,
+      group: { alternatives: book[closeness](facts).map((term) => [term]), numberKey: null },
+    })),
+  );
+}
+
+/** The kinds of part that are sold by the codes among measures, as groups of words. */
+export function meantGroups(
+  measures: readonly TypedMeasure[],
+  vocabulary: Vocabulary,
+): QuestionGroup[] {
+  return measures.flatMap(({ typed, means }) =>
+    means === undefined
+      ? []
+      : readWords(means, vocabulary).groups.map((group) => ({
+          kind: "family" as const,
+          typed,
+          group,
+        })),
+  );
+}
+
+/** The facts that a text asks for; of these a part that was found has some. */
+export function factsSought(text: TextQuery | undefined): Fact[] {
+  if (text?.kind !== "words") return [];
+  return text.groups.flatMap(({ alternatives }) =>
+    alternatives.flat().flatMap(({ stem }) => factOf(stem) ?? []),
+  );
+}
