@@ -23,6 +23,7 @@ const { values } = parseArgs({
     queries: { type: "string", default: "200" },
     seconds: { type: "string", default: "10" },
     only: { type: "string" },
+    grouped: { type: "boolean", default: false },
   },
 });
 
@@ -58,7 +59,7 @@ async function run({ shop: opened, work }: OpenShop): Promise<void> {
   });
   let cancelled = 0;
   const ask = (filters: PartsFilters) =>
-    catalogue.products(filters, CALLER).catch((error: unknown) => {
+    catalogue.products({ ...filters, grouped: values.grouped }, CALLER).catch((error: unknown) => {
       if (!isCancelled(error)) throw error;
       cancelled += 1;
     });

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import { CARD } from "../factories/austin.ts";
@@ -8,8 +10,45 @@ import { requireWholeLedger } from "../ledger.ts";
 const shop = await openOrderingShop();
 const { db, pool, ask, place } = shop;
 
-beforeAll(() => plantPart(db, { sku: "SCARCE", price: 80_00, stock: { [HEREDIA]: 3 } }));
+beforeAll(async () => {
+  await plantPart(db, { sku: "SCARCE", price: 80_00, stock: { [HEREDIA]: 3 } });
+  await pool.query(`
+    create table draft_deletion (at timestamptz not null default now());
+    create function note_draft_deletion() returns trigger language plpgsql as
+      $$ begin insert into draft_deletion default values; return null; end $$;
+    create trigger draft_deletion after delete on order_draft
+      for each statement execute function note_draft_deletion()`);
+});
 afterEach(() => requireWholeLedger(shop.database));
+
+/** How often the shop's copy of a begun order was deleted: statements, whatever they found. */
+async function deletedDrafts(): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>("select count(*)::int from draft_deletion");
+  return rows[0]?.count ?? 0;
+}
+
+describe("the draft of an order that is placed", () => {
+  it.each([
+    ["paid at once", "card", {}],
+    ["paid later by the bank", "transfer", {}],
+    ["paid when the gateway answers again", "card", { token: "tok_timeout" }],
+  ] as const)("is deleted once: %s", async (_what, paymentMethod, card) => {
+    const token = await shop.customer(`${randomUUID()}@example.com`);
+    const begun = { url: "orders/draft", token, body: { draft: { purchaseOrder: "PO-1" } } };
+    const draft = String((await ask(begun)).body["draft_id"]);
+    const before = await deletedDrafts();
+    const payment = paymentMethod === "card" ? { card: { ...CARD, ...card } } : {};
+    const placed = await place({ token, payment, draft, order: { paymentMethod } });
+    expect(placed.status).toBeLessThan(300);
+    await pool.query(
+      "update payment_attempt set begun_at = begun_at - interval '5 minutes', ask_at = now() where state = 'open'",
+    );
+    await shop.upkeep.reconcile();
+    await shop.upkeep.reconcile();
+    expect(await deletedDrafts()).toBe(before + 1);
+    expect((await ask({ url: "orders/draft", token })).body["draft"]).toBeNull();
+  });
+});
 
 describe("a payment that settles later (decisions §12)", () => {
   it("takes out of the cart what was ordered, and leaves what was put there meanwhile", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { inColones } from "./colones.ts";
+import { inColones, toColones } from "./colones.ts";
 import { cents } from "./money.ts";
 
 describe("inColones (decisions §7, Invoice)", () => {
@@ -13,6 +13,10 @@ describe("inColones (decisions §7, Invoice)", () => {
     [99_999_999_99, 505.5, 50_549_999_994_95], // 5054999999494.5
   ])("%d cents at %d are %d céntimos", (amount, rate, centimos) => {
     expect(inColones(cents(amount), rate)).toBe(centimos);
+  });
+
+  it("are shown with their céntimos", () => {
+    expect(toColones(inColones(cents(1_99), 505.5))).toBe(1005.95);
   });
 
   it("are refused where a whole number of them cannot be kept", () => {

@@ -6,6 +6,11 @@ export type Centimos = number & { readonly __brand: "Centimos" };
 /** Decimal places that a rate keeps: colones for one dollar, 505.5 is 5055000. */
 const RATE_SCALE = 10_000;
 
+/** Colones as they are shown and sent, a number with two decimals. */
+export function toColones(amount: Centimos): number {
+  return amount / 100;
+}
+
 /**
  * Dollars in colones at a stored rate, rounded half up to the céntimo (decisions §7): whole numbers
  * throughout, so that no float takes one away.

@@ -1,7 +1,15 @@
 import { assert, integer, property } from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { cents, fromDollars, percentage, shareOf, toDollars } from "./money.ts";
+import {
+  addDollars,
+  cents,
+  fromDollars,
+  percentage,
+  shareOf,
+  timesDollars,
+  toDollars,
+} from "./money.ts";
 
 describe("money (decisions §1)", () => {
   it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])("refuses %s as cents", (amount) => {
@@ -13,6 +21,9 @@ describe("money (decisions §1)", () => {
     [0.1 + 0.2, 30],
     [19.99, 1999],
     [0, 0],
+    [-0.5, -50],
+    [1e-7, 0], // written with an exponent, as a call may write it
+    [1e9, 100_000_000_000],
   ])("reads %s dollars as %s cents", (dollars, expected) => {
     expect(fromDollars(dollars)).toBe(expected);
   });
@@ -23,6 +34,15 @@ describe("money (decisions §1)", () => {
         expect(fromDollars(toDollars(cents(amount)))).toBe(amount);
       }),
     );
+  });
+});
+
+describe("dollars as the calls write them", () => {
+  it("are added and multiplied in whole cents, so that no float shows", () => {
+    expect([0.1 + 0.2, addDollars(0.1, 0.2)]).toEqual([0.30000000000000004, 0.3]);
+    expect([1.1 * 3, timesDollars(1.1, 3)]).toEqual([3.3000000000000003, 3.3]);
+    expect(addDollars(10.1, -10.05)).toBe(0.05);
+    expect(addDollars()).toBe(0);
   });
 });
 

@@ -18,7 +18,19 @@ export function toDollars(amount: Cents): number {
 
 /** Dollars from a call as whole cents, half up; 1.005 is 101, which floats alone would make 100. */
 export function fromDollars(dollars: number): Cents {
-  return cents(Math.round(Number(`${dollars}e2`)));
+  const scaled = Number(`${dollars}e2`);
+  // What is so small that it is written with an exponent ("1e-7") is no cent.
+  return cents(Math.round(Number.isNaN(scaled) ? dollars * 100 : scaled));
+}
+
+/** So many times an amount of dollars as the calls write it, for showing. */
+export function timesDollars(dollars: number, count: number): number {
+  return toDollars(timesCents(fromDollars(dollars), count));
+}
+
+/** The sum of amounts of dollars as the calls write them, for showing. */
+export function addDollars(...dollars: readonly number[]): number {
+  return toDollars(addCents(...dollars.map(fromDollars)));
 }
 
 /** The sum of amounts; of none it is nothing. */

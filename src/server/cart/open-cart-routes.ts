@@ -14,7 +14,7 @@ import {
 } from "#contract/cart.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
-import { clientOf } from "#server/platform/http/caller.ts";
+import { callingOf } from "#server/platform/http/caller.ts";
 
 import { requestedLine, CART_BODY_LIMIT, itemResponseOf } from "./cart-routes.ts";
 import { cartResponseOf } from "./cart-wire.ts";
@@ -51,7 +51,7 @@ export function guestCartRoutes(verification: CartVerification): FastifyPluginAs
       },
       async (request) => {
         const { caller, body } = request;
-        const calling = { caller, client: clientOf(request) };
+        const calling = callingOf(request);
         return itemResponseOf(
           await verification.item(requestedLine(body.product), calling),
           caller,
@@ -74,7 +74,7 @@ export function guestCartRoutes(verification: CartVerification): FastifyPluginAs
       },
       async (request) => {
         const { caller, body } = request;
-        const calling = { caller, client: clientOf(request) };
+        const calling = callingOf(request);
         const { cart, mixed } = await verification.cart(body.cart, calling);
         return cartResponseOf(cart, { ...caller, mixed });
       },

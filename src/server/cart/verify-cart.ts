@@ -2,17 +2,16 @@ import type { DeletedItem, SentCartItem } from "#contract/cart.ts";
 import { mergedLines } from "#domain/cart/cart-lines.ts";
 import { cappedQuantity } from "#domain/cart/cart-quantity.ts";
 import { noticesOfChange } from "#domain/cart/cart-notice.ts";
-import { readBuyer } from "#server/checkout/buyer.ts";
+import { readBuyerWhoSees } from "#server/checkout/buyer-who-sees.ts";
 import { belongTogether } from "#server/parts/product-facts.ts";
 import { findSellableParts } from "#server/parts/sellable-parts.ts";
-import type { Caller, Client } from "#server/platform/http/caller.ts";
+import type { Calling } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { type AvailableLines, availableLines } from "./available-lines.ts";
 import type { GuestCartLimit } from "./guest-limit.ts";
 import { type RequestedLine, type LineOutcome, sellablePart } from "./keep-cart.ts";
 
-type Calling = { caller: Caller; client: Client };
 /** A cart as it is to be had, and the lines whose product is another part's. */
 export type VerifiedCart = { cart: AvailableLines; mixed: DeletedItem[] };
 
@@ -28,9 +27,9 @@ export type CartVerification = {
  * `guest_cart_disabled` for a guest where the setting says so, `rate_limited` for one who reads prices.
  */
 export function createCartVerification(db: Database, guestLimit: GuestCartLimit): CartVerification {
-  const partsFor = async (skus: readonly string[], { caller, client }: Calling) => {
-    const { account, priceLevel, storefront } = await readBuyer(db, caller);
-    await guestLimit({ client, isGuest: !account }, skus);
+  const partsFor = async (skus: readonly string[], calling: Calling) => {
+    const seen = { calling, limit: guestLimit };
+    const { priceLevel, storefront } = await readBuyerWhoSees(db, skus, seen);
     return findSellableParts(db, { skus, priceLevel, storefront });
   };
 

@@ -6,15 +6,15 @@ import type { OrderDraft } from "#domain/order/order-draft.ts";
 import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
 import type { KeptCart } from "#server/cart/keep-cart.ts";
 import type { GoodCoupon } from "#server/coupons/judge-coupon.ts";
-import type { Caller, Client } from "#server/platform/http/caller.ts";
+import type { Calling, Client } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { DurableLimit } from "#server/platform/limits/durable-limit.ts";
 
+import { readBuyerWhoSees } from "./buyer-who-sees.ts";
 import { type Buyer, readBuyer } from "./buyer.ts";
 import type { PricedOrder, PriceOrder } from "./price-order.ts";
 import { readDraft, readItems } from "./read-draft.ts";
 
-export type Calling = { caller: Caller; client: Client };
 export type CouponTrial = {
   code: string;
   /** A customer's kept cart when it is left out. */
@@ -62,16 +62,13 @@ export function createTotals(needs: Needs): TotalsCalls {
   };
 
   return {
-    calculate: async (sent, { caller, client }) => {
-      const buyer = await readBuyer(db, caller);
-      await guestLimit(
-        { client, isGuest: !buyer.account },
-        sent.items.map(({ sku }) => sku),
-      );
+    calculate: async (sent, calling) => {
+      const skus = sent.items.map(({ sku }) => sku);
+      const buyer = await readBuyerWhoSees(db, skus, { calling, limit: guestLimit });
       const draft = await readDraft(db, sent, buyer);
       return draft.couponCode === null
         ? priceOrder(db, draft, buyer)
-        : pricedWithCoupon(draft, buyer, client);
+        : pricedWithCoupon(draft, buyer, calling.client);
     },
     applyCoupon: async ({ code, items: sent, email }, { caller, client }) => {
       const buyer = await readBuyer(db, caller);

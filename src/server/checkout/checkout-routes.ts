@@ -6,7 +6,7 @@ import { ShippingRequest, ShippingResponse } from "#contract/shipping.ts";
 import { CouponRequest, CouponResponse, TotalsRequest, TotalsResponse } from "#contract/totals.ts";
 import { CART_BODY_LIMIT } from "#server/cart/cart-routes.ts";
 import { COUPON_REFUSALS } from "#domain/coupon/coupon.ts";
-import { type Caller, type Client, clientOf } from "#server/platform/http/caller.ts";
+import { type Caller, type Client, callingOf } from "#server/platform/http/caller.ts";
 import type { QuoteShipping } from "#server/shipping/quote-shipping.ts";
 import { shippingResponseOf } from "#server/shipping/shipping-wire.ts";
 
@@ -41,7 +41,7 @@ export function checkoutRoutes({ totals, quoteShipping }: Needs): FastifyPluginA
       },
       async (request) => {
         const { caller, body } = request;
-        const calling = { caller, client: clientOf(request) };
+        const calling = callingOf(request);
         return totalsResponseOf(await totals.calculate(body.order, calling), caller.locale);
       },
     );
@@ -73,7 +73,7 @@ export function checkoutRoutes({ totals, quoteShipping }: Needs): FastifyPluginA
         const { code, items, email } = body;
         const coupon = await totals.applyCoupon(
           { code, items: items ?? undefined, email: email ?? "" },
-          { caller, client: clientOf(request) },
+          callingOf(request),
         );
         return { status: "success" as const, coupon: appliedCouponOf(coupon, caller.locale) };
       },
@@ -110,7 +110,7 @@ function shippingRoutes(quoteShipping: QuoteShipping): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { caller, body } = request;
-        const quote = await quoteShipping(body, { caller, client: clientOf(request) });
+        const quote = await quoteShipping(body, callingOf(request));
         return shippingResponseOf(quote, caller.locale);
       },
     );
@@ -137,7 +137,7 @@ export function draftRoutes({ drafts, beginDraft }: DraftNeeds): FastifyPluginAs
       },
       async (request) => {
         const { caller } = request;
-        const draftId = await beginDraft({ caller, client: clientOf(request) });
+        const draftId = await beginDraft(callingOf(request));
         const draft = caller.account ? await drafts.read(caller.account.accountId) : null;
         return { status: "success" as const, draft_id: draftId, draft };
       },
@@ -161,7 +161,7 @@ export function draftRoutes({ drafts, beginDraft }: DraftNeeds): FastifyPluginAs
       async (request) => {
         const { caller, body } = request;
         if (caller.account) await drafts.save(caller.account.accountId, body.draft);
-        const draftId = await beginDraft({ caller, client: clientOf(request) });
+        const draftId = await beginDraft(callingOf(request));
         return { status: "success" as const, draft_id: draftId };
       },
     );

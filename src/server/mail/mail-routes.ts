@@ -8,7 +8,7 @@ import {
   MailsResponse,
 } from "#contract/mails.ts";
 import { LocaleQuery } from "#contract/shared.ts";
-import { clientOf, requireAccount } from "#server/platform/http/caller.ts";
+import { askingOf } from "#server/audit/staff.ts";
 
 import type { MailEntry } from "./mail-store.ts";
 import type { MailReader } from "./read-mails.ts";
@@ -53,8 +53,7 @@ export function mailReadRoutes(mails: MailReader): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const by = { holder: requireAccount(request.caller), client: clientOf(request) };
-        const mail = await mails.read(request.body.id, by);
+        const mail = await mails.read(request.body.id, askingOf(request));
         const { subject, text } = mail;
         return { status: "success" as const, mail: { ...mailWire(mail), subject, text } };
       },

@@ -14,6 +14,7 @@ import type { Caller } from "#server/platform/http/caller.ts";
 import { isKnown } from "#server/search/find-vehicle.ts";
 import type { VehicleQuery } from "#server/search/part-query.ts";
 
+import { drawingOf } from "./part-drawing.ts";
 import type { ApplicationRow, PartDetail, PartRecord } from "./part-store.ts";
 
 const POUNDS_PER_GRAM = 1 / 453.592_37;
@@ -61,7 +62,7 @@ export function productOf(part: PartRecord, { caller, vehicle }: Mapping): Produ
     brands: (part.brands.length > 0 ? part.brands : [part.brand]).join(", "),
     brandQuality: qualityName(part.quality),
     type: PRESENTATIONS[part.unit],
-    image_route: part.images[0] ?? drawingPath(part.drawing),
+    image_route: part.images[0] ?? drawingOf(part),
     images: part.images,
     unificado: part.interchange_group,
     qtyOnKit: part.pieces,
@@ -82,11 +83,6 @@ export function productOf(part: PartRecord, { caller, vehicle }: Mapping): Produ
     })),
     fitment: vehicle ? fitmentOf(part, { vehicle, locale }) : null,
   };
-}
-
-/** The address of a drawing in public/drawings. */
-export function drawingPath(drawing: string): string {
-  return `/drawings/${drawing}.svg`;
 }
 
 /** Whether and how soon the part can leave for the caller's storefront. */

@@ -7,7 +7,7 @@ import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 
-import { drawingPath } from "./product-wire.ts";
+import { drawingOf } from "./part-drawing.ts";
 import { findSellableRows, type SellableRow } from "./sellable-store.ts";
 
 /** A part as it is sold: what a cart, an order and its shipping need of it. */
@@ -70,7 +70,7 @@ function sellableOf(row: SellableRow, storefront: Storefront): SellablePart {
     quality: row.quality,
     unit: row.unit,
     piecesPerUnit: row.pieces,
-    imageRoute: row.image ?? drawingPath(row.drawing),
+    imageRoute: row.image ?? drawingOf(row),
     interchangeGroup: row.interchange_group,
     cabys: row.cabys,
     // A price of 0 is none: nothing is given away because of a cell.

@@ -22,7 +22,7 @@ import {
   type SuggestedPart,
   type WordTerms,
 } from "./suggestion-store.ts";
-import { drawingPath } from "./product-wire.ts";
+import { drawingOf } from "./part-drawing.ts";
 
 export type SuggestParts = (
   typed: string,
@@ -172,7 +172,7 @@ function partsWith(terms: WordGroup["alternatives"][number]): number {
 
 function partSuggestion(part: SuggestedPart, locale: Locale): SuggestResponse["parts"][number] {
   const { sku, part_number, brand } = part;
-  const image_route = part.image ?? drawingPath(part.drawing);
+  const image_route = part.image ?? drawingOf(part);
   return { sku, part_number, title: part[`title_${locale}`], brand, image_route };
 }
 

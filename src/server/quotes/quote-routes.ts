@@ -28,7 +28,7 @@ import { CART_BODY_LIMIT } from "#server/cart/cart-routes.ts";
 import { DRAFT_REFUSALS } from "#server/checkout/pricing-refusals.ts";
 import { PAYMENT_REFUSALS } from "#server/orders/placing/payment-refusals.ts";
 import { answerChanges, placeReply } from "#server/orders/placing/place-reply.ts";
-import { clientOf } from "#server/platform/http/caller.ts";
+import { callingOf, clientOf } from "#server/platform/http/caller.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 
 import type { CustomerQuotes } from "./customer-quotes.ts";
@@ -62,7 +62,7 @@ export function quoteRoutes({ quotes, requestQuote, limit }: Needs): FastifyPlug
       },
       async (request, reply) => {
         const { body, caller } = request;
-        const quoteRequest = { order: body.order, caller, client: clientOf(request) };
+        const quoteRequest = { order: body.order, ...callingOf(request) };
         await answerChanges(reply, caller.locale, async () => {
           const { number, validator } = await requestQuote(quoteRequest);
           return reply.send({
@@ -147,7 +147,7 @@ function paypalRoute(quotes: CustomerQuotes): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const buyer = { caller: request.caller, client: clientOf(request) };
+        const buyer = callingOf(request);
         return { ...SUCCESS, orderID: await quotes.beginPaypal(request.body.quote, buyer) };
       },
     );

@@ -1,19 +1,15 @@
-import type { SentOrderDraft } from "#contract/order-draft.ts";
 import type { CartLine } from "#domain/cart/cart-lines.ts";
 import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
-import { readBuyer } from "#server/checkout/buyer.ts";
 import type { OrderLine } from "#server/checkout/order-line.ts";
 import type { PricedOrder, PriceOrder } from "#server/checkout/price-order.ts";
-import { readDraft } from "#server/checkout/read-draft.ts";
 import { newOrderValidator } from "#server/orders/orders/new-order-validator.ts";
 import {
   chosenShipping,
   OrderChanged,
   requirePartNumbers,
-  requireWholeDraft,
 } from "#server/orders/placing/draft-contents.ts";
+import { readWholeDraft, type SentDraft } from "#server/orders/placing/read-whole-draft.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import type { Caller, Client } from "#server/platform/http/caller.ts";
 
 import type { QuoteMails } from "./quote-mails.ts";
 import { insertQuote, insertQuoteEvent, type QuoteRow } from "./quote-store.ts";
@@ -23,11 +19,7 @@ import type { QuotedLine } from "./quote-tables.ts";
  * Asks the shop for its prices instead of buying (decisions §7). Until it answers, the quote says what
  * the catalogue says; coupons are for buying at those. Throws OrderChanged when not all of it is to be had.
  */
-export type RequestQuote = (request: {
-  order: SentOrderDraft;
-  caller: Caller;
-  client: Client;
-}) => Promise<QuoteRow>;
+export type RequestQuote = (sent: SentDraft) => Promise<QuoteRow>;
 
 type Needs = {
   db: Database;
@@ -40,14 +32,11 @@ type Needs = {
 };
 
 export function createQuoteRequests(needs: Needs): RequestQuote {
-  const { db, priceOrder, seeParts, mails, limit, takeOutOfCart } = needs;
-  return async ({ order, caller, client }) => {
-    const buyer = await readBuyer(db, caller);
-    const draft = await readDraft(db, order, buyer);
-    const whole = requireWholeDraft(draft);
+  const { db, priceOrder, mails, limit, takeOutOfCart } = needs;
+  return async (sent) => {
+    const { caller, client } = sent;
+    const { buyer, draft, whole } = await readWholeDraft(needs, sent);
     await limit(client.network);
-    const skus = draft.items.map(({ sku }) => sku);
-    await seeParts({ client, isGuest: !buyer.account }, skus);
     const priced = await priceOrder(db, { ...draft, couponCode: null }, buyer);
     requirePartNumbers(priced);
     if (priced.deletedProducts.length > 0 || priced.cappedLines.length > 0)

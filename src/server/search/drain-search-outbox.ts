@@ -5,7 +5,7 @@ import type { ShopDatabase } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
 import { placeParts } from "./alphabetic-place-store.ts";
-import { adjustCounts, findCounted } from "./facet-count-store.ts";
+import { adjustCounts, findCounted, findGroupKeys, lockCounts } from "./facet-count-store.ts";
 import { countIndexedParts, countQueued, keepsRebuildsOut, takeQueued } from "./outbox-store.ts";
 import { indexTexts, openIndexBook } from "./part-words.ts";
 import {
@@ -60,11 +60,13 @@ async function indexParts(db: Kysely<Tables>, partIds: number[]): Promise<void> 
   const present = new Set(parts.map(({ partId }) => partId));
   const gone = partIds.filter((partId) => !present.has(partId));
   const before = await findTerms(db, partIds);
-  const countedBefore = await findCounted(db, partIds);
+  await lockCounts(db);
+  const groups = await findGroupKeys(db, partIds);
+  const countedBefore = await findCounted(db, groups);
   await removeParts(db, gone);
   await writeTerms(db, parts);
   await writeFacets(db, parts);
-  await adjustCounts(db, { before: countedBefore, after: await findCounted(db, partIds) });
+  await adjustCounts(db, { before: countedBefore, after: await findCounted(db, groups) });
 
   const keysBefore = new Map(before.map((row) => [row.part_id, `${row.key_es}\n${row.key_en}`]));
   const moved = parts.filter(

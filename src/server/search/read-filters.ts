@@ -4,7 +4,7 @@ import {
   AVAILABILITY_FILTERS,
   type AvailabilityFilter,
 } from "#domain/availability/availability.ts";
-import { type Cents, cents } from "#domain/money/money.ts";
+import { type Cents, cents, fromDollars } from "#domain/money/money.ts";
 import type { BrandQuality } from "#domain/part/brand-quality.ts";
 import { DEFAULT_PAGE_SIZE } from "#domain/part/pagination.ts";
 import { DEFAULT_PART_SORT, visibleSort } from "#domain/part/part-sort.ts";
@@ -132,5 +132,5 @@ function priceFilter({ filters }: PartsFilters): Pick<PartFilters, "price"> {
 }
 
 function boundInCents(dollars: number | null | undefined): Cents {
-  return cents(Math.round(Math.min(dollars ?? 0, DEAREST_DOLLARS) * 100));
+  return fromDollars(Math.min(dollars ?? 0, DEAREST_DOLLARS));
 }

@@ -44,9 +44,16 @@ async function counts() {
   const kept = await sql<{ line: string }>`
     select concat_ws(' ', facet, value, parts) as line from facet_count order by 1`.execute(db);
   const now = await sql<{ line: string }>`
-    select concat_ws(' ', facet, value, count(*)) as line
-    from part_facet, lateral (values ('subcategory', subcategory_id::bigint), ('make', makes),
-      ('brand', brand_id::bigint), ('quality', quality::bigint)) of (facet, value)
+    select concat_ws(' ', facet, value, count(distinct one)) as line
+    from (select subcategory_id, brand_id, quality, makes, part_id, group_key,
+        bit_or(makes) over (partition by group_key) as group_makes,
+        bit_or(1 << quality::int) over (partition by group_key) as qualities
+      from part_facet) facet,
+      lateral (values ('subcategory', subcategory_id::bigint, part_id::bigint), ('make', makes, part_id),
+        ('brand', brand_id, part_id), ('quality', quality, part_id),
+        ('groupSubcategory', subcategory_id, group_key), ('groupMake', group_makes, group_key),
+        ('groupBrand', brand_id, group_key), ('groupQualities', qualities, group_key)
+      ) of (facet, value, one)
     group by facet, value order by 1`.execute(db);
   return { kept: kept.rows, now: now.rows };
 }
@@ -123,14 +130,14 @@ it("counts a part where it has moved, and one that is gone no more", async () =>
   const { now: before } = await counts();
   await db
     .updateTable("part")
-    .set({ subcategory_id: 1, brand_id: 1 })
-    .where("id", "in", [7, 8])
+    .set({ subcategory_id: 1, brand_id: 1, interchange_group: "G1" })
+    .where("id", "in", [7, 8, 13])
     .execute();
   await sql`
     update part set quality = case quality when 'oem' then 'original' else 'oem' end
     where id = 9`.execute(db);
   await db.deleteFrom("part").where("id", "=", 12).execute();
-  await queueForIndex(db, [7, 8, 9, 12]);
+  await queueForIndex(db, [7, 8, 9, 12, 13]);
   await drainSearchOutbox(database);
   const { kept, now } = await counts();
   expect(kept).toEqual(now);

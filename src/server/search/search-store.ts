@@ -67,9 +67,8 @@ export async function countFacets(pool: Pool, query: PartQuery): Promise<SearchR
   return (await pool.query<SearchRow>(`${before} ${selects.join(" union all ")}`, values)).rows;
 }
 
-/** Of the whole catalogue parts are kept counted, groups are not. */
-function isWhole({ text, filters, grouped }: PartQuery): boolean {
-  return !grouped && text === undefined && Object.keys(filters).length === 0;
+function isWhole({ text, filters }: PartQuery): boolean {
+  return text === undefined && Object.keys(filters).length === 0;
 }
 
 /** The page of a search without a driver. */

@@ -28,7 +28,15 @@ type PartFacetTable = {
 export type SearchTables = {
   part_facet: PartFacetTable;
   facet_count: {
-    facet: "subcategory" | "make" | "brand" | "quality";
+    facet:
+      | "subcategory"
+      | "make"
+      | "brand"
+      | "quality"
+      | "groupSubcategory"
+      | "groupMake"
+      | "groupBrand"
+      | "groupQualities";
     /** A bigint; the masks of makes go beyond safe integers. */
     value: string;
     parts: number;

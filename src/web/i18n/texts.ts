@@ -26,6 +26,7 @@ import type reorder from "./locales/es/reorder.json";
 import type part from "./locales/es/part.json";
 import type parts from "./locales/es/parts.json";
 import type payment from "./locales/es/payment.json";
+import type priceHelp from "./locales/es/priceHelp.json";
 import type remanufactured from "./locales/es/remanufactured.json";
 import type shell from "./locales/es/shell.json";
 import type vehicle from "./locales/es/vehicle.json";
@@ -56,6 +57,7 @@ type NounTexts = {
   part: typeof part;
   parts: typeof parts;
   payment: typeof payment;
+  priceHelp: typeof priceHelp;
   remanufactured: typeof remanufactured;
   vehicle: typeof vehicle;
   vehicleSelector: typeof vehicleSelector;

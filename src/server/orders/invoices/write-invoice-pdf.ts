@@ -6,7 +6,7 @@ import PdfDocument from "pdfkit";
 import type { InvoiceResponse } from "#contract/orders.ts";
 import { shownPhone } from "#domain/account/phone.ts";
 import { languageTag, type Locale } from "#domain/i18n/locale.ts";
-import { fromDollars, timesCents, toDollars } from "#domain/money/money.ts";
+import { timesDollars } from "#domain/money/money.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 
 import { filled, serverTexts } from "#texts/server-texts.ts";
@@ -153,7 +153,7 @@ function writeLines(sheet: Sheet, { invoice, words, locale }: Written): void {
   for (const line of invoice.order.items) {
     const cabys = invoice.cabys.find(({ position }) => position === line.position)?.code ?? "";
     const numbers = [line.part_number, cabys && `${words.cabys} ${cabys}`].filter(Boolean);
-    const amount = toDollars(timesCents(fromDollars(line.price), line.quantity));
+    const amount = timesDollars(line.price, line.quantity);
     sheet.row(
       [
         [String(line.quantity), columns.quantity],

@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 import type { InvoiceResponse, ReorderResponse, ShownOrder } from "#contract/orders.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import { inColones } from "#domain/money/colones.ts";
+import { inColones, toColones } from "#domain/money/colones.ts";
 import { cents } from "#domain/money/money.ts";
 import { parseOrderPath } from "#domain/order/order-path.ts";
 import { deletedItemOf } from "#server/cart/cart-wire.ts";
@@ -80,7 +80,7 @@ export function createOrderPages({ db, see, readQuote }: Needs): OrderPages {
 /** The amounts in colones at the rate of the order's own day, each rounded to the céntimo. */
 function colonesOf(order: OrderRow): Invoice["colones"] {
   const rate = Number(order.crcRate);
-  const colones = (amountCents: number) => inColones(cents(amountCents), rate) / 100;
+  const colones = (amountCents: number) => toColones(inColones(cents(amountCents), rate));
   return {
     partsSubtotal: colones(order.productsCents),
     shipping: colones(order.shippingCents),

@@ -1,28 +1,20 @@
 import { randomUUID } from "node:crypto";
 
 import type { PaypalGateway } from "#adapters/payments/payment-gateway.ts";
-import type { SentOrderDraft } from "#contract/order-draft.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Cents } from "#domain/money/money.ts";
 import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
-import { readBuyer } from "#server/checkout/buyer.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
-import { readDraft } from "#server/checkout/read-draft.ts";
 import type { TryCoupon } from "#server/coupons/try-coupon.ts";
 import type { OrderLimits } from "#server/orders/orders/order-limits.ts";
 import type { Gateways } from "#server/orders/payments/gateways.ts";
 import { insertPaypalOrder, type Payer } from "#server/orders/payments/paypal-order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import type { Caller, Client } from "#server/platform/http/caller.ts";
 
-import { requireWholeDraft } from "./draft-contents.ts";
+import { readWholeDraft, type SentDraft } from "./read-whole-draft.ts";
 
 /** Begins a payment at PayPal of what a draft costs at this moment, and gives PayPal's id of it. */
-export type PaypalOrders = (request: {
-  order: SentOrderDraft;
-  caller: Caller;
-  client: Client;
-}) => Promise<string>;
+export type PaypalOrders = (sent: SentDraft) => Promise<string>;
 
 type Needs = {
   db: Database;
@@ -42,15 +34,12 @@ export type BeginAtPaypal = (begun: { amount: Cents; payer: Payer }) => Promise<
  * costs the same (decisions §7), and only for whoever began it here.
  */
 export function createPaypalOrders(needs: Needs): PaypalOrders {
-  const { db, gateways, priceOrder, seeParts, tryCoupon, limits } = needs;
-  return async ({ order, caller, client }) => {
+  const { db, gateways, priceOrder, tryCoupon, limits } = needs;
+  return async (sent) => {
+    const { caller, client } = sent;
     requirePaypal(gateways);
     await limits.beginPaypal(client.network);
-    const buyer = await readBuyer(db, caller);
-    const draft = await readDraft(db, order, buyer);
-    const { email, shippingAddress } = requireWholeDraft(draft);
-    const skus = draft.items.map(({ sku }) => sku);
-    await seeParts({ client, isGuest: !buyer.account }, skus);
+    const { buyer, draft, whole } = await readWholeDraft(needs, sent);
     const priced = await tryCoupon({ code: draft.couponCode, client }, async () => {
       const now = await priceOrder(db, draft, buyer);
       if (now.couponRefusal !== null) throw new ShopError(now.couponRefusal);
@@ -62,8 +51,8 @@ export function createPaypalOrders(needs: Needs): PaypalOrders {
     const payer = {
       accountId: buyer.account?.accountId ?? null,
       browser: caller.browser ?? null,
-      email,
-      shippingAddress,
+      email: whole.email,
+      shippingAddress: whole.shippingAddress,
     };
     return needs.beginAtPaypal({ amount: priced.totals.total, payer });
   };

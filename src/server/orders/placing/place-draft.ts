@@ -11,9 +11,8 @@ import {
   paymentRefusal,
 } from "#domain/payment/payment-method.ts";
 import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
-import { type Buyer, readBuyer } from "#server/checkout/buyer.ts";
+import type { Buyer } from "#server/checkout/buyer.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
-import { readDraft } from "#server/checkout/read-draft.ts";
 import type { TryCoupon } from "#server/coupons/try-coupon.ts";
 import { type Gateways, offeredMethods } from "#server/orders/payments/gateways.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -21,14 +20,10 @@ import type { Caller, Client } from "#server/platform/http/caller.ts";
 
 import { requireOwnDraft } from "./begin-draft.ts";
 import { findDraftUse } from "./begun-draft-store.ts";
-import {
-  draftContents,
-  type DraftToPlace,
-  OrderChanged,
-  requireWholeDraft,
-} from "./draft-contents.ts";
+import { draftContents, type DraftToPlace, OrderChanged } from "./draft-contents.ts";
 import type { PlaceOrder, Placing } from "./place-order.ts";
 import type { PlaceOutcome } from "./place-outcome.ts";
+import { readWholeDraft } from "./read-whole-draft.ts";
 
 export type PlacingRequest = {
   body: PlaceRequest;
@@ -51,18 +46,19 @@ type Needs = {
 };
 
 export function createDraftPlacing(needs: Needs): PlaceDraft {
-  const { db, priceOrder, seeParts, tryCoupon, placeOrder } = needs;
+  const { db, priceOrder, tryCoupon, placeOrder } = needs;
   return async (request) => {
     const { body, caller, client } = request;
     const draftId = body.draft_id ?? undefined;
     if (draftId !== undefined) await requireOwnDraft(db, draftId, caller);
-    const buyer = await readBuyer(db, caller);
-    const draft = await readDraft(db, body.order, buyer);
-    const { email } = requireWholeDraft(draft);
+    const { buyer, draft, whole } = await readWholeDraft(needs, {
+      order: body.order,
+      caller,
+      client,
+    });
+    const { email } = whole;
     const method = draft.paymentMethod;
     if (method === null) throw new ShopError("payment_data_missing");
-    const skus = draft.items.map(({ sku }) => sku);
-    await seeParts({ client, isGuest: !buyer.account }, skus);
     const toPlace: DraftToPlace = {
       draft,
       buyer,

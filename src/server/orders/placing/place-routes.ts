@@ -14,7 +14,7 @@ import {
 import { ErrorResponse, LocaleQuery } from "#contract/shared.ts";
 import { CART_BODY_LIMIT } from "#server/cart/cart-routes.ts";
 import { DRAFT_REFUSALS } from "#server/checkout/pricing-refusals.ts";
-import { clientOf } from "#server/platform/http/caller.ts";
+import { callingOf } from "#server/platform/http/caller.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 
 import type { PaymentConfirmation } from "./confirm-attempt.ts";
@@ -61,7 +61,7 @@ export function placeRoutes(needs: Needs): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { body, caller, headers } = request;
         const idempotencyKey = headers["idempotency-key"];
-        const placing = { body, caller, client: clientOf(request), idempotencyKey };
+        const placing = { body, ...callingOf(request), idempotencyKey };
         await answerChanges(reply, caller.locale, async () => {
           const answer = placeReply(await needs.placeDraft(placing), caller.locale);
           return reply.code(answer.code).send(answer.body);
@@ -114,8 +114,7 @@ function paymentRoutes({ confirm, limitConfirm, createPaypalOrder }: Needs): Fas
         status: "success" as const,
         orderID: await createPaypalOrder({
           order: request.body.order,
-          caller: request.caller,
-          client: clientOf(request),
+          ...callingOf(request),
         }),
       }),
     );

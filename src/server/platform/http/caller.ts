@@ -87,6 +87,13 @@ export function requireAccount({ account }: Caller): SignedIn {
   return account;
 }
 
+/** Who makes a call, and from where. */
+export type Calling = { caller: Caller; client: Client };
+
+export function callingOf(request: FastifyRequest): Calling {
+  return { caller: request.caller, client: clientOf(request) };
+}
+
 /** The client behind a request, with texts of bounded length. */
 export function clientOf(request: FastifyRequest): Client {
   return {

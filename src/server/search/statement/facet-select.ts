@@ -1,6 +1,7 @@
 import type { FilterName, PartQuery } from "../part-query.ts";
 import { type Conditions, whereFilters } from "./filter-conditions.ts";
 import { FOLDED } from "./folded-rows.ts";
+import { keptFacets, keptSelect } from "./kept-facets.ts";
 
 /** What the rows of a statement say: how many parts a value leaves, or which part stands where. */
 export type SearchRow = {
@@ -29,13 +30,12 @@ const OWN_FACETS = {
 
 /** The facets: those whose filter is in use each by itself, all others together. */
 export function facetSelects(query: PartQuery, source: string, conditions: Conditions): string[] {
-  const own = Object.entries(OWN_FACETS)
-    .filter(([name]) => Object.hasOwn(conditions, name))
-    .map(([name, [kind, column]]) => {
-      const where = whereFilters(conditions, isFilterName(name) ? name : undefined);
-      return `select '${kind}', ${column}::text, count(*), null::int, null::int
-        from ${source} ${where} group by ${column}`;
-    });
+  const own = ownFacets(conditions).map(
+    ({ name, kind, column }) =>
+      keptSelect(query, conditions, { name, kind }) ??
+      `select '${kind}', ${column}::text, count(*), null::int, null::int
+        from ${source} ${whereFilters(conditions, name)} group by ${column}`,
+  );
   return [
     sharedFacets(source, whereFilters(conditions)),
     ...own,
@@ -49,9 +49,19 @@ export function groupedFacetSelects(
   source: string,
   conditions: Conditions,
 ): string[] {
-  const inUse = Object.entries(OWN_FACETS).filter(([name]) => Object.hasOwn(conditions, name));
   // What a group's parts are of is no bit of a number, so brands are always counted by themselves.
-  const counted = conditions.brandIds ? inUse : [...inUse, BRANDS];
+  const brands = conditions.brandIds ? [] : [ownFacet("brandIds")];
+  const own = [...ownFacets(conditions), ...brands].map(({ name, kind, column }) => {
+    const where = whereFilters(conditions, name);
+    const once =
+      column === "makes"
+        ? `select bit_or(makes) as makes from ${source} ${where} group by group_key`
+        : `select ${column} from ${source} ${where} group by ${column}, group_key`;
+    return (
+      keptSelect(query, conditions, { name, kind }) ??
+      `select '${kind}', ${column}::text, count(*), null, null from (${once}) once group by ${column}`
+    );
+  });
   return [
     `select case grouping(subcategory_id, makes, states)
         when 3 then 'subcategory' when 5 then 'make' else 'states' end as kind,
@@ -59,30 +69,32 @@ export function groupedFacetSelects(
       count(*), null::int as low, null::int as high
     from ${FOLDED} group by grouping sets ((subcategory_id), (makes), (states))`,
     `select 'folded', '', coalesce(sum(parts), 0)::bigint, null, null from ${FOLDED}`,
-    ...counted.map(([name, [kind, column]]) => {
-      const where = whereFilters(conditions, isFilterName(name) ? name : undefined);
-      const once =
-        column === "makes"
-          ? `select bit_or(makes) as makes from ${source} ${where} group by group_key`
-          : `select ${column} from ${source} ${where} group by ${column}, group_key`;
-      return `select '${kind}', ${column}::text, count(*), null, null from (${once}) once group by ${column}`;
-    }),
+    ...own,
     ...prices(query, source, whereFilters(conditions, "price")),
   ];
 }
 
-const BRANDS = ["brandIds", OWN_FACETS.brandIds] as const;
+type OwnFilter = keyof typeof OWN_FACETS;
+
+function ownFacets(conditions: Conditions) {
+  return Object.keys(conditions).filter(isOwnFilter).map(ownFacet);
+}
+
+function ownFacet(name: OwnFilter) {
+  const [kind, column] = OWN_FACETS[name];
+  return { name, kind, column };
+}
 
 /** The facets of the whole catalogue: only what stock and prices say is counted now, the rest is kept counted. */
 export function wholeFacetSelects(query: PartQuery, source: string): string[] {
-  return [
-    `select case facet when 'brand' then 'ownBrand' when 'quality' then 'ownQuality' else facet end as kind,
-       value::text, parts::bigint as count, null::int as low, null::int as high
-     from facet_count`,
-    `select 'ownAvailability', availability_${query.storefront}::text, count(*), null, null
-     from part_facet group by availability_${query.storefront}`,
-    ...prices(query, source, ""),
-  ];
+  const availability = `availability_${query.storefront}`;
+  const byStock = query.grouped
+    ? `select 'states', states::text, count(*), null, null
+      from (select bit_or(8 << ${availability}::int) as states from part_facet group by group_key) folded
+      group by states`
+    : `select 'ownAvailability', ${availability}::text, count(*), null, null
+      from part_facet group by ${availability}`;
+  return [...keptFacets(query), byStock, ...prices(query, source, "")];
 }
 
 function prices({ priceLevel }: PartQuery, source: string, where: string): string[] {
@@ -100,6 +112,6 @@ function sharedFacets(source: string, where: string): string {
     from ${source} ${where} group by grouping sets ((subcategory_id), (makes), (state))`;
 }
 
-function isFilterName(name: string): name is keyof typeof OWN_FACETS {
+function isOwnFilter(name: string): name is OwnFilter {
   return Object.hasOwn(OWN_FACETS, name);
 }

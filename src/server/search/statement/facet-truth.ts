@@ -15,7 +15,7 @@ export const CHANGE_LOCK = 4_012_028;
  * The same for the parts of one kind that replace each other; a part without a group stands alone. A group holds
  * one kind of part, so that what is counted by kind counts each group once.
  */
-const GROUP_KEY = sql`
+export const GROUP_KEY = sql`
   coalesce(hashtextextended(part.interchange_group || ' ' || part.subcategory_id, 0), part.id)`;
 
 /** The price columns of part_facet: one per level, named like it. */

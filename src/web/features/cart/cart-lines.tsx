@@ -1,6 +1,6 @@
 import type { CartItem } from "#contract/cart.ts";
 import type { Fitment } from "#contract/products.ts";
-import { fromDollars, timesCents, toDollars } from "#domain/money/money.ts";
+import { timesDollars } from "#domain/money/money.ts";
 
 import { fitNote } from "#web/features/garage/public/fit-note.ts";
 import { useFitments } from "#web/features/garage/public/use-fitments.ts";
@@ -165,5 +165,5 @@ function LineSum({ item: { price, core, cartQty } }: { item: CartItem }) {
 
 /** Money of several pieces, multiplied in whole cents: floats alone would lose one. */
 function several(dollars: number, quantity: number): number {
-  return toDollars(timesCents(fromDollars(dollars), quantity));
+  return timesDollars(dollars, quantity);
 }

@@ -1,4 +1,5 @@
 import type { OrderInfo } from "#contract/totals.ts";
+import { addDollars } from "#domain/money/money.ts";
 
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { useShopFrame } from "#web/layout/shop-frame.ts";
@@ -13,7 +14,7 @@ export function CartSums({ sums, isBusy }: { sums: OrderInfo; isBusy: boolean })
   const format = useFormat();
   const { currency_rate_crc: rate } = useShopFrame().settings;
   const { products_total: products, core } = sums;
-  const both = (Math.round(products * 100) + Math.round(core * 100)) / 100;
+  const both = addDollars(products, core);
   return (
     <section className="cart-summary" aria-label={t("label")} aria-busy={isBusy || undefined}>
       <h2>{t("label")}</h2>

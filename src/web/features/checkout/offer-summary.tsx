@@ -1,6 +1,6 @@
 import type { ShownOrder } from "#contract/orders.ts";
-import { inColones } from "#domain/money/colones.ts";
-import { fromDollars, timesCents, toDollars } from "#domain/money/money.ts";
+import { inColones, toColones } from "#domain/money/colones.ts";
+import { fromDollars, timesDollars } from "#domain/money/money.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
@@ -15,7 +15,7 @@ export function OfferSummary({ quote }: { quote: ShownOrder }) {
   const t = useTranslations("checkout.summary");
   const format = useFormat();
   const { items, partsSubtotal, shipping, tax, core, total, exchangeRate } = quote;
-  const colones = inColones(fromDollars(total), exchangeRate) / 100;
+  const colones = toColones(inColones(fromDollars(total), exchangeRate));
   return (
     <SummaryFold count={items.length} total={total} isBusy={false}>
       <ul>
@@ -58,9 +58,7 @@ function OfferLine({ line }: { line: Line }) {
             : t("line", { count, price: format.money(price) })}
         </span>
       </div>
-      <span className="figures strong">
-        {format.money(toDollars(timesCents(fromDollars(price), count)))}
-      </span>
+      <span className="figures strong">{format.money(timesDollars(price, count))}</span>
     </li>
   );
 }

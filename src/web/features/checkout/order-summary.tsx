@@ -1,6 +1,6 @@
 import type { CartItem } from "#contract/cart.ts";
 import type { Fitment } from "#contract/products.ts";
-import { fromDollars, timesCents, toDollars } from "#domain/money/money.ts";
+import { timesDollars } from "#domain/money/money.ts";
 
 import { fitNote } from "#web/features/garage/public/fit-note.ts";
 import { useTranslations } from "#web/i18n/i18n.ts";
@@ -48,7 +48,7 @@ function Line({ item, fitment }: { item: CartItem; fitment: Fitment | undefined 
         {fitment && <Fit fitment={fitment} />}
       </div>
       <span className="figures strong">
-        {price === null ? "" : format.money(toDollars(timesCents(fromDollars(price), count)))}
+        {price === null ? "" : format.money(timesDollars(price, count))}
       </span>
     </li>
   );

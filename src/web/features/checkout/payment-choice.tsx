@@ -1,5 +1,7 @@
 import { useId, useRef } from "react";
 
+import { addDollars } from "#domain/money/money.ts";
+
 import type { PaymentForm } from "#web/features/payments/public/payment-form.ts";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { useSession } from "#web/session/session-store.ts";
@@ -114,6 +116,6 @@ function PaidLater({ way, payable }: Pick<WayProps, "way" | "payable">) {
   const total = payable.total ?? 0;
   const available = payable.creditAvailable ?? 0;
   if (total <= available) return <p className="secondary">{t("creditText")}</p>;
-  const missing = format.money(Math.round((total - available) * 100) / 100);
+  const missing = format.money(addDollars(total, -available));
   return <p className="field-error">{t("overCredit", { missing })}</p>;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { cents, fromDollars, toDollars } from "#domain/money/money.ts";
+import { addDollars } from "#domain/money/money.ts";
 import { FLORIDA_TAX_PERCENT } from "#domain/tax/sales-tax.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
@@ -75,7 +75,7 @@ function TaxTerm({ totals: { orderInfo } }: { totals: ShownTotals }) {
   if (tax === 0) return t("tax");
   const percent =
     settings.tax_type === "fixed" ? settings.fixed_tax_percentage : FLORIDA_TAX_PERCENT;
-  const base = toDollars(cents(fromDollars(products) - fromDollars(discount)));
+  const base = addDollars(products, -discount);
   return t("taxOf", { percent, base: format.money(base) });
 }
 

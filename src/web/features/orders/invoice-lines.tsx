@@ -1,5 +1,5 @@
 import type { InvoiceResponse } from "#contract/orders.ts";
-import { fromDollars, timesCents, toDollars } from "#domain/money/money.ts";
+import { timesDollars } from "#domain/money/money.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
@@ -23,7 +23,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceResponse["invoice"] 
       <tbody>
         {invoice.order.items.map((line) => {
           const code = codeAt(line.position);
-          const amount = toDollars(timesCents(fromDollars(line.price), line.quantity));
+          const amount = timesDollars(line.price, line.quantity);
           return (
             <tr key={line.position}>
               <td className="right figures">{format.count(line.quantity)}</td>

@@ -1,6 +1,6 @@
 import type { ShownOrder } from "#contract/orders.ts";
 import type { Fitment } from "#contract/products.ts";
-import { fromDollars, timesCents, toDollars } from "#domain/money/money.ts";
+import { timesDollars } from "#domain/money/money.ts";
 
 import { fitNote } from "#web/features/garage/public/fit-note.ts";
 import { useFitments } from "#web/features/garage/public/use-fitments.ts";
@@ -52,7 +52,7 @@ function Row({ line, fitment }: RowProps) {
   const t = useTranslations("order.lines");
   const format = useFormat();
   const locale = useShopLocale();
-  const amount = toDollars(timesCents(fromDollars(line.price), line.quantity));
+  const amount = timesDollars(line.price, line.quantity);
   return (
     <tr>
       <td className="order-picture">

@@ -1,5 +1,5 @@
 import type { ShownOrder } from "#contract/orders.ts";
-import { inColones } from "#domain/money/colones.ts";
+import { inColones, toColones } from "#domain/money/colones.ts";
 import { fromDollars } from "#domain/money/money.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
@@ -17,7 +17,7 @@ export function OrderSums({ order }: { order: ShownOrder }) {
     ...optional(t("core"), order.core),
     [t("tax"), order.tax],
   ];
-  const colones = inColones(fromDollars(total), exchangeRate) / 100;
+  const colones = toColones(inColones(fromDollars(total), exchangeRate));
   return (
     <section aria-labelledby="sums" className="order-sums">
       <h2 id="sums" className="visually-hidden">

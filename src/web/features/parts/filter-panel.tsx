@@ -62,6 +62,7 @@ export function FilterPanel(props: FilterPanelProps) {
           />
         </FacetGroup>
       )}
+      <p className="small muted">{t("counts")}</p>
       <div className="filter-block if-no-js">
         <button className="button button-ink" type="submit">
           {t("apply")}

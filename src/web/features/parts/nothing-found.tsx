@@ -1,15 +1,8 @@
 import type { Product } from "#contract/products.ts";
-import { looksLikeVin, writtenVin } from "#domain/vin/vin.ts";
 
 import { ContactButtons } from "#web/layout/contact-links.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
-import {
-  allResultsPath,
-  categoryPath,
-  resultsPath,
-  vehicleSelectorPath,
-  vinPath,
-} from "#web/paths.ts";
+import { allResultsPath, categoryPath, resultsPath, vehicleSelectorPath } from "#web/paths.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -79,9 +72,9 @@ function OtherReadings({ page }: { page: ResultsPage }) {
           </a>
         </p>
       )}
-      {looksLikeVin(query.text) && (
+      {page.vin !== null && (
         <p>
-          <a href={vinPath(locale, writtenVin(query.text))}>{t("vin")}</a>
+          <a href={page.vin}>{t("vin")}</a>
         </p>
       )}
     </>

@@ -1,15 +1,15 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 
-import type { Product } from "#contract/products.ts";
+import type { Product, ProductsResponse } from "#contract/products.ts";
 
 import { useHasCart } from "#web/features/cart/public/cart-access.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { withTexts } from "#web/i18n/texts.ts";
 import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { PartRow } from "./part-row.tsx";
 import type { PartView } from "./public/parts-query.ts";
-import type { HowFound } from "./row-notes.tsx";
+import { RowsHead } from "./rows-head.tsx";
+import type { HowFound } from "./how-found.ts";
 import { ProductBox } from "./product-box.tsx";
 
 /** Pictures above the fold of a laptop, fetched without waiting for the scroll. */
@@ -22,6 +22,7 @@ export function PartList({
   vehicle,
   label,
   how,
+  sections,
 }: {
   products: Product[];
   view: PartView;
@@ -30,34 +31,50 @@ export function PartList({
   label: string;
   /** How they were found. */
   how?: HowFound | undefined;
+  /** Where what was made for the vehicle begins, and where what goes on many does. */
+  sections?: Sections | undefined;
 }) {
   const locale = useShopLocale();
   const hasCart = useHasCart();
   const [compared, setCompared] = useState<Product | null>(null);
+  const parted = sectionsOf(products, sections);
   if (view === "grid") {
-    return (
-      <ul className="part-boxes" aria-label={label}>
-        {products.map((product, index) => (
-          <ProductBox key={product.sku} product={product} isFirst={index < IN_SIGHT} how={how} />
-        ))}
-      </ul>
-    );
+    return parted.map(({ fit, from, parts }) => (
+      <Fragment key={from}>
+        <SectionTitle fit={fit} id={`parts-from-${from}`} vehicle={vehicle} />
+        <ul className="part-boxes" {...named(fit, { from, label })}>
+          {parts.map((product, index) => (
+            <ProductBox
+              key={product.sku}
+              product={product}
+              isFirst={from + index < IN_SIGHT}
+              how={how}
+            />
+          ))}
+        </ul>
+      </Fragment>
+    ));
   }
   const hasFit = products.some(({ fitment }) => fitment !== null);
   return (
     <div className={`ledger${hasFit ? " has-fit" : ""}${hasCart ? " has-buy" : ""}`}>
       <RowsHead hasFit={hasFit} hasCart={hasCart} vehicle={vehicle} />
-      <ol className="part-rows" aria-label={label}>
-        {products.map((product, index) => (
-          <PartRow
-            key={product.sku}
-            product={product}
-            isFirst={index < IN_SIGHT}
-            how={how}
-            onCompare={setCompared}
-          />
-        ))}
-      </ol>
+      {parted.map(({ fit, from, parts }) => (
+        <Fragment key={from}>
+          <SectionTitle fit={fit} id={`parts-from-${from}`} vehicle={vehicle} />
+          <ol className="part-rows" {...named(fit, { from, label })}>
+            {parts.map((product, index) => (
+              <PartRow
+                key={product.sku}
+                product={product}
+                isFirst={from + index < IN_SIGHT}
+                how={how}
+                onCompare={setCompared}
+              />
+            ))}
+          </ol>
+        </Fragment>
+      ))}
       <LazyDialog
         isOpen={compared !== null}
         load={() =>
@@ -73,75 +90,38 @@ export function PartList({
   );
 }
 
-function RowsHead({
-  hasFit,
-  hasCart,
-  vehicle,
-}: {
-  hasFit: boolean;
-  hasCart: boolean;
-  vehicle: string | null;
-}) {
-  const t = useTranslations("parts.head");
-  return (
-    <div className="part-rows-head" aria-hidden="true">
-      <span />
-      <span className="label">{t("part")}</span>
-      <span className="label">{t("brand")}</span>
-      {hasFit && (
-        <span className="label">{vehicle === null ? t("fitAny") : t("fit", { vehicle })}</span>
-      )}
-      <span className="label">{t("stock")}</span>
-      <span className="label right">{t("price")}</span>
-      {hasCart && <span className="label right">{t("quantity")}</span>}
-    </div>
-  );
+type Sections = NonNullable<ProductsResponse["searchInfo"]["sections"]>;
+type Section = Omit<Sections[number], "fit"> & { fit?: Sections[number]["fit"]; parts: Product[] };
+
+/** The parts by section; what was made for the vehicle needs no title where it comes first. */
+function sectionsOf(products: Product[], sections: Sections = []): Section[] {
+  const own = sections.filter(({ from }) => from < products.length);
+  if (own.length === 0) return [{ from: 0, parts: products }];
+  return own.map(({ fit, from }, place) => {
+    const parts = products.slice(from, own[place + 1]?.from);
+    return fit === "universal" || from > 0 ? { fit, from, parts } : { from, parts };
+  });
 }
 
-/** The list while the next one is on its way: as many lines as were asked for, of their final size. */
-export function PartListSkeleton({ view, count }: { view: PartView; count: number }) {
-  const t = useTranslations("parts");
-  const hasCart = useHasCart();
-  const lines = Array.from({ length: count }, (_, index) => index);
+function named(fit: Section["fit"], { from, label }: { from: number; label: string }) {
+  return fit ? { "aria-labelledby": `parts-from-${from}` } : { "aria-label": label };
+}
+
+function SectionTitle({
+  fit,
+  id,
+  vehicle,
+}: {
+  fit: Section["fit"];
+  id: string;
+  vehicle: string | null;
+}) {
+  const t = useTranslations("parts.section");
+  if (!fit) return null;
   return (
-    <div aria-busy="true">
-      <output className="visually-hidden">{t("loading")}</output>
-      {view === "grid" ? (
-        <ul className="part-boxes" aria-hidden="true">
-          {lines.map((line) => (
-            <li key={line} className="part-box part-box-skeleton">
-              <span className="skel skel-pic" />
-              <Skeleton width="m" />
-              <Skeleton />
-              <Skeleton width="s" />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <div className={hasCart ? "ledger has-buy" : "ledger"}>
-          <RowsHead hasFit={false} hasCart={hasCart} vehicle={null} />
-          <ol className="part-rows" aria-hidden="true">
-            {lines.map((line) => (
-              <li key={line} className="part-row part-row-skeleton">
-                <span className="picture skel" />
-                <span className="part">
-                  <Skeleton width="m" />
-                  <Skeleton />
-                </span>
-                <span className="brand">
-                  <Skeleton width="m" />
-                </span>
-                <span className="stock-cell">
-                  <Skeleton width="m" />
-                </span>
-                <span className="price">
-                  <Skeleton width="s" />
-                </span>
-              </li>
-            ))}
-          </ol>
-        </div>
-      )}
-    </div>
+    <h2 className="rows-title" id={id}>
+      {fit === "universal" ? t("universal") : t("own", { vehicle: vehicle ?? "" })}
+      {fit === "universal" && <span>{t("compare")}</span>}
+    </h2>
   );
 }

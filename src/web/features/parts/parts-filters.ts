@@ -21,6 +21,7 @@ export function partsFiltersOf(query: PartsQuery): PartsFilters {
     },
     productsByPage: query.size,
     page: query.page,
+    grouped: true,
     ...(query.sort && { orderOptionSelected: query.sort }),
   };
 }

@@ -14,13 +14,13 @@ export function PriceHelpDialog({
   part: PricedPart | null;
   onClose: () => void;
 }) {
-  const t = useTranslations("parts.gate");
+  const t = useTranslations("priceHelp");
   const { settings } = useShopFrame();
   const { ways } = useContact();
   const message = t("message", { number: part?.part_number ?? "", title: part?.title ?? "" });
   return (
     <Modal
-      title={t("dialogTitle", { number: part?.part_number ?? "" })}
+      title={t("title", { number: part?.part_number ?? "" })}
       isOpen={part !== null}
       onClose={onClose}
       width="500"
@@ -31,7 +31,7 @@ export function PriceHelpDialog({
         </>
       }
     >
-      <p>{t("dialogText", { ways })}</p>
+      <p>{t("text", { ways })}</p>
       {settings.phone_hours !== "" && <p className="muted">{settings.phone_hours}</p>}
     </Modal>
   );

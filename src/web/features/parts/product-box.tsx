@@ -7,12 +7,14 @@ import { useTranslations } from "#web/i18n/i18n.ts";
 import { QualityTag } from "#web/ui/badge.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { PartNumber } from "#web/ui/part-number.tsx";
+import { useGroupLabel } from "./part-group.tsx";
 import { BrandCircles } from "./public/brand-circles.tsx";
 import { FitCell } from "./public/fit-note.tsx";
 import { usePartLink } from "./public/part-link.ts";
 import { PriceCell } from "./public/price-cell.tsx";
 import { StockCell } from "./public/stock-cell.tsx";
-import { type HowFound, RowNotes } from "./row-notes.tsx";
+import type { HowFound } from "./how-found.ts";
+import { RowNotes } from "./row-notes.tsx";
 
 /**
  * A part as a cell of a grid: title, up to three brand circles, picture, and for kits the pieces
@@ -30,6 +32,8 @@ export function ProductBox({
   how?: HowFound | undefined;
 }) {
   const t = useTranslations("parts.box");
+  const group = useTranslations("parts.group");
+  const label = useGroupLabel(product);
   const here = useLocation().pathname;
   const path = usePartLink()(product.sku);
   const isHere = here === path.replace(/\?.*/, "");
@@ -55,8 +59,14 @@ export function ProductBox({
         </a>
       </p>
       <div className="part-box-brands">
-        <BrandCircles brands={product.brands} />
+        <BrandCircles brands={product.group?.brands.join(", ") ?? product.brands} />
         <QualityTag quality={product.brandQuality} />
+        {label && (
+          <a className="small" href={`${path}#options`}>
+            {label.brands}
+            <span className="visually-hidden"> {group("of", { number: product.part_number })}</span>
+          </a>
+        )}
       </div>
       {product.fitment && (
         <div className="part-box-fit">

@@ -3,20 +3,24 @@ import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import type { ProductsResponse } from "#contract/products.ts";
 import type { KnownVehicle } from "#contract/vehicles.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import { looksLikeVin, writtenVin } from "#domain/vin/vin.ts";
 
 import type { ShopApi } from "#web/api/shop-api.ts";
 
 import { withActiveVehicle } from "#web/features/garage/public/vehicle-address.ts";
-import { allResultsPath, partPath, resultsPath } from "#web/paths.ts";
+import { allResultsPath, partPath, resultsPath, vinPath } from "#web/paths.ts";
 import { type ChosenNames, chosenNames } from "./chosen-names.ts";
 import { isFiltered } from "./filter-change.ts";
 import { savedListPreference } from "./public/list-preference.ts";
 import { choicesOfModel, type NamedVehicle, vehicleInText } from "./named-vehicle.ts";
 import { EVERYTHING, plainText, writePartsQuery, writeVehicle } from "./public/parts-address.ts";
 import { type OfferedKind, offeredKinds } from "./offered-kinds.ts";
+import { type HowFound, howFound } from "./how-found.ts";
 import { partsFiltersOf } from "./parts-filters.ts";
+import { isPlainPage, plainPagePath } from "./plain-page.ts";
 import type { PartsQuery } from "./public/parts-query.ts";
 import { readPartsAddress } from "./parts-segments.ts";
+import { type Understood, understoodPieces } from "./understood-pieces.ts";
 import { type UnknownFilter, unknownFilters } from "./unknown-filters.ts";
 
 export type ResultsPage = {
@@ -27,6 +31,14 @@ export type ResultsPage = {
   unknown: UnknownFilter[];
   /** The vehicles that the search may mean, and the text to search for them; null when it is clear. */
   offers: { choices: KnownVehicle[]; text: string } | null;
+  /** The address that search engines keep the list under, and whether it is this very one. */
+  canonical: string;
+  isPlain: boolean;
+  /** Where the text is read as a VIN; null where it cannot be one. */
+  vin: string | null;
+  /** What the text was understood as; null where that is obvious. */
+  understood: Understood | null;
+  how: HowFound;
   /** Kinds of part that the text may mean. */
   kinds: OfferedKind[];
   /** The shopper asked for the list, although one number matches exactly. */
@@ -76,7 +88,7 @@ export function createResultsLoader(api: ShopApi, locale: Locale) {
       (staysOnList ? allResultsPath : resultsPath)(locale, writePartsQuery(other));
     const preferred = await preferredPath(url, { api, locale, query, pathOf, group });
     if (preferred !== undefined) return redirect(preferred);
-    if (group !== "") return unknownGroup(group, { query, staysOnList });
+    if (group !== "") return unknownGroup(group, { locale, query, staysOnList });
 
     const isPlain = !staysOnList && isPlainSearch(query);
     const [reply, meant, choices] = await Promise.all([
@@ -92,31 +104,50 @@ export function createResultsLoader(api: ShopApi, locale: Locale) {
       offeredKinds(api, query, reply),
     ]);
     const offers = meant && "choices" in meant ? meant : ofModel;
-    return shown({ query, reply, names, kinds, offers, staysOnList });
+    return shown(locale, { query, reply, names, kinds, offers, staysOnList });
   };
 }
 
-function shown(found: Omit<ResultsPage, "unknown">) {
+function shown(locale: Locale, found: Omit<ResultsPage, "unknown" | keyof ListFacts>) {
   const { query, names, reply } = found;
   const unknown = reply.productsFiltered === 0 ? unknownFilters(query, names, reply) : [];
-  const page: ResultsPage = Object.assign(found, { unknown });
+  const page: ResultsPage = Object.assign(found, { unknown }, listFacts(locale, found));
   return unknown.length > 0 ? data(page, { status: 404 }) : page;
+}
+
+type ListFacts = Pick<ResultsPage, "canonical" | "isPlain" | "vin" | "understood" | "how">;
+
+/** What a list says of itself: reckoned here, so that the page's own code need not. */
+function listFacts(
+  locale: Locale,
+  { query, reply }: Pick<ResultsPage, "query" | "reply">,
+): ListFacts {
+  const { reading, vehicle } = reply.searchInfo;
+  const hasVehicle = query.vehicle !== null && vehicle !== null;
+  return {
+    canonical: plainPagePath(locale, query, vehicle ?? null),
+    isPlain: isPlainPage(query),
+    vin: looksLikeVin(query.text) ? vinPath(locale, writtenVin(query.text)) : null,
+    understood: understoodPieces(query.text, { reading, hasVehicle }),
+    how: howFound(reply),
+  };
 }
 
 /** A group that no part is in finds nothing: the list without it would be the whole catalogue. */
 function unknownGroup(
   group: string,
-  { query, staysOnList }: Pick<ResultsPage, "query" | "staysOnList">,
+  { locale, query, staysOnList }: { locale: Locale } & Pick<ResultsPage, "query" | "staysOnList">,
 ) {
-  const page: ResultsPage = {
+  const found = {
     query: { ...EVERYTHING, size: query.size, view: query.view },
     reply: NOTHING,
     names: { category: null, subcategory: null, brands: [] },
-    unknown: [{ kind: "group", value: group }],
     kinds: [],
     offers: null,
     staysOnList,
   };
+  const unknown: UnknownFilter[] = [{ kind: "group", value: group }];
+  const page: ResultsPage = Object.assign(found, { unknown }, listFacts(locale, found));
   return data(page, { status: 404 });
 }
 

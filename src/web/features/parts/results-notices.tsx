@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 
 import type { Product, ProductsResponse, Reading } from "#contract/products.ts";
-import { looksLikeVin, writtenVin } from "#domain/vin/vin.ts";
 
 import { ContactButtons } from "#web/layout/contact-links.tsx";
-import { useFormatter, useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
-import { vinPath } from "#web/paths.ts";
+import { useFormatter, useTranslations } from "#web/i18n/i18n.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import type { ResultsPage } from "./results-loader.ts";
 
 /**
  * Says which words were read differently from how they were typed, which were left out, whether numbers
@@ -59,10 +58,11 @@ export function HowItWasRead({
 const VEHICLE_KINDS = new Set<Reading["spans"][number]["kind"]>(["vehicle", "engine", "year"]);
 
 /** Says that not all that was typed found what is shown, and what was done instead. */
-export function WhatAnswered({ text, reading }: { text: string; reading: Reading | undefined }) {
+export function WhatAnswered({ page: { query, reply, vin } }: { page: ResultsPage }) {
   const t = useTranslations("parts.rung");
-  const locale = useShopLocale();
   const format = useFormatter();
+  const { text } = query;
+  const { reading } = reply.searchInfo;
   if (!reading || reading.rung === "all") return null;
   const { rung, unused, spans } = reading;
   const listed = (words: readonly string[]) =>
@@ -82,10 +82,10 @@ export function WhatAnswered({ text, reading }: { text: string; reading: Reading
           used: () => listed(spans.filter(({ used }) => used).map((span) => span.text)),
           vehicle: () => listed([vehicle.join(" ")]),
         })}
-        {looksLikeVin(text) && (
+        {vin !== null && (
           <>
             {" "}
-            <a href={vinPath(locale, writtenVin(text))}>{t("vin")}</a>
+            <a href={vin}>{t("vin")}</a>
           </>
         )}
       </p>

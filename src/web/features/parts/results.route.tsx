@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useRef } from "react";
 import { useLoaderData } from "react-router";
 
 import {
@@ -7,7 +7,8 @@ import {
 } from "#domain/availability/availability.ts";
 
 import { ContactLink, useContact } from "#web/layout/contact-links.tsx";
-import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { useTranslations } from "#web/i18n/i18n.ts";
+import { orReload } from "#web/page/lazy-page.ts";
 import { useShopFrame } from "#web/layout/shop-frame.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
@@ -15,20 +16,16 @@ import { AppliedFilters } from "./applied-filters.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { FilterBar } from "./filter-sheet.tsx";
 import { rememberLastList } from "./public/list-preference.ts";
-import { PartList, PartListSkeleton } from "./part-list.tsx";
+import { PartList } from "./part-list.tsx";
 import { ListVehicleProvider } from "./public/part-link.ts";
 import type { PartsQuery } from "./public/parts-query.ts";
 import { KindStrip } from "./kind-strip.tsx";
-import { NothingFound } from "./nothing-found.tsx";
-import { isPlainPage, plainPagePath } from "./plain-page.ts";
 import { PriceGate } from "./price-gate.tsx";
 import { PriceHelp } from "./public/price-help.tsx";
 import { ListControls, useResultsTitle } from "./results-heading.tsx";
 import type { ResultsPage } from "./results-loader.ts";
 import { HowItWasRead, InvalidPrices, WhatAnswered } from "./results-notices.tsx";
 import { UnderstoodChips } from "./understood-chips.tsx";
-import { howFound } from "./row-notes.tsx";
-import { useChoiceReport } from "./report-choices.ts";
 import { useFilter, useSlow } from "./use-filter.ts";
 import { ListVehicle } from "./vehicle-line.tsx";
 import { VehicleOffers } from "./vehicle-offers.tsx";
@@ -38,16 +35,26 @@ import {
   vehicleName,
 } from "#web/features/vehicle/public/vehicle-name.ts";
 
+/** Few lists are empty: the server writes what is said of them, and the browser fetches its code when there is one. */
+const NothingFound = import.meta.env.SSR
+  ? (await import("./nothing-found.tsx")).NothingFound
+  : lazy(async () => ({
+      default: (await import("./nothing-found.tsx").catch(orReload)).NothingFound,
+    }));
+
+const loadSkeleton = () => import("./part-list-skeleton.tsx");
+const PartListSkeleton = lazy(async () => ({ default: (await loadSkeleton()).PartListSkeleton }));
+
 /** The list of parts that a filter leaves (specification §2, custom search). */
 export default function ResultsRoute() {
   const page = useLoaderData<ResultsPage>();
   const { reply } = page;
   const t = useTranslations("parts");
-  const locale = useShopLocale();
   const { settings } = useShopFrame();
   const { query, pending, pathOf, filter } = useFilter(page);
   const list = useRef<HTMLDivElement>(null);
   useChoiceReport(list, page.query.text);
+  useEffect(() => void loadSkeleton().catch(() => undefined), []); // at hand when a list is slow
   useEffect(() => rememberLastList(page.query), [page.query]);
 
   const { vehicle, shortVehicle } = vehicleWords(page);
@@ -70,8 +77,8 @@ export default function ResultsRoute() {
         <PageHead
           title={t("meta.title", { title, count: reply.productsFiltered })}
           description={t("meta.description", { title })}
-          canonical={plainPagePath(locale, page.query, reply.searchInfo.vehicle ?? null)}
-          noindex={!isPlainPage(page.query) || !hasParts}
+          canonical={page.canonical}
+          noindex={!page.isPlain || !hasParts}
         />
         <div className="results">
           <FilterPanel {...panel} />
@@ -83,9 +90,7 @@ export default function ResultsRoute() {
             </div>
             <ListVehicle page={page} name={shortVehicle} pathOf={pathOf} />
             <HowItWasRead {...reply.searchInfo} />
-            {reply.productsFiltered > 0 && (
-              <WhatAnswered text={query.text} reading={reply.searchInfo.reading} />
-            )}
+            {reply.productsFiltered > 0 && <WhatAnswered page={page} />}
             <VehicleOffers page={page} pathOf={pathOf} />
             <KindStrip kinds={page.kinds} pathOf={pathOf} />
             <div className="results-bar">
@@ -101,7 +106,9 @@ export default function ResultsRoute() {
             {hasParts ? (
               <Found {...{ page, pending, shortVehicle, askMessage, pathOf }} />
             ) : (
-              <NothingFound page={page} />
+              <Suspense>
+                <NothingFound page={page} />
+              </Suspense>
             )}
           </div>
         </div>
@@ -135,6 +142,7 @@ function Count({ page: { reply, query } }: { page: ResultsPage }) {
   return (
     <span className="total-count figures" aria-live="polite">
       {t("count", { count })}
+      {reply.products.some(({ group }) => group && group.size > 1) && ` ${t("grouped")}`}
       {pages > 1 && ` · ${t("pageOf", { page: query.page, pages })}`}
     </span>
   );
@@ -161,14 +169,17 @@ function Found({
   return (
     <>
       {slow ? (
-        <PartListSkeleton view={slow.view} count={slow.size} />
+        <Suspense>
+          <PartListSkeleton view={slow.view} count={slow.size} />
+        </Suspense>
       ) : (
         <PartList
           products={reply.products}
           view={query.view}
           vehicle={shortVehicle}
           label={t("found")}
-          how={howFound(reply.searchInfo.reading)}
+          how={page.how}
+          sections={reply.searchInfo.sections}
         />
       )}
       <div className="results-end">
@@ -193,4 +204,17 @@ function stockOf(setting: string): AvailabilityFilter {
 
 function isStock(setting: string): setting is AvailabilityFilter {
   return Object.hasOwn(AVAILABILITY_FILTERS, setting);
+}
+
+/** Tells which parts of the list are chosen; nobody waits for the code that does. */
+function useChoiceReport(list: RefObject<HTMLElement | null>, searchText: string): void {
+  useEffect(() => {
+    const { current: element } = list;
+    if (!element || searchText === "") return undefined;
+    const report = import("./report-choices.ts").then(
+      ({ reportChoices }) => reportChoices(element, searchText),
+      () => undefined,
+    );
+    return () => void report.then((stop) => stop?.());
+  }, [list, searchText]);
 }

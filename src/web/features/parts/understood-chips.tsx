@@ -3,11 +3,10 @@ import { Chip } from "#web/ui/chip.tsx";
 import { changed } from "./filter-change.ts";
 import type { PartsQuery } from "./public/parts-query.ts";
 import type { ResultsPage } from "./results-loader.ts";
-import { understoodPieces } from "./understood-pieces.ts";
 
 /** What was understood of the text (decisions §12), each piece a link to the same list without it. */
 export function UnderstoodChips({
-  page: { query, reply },
+  page: { query, understood },
   pathOf,
 }: {
   page: ResultsPage;
@@ -16,9 +15,6 @@ export function UnderstoodChips({
   const t = useTranslations("parts.understood");
   const applied = useTranslations("parts.applied");
   const format = useFormatter();
-  const { reading } = reply.searchInfo;
-  const hasVehicle = query.vehicle !== null && reply.searchInfo.vehicle !== null;
-  const understood = understoodPieces(query.text, { reading, hasVehicle });
   if (!understood) return null;
   const { pieces, unused } = understood;
   const without = (text: string) => pathOf(changed(query, { text }));

@@ -3,8 +3,18 @@ import { textWithout } from "#domain/search/reading/text-without.ts";
 
 type Span = Reading["spans"][number];
 
+/** What is never asked has no name: it stands among what was not used. */
+type NamelessKind = "quantity" | "price" | "filler" | "unknown";
+const NAMELESS: ReadonlySet<Span["kind"]> = new Set<NamelessKind>([
+  "quantity",
+  "price",
+  "filler",
+  "unknown",
+]);
+type PieceKind = Exclude<Span["kind"], NamelessKind>;
+
 /** A piece that was asked, as it was understood, and the text without it. */
-export type UnderstoodPiece = { kind: Span["kind"]; value: string; without: string };
+export type UnderstoodPiece = { kind: PieceKind; value: string; without: string };
 
 /** What a text was understood as: the pieces that were asked, and those that were not, with the text without them. */
 export type Understood = {
@@ -27,7 +37,7 @@ export function understoodPieces(
   if (isObvious || understood.length === 0) return null;
   return {
     pieces: understood.map((span) => ({
-      kind: span.kind,
+      kind: pieceKind(span.kind),
       value: span.kind === "number" ? span.text : (span.read ?? span.text),
       without: understood.length === 1 ? "" : textWithout(text, [span.text]),
     })),
@@ -38,4 +48,12 @@ export function understoodPieces(
 /** A piece that was typed twice is said once. */
 function distinct(spans: readonly Span[]): Span[] {
   return Array.from(new Map(spans.map((span) => [span.text.toLowerCase(), span])).values());
+}
+
+function pieceKind(kind: Span["kind"]): PieceKind {
+  return isPieceKind(kind) ? kind : "word";
+}
+
+function isPieceKind(kind: Span["kind"]): kind is PieceKind {
+  return !NAMELESS.has(kind);
 }

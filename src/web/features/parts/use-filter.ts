@@ -3,9 +3,8 @@ import { useNavigate, useNavigation } from "react-router";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { allResultsPath, resultsPath } from "#web/paths.ts";
-import { writePartsQuery } from "./public/parts-address.ts";
+import { readPartsQuery, writePartsQuery } from "./public/parts-address.ts";
 import type { PartsQuery } from "./public/parts-query.ts";
-import { readPartsAddress } from "./parts-segments.ts";
 import type { ResultsPage } from "./results-loader.ts";
 
 /**
@@ -30,12 +29,14 @@ export function useFilter(page: ResultsPage) {
   };
 }
 
+/** The lists that a filter, a page or a search leads to: their keys say all of them. */
+const LIST = /^(?:\/en)?\/custom-search(?:-no)?\/?$/i;
+
 /** The filter of the list that is on its way. */
 function usePendingQuery(): PartsQuery | null {
   const { location } = useNavigation();
-  const place = /^(?:\/en)?\/(?:custom-search|custom_search|engine|parts\/?$)/i;
-  if (!location || !place.test(location.pathname)) return null;
-  return readPartsAddress(new URL(location.pathname + location.search, "http://shop.local"));
+  if (!location || !LIST.test(location.pathname)) return null;
+  return readPartsQuery(new URLSearchParams(location.search));
 }
 
 /** How long a list may take before its place is shown empty. */

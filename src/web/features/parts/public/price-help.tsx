@@ -17,7 +17,7 @@ export function PriceHelp({ children }: { children: ReactNode }) {
         load={() =>
           withTexts(
             locale,
-            ["parts"],
+            ["priceHelp"],
             async () => (await import("../price-help-dialog.tsx")).PriceHelpDialog,
           )
         }

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+
+import type { Product } from "#contract/products.ts";
+
+import { AddToCart } from "#web/features/cart/public/add-to-cart.tsx";
+import { QualityTag } from "#web/ui/badge.tsx";
+import { PartNumber } from "#web/ui/part-number.tsx";
+import { FitCell } from "./public/fit-note.tsx";
+import { usePartLink } from "./public/part-link.ts";
+import { PriceCell } from "./public/price-cell.tsx";
+import { StockCell } from "./public/stock-cell.tsx";
+import type { HowFound } from "./how-found.ts";
+import { RowNotes } from "./row-notes.tsx";
+
+/** The cells of a line after its picture: every cell has at most two lines, and the first carries the answer. */
+export function OfferCells({
+  product,
+  how,
+  children,
+}: {
+  product: Product;
+  /** How the list was found. */
+  how?: HowFound | undefined;
+  /** What stands beside the number. */
+  children?: ReactNode;
+}) {
+  const path = usePartLink()(product.sku);
+  return (
+    <>
+      <div className="part">
+        <div className="row-number">
+          <PartNumber number={product.part_number} href={path} />
+          <RowNotes product={product} how={how} />
+          {children}
+        </div>
+        <a className="part-title" href={path} title={product.title}>
+          {product.title}
+        </a>
+      </div>
+      <div className="brand">
+        <span className="tight strong">{product.brand}</span>
+        <QualityTag quality={product.brandQuality} />
+      </div>
+      {product.fitment && (
+        <div className="fit-cell">
+          <FitCell fitment={product.fitment} />
+        </div>
+      )}
+      <div className="stock-cell">
+        <StockCell product={product} />
+      </div>
+      <div className="price">
+        <PriceCell product={product} />
+      </div>
+      <div className="buy-cell">
+        <AddToCart part={product} />
+      </div>
+    </>
+  );
+}
