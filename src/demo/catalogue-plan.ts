@@ -37,7 +37,9 @@ const MOST_UNIVERSAL = 40;
 /** How much larger the share of a staple is than that of another family of its kind. */
 const STAPLE_SHARE = 2;
 /** How many parts a staple has for each engine or truck that everybody has. */
-const OFFERS_OF_STAPLE = 3.4;
+const OFFERS_OF_STAPLE = 2.7;
+/** The most brands that such a part is kept of. */
+const MOST_OFFERS_OF_STAPLE = 3;
 /** Which part of a catalogue staples may take for these. */
 const MOST_FOR_COMMON = 0.6;
 /** Which part of a staple's share is made for one engine or truck after the other; the rest is chance. */
@@ -96,7 +98,8 @@ export function* planArticles(plan: CataloguePlan): Generator<PlannedArticle> {
       };
       const { article, random } = newArticle(draw, fixed ? undefined : titles);
       titles.add(article.title.es);
-      const next = made(article, random, { most: due - kept });
+      const most = Math.min(due - kept, fixed ? MOST_OFFERS_OF_STAPLE : due);
+      const next = made(article, random, { most });
       due -= next.offers.length;
       yield next;
     }
@@ -123,12 +126,17 @@ function applicationsOf(family: CatalogueFamily, all: Applications): Application
   return hasVoltages ? applications.flatMap(byVoltage) : applications;
 }
 
-type Turn = { type: string; application: Application };
+type Turn = { type: string; application: Application; position?: string };
 
-/** A staple in its usual type for each engine or truck: first those that everybody has, then the most asked for. */
-function turnsOf({ isWear, types, fits }: CatalogueFamily, all: readonly Application[]): Turn[] {
+/**
+ * A staple in its usual type for each engine or truck, at each of its places: first those that everybody
+ * has, then the most asked for.
+ */
+function turnsOf(family: CatalogueFamily, all: readonly Application[]): Turn[] {
+  const { isWear, types, fits, positions } = family;
   const type = types[0]?.es;
   if (type === undefined || !isWear) return [];
+  const places = positions.length > 0 ? positions : [undefined];
   return all
     .toSorted(
       (one, other) => Number(other.isCommon) - Number(one.isCommon) || other.weight - one.weight,
@@ -138,6 +146,9 @@ function turnsOf({ isWear, types, fits }: CatalogueFamily, all: readonly Applica
         type,
         application: one,
       })),
+    )
+    .flatMap((turn) =>
+      places.map((position) => (position === undefined ? turn : Object.assign({ position }, turn))),
     );
 }
 

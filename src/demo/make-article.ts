@@ -47,8 +47,8 @@ export type ArticleMaker = {
   random: Random;
   applications: readonly Application[];
   kinds: ReadonlyMap<string, AttributeKind>;
-  /** A type and an application that are not left to chance. */
-  fixed?: { type: string; application: Application } | undefined;
+  /** A type, an application and a place that are not left to chance. */
+  fixed?: { type: string; application: Application; position?: string } | undefined;
   /** Which of the family's articles it is. */
   turn?: number;
   isStaple?: boolean;
@@ -61,7 +61,7 @@ export function makeArticle(family: CatalogueFamily, maker: ArticleMaker): Artic
   const made = fixed ? [fixed.application] : chooseApplications(family, maker);
   const { engine, brand, weight, voltage } = made[0] ?? unbound(random);
   const { kinds, turn = 0, isStaple = false } = maker;
-  const position = pickPosition(family, random);
+  const position = positionOf(family, maker);
   const own = ownChance(family, { type, position, made }) ?? random;
   const size = sizeOf(engine.liters, own);
   const specs = makeSpecs(family.specs, {
@@ -96,7 +96,8 @@ export function makeArticle(family: CatalogueFamily, maker: ArticleMaker): Artic
   };
 }
 
-function pickPosition({ positions }: CatalogueFamily, random: Random): string {
+function positionOf({ positions }: CatalogueFamily, { random, fixed }: ArticleMaker): string {
+  if (fixed?.position !== undefined) return fixed.position;
   return positions.length > 0 ? random.pick(positions) : "";
 }
 

@@ -85,6 +85,30 @@ describe("demand as in life", () => {
     expect(missing).toEqual([]);
   });
 
+  it("has what wears in pairs for both places of each of them", () => {
+    const placed = new Set<string>();
+    for (const { article } of articles) {
+      if (!article.family.isWear) continue;
+      for (const { lineId } of article.fitments)
+        placed.add(`${lineId} ${article.family.subcategory} ${article.position}`);
+    }
+    const missing = lines.filter(isOfCommonVehicle).flatMap(({ id, make, model }) =>
+      [
+        ["shock-absorbers", "front"],
+        ["shock-absorbers", "rear"],
+        ["brake-shoes-and-linings", "rear"],
+        ["disc-pads", "front"],
+        ["headlights", "left"],
+        ["headlights", "right"],
+        ["tie-rod-ends", "left"],
+        ["wheel-seals", "rear"],
+      ].flatMap(([kind, place]) =>
+        placed.has(`${id} ${kind} ${place}`) ? [] : [`${make} ${model}: ${kind} ${place}`],
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it("has little for a rare one", () => {
     const rare = lines.filter((line) => !isOfCommonVehicle(line));
     const kinds = rare.flatMap(({ id }) => WEAR.filter((kind) => stocked.has(`${id} ${kind}`)));
