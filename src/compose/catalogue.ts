@@ -65,6 +65,7 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
     pool,
     catalogueVersion,
     findVehicle,
+    readPhrase,
     defaultAvailability: async () => (await settings("es")).search_filter_default_stock,
   });
   const searchLog = createSearchLog({ db, now });

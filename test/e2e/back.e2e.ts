@@ -6,6 +6,8 @@ import { DESKTOP, openShopper, PHONE, type Shopper, visit } from "./shopper.ts";
 const { priced } = inject("planted");
 const BEFORE = "/category";
 const LIST = "/custom-search?q=filtro";
+/** The row opens to its group, which can be compared. */
+const OPTIONS = [".group-button", ".group-note button"];
 const PART = `/part/${encodeURIComponent(priced.sku)}`;
 
 const MENU = 'header a[aria-haspopup][href="/category"]';
@@ -32,8 +34,8 @@ async function goTo(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-async function open({ page }: Shopper, opener: string): Promise<void> {
-  await page.locator(opener).first().tap();
+async function open({ page }: Shopper, opener: string | string[]): Promise<void> {
+  for (const step of [opener].flat()) await page.locator(step).first().tap();
   await page.locator("dialog[open]").waitFor();
   await settled(page);
 }
@@ -61,7 +63,7 @@ describe("Back on a phone closes what lies over the page, and stays", () => {
     ["the menu", LIST, MENU],
     ["the filters", LIST, FILTERS],
     ["the garage", LIST, GARAGE],
-    ["the options of a part", LIST, ".part-row .link-button"],
+    ["the options of a part", LIST, OPTIONS],
     ["a picture", PART, ".part-picture button"],
     ["the search of an order", "/isuzu-truck-parts", "footer [aria-haspopup=dialog]"],
     ["the field for many numbers", "/Cart", ".cart-tools button"],

@@ -6,6 +6,9 @@ import { GUESTS_PAGES } from "./every-address.ts";
 import { plantedCheckout } from "./planted-checkout.ts";
 import { openShopper, PHONE, type Shopper, visit } from "./shopper.ts";
 
+/** The row opens to its group, which can be compared. */
+const OPTIONS = [".group-button", ".group-note button"];
+
 describe("at every width nothing lies over what is to be clicked", () => {
   let shopper: Shopper;
   beforeAll(async () => {
@@ -24,7 +27,7 @@ describe("at every width nothing lies over what is to be clicked", () => {
 
   it.each([
     ["the menu", "/", 'header a[aria-haspopup][href="/category"]'],
-    ["the options of a part", "/custom-search?q=filtro", ".part-row .link-button"],
+    ["the options of a part", "/custom-search?q=filtro", OPTIONS],
     ["the garage", "/", "header a.vehicle-cell"],
     ["the field for many numbers", "/Cart", ".cart-tools button"],
   ])("in %s", async (_name, path, opener) => {
@@ -40,10 +43,14 @@ describe("at every width nothing lies over what is to be clicked", () => {
   });
 });
 
-async function openDialog(shopper: Shopper, path: string, opener: string): Promise<void> {
+async function openDialog(
+  shopper: Shopper,
+  path: string,
+  opener: string | string[],
+): Promise<void> {
   const { page } = shopper;
   await visit(shopper, path);
-  await page.locator(opener).first().click();
+  for (const step of [opener].flat()) await page.locator(step).first().click();
   await page.locator("dialog[open] a, dialog[open] button").first().waitFor();
   await expect.poll(() => page.locator('dialog[open] [aria-busy="true"]').count()).toBe(0);
 }

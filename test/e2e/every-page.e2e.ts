@@ -64,6 +64,9 @@ describe("every page", () => {
   );
 });
 
+/** The row opens to its group, which can be compared. */
+const OPTIONS = [".group-button", ".group-note button"];
+
 describe("on a touch screen everything is large enough for a finger", () => {
   let shopper: Shopper;
   beforeAll(async () => {
@@ -78,12 +81,12 @@ describe("on a touch screen everything is large enough for a finger", () => {
   it.each([
     ["the menu", "/", 'header a[aria-haspopup][href="/category"]'],
     ["the filters", "/custom-search?q=filtro", ".thumb-bar button"],
-    ["the options of a part", "/custom-search?q=filtro", ".part-row .link-button"],
+    ["the options of a part", "/custom-search?q=filtro", OPTIONS],
     ["the garage", "/", "header a.vehicle-cell"],
   ])("in %s", async (_name, path, opener) => {
     const { page } = shopper;
     await visit(shopper, path);
-    await page.locator(opener).first().tap();
+    for (const step of [opener].flat()) await page.locator(step).first().tap();
     await page.locator("dialog[open] a, dialog[open] button").first().waitFor();
     await expect.poll(() => page.locator('dialog[open] [aria-busy="true"]').count()).toBe(0);
     expect(await smallTargets(page)).toEqual([]);

@@ -42,6 +42,8 @@ export type FilterName = keyof PartFilters;
 export type PartQuery = {
   text?: TextQuery;
   vehicle?: VehicleQuery;
+  /** The vehicle in the year that the text says: what was made for it stands first. */
+  ofYear?: VehicleQuery;
   filters: PartFilters;
   priceLevel: PriceLevel | null;
   storefront: Storefront;

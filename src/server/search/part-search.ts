@@ -6,6 +6,7 @@ import type { ReadSpan } from "#domain/search/reading/span.ts";
 import type { Correction } from "#domain/search/word-query.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
+import type { PhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
 import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
 import { facetCounts, pageIds } from "./facet-counts.ts";
@@ -14,6 +15,7 @@ import type { FacetCounts, PartQuery, VehicleQuery } from "./part-query.ts";
 import { createQueryCache } from "./query-cache.ts";
 import { readFilters } from "./read-filters.ts";
 import { climbLadder } from "./climb-ladder.ts";
+import { createYearPreference } from "./prefer-year.ts";
 import { readSearchText, type ReadStep, type ReadText } from "./read-text.ts";
 import { createLexiconSource, type SearchLexicon } from "./search-lexicon.ts";
 import { countFacets, findMatches, findPage } from "./search-store.ts";
@@ -58,6 +60,8 @@ type Sources = {
   findVehicle: VehicleFinder;
   /** The setting search_filter_default_stock: the availability that stands when none is asked. */
   defaultAvailability: () => Promise<string>;
+  /** Reads the vehicle out of a text: what was made for the year that it says stands first. */
+  readPhrase?: PhraseReader;
 };
 
 /**
@@ -95,22 +99,33 @@ export function createPartSearch(sources: Sources): PartSearch {
     return (await runQuery({ ...others, page: 1 })).partIds;
   };
 
+  const lookUp = createVehicleLookUp(pool, sources.findVehicle);
+  const preferYear = createYearPreference({ ...sources, lookUp });
+
   return {
     lexicon: lexiconOf,
-    lookUp: createVehicleLookUp(pool, sources.findVehicle),
+    lookUp,
     find: async (partsFilters, caller, vehicle) => {
       const lexicon = await lexiconOf();
       const defaultAvailability = await sources.defaultAvailability();
       const listing = readFilters({ partsFilters, caller }, { lexicon, defaultAvailability });
-      const read = await readSearchText(partsFilters.searchText ?? "", { lexicon, pool });
+      const text = partsFilters.searchText ?? "";
+      const [read, ofYear] = await Promise.all([
+        readSearchText(text, { lexicon, pool }),
+        preferYear(text, caller.storefront, vehicle),
+      ]);
       const { step, query, found } = await climbLadder(read, {
         pool,
         ask: runQuery,
-        listing: { ...listing, ...(vehicle && { vehicle }) },
+        listing: { ...listing, ...(vehicle && { vehicle }), ...(ofYear && { ofYear }) },
       });
       return {
         ...found,
-        ...howItWasRead(read, { step, total: found.facets.total }),
+        ...howItWasRead(read, {
+          step,
+          total: found.facets.total,
+          hasYear: ofYear !== undefined,
+        }),
         otherPartIds: await otherParts(query, found.facets),
         isExactNumber: step.rung === "all" && isExactNumber(query.text) && found.facets.parts === 1,
         query,
@@ -127,7 +142,7 @@ function countedBy({ text, filters, priceLevel, storefront, grouped }: PartQuery
 
 function howItWasRead(
   { corrections, leftOut, onlyNumbers, superseded, spans }: ReadText,
-  { step, total }: { step: ReadStep; total: number },
+  { step, total, hasYear }: { step: ReadStep; total: number; hasYear: boolean },
 ): Pick<FoundParts, "corrections" | "leftOut" | "onlyNumbers" | "superseded" | "reading"> {
   return {
     corrections,
@@ -137,12 +152,17 @@ function howItWasRead(
     reading: {
       spans: spans.map((span) => ({
         ...span,
-        used: span.used && !step.unused.includes(span.text),
+        used: isUsed(span, step, hasYear),
       })),
       rung: step.rung,
       unused: step.unused,
     },
   };
+}
+
+/** A year is asked where the parts of a model of that year stand first. */
+function isUsed({ kind, text, used }: ReadSpan, { unused }: ReadStep, hasYear: boolean): boolean {
+  return kind === "year" ? hasYear : used && !unused.includes(text);
 }
 
 function isExactNumber(text: PartQuery["text"]): boolean {

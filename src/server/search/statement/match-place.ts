@@ -56,19 +56,20 @@ function signsOf(query: PartQuery, bind: Bind): Sign[] {
 
 /**
  * How well a part answers what was understood (decisions §12): the kind of part that was named, which weighs
- * most of all that may be covered, then the other words, then what was made for the vehicle before what only
- * fits everything.
+ * most of all that may be covered, then the other words, then what was made for the model year that the text
+ * says, then what was made for the vehicle before what only fits everything.
  */
-function matchSigns({ text, vehicle, familyIds }: PartQuery, bind: Bind): Sign[] {
+function matchSigns({ text, vehicle, ofYear, familyIds }: PartQuery, bind: Bind): Sign[] {
   return [
     ...tierSigns(text, familyIds, bind),
     ...coverageSigns(text, bind),
-    ...(vehicle && isKnown(vehicle) ? [{ value: isUniversal(vehicle, bind), bits: 1 }] : []),
+    ...(ofYear ? [{ value: isNotOf(ofYear, bind), bits: 1 }] : []),
+    ...(vehicle && isKnown(vehicle) ? [{ value: isNotOf(vehicle, bind), bits: 1 }] : []),
   ];
 }
 
-/** 1 for what only fits everything: it stands after what was made for the vehicle. */
-function isUniversal(vehicle: VehicleQuery, bind: Bind): string {
+/** 1 for what was not made for the vehicle: it stands after what was. */
+function isNotOf(vehicle: VehicleQuery, bind: Bind): string {
   return `(facet.part_id not in (${ownIds(vehicle, bind)}))::int`;
 }
 
