@@ -41,7 +41,7 @@ describe("the draft of an order that is placed", () => {
     const placed = await place({ token, payment, draft, order: { paymentMethod } });
     expect(placed.status).toBeLessThan(300);
     await pool.query(
-      "update payment_attempt set begun_at = begun_at - interval '5 minutes', ask_at = now() where state = 'open'",
+      "update payment_attempt set begun_at = begun_at - interval '5 minutes', ask_at = now() - interval '1 second' where state = 'open'",
     );
     await shop.upkeep.reconcile();
     await shop.upkeep.reconcile();
@@ -68,7 +68,7 @@ describe("a payment that settles later (decisions §12)", () => {
     await put(1, "SCARCE");
     await saved("PO-2");
     await pool.query(
-      "update payment_attempt set begun_at = begun_at - interval '5 minutes', ask_at = now() where state = 'open'",
+      "update payment_attempt set begun_at = begun_at - interval '5 minutes', ask_at = now() - interval '1 second' where state = 'open'",
     );
     await shop.upkeep.reconcile();
     const after = await ask({ url: "cart", token: eva });

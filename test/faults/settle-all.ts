@@ -43,11 +43,11 @@ async function countUnderWay({ database }: FaultyShop): Promise<number> {
 /** A minute and a half passes for payments and refunds that are out, and every mail is due. */
 async function putClockForward({ database }: FaultyShop): Promise<void> {
   await database.pool.query(
-    `update payment_attempt set begun_at = begun_at - interval '90 seconds', ask_at = now()
+    `update payment_attempt set begun_at = begun_at - interval '90 seconds', ask_at = now() - interval '1 second'
      where state in ('open', 'action_required') and begun_at > now() - interval '90 seconds'`,
   );
   await database.pool.query(
-    "update refund set ask_at = now() where state = 'waiting' and asked > 0",
+    "update refund set ask_at = now() - interval '1 second' where state = 'waiting' and asked > 0",
   );
   await database.pool.query(
     "update mail set next_attempt_at = now() where state = 'waiting' and attempts > 0",
