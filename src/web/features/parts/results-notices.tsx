@@ -65,11 +65,15 @@ export function WhatAnswered({ page: { query, reply, vin } }: { page: ResultsPag
   const { reading } = reply.searchInfo;
   if (!reading || reading.rung === "all") return null;
   const { rung, unused, spans } = reading;
-  const listed = (words: readonly string[]) =>
-    format.list(
-      words.map((word) => <b key={word}>{word}</b>),
-      { type: "conjunction" },
-    );
+  // Elements, as a sentence may say the same words twice.
+  const listed = (words: readonly string[]) => (
+    <span>
+      {format.list(
+        words.map((word) => <b key={word}>{word}</b>),
+        { type: "conjunction" },
+      )}
+    </span>
+  );
   const vehicle = spans
     .filter(({ kind, used }) => !used && VEHICLE_KINDS.has(kind))
     .map((span) => span.text);

@@ -142,7 +142,9 @@ function Count({ page: { reply, query } }: { page: ResultsPage }) {
   return (
     <span className="total-count figures" aria-live="polite">
       {t("count", { count })}
-      {reply.products.some(({ group }) => group && group.size > 1) && ` ${t("grouped")}`}
+      {reply.products.some(({ group }) => group && group.size > 1) && (
+        <span className="phone-hidden"> {t("grouped")}</span>
+      )}
       {pages > 1 && ` · ${t("pageOf", { page: query.page, pages })}`}
     </span>
   );

@@ -21,7 +21,7 @@ export function UnderstoodChips({
   return (
     <ul className="chips understood" aria-label={t("label")}>
       {pieces.map(({ kind, value, without: left }) => (
-        <li key={value}>
+        <li key={`${value} ${left}`}>
           <Chip
             href={without(left)}
             name={t(`kinds.${kind}`)}
