@@ -56,7 +56,7 @@ describe("the map from category to drawing", () => {
 
 /** Subcategories whose kinds look alike at the size of a row: one picture serves them all. */
 const ALIKE = new Set(
-  `alternator bumper clutch-pack cylinder-liner fuel-lines hood injection-pump injector o-rings overhaul-kit seat
+  `alternator bumper clutch-kit clutch-pack cylinder-liner fuel-lines hood injection-pump injector o-rings overhaul-kit seat
   tapered-bearing transmission-filter turbo-actuator turbocharger`.split(/\s+/),
 );
 

@@ -113,14 +113,18 @@ function unbound(random: Random) {
 
 type Made = { type: Wording; position: string; made: readonly Application[] };
 
-/** The chance that one kind of part of one engine or truck always has: its oil filter has one size. */
-function ownChance(
-  { category, subcategory }: CatalogueFamily,
-  { type, position, made }: Made,
-): Random | undefined {
+/**
+ * The chance that one kind of part of one engine or truck always has: its oil filter has one size. A
+ * truck's may change with its generation.
+ */
+function ownChance(family: CatalogueFamily, { type, position, made }: Made): Random | undefined {
+  const { category, subcategory, fits } = family;
   const [first] = made;
   if (!first) return undefined;
-  return createRandom(seedOf([category, subcategory, type.es, position, first.label].join("|")));
+  const since = fits.kind === "engine" ? "" : first.yearFrom;
+  return createRandom(
+    seedOf([category, subcategory, type.es, position, first.label, since].join("|")),
+  );
 }
 
 /** The lines that a part is for, sampled where there are too many, each with the years in which it fits. */
@@ -191,6 +195,8 @@ function chooseApplications({ fits }: CatalogueFamily, maker: ArticleMaker): App
       other !== first &&
       other.lines[0]?.make === make &&
       other.voltage === first.voltage &&
+      other.yearFrom <= first.yearTo &&
+      other.yearTo >= first.yearFrom &&
       Math.abs(other.engine.liters - first.engine.liters) <= 1.2,
   );
   return [first, ...random.sample(near, random.whole(1, 2))];
