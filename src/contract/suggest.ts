@@ -18,6 +18,8 @@ export const SuggestResponse = z.strictObject({
       title: z.string(),
       brand: z.string(),
       image_route: z.string(),
+      /** The number by which it was found, with its brand, where that is none that the part bears itself. */
+      foundBy: z.string().optional(),
     }),
   ),
   phrases: z.array(z.string()),

@@ -35,6 +35,18 @@ describe("what was understood of a search (decisions §12)", () => {
     expect(await chips.getByRole("link", { name: /Part filter/ }).count()).toBe(0);
   });
 
+  it("names what is measured, on a phone", async () => {
+    const shopper = await openShopper({ viewport: PHONE });
+    const { page, complaints } = shopper;
+    await visit(shopper, "/custom-search?q=alternador+24v");
+    const chips = page.getByRole("list", { name: "Lo que entendimos" });
+    await chips.getByRole("link", { name: /Medida 24v/ }).waitFor();
+    const titles = await page.locator(".part-title").allTextContents();
+    expect(titles.length).toBeGreaterThan(0);
+    expect(titles.filter((title) => !/24(?:[.,]0)? ?V/i.test(title))).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
   it("is not shown where it is obvious", async () => {
     const shopper = await openShopper();
     await visit(shopper, "/custom-search?q=filtro");

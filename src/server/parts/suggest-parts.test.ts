@@ -74,6 +74,36 @@ describe("what is suggested", () => {
   });
 });
 
+/** Parts with one number of these kinds. */
+function numbered(kinds: string[]) {
+  return catalogue.parts.flatMap(({ row, numbers }) => {
+    const [one, ...others] = numbers.filter(({ kind }) => kinds.includes(kind));
+    return one && others.length === 0 ? [{ sku: row.sku, one, row }] : [];
+  });
+}
+
+describe("a part that is suggested by a number", () => {
+  it("says by which other number it was found", async () => {
+    const others = numbered(["oem", "competitor", "superseded"]).slice(0, 10);
+    expect(others.length).toBeGreaterThan(0);
+    for (const { sku, one, row } of others) {
+      const { parts: found } = await suggest(one.number, caller);
+      const suggestion = found.find((part) => part.sku === sku);
+      if (!suggestion || one.key === row.part_number.replaceAll(/[^A-Z0-9]/gi, "")) continue;
+      expect(suggestion.foundBy).toContain(one.number);
+    }
+  });
+
+  it("says nothing of the number that it bears itself, nor of words", async () => {
+    for (const { sku, one } of numbered(["printed"]).slice(0, 10)) {
+      const { parts: found } = await suggest(one.number, caller);
+      expect(found.find((part) => part.sku === sku)).not.toHaveProperty("foundBy");
+    }
+    const { parts: byWords } = await suggest("filtro", caller);
+    expect(byWords.filter(({ foundBy }) => foundBy !== undefined)).toEqual([]);
+  });
+});
+
 describe("a number among words", () => {
   const number = catalogue.parts[60]?.row.part_number ?? "";
 

@@ -4,6 +4,7 @@ import type { SuggestResponse } from "#contract/suggest.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
 import { GUEST } from "#domain/pricing/price-visibility.ts";
+import { type FoundBy, foundByNumber } from "#domain/search/found-by.ts";
 import { namedFamilies } from "#domain/search/part-family.ts";
 import { foldText, searchWords } from "#domain/search/search-words.ts";
 import { type WordGroup, readWords } from "#domain/search/word-query.ts";
@@ -15,6 +16,7 @@ import type { SearchLexicon } from "#server/search/search-lexicon.ts";
 import type { PhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
 import { vehicleRefOf } from "#server/vehicles/vehicle-wire.ts";
 
+import { findMatchedNumbers } from "./found-by-store.ts";
 import {
   findPartsBeginning,
   findPartsWithWords,
@@ -120,6 +122,9 @@ function completed(typed: string, { vocabulary }: SearchLexicon): WordGroup[] {
   return [...groups.slice(0, -1), { alternatives, numberKey: last.numberKey }];
 }
 
+/** A part, and the number by which it was found where it does not bear that itself. */
+type Suggested = SuggestedPart & { foundBy?: string };
+
 type Suggesting = {
   groups: readonly WordGroup[];
   lexicon: SearchLexicon;
@@ -131,12 +136,12 @@ type Suggesting = {
 async function suggestedParts(
   typed: string,
   { groups, lexicon, caller, needs }: Suggesting,
-): Promise<SuggestedPart[]> {
+): Promise<Suggested[]> {
   const { pool } = needs;
   const key = partNumberKey(typed);
   const byNumber =
     key.length >= SHORTEST_TYPED ? await findPartsBeginning(pool, key, MOST_PARTS) : [];
-  if (byNumber.length > 0) return byNumber;
+  if (byNumber.length > 0) return withNumbers(byNumber, key, pool);
   const words = groups.map(({ alternatives }) => termsOf(alternatives));
   const isAnswerable =
     words.length > 0 && words.every(({ ids, together }) => ids.length + together.length > 0);
@@ -147,6 +152,29 @@ async function suggestedParts(
   return byWords.length === 0 && /\d/.test(typed)
     ? partsSearched(typed, { caller }, needs)
     : byWords;
+}
+
+/** The parts, each with the number by which it was found where it does not bear that itself. */
+async function withNumbers(
+  parts: readonly SuggestedPart[],
+  key: string,
+  pool: Pool,
+): Promise<Suggested[]> {
+  const partIds = parts.map(({ id }) => id);
+  const numbers = await findMatchedNumbers(pool, { partIds, keys: [], beginnings: [key] });
+  const byPart = Map.groupBy(numbers, ({ partId }) => partId);
+  return parts.map((part) => {
+    const reason = foundByNumber(byPart.get(part.id) ?? []);
+    return reason && "number" in reason ? withNumber(part, reason) : part;
+  });
+}
+
+function withNumber(
+  part: SuggestedPart,
+  { number, ...reason }: Exclude<FoundBy, { kind: "measure" }>,
+): Suggested {
+  const brand = "brand" in reason ? reason.brand : "";
+  return Object.assign(part, { foundBy: brand === "" ? number : `${brand} ${number}` });
 }
 
 /** The commonest of many alternatives are enough to suggest by, each of them whole. */
@@ -170,10 +198,12 @@ function partsWith(terms: WordGroup["alternatives"][number]): number {
   return Math.min(...terms.map(({ frequency }) => frequency));
 }
 
-function partSuggestion(part: SuggestedPart, locale: Locale): SuggestResponse["parts"][number] {
-  const { sku, part_number, brand } = part;
+function partSuggestion(part: Suggested, locale: Locale): SuggestResponse["parts"][number] {
+  const { sku, part_number, brand, foundBy } = part;
   const image_route = part.image ?? drawingOf(part);
-  return { sku, part_number, title: part[`title_${locale}`], brand, image_route };
+  const title = part[`title_${locale}`];
+  const suggestion = { sku, part_number, title, brand, image_route };
+  return foundBy === undefined ? suggestion : { ...suggestion, foundBy };
 }
 
 /** The kinds of part whose name answers every word that is typed, but for makes, models and engines. */

@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 
 export type SuggestedPart = {
+  id: number;
   sku: string;
   part_number: string;
   title_es: string;
@@ -23,7 +24,7 @@ const MOST_GATHERED = 4_000;
 const MOST_POPULAR = 1_000;
 
 const SHOWN = `
-  select part.sku, part.part_number, part.title_es, part.title_en, brand.name as brand,
+  select part.id, part.sku, part.part_number, part.title_es, part.title_en, brand.name as brand,
     part.images[1] as image, subcategory.drawing
   from found join part on part.id = found.part_id
   join brand on brand.id = part.brand_id

@@ -57,3 +57,9 @@ it("offers no search for the name of a category that it offers", () => {
 it("searches for the text and nothing else", () => {
   expect(searchPath("es", "faja & polea")).toBe("/custom-search?q=faja+%26+polea");
 });
+
+it("says by which other number a part was found", () => {
+  const parts = [{ ...part("1"), foundBy: "Fleetguard LF9009" }];
+  const [group] = suggestionGroups({ ...reply, parts }, "es");
+  expect(group?.suggestions[0]?.text).toBe("Fleetguard LF9009 · Bomba de agua");
+});

@@ -49,7 +49,7 @@ export function suggestionGroups(reply: SuggestResponse, locale: Locale): Sugges
     return {
       key: part.sku,
       href: partPath(locale, part.sku),
-      text: part.title,
+      text: part.foundBy === undefined ? part.title : `${part.foundBy} · ${part.title}`,
       part: { number: part.part_number, brand: part.brand, image: part.image_route },
     };
   }
