@@ -56,8 +56,9 @@ describe("the map from category to drawing", () => {
 
 /** Subcategories whose kinds look alike at the size of a row: one picture serves them all. */
 const ALIKE = new Set(
-  `alternator bumper clutch-kit clutch-pack cylinder-liner fuel-lines hood injection-pump injector o-rings overhaul-kit seat
-  tapered-bearing transmission-filter turbo-actuator turbocharger`.split(/\s+/),
+  `alternator bumper clutch-kit clutch-pack cylinder-liner fuel-lines hood injection-pump injector o-rings overhaul-kit
+  seat
+  tapered-bearing transmission-filter turbo-actuator turbocharger wheel-seal`.split(/\s+/),
 );
 
 /** The picture of a part that is called so in both languages, in a subcategory of this drawing. */
