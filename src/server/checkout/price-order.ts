@@ -17,10 +17,10 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { OptionSigner } from "#server/shipping/shipping-option.ts";
 
 import type { Buyer } from "./buyer.ts";
-import { type OrderLine, orderLine } from "./order-line.ts";
+import { type DraftLine, draftLine } from "./draft-line.ts";
 
 export type PricedOrder = {
-  lines: OrderLine[];
+  lines: DraftLine[];
   deletedProducts: DeletedLine[];
   /** Lines of which less is to be had than the draft asks. */
   cappedLines: AvailableLines["capped"];
@@ -49,7 +49,7 @@ export function createOrderPricing({ shippingOptions, now }: Needs): PriceOrder 
     const skus = draft.items.map(({ sku }) => sku);
     const parts = await findSellableParts(db, { skus, priceLevel, storefront });
     const available = availableLines(draft.items, parts);
-    const lines = available.kept.map((kept) => orderLine(kept, storefront));
+    const lines = available.kept.map((kept) => draftLine(kept, storefront));
     const { coupon, couponRefusal } = await judgedCoupon(db, { draft, buyer, lines, now: now() });
     const shipping = chosenShipping(draft, { available, coupon, shippingOptions });
     return {
@@ -78,7 +78,7 @@ function taxedOf({ shippingAddress }: OrderDraft, { account }: Buyer): Taxed {
     : { state, isTaxed: true, credit: "retail" };
 }
 
-type CouponCase = { draft: OrderDraft; buyer: Buyer; lines: OrderLine[]; now: Date };
+type CouponCase = { draft: OrderDraft; buyer: Buyer; lines: DraftLine[]; now: Date };
 
 async function judgedCoupon(
   db: Database,

@@ -7,7 +7,7 @@ import type { GoodCoupon } from "#server/coupons/judge-coupon.ts";
 import { refusalSentence } from "#server/platform/http/refusals.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 
-import type { OrderLine } from "./order-line.ts";
+import type { DraftLine } from "./draft-line.ts";
 import type { PricedOrder } from "./price-order.ts";
 
 /** The sums of an order under the names of the wire (decisions §1). */
@@ -26,7 +26,7 @@ export function orderInfoOf(totals: OrderTotals): OrderInfo {
 }
 
 /** A line as it is charged, under the names of the wire. */
-export function orderProductOf(line: OrderLine): OrderProduct {
+export function orderProductOf(line: DraftLine): OrderProduct {
   return {
     quantity: line.quantity,
     price: toDollars(line.unitPrice),

@@ -1,11 +1,12 @@
 import { allocate } from "#domain/availability/allocation.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { cents } from "#domain/money/money.ts";
+import type { PlacedLine } from "#domain/order/order-line.ts";
 import { type OrderPath, parseOrderPath } from "#domain/order/order-path.ts";
 import { NO_TAX_IDENTITY } from "#domain/order/tax-identity.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
 import { quoteAfter } from "#domain/quote/quote-status.ts";
-import type { OrderContents, SoldLine } from "#server/orders/orders/order-contents.ts";
+import type { OrderContents } from "#server/orders/orders/order-contents.ts";
 import { isSameSecret } from "#server/orders/orders/read-order.ts";
 import { findSellableParts } from "#server/parts/sellable-parts.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -81,7 +82,7 @@ export async function quotedContents(
     isUnproven: false,
     locale: quote.locale,
     storefront: quote.storefront,
-    lines: await soldLines(db, quote),
+    lines: await placedLines(db, quote),
     amounts: {
       products: cents(quote.productsCents),
       shipping: cents(quote.shippingCents),
@@ -121,25 +122,11 @@ export async function acceptOffer(db: Database, number: number, now: Date): Prom
   await noteByCustomer(db, quote, { to, message: "" });
 }
 
-async function soldLines(db: Database, { lines, storefront }: QuoteRow): Promise<SoldLine[]> {
+async function placedLines(db: Database, { lines, storefront }: QuoteRow): Promise<PlacedLine[]> {
   const skus = lines.map(({ sku }) => sku);
   const parts = await findSellableParts(db, { skus, priceLevel: null, storefront });
   return lines.map((line) => ({
-    partId: line.partId,
-    sku: line.sku,
-    partNumber: line.partNumber,
-    title: { es: line.titleEs, en: line.titleEn },
-    line: line.line,
-    quantity: line.quantity,
-    unitPrice: cents(line.unitPrice),
-    core: cents(line.core),
-    availability: line.availability,
-    cabys: line.cabys,
-    flags: {
-      isElectrical: line.isElectrical,
-      isSpecialOrder: line.isSpecialOrder,
-      needsVinCheck: line.needsVinCheck,
-    },
+    ...line,
     allocations: allocate(line.quantity, parts.get(line.sku)?.places ?? [], storefront),
   }));
 }

@@ -32,7 +32,7 @@ export function createQuoteList(db: Database, now: () => Date): ListOrders {
         total: dollars(quote.totalCents),
         items: quote.lines.length,
         purchaseOrder: quote.purchaseOrder,
-        firstItem: (locale === "es" ? first?.titleEs : first?.titleEn) ?? "",
+        firstItem: first?.title[locale] ?? "",
       };
     });
     return { orders, next };

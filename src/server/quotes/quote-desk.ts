@@ -1,6 +1,7 @@
 import type { Address } from "#domain/account/address.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
+import type { OrderLine } from "#domain/order/order-line.ts";
 import { orderTotals } from "#domain/order/order-totals.ts";
 import { quoteAfter, quoteExpiry } from "#domain/quote/quote-status.ts";
 import { findAccountTerms } from "#server/accounts/account-terms.ts";
@@ -11,8 +12,13 @@ import type { Database } from "#server/platform/database/database.ts";
 import { readSellingRules } from "#server/settings/selling-rules.ts";
 
 import type { QuoteMails } from "./quote-mails.ts";
-import { insertQuoteEvent, lockQuote, moveQuote, type QuoteRow } from "./quote-store.ts";
-import type { QuotedLine } from "./quote-tables.ts";
+import {
+  insertQuoteEvent,
+  lockQuote,
+  moveQuote,
+  offeredColumns,
+  type QuoteRow,
+} from "./quote-store.ts";
 
 /** What the shop offers: a price and a quantity for each line, and how it is shipped for how much. */
 export type QuoteAnswer = {
@@ -50,7 +56,7 @@ export function createQuoteDesk({ db, mails, now, databaseNow }: Needs): QuoteDe
         const answered = await moveQuote(trx, quote, {
           ...move,
           expires_at: quoteExpiry(await databaseNow(trx)),
-          ...(await offeredColumns(trx, quote, answer)),
+          ...(await answeredColumns(trx, quote, answer)),
         });
         await mails.answered(trx, answered);
         return {
@@ -94,12 +100,12 @@ async function changeQuote(
 }
 
 /** The answer's amounts: its own prices and shipping, and the tax that the customer owes on them. */
-async function offeredColumns(db: Database, quote: QuoteRow, answer: QuoteAnswer) {
-  const lines = quote.lines.map((line, index): QuotedLine & { unitPrice: Cents; core: Cents } => {
+async function answeredColumns(db: Database, quote: QuoteRow, answer: QuoteAnswer) {
+  const lines = quote.lines.map((line, index): OrderLine => {
     const offered = answer.lines.find(({ position }) => position === index + 1);
     if (!offered) throw new ShopError("invalid_request", { position: index + 1 });
     const { unitPrice, quantity } = offered;
-    return { ...line, unitPrice, quantity, core: cents(line.core) };
+    return { ...line, unitPrice, quantity };
   });
   const { price: shipping, ...option } = answer.shipping;
   const totals = orderTotals({
@@ -109,15 +115,7 @@ async function offeredColumns(db: Database, quote: QuoteRow, answer: QuoteAnswer
     policy: (await readSellingRules(db)).taxPolicy,
     taxed: await taxedOf(db, quote),
   });
-  return {
-    lines: JSON.stringify(lines),
-    shipping_option: JSON.stringify(option),
-    products_cents: totals.products,
-    shipping_cents: totals.shipping,
-    core_cents: totals.core,
-    tax_cents: totals.tax,
-    total_cents: totals.total,
-  };
+  return offeredColumns({ lines, option, totals });
 }
 
 async function taxedOf(

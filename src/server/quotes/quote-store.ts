@@ -7,10 +7,15 @@ import {
   type QuoteStatus,
   type QuoteStep,
 } from "#domain/quote/quote-status.ts";
+import type { OrderLine } from "#domain/order/order-line.ts";
+import type { OrderTotals } from "#domain/order/order-totals.ts";
+import type { ChosenShipping } from "#server/orders/orders/order-tables.ts";
 import type { Actor } from "#server/audit/append-audit.ts";
 import type { FreeColumns } from "#server/platform/database/column-types.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
+
+import { orderLineOf, quotedLineOf } from "./quoted-line.ts";
 
 const SELECTED = [
   "number",
@@ -37,32 +42,58 @@ const SELECTED = [
   "created_at as createdAt",
 ] as const;
 
-/** A quote as the database has it. */
-export type QuoteRow = Selection<Tables, "quote", (typeof SELECTED)[number]>;
+type QuoteRecord = Selection<Tables, "quote", (typeof SELECTED)[number]>;
+
+/** A quote with its lines. */
+export type QuoteRow = Omit<QuoteRecord, "lines"> & { lines: OrderLine[] };
+
+function quoteOf(record: QuoteRecord): QuoteRow {
+  return { ...record, lines: record.lines.map((line) => orderLineOf(line)) };
+}
+
+type Offered = {
+  lines: readonly OrderLine[];
+  /** Null until it is known how it is shipped. */
+  option: ChosenShipping | null;
+  totals: OrderTotals;
+};
+
+/** What is offered, as a quote keeps it. */
+export function offeredColumns({ lines, option, totals }: Offered) {
+  return {
+    lines: JSON.stringify(lines.map((line) => quotedLineOf(line))),
+    shipping_option: JSON.stringify(option),
+    products_cents: totals.products,
+    shipping_cents: totals.shipping,
+    core_cents: totals.core,
+    tax_cents: totals.tax,
+    total_cents: totals.total,
+  };
+}
 
 export async function insertQuote(
   db: Database,
   quote: FreeColumns<Insertable<Tables["quote"]>, "status">,
 ): Promise<QuoteRow> {
-  return db
+  const record = await db
     .insertInto("quote")
     .values({ ...quote, status: NEW_QUOTE_STATUS })
     .returning(SELECTED)
     .executeTakeFirstOrThrow();
+  return quoteOf(record);
 }
 
 export async function findQuote(db: Database, number: number): Promise<QuoteRow | undefined> {
-  return db.selectFrom("quote").select(SELECTED).where("number", "=", number).executeTakeFirst();
+  const quote = db.selectFrom("quote").select(SELECTED).where("number", "=", number);
+  const record = await quote.executeTakeFirst();
+  return record && quoteOf(record);
 }
 
 /** The same, held by this transaction: changes of one quote come one after the other. */
 export async function lockQuote(db: Database, number: number): Promise<QuoteRow | undefined> {
-  return db
-    .selectFrom("quote")
-    .select(SELECTED)
-    .where("number", "=", number)
-    .forUpdate()
-    .executeTakeFirst();
+  const quote = db.selectFrom("quote").select(SELECTED).where("number", "=", number);
+  const record = await quote.forUpdate().executeTakeFirst();
+  return record && quoteOf(record);
 }
 
 /** What happens to a quote, and when, and what changes along with it. */
@@ -81,12 +112,13 @@ export async function moveQuote(
   { step, now, ...change }: QuoteMove,
 ): Promise<QuoteRow> {
   const status = quoteAfter(quote, step, now);
-  return db
+  const record = await db
     .updateTable("quote")
     .set({ ...change, status, version: sql<number>`version + 1` })
     .where("number", "=", quote.number)
     .returning(SELECTED)
     .executeTakeFirstOrThrow();
+  return quoteOf(record);
 }
 
 export type QuoteEvent = {
@@ -203,5 +235,6 @@ export async function listQuotes(db: Database, filter: QuoteFilter): Promise<Quo
     query = query.where(
       sql<boolean>`(number::text like ${like} or purchase_order ilike ${like} or lines::text ilike ${like})`,
     );
-  return query.orderBy("number", "desc").limit(limit).offset(offset).execute();
+  const records = await query.orderBy("number", "desc").limit(limit).offset(offset).execute();
+  return records.map((record) => quoteOf(record));
 }

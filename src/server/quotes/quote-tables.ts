@@ -5,7 +5,7 @@ import type { QuoteStatus } from "#domain/quote/quote-status.ts";
 import type { ChosenShipping, PartyColumns } from "#server/orders/orders/order-tables.ts";
 import type { Json, Moment } from "#server/platform/database/column-types.ts";
 
-/** A line of a quote: like one of an order, with the price that is offered. */
+/** A line of an order as a quote keeps it: see quoted-line.ts. */
 export type QuotedLine = {
   partId: number;
   sku: string;

@@ -42,12 +42,7 @@ export function shownQuote(
     isWhole,
     items: quote.lines.map((line, index) =>
       shownLine(
-        {
-          ...line,
-          position: index + 1,
-          unitPriceCents: line.unitPrice,
-          coreCents: line.core,
-        },
+        { ...line, position: index + 1 },
         { locale, warehouseId: null, shipped: 0, pictures },
       ),
     ),

@@ -1,7 +1,6 @@
 import type { CartLine } from "#domain/cart/cart-lines.ts";
 import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
-import type { OrderLine } from "#server/checkout/order-line.ts";
-import type { PricedOrder, PriceOrder } from "#server/checkout/price-order.ts";
+import type { PriceOrder } from "#server/checkout/price-order.ts";
 import { newOrderValidator } from "#server/orders/orders/new-order-validator.ts";
 import {
   chosenShipping,
@@ -12,8 +11,7 @@ import { readWholeDraft, type SentDraft } from "#server/orders/placing/read-whol
 import type { Database } from "#server/platform/database/database.ts";
 
 import type { QuoteMails } from "./quote-mails.ts";
-import { insertQuote, insertQuoteEvent, type QuoteRow } from "./quote-store.ts";
-import type { QuotedLine } from "./quote-tables.ts";
+import { insertQuote, insertQuoteEvent, offeredColumns, type QuoteRow } from "./quote-store.ts";
 
 /**
  * Asks the shop for its prices instead of buying (decisions §7). Until it answers, the quote says what
@@ -55,7 +53,11 @@ export function createQuoteRequests(needs: Needs): RequestQuote {
         purchase_order: draft.purchaseOrder,
         vin_number: draft.vinNumber,
         crc_rate: buyer.crcRate,
-        ...offeredColumns(priced),
+        ...offeredColumns({
+          lines: priced.lines,
+          option: priced.shipping && chosenShipping(priced.shipping),
+          totals: priced.totals,
+        }),
       });
       await insertQuoteEvent(trx, {
         quoteNumber: quote.number,
@@ -67,34 +69,5 @@ export function createQuoteRequests(needs: Needs): RequestQuote {
       await mails.placed(trx, quote);
       return quote;
     });
-  };
-}
-
-function offeredColumns({ lines, shipping, totals }: PricedOrder) {
-  return {
-    lines: JSON.stringify(lines.map((line) => quotedLineOf(line))),
-    shipping_option: JSON.stringify(shipping ? chosenShipping(shipping) : null),
-    products_cents: totals.products,
-    shipping_cents: totals.shipping,
-    core_cents: totals.core,
-    tax_cents: totals.tax,
-    total_cents: totals.total,
-  };
-}
-
-function quotedLineOf(line: OrderLine): QuotedLine {
-  return {
-    partId: line.partId,
-    sku: line.sku,
-    partNumber: line.partNumber,
-    titleEs: line.title.es,
-    titleEn: line.title.en,
-    line: line.line,
-    quantity: line.quantity,
-    unitPrice: line.unitPrice,
-    core: line.core,
-    availability: line.availability,
-    cabys: line.cabys,
-    ...line.flags,
   };
 }

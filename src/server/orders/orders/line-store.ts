@@ -1,9 +1,9 @@
 import { type OperationNodeSource, type Selection, sql } from "kysely";
 
+import { cents } from "#domain/money/money.ts";
+import type { KeptLine, PlacedLine } from "#domain/order/order-line.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
-
-import type { SoldLine } from "./order-contents.ts";
 
 const SELECTED = [
   "position",
@@ -24,14 +24,13 @@ const SELECTED = [
   "unreserved",
 ] as const;
 
-/** A line of an order as the database has it. */
-export type OrderLineRow = Selection<Tables, "order_line", (typeof SELECTED)[number]>;
+type LineRow = Selection<Tables, "order_line", (typeof SELECTED)[number]>;
 
 /** Writes the lines of an order, and the warehouses that their pieces come from. */
 export function lineInsertions(
   db: Database,
   orderNumber: number,
-  lines: readonly SoldLine[],
+  lines: readonly PlacedLine[],
 ): OperationNodeSource[] {
   const rows = lineRows(orderNumber, lines);
   const allocations = allocationRows(orderNumber, lines);
@@ -46,7 +45,7 @@ export async function deleteLines(db: Database, orderNumber: number): Promise<vo
   await db.deleteFrom("order_line").where("order_number", "=", orderNumber).execute();
 }
 
-function lineRows(orderNumber: number, lines: readonly SoldLine[]) {
+function lineRows(orderNumber: number, lines: readonly PlacedLine[]) {
   return lines.map((line, index) => ({
     order_number: orderNumber,
     position: index + 1,
@@ -68,7 +67,7 @@ function lineRows(orderNumber: number, lines: readonly SoldLine[]) {
   }));
 }
 
-function allocationRows(orderNumber: number, lines: readonly SoldLine[]) {
+function allocationRows(orderNumber: number, lines: readonly PlacedLine[]) {
   return lines.flatMap(({ allocations }, index) =>
     allocations.map(({ warehouseId, quantity }) => ({
       order_number: orderNumber,
@@ -83,7 +82,7 @@ function allocationRows(orderNumber: number, lines: readonly SoldLine[]) {
 export async function reserveLine(
   db: Database,
   { orderNumber, position }: { orderNumber: number; position: number },
-  allocations: SoldLine["allocations"],
+  allocations: PlacedLine["allocations"],
 ): Promise<void> {
   const at = { order_number: orderNumber, position };
   for (const { warehouseId, quantity } of allocations)
@@ -105,13 +104,26 @@ export async function reserveLine(
 }
 
 /** The lines of an order, in their order. */
-export async function findLines(db: Database, orderNumber: number): Promise<OrderLineRow[]> {
-  return db
+export async function findLines(db: Database, orderNumber: number): Promise<KeptLine[]> {
+  const rows = await db
     .selectFrom("order_line")
     .select(SELECTED)
     .where("order_number", "=", orderNumber)
     .orderBy("position")
     .execute();
+  return rows.map((row) => keptLineOf(row));
+}
+
+function keptLineOf(row: LineRow): KeptLine {
+  const { titleEs, titleEn, unitPriceCents, coreCents, ...rest } = row;
+  const { isElectrical, isSpecialOrder, needsVinCheck, ...line } = rest;
+  return {
+    ...line,
+    title: { es: titleEs, en: titleEn },
+    unitPrice: cents(unitPriceCents),
+    core: cents(coreCents),
+    flags: { isElectrical, isSpecialOrder, needsVinCheck },
+  };
 }
 
 /** The warehouse that most of each line comes from, by the line's position. */

@@ -1,32 +1,11 @@
 import type { Address } from "#domain/account/address.ts";
-import type { Allocation } from "#domain/availability/allocation.ts";
-import type { Availability } from "#domain/availability/availability.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { Cents } from "#domain/money/money.ts";
+import type { PlacedLine } from "#domain/order/order-line.ts";
 import type { TaxIdentity } from "#domain/order/tax-identity.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { ChosenShipping } from "#server/orders/orders/order-tables.ts";
-
-/** A line as it is sold. Money is for one piece. */
-export type SoldLine = {
-  partId: number;
-  sku: string;
-  partNumber: string;
-  title: { es: string; en: string };
-  /** The product line, as the wire calls it. */
-  line: string;
-  quantity: number;
-  unitPrice: Cents;
-  core: Cents;
-  availability: Availability;
-  cabys: string | null;
-  flags: { isElectrical: boolean; isSpecialOrder: boolean; needsVinCheck: boolean };
-  /** The warehouses that it is taken from; what none of them holds is ordered for the customer. */
-  allocations: readonly Allocation[];
-  /** Pieces that are taken from warehouses when the order is paid, and not before. */
-  unreserved?: number;
-};
 
 /** The amounts of an order; the total is the sum of the others (specification §9). */
 export type SoldAmounts = {
@@ -48,7 +27,7 @@ export type OrderContents = {
   isUnproven: boolean;
   locale: Locale;
   storefront: Storefront;
-  lines: readonly SoldLine[];
+  lines: readonly PlacedLine[];
   amounts: SoldAmounts;
   shippingAddress: Address;
   billingAddress: Address;

@@ -1,11 +1,12 @@
 import type { Locale } from "#domain/i18n/locale.ts";
 import { toDollars, cents } from "#domain/money/money.ts";
+import type { KeptLine, OrderLine } from "#domain/order/order-line.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readTransferInstructions } from "#server/settings/transfer-instructions.ts";
 
-import { findLines, type OrderLineRow } from "./line-store.ts";
+import { findLines } from "./line-store.ts";
 import type { OrderLinks } from "./order-links.ts";
 import type { OrderRow } from "./order-store.ts";
 
@@ -84,15 +85,12 @@ export function createOrderMails(links: OrderLinks): OrderMails {
   };
 }
 
-type Item = Pick<OrderLineRow, "quantity" | "titleEs" | "titleEn" | "partNumber">;
+type Item = Pick<OrderLine, "quantity" | "title" | "partNumber">;
 
 /** What was bought, a line each: "2 × Filtro de aceite (8-98163-061-0)". */
 export function itemsText(lines: readonly Item[], locale: Locale): string {
   return lines
-    .map(({ quantity, titleEs, titleEn, partNumber }) => {
-      const title = locale === "es" ? titleEs : titleEn;
-      return `${quantity} × ${title} (${partNumber})`;
-    })
+    .map(({ quantity, title, partNumber }) => `${quantity} × ${title[locale]} (${partNumber})`)
     .join("\n");
 }
 
@@ -102,11 +100,7 @@ export function dollarsText(amountCents: number): string {
   return `USD ${dollars.format(toDollars(cents(amountCents)))}`;
 }
 
-function holdText(
-  { locale }: OrderRow,
-  lines: readonly OrderLineRow[],
-  isUnproven: boolean,
-): string {
+function holdText({ locale }: OrderRow, lines: readonly KeptLine[], isUnproven: boolean): string {
   const words = serverTexts("mails", locale).hold;
   const open = lines.filter(({ unreserved }) => unreserved > 0);
   const pieces = open.map(({ unreserved, partNumber }) => `${unreserved} × ${partNumber}`);

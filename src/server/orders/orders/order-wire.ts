@@ -2,10 +2,10 @@ import type { ShownOrder } from "#contract/orders.ts";
 import type { Address } from "#domain/account/address.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
+import type { KeptLine } from "#domain/order/order-line.ts";
 import { ORDER_STATUS_LABELS } from "#domain/order/order-labels.ts";
 
 import type { EventRow } from "./event-store.ts";
-import type { OrderLineRow } from "./line-store.ts";
 import type { WholeOrder } from "./read-order.ts";
 import type { Sight } from "./see-order.ts";
 
@@ -114,15 +114,9 @@ type LineView = {
   shipped: number;
   pictures: Pictures;
 };
-type SoldPart = Omit<OrderLineRow, "unitPriceCents" | "coreCents" | "unreserved"> & {
-  unreserved?: number;
-  unitPriceCents: number;
-  coreCents: number;
-};
-
 /** A line of an order or quote. */
 export function shownLine(
-  line: SoldPart,
+  line: Omit<KeptLine, "unreserved"> & Partial<KeptLine>,
   { locale, warehouseId, shipped, pictures }: LineView,
 ): ShownOrder["items"][number] {
   return {
@@ -133,16 +127,16 @@ export function shownLine(
     part_number: line.partNumber,
     product_id: line.partId,
     warehouse_id: warehouseId,
-    title: locale === "es" ? line.titleEs : line.titleEn,
+    title: line.title[locale],
     image_route: pictures.get(line.sku) ?? null,
     quantity: line.quantity,
-    price: dollars(line.unitPriceCents),
-    core: dollars(line.coreCents),
+    price: dollars(line.unitPrice),
+    core: dollars(line.core),
     status: line.availability,
     shipped,
-    is_electrical: line.isElectrical,
-    is_special_order: line.isSpecialOrder,
-    needs_vin_check: line.needsVinCheck,
+    is_electrical: line.flags.isElectrical,
+    is_special_order: line.flags.isSpecialOrder,
+    needs_vin_check: line.flags.needsVinCheck,
     unreserved: line.unreserved ?? 0,
   };
 }

@@ -1,13 +1,14 @@
 import { timingSafeEqual } from "node:crypto";
 
 import { ShopError } from "#domain/errors/shop-error.ts";
+import type { KeptLine } from "#domain/order/order-line.ts";
 import type { OrderPath } from "#domain/order/order-path.ts";
 import { isOfferOpen } from "#domain/quote/quote-status.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { SignedIn } from "#server/platform/http/caller.ts";
 
 import { type EventRow, findEvents } from "./event-store.ts";
-import { findLines, findWarehouses, type OrderLineRow } from "./line-store.ts";
+import { findLines, findWarehouses } from "./line-store.ts";
 import { findInvoice } from "./order-invoice-store.ts";
 import { findRefunds, findTransactionId, type RefundRow } from "./order-money-store.ts";
 import { findOfferLink, findOrder, type OfferLink, type OrderRow } from "./order-store.ts";
@@ -16,7 +17,7 @@ import { findShipments, type ShipmentRow } from "./shipment-store.ts";
 /** An order with everything that its page shows. */
 export type WholeOrder = {
   order: OrderRow;
-  lines: OrderLineRow[];
+  lines: KeptLine[];
   warehouses: ReadonlyMap<number, number>;
   events: EventRow[];
   shipments: ShipmentRow[];

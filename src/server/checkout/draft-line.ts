@@ -1,44 +1,25 @@
 import { allocate, type Allocation } from "#domain/availability/allocation.ts";
-import {
-  type Availability,
-  daysToShip,
-  type ShippingDays,
-} from "#domain/availability/availability.ts";
+import { daysToShip, type ShippingDays } from "#domain/availability/availability.ts";
 import { availabilityOfSome } from "#domain/cart/cart-quantity.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import type { PricedLine } from "#domain/order/order-totals.ts";
+import type { OrderLine } from "#domain/order/order-line.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { AvailableLine } from "#server/cart/available-lines.ts";
 import type { SellablePart } from "#server/parts/sellable-parts.ts";
 
-/** A line of an order as the shop prices it. Money is for one piece. */
-export type OrderLine = PricedLine &
-  Pick<
-    SellablePart,
-    | "partId"
-    | "sku"
-    | "partNumber"
-    | "title"
-    | "brand"
-    | "line"
-    | "category"
-    | "subcategory"
-    | "quality"
-    | "imageRoute"
-    | "cabys"
-    | "flags"
-  > & {
+/** A line of a draft as the shop prices it, with what a checkout shows and coupons judge. */
+export type DraftLine = OrderLine &
+  Pick<SellablePart, "brand" | "category" | "subcategory" | "quality" | "imageRoute"> & {
     /** Where the pieces are taken from; what no warehouse holds is in none of them. */
     allocations: Allocation[];
     /** The first of them. */
     warehouseId: number | null;
-    /** How soon all of its pieces leave; null is not known. */
-    availability: Availability;
+    /** Null is not known. */
     leadTime: ShippingDays | null;
   };
 
 /** The line of a part that is to be had; a ShopError `invalid_products` where it has no price. */
-export function orderLine({ part, quantity }: AvailableLine, storefront: Storefront): OrderLine {
+export function draftLine({ part, quantity }: AvailableLine, storefront: Storefront): DraftLine {
   const { price: unitPrice, sku } = part;
   if (unitPrice === null) throw new ShopError("invalid_products", { sku });
   const allocations = allocate(quantity, part.places, storefront);

@@ -1,0 +1,34 @@
+import type { Allocation } from "../availability/allocation.ts";
+import type { Availability } from "../availability/availability.ts";
+import type { PricedLine } from "./order-totals.ts";
+
+/**
+ * A line of an order or a quote, from its pricing on: a part as it was sold or offered, whatever the catalogue
+ * says of it afterwards, with the money for one piece. Before that it is a wish: a `CartLine`, sku and
+ * quantity, and an `AvailableLine` once it is known what is to be had. Each later stage adds to it:
+ * `DraftLine` what a draft shows and coupons judge, `PlacedLine` what it takes from warehouses, `KeptLine`
+ * its place in an order that is there.
+ */
+export type OrderLine = PricedLine & {
+  partId: number;
+  sku: string;
+  partNumber: string;
+  title: { es: string; en: string };
+  /** The product line, as the wire calls it. */
+  line: string;
+  /** How soon all of its pieces leave. */
+  availability: Availability;
+  cabys: string | null;
+  flags: { isElectrical: boolean; isSpecialOrder: boolean; needsVinCheck: boolean };
+};
+
+/** A line as it is placed. */
+export type PlacedLine = OrderLine & {
+  /** The warehouses that it is taken from; what none of them holds is ordered for the customer. */
+  allocations: readonly Allocation[];
+  /** Pieces that are taken from warehouses when the order is paid, and not before. */
+  unreserved?: number;
+};
+
+/** A line of an order that is there, by its place from 1 on. */
+export type KeptLine = OrderLine & { position: number; unreserved: number };
