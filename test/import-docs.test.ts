@@ -15,6 +15,8 @@ describe("the sample files", () => {
       });
     expect(Object.fromEntries(kinds)).toEqual({
       "aplicaciones.csv": "fitments",
+      "cross-references.csv": "cross-references",
+      "cruces.csv": "cross-references",
       "equivalencias.csv": "interchange",
       "existencias.csv": "stock",
       "fitments.csv": "fitments",

@@ -22,7 +22,7 @@ import { describeImport } from "./describe-import.ts";
 import { importFailure } from "./import-failure.ts";
 import { openProgressBar } from "./progress-bar.ts";
 
-const USAGE = `<parts|prices|stock|fitments|interchange|kits|aces> FILE
+const USAGE = `<parts|prices|stock|fitments|interchange|cross-references|kits|aces> FILE
   --dry-run         say what would happen, write nothing
   --report FILE     with a line for each row: what became of it, and why
   --errors FILE     the refused rows with the reasons, to correct and send again
@@ -36,7 +36,8 @@ const USAGE = `<parts|prices|stock|fitments|interchange|kits|aces> FILE
 /** Imports a file: in front of the operator with a bar, or in the background. */
 export const importCommand: ShopCommand<string | Summary> = {
   name: "import",
-  summary: "Import parts, prices, stock, fitments, interchange or kits from CSV, XLSX or ACES XML",
+  summary:
+    "Import parts, prices, stock, fitments, interchange, cross references or kits from CSV, XLSX or ACES XML",
   usage: USAGE,
   async run(shop, args, config) {
     const { values, positionals } = parseImportArgs(args);

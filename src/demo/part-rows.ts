@@ -15,7 +15,7 @@ export const PART_COLUMNS = {
     "supply, attributes, popularity, cabys, verification, source",
   part_price: "part_id, online, repair_shop, wholesale, precio4, precio5, precio6",
   stock: "part_id, warehouse_id, on_hand, incoming, incoming_on",
-  part_number: "part_id, kind, maker, number, key",
+  part_number: "part_id, kind, maker, number, key, certainty",
   kit_item: "kit_id, position, part_id, part_number, title_es, title_en, quantity",
   fitment: "part_id, line_id, year_from, year_to, quantity, position, note_id",
   engine_fitment: "engine_id, part_id, is_explicit",

@@ -1,5 +1,6 @@
 import type { Supply } from "../availability/availability.ts";
 import { BRAND_QUALITIES, type BrandQuality } from "../part/brand-quality.ts";
+import { CERTAINTIES, type Certainty } from "../part/cross-reference.ts";
 import { partNumberKey } from "../part/part-number.ts";
 import type { PartUnit } from "../part/part-unit.ts";
 import { type CellReading, wordKey } from "./cell-text.ts";
@@ -33,6 +34,12 @@ const NUMBER_WORDS: Words<PartNumberKind> = {
   competitor: ["competitor", "competencia", "equivalente", "cross", "cruce"],
   superseded: ["superseded", "reemplazado", "anterior", "old"],
   gtin: ["gtin", "ean", "upc", "barcode", "codigo_de_barras"],
+};
+
+const CERTAINTY_WORDS: Words<Certainty> = {
+  exact: ["exact", "exacto", "exacta", "identico", "same"],
+  equivalent: ["equivalent", "equivalente"],
+  similar: ["similar", "parecido", "parecida"],
 };
 
 export type RowAction = "add" | "remove";
@@ -76,6 +83,11 @@ export function readSupply(text: string): CellReading<Supply> {
 /** What another number of a part is. */
 export function readNumberKind(text: string): CellReading<PartNumberKind> {
   return readWord(text, NUMBER_WORDS, ["oem", "competitor", "superseded", "gtin"]);
+}
+
+/** How sure it is that a part takes the place of another. */
+export function readCertainty(text: string): CellReading<Certainty> {
+  return readWord(text, CERTAINTY_WORDS, CERTAINTIES);
 }
 
 /** Whether the row adds (A) or takes away (D). */

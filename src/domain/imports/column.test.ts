@@ -31,13 +31,18 @@ describe("matchHeader", () => {
     expect(match).toMatchObject({ repeated: ["on_hand"], missing: ["warehouse"], unknown: [] });
   });
 
-  it.each(["parts", "prices", "stock", "fitments", "interchange", "kits"] as const)(
-    "gives no word of %s two meanings",
-    (kind) => {
-      const words = COLUMNS[kind].flatMap(({ name, also }) => also.concat(name));
-      expect(words).toEqual([...new Set(words)]);
-    },
-  );
+  it.each([
+    "parts",
+    "prices",
+    "stock",
+    "fitments",
+    "interchange",
+    "cross-references",
+    "kits",
+  ] as const)("gives no word of %s two meanings", (kind) => {
+    const words = COLUMNS[kind].flatMap(({ name, also }) => also.concat(name));
+    expect(words).toEqual([...new Set(words)]);
+  });
 });
 
 describe("problemSentence", () => {

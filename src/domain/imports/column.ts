@@ -81,6 +81,17 @@ export const COLUMNS: Readonly<Record<TableKind, readonly Column[]>> = {
     { name: "group", also: ["unificado", "interchange_group", "grupo"] },
     { name: "superseded_by", also: ["reemplazado_por"] },
   ],
+  "cross-references": [
+    SKU,
+    { name: "brand", also: ["marca", "fabricante", "maker"], isRequired: true },
+    {
+      name: "number",
+      also: ["numero", "part_number", "numero_de_parte"],
+      isRequired: true,
+    },
+    { name: "certainty", also: ["certeza", "seguridad"] },
+    { name: "action", also: ["accion"] },
+  ],
   kits: [
     { ...SKU, also: ["kit", ...SKU.also] },
     { name: "part", also: ["repuesto", "componente", "component", "contains", "contiene"] },
@@ -127,7 +138,15 @@ export function matchHeader(kind: TableKind, header: readonly string[]): HeaderM
 
 /** The kind whose columns the header has most of; undefined when it has none of any. */
 export function likeliestKind(header: readonly string[]): TableKind | undefined {
-  const kinds: TableKind[] = ["parts", "prices", "stock", "fitments", "interchange", "kits"];
+  const kinds: TableKind[] = [
+    "parts",
+    "prices",
+    "stock",
+    "fitments",
+    "interchange",
+    "cross-references",
+    "kits",
+  ];
   const known = (kind: TableKind) => matchHeader(kind, header).places.size;
   const best = kinds.toSorted((one, other) => known(other) - known(one))[0];
   return best !== undefined && known(best) > 1 ? best : undefined;

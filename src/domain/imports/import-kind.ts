@@ -5,6 +5,7 @@ export const IMPORT_KINDS = [
   "stock",
   "fitments",
   "interchange",
+  "cross-references",
   "kits",
   "aces",
 ] as const;

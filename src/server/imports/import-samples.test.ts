@@ -42,6 +42,8 @@ describe("the sample files, in a shop with only its reference", () => {
     ["fitments", "aplicaciones.csv", { create: 2 }],
     ["interchange", "interchange.csv", { create: 2, update: 1 }],
     ["interchange", "equivalencias.csv", { create: 1 }],
+    ["cross-references", "cross-references.csv", { create: 2 }],
+    ["cross-references", "cruces.csv", { create: 1, update: 1 }],
     ["kits", "kits.csv", { create: 2 }],
     ["aces", "aces-4.2.xml", { review: 2 }],
   ])("%s: %s has no row that is refused", async (kind, file, counts) => {

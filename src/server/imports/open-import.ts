@@ -1,4 +1,5 @@
 import { type AcesApplication, readApplication } from "#domain/imports/aces-application.ts";
+import { crossReferenceKey, readCrossReferenceRow } from "#domain/imports/cross-reference-row.ts";
 import { readFitmentRow } from "#domain/imports/fitment-row.ts";
 import type { TableKind } from "#domain/imports/import-kind.ts";
 import { ImportRefusal } from "#domain/imports/import-refusal.ts";
@@ -18,6 +19,7 @@ import { wordKey } from "#domain/imports/cell-text.ts";
 import { openAces } from "./aces-source.ts";
 import { acesXmlOf } from "./aces-xml.ts";
 import { applyAces, digestOf, fingerprintOf } from "./apply-aces.ts";
+import { applyCrossReferences } from "./apply-cross-references.ts";
 import { createFitmentApplier } from "./apply-fitments.ts";
 import { applyInterchange } from "./apply-interchange.ts";
 import { applyKits } from "./apply-kits.ts";
@@ -70,6 +72,12 @@ export async function openImport(file: InspectedFile, run: ImportRun): Promise<O
         read: readInterchangeRow,
         keyOf: interchangeKey,
         apply: applyInterchange,
+      });
+    case "cross-references":
+      return openRows(file, run, {
+        read: readCrossReferenceRow,
+        keyOf: crossReferenceKey,
+        apply: applyCrossReferences,
       });
     case "kits":
       return openRows(file, run, { read: readKitRow, keyOf: kitRowKey, apply: applyKits });

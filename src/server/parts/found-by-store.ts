@@ -11,7 +11,7 @@ export async function findMatchedNumbers(
 ): Promise<NumberOfPart[]> {
   const { rows } = await pool.query<NumberOfPart>({
     name: "matched_numbers",
-    text: `select part_id as "partId", kind, maker, number, null as certainty
+    text: `select part_id as "partId", kind, maker, number, certainty
       from part_number number
       where part_id = any((select $1::int[])::int[])
         and (key = any((select $2::text[])::text[]) or exists (

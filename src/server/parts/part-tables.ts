@@ -2,6 +2,7 @@ import type { Generated } from "kysely";
 
 import type { Supply } from "#domain/availability/availability.ts";
 import type { BrandQuality } from "#domain/part/brand-quality.ts";
+import type { Certainty } from "#domain/part/cross-reference.ts";
 import type { PartUnit } from "#domain/part/part-unit.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import type { Json, Timestamp } from "#server/platform/database/column-types.ts";
@@ -56,6 +57,8 @@ export type PartTables = {
     maker: Generated<string>;
     number: string;
     key: string;
+    /** Of a competitor's number; null where nobody said. */
+    certainty: Generated<Certainty | null>;
   };
   kit_item: {
     kit_id: number;
