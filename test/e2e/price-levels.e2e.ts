@@ -75,7 +75,8 @@ async function lookAround(level: Level, shopper: Shopper, received: Received): P
   received.forget();
   await visit(shopper, list());
   await shows(level, shopper, ".part-row .price .dollars");
-  await page.locator(".part-row .link-button").first().click();
+  await page.locator(".group-button").first().click();
+  await page.locator(".group-note button").first().click();
   await shows(level, shopper, "dialog .opts .price .dollars");
   expect(await levelsIn(received)).toEqual([level]);
   await visit(shopper, partPage());
