@@ -1,4 +1,3 @@
-import type { Application } from "./application.ts";
 import type { EngineBuild, Injection } from "./engine-build.ts";
 
 /** Pickups and vans of American makes, however large their engine. */
@@ -8,7 +7,14 @@ const PICKUP =
 const INDEPENDENT =
   /Silverado|Sierra|Suburban|Tahoe|Yukon|Express|Savana|Grand Cherokee|Wrangler|Sprinter|Transit|Hilux|Fortuner|Prado|Land Cruiser [12]0|Hiace|D-Max|LUV|L200|L300|Montero|Frontier|Navara|Urvan|BT-50|B2500|Ranger|H-1|Starex|H350|H100|Porter|Tunland/;
 
-type Kind = (application: Application & { kind?: string }) => boolean;
+/** What of an application tells its kind. */
+type Described = {
+  label: string;
+  engine: { liters: number; cylinders: number; build: EngineBuild };
+  yearFrom: number;
+  yearTo: number;
+};
+type Kind = (application: Described & { kind?: string }) => boolean;
 type Years = { from: number; to: number };
 
 /** Which applications a family is for, by the word behind the colon of its `fits`. */
@@ -72,14 +78,14 @@ const SINCE: Record<string, number> = {
 };
 
 /** Whether a family's parts are made for such an application at all; an Error for a word that nobody knows. */
-export function isOfKind(application: Application, only: string, isOfEngine: boolean): boolean {
+export function isOfKind(application: Described, only: string, isOfEngine: boolean): boolean {
   const suits = KINDS[only] ?? (only in OF_INJECTION ? () => true : undefined);
   if (!suits) throw new Error(`part-families.csv names an unknown kind of application: ${only}`);
   return suits(application) && injectionYears(application, only, isOfEngine) !== undefined;
 }
 
 /** The years in which such parts were built into it. */
-export function yearsOfKind(application: Application, only: string, isOfEngine: boolean): Years {
+export function yearsOfKind(application: Described, only: string, isOfEngine: boolean): Years {
   const years = injectionYears(application, only, isOfEngine) ?? { from: 0, to: Infinity };
   return {
     from: Math.max(application.yearFrom, SINCE[only] ?? 0, years.from),
@@ -89,7 +95,7 @@ export function yearsOfKind(application: Application, only: string, isOfEngine: 
 
 /** Of an engine the years with one of the kind's injections; none when it never had one. Trucks have many engines. */
 function injectionYears(
-  { engine }: Application,
+  { engine }: Described,
   only: string,
   isOfEngine: boolean,
 ): Years | undefined {

@@ -49,10 +49,10 @@ export function foundByMeasure(
   const wanted = new Set(sought.map(termOf));
   const written = new Set(factsIn(title).map(termOf));
   const found = facts.filter((fact) => wanted.has(termOf(fact)));
-  const isTold = found.every(
+  const isInTitle = found.every(
     (fact) =>
       written.has(termOf(fact)) || title.toLowerCase().includes(writtenFacts([fact]).toLowerCase()),
   );
   const text = writtenFacts(found);
-  return isTold || text === "" ? undefined : { kind: "measure", text };
+  return isInTitle || text === "" ? undefined : { kind: "measure", text };
 }
