@@ -45,8 +45,10 @@ export function ProductBox({
       <div className="part-box-picture">
         <Drawing src={product.image_route} size={120} isFirst={isFirst} />
       </div>
-      <PartNumber number={product.part_number} />
-      <RowNotes product={product} how={how} />
+      <div className="part-box-number">
+        <PartNumber number={product.part_number} />
+        <RowNotes product={product} how={how} />
+      </div>
       <p className="part-box-title">
         <a
           href={path}
