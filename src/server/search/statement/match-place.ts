@@ -10,10 +10,12 @@ type Sign = { value: string; bits: number };
 /** As many of the words as are told apart. */
 const MOST_WORDS = 7;
 const LARGEST_INT = 2_147_483_647;
+/** A bigint has 63 bits beside its sign; the signs of the fullest question take 33. */
+const ID_BITS = 30;
 
 /**
  * Where a part stands in the order that is asked for, as one number of which the lesser comes first. Its
- * lowest 31 bits are the part's id: no two parts stand in one place, and the least place of a group says
+ * lowest 30 bits are the part's id: no two parts stand in one place, and the least place of a group says
  * which part it is (`partAt`).
  */
 export function placeOf(query: PartQuery, bind: Bind): string {
@@ -23,12 +25,12 @@ export function placeOf(query: PartQuery, bind: Bind): string {
       value: `(${above.value} << ${bits} | ${value})`,
       bits,
     }));
-  return `(${packed.value} << 31 | facet.part_id::bigint)`;
+  return `(${packed.value} << ${ID_BITS} | facet.part_id::bigint)`;
 }
 
 /** The part in a place. */
 export function partAt(place: string): string {
-  return `(${place} & ${LARGEST_INT})::int`;
+  return `(${place} & ${2 ** ID_BITS - 1})::int`;
 }
 
 function signsOf(query: PartQuery, bind: Bind): Sign[] {
