@@ -24,7 +24,14 @@ const CHUNKS = [
   // How a part is offered, in lists and on its page.
   {
     name: "offers",
-    test: /\/src\/web\/features\/(?:login\/public\/login-button|cart\/public\/add-to-cart|garage\/public\/(?:keep-|use-switch|entry-of)|parts\/(?:public\/)?(?:price-cell|stock-cell|fit-note|price-help|part-link|superseded-note))/,
+    test: /\/src\/web\/(?:api\/garage-entry|features\/(?:login\/public\/login-button|cart\/public\/add-to-cart|garage\/public\/(?:keep-|use-switch)|parts\/(?:public\/)?(?:price-cell|stock-cell|fit-note|price-help|part-link|superseded-note)))/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  // What a cart is here and on the wire.
+  {
+    name: "carts",
+    test: /\/src\/web\/(?:api\/cart-wire|features\/cart\/public\/(?:cart-(?:state|calls|news)|joined-cart|say-refusal))/,
     minShareCount: 2,
     priority: 2,
   },
@@ -34,7 +41,7 @@ const CHUNKS = [
   // Forms and their rules: only login and account pages have them, whatever else is small enough.
   {
     name: "forms",
-    test: /\/src\/(?:web\/(?:ui\/form|features\/(?:account|address|login))\/(?!.*\.route)|web\/api\/refusal|domain\/account\/(?!field-bounds|price-access|role))/,
+    test: /\/src\/(?:web\/(?:ui\/form|features\/(?:account|address|login))\/(?!.*\.route)|web\/api\/(?:refusal|sent-address)|domain\/account\/(?!field-bounds|price-access|role))/,
     minShareCount: 2,
     priority: 1,
   },

@@ -6,7 +6,7 @@ import { storedCart } from "#domain/cart/stored-cart.ts";
 import { STORAGE_VERSION } from "#domain/storage/stored-record.ts";
 import { type CheckoutDraft, EMPTY_DRAFT, shippingQuestion } from "#domain/order/checkout-draft.ts";
 import { storedDraft } from "#domain/order/stored-draft.ts";
-import { addressOf } from "#web/features/checkout/draft-wire.ts";
+import { addressOf } from "#web/api/address-wire.ts";
 
 import { ask, HEREDIA, somePart } from "./order-calls.ts";
 import { openShopper, type Shopper, visit } from "./shopper.ts";

@@ -1,5 +1,6 @@
 import { useLoaderData } from "react-router";
 
+import { countedCategories } from "#web/api/category-wire.ts";
 import { Shelf } from "#web/features/catalogue/public/shelf.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { useShopFrame } from "#web/layout/shop-frame.ts";
@@ -15,7 +16,6 @@ export default function BrandRoute() {
   const { categories } = useShopFrame();
   const { name } = brand;
   const path = brandPath(locale, brand.brand);
-  const counts = new Map(content.categories.map(({ url, count }) => [url, count]));
   return (
     <>
       <PageHead
@@ -34,20 +34,20 @@ export default function BrandRoute() {
         text={t("text")}
         all={{ href: brandPartsPath(locale, brand.brand), text: t("all", { name }) }}
         tilesTitle={t("categories")}
-        tiles={categories
-          .filter(({ category_url }) => counts.has(category_url))
-          .map((category) => ({
+        tiles={countedCategories(categories, content.categories).map(
+          ({ url: category, name: text, image, parts }) => ({
             href: resultsPath(
               locale,
               new URLSearchParams({
-                category: category.category_url,
+                category,
                 brand: brand.brand,
               }).toString(),
             ),
-            name: category.category_name,
-            image: category.image_route,
-            parts: counts.get(category.category_url) ?? 0,
-          }))}
+            name: text,
+            image,
+            parts,
+          }),
+        )}
         popular={content.popular}
         brands={[]}
       />

@@ -2,6 +2,7 @@ import type { CartResponse } from "#contract/cart.ts";
 import type { OrderInfo, TotalsResponse } from "#contract/totals.ts";
 import { localeOf } from "#domain/i18n/locale.ts";
 
+import { cartLines, sentCart } from "#web/api/cart-wire.ts";
 import { ask } from "#web/api/send.ts";
 import { loadCart } from "./public/cart-calls.ts";
 
@@ -14,9 +15,7 @@ export type CartPageData = {
 /** The cart as it is to be had now, and what it adds up to before shipping and tax. */
 export async function loadCartPage(): Promise<CartPageData> {
   const cart = await loadCart();
-  const items = cart.cart
-    .filter(({ price }) => price !== null)
-    .map(({ sku, cartQty }) => ({ sku, cartQty }));
+  const items = sentCart(cartLines(cart.cart.filter(({ price }) => price !== null)));
   if (items.length === 0) return { cart, sums: null };
   const { orderInfo } = await ask<TotalsResponse>({
     path: "orders/calculate_total",

@@ -9,7 +9,7 @@ import { cartPath } from "#web/paths.ts";
 import { ask } from "#web/api/send.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { addMany } from "./public/cart-calls.ts";
+import { addItems } from "./public/cart-calls.ts";
 import { SHARED_KEY } from "./share-cart.ts";
 
 type Shared = SharedCartResponse["cart"];
@@ -29,7 +29,7 @@ export function SharedOffer({ onAdded }: { onAdded: () => Promise<void> }) {
   const add = async () => {
     setBusy(true);
     try {
-      await addMany(shared.map(({ sku, cartQty }) => ({ sku, quantity: cartQty })));
+      await addItems(shared);
       await onAdded();
       await leave();
     } catch (error) {

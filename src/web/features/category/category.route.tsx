@@ -1,5 +1,6 @@
 import { useLoaderData } from "react-router";
 
+import { namedCategory, namedSubcategory } from "#web/api/category-wire.ts";
 import { Shelf } from "#web/features/catalogue/public/shelf.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { categoryPartsPath, categoryPath, resultsPath, subcategoryPath } from "#web/paths.ts";
@@ -11,7 +12,7 @@ export default function CategoryRoute() {
   const { category, subcategories, content } = useLoaderData<CategoryPage>();
   const t = useTranslations("category");
   const locale = useShopLocale();
-  const { category_name: name, category_url: url } = category;
+  const { name, url, image, parts } = namedCategory(category);
   const path = categoryPath(locale, url);
   const named = subcategories.slice(0, 4).map((one) => one.sub_category_name);
   return (
@@ -27,15 +28,15 @@ export default function CategoryRoute() {
           { name, path },
         ]}
         title={name}
-        parts={category.parts}
+        parts={parts}
         text={t("text", { count: subcategories.length })}
-        image={category.image_route}
+        image={image}
         all={{ href: categoryPartsPath(locale, url), text: t("all") }}
         tilesTitle={t("subcategories")}
-        tiles={subcategories.map((one) => ({
-          href: subcategoryPath(locale, url, one.sub_category_url),
-          name: one.sub_category_name,
-          image: one.image_route,
+        tiles={subcategories.map(namedSubcategory).map((one) => ({
+          href: subcategoryPath(locale, url, one.url),
+          name: one.name,
+          image: one.image,
           parts: one.parts,
           of: { kind: "subcategory", id: one.id },
         }))}

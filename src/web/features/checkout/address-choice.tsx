@@ -5,7 +5,7 @@ import type { ChosenAddress } from "#domain/order/checkout-draft.ts";
 import { AddressForm } from "#web/features/address/public/address-form.tsx";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
-import { addressOf } from "./draft-wire.ts";
+import { addressOf } from "#web/api/address-wire.ts";
 import { GuestAddressForm } from "./guest-address-form.tsx";
 import { AddressLine } from "./step-summaries.tsx";
 import type { Checkout } from "./use-checkout.ts";

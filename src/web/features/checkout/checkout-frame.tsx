@@ -9,6 +9,7 @@ import { PageHead } from "#web/seo/page-head.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { ColumnProps } from "./checkout-column.tsx";
+import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
 import type { CheckoutData } from "./checkout-loader.ts";
 
 import "#web/styles/checkout-frame.css";
@@ -68,18 +69,5 @@ function Unfilled({ isEmpty }: { isEmpty: boolean }) {
       </>
     );
   }
-  return (
-    <div className="checkout">
-      <div>
-        <h1>{t("heading")}</h1>
-        <noscript>
-          <p>{t("needsScript")}</p>
-        </noscript>
-        <span className="skel checkout-skeleton no-js-hide" aria-hidden="true" />
-      </div>
-      <div className="summary-column">
-        <span className="skel checkout-summary-skeleton no-js-hide" aria-hidden="true" />
-      </div>
-    </div>
-  );
+  return <CheckoutSkeleton heading={t("heading")} />;
 }

@@ -1,7 +1,6 @@
 import type { AccountResponse, AddressReply, AddressesResponse } from "#contract/account.ts";
 import type { CartResponse } from "#contract/cart.ts";
 import type { DraftResponse } from "#contract/order-draft.ts";
-import type { CartLine } from "#domain/cart/cart-lines.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import {
   type CheckoutStep,
@@ -13,6 +12,7 @@ import {
 import { loadCart } from "#web/features/cart/public/cart-calls.ts";
 import { leadTo } from "#web/page/lead-to.ts";
 import { checkoutPath } from "#web/paths.ts";
+import { cartLines } from "#web/api/cart-wire.ts";
 import { ask, browserSecret } from "#web/api/send.ts";
 import { keptSession } from "#web/session/session-store.ts";
 import { broughtUpToDate, type DraftHolder } from "./draft-owner.ts";
@@ -44,7 +44,7 @@ export async function loadCheckout(step: CheckoutStep, locale: Locale): Promise<
     loadCustomer(locale),
     step === "payment" ? loadDraftId(locale) : null,
   ]);
-  const lines = linesOf(cart);
+  const lines = cartLines(cart.cart);
   changeDraft(broughtUpToDate(currentDraft(), customer, lines));
   const priced = lines.length === 0 ? null : await priceDraft(currentDraft(), lines);
   const draft = currentDraft();
@@ -59,11 +59,6 @@ export async function loadCheckout(step: CheckoutStep, locale: Locale): Promise<
 async function loadDraftId(locale: Locale): Promise<string | null> {
   const { draft_id: id } = await ask<DraftResponse>({ path: "orders/draft", locale });
   return id;
-}
-
-/** The lines of a cart that the shop answered with. */
-export function linesOf({ cart }: Pick<CartResponse, "cart">): CartLine[] {
-  return cart.map(({ sku, cartQty }) => ({ sku, quantity: cartQty }));
 }
 
 type Customer = DraftHolder & Pick<CheckoutData, "creditAvailable">;

@@ -9,7 +9,7 @@ import { ask } from "#web/api/send.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { changeDraft } from "./draft-state.ts";
-import { sentCartOf } from "./draft-wire.ts";
+import { sentCart } from "#web/api/cart-wire.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 /** A coupon: taken when the shop takes it, taken out with the shop's own sentence when not (specification §8). */
@@ -26,7 +26,7 @@ export function CouponForm({ checkout }: { checkout: Checkout }) {
     setBusy(true);
     setRefused(undefined);
     try {
-      const body = { code, items: sentCartOf(lines), email: draft.email || null };
+      const body = { code, items: sentCart(lines), email: draft.email || null };
       const { coupon: taken } = await ask<{ coupon: AppliedCoupon }>({
         path: "orders/coupon",
         locale,

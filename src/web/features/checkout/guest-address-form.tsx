@@ -5,12 +5,12 @@ import { type Address, addressProblems } from "#domain/account/address.ts";
 
 import { AddressFields, typedAddress } from "#web/features/address/public/address-fields.tsx";
 import { emptyPlace, type Place } from "#web/features/address/public/place-fields.tsx";
-import { sentAddressOf } from "#web/features/address/public/sent-address.ts";
+import { sentAddressOf } from "#web/api/sent-address.ts";
 import { FormRefused } from "#web/ui/form/form-refused.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
-import { sentCartOf } from "./draft-wire.ts";
+import { sentCart } from "#web/api/cart-wire.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 type Props = {
@@ -32,7 +32,7 @@ export function GuestAddressForm({ checkout, address, onTyped, children }: Props
     path: "orders/calculate_total",
     body: (values) => ({
       order: {
-        items: sentCartOf(checkout.lines),
+        items: sentCart(checkout.lines),
         shippingAddress: sentAddressOf(typedAddress(values, place.country)),
       },
     }),

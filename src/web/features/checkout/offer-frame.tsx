@@ -3,6 +3,7 @@ import { useLoaderData } from "react-router";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
+import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
 import type { OfferData } from "./offer-loader.ts";
 
 import "#web/styles/checkout-frame.css";
@@ -20,30 +21,12 @@ export function OfferFrame({ Column }: { Column: ComponentType<OfferData> }) {
     <div className="checkout-page">
       <PageHead title={t("title")} noindex />
       {data ? (
-        <Suspense fallback={<Unfilled />}>
+        <Suspense fallback={<CheckoutSkeleton heading={t("wait")} />}>
           <Column {...data} />
         </Suspense>
       ) : (
-        <Unfilled />
+        <CheckoutSkeleton heading={t("wait")} />
       )}
-    </div>
-  );
-}
-
-function Unfilled() {
-  const t = useTranslations("checkout");
-  return (
-    <div className="checkout">
-      <div>
-        <h1>{t("offer.wait")}</h1>
-        <noscript>
-          <p>{t("needsScript")}</p>
-        </noscript>
-        <span className="skel checkout-skeleton no-js-hide" aria-hidden="true" />
-      </div>
-      <div className="summary-column">
-        <span className="skel checkout-summary-skeleton no-js-hide" aria-hidden="true" />
-      </div>
     </div>
   );
 }

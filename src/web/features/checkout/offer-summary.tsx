@@ -1,11 +1,11 @@
 import type { ShownOrder } from "#contract/orders.ts";
 import { inColones, toColones } from "#domain/money/colones.ts";
-import { fromDollars, timesDollars } from "#domain/money/money.ts";
+import { fromDollars } from "#domain/money/money.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
-import { Drawing } from "#web/ui/drawing.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { SummaryFold } from "./summary-fold.tsx";
+import { SummaryLine } from "./summary-line.tsx";
 import { Sum } from "./summary-sums.tsx";
 
 type Line = ShownOrder["items"][number];
@@ -43,22 +43,7 @@ export function OfferSummary({ quote }: { quote: ShownOrder }) {
 }
 
 function OfferLine({ line }: { line: Line }) {
-  const t = useTranslations("checkout.summary");
-  const format = useFormat();
-  const { quantity: count, price, core } = line;
-  return (
-    <li className="summary-item">
-      {line.image_route === null ? <span /> : <Drawing src={line.image_route} size={46} />}
-      <div>
-        <span className="tight strong">{line.title}</span>
-        <span className="mono small secondary">{line.part_number}</span>
-        <span className="small muted figures">
-          {core > 0
-            ? t("lineCore", { count, price: format.money(price), core: format.money(core) })
-            : t("line", { count, price: format.money(price) })}
-        </span>
-      </div>
-      <span className="figures strong">{format.money(timesDollars(price, count))}</span>
-    </li>
-  );
+  const { quantity, price, core, image_route, title, part_number } = line;
+  const part = { picture: image_route, title, number: part_number };
+  return <SummaryLine {...part} count={quantity} price={price} core={core} />;
 }

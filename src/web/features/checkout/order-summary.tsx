@@ -1,14 +1,12 @@
 import type { CartItem } from "#contract/cart.ts";
 import type { Fitment } from "#contract/products.ts";
-import { timesDollars } from "#domain/money/money.ts";
 
 import { fitNote } from "#web/features/garage/public/fit-note.ts";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { FitBadge } from "#web/ui/badge.tsx";
-import { Drawing } from "#web/ui/drawing.tsx";
-import { useFormat } from "#web/ui/format.ts";
 import { CouponForm } from "./coupon-form.tsx";
 import { SummaryFold } from "./summary-fold.tsx";
+import { SummaryLine } from "./summary-line.tsx";
 import { SummarySums } from "./summary-sums.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -29,28 +27,13 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
 }
 
 function Line({ item, fitment }: { item: CartItem; fitment: Fitment | undefined }) {
-  const t = useTranslations("checkout.summary");
-  const format = useFormat();
-  const { cartQty: count, price, core, display } = item;
+  const { cartQty, price, core, display } = item;
+  const { title, part_number, image_route } = display;
+  const part = { picture: image_route, title, number: part_number };
   return (
-    <li className="summary-item">
-      <Drawing src={display.image_route} size={46} />
-      <div>
-        <span className="tight strong">{display.title}</span>
-        <span className="mono small secondary">{display.part_number}</span>
-        {price !== null && (
-          <span className="small muted figures">
-            {core > 0
-              ? t("lineCore", { count, price: format.money(price), core: format.money(core) })
-              : t("line", { count, price: format.money(price) })}
-          </span>
-        )}
-        {fitment && <Fit fitment={fitment} />}
-      </div>
-      <span className="figures strong">
-        {price === null ? "" : format.money(timesDollars(price, count))}
-      </span>
-    </li>
+    <SummaryLine {...part} count={cartQty} price={price} core={core}>
+      {fitment && <Fit fitment={fitment} />}
+    </SummaryLine>
   );
 }
 

@@ -4,7 +4,8 @@ import { localeOf } from "#domain/i18n/locale.ts";
 import type { ChosenAddress, ChosenOption } from "#domain/order/checkout-draft.ts";
 
 import { ask } from "#web/api/send.ts";
-import { sentAddress, sentCartOf } from "./draft-wire.ts";
+import { sentAddress } from "#web/api/address-wire.ts";
+import { sentCart } from "#web/api/cart-wire.ts";
 
 /** What the calculator offers for an address and a cart; a refusal is thrown. */
 export function askForShipping(
@@ -14,7 +15,7 @@ export function askForShipping(
   return ask<ShippingResponse>({
     path: "shipping/calculator",
     locale: localeOf(location.pathname),
-    body: { address: sentAddress(address), cart: sentCartOf(lines) },
+    body: { address: sentAddress(address), cart: sentCart(lines) },
   });
 }
 

@@ -10,11 +10,13 @@ import type { CheckoutDraft, ChosenAddress } from "#domain/order/checkout-draft.
 
 import { isSameCart, useCart } from "#web/features/cart/public/cart-state.ts";
 import { useFitments } from "#web/features/garage/public/use-fitments.ts";
-import { type CheckoutData, linesOf } from "./checkout-loader.ts";
+import type { CheckoutData } from "./checkout-loader.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { orderConfirmationPath } from "#web/paths.ts";
 import { changeDraft, currentDraft, useDraft } from "./draft-state.ts";
-import { addressOf, sentDraftOf } from "./draft-wire.ts";
+import { addressOf } from "#web/api/address-wire.ts";
+import { cartLines } from "#web/api/cart-wire.ts";
+import { sentDraftOf } from "./draft-wire.ts";
 import { newSecret } from "./new-secret.ts";
 import type { Payable } from "./payable.ts";
 import { isPlaced, leaveFor, orderPlacing, type CheckoutPlacing } from "./placing-state.ts";
@@ -42,7 +44,7 @@ export type Checkout = Payable & {
 export function useCheckout(data: CheckoutData, first: Priced): Checkout {
   const { cart, addresses, creditAvailable, draftId } = data;
   const draft = useDraft();
-  const lines = linesOf(cart);
+  const lines = cartLines(cart.cart);
   const fitments = useFitments(cart.cart);
   const { revalidate } = useRevalidator();
   const { priced, isPricing, show } = usePriced(draft, lines, first);
@@ -105,7 +107,7 @@ function usePaidDraft({ lines, draftId, totals }: Paid) {
 
 function orderedLines({ body }: CheckoutPlacing): CartLine[] {
   if (!("order" in body)) return [];
-  return body.order.items.map(({ sku, cartQty }) => ({ sku, quantity: cartQty }));
+  return cartLines(body.order.items);
 }
 
 /** The totals of a draft, asked for anew whenever something changes that they depend on. */

@@ -1,5 +1,6 @@
 import { useLoaderData } from "react-router";
 
+import { namedCategory } from "#web/api/category-wire.ts";
 import { AskBeforeBuying } from "#web/layout/ask-before-buying.tsx";
 import { BrandGrid } from "#web/features/catalogue/public/brand-grid.tsx";
 import { SectionHead } from "#web/ui/section-head.tsx";
@@ -38,15 +39,18 @@ export default function HomeRoute() {
           more={{ href: categoryPath(locale), text: t("allCategories") }}
         />
         <TileGrid
-          tiles={systems.map(({ number, category }) => ({
-            number,
-            href: categoryPath(locale, category.category_url),
-            name: category.category_name,
-            image: category.image_route,
-            parts: category.parts,
-            of: { kind: "category", id: category.id },
-            note: page.contents[category.id] ?? "",
-          }))}
+          tiles={systems.map(({ number, category }) => {
+            const { id, url, name, image, parts } = namedCategory(category);
+            return {
+              number,
+              href: categoryPath(locale, url),
+              name,
+              image,
+              parts,
+              of: { kind: "category", id },
+              note: page.contents[id] ?? "",
+            };
+          })}
         />
       </section>
 

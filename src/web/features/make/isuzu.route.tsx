@@ -1,5 +1,6 @@
 import { useLoaderData } from "react-router";
 
+import { countedCategories } from "#web/api/category-wire.ts";
 import { Shelf } from "#web/features/catalogue/public/shelf.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { useShopFrame } from "#web/layout/shop-frame.ts";
@@ -16,7 +17,6 @@ export default function IsuzuRoute() {
   const { categories } = useShopFrame();
   const keys = (more: Record<string, string>) =>
     resultsPath(locale, new URLSearchParams({ make: ISUZU, ...more }).toString());
-  const counts = new Map(content.categories.map(({ url, count }) => [url, count]));
   return (
     <>
       <PageHead title={t("title")} description={t("description")} canonical={isuzuPath(locale)} />
@@ -27,14 +27,14 @@ export default function IsuzuRoute() {
         text={t("text")}
         all={{ href: keys({}), text: t("all") }}
         tilesTitle={t("categories")}
-        tiles={categories
-          .filter(({ category_url }) => counts.has(category_url))
-          .map((category) => ({
-            href: keys({ category: category.category_url }),
-            name: category.category_name,
-            image: category.image_route,
-            parts: counts.get(category.category_url) ?? 0,
-          }))}
+        tiles={countedCategories(categories, content.categories).map(
+          ({ url: category, name: text, image, parts }) => ({
+            href: keys({ category }),
+            name: text,
+            image,
+            parts,
+          }),
+        )}
         popular={content.popular}
         brands={content.brands.map(({ brand, label, count }) => ({
           href: keys({ brand }),

@@ -16,12 +16,11 @@ export function ReorderButton({ id, number }: { id: string; number: string }) {
   const [answer, setAnswer] = useState<ReorderResponse>();
   const reorder = async () => {
     setBusy(true);
-    const { addMany } = await import("#web/features/cart/public/cart-calls.ts");
+    const { addItems } = await import("#web/features/cart/public/cart-calls.ts");
     try {
       const body = { order: id };
       const reply = await ask<ReorderResponse>({ path: "orders/reorder", locale, body });
-      const lines = reply.cart.map(({ sku, cartQty }) => ({ sku, quantity: cartQty }));
-      if (lines.length > 0) await addMany(lines);
+      if (reply.cart.length > 0) await addItems(reply.cart);
       setAnswer(reply);
     } catch (error) {
       const { sayRefusal } = await import("#web/features/cart/public/say-refusal.ts");

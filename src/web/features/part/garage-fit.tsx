@@ -2,7 +2,7 @@ import type { ProductDetail } from "#contract/products.ts";
 import { garageKey } from "#domain/garage/garage.ts";
 import { fitStatus } from "#domain/vehicle/fitment.ts";
 
-import { entryOfVehicle } from "#web/features/garage/public/entry-of-vehicle.ts";
+import { entryOfVehicle } from "#web/api/garage-entry.ts";
 import { useKeptGarage } from "#web/features/garage/public/use-kept-garage.ts";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { vehicleName } from "#web/features/vehicle/public/vehicle-name.ts";

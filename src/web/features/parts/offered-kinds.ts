@@ -1,5 +1,6 @@
 import type { ProductsResponse } from "#contract/products.ts";
 
+import { namedCategory } from "#web/api/category-wire.ts";
 import type { ShopApi } from "#web/api/shop-api.ts";
 import { changed } from "./filter-change.ts";
 import { EVERYTHING } from "./public/parts-address.ts";
@@ -54,7 +55,8 @@ async function categoriesToChoose(
   const categories = await api.categories().catch(() => []);
   return categories
     .filter(({ parts }) => parts > 0)
-    .map(({ category_name: name, category_url: category, image_route: image }) => ({
+    .map(namedCategory)
+    .map(({ name, url: category, image }) => ({
       name,
       image,
       query: { ...EVERYTHING, vehicle, size, view, category },

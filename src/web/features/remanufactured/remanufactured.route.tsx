@@ -1,5 +1,6 @@
 import { useLoaderData } from "react-router";
 
+import { namedCategory, namedSubcategory } from "#web/api/category-wire.ts";
 import { AskBeforeBuying } from "#web/layout/ask-before-buying.tsx";
 import { PartLines } from "#web/features/catalogue/public/part-lines.tsx";
 import { SectionHead } from "#web/ui/section-head.tsx";
@@ -60,7 +61,7 @@ export default function RemanufacturedRoute() {
 function Units({ category, subcategories, content }: RemanufacturedUnits) {
   const t = useTranslations("remanufactured");
   const locale = useShopLocale();
-  const { category_url: url, category_name: name } = category;
+  const { url, name } = namedCategory(category);
   return (
     <section aria-labelledby={url}>
       <SectionHead
@@ -69,12 +70,14 @@ function Units({ category, subcategories, content }: RemanufacturedUnits) {
         more={{ href: categoryPartsPath(locale, url), text: t("all", { name }) }}
       />
       <TileGrid
-        tiles={subcategories.map((one) => ({
-          href: subcategoryPath(locale, url, one.sub_category_url),
-          name: one.sub_category_name,
-          image: one.image_route,
-          parts: one.parts,
-        }))}
+        tiles={subcategories
+          .map(namedSubcategory)
+          .map(({ name: text, url: below, image, parts }) => ({
+            href: subcategoryPath(locale, url, below),
+            name: text,
+            image,
+            parts,
+          }))}
       />
       {content.popular.length > 0 && <PartLines parts={content.popular} caption={name} />}
     </section>

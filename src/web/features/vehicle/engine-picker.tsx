@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ChoiceCell } from "./choice-cell.tsx";
 import { useChoices } from "./use-choices.ts";
 import { engineOption } from "./use-vehicle-choice.ts";
-import { garageEntryOf } from "./vehicle-entry.ts";
+import { garageEntryOf } from "#web/api/known-entry.ts";
 
 type EnginePickerProps = {
   onChosen: (entry: GarageEntry) => void;

@@ -17,7 +17,7 @@ import { ChoiceCell } from "./choice-cell.tsx";
 import { keepChoice, keptChoice } from "./kept-choice.ts";
 import { useLatestAnswer } from "./use-latest-answer.ts";
 import { useVehicleChoice, type VehicleSteps } from "./use-vehicle-choice.ts";
-import { garageEntryOf } from "./vehicle-entry.ts";
+import { garageEntryOf } from "#web/api/known-entry.ts";
 
 type Problem = "unknown" | "failed";
 

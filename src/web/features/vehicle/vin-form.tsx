@@ -20,7 +20,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { keptRegion } from "./kept-region.ts";
 import { useLatestAnswer } from "./use-latest-answer.ts";
-import { garageEntryOf } from "./vehicle-entry.ts";
+import { garageEntryOf } from "#web/api/known-entry.ts";
 import { VinAnswerShown } from "./vin-answer.tsx";
 
 /** More is a slip of the paste; the shop would refuse it anyway. */

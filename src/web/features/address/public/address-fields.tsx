@@ -7,7 +7,7 @@ import type { Form } from "#web/ui/form/use-form.ts";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { Checkbox } from "#web/ui/field.tsx";
 import { type Place, PlaceFields } from "./place-fields.tsx";
-import type { sentAddressOf } from "./sent-address.ts";
+import type { sentAddressOf } from "#web/api/sent-address.ts";
 import "#web/styles/form-rows.css";
 
 type Props = {

@@ -10,7 +10,7 @@ import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { Checkbox } from "#web/ui/field.tsx";
 import { AddressFields, typedAddress } from "./address-fields.tsx";
 import { emptyPlace, type Place } from "./place-fields.tsx";
-import { sentAddressOf } from "./sent-address.ts";
+import { sentAddressOf } from "#web/api/sent-address.ts";
 import "#web/styles/form-rows.css";
 
 type Props = {

@@ -1,8 +1,9 @@
-import type { CartItem, CartItemResponse, CartResponse } from "#contract/cart.ts";
+import type { CartItemResponse, CartResponse } from "#contract/cart.ts";
 import { type CartLine, mergedLines } from "#domain/cart/cart-lines.ts";
 import { MOST_LINES, MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
 import { localeOf } from "#domain/i18n/locale.ts";
 
+import { cartLines, sentCart } from "#web/api/cart-wire.ts";
 import { ask } from "#web/api/send.ts";
 import { inTurns } from "#web/api/turns.ts";
 import { keptSession } from "#web/session/session-store.ts";
@@ -33,7 +34,7 @@ function setLine(sku: string, wanted: (before: number) => number): Promise<SetLi
       locale: localeOf(location.pathname),
       body: { product: { sku, cartQty: requested } },
     });
-    setCart(reply.cart ? linesOf(reply.cart) : withQuantity(currentCart(), sku, reply.qty));
+    setCart(reply.cart ? cartLines(reply.cart) : withQuantity(currentCart(), sku, reply.qty));
     return { ...reply, requested, before };
   });
 }
@@ -63,14 +64,19 @@ export async function addMany(lines: readonly CartLine[]): Promise<AddedLine[]> 
   });
 }
 
+/** The same of lines that the shop answered with. */
+export function addItems(items: Parameters<typeof cartLines>[0]): Promise<AddedLine[]> {
+  return addMany(cartLines(items));
+}
+
 function addToAccount(lines: readonly CartLine[]): Promise<void> {
   return inTurn(async () => {
     const reply = await ask<CartResponse>({
       path: "cart/addmany",
       locale: localeOf(location.pathname),
-      body: { products: lines.map(({ sku, quantity }) => ({ sku, cartQty: quantity })) },
+      body: { products: sentCart(lines) },
     });
-    setCart(linesOf(reply.cart));
+    setCart(cartLines(reply.cart));
     keepNews(reply);
   });
 }
@@ -100,18 +106,14 @@ export async function loadCart(): Promise<CartResponse> {
   return inTurn(async () => {
     const locale = localeOf(location.pathname);
     if (!keptSession() && currentCart().length === 0) return EMPTY_CART;
-    const cart = currentCart().map(({ sku, quantity }) => ({ sku, cartQty: quantity }));
+    const cart = sentCart(currentCart());
     const reply = keptSession()
       ? await ask<CartResponse>({ path: "cart", locale })
       : await ask<CartResponse>({ path: "cart/guest_verify", locale, body: { cart } });
-    setCart(linesOf(reply.cart));
+    setCart(cartLines(reply.cart));
     keepNews(reply);
     return reply;
   });
-}
-
-function linesOf(items: readonly CartItem[]): CartLine[] {
-  return items.map(({ sku, cartQty }) => ({ sku, quantity: cartQty }));
 }
 
 function quantityOf(sku: string): number {

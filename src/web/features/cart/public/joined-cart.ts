@@ -3,6 +3,7 @@ import { useSyncExternalStore } from "react";
 import type { LoginResponse } from "#contract/auth.ts";
 import type { SentCartItem } from "#contract/cart.ts";
 
+import { sentCart } from "#web/api/cart-wire.ts";
 import { storedText } from "#web/storage/stored-text.ts";
 import { currentCart } from "./cart-state.ts";
 
@@ -14,7 +15,7 @@ let known: { text: string | null; lines: readonly JoinedLine[] } = { text: null,
 
 /** What a login sends of the guest's cart (decisions §3). */
 export function cartForLogin(): SentCartItem[] {
-  return currentCart().map(({ sku, quantity }) => ({ sku, cartQty: quantity }));
+  return sentCart(currentCart());
 }
 
 /** Takes over the joined cart, and keeps what changed for the cart's page to tell. */

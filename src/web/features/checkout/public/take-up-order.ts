@@ -7,7 +7,7 @@ import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 import { addMany } from "#web/features/cart/public/cart-calls.ts";
 import { currentCart } from "#web/features/cart/public/cart-state.ts";
 import { changeDraft, currentDraft, draftSaved } from "../draft-state.ts";
-import { addressOf } from "../draft-wire.ts";
+import { addressOf } from "#web/api/address-wire.ts";
 import { askForShipping, chosenOption } from "../shipping-offer.ts";
 
 /**

@@ -4,7 +4,7 @@ import { garageKey } from "#domain/garage/garage.ts";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { entryOfVehicle } from "./entry-of-vehicle.ts";
+import { entryOfVehicle } from "#web/api/garage-entry.ts";
 import { useAddVehicle } from "./use-add-vehicle.ts";
 import { useKeptGarage } from "./use-kept-garage.ts";
 

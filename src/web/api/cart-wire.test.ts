@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+
+import { cartLines, sentCart } from "./cart-wire.ts";
+
+const LINES = [
+  { sku: "A", quantity: 2 },
+  { sku: "B", quantity: 1 },
+];
+const SENT = [
+  { sku: "A", cartQty: 2 },
+  { sku: "B", cartQty: 1 },
+];
+
+it("sends of a cart its parts and how many, and no sum", () => {
+  expect(sentCart(LINES)).toEqual(SENT);
+});
+
+it("takes of a line that came its part and how many, whatever else it says", () => {
+  const items = SENT.map(({ sku, cartQty }) => ({ sku, cartQty, price: 9.99 }));
+  expect(cartLines(items)).toEqual(LINES);
+});
