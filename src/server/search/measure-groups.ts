@@ -1,7 +1,7 @@
 import { type Fact, factOf } from "#domain/measure/fact.ts";
 import type { MeasureBook } from "#domain/measure/measure-book.ts";
 import type { QuestionGroup } from "#domain/search/reading/ladder.ts";
-import type { TypedMeasure } from "#domain/search/reading/read-question.ts";
+import type { Question, TypedMeasure } from "#domain/search/reading/read-question.ts";
 import type { Vocabulary, VocabularyTerm } from "#domain/search/vocabulary.ts";
 import { readWords } from "#domain/search/word-query.ts";
 
@@ -22,6 +22,13 @@ export function measureGroups(
       typed,
       group: { alternatives: book[closeness](facts).map((term) => [term]), numberKey: null },
     })),
+  );
+}
+
+/** The components whose plates were typed, by the names that the catalogue has for them. */
+export function tagGroups(tags: Question["tags"], vocabulary: Vocabulary): QuestionGroup[] {
+  return tags.flatMap(({ typed, says }) =>
+    readWords(says, vocabulary).groups.map((group) => ({ kind: "engine" as const, typed, group })),
   );
 }
 

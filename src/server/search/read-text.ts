@@ -23,7 +23,7 @@ import type { Vocabulary } from "#domain/search/vocabulary.ts";
 import type { Correction, WordGroup } from "#domain/search/word-query.ts";
 
 import { type CommonWords, readCommonWords } from "./common-words.ts";
-import { meantGroups, measureGroups } from "./measure-groups.ts";
+import { meantGroups, measureGroups, tagGroups } from "./measure-groups.ts";
 import { type FoundKey, findNumberKeys } from "./number-store.ts";
 import type { TextQuery } from "./part-query.ts";
 import { questionWords } from "./question-words.ts";
@@ -87,7 +87,8 @@ export async function readSearchText(typed: string, sources: Sources): Promise<R
   }
   if (question.numbers.length > 0) return amongWords(question, { around, reading: raw, sources });
   // "6205" and "24 V" are begun by some part number as well, and mean none.
-  if (question.measures.length > 0) return readAsWords(question, { around, sources });
+  if (question.measures.length + question.tags.length > 0)
+    return readAsWords(question, { around, sources });
   const again = await readNumbersAgain(question.words, { text, raw, sources });
   const numbers = again.exact ?? again.prefix;
   if (numbers) {
@@ -135,7 +136,7 @@ type Reading = { around: AroundWords; reading: NumberReading; sources: Sources }
 
 /** A number says exactly which part is meant: it answers without the words beside it. */
 function amongWords(
-  { numbers, measures, words }: Question,
+  { numbers, measures, tags, words }: Question,
   { around, reading: { supersededOf }, sources: { lexicon } }: Reading,
 ): ReadText {
   const keys = Array.from(new Set(numbers.map(({ key }) => key)));
@@ -145,7 +146,11 @@ function amongWords(
   return {
     ...EMPTY_READING,
     ladder: [
-      { rung: "all", text, unused: [...beside.groups, ...measures].map(({ typed }) => typed) },
+      {
+        rung: "all",
+        text,
+        unused: [...beside.groups, ...measures, ...tags].map(({ typed }) => typed),
+      },
       anything(spans),
     ],
     spans,
@@ -155,11 +160,15 @@ function amongWords(
 }
 
 function readAsWords(
-  { words, measures }: Question,
+  { words, measures, tags }: Question,
   { around, sources: { lexicon } }: Omit<Reading, "reading">,
 ): ReadText {
   const question = questionWords(words, around, lexicon);
-  const { steps, groups, familyIds } = stepsOf(question.groups, measures, lexicon);
+  const { steps, groups, familyIds } = stepsOf(
+    question.groups.concat(tagGroups(tags, lexicon.vocabulary)),
+    measures,
+    lexicon,
+  );
   const [first, ...looser] = steps.map((step) => readStep(step, groups, lexicon));
   return {
     ...EMPTY_READING,
@@ -189,6 +198,10 @@ function stepsOf(
   const near = words.concat(measureGroups(measures, book, "near"));
   const first = measures.length === 0 ? [] : [exact, near];
   const all = near.concat(meant);
+  // Of an axle the catalogue knows the kind alone; where a word names another, the plate says nothing more.
+  const idle = measures.flatMap(({ typed, wants, means }) =>
+    wants.length === 0 && means !== undefined && meant.length === 0 ? typed : [],
+  );
   // What no part measures needs no question to the database.
   const lacking = new Set(
     [...exact, ...near].flatMap(({ kind: one, group }) =>
@@ -199,7 +212,9 @@ function stepsOf(
     steps: [
       ...first.flatMap((groups) => ladderOf(groups, familyOf(groups)).slice(0, 1)),
       ...ladderOf(all, familyOf(all)),
-    ].filter(({ groups }) => groups.every((group) => !lacking.has(group))),
+    ]
+      .filter(({ groups }) => groups.every((group) => !lacking.has(group)))
+      .map((step) => Object.assign({}, step, { unused: step.unused.concat(idle) })),
     groups: near,
     familyIds: kind.ids,
   };

@@ -18,6 +18,13 @@ const PATTERNS: readonly Pattern[] = [
     certainty: 0.99,
     signs: /(?<=(?<![a-z0-9])[a-z]{3}\d{2}[a-z]{0,2})-\d{6,7}(?![a-z0-9-])/g,
   },
+  // The serial behind an engine, "4HK1-123456", "J08E-TA12345", "4M50-B12345".
+  {
+    kind: "code",
+    certainty: 0.99,
+    signs:
+      /(?<=(?<![a-z0-9])(?:[346][a-z]{2}1|[efhjknpw]\d{2}[cdet]|[346][dm]\d{2}))[- ]?[a-z]{0,2}\d{5,7}(?![a-z0-9-])/g,
+  },
   // A label: "p/n:", "part no.", "n°", "ref #", "oem:".
   {
     kind: "filler",

@@ -4,6 +4,7 @@ import type { Vocabulary } from "../vocabulary.ts";
 import { wordStem } from "../word-stem.ts";
 import { type AlignedText, alignText } from "./aligned-text.ts";
 import { bestCover } from "./best-cover.ts";
+import { readTags } from "./component-tags.ts";
 import { isFiller } from "./filler-words.ts";
 import { patternSpans } from "./noise-patterns.ts";
 import type { NumberRun } from "./number-runs.ts";
@@ -30,6 +31,8 @@ export type TypedMeasure = { typed: string } & Pick<ReadMeasure, "wants" | "mean
 export type Question = {
   numbers: ReadNumber[];
   measures: TypedMeasure[];
+  /** Plates of components, and the names by which the catalogue knows these. */
+  tags: { typed: string; says: string }[];
   /** The words, as they are compared; numbers, measures, years and all that is only said around them are gone. */
   words: string;
   /** What was taken out, in order. */
@@ -38,7 +41,7 @@ export type Question = {
 
 /** Kinds of which the words of a search are made; all others are taken out of them. */
 const CERTAIN = { number: 1, variant: 0.96, vehicle: 0.97, phrase: 0.92, trade: 0.88, word: 0.6 };
-const MEASURED = { measure: 0.98, code: 0.96, bareCode: 0.9 };
+const MEASURED = { measure: 0.98, code: 0.96, bareCode: 0.9, tag: 0.95 };
 /** Years beside each other are no number, even where one is written so. */
 const YEARS = /^(?:(?:19|20)\d\d\s*)+$/;
 const MOST_READINGS = 5;
@@ -63,9 +66,10 @@ export function readQuestion(
     kind === "number" ? { typed: text, key: read ?? text } : [],
   );
   const { words, measures } = settled(remaining(aligned.folded, taken), book);
-  const found = { numbers, measures: measuresOf(taken).concat(measures) };
+  const found = { numbers, measures: measuresOf(taken).concat(measures), tags: tagsOf(taken) };
+  const hasMore = numbers.length + found.measures.length + found.tags.length > 0;
   const saysNothing = placedWords(words).every(({ isTelling }) => !isTelling);
-  return saysNothing && numbers.length === 0 && found.measures.length === 0
+  return saysNothing && !hasMore
     ? {
         ...found,
         words: aligned.folded.trim(),
@@ -94,6 +98,25 @@ function measuresOf(spans: readonly TakenSpan[]): TypedMeasure[] {
   );
 }
 
+function tagsOf(spans: readonly TakenSpan[]): Question["tags"] {
+  return spans.flatMap(({ text, says }) => (says === undefined ? [] : { typed: text, says }));
+}
+
+/** A component that the catalogue knows is asked by its name, another as the kind of part that it is. */
+function tagSpans({ text, folded }: AlignedText, { vocabulary }: ReaderBook): TakenSpan[] {
+  const isKnown = (word: string) => vocabulary.term(word) !== undefined;
+  return readTags(folded, isKnown).map(({ from, to, says, means }): TakenSpan => {
+    const place = { from, to, text: text.slice(from, to), certainty: MEASURED.tag };
+    if (says !== undefined)
+      return Object.assign(place, { kind: "engine" as const, read: says, says });
+    return Object.assign(
+      place,
+      { kind: "code" as const, wants: [] },
+      means !== undefined && { means },
+    );
+  });
+}
+
 function measureSpans({ text, folded }: AlignedText, { isCode }: ReaderBook): TakenSpan[] {
   const placed = (certainty: number) => (measure: ReadMeasure) =>
     Object.assign({}, measure, { certainty, text: text.slice(measure.from, measure.to) });
@@ -112,9 +135,10 @@ function takenOut(
   return bestCover<TakenSpan>(text.length, [
     ...numbers,
     ...measureSpans(aligned, book),
+    ...tagSpans(aligned, book),
     ...patternSpans(text, folded),
     ...wordSpans(placedWords(folded), aligned, book),
-  ]).filter(({ kind }) => isTakenOut(kind));
+  ]).filter(({ kind, says }) => isTakenOut(kind) || says !== undefined);
 }
 
 function isTakenOut(kind: PlacedSpan["kind"]): boolean {

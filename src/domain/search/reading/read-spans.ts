@@ -37,9 +37,9 @@ export function takenSpans({ aligned, taken }: AroundWords): PlacedReading[] {
 }
 
 /** What was read is told where it is not what was typed. */
-function readingOf({ read, wants, means: _means, ...span }: TakenSpan): PlacedReading {
+function readingOf({ read, wants, means: _means, says, ...span }: TakenSpan): PlacedReading {
   const isOther = read !== undefined && read !== span.text;
-  const used = span.kind === "number" || wants !== undefined;
+  const used = span.kind === "number" || wants !== undefined || says !== undefined;
   return { ...span, used, ...(isOther && { read }) };
 }
 

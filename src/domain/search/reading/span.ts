@@ -30,9 +30,13 @@ export type PlacedSpan = Span & { from: number; to: number };
 
 /**
  * A span that was taken out of a text; of a measure or a standard code, with what a part must measure, and the kind
- * of part that is sold by such a code.
+ * of part that is sold by such a code; of a component's plate with what `says` which component it is.
  */
-export type TakenSpan = PlacedSpan & { wants?: readonly (readonly Fact[])[]; means?: string };
+export type TakenSpan = PlacedSpan & {
+  wants?: readonly (readonly Fact[])[];
+  means?: string;
+  says?: string;
+};
 
 /** A span of a reading; `used` says whether the answer was sought with it. */
 export type ReadSpan = Span & { used: boolean };
