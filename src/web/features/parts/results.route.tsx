@@ -24,7 +24,7 @@ import { PriceGate } from "./price-gate.tsx";
 import { PriceHelp } from "./public/price-help.tsx";
 import { ListControls, useResultsTitle } from "./results-heading.tsx";
 import type { ResultsPage } from "./results-loader.ts";
-import { HowItWasRead, InvalidPrices, WhatAnswered } from "./results-notices.tsx";
+import { HowItWasRead, InvalidPrices } from "./results-notices.tsx";
 import { UnderstoodChips } from "./understood-chips.tsx";
 import { useFilter, useSlow } from "./use-filter.ts";
 import { ListVehicle } from "./vehicle-line.tsx";
@@ -40,6 +40,13 @@ const NothingFound = import.meta.env.SSR
   ? (await import("./nothing-found.tsx")).NothingFound
   : lazy(async () => ({
       default: (await import("./nothing-found.tsx").catch(orReload)).NothingFound,
+    }));
+
+/** Most texts are answered with all that they say; of the others it is the same. */
+const WhatAnswered = import.meta.env.SSR
+  ? (await import("./what-answered.tsx")).WhatAnswered
+  : lazy(async () => ({
+      default: (await import("./what-answered.tsx").catch(orReload)).WhatAnswered,
     }));
 
 const loadSkeleton = () => import("./part-list-skeleton.tsx");
@@ -90,7 +97,11 @@ export default function ResultsRoute() {
             </div>
             <ListVehicle page={page} name={shortVehicle} pathOf={pathOf} />
             <HowItWasRead {...reply.searchInfo} />
-            {reply.productsFiltered > 0 && <WhatAnswered page={page} />}
+            {isAnsweredOtherwise(page) && (
+              <Suspense>
+                <WhatAnswered page={page} />
+              </Suspense>
+            )}
             <VehicleOffers page={page} pathOf={pathOf} />
             <KindStrip kinds={page.kinds} pathOf={pathOf} />
             <div className="results-bar">
@@ -121,6 +132,12 @@ export default function ResultsRoute() {
       </PriceHelp>
     </ListVehicleProvider>
   );
+}
+
+/** Whether what is shown was not found with all that was typed. */
+function isAnsweredOtherwise({ reply: { productsFiltered, searchInfo } }: ResultsPage): boolean {
+  const { rung = "all" } = searchInfo.reading ?? {};
+  return productsFiltered > 0 && rung !== "all";
 }
 
 /** The vehicle that the list was read for, in full and in short; null without one. Of one that the shop does not know only the full name stands. */
