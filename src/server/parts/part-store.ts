@@ -180,7 +180,7 @@ export async function findOptionIds(pool: Pool, interchangeGroup: string): Promi
   return rows.map(({ id }) => id);
 }
 
-export type CrossReferenceRow = {
+export type ReferredNumberRow = {
   kind: "printed" | "oem" | "competitor" | "superseded" | "gtin";
   maker: string;
   number: string;
@@ -216,7 +216,7 @@ export async function findPartDetail(pool: Pool, part: PartRecord) {
     return rows;
   };
   const [crossReferences, kitItems, applications, engines, supersedes] = await Promise.all([
-    rowsOf<CrossReferenceRow>("numbers", CROSS_REFERENCES),
+    rowsOf<ReferredNumberRow>("numbers", CROSS_REFERENCES),
     rowsOf<KitItemRow>("kit", KIT_ITEMS),
     rowsOf<ApplicationRow>("applications", APPLICATIONS),
     rowsOf<FittedEngineRow>("engines", ENGINES),
