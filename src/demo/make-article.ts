@@ -127,29 +127,38 @@ function ownChance(family: CatalogueFamily, { type, position, made }: Made): Ran
   );
 }
 
-/** The lines that a part is for, sampled where there are too many, each with the years in which it fits. */
+/**
+ * The lines that a part is for, each with the years in which it fits; sampled by trucks where there are too many: a
+ * truck that is sold in both regions is one.
+ */
 function madeFor(
   family: CatalogueFamily,
   { made, random, isStaple }: { made: readonly Application[]; random: Random; isStaple: boolean },
 ) {
   const years = isStaple ? spanOf(made) : yearsOf(family, made, random);
-  const suitable = new Map(
+  const suitable = new Set(
     made
       .flatMap((application) => application.lines)
-      .filter((line) => line.yearTo >= years.from && line.yearFrom <= years.to)
-      .map((line) => [line.id, line]),
+      .filter((line) => line.yearTo >= years.from && line.yearFrom <= years.to),
   );
   const [common, others] = parted(
-    [...suitable.values()],
-    isStaple ? isOfCommonVehicle : () => false,
+    [...Map.groupBy(suitable, truckOf).values()],
+    isStaple ? (truck) => truck.some(isOfCommonVehicle) : () => false,
   );
-  const lines = [...common, ...random.sample(others, MOST_LINES[family.fits.kind])];
+  const share = others.length / Math.max(1, others.flat().length);
+  const sampled = random.sample(others, Math.round(MOST_LINES[family.fits.kind] * share));
+  const lines = [...common, ...sampled].flat();
   const fitments = lines.map(({ id, yearFrom, yearTo }) => ({
     lineId: id,
     yearFrom: Math.max(yearFrom, years.from),
     yearTo: Math.min(yearTo, years.to),
   }));
   return { lines, fitments };
+}
+
+/** What one truck is in whatever region it is sold. */
+export function truckOf({ make, model, engineId }: DemoLine): string {
+  return [make, model, engineId].join("|");
 }
 
 function parted<Item>(items: readonly Item[], suits: (item: Item) => boolean): [Item[], Item[]] {

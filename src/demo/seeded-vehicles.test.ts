@@ -5,6 +5,7 @@ import common from "../../db/seed/common-vehicles.json" with { type: "json" };
 import { planSeededCatalogue, valueOf } from "../../test/factories/seeded-catalogue.ts";
 
 import { isOfCommonVehicle, voltageOf } from "./application.ts";
+import { truckOf } from "./make-article.ts";
 import type { PlannedArticle } from "./catalogue-plan.ts";
 
 /** The kinds of part that wear, of which every vehicle has each. */
@@ -82,6 +83,23 @@ describe("demand as in life", () => {
         ),
       );
     expect(WEAR).toHaveLength(30);
+    expect(missing).toEqual([]);
+  });
+
+  it("says the same of a truck in both regions", () => {
+    const trucks = Map.groupBy(lines, truckOf);
+    const missing = articles.flatMap(({ article: { fitments, title } }) => {
+      const from = Math.min(...fitments.map(({ yearFrom }) => yearFrom));
+      const to = Math.max(...fitments.map(({ yearTo }) => yearTo));
+      const fitted = new Set(fitments.map(({ lineId }) => lineId));
+      return fitments
+        .flatMap(({ lineId }) => lineOf.get(lineId) ?? [])
+        .flatMap((line) =>
+          (trucks.get(truckOf(line)) ?? []).filter((twin) => voltageOf(twin) === voltageOf(line)),
+        )
+        .filter(({ id, yearFrom, yearTo }) => !fitted.has(id) && yearFrom <= to && yearTo >= from)
+        .map(({ region, make, model }) => `${title.es}: ${region} ${make} ${model}`);
+    });
     expect(missing).toEqual([]);
   });
 

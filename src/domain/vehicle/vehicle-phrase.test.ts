@@ -56,7 +56,9 @@ function read(text: string) {
 describe("what a search text says of a vehicle (decisions §5)", () => {
   it.each([
     ["npr 2016 bomba de agua", { modelIds: [1], year: 2016, rest: "bomba de agua" }],
-    ["water pump for NPR 2016", { modelIds: [1], year: 2016, rest: "water pump for" }],
+    ["water pump for NPR 2016", { modelIds: [1], year: 2016, rest: "water pump" }],
+    ["la bomba de agua para la npr 2016", { modelIds: [1], year: 2016, rest: "bomba de agua" }],
+    ["para npr", { modelIds: [1], year: null, rest: "" }],
     ["hino 300 2014 filtro aceite", { modelIds: [3], year: 2014, rest: "filtro aceite" }],
     ["isuzu npr", { modelIds: [1], year: null, rest: "" }],
     ["Mercedes Benz ACTROS kit de clutch", { modelIds: [5], year: null, rest: "kit de clutch" }],

@@ -1,5 +1,5 @@
 import { partNumberKey } from "../part/part-number.ts";
-import { foldText } from "../search/search-words.ts";
+import { foldText, searchWords } from "../search/search-words.ts";
 import { litersIn } from "./engine-alias.ts";
 import { OLDEST_MODEL_YEAR } from "./model-years.ts";
 
@@ -97,8 +97,14 @@ export function readVehiclePhrase(
     modelIds: [...new Set(modelIds)],
     engineIds: [...new Set(engineIds)],
     year,
-    rest: rest.map(({ typed }) => typed).join(" "),
+    rest: withoutLooseEnds(rest.map(({ typed }) => typed)).join(" "),
   };
+}
+
+/** Without the small words that led to the vehicle: of "bomba de agua para npr" stays "bomba de agua". */
+function withoutLooseEnds(words: readonly string[]): readonly string[] {
+  const isSaid = words.map((word) => searchWords(word).length > 0);
+  return words.slice(Math.max(0, isSaid.indexOf(true)), isSaid.lastIndexOf(true) + 1);
 }
 
 type Sizing = Pick<PhraseNames, "engines"> & {

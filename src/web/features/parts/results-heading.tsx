@@ -23,13 +23,18 @@ export function useResultsTitle(page: ResultsPage, vehicle: string | null): stri
   const group = page.unknown.find(({ kind }) => kind === "group");
   if (group) return t("group", { group: group.value });
   if (query.text !== "") {
-    return vehicle === null
-      ? t("text", { text: query.text })
-      : t("textFor", { text: query.text, vehicle });
+    const text = usedText(page);
+    return vehicle === null ? t("text", { text }) : t("textFor", { text, vehicle });
   }
   if (what !== "") return vehicle === null ? what : t("whatFor", { what, vehicle });
   if (vehicle !== null) return t("everythingFor", { vehicle });
   return t(page.unknown.length > 0 ? "unknown" : "everything");
+}
+
+/** The text without the words that found nothing: the list is not of them. */
+function usedText({ query, understood }: ResultsPage): string {
+  if (!understood?.unused) return query.text;
+  return understood.pieces.map(({ value }) => value).join(" ");
 }
 
 function useNarrowestName(page: ResultsPage): string {

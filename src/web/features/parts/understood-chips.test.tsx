@@ -6,11 +6,25 @@ import { createPageRenderer } from "#web/app/entry-server.tsx";
 import { product, productsResponse, shopApi } from "../../../../test/factories/shop-api.ts";
 
 it.each([
-  ["/custom-search", "Lo que entendimos", ["Repuesto", "Vehículo", "Sin usar"]],
-  ["/en/custom-search", "What we understood", ["Part", "Vehicle", "Not used"]],
+  [
+    "/custom-search",
+    {
+      label: "Lo que entendimos",
+      names: ["Repuesto", "Vehículo", "Sin usar"],
+      title: "Repuestos para “bomba de agua npr”",
+    },
+  ],
+  [
+    "/en/custom-search",
+    {
+      label: "What we understood",
+      names: ["Part", "Vehicle", "Not used"],
+      title: "Parts for “bomba de agua npr”",
+    },
+  ],
 ])(
   "shows on %s what was understood, each piece a link without it (decisions §12)",
-  async (path, label, names) => {
+  async (path, { label, names, title }) => {
     const text = "buenas, bomba de agua npr";
     const reading: Reading = {
       rung: "all",
@@ -32,6 +46,7 @@ it.each([
     const address = `${path}?q=${encodeURIComponent(text)}&brand=isuzu`;
     const rendered = await render(new URL(address, "http://shop.local"));
     const html = rendered instanceof Response ? "" : rendered.html;
+    expect(html).toContain(`<h1>${title}</h1>`);
     const [, list = ""] = html.split(`aria-label="${label}"`);
     const chips = list.slice(0, list.indexOf("</ul>"));
     expect(chips.match(/<span class="chip-name">[^<]*/g)).toEqual(
