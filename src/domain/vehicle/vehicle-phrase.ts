@@ -103,8 +103,8 @@ export function readVehiclePhrase(
 
 /** Without the small words that led to the vehicle: of "bomba de agua para npr" stays "bomba de agua". */
 function withoutLooseEnds(words: readonly string[]): readonly string[] {
-  const isSaid = words.map((word) => searchWords(word).length > 0);
-  return words.slice(Math.max(0, isSaid.indexOf(true)), isSaid.lastIndexOf(true) + 1);
+  const isTelling = words.map((word) => searchWords(word).length > 0);
+  return words.slice(Math.max(0, isTelling.indexOf(true)), isTelling.lastIndexOf(true) + 1);
 }
 
 type Sizing = Pick<PhraseNames, "engines"> & {

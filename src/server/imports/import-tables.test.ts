@@ -91,11 +91,12 @@ describe("importing prices", () => {
       availability_cr, availability_us, popularity, rank_es, rank_en)
       values (901, 101, 201, 301, 0, 4, 4, 0, 1, 1)`.execute(db);
     await results("prices", "sku,online\nABC-1,77\n");
-    const facet = await db.selectFrom("part_facet").selectAll().executeTakeFirst();
-    expect(facet).toMatchObject({ online: 7_700, wholesale: 110_000 });
+    const facets = db.selectFrom("part_facet");
+    const facet = await facets.select(["online", "wholesale"]).executeTakeFirst();
+    expect(facet).toEqual({ online: 7_700, wholesale: 110_000 });
     await results("stock", "sku,warehouse,on_hand\nABC-1,HER,3\n");
-    const held = await db.selectFrom("part_facet").selectAll().executeTakeFirst();
-    expect(held).toMatchObject({ availability_cr: 0, availability_us: 1 });
+    const held = await facets.select(["availability_cr", "availability_us"]).executeTakeFirst();
+    expect(held).toEqual({ availability_cr: 0, availability_us: 1 });
   });
 
   it("finds a part by its printed number in any writing, if only one part has it", async () => {

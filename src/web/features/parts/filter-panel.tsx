@@ -52,6 +52,8 @@ export function FilterPanel(props: FilterPanelProps) {
         }}
       />
       <BrandFacets {...props} />
+      <p className="small muted">{t("counts")}</p>
+      {/* Last, as it comes with prices alone, and moves nothing then. */}
       {available.minMax && (
         <FacetGroup legend={t("price")}>
           <PriceRange
@@ -62,7 +64,6 @@ export function FilterPanel(props: FilterPanelProps) {
           />
         </FacetGroup>
       )}
-      <p className="small muted">{t("counts")}</p>
       <div className="filter-block if-no-js">
         <button className="button button-ink" type="submit">
           {t("apply")}
