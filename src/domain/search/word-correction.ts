@@ -24,6 +24,12 @@ const SOUNDS: ReadonlyArray<readonly [RegExp, string]> = [
 ];
 const SOUND_WEIGHT = 0.5;
 
+/** How a word is compared: as it is written, and as it sounds. */
+type Form = { text: string; letters: number };
+type Comparable = { written: Form; heard: Form };
+/** Every question asks it of all known words. */
+const COMPARABLE = new WeakMap<KnownWord, Comparable>();
+
 /**
  * The words that someone who typed `stem` most likely meant: those at the least distance, the
  * commonest first, at most three; none when nothing is near. A slip is a letter too much, missing,
@@ -35,15 +41,14 @@ const SOUND_WEIGHT = 0.5;
 export function nearestWords(stem: string, vocabulary: Iterable<KnownWord>): KnownWord[] {
   if (stem.length < SHORTEST_CORRECTED || /\d/.test(stem)) return [];
   const allowed = forgivenSlips(stem);
-  const letters = letterSet(stem);
-  const sound = soundOf(stem);
+  const typed = comparableOf(stem);
   let least = allowed + SOUND_WEIGHT;
   let nearest: KnownWord[] = [];
   for (const known of vocabulary) {
     if (Math.abs(known.stem.length - stem.length) > allowed + 1) continue;
-    if (bitCount(letterSet(known.stem) ^ letters) > 2 * allowed + 2) continue;
-    if (!mayBeMeant(known.stem, sound)) continue;
-    const distance = distanceBetween({ stem, sound }, known.stem, allowed);
+    const other = comparable(known);
+    if (!mayBeMeant(known.stem, other.heard.text === typed.heard.text)) continue;
+    const distance = distanceBetween(typed, other, allowed);
     if (distance > least) continue;
     if (distance < least) nearest = [];
     least = distance;
@@ -54,9 +59,24 @@ export function nearestWords(stem: string, vocabulary: Iterable<KnownWord>): Kno
     .slice(0, MOST_CORRECTIONS);
 }
 
-function mayBeMeant(known: string, sound: string): boolean {
-  if (/\d/.test(known)) return false;
-  return known.length >= SHORTEST_SLIP || soundOf(known) === sound;
+function comparable(known: KnownWord): Comparable {
+  const kept = COMPARABLE.get(known);
+  if (kept) return kept;
+  const made = comparableOf(known.stem);
+  COMPARABLE.set(known, made);
+  return made;
+}
+
+function comparableOf(stem: string): Comparable {
+  return { written: formOf(stem), heard: formOf(soundOf(stem)) };
+}
+
+function formOf(text: string): Form {
+  return { text, letters: letterSet(text) };
+}
+
+function mayBeMeant(known: string, soundsAlike: boolean): boolean {
+  return !/\d/.test(known) && (known.length >= SHORTEST_SLIP || soundsAlike);
 }
 
 function forgivenSlips({ length }: string): number {
@@ -64,23 +84,28 @@ function forgivenSlips({ length }: string): number {
   return length < LONG_WORD ? 1 : 2;
 }
 
-function distanceBetween(
-  typed: { stem: string; sound: string },
-  known: string,
-  allowed: number,
-): number {
-  const written = slipsBetween(typed.stem, known);
-  const heard = slipsBetween(typed.sound, soundOf(known)) + SOUND_WEIGHT;
+function distanceBetween(typed: Comparable, known: Comparable, allowed: number): number {
+  const written = slipsUpTo(allowed, typed.written, known.written);
+  // What sounds alike costs half a slip already, so that it may have one slip less, or none.
+  const heard = slipsUpTo(Math.max(0, allowed - 1), typed.heard, known.heard) + SOUND_WEIGHT;
   const least = Math.min(written, heard);
   return least <= allowed + SOUND_WEIGHT / 2 || heard === SOUND_WEIGHT ? least : Infinity;
+}
+
+/** The slips between both, or Infinity where there are more than that. A slip adds a letter, takes one, or both. */
+function slipsUpTo(most: number, one: Form, other: Form): number {
+  if (Math.abs(one.text.length - other.text.length) > most) return Infinity;
+  if (bitCount(one.letters ^ other.letters) > 2 * most) return Infinity;
+  const slips = most === 0 ? Number(one.text !== other.text) : slipsBetween(one.text, other.text, most);
+  return slips > most ? Infinity : slips;
 }
 
 function soundOf(word: string): string {
   return SOUNDS.reduce((heard, [letters, sound]) => heard.replaceAll(letters, sound), word);
 }
 
-/** Damerau's distance where neighbours are swapped once at most (optimal string alignment). */
-function slipsBetween(one: string, other: string): number {
+/** Damerau's distance where neighbours are swapped once at most (optimal string alignment); Infinity once it is above `most`. */
+function slipsBetween(one: string, other: string, most: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (let row = 1; row <= one.length; row += 1) {
@@ -91,10 +116,15 @@ function slipsBetween(one: string, other: string): number {
       const swapped = isSwap(one, other, [row, column]) ? cell(beforeLast, column - 2) + 1 : added;
       current.push(Math.min(replaced, added, swapped));
     }
+    if (isAbove(most, current) && isAbove(most, last)) return Infinity; // a swap reaches two rows back
     beforeLast = last;
     last = current;
   }
   return cell(last, other.length);
+}
+
+function isAbove(most: number, row: readonly number[]): boolean {
+  return row.every((slips) => slips > most);
 }
 
 function isSwap(one: string, other: string, [row, column]: readonly [number, number]): boolean {
