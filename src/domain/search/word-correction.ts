@@ -96,7 +96,8 @@ function distanceBetween(typed: Comparable, known: Comparable, allowed: number):
 function slipsUpTo(most: number, one: Form, other: Form): number {
   if (Math.abs(one.text.length - other.text.length) > most) return Infinity;
   if (bitCount(one.letters ^ other.letters) > 2 * most) return Infinity;
-  const slips = most === 0 ? Number(one.text !== other.text) : slipsBetween(one.text, other.text, most);
+  const slips =
+    most === 0 ? Number(one.text !== other.text) : slipsBetween(one.text, other.text, most);
   return slips > most ? Infinity : slips;
 }
 

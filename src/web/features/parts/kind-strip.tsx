@@ -21,7 +21,7 @@ export function KindStrip({
         {kinds.map(({ name, image, query }) => (
           <li key={name}>
             <a href={pathOf(query)} rel="nofollow">
-              <Drawing src={image} size={40} isFirst />
+              <Drawing src={image} size={40} />
               <span>{name}</span>
             </a>
           </li>

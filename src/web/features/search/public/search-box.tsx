@@ -5,6 +5,7 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
@@ -68,7 +69,8 @@ export function SearchBox({ isBig = false }: { isBig?: boolean }) {
         action={resultsPath(locale)}
         onSubmit={(event) => {
           event.preventDefault();
-          if (box.typed.trim() !== "") go(searchPath(locale, box.typed.trim()));
+          const text = (input.current?.value ?? box.typed).trim(); // the field is never behind
+          if (text !== "") go(searchPath(locale, text));
         }}
         onBlur={(event: FocusEvent<HTMLFormElement>) => {
           if (!event.currentTarget.contains(event.relatedTarget)) box.close();
@@ -202,7 +204,7 @@ function useTypedBefore(
     const { value = "", defaultValue = "" } = input.current ?? {};
     if (value !== defaultValue) type(value);
   });
-  useEffect(() => tell(), []);
+  useLayoutEffect(() => tell(), []); // before any other event is heard: the next one may be Enter
 }
 
 /** "/" puts the cursor into the header's box, unless the shopper is typing somewhere. */
