@@ -144,7 +144,7 @@ type Card = { id: number; sku: string };
 async function someParts(pool: OpenShop["shop"]["pool"]): Promise<Card[]> {
   const { rows } = await pool.query<Card>(
     `select part.id, part.sku from part_facet join part on part.id = part_id
-      order by part_facet.popularity desc, part_id limit $1`,
+      order by part_facet.demand_cr desc, part_id limit $1`,
     [CARDS],
   );
   return rows;

@@ -20,6 +20,7 @@ const TABLES: readonly PartTable[] = [
   "kit_item",
   "fitment",
   "engine_fitment",
+  "part_demand",
 ];
 
 /** Does all of the work on one connection, or nothing of it. */

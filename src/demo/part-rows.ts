@@ -1,3 +1,5 @@
+import { STOREFRONTS, type Storefront } from "#domain/storefront/storefront.ts";
+
 import { copyRow } from "./copy-text.ts";
 import type { Article } from "./make-article.ts";
 import { makePrices, type LevelPrices } from "./make-prices.ts";
@@ -19,6 +21,7 @@ export const PART_COLUMNS = {
   kit_item: "kit_id, position, part_id, part_number, title_es, title_en, quantity",
   fitment: "part_id, line_id, year_from, year_to, quantity, position, note_id",
   engine_fitment: "engine_id, part_id, is_explicit",
+  part_demand: "part_id, storefront, popularity",
 } as const;
 export type PartTable = keyof typeof PART_COLUMNS;
 
@@ -34,6 +37,7 @@ export function emptyBatch(): CopyBatch {
     kit_item: "",
     fitment: "",
     engine_fitment: "",
+    part_demand: "",
   };
 }
 
@@ -45,6 +49,7 @@ export type Ids = {
   warehouses: readonly { id: number; storefront: string }[];
   notes: readonly number[];
   engineOfLine: ReadonlyMap<number, number>;
+  storefrontOfLine: ReadonlyMap<number, Storefront | undefined>;
 };
 
 /** Parts that kits of the same engine hold, by engine and type. */
@@ -65,6 +70,8 @@ export type Writing = {
 /** Parts of the verify queue: nobody has said yet what they fit. */
 const WITHOUT_FITMENT = 0.03;
 const UNVERIFIED = 0.08;
+/** What is made for trucks of the other region is asked for as seldom. */
+const FROM_ELSEWHERE = 0.1;
 
 /** Appends the rows of all of an article's offers. */
 export function appendArticle(batch: CopyBatch, writing: Writing): void {
@@ -80,13 +87,17 @@ export function appendArticle(batch: CopyBatch, writing: Writing): void {
     const id = firstId + index;
     const prices = makePrices(priced, offer.priceShare, random);
     const stock = stockOf(writing, offer);
-    const state = { prices, supply: stock.supply, hasFitment, next: offers[index + 1] && id + 1 };
+    const demand = offer.isReplaced ? 0.05 : 0.4 + random.next() * 0.6;
+    const popularity = Math.floor(article.popularity * demand);
+    const next = offers[index + 1] && id + 1;
+    const state = { prices, supply: stock.supply, hasFitment, next, popularity };
     batch.part += partRow({ id, offer, shared, writing, state });
     batch.part_price += copyRow([id, ...prices]);
     for (const { warehouseId, onHand, incoming, incomingOn } of stock.rows)
       batch.stock += copyRow([id, warehouseId, onHand, incoming, incomingOn]);
     batch.part_number += numberRows(id, offer, offers);
     batch.kit_item += kitRows(id, writing);
+    batch.part_demand += demandRows(id, popularity, writing);
     if (!hasFitment) continue;
     for (const rest of fitments) batch.fitment += `${id}${rest}`;
     for (const engineId of engines)
@@ -100,13 +111,18 @@ type PartRow = {
   offer: Offer;
   shared: ReturnType<typeof sharedColumns>;
   writing: Writing;
-  state: { prices: LevelPrices; supply: string; hasFitment: boolean; next: number | undefined };
+  state: {
+    prices: LevelPrices;
+    supply: string;
+    hasFitment: boolean;
+    next: number | undefined;
+    popularity: number;
+  };
 };
 
 function partRow({ id, offer, shared, writing, state }: PartRow): string {
   const { article, random, ids } = writing;
   const isVerified = state.hasFitment && !random.chance(UNVERIFIED);
-  const demand = offer.isReplaced ? 0.05 : 0.4 + random.next() * 0.6;
   return copyRow([
     id,
     offer.number.replaceAll(" ", ""),
@@ -123,11 +139,20 @@ function partRow({ id, offer, shared, writing, state }: PartRow): string {
     ...shared.flags,
     state.supply,
     shared.attributes,
-    Math.floor(article.popularity * demand),
+    state.popularity,
     shared.cabys,
     isVerified ? "verified" : "unverified",
     "demo",
   ]);
+}
+
+/** A storefront in whose region no vehicle has the part asks little for it. */
+function demandRows(id: number, popularity: number, { article, ids }: Writing): string {
+  const sold = new Set(article.fitments.map(({ lineId }) => ids.storefrontOfLine.get(lineId)));
+  if (sold.size === 0) return "";
+  return STOREFRONTS.filter((storefront) => !sold.has(storefront))
+    .map((storefront) => copyRow([id, storefront, Math.floor(popularity * FROM_ELSEWHERE)]))
+    .join("");
 }
 
 function stockOf({ random, ids, today, article }: Writing, { isReplaced }: Offer): MadeStock {

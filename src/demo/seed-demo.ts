@@ -3,6 +3,7 @@ import notes from "../../db/seed/fitment-notes.json" with { type: "json" };
 
 import type { PoolClient } from "pg";
 
+import { storefrontOf } from "#domain/storefront/home-region.ts";
 import type { Database, ShopDatabase } from "#server/platform/database/database.ts";
 import { loadBrands, loadReference } from "#server/reference/load-reference.ts";
 import { forgetIndex, isIndexMissing } from "#server/search/index-state.ts";
@@ -111,6 +112,7 @@ async function planOf(db: Database, { parts, seed }: SeedOptions): Promise<Prepa
       warehouses: ids.warehouses,
       notes: ids.notes,
       engineOfLine: new Map(lines.map(({ id, engineId }) => [id, engineId])),
+      storefrontOfLine: new Map(lines.map(({ id, region }) => [id, storefrontOf(region)])),
     },
     plan: {
       parts,

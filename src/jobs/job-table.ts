@@ -2,6 +2,7 @@ import type { MailTransport } from "#adapters/mail/mail-transport.ts";
 import { expireCopies } from "#server/imports/expire-copies.ts";
 import { sendMails } from "#server/mail/send-mails.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
+import { countDemand } from "#server/demand/count-demand.ts";
 import { drainSearchOutbox } from "#server/search/drain-search-outbox.ts";
 import { expireSearches } from "#server/searches/log-searches.ts";
 
@@ -34,7 +35,7 @@ type Needs = {
 
 /** All that a serving process does without being asked, and how often; imports alone come from a queue. */
 export function jobTable(needs: Needs): Job[] {
-  const { upkeep, mail, payments, copiesFolder } = needs;
+  const { upkeep, mail, payments } = needs;
   return [
     {
       name: "catalogue version",
@@ -80,6 +81,18 @@ export function jobTable(needs: Needs): Job[] {
       everyMs: 2_000,
       afterFailureMs: AFTER_FAILURE_MS,
       run: needs.writeSearches,
+    },
+    ...hourlyJobs(needs),
+  ];
+}
+
+/** What follows the hours. */
+function hourlyJobs({ upkeep, copiesFolder }: Needs): Job[] {
+  return [
+    {
+      name: "demand of each storefront",
+      everyMs: HOUR_MS,
+      run: () => countDemand(upkeep.db, new Date()),
     },
     {
       name: "searches that are forgotten",

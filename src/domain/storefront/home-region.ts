@@ -1,7 +1,12 @@
-import type { Storefront } from "./storefront.ts";
+import { type Storefront, STOREFRONTS } from "./storefront.ts";
 
 /** The region whose vehicles a storefront's own shoppers drive. */
 const HOME_REGIONS: Record<Storefront, string> = { cr: "CR", us: "USA" };
+
+/** The storefront whose own shoppers drive the vehicles of a region, where there is one. */
+export function storefrontOf(region: string): Storefront | undefined {
+  return STOREFRONTS.find((storefront) => HOME_REGIONS[storefront] === region);
+}
 
 /** The regions with the storefront's own first, which is what a picker starts with; the rest keep their order. */
 export function homeRegionFirst<Region extends { value: string }>(

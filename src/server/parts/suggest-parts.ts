@@ -147,7 +147,11 @@ async function suggestedParts(
     words.length > 0 && words.every(({ ids, together }) => ids.length + together.length > 0);
   const familyIds = namedFamilies(groups, lexicon.families);
   const byWords = isAnswerable
-    ? await findPartsWithWords(pool, { words, familyIds }, MOST_PARTS)
+    ? await findPartsWithWords(
+        pool,
+        { words, familyIds, storefront: caller.storefront },
+        MOST_PARTS,
+      )
     : [];
   return byWords.length === 0 && /\d/.test(typed)
     ? partsSearched(typed, { caller }, needs)

@@ -55,7 +55,7 @@ describe("the most popular parts with words", async () => {
     ["many parts have", 4_001],
   ])("that %s", async (_, counted) => {
     const words = [{ ids, together: [], parts: counted }];
-    const found = await findPartsWithWords(pool, { words, familyIds: [] }, 6);
+    const found = await findPartsWithWords(pool, { words, familyIds: [], storefront: "cr" }, 6);
     expect(skus(found)).toEqual(popular.slice(0, 6).map(({ row }) => row.sku));
   });
 
@@ -66,7 +66,7 @@ describe("the most popular parts with words", async () => {
     const familyIds = [popular.at(-1)?.row.subcategory_id ?? 0];
     const ofFamily = popular.filter(({ row }) => familyIds.includes(row.subcategory_id));
     const words = [{ ids, together: [], parts: counted }];
-    const found = await findPartsWithWords(pool, { words, familyIds }, 6);
+    const found = await findPartsWithWords(pool, { words, familyIds, storefront: "cr" }, 6);
     const most = Math.min(6, ofFamily.length);
     expect(skus(found).slice(0, most)).toEqual(ofFamily.slice(0, most).map(({ row }) => row.sku));
   });
@@ -74,7 +74,7 @@ describe("the most popular parts with words", async () => {
   it("are found beyond a family that has none with the words", async () => {
     const familyIds = [32_000];
     const words = [{ ids, together: [], parts: 4_001 }];
-    const found = await findPartsWithWords(pool, { words, familyIds }, 6);
+    const found = await findPartsWithWords(pool, { words, familyIds, storefront: "cr" }, 6);
     expect(skus(found)).toEqual(popular.slice(0, 6).map(({ row }) => row.sku));
   });
 });

@@ -1,5 +1,7 @@
 import type { Pool } from "pg";
 
+import type { Storefront } from "#domain/storefront/storefront.ts";
+
 export type SuggestedPart = {
   id: number;
   sku: string;
@@ -54,7 +56,12 @@ export async function findPartsBeginning(
   return rows;
 }
 
-type Wanted = { words: readonly WordTerms[]; familyIds: readonly number[] };
+type Wanted = {
+  words: readonly WordTerms[];
+  familyIds: readonly number[];
+  /** Whose demand counts. */
+  storefront: Storefront;
+};
 
 /**
  * The most popular parts that have each of the words, those of the families first. What it costs
@@ -64,7 +71,7 @@ type Wanted = { words: readonly WordTerms[]; familyIds: readonly number[] };
  */
 export async function findPartsWithWords(
   pool: Pool,
-  { words, familyIds }: Wanted,
+  { words, familyIds, storefront }: Wanted,
   most: number,
 ): Promise<SuggestedPart[]> {
   const values: unknown[] = [most];
@@ -76,40 +83,47 @@ export async function findPartsWithWords(
     .map((condition) => `(${condition})`)
     .join(" and ");
   const families = `$${values.length + 1}::smallint[]`;
+  const demand = `demand_${storefront}`;
   const show = async (found: string, more: unknown[]) =>
     (await pool.query<SuggestedPart>(`with found as (${found}) ${SHOWN}`, [...values, ...more]))
       .rows;
 
   if (words.some(({ parts }) => parts <= MOST_GATHERED)) {
-    return show(gathered(conditions, families), [familyIds]);
+    return show(gathered({ conditions, families, demand }), [familyIds]);
   }
   const named =
-    familyIds.length > 0 ? await show(firstWith(conditions, popularOf(families)), [familyIds]) : [];
-  return named.length > 0 ? named : show(firstWith(conditions, "table part_facet"), []);
+    familyIds.length > 0
+      ? await show(firstWith(conditions, popularOf(families, demand)), [familyIds])
+      : [];
+  return named.length > 0
+    ? named
+    : show(firstWith(conditions, `select part_id, ${demand} as demand from part_facet`), []);
 }
 
-function gathered(conditions: string, families: string): string {
+type Gathering = { conditions: string; families: string; demand: string };
+
+function gathered({ conditions, families, demand }: Gathering): string {
   return `select part_id, row_number() over (
-      order by subcategory_id <> all(${families}), popularity desc, part_id) as place
+      order by subcategory_id <> all(${families}), ${demand} desc, part_id) as place
     from part_facet
     where part_id = any(array(select part_id from part_terms where ${conditions}))
     order by place limit $1`;
 }
 
-function popularOf(families: string): string {
+function popularOf(families: string, demand: string): string {
   return `select facet.* from unnest(${families}) family (id)
-    cross join lateral (select part_id, popularity from part_facet where subcategory_id = family.id
-      order by popularity desc, part_id limit ${MOST_POPULAR}) facet`;
+    cross join lateral (select part_id, ${demand} as demand from part_facet where subcategory_id = family.id
+      order by ${demand} desc, part_id limit ${MOST_POPULAR}) facet`;
 }
 
 /** One by one in their order: a join would read the words of all of them before the first is out. */
 function firstWith(conditions: string, parts: string): string {
-  return `select part_id, row_number() over (order by popularity desc, part_id) as place
-    from (select popular.* from (select part_id, popularity from (${parts}) part
-        order by popularity desc, part_id limit ${MOST_POPULAR}) popular
+  return `select part_id, row_number() over (order by demand desc, part_id) as place
+    from (select popular.* from (select part_id, demand from (${parts}) part
+        order by demand desc, part_id limit ${MOST_POPULAR}) popular
       cross join lateral (select from part_terms
         where part_terms.part_id = popular.part_id and ${conditions} offset 0) worded
-      order by popularity desc, part_id limit $1) first`;
+      order by demand desc, part_id limit $1) first`;
 }
 
 /** The parts with these ids, in this order. */

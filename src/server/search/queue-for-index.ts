@@ -5,7 +5,7 @@ import type { Tables } from "#server/platform/database/tables.ts";
 import { queueParts } from "./outbox-store.ts";
 
 /**
- * Notes that these parts' words, fitments, brand, category, popularity or place in the A-Z order
+ * Notes that these parts' words, fitments, brand, category, demand or place in the A-Z order
  * have changed, or that they are new or gone. Inside the transaction that changes them, so that no
  * change is lost; `drainSearchOutbox` indexes what stands here.
  */

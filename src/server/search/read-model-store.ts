@@ -70,7 +70,8 @@ export async function writeFacets(
     "availability_cr",
   ].concat([
     "availability_us",
-    "popularity",
+    "demand_cr",
+    "demand_us",
     "group_key",
     ...FACET_PRICES,
     "makes",

@@ -94,7 +94,15 @@ async function writeFacets(db: Kysely<Tables>): Promise<void> {
   const places = alphabeticPlaces(sql.lit(placeGap(parts)), sql`search_next.part_terms`);
   const columns = sql.raw(
     ["category_id", "subcategory_id", "brand_id", "quality", "availability_cr", "availability_us"]
-      .concat(["popularity", "group_key", ...FACET_PRICES, "rank_es", "rank_en", "makes"])
+      .concat([
+        "demand_cr",
+        "demand_us",
+        "group_key",
+        ...FACET_PRICES,
+        "rank_es",
+        "rank_en",
+        "makes",
+      ])
       .join(", "),
   );
   await sql`

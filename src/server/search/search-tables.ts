@@ -11,7 +11,9 @@ type PartFacetTable = {
   quality: number;
   availability_cr: number;
   availability_us: number;
-  popularity: number;
+  /** How much each storefront asks for it. */
+  demand_cr: Generated<number>;
+  demand_us: Generated<number>;
   /** The same for the parts of one kind that replace each other. A bigint. */
   group_key: Generated<string>;
   /** What leaves soonest for the storefront, of that what is asked for most, of that the better quality. */

@@ -6,6 +6,7 @@ import type { CartTables } from "#server/cart/cart-tables.ts";
 import type { CategoryTables } from "#server/categories/category-tables.ts";
 import type { DraftTables } from "#server/checkout/draft-tables.ts";
 import type { CouponTables } from "#server/coupons/coupon-tables.ts";
+import type { DemandTables } from "#server/demand/demand-tables.ts";
 import type { GarageTables } from "#server/garage/garage-tables.ts";
 import type { MailTables } from "#server/mail/mail-tables.ts";
 import type { InvoiceTables } from "#server/orders/invoices/invoice-tables.ts";
@@ -43,6 +44,7 @@ export type Tables = SharedTables &
   CategoryTables &
   DraftTables &
   CouponTables &
+  DemandTables &
   GarageTables &
   MailTables &
   PartTables &

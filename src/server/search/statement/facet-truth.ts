@@ -18,6 +18,8 @@ export const CHANGE_LOCK = 4_012_028;
 export const GROUP_KEY = sql`
   coalesce(hashtextextended(part.interchange_group || ' ' || part.subcategory_id, 0), part.id)`;
 
+const LARGEST_INT = sql.lit(2_147_483_647);
+
 /** The price columns of part_facet: one per level, named like it. */
 export const FACET_PRICES = PRICE_LEVELS;
 
@@ -31,10 +33,12 @@ export function facetTruth(where: RawBuilder<unknown>): RawBuilder<unknown> {
     select part.id as part_id, subcategory.category_id, part.subcategory_id, part.brand_id,
       ${qualityCode()} as quality,
       ${availabilityCode("cr")} as availability_cr, ${availabilityCode("us")} as availability_us,
-      part.popularity, ${GROUP_KEY} as group_key, ${sql.raw(FACET_PRICES.map((level) => `price.${level}`).join(", "))}
+      ${demand("cr")} as demand_cr, ${demand("us")} as demand_us, ${GROUP_KEY} as group_key, ${sql.raw(FACET_PRICES.map((level) => `price.${level}`).join(", "))}
     from part
     join subcategory on subcategory.id = part.subcategory_id
     left join part_price price on price.part_id = part.id
+    left join part_demand demand_of_cr on demand_of_cr.part_id = part.id and demand_of_cr.storefront = 'cr'
+    left join part_demand demand_of_us on demand_of_us.part_id = part.id and demand_of_us.storefront = 'us'
     left join lateral (
       select coalesce(sum(on_hand) filter (where storefront = 'cr'), 0) as on_hand_cr,
         coalesce(sum(on_hand) filter (where storefront = 'us'), 0) as on_hand_us,
@@ -58,6 +62,12 @@ function availabilityCode(storefront: Storefront): RawBuilder<unknown> {
     when held.incoming > 0 then ${codeOf("INCOMING")}
     when part.supply = 'backorder' then ${codeOf("BACKORDER")}
     else ${codeOf("NO_STOCK")} end)::smallint`;
+}
+
+/** What the catalogue says of it, and each order of the storefront besides. */
+function demand(storefront: Storefront): RawBuilder<unknown> {
+  const sought = sql.raw(`demand_of_${storefront}`);
+  return sql`least(${LARGEST_INT}, coalesce(${sought}.popularity, part.popularity)::bigint + coalesce(${sought}.orders, 0))::int`;
 }
 
 function codeOf(availability: Availability): RawBuilder<unknown> {

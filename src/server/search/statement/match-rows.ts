@@ -81,5 +81,8 @@ function orderColumns(query: PartQuery, bind: Bind): string[] {
   if (!isInIndexOrder(query)) return [`${placeOf(query, bind)} as place`];
   const { sort, locale, storefront } = query;
   if (sort === "asc" || sort === "desc") return [`rank_${locale} as rank`];
-  return ["popularity", ...(query.grouped ? [`standing_${storefront} as standing`] : [])];
+  return [
+    `demand_${storefront} as demand`,
+    ...(query.grouped ? [`standing_${storefront} as standing`] : []),
+  ];
 }

@@ -10,8 +10,8 @@ import { isInIndexOrder } from "./match-rows.ts";
 
 /** The orders that an index serves; ids break ties, so that pages never repeat a part. */
 const INDEX_ORDERS = {
-  textMatch: "popularity desc, part_id",
-  popular: "popularity desc, part_id",
+  textMatch: "demand desc, part_id",
+  popular: "demand desc, part_id",
   asc: "rank, part_id",
   desc: "rank desc, part_id desc",
   lowToHigh: "price, part_id",
@@ -76,5 +76,5 @@ function named(source: string, name: string): string {
 function isEarlier(sort: PartSort): string {
   if (sort === "asc") return "(other.rank, other.part_id) < (listed.rank, listed.part_id)";
   if (sort === "desc") return "(other.rank, other.part_id) > (listed.rank, listed.part_id)";
-  return "(other.popularity, listed.part_id) > (listed.popularity, other.part_id)";
+  return "(other.demand, listed.part_id) > (listed.demand, other.part_id)";
 }
