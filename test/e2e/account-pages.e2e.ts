@@ -10,6 +10,7 @@ import {
   type Shopper,
   toasted,
   visit,
+  withoutTypefaces,
 } from "./shopper.ts";
 
 const { priced, category } = inject("planted");
@@ -26,6 +27,7 @@ describe("prices", () => {
     );
     const shopper = await signedIn(email);
     const { page } = shopper;
+    await withoutTypefaces(page);
     await page.addInitScript(() => {
       const shifts: string[] = [];
       Object.assign(globalThis, { shifts });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { findFleet, type Fleet } from "./garage-fleet.ts";
 import { openWithGarage, watchShifts } from "./garage-shopper.ts";
-import { axeFindings, DESKTOP, PHONE, type Shopper, visit } from "./shopper.ts";
+import { axeFindings, DESKTOP, PHONE, type Shopper, visit, withoutTypefaces } from "./shopper.ts";
 
 let fleet: Fleet;
 beforeAll(async () => {
@@ -23,6 +23,7 @@ describe("every screen of the garage", () => {
         { entries: [truck, other], active: truck },
         { viewport, locale },
       );
+      await withoutTypefaces(shopper.page);
       const shifts = await watchShifts(shopper.page);
       await visit(shopper, path === "part" ? `/part/${encodeURIComponent(fitting.sku)}` : path);
       await shopper.page.locator("header .vehicle-cell.is-on").waitFor();

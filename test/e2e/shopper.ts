@@ -111,6 +111,11 @@ export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset["watched"] === "true");
 }
 
+/** Keeps the typefaces away, so that what moves is not moved by letters that came late on a busy machine. */
+export async function withoutTypefaces(page: Page): Promise<void> {
+  await page.route("**/*.woff2", (route) => route.abort());
+}
+
 /** What toasts said on this page until now: each is gone after two seconds, however busy the machine is. */
 export async function toasted(page: Page): Promise<string[]> {
   return page.evaluate(() => Reflect.get(globalThis, "toasted"));

@@ -14,10 +14,11 @@ type Manifest = Record<string, Chunk>;
 export type PageTags = (page: Pick<RenderedPage, "modules">) => string;
 
 /**
- * Nothing is painted before all of the page has come (the layout's #main): what a browser shows of a
- * half-read document moves when the rest is there, most of all the header's cells.
+ * Nothing is painted before all of the page has come: what a browser shows of a half-read document moves
+ * when the rest is there, most of all the header's cells. It is what follows the page that is waited for,
+ * because Chromium goes on at the first sign of an element, not at its last.
  */
-const PAINT_WHOLE = '<link rel="expect" href="#main" blocking="render">';
+const PAINT_WHOLE = '<link rel="expect" href="#page-data" blocking="render">';
 
 /** The whole document. Nothing in it is inline script or style, so one static policy holds for all. */
 export function documentOf(page: RenderedPage, tags: string): string {

@@ -101,9 +101,14 @@ describe("pages (architecture §4)", () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it("lets nothing be painted before the page's main part has come", async () => {
+  it("lets nothing be painted before what follows the page has come", async () => {
     const { body } = await (await shop()).get("/");
-    expect(body).toMatch(/<head>.*<link rel="expect" href="#main" blocking="render">.*<title>/);
+    expect(body).toMatch(
+      /<head>.*<link rel="expect" href="#page-data" blocking="render">.*<title>/,
+    );
+    expect(body).toMatch(
+      /<div id="root">.*<\/div><script type="application\/json" id="page-data">/,
+    );
   });
 
   it("brings theme, styles, fonts and every chunk without inline script or style", async () => {
