@@ -59,6 +59,29 @@ it("the documents name enough to be held to something", () => {
   expect(commands.length).toBeGreaterThan(10);
 });
 
+it.each([
+  ["ADR", "docs/adr", /^\d{4}(?=-.+\.md$)/],
+  ["migration", "db/migrations", /^\d{4}(?=-.+\.sql$)/],
+])("no two have the number of one %s", (_what, folder, number) => {
+  const numbers = readdirSync(folder).flatMap((name) => number.exec(name) ?? []);
+  expect(numbers.filter((one, index) => numbers.indexOf(one) !== index)).toEqual([]);
+  expect(numbers.length).toBeGreaterThan(20);
+});
+
+it("an ADR bears its own number, and so does every link to one", () => {
+  const adrs = readdirSync("docs/adr").filter((name) => !name.startsWith("0000"));
+  const titled = adrs.map((name) => readFileSync(`docs/adr/${name}`, "utf8").slice(2, 6));
+  expect(titled).toEqual(adrs.map((name) => name.slice(0, 4)));
+  const linked = [...DOCUMENTS, ...adrs.map((name) => `docs/adr/${name}`)].flatMap((document) =>
+    Array.from(
+      readFileSync(document, "utf8").matchAll(/\[ADR (\d{4})\]\((?:\S*\/)?(\d{4})-/g),
+      ([link, written, target]) => ({ link: `${document}: ${link}`, isRight: written === target }),
+    ),
+  );
+  expect(linked.filter(({ isRight }) => !isRight)).toEqual([]);
+  expect(linked.length).toBeGreaterThan(20);
+});
+
 /** A path of this checkout, written out: not a pattern, not a place to be filled in. */
 function isPath(words: string): boolean {
   return FOLDERS.some((folder) => words.startsWith(`${folder}/`)) && !/[<*{…\s]/.test(words);
