@@ -5,10 +5,9 @@ import { CERTAINTIES } from "#domain/part/cross-reference.ts";
 import { LAST_PAGE, PAGE_SIZES } from "#domain/part/pagination.ts";
 import { PART_SORTS } from "#domain/part/part-sort.ts";
 import { LONGEST_SEARCH_TEXT } from "#domain/part/search-text.ts";
-import { RUNGS } from "#domain/search/reading/ladder.ts";
-import { SPAN_KINDS } from "#domain/search/reading/span.ts";
 import { FIT_STATUSES } from "#domain/vehicle/fitment.ts";
 
+import { Reading } from "./reading.ts";
 import { GarageVehicle, SentVehicle } from "./shared.ts";
 
 const Money = z.number().nonnegative();
@@ -174,31 +173,6 @@ export const FiltersAvailable = z.strictObject({
   minMax: z.strictObject({ min_price: Money, max_price: Money }).optional(),
 });
 export type FiltersAvailable = z.infer<typeof FiltersAvailable>;
-
-/**
- * What a search text was understood as (decisions §12): its pieces in order, which rung of the ladder answered, the
- * words that this rung leaves out, and kinds of part that may be meant as well.
- */
-export const Reading = z.strictObject({
-  rung: z.enum(RUNGS),
-  spans: z.array(
-    z.strictObject({
-      kind: z.enum(SPAN_KINDS),
-      /** As it was typed. */
-      text: z.string(),
-      certainty: z.number().min(0).max(1),
-      /** What it was read as, where that differs from how it was typed. */
-      read: z.string().optional(),
-      /** Whether the answer was sought with it. */
-      used: z.boolean(),
-    }),
-  ),
-  unused: z.array(z.string()),
-  alternatives: z.array(
-    z.strictObject({ category_url: z.string(), sub_category_url: z.string(), name: z.string() }),
-  ),
-});
-export type Reading = z.infer<typeof Reading>;
 
 /** The reply of POST products (decisions §5). */
 export const ProductsResponse = z.strictObject({

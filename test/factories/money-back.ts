@@ -48,3 +48,17 @@ export function disputeOf(
   };
   return dispute;
 }
+
+/** Messages about a refund that stays, one that fails, and a dispute that is won. */
+export function messagesOf(paid: { transactionId: string }): MoneyBackEvent[] {
+  const [kept, failed] = [refundOf(5_00), refundOf(1_00)];
+  const id = crypto.randomUUID();
+  return [
+    moneyBackOf(paid, kept),
+    moneyBackOf(paid, kept, failed),
+    moneyBackOf(paid, failed),
+    moneyBackOf(paid, { ...failed, hasFailed: true }),
+    moneyBackOf(paid, disputeOf("open", { id, day: 1 })),
+    moneyBackOf(paid, disputeOf("won", { id, day: 2 })),
+  ];
+}

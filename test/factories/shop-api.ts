@@ -184,6 +184,22 @@ export function productDetail(changes: Partial<ProductDetail> = {}): ProductDeta
   };
 }
 
+/** What is said of a search that went straight and found one part. */
+export function searchInfo(
+  changes: Partial<ProductsResponse["searchInfo"]> = {},
+): ProductsResponse["searchInfo"] {
+  return {
+    pages: 1,
+    totalParts: 1,
+    exactSku: null,
+    corrections: [],
+    leftOut: [],
+    onlyNumbers: [],
+    superseded: [],
+    ...changes,
+  };
+}
+
 /** One page that holds everything that was found. */
 export function productsResponse(
   products: Product[],
@@ -203,15 +219,7 @@ export function productsResponse(
       qualities: [],
       availability: [],
     },
-    searchInfo: {
-      pages,
-      totalParts: products.length,
-      exactSku: null,
-      corrections: [],
-      leftOut: [],
-      onlyNumbers: [],
-      superseded: [],
-    },
+    searchInfo: searchInfo({ pages, totalParts: products.length }),
     ...changes,
   };
 }

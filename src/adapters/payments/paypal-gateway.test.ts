@@ -12,15 +12,13 @@ import {
   type PaypalStandIn,
   startPaypal,
 } from "../../../test/payments/paypal-stand-in.ts";
+import { attemptOf, holdsGatewayContract, requestFor } from "./payment-gateway.contract.ts";
 import {
-  attemptOf,
   holdsFailureContract,
-  holdsGatewayContract,
   holdsMessageContract,
   type MessagesUnderTest,
   type RemoteUnderTest,
-  requestFor,
-} from "./payment-gateway.contract.ts";
+} from "./remote-gateway.contract.ts";
 import type { PaypalGateway } from "./payment-gateway.ts";
 import { createPaypalGateway } from "./paypal-gateway.ts";
 

@@ -9,13 +9,8 @@ import {
   type PaytraceStandIn,
   startPaytrace,
 } from "../../../test/payments/paytrace-stand-in.ts";
-import {
-  attemptOf,
-  holdsFailureContract,
-  holdsGatewayContract,
-  type RemoteUnderTest,
-  requestFor,
-} from "./payment-gateway.contract.ts";
+import { attemptOf, holdsGatewayContract, requestFor } from "./payment-gateway.contract.ts";
+import { holdsFailureContract, type RemoteUnderTest } from "./remote-gateway.contract.ts";
 import { createPaytraceGateway } from "./paytrace-gateway.ts";
 
 const opened: PaytraceStandIn[] = [];

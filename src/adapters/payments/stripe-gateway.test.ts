@@ -13,13 +13,15 @@ import {
 import {
   attemptOf,
   holdsActionContract,
-  holdsFailureContract,
   holdsGatewayContract,
+  requestFor,
+} from "./payment-gateway.contract.ts";
+import {
+  holdsFailureContract,
   holdsMessageContract,
   type MessagesUnderTest,
   type RemoteUnderTest,
-  requestFor,
-} from "./payment-gateway.contract.ts";
+} from "./remote-gateway.contract.ts";
 import { createStripeGateway } from "./stripe-gateway.ts";
 
 const METHODS = {

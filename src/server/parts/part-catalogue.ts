@@ -6,9 +6,9 @@ import type {
   Product,
   ProductDetail,
   ProductsResponse,
-  Reading,
   RowReason,
 } from "#contract/products.ts";
+import type { Reading } from "#contract/reading.ts";
 import type { GarageVehicle } from "#contract/shared.ts";
 import { AVAILABILITIES } from "#domain/availability/availability.ts";
 import type { Locale } from "#domain/i18n/locale.ts";

@@ -1,6 +1,5 @@
 import type { Pool } from "pg";
 
-import { coveringNumbers, neighbouringKeys, readNumbers } from "#domain/search/number-query.ts";
 import { nameFamilies } from "#domain/search/part-family.ts";
 import { alignText } from "#domain/search/reading/aligned-text.ts";
 import { ladderOf, type LadderStep, type QuestionGroup } from "#domain/search/reading/ladder.ts";
@@ -19,12 +18,11 @@ import {
 } from "#domain/search/reading/read-spans.ts";
 import type { ReadSpan } from "#domain/search/reading/span.ts";
 import { searchWords } from "#domain/search/search-words.ts";
-import type { Vocabulary } from "#domain/search/vocabulary.ts";
 import type { Correction, WordGroup } from "#domain/search/word-query.ts";
 
 import { type CommonWords, readCommonWords } from "./common-words.ts";
 import { meantGroups, measureGroups, tagGroups } from "./measure-groups.ts";
-import { type FoundKey, findNumberKeys } from "./number-store.ts";
+import { readTextNumbers, type NumberReading } from "./read-text-numbers.ts";
 import type { TextQuery } from "./part-query.ts";
 import { questionWords } from "./question-words.ts";
 import type { SearchLexicon } from "./search-lexicon.ts";
@@ -74,7 +72,7 @@ export async function readSearchText(typed: string, sources: Sources): Promise<R
     return { ...EMPTY_READING, ladder: [{ rung: "all", text: undefined, unused: [] }] };
   }
   const runs = /\d/.test(text) ? numberRuns(aligned) : [];
-  const raw = await findNumbers(
+  const raw = await readTextNumbers(
     text,
     runs.flatMap(({ keys }) => keys),
     sources,
@@ -111,7 +109,7 @@ async function readNumbersAgain(
   { text, raw, sources }: { text: string; raw: NumberReading; sources: Sources },
 ): Promise<NumberReading> {
   const isSame = words === text.toLowerCase() || !/\d/.test(words);
-  return isSame ? raw : findNumbers(words, [], sources);
+  return isSame ? raw : readTextNumbers(words, [], sources);
 }
 
 function numbersOnly(
@@ -248,55 +246,4 @@ function wordsOf(
 
 function isKnown({ alternatives, numberKey }: WordGroup): boolean {
   return alternatives.length > 0 || numberKey !== null;
-}
-
-type NumberReading = {
-  rows: FoundKey[];
-  /** What the whole text asks for, where it is numbers or the beginning of numbers. */
-  exact: TextQuery | undefined;
-  prefix: TextQuery | undefined;
-  supersededOf: (keys: readonly string[]) => string[];
-};
-
-/** One question to the database for all readings of the text; see domain/search/number-query.ts. */
-async function findNumbers(
-  text: string,
-  more: readonly string[],
-  { lexicon, pool }: Sources,
-): Promise<NumberReading> {
-  const { exact, prefix } = readNumbers(text);
-  const keys = Array.from(new Set([exact, prefix].flat(2).concat(neighbouringKeys(text), more)));
-  const skus = Array.from(new Set([text, text.toUpperCase()]));
-  const rows = /\d/.test(text) ? await findNumberKeys(pool, { keys, skus }) : [];
-  const isFound = (key: string, match: "exact" | "prefix") =>
-    rows.some((row) => row.key === key && row[match]);
-  const foundSkus = rows.filter(({ sku }) => sku).map(({ key }) => key);
-  const exactKeys =
-    coveringNumbers(text, (key) => isFound(key, "exact")) ??
-    exact
-      .map((reading) => reading.filter((key) => isFound(key, "exact")))
-      .find((found) => found.length > 0);
-  const prefixKeys = namesVehicle(text, lexicon.vocabulary)
-    ? undefined
-    : prefix
-        .map((reading) => reading.filter((key) => isFound(key, "prefix")))
-        .find((found) => found.length > 0);
-  return {
-    rows,
-    exact:
-      exactKeys || foundSkus.length > 0
-        ? { kind: "numbers", match: "exact", keys: exactKeys ?? [], skus: foundSkus }
-        : undefined,
-    prefix: prefixKeys && { kind: "numbers", match: "prefix", keys: prefixKeys, skus: [] },
-    supersededOf: (found) =>
-      rows.flatMap(({ key, superseded }) =>
-        superseded !== null && found.includes(key) ? superseded : [],
-      ),
-  };
-}
-
-/** "DT466" names an engine, even where some part number begins so. */
-function namesVehicle(text: string, vocabulary: Vocabulary): boolean {
-  const words = searchWords(text);
-  return words.length > 0 && words.every((word) => vocabulary.term(word)?.isVehicle);
 }

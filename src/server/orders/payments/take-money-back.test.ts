@@ -1,11 +1,16 @@
 import { assert, asyncProperty, shuffledSubarray } from "fast-check";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 
-import type { MoneyBack, MoneyBackEvent } from "#adapters/payments/payment-gateway.ts";
+import type { MoneyBack } from "#adapters/payments/payment-gateway.ts";
 import { cents } from "#domain/money/money.ts";
 
 import { plantCustomer } from "../../../../test/factories/customer.ts";
-import { disputeOf, moneyBackOf, refundOf } from "../../../../test/factories/money-back.ts";
+import {
+  disputeOf,
+  messagesOf,
+  moneyBackOf,
+  refundOf,
+} from "../../../../test/factories/money-back.ts";
 import { CLIENT, openOrderShop, STAFF } from "../../../../test/factories/order-shop.ts";
 import { HEREDIA, plantCounter, plantPart } from "../../../../test/factories/sellable.ts";
 import { requireWholeLedger } from "../../../../test/ledger.ts";
@@ -63,20 +68,6 @@ async function standing({ number }: Pick<Paid, "number">) {
 }
 const refundByStaff = (orderNumber: number, amountCents: number | null) =>
   shop.desk.refund({ orderNumber, amountCents, note: "" }, staff);
-
-/** Messages about a refund that stays, one that fails, and a dispute that is won. */
-function messagesOf(paid: Paid): MoneyBackEvent[] {
-  const [kept, failed] = [refundOf(5_00), refundOf(1_00)];
-  const id = crypto.randomUUID();
-  return [
-    moneyBackOf(paid, kept),
-    moneyBackOf(paid, kept, failed),
-    moneyBackOf(paid, failed),
-    moneyBackOf(paid, { ...failed, hasFailed: true }),
-    moneyBackOf(paid, disputeOf("open", { id, day: 1 })),
-    moneyBackOf(paid, disputeOf("won", { id, day: 2 })),
-  ];
-}
 
 describe("a refund made at the provider", () => {
   it("is booked, holds the order, and is told to staff", async () => {

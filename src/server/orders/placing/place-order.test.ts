@@ -1,12 +1,14 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import { plantCustomer } from "../../../../test/factories/customer.ts";
+import { orderFacts } from "../../../../test/factories/order-facts.ts";
 import { openOrderShop } from "../../../../test/factories/order-shop.ts";
 import { plantCounter, plantCoupon, plantPart } from "../../../../test/factories/sellable.ts";
 import { requireWholeLedger } from "../../../../test/ledger.ts";
 
 const shop = await openOrderShop();
 const { db } = shop.database;
+const { lastOrder, onHand } = orderFacts(shop.database);
 
 beforeAll(async () => {
   await plantCounter(db);
@@ -15,22 +17,12 @@ beforeAll(async () => {
 });
 afterEach(() => requireWholeLedger(shop.database));
 
-const stockOf = async (sku: string) => {
-  const { on_hand } = await db
-    .selectFrom("stock")
-    .innerJoin("part", "part.id", "stock.part_id")
-    .select("on_hand")
-    .where("sku", "=", sku)
-    .executeTakeFirstOrThrow();
-  return on_hand;
-};
 const orders = () =>
   db
     .selectFrom("shop_order")
     .select(["number", "status", "is_holding"])
     .orderBy("number")
     .execute();
-const lastOrder = async () => (await orders()).at(-1);
 const charges = async () =>
   (
     await shop.database.pool.query<{ count: number }>(
@@ -40,10 +32,10 @@ const charges = async () =>
 
 describe("placing an order (decisions §7)", () => {
   it("takes the money once, the pieces, and sends it to be shipped", async () => {
-    const before = await stockOf("FILTER");
+    const before = await onHand("FILTER");
     const outcome = await shop.place({ items: [{ sku: "FILTER", quantity: 3 }] });
     expect(outcome).toMatchObject({ kind: "placed", order: { type: "order" } });
-    expect(await stockOf("FILTER")).toBe(before - 3);
+    expect(await onHand("FILTER")).toBe(before - 3);
     expect(await lastOrder()).toMatchObject({ status: "awaiting_shipment", is_holding: true });
   });
 
@@ -55,13 +47,13 @@ describe("placing an order (decisions §7)", () => {
   });
 
   it("declined keeps nothing, and the next try of its draft is made with the same order", async () => {
-    const before = await stockOf("FILTER");
+    const before = await onHand("FILTER");
     const begun = await shop.begin();
     expect(await shop.place({ ...begun, token: "tok_declined" })).toEqual({
       kind: "declined",
       reason: "card_declined",
     });
-    expect(await stockOf("FILTER")).toBe(before);
+    expect(await onHand("FILTER")).toBe(before);
     const declined = await lastOrder();
     expect(declined).toMatchObject({ status: "awaiting_payment", is_holding: false });
     const items = [{ sku: "FILTER", quantity: 2 }];
@@ -69,7 +61,7 @@ describe("placing an order (decisions §7)", () => {
       kind: "placed",
       order: { number: declined?.number },
     });
-    expect(await stockOf("FILTER")).toBe(before - 2);
+    expect(await onHand("FILTER")).toBe(before - 2);
     await expect(shop.place(begun)).rejects.toMatchObject({ code: "draft_used" });
   });
 
@@ -242,7 +234,7 @@ describe("the last piece (security B2)", () => {
       new Set(["OrderChanged"]),
     );
     expect(await charges()).toBe(count + 1);
-    expect(await stockOf("LAST")).toBe(0);
+    expect(await onHand("LAST")).toBe(0);
   });
 });
 

@@ -13,6 +13,7 @@ import * as orderDraft from "#contract/order-draft.ts";
 import * as orders from "#contract/orders.ts";
 import * as products from "#contract/products.ts";
 import * as quotes from "#contract/quotes.ts";
+import * as reading from "#contract/reading.ts";
 import * as searches from "#contract/searches.ts";
 import * as settings from "#contract/settings.ts";
 import * as shared from "#contract/shared.ts";
@@ -35,6 +36,7 @@ const CONTRACT = {
   orders,
   products,
   quotes,
+  reading,
   searches,
   settings,
   shared,

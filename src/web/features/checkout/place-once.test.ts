@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { openTab, type Stored, type TabAnswer } from "../../../../test/factories/browser-tab.ts";
-import type { PaymentForm, Tokenized } from "#web/features/payments/public/payment-form.ts";
-import type { PlacingState } from "./follow-placing.ts";
-import type { Payable } from "./payable.ts";
+import type { Stored, TabAnswer } from "../../../../test/factories/browser-tab.ts";
+import { CARD, formWith, openPaymentPage, READY } from "../../../../test/factories/payment-page.ts";
 
-const CARD = { card: { token: "tok", holder: "Ana", postalCode: "40101" } };
-const READY: Tokenized = { status: "ready", data: CARD };
 const PLACED = {
   status: "success",
   order: { type: "order", orderNumber: "100001", validator: "abc" },
@@ -16,81 +12,12 @@ const refusal = (status: number, body: object) => Response.json(body, { status }
 const lost: TabAnswer = () => {
   throw new TypeError("The line is cut.");
 };
-const formWith = (
-  tokenize: PaymentForm["tokenize"],
-  act: PaymentForm["act"] = async () => true,
-): PaymentForm => ({ tokenize, act, unmount: () => undefined });
-
 let stored: Stored;
 beforeEach(() => {
   stored = new Map();
 });
 afterEach(() => vi.unstubAllGlobals());
-
-/** A payment page in a tab of a browser, and what happens on it. */
-async function openPage(answer: TabAnswer) {
-  const { calls } = openTab(stored, { answer });
-  const placing = await import("./place-once.ts");
-  const desk = (await import("./placing-desk.ts")).placingDesk();
-  const { placingStore } = await import("./placing-state.ts");
-  const sent = placingStore("placing");
-  const states: PlacingState[] = [];
-  const happened: string[] = [];
-  let tries = 0;
-  const payable: Payable = {
-    kind: "order",
-    total: 10,
-    isPricing: false,
-    billTo: null,
-    creditAvailable: null,
-    choose: () => undefined,
-    paypalCall: () => ({ path: "payments/paypal/create", body: {} }),
-    sent,
-    placingOf: (data) => ({
-      key: `key-${(tries += 1)}`,
-      path: "orders/place",
-      body: { order: { items: [{ sku: "A", cartQty: 1 }] }, ...data },
-      isPending: false,
-    }),
-    arrive: ({ orderNumber }) => {
-      happened.push(`arrived at ${orderNumber}`);
-      sent.forget();
-    },
-    settle: () => {
-      happened.push("settled");
-      sent.forget();
-    },
-    totals: null,
-    showTotals: () => happened.push("showed totals"),
-    reload: async () => void happened.push("reloaded"),
-  };
-  const pauses: number[] = [];
-  const page = {
-    payable,
-    say: (state: PlacingState) => states.push(state),
-    nextRound: () => happened.push("next round"),
-    pause: async (ms: number) => void pauses.push(ms),
-  };
-  return {
-    calls,
-    happened,
-    pauses,
-    sent,
-    kinds: () => states.map(({ kind }) => kind),
-    last: () => states.at(-1),
-    pay: (tokenize: () => Promise<Tokenized> | Tokenized = () => READY, form?: PaymentForm) =>
-      placing.placeOnce(page, { form: form ?? null, tokenize }),
-    again: () => placing.placeAgain(page),
-    dataOf: placing.dataOf,
-    /** What is pressed on it. */
-    press: {
-      pay: (form: PaymentForm) => desk.pay(page, form),
-      agree: (form: PaymentForm) => desk.agree(page, READY, form),
-      retry: () => desk.retry(page),
-      act: (state: PlacingState, form: PaymentForm) => desk.act(page, state, form),
-    },
-  };
-}
+const openPage = (answer: TabAnswer) => openPaymentPage(stored, answer);
 
 describe("an order that is paid", () => {
   it("is sent with what the provider gave, and leads to its page", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import type { ProductsResponse, Reading } from "#contract/products.ts";
+import type { ProductsResponse } from "#contract/products.ts";
+import type { Reading } from "#contract/reading.ts";
 
 import {
   product,

@@ -3,7 +3,12 @@ import { describe, expect, it } from "vitest";
 import type { PartsFilters, ProductsResponse } from "#contract/products.ts";
 import type { ShopApi } from "#web/api/shop-api.ts";
 
-import { product, productsResponse, shopApi } from "../../../../test/factories/shop-api.ts";
+import {
+  product,
+  productsResponse,
+  searchInfo,
+  shopApi,
+} from "../../../../test/factories/shop-api.ts";
 import { createPageRenderer, type RenderedPage } from "#web/app/entry-server.tsx";
 
 async function answer(path: string, changes: Partial<ShopApi> = {}) {
@@ -159,17 +164,8 @@ describe("a list for a vehicle", () => {
 
   it("asks each part's page about the vehicle of the list", async () => {
     const vehicle = { id: 45, type: "engine", make: "Isuzu", engine_name: "4HK1" } as const;
-    const searchInfo = {
-      pages: 1,
-      totalParts: 1,
-      exactSku: null,
-      corrections: [],
-      leftOut: [],
-      onlyNumbers: [],
-      superseded: [],
-      vehicle,
-    };
-    const { html } = await page("/engine/Isuzu:4HK1", finding({ searchInfo }));
+    const info = searchInfo({ vehicle });
+    const { html } = await page("/engine/Isuzu:4HK1", finding({ searchInfo: info }));
     expect(html).toContain("<h1>Repuestos para Isuzu 4HK1</h1>");
     expect(html).toContain('href="/part/8981630610?vehicle=engine-45"');
   });
@@ -206,15 +202,7 @@ describe("a search that did not go straight", () => {
     const { html } = await page(
       "/custom-search?q=inyectr",
       finding({
-        searchInfo: {
-          pages: 1,
-          totalParts: 1,
-          exactSku: null,
-          corrections: [{ typed: "inyectr", read: "inyector" }],
-          leftOut: [],
-          onlyNumbers: [],
-          superseded: [],
-        },
+        searchInfo: searchInfo({ corrections: [{ typed: "inyectr", read: "inyector" }] }),
       }),
     );
     expect(html).toContain("Buscamos <b>inyector</b> en lugar de inyectr.");
@@ -232,16 +220,8 @@ describe("a search that did not go straight", () => {
       "No part says <b>foo</b> or <b>bar</b>: we searched without these words.",
     ],
   ])("says which words were left out: %s", async (path, leftOut, sentence) => {
-    const searchInfo = {
-      pages: 1,
-      totalParts: 1,
-      exactSku: null,
-      corrections: [],
-      leftOut,
-      onlyNumbers: [],
-      superseded: [],
-    };
-    expect((await page(path, finding({ searchInfo }))).html).toContain(sentence);
+    const info = searchInfo({ leftOut });
+    expect((await page(path, finding({ searchInfo: info }))).html).toContain(sentence);
   });
 
   it.each([
@@ -251,28 +231,12 @@ describe("a search that did not go straight", () => {
       "We searched for the number <b>KG8064-836</b> without the other words.",
     ],
   ])("says that a number was searched alone: %s", async (path, sentence) => {
-    const searchInfo = {
-      pages: 1,
-      totalParts: 1,
-      exactSku: null,
-      corrections: [],
-      leftOut: [],
-      onlyNumbers: ["KG8064-836"],
-      superseded: [],
-    };
-    expect((await page(path, finding({ searchInfo }))).html).toContain(sentence);
+    const info = searchInfo({ onlyNumbers: ["KG8064-836"] });
+    expect((await page(path, finding({ searchInfo: info }))).html).toContain(sentence);
   });
 
   const exact = finding({
-    searchInfo: {
-      pages: 1,
-      totalParts: 1,
-      exactSku: "8981630610",
-      corrections: [],
-      leftOut: [],
-      onlyNumbers: [],
-      superseded: [],
-    },
+    searchInfo: searchInfo({ exactSku: "8981630610" }),
   });
 
   it.each([

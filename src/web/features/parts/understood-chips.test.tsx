@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { Reading } from "#contract/products.ts";
+import type { Reading } from "#contract/reading.ts";
 import { createPageRenderer } from "#web/app/entry-server.tsx";
 
 import { product, productsResponse, shopApi } from "../../../../test/factories/shop-api.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { Reading } from "#contract/products.ts";
+import type { Reading } from "#contract/reading.ts";
 
 import { understoodPieces } from "./understood-pieces.ts";
 

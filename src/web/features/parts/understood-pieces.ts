@@ -1,4 +1,4 @@
-import type { Reading } from "#contract/products.ts";
+import type { Reading } from "#contract/reading.ts";
 import { textWithout } from "#domain/search/reading/text-without.ts";
 
 type Span = Reading["spans"][number];

@@ -1,4 +1,4 @@
-import type { Reading } from "#contract/products.ts";
+import type { Reading } from "#contract/reading.ts";
 
 import { ContactButtons } from "#web/layout/contact-links.tsx";
 import { useFormatter, useTranslations } from "#web/i18n/i18n.ts";

@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { InvoiceResponse } from "#contract/orders.ts";
+
+import { CARD } from "../factories/austin.ts";
+import { openOrderingShop, pathIn } from "../factories/ordering-shop.ts";
+import { readPdf } from "../read-pdf.ts";
+
+const shop = await openOrderingShop();
+const { db, pool, ask, place, placed } = shop;
+let ana = "";
+
+beforeAll(async () => {
+  ana = await shop.customer("ana@example.com");
+});
+
+describe("GET orders/invoice/{id} (decisions §7)", () => {
+  it("has a number without gaps, and colones at the order's own rate", async () => {
+    const taxIdentification = { type: "juridica", number: "3-101-123456" };
+    const order = pathIn(
+      await place({
+        token: ana,
+        payment: {
+          card: CARD,
+          taxIdentification,
+        },
+      }),
+    );
+    await db
+      .insertInto("setting")
+      .values({ key: "currency_rate_crc", value: "600" })
+      .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: "600" }))
+      .execute();
+    const answer = await ask({ url: `orders/invoice/${order}`, token: ana });
+    const { invoice } = InvoiceResponse.parse(answer.body);
+    expect(invoice).toMatchObject({
+      taxIdentification: { type: "juridica", number: "3101123456" },
+      colones: { total: 27_286.89, partsSubtotal: 20_209.89, shipping: 7_077 },
+      order: { total: 53.98, exchangeRate: 505.5 },
+    });
+    const { rows } = await pool.query("select number from invoice order by number");
+    expect(rows.map(({ number }) => number)).toEqual(rows.map((_row, index) => index + 1));
+  });
+
+  it.each([
+    ["es", ["Factura", "Repuestos", "Cédula jurídica 3101123456"]],
+    ["en", ["Invoice", "Parts", "Cédula jurídica 3101123456"]],
+  ])("comes as a PDF in %s with the same contents, on one page", async (lang, words) => {
+    const taxIdentification = { type: "juridica", number: "3-101-123456" };
+    const order = await placed({ token: ana, payment: { card: CARD, taxIdentification } });
+    const file = `orders/invoice/${order}/pdf`;
+    const own = await shop.file(`${file}?lang=${lang}`, ana);
+    expect(own.headers).toMatchObject({ "content-type": "application/pdf" });
+    expect(own.headers["cache-control"]).toBe("no-store");
+    const { text, pages, blank } = await readPdf(own.bytes);
+    expect(blank).toBe("");
+    for (const piece of [...words, "FILTER", "100 Congress Avenue", "39", "USD", "CRC"])
+      expect(text).toContain(piece);
+    expect(text).toMatch(/53[.,]98/);
+    expect(pages).toEqual([{ width: 612, height: 792 }]);
+
+    const masked = await readPdf((await shop.file(file)).bytes);
+    expect(masked.blank).toBe("");
+    expect(masked.text).toContain("FILTER");
+    expect(masked.text).not.toMatch(/Congress|0100|3101123456/);
+    const wrong = await shop.file(`orders/invoice/${order}x/pdf`);
+    expect(wrong.status).toBe(404);
+  });
+
+  it("spells names of other alphabets in its PDF", async () => {
+    const receiver = "Łukasz Иванов, Ελένη";
+    const shippingAddress = { ...shop.orderOf().shippingAddress, receiver_name: receiver };
+    const order = await placed({ token: ana, order: { shippingAddress } });
+    const { bytes } = await shop.file(`orders/invoice/${order}/pdf`, ana);
+    const { text, pages, blank } = await readPdf(bytes);
+    expect(text).toContain(receiver);
+    expect(blank).toBe("");
+    expect(pages).toHaveLength(1);
+  });
+
+  it("is not there before the order is paid", async () => {
+    const waiting = await placed({ order: { paymentMethod: "transfer" }, payment: {} });
+    expect((await ask({ url: `orders/invoice/${waiting}` })).status).toBe(404);
+  });
+});

@@ -1,0 +1,75 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { afterAll } from "vitest";
+
+import { installPages, type PagesOptions } from "#server/pages/page-routes.ts";
+import { createApp } from "#server/platform/http/api.ts";
+import { createWorkLimit } from "#server/platform/limits/work-limit.ts";
+
+const folder = await mkdtemp(path.join(tmpdir(), "shop-pages-"));
+await mkdir(path.join(folder, ".vite"));
+await mkdir(path.join(folder, "assets"));
+await mkdir(path.join(folder, "drawings"));
+await Promise.all([
+  writeFile(
+    path.join(folder, ".vite/manifest.json"),
+    JSON.stringify({
+      "src/web/app/entry-client.tsx": { file: "assets/client-1.js", imports: ["react"] },
+      react: { file: "assets/react-1.js" },
+      "src/web/styles.css": { file: "assets/styles-1.css", assets: ["assets/text-var-1.woff2"] },
+      "src/web/app/entry-early.ts": { file: "assets/early-1.js" },
+      "src/web/home.tsx": { file: "assets/home-1.js" },
+    }),
+  ),
+  writeFile(path.join(folder, "assets/client-1.js"), "let a"),
+  writeFile(path.join(folder, "drawings/piston.svg"), "<svg/>"),
+]);
+afterAll(() => rm(folder, { recursive: true }));
+
+type Render = PagesOptions["render"];
+
+/** A shop that has nothing but pages, which a stand-in draws; what it was made to draw is in `rendered`. */
+export async function openPageShop(options: Partial<PagesOptions> = {}) {
+  const rendered: string[] = [];
+  const render: Render = async (url) => {
+    rendered.push(url.pathname + url.search);
+    if (url.pathname === "/away") return Response.redirect("https://evil.example/x", 302);
+    if (url.pathname === "/vin")
+      return new Response(null, { status: 302, headers: { location: "/vehicle-selector#vin=1" } });
+    if (url.pathname === "/moved")
+      return new Response(null, { status: 301, headers: { location: "/part/B?x=1" } });
+    if (url.pathname === "/broken") throw new Error("select secret from node_modules");
+    return {
+      status: url.pathname === "/missing" ? 404 : 200,
+      locale: "es",
+      html: "<h1>Hola</h1>",
+      head: "<title>T</title>",
+      data: "{}",
+      modules: ["src/web/home.tsx"],
+      failure: undefined,
+    };
+  };
+  const app = await createApp({
+    routes: {},
+    sessions: { holderOf: async () => undefined },
+    storefront: "cr",
+    publicUrl: options.origin,
+  });
+  await installPages(app, {
+    render,
+    clientFolder: folder,
+    origin: "http://shop.example",
+    storefront: "cr",
+    catalogueVersion: () => 1,
+    cacheBytes: 1_000_000,
+    work: createWorkLimit(10),
+    listLimit: async () => {},
+    paymentScripts: [],
+    imageHosts: [],
+    ...options,
+  });
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+  return { app, get, rendered };
+}
