@@ -83,19 +83,17 @@ function baseVehicle(key: string, id: string, cells: RowCells): AcesMapping | un
 }
 
 function model(key: string, id: string, cells: RowCells): AcesMapping | undefined {
-  const [makeCode, modelCode] = id.split("/").map((part) => numberIn(part, cells));
+  const codes = id.split("/");
+  if (codes.length !== 2) refuseId(id, "Make/Model", cells);
+  const [makeCode, modelCode] = codes.map((code) => numberIn(code, cells));
   const make = cells.require("make", NAME);
   const name = cells.require("model", NAME);
-  if (
-    makeCode === undefined ||
+  return makeCode === undefined ||
     modelCode === undefined ||
     make === undefined ||
     name === undefined
-  ) {
-    if (cells.problems.length === 0) refuseId(id, "Make/Model", cells);
-    return undefined;
-  }
-  return { key, kind: "model", makeCode, modelCode, make, model: name };
+    ? undefined
+    : { key, kind: "model", makeCode, modelCode, make, model: name };
 }
 
 function named(

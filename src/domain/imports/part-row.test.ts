@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest";
+
+import { importCells } from "../../../test/factories/import-cells.ts";
+import { readPartRow } from "./part-row.ts";
+
+const WHOLE = {
+  sku: "me-220745",
+  part_number: "ME 220745",
+  brand: "Mitsubishi",
+  quality: "Genuino",
+  category: "engine",
+  subcategory: "pistons",
+  title_es: "Pistón",
+  title_en: "Piston",
+  detail_es: "Reforzado",
+  detail_en: "Heavy duty",
+  unit: "juego",
+  pieces: "4",
+  core: "25,50",
+  weight: "1.2",
+  length: "11.5 cm",
+  width: "90",
+  height: "2 in",
+  origin: "jp",
+  group: "U-100",
+  universal: "no",
+  electrical: "sí",
+  special_order: "x",
+  vin_check: "0",
+  supply: "por pedido",
+  cabys: "4912900000000",
+  oem_numbers: "ME220745 | 1-23 | me 220745 | ",
+  gtin: "7 501 031-311309",
+  attributes: "Bore = 115.0 mm | ratio=1=2",
+};
+
+/** What a row says, or the columns that are wrong and why. */
+function read(written: Record<string, string>) {
+  const reading = readPartRow(importCells(written));
+  return reading.ok
+    ? reading.value
+    : reading.problems.map(({ column, code }) => `${column}: ${code}`);
+}
+
+describe("a row of the parts file", () => {
+  it("says all of a part", () => {
+    expect(read(WHOLE)).toEqual({
+      sku: "ME-220745",
+      partNumber: "ME 220745",
+      brand: "Mitsubishi",
+      quality: "original",
+      subcategory: "engine/pistons",
+      titleEs: "Pistón",
+      titleEn: "Piston",
+      detailEs: "Reforzado",
+      detailEn: "Heavy duty",
+      unit: "set",
+      pieces: 4,
+      coreCents: 25_50,
+      weightG: 1_200,
+      lengthMm: 115,
+      widthMm: 90,
+      heightMm: 51,
+      originCountry: "JP",
+      interchangeGroup: "U-100",
+      isUniversal: false,
+      isElectrical: true,
+      isSpecialOrder: true,
+      needsVinCheck: false,
+      supply: "backorder",
+      cabys: "4912900000000",
+      oemNumbers: ["1-23", "ME220745"],
+      gtin: "7501031311309",
+      attributes: new Map([
+        ["bore", "115.0 mm"],
+        ["ratio", "1=2"],
+      ]),
+    });
+  });
+
+  it("needs its SKU, and nothing else", () => {
+    const nothing = read({ sku: "A-1" });
+    expect(Object.values(nothing).filter((value) => value !== undefined)).toEqual(["A-1"]);
+    expect(read({ title_es: "Pistón" })).toEqual(["sku: required"]);
+  });
+
+  const CLEARED = [
+    ["detail_es", "detailEs"],
+    ["detail_en", "detailEn"],
+    ["core", "coreCents"],
+    ["weight", "weightG"],
+    ["length", "lengthMm"],
+    ["width", "widthMm"],
+    ["height", "heightMm"],
+    ["origin", "originCountry"],
+    ["group", "interchangeGroup"],
+    ["cabys", "cabys"],
+    ["oem_numbers", "oemNumbers"],
+    ["gtin", "gtin"],
+    ["attributes", "attributes"],
+  ] as const;
+  it.each(CLEARED)("empties %s by a dash", (column, field) => {
+    expect(read({ sku: "A-1", [column]: "-" })).toMatchObject({ [field]: null });
+  });
+
+  it.each([
+    ["quality", "bueno", "not_a_choice"],
+    ["unit", "docena", "not_a_choice"],
+    ["pieces", "0", "out_of_range"],
+    ["pieces", "10000", "out_of_range"],
+    ["core", "1,234", "ambiguous_amount"],
+    ["weight", "mucho", "not_a_number"],
+    ["length", "0", "out_of_range"],
+    ["origin", "Japón", "not_a_choice"],
+    ["origin", "J4", "not_a_choice"],
+    ["universal", "quizá", "not_a_choice"],
+    ["supply", "mañana", "not_a_choice"],
+    ["cabys", "491290000000", "out_of_range"],
+    ["cabys", "49129000000000", "out_of_range"],
+    ["gtin", "1234567", "out_of_range"],
+    ["gtin", "123456789", "out_of_range"],
+    ["gtin", "123456789012345", "out_of_range"],
+    ["gtin", "7.50103E+12", "number_mangled"],
+    ["oem_numbers", "A-1 | 8.98E+09", "number_mangled"],
+    ["attributes", "bore", "not_a_choice"],
+    ["attributes", "bore=", "not_a_choice"],
+    ["attributes", "=115", "not_a_choice"],
+    ["title_es", "x".repeat(201), "too_long"],
+    ["brand", "x".repeat(81), "too_long"],
+    ["group", "x".repeat(61), "too_long"],
+  ])("is refused with %s %s", (column, cell, code) => {
+    expect(read({ sku: "A-1", [column]: cell })).toEqual([`${column}: ${code}`]);
+  });
+
+  it.each(["12345678", "123456789012", "1234567890123", "12345678901234"])(
+    "takes the barcode %s",
+    (gtin) => {
+      expect(read({ sku: "A-1", gtin })).toMatchObject({ gtin });
+    },
+  );
+
+  it("tells all that is wrong at once", () => {
+    expect(read({ sku: "---", quality: "bueno", gtin: "1" })).toEqual([
+      "sku: not_a_part_number",
+      "quality: not_a_choice",
+      "gtin: out_of_range",
+    ]);
+  });
+
+  it.each([
+    [{ category: "engine", subcategory: "pistons" }, "engine/pistons"],
+    [{ category: "engine", subcategory: "brakes/drums" }, "brakes/drums"],
+    [{ subcategory: "pistons" }, "pistons"],
+    [{ category: "engine" }, undefined],
+  ])("means by %j the subcategory %s", (written, subcategory) => {
+    expect(read({ sku: "A-1", ...written })).toMatchObject({ subcategory });
+  });
+});
