@@ -4,9 +4,10 @@ import { isRouteErrorResponse, useRouteError } from "react-router";
 import { isRecord } from "#domain/storage/stored-record.ts";
 
 import { SectionHead } from "#web/ui/section-head.tsx";
+import { categoryTile } from "#web/features/catalogue/public/category-tile.ts";
 import { TileGrid } from "#web/features/catalogue/public/tile-grid.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
-import { categoryPath, homePath } from "#web/paths.ts";
+import { homePath } from "#web/paths.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import { SearchBox } from "#web/features/search/public/search-box.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
@@ -49,15 +50,7 @@ function Systems() {
   return (
     <section aria-labelledby="systems">
       <SectionHead id="systems" title={t("systems")} />
-      <TileGrid
-        tiles={categories.map(({ id, category_url, category_name, image_route, parts }) => ({
-          href: categoryPath(locale, category_url),
-          name: category_name,
-          image: image_route,
-          parts,
-          of: { kind: "category", id },
-        }))}
-      />
+      <TileGrid tiles={categories.map((category) => categoryTile(locale, category))} />
     </section>
   );
 }

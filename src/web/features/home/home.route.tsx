@@ -1,9 +1,9 @@
 import { useLoaderData } from "react-router";
 
-import { namedCategory } from "#web/api/category-wire.ts";
 import { AskBeforeBuying } from "#web/layout/ask-before-buying.tsx";
 import { BrandGrid } from "#web/features/catalogue/public/brand-grid.tsx";
 import { SectionHead } from "#web/ui/section-head.tsx";
+import { categoryTile } from "#web/features/catalogue/public/category-tile.ts";
 import { TileGrid } from "#web/features/catalogue/public/tile-grid.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { useShopFrame } from "#web/layout/shop-frame.ts";
@@ -39,18 +39,9 @@ export default function HomeRoute() {
           more={{ href: categoryPath(locale), text: t("allCategories") }}
         />
         <TileGrid
-          tiles={systems.map(({ number, category }) => {
-            const { id, url, name, image, parts } = namedCategory(category);
-            return {
-              number,
-              href: categoryPath(locale, url),
-              name,
-              image,
-              parts,
-              of: { kind: "category", id },
-              note: page.contents[id] ?? "",
-            };
-          })}
+          tiles={systems.map(({ number, category }) =>
+            categoryTile(locale, category, { number, note: page.contents[category.id] ?? "" }),
+          )}
         />
       </section>
 
