@@ -23,15 +23,23 @@ const WATER_PUMPS = 7;
 const DRUMS = 10;
 const [here = 0, , elsewhere = 0] = catalogue.warehouses.map(({ id }) => id);
 
-type Traits = Partial<CataloguePart["row"]> & { heldIn?: number; fits?: number | "everything" };
+type Traits = Partial<CataloguePart["row"]> & {
+  heldIn?: number;
+  fits?: number | "everything";
+  alsoFits?: number;
+};
+
+function fitmentOf(partId: number, lineId: number): CataloguePart["fitments"][number] {
+  const years = { year_from: 0, year_to: 9999 };
+  return { part_id: partId, line_id: lineId, ...years, quantity: 1, position: "", note_id: null };
+}
 
 /** A part that is alike but for what is said: named "Palanca", out of stock and of no demand. */
-function partOf(id: number, { heldIn, fits, ...row }: Traits): CataloguePart {
+function partOf(id: number, { heldIn, fits, alsoFits, ...row }: Traits): CataloguePart {
   const [base] = catalogue.parts;
   if (!base) throw new Error("The catalogue has a part.");
   const stock = { part_id: id, warehouse_id: heldIn ?? 0, on_hand: 1, incoming: 0 };
-  const fitment = { part_id: id, year_from: 0, year_to: 9999, quantity: 1, position: "" as const };
-  const lineId = fits === "everything" ? 0 : fits;
+  const lineIds = [fits === "everything" ? 0 : fits, alsoFits].filter((one) => one !== undefined);
   return {
     row: {
       ...base.row,
@@ -53,8 +61,8 @@ function partOf(id: number, { heldIn, fits, ...row }: Traits): CataloguePart {
     prices: { ...base.prices, part_id: id },
     stock: heldIn === undefined ? [] : [stock],
     numbers: [{ part_id: id, kind: "printed", maker: "", number: `P-${id}`, key: `P${id}` }],
-    fitments: lineId === undefined ? [] : [{ ...fitment, line_id: lineId, note_id: null }],
-    engineFitments: [{ part_id: id, engine_id: engine?.id ?? 0 }],
+    fitments: lineIds.map((lineId) => fitmentOf(id, lineId)),
+    engineFitments: fits === "everything" ? [] : [{ part_id: id, engine_id: engine?.id ?? 0 }],
   };
 }
 
@@ -90,6 +98,10 @@ const TRAITS: Record<number, Traits> = {
   502: { title_es: "Cerradura", fits: line?.id ?? 0, popularity: 1 },
   503: { title_es: "Cerradura", fits: line?.id ?? 0, heldIn: here },
   504: { title_es: "Cerradura", fits: otherLine?.id ?? 0, heldIn: here, popularity: 9 },
+  // The same of what goes on every one and was made for some too.
+  511: { title_es: "Pestillo", fits: "everything", heldIn: here, popularity: 9 },
+  512: { title_es: "Pestillo", fits: "everything", alsoFits: line?.id ?? 0, popularity: 1 },
+  513: { title_es: "Pestillo", fits: "everything", alsoFits: otherLine?.id ?? 0, popularity: 2 },
   // A word that no part has together with the others, and that raises all the same.
   601: { title_es: "Palanca roscada azul", heldIn: here, popularity: 9 },
   602: { title_es: "Manija roscada", popularity: 1, detail_es: "cromada" },
@@ -135,6 +147,10 @@ describe("the usual order within what was understood (decisions §12)", () => {
       expect(await idsOf(filters)).toEqual([503, 502, 501]);
     },
   );
+
+  it("counts what goes on every vehicle as made for those that it names besides", async () => {
+    expect(await idsOf({ searchText: "pestillo", ...forVehicle })).toEqual([512, 511, 513]);
+  });
 
   it("says where on the page the universal parts begin, and nothing without a vehicle", async () => {
     const { searchInfo } = await parts.products(

@@ -12,9 +12,11 @@ import {
   adjustFrequencies,
   findTerms,
   findTexts,
+  holdGroups,
   raiseVocabularyVersion,
   removeParts,
   writeFacets,
+  writeSole,
   writeTerms,
 } from "./read-model-store.ts";
 import { reindexAll } from "./reindex-all.ts";
@@ -62,10 +64,12 @@ async function indexParts(db: Kysely<Tables>, partIds: number[]): Promise<void> 
   const before = await findTerms(db, partIds);
   await lockCounts(db);
   const groups = await findGroupKeys(db, partIds);
+  await holdGroups(db, groups);
   const countedBefore = await findCounted(db, groups);
   await removeParts(db, gone);
   await writeTerms(db, parts);
   await writeFacets(db, parts);
+  await writeSole(db, groups);
   await adjustCounts(db, { before: countedBefore, after: await findCounted(db, groups) });
 
   const keysBefore = new Map(before.map((row) => [row.part_id, `${row.key_es}\n${row.key_en}`]));

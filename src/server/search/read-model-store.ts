@@ -73,6 +73,7 @@ export async function writeFacets(
     "demand_cr",
     "demand_us",
     "group_key",
+    "reach",
     ...FACET_PRICES,
     "makes",
     "words",
@@ -95,6 +96,25 @@ export async function writeFacets(
     order by part_id
     on conflict (part_id) do update set ${update}`.execute(db);
 }
+
+/** Holds the parts of these groups, in one order as whoever changes prices and stock does. */
+export async function holdGroups(db: Kysely<Tables>, groupKeys: string[]): Promise<void> {
+  await sql`
+    select from part_facet where group_key = any(${groupKeys}::bigint[]) order by part_id for update`.execute(
+    db,
+  );
+}
+
+/** Says anew which parts of these groups are the only ones of their brand in their group. */
+export async function writeSole(db: Kysely<Tables>, groupKeys: string[]): Promise<void> {
+  await sql`
+    update part_facet facet set is_sole = known.is_sole
+    from (${SOLE} where group_key = any(${groupKeys}::bigint[])) known
+    where facet.part_id = known.part_id and facet.is_sole <> known.is_sole`.execute(db);
+}
+
+const SOLE = sql`
+  select part_id, count(*) over (partition by group_key, brand_id) = 1 as is_sole from part_facet`;
 
 /** Keeps how many parts have each word, which says what the commonest correction is. */
 export async function adjustFrequencies(

@@ -13,6 +13,7 @@ import { type IndexedPart, indexTexts, openIndexBook } from "./part-words.ts";
 import {
   allTexts,
   completeAside,
+  settleLookUps,
   openAside,
   openSinks,
   seeOutbox,
@@ -50,6 +51,7 @@ export async function reindexAll(
   } finally {
     lock.release(true); // closes the connection, and with it gives up the lock
   }
+  await settleLookUps(work.db);
 }
 
 type Watch = { onProgress: OnProgress; signal: AbortSignal | undefined };

@@ -39,6 +39,17 @@ async function alphabet(language: "es" | "en") {
   return { byRank: rows, byKey: keys };
 }
 
+/** The parts that are the sole ones of their brand in their group, as it is kept and as it is now. */
+async function soleParts() {
+  const { rows } = await sql<{ kept: number[]; now: number[] }>`
+    select array_agg(part_id order by part_id) filter (where is_sole) as kept,
+      array_agg(part_id order by part_id) filter (where parts = 1) as now
+    from (select part_id, is_sole, count(*) over (partition by group_key, brand_id) as parts from part_facet) facet`.execute(
+    db,
+  );
+  return rows[0];
+}
+
 /** How many parts have each value, as it is kept and as it is counted now. */
 async function counts() {
   const kept = await sql<{ line: string }>`
@@ -184,4 +195,27 @@ it("queues what changes while everything is rebuilt", async () => {
   await refreshFacets(db, [20]);
   const queued = await db.selectFrom("search_outbox").select("part_id").execute();
   expect(queued).toEqual([{ part_id: 20 }]);
+});
+
+it("says of each part whether it is the sole one of its brand in its group, of those beside it too", async () => {
+  const joined = { subcategory_id: 1, brand_id: 1, interchange_group: "G2" };
+  for (const [partId, change] of [
+    [21, joined],
+    [22, joined],
+    [22, { interchange_group: null }],
+  ] as const) {
+    await db.updateTable("part").set(change).where("id", "=", partId).execute();
+    await queueForIndex(db, [partId]);
+    await drainSearchOutbox(database);
+    const sole = await soleParts();
+    expect(sole?.kept).toEqual(sole?.now);
+    expect(sole?.kept?.includes(21)).toBe(change !== joined || partId === 21);
+  }
+  await db.updateTable("part").set(joined).where("id", "=", 22).execute();
+  await queueForIndex(db, [22]);
+  await drainSearchOutbox(database);
+  await db.deleteFrom("part").where("id", "=", 22).execute();
+  await queueForIndex(db, [22]);
+  await drainSearchOutbox(database);
+  expect((await soleParts())?.kept).toContain(21);
 });

@@ -16,6 +16,10 @@ type PartFacetTable = {
   demand_us: Generated<number>;
   /** The same for the parts of one kind that replace each other. A bigint. */
   group_key: Generated<string>;
+  /** 0 for a part with fitments of its own, 1 for one that fits everything, 2 for one with both. */
+  reach: Generated<number>;
+  /** Whether no other part of its group has its brand. */
+  is_sole: Generated<boolean>;
   /** What leaves soonest for the storefront, of that what is asked for most, of that the better quality. */
   standing_cr: Generated<number>;
   standing_us: Generated<number>;

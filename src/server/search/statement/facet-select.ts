@@ -52,14 +52,11 @@ export function groupedFacetSelects(
   // What a group's parts are of is no bit of a number, so brands are always counted by themselves.
   const brands = conditions.brandIds ? [] : [ownFacet("brandIds")];
   const own = [...ownFacets(conditions), ...brands].map(({ name, kind, column }) => {
-    const where = whereFilters(conditions, name);
-    const once =
-      column === "makes"
-        ? `select bit_or(makes) as makes from ${source} ${where} group by group_key`
-        : `select ${column} from ${source} ${where} group by ${column}, group_key`;
+    const rows = `${source} ${whereFilters(conditions, name)}`;
     return (
       keptSelect(query, conditions, { name, kind }) ??
-      `select '${kind}', ${column}::text, count(*), null, null from (${once}) once group by ${column}`
+      `select '${kind}', ${column}::text, sum(times)::bigint, null, null
+        from (${onceInGroups(column, rows)}) once group by ${column}`
     );
   });
   return [
@@ -72,6 +69,22 @@ export function groupedFacetSelects(
     ...own,
     ...prices(query, source, whereFilters(conditions, "price")),
   ];
+}
+
+/**
+ * What says how many groups have each value of a column. Hardly a part shares its group with another one of its
+ * brand, so those that do not are counted as they are and only the others by their groups.
+ */
+function onceInGroups(column: (typeof OWN_FACETS)[OwnFilter][1], rows: string): string {
+  if (column === "makes") {
+    return `select bit_or(makes) as makes, 1 as times from ${rows} group by group_key`;
+  }
+  if (column !== "brand_id") {
+    return `select ${column}, 1 as times from ${rows} group by ${column}, group_key`;
+  }
+  return `select brand_id, case when shared is null then count(*) else 1 end as times
+    from (select brand_id, case when not is_sole then group_key end as shared from ${rows}) sole
+    group by brand_id, shared`;
 }
 
 type OwnFilter = keyof typeof OWN_FACETS;

@@ -20,12 +20,22 @@ export const GROUP_KEY = sql`
 
 const LARGEST_INT = sql.lit(2_147_483_647);
 
+/**
+ * 0 for a part with fitments of its own, 1 for one that fits everything, 2 for one with both, of which only its
+ * fitments say whether it was made for a vehicle.
+ */
+const REACH = sql`(case
+    when not exists (select from fitment where fitment.part_id = part.id and line_id = 0) then 0
+    when exists (select from fitment where fitment.part_id = part.id and line_id <> 0)
+      or exists (select from engine_fitment where engine_fitment.part_id = part.id) then 2
+    else 1 end)::smallint`;
+
 /** The price columns of part_facet: one per level, named like it. */
 export const FACET_PRICES = PRICE_LEVELS;
 
 /**
- * What part_facet must say of the parts that `where` selects, but for ranks and makes: the same
- * rule as `availabilityOf` of the domain, once for each storefront, and the codes are positions in
+ * What part_facet must say of the parts that `where` selects, but for ranks, makes and whether a part is the
+ * sole one of its brand: the same rule as `availabilityOf` of the domain, once for each storefront, and the codes are positions in
  * the domain's lists.
  */
 export function facetTruth(where: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -33,7 +43,8 @@ export function facetTruth(where: RawBuilder<unknown>): RawBuilder<unknown> {
     select part.id as part_id, subcategory.category_id, part.subcategory_id, part.brand_id,
       ${qualityCode()} as quality,
       ${availabilityCode("cr")} as availability_cr, ${availabilityCode("us")} as availability_us,
-      ${demand("cr")} as demand_cr, ${demand("us")} as demand_us, ${GROUP_KEY} as group_key, ${sql.raw(FACET_PRICES.map((level) => `price.${level}`).join(", "))}
+      ${demand("cr")} as demand_cr, ${demand("us")} as demand_us, ${GROUP_KEY} as group_key,
+      ${REACH} as reach, ${sql.raw(FACET_PRICES.map((level) => `price.${level}`).join(", "))}
     from part
     join subcategory on subcategory.id = part.subcategory_id
     left join part_price price on price.part_id = part.id

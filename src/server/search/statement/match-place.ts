@@ -66,8 +66,16 @@ function matchSigns({ text, vehicle, ofYear, familyIds }: PartQuery, bind: Bind)
     ...tierSigns(text, familyIds, bind),
     ...coverageSigns(text, bind),
     ...(ofYear ? [{ value: isNotOf(ofYear, bind), bits: 1 }] : []),
-    ...(vehicle && isKnown(vehicle) ? [{ value: isNotOf(vehicle, bind), bits: 1 }] : []),
+    ...(vehicle && isKnown(vehicle) ? [{ value: onlyFitsEverything(vehicle, bind), bits: 1 }] : []),
   ];
+}
+
+/**
+ * The same of a match of the vehicle, which was made for it or fits everything. Its row says which, but for a part
+ * with fitments of its own that fits everything too.
+ */
+function onlyFitsEverything(vehicle: VehicleQuery, bind: Bind): string {
+  return `case reach when 0 then 0 when 1 then 1 else ${isNotOf(vehicle, bind)} end`;
 }
 
 /** 1 for what was not made for the vehicle: it stands after what was. */

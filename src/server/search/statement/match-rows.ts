@@ -47,7 +47,10 @@ function packedState(availability: string): string {
 
 /** A bit for the quality and one for the availability: those of a group's parts are joined. */
 function groupColumns(availability: string): string[] {
-  return ["group_key, brand_id", `(1 << quality::int) | (8 << ${availability}::int) as states`];
+  return [
+    "group_key, brand_id, is_sole",
+    `(1 << quality::int) | (8 << ${availability}::int) as states`,
+  ];
 }
 
 /**

@@ -45,8 +45,33 @@ function groupIds(query: PartQuery, source: string, { filters, ...cutting }: Cut
   if (isInIndexOrder(query)) return groupsOfIndex(query, source, { filters, ...cutting });
   const places = hasDriver(query)
     ? FOLDED
-    : `(select min(place) as place from ${source} ${whereFilters(filters)} group by group_key) folded`;
+    : foldedPlaces(`${source} ${whereFilters(filters)}`, query);
   return `select ${partAt("place")} as part_id from ${places} order by place ${cutting.cut()}`;
+}
+
+/** So many parts are looked at for each group that a page must have. */
+const PARTS_OF_GROUP = 8;
+/** From so many on, folding all of them is quicker than putting so many in order. */
+const MOST_IN_ORDER = 4_000;
+
+/**
+ * Where the groups stand. The first parts in order hold the first groups, so only these are folded; all are where
+ * they hold too few groups.
+ */
+function foldedPlaces(rows: string, { page, size }: PartQuery): string {
+  const groups = page * size;
+  const parts = groups * PARTS_OF_GROUP;
+  if (parts > MOST_IN_ORDER) return `(${foldOf(rows)}) folded`;
+  return `(with first as materialized (select place, group_key from ${rows} order by place limit ${parts}),
+      few as materialized (${foldOf("first")}),
+      reached as materialized (select (select count(*) from few) >= ${groups}
+        or (select count(*) from first) < ${parts} as enough)
+    select place from few where (select enough from reached)
+    union all select place from (${foldOf(rows)}) folded where not (select enough from reached)) folded`;
+}
+
+function foldOf(rows: string): string {
+  return `select min(place) as place from ${rows} group by group_key`;
 }
 
 /**
