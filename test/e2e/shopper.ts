@@ -1,4 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+
+import type axeCore from "axe-core";
 import {
   type Browser,
   type BrowserContext,
@@ -8,6 +11,7 @@ import {
 } from "playwright-core";
 import { afterAll, afterEach, beforeEach, inject } from "vitest";
 
+const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 export const DESKTOP = { width: 1440, height: 900 };
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** The rules of axe that a text can break which is missing in one language. */
@@ -130,21 +134,33 @@ function keepToasts(): void {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
+/** What axe calls itself in a page that has it. */
+declare const axe: typeof axeCore;
+
 /**
  * What axe finds, a line each: rule and element; by all rules, or by those named. A target that a bar at the edge of the window covers
- * at this very moment is none of it: it comes out when the page is scrolled.
+ * at this very moment is none of it: it comes out when the page is scrolled. Nor is the inside of a frame, which is another shop's.
  */
 export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
-  // Where there is no frame to look into, legacy mode spares a second page for each look.
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ["violations"] }) // it need not name each element that passes: half of its work
-    .setLegacyMode(page.frames().length === 1);
-  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(STANDARDS)).analyze();
-  return violations
+  await haveAxe(page);
+  const runOnly = rules
+    ? { type: "rule" as const, values: rules }
+    : { type: "tag" as const, values: STANDARDS };
+  const found = await page.evaluate(
+    async (options): Promise<axeCore.Result[]> => (await axe.run(document, options)).violations,
+    { runOnly, iframes: false, resultTypes: ["violations" as const] }, // it need not name each element that passes
+  );
+  return found
     .flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary}`),
     )
     .filter((finding) => !finding.includes("partially obscured"));
+}
+
+/** Axe is large: a page is given it once, however often it is looked at. */
+async function haveAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => "axe" in globalThis)) return;
+  await page.evaluate(await readFile(AXE, "utf8"));
 }
 
 /** The same for a page as it is wide and narrow, light and dark; and whether it scrolls sideways when narrow. */
