@@ -1,7 +1,9 @@
 import { defineConfig } from "vitest/config";
 
-/** Tests wait for a database, a shop or a browser half of their time: a third worker keeps two processors busy. */
-const WORKERS = 3;
+import { LongestFirst } from "./test/longest-first.ts";
+
+/** Tests wait for a database, a shop or a browser half of their time: two more workers keep two processors busy. */
+const WORKERS = 4;
 
 /**
  * Starting a process and loading fastify, zod or react anew costs most files more than their tests: a worker keeps its
@@ -16,6 +18,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 25_000 } },
     maxWorkers: WORKERS,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -63,6 +66,7 @@ export default defineConfig({
           retry: process.env["CI"] ? 3 : 0,
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          ...SHARED_WORKERS,
         },
       },
     ],
