@@ -6,17 +6,11 @@ import { importStatusCommand } from "../../src/commands/import-status.ts";
 import { importCommand } from "../../src/commands/import.ts";
 import { readConfig } from "../../src/config/config.ts";
 import { openImportShop } from "../import-shop.ts";
+import { openedShop } from "../factories/opened-shop.ts";
 
 const imports = await openImportShop();
 const { work } = imports;
-const opened = {
-  shop: work,
-  work,
-  connectionString: "",
-  isEmbedded: false,
-  causeOf: async (error: unknown) => error,
-  close: async () => {},
-};
+const opened = openedShop(work);
 const config = readConfig({ DATA_DIR: imports.folder });
 
 beforeEach(() => {

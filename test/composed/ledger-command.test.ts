@@ -4,16 +4,10 @@ import { ledgerCheckCommand } from "../../src/commands/ledger-check.ts";
 import { readConfig } from "../../src/config/config.ts";
 import { openTestDatabase } from "../database.ts";
 import { HEREDIA, plantCounter, plantPart } from "../factories/sellable.ts";
+import { openedShop } from "../factories/opened-shop.ts";
 
 const work = await openTestDatabase();
-const shop = {
-  shop: work,
-  work,
-  connectionString: "",
-  isEmbedded: false,
-  causeOf: async (error: unknown) => error,
-  close: async () => {},
-};
+const shop = openedShop(work);
 const check = (...args: string[]) => ledgerCheckCommand.run(shop, args, readConfig({}));
 
 beforeAll(async () => {

@@ -5,16 +5,10 @@ import { synonymsCommand } from "../../src/commands/synonyms.ts";
 import { readConfig } from "../../src/config/config.ts";
 import { createSearchLog } from "#server/searches/log-searches.ts";
 import { openTestDatabase } from "../database.ts";
+import { openedShop } from "../factories/opened-shop.ts";
 
 const work = await openTestDatabase();
-const shop = {
-  shop: work,
-  work,
-  connectionString: "",
-  isEmbedded: false,
-  causeOf: async (error: unknown) => error,
-  close: async () => {},
-};
+const shop = openedShop(work);
 const searches = (...args: string[]) => searchesCommand.run(shop, args, readConfig({}));
 const synonyms = (...args: string[]) => synonymsCommand.run(shop, args, readConfig({}));
 

@@ -11,16 +11,10 @@ import { storeDefaultSettings } from "#server/settings/store-defaults.ts";
 import { settingsCommand } from "../../src/commands/settings.ts";
 import { readConfig } from "../../src/config/config.ts";
 import { openTestDatabase } from "../database.ts";
+import { openedShop } from "../factories/opened-shop.ts";
 
 const work = await openTestDatabase();
-const shop = {
-  shop: work,
-  work,
-  connectionString: "",
-  isEmbedded: false,
-  causeOf: async (error: unknown) => error,
-  close: async () => {},
-};
+const shop = openedShop(work);
 const config = readConfig({ IMAGE_HOSTS: "cdn.example" });
 const settings = (...args: string[]) => settingsCommand.run(shop, args, config);
 const folder = await mkdtemp(path.join(tmpdir(), "shop-settings-"));

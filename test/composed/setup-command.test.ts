@@ -14,17 +14,11 @@ import { askForSetup } from "../../src/commands/ask-for-setup.ts";
 import { setupCommand } from "../../src/commands/setup.ts";
 import { readConfig } from "../../src/config/config.ts";
 import { openTestDatabase } from "../database.ts";
+import { openedShop } from "../factories/opened-shop.ts";
 
 const work = await openTestDatabase();
 const { db } = work;
-const shop = {
-  shop: work,
-  work,
-  connectionString: "",
-  isEmbedded: false,
-  causeOf: async (error: unknown) => error,
-  close: async () => {},
-};
+const shop = openedShop(work);
 const config = readConfig({});
 const setup = (...args: string[]) => setupCommand.run(shop, args, config);
 const folder = await mkdtemp(path.join(tmpdir(), "shop-setup-"));

@@ -73,6 +73,24 @@ export async function placeQuote(buyer: Buyer): Promise<string> {
   return pathIn(await ask({ path: "orders/quote", token: buyer.token, body: { order } }));
 }
 
+/** Answers a quote as staff: two pieces of each line for 20 dollars each, and 8 dollars for the way. */
+export async function answerQuote(
+  quote: string,
+  { buyer, staff, message }: { buyer: Buyer; staff: string; message?: string },
+): Promise<void> {
+  const { items } = await orderOf(buyer);
+  await ask({
+    path: "admin/quotes/answer",
+    token: staff,
+    body: {
+      quoteNumber: Number(quote.split("-")[1]),
+      lines: items.map((_item, index) => ({ position: index + 1, price: 20, quantity: 2 })),
+      shipping: { carrier: "Repuesto", service: "ground", price: 8, days: null },
+      message,
+    },
+  });
+}
+
 function pathIn(reply: unknown): string {
   const { type, orderNumber, validator } = PlacedResponse.parse(reply).order;
   return `${type}-${orderNumber}-${validator}`;

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 
 import { customer, signedIn } from "./customers.ts";
-import { ask, orderOf, placeOrder, placeQuote, tokenOf } from "./order-calls.ts";
+import { answerQuote, ask, placeOrder, placeQuote, tokenOf } from "./order-calls.ts";
 import { readPdf } from "../read-pdf.ts";
 import { axeFindings, findingsInEveryLook, openShopper, type Shopper, visit } from "./shopper.ts";
 
@@ -170,17 +170,7 @@ describe("an invoice", () => {
 describe("a quote (decisions §7)", () => {
   it("is answered by staff, accepted by its customer, and becomes an order", async () => {
     const quote = await placeQuote({ email, token });
-    const { items } = await orderOf({ email, token });
-    await ask({
-      path: "admin/quotes/answer",
-      token: staff,
-      body: {
-        quoteNumber: Number(quote.split("-")[1]),
-        lines: items.map((_item, index) => ({ position: index + 1, price: 20, quantity: 2 })),
-        shipping: { carrier: "Repuesto", service: "ground", price: 8, days: null },
-        message: "Sale el lunes.",
-      },
-    });
+    await answerQuote(quote, { buyer: { email, token }, staff, message: "Sale el lunes." });
     const shopper = await signedIn(email);
     const { page } = shopper;
     await visit(shopper, `/order/${quote}`);

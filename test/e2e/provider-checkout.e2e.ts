@@ -1,69 +1,38 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import {
-  type ProviderWindow,
-  standInForProviders,
-  windowsOf,
-} from "../payments/browser-stand-ins.ts";
-import {
-  PAYPAL_CLIENT_ID,
-  PAYPAL_SECRET,
-  PAYPAL_WEBHOOK_ID,
-  type PaypalStandIn,
-  startPaypal,
-} from "../payments/paypal-stand-in.ts";
+import { type ProviderWindow, standInForProviders } from "../payments/browser-stand-ins.ts";
+import type { PaypalStandIn } from "../payments/paypal-stand-in.ts";
 import {
   PAYTRACE_PASSWORD,
   PAYTRACE_USERNAME,
   type PaytraceStandIn,
-  startPaytrace,
 } from "../payments/paytrace-stand-in.ts";
-import {
-  startStripe,
-  STRIPE_SECRET_KEY,
-  STRIPE_WEBHOOK_SECRET,
-  type StripeStandIn,
-} from "../payments/stripe-stand-in.ts";
-import { launchShop, type RunningShop } from "../process/launch-shop.ts";
+import type { StripeStandIn } from "../payments/stripe-stand-in.ts";
+import type { RunningShop } from "../process/launch-shop.ts";
 import { customer, logIn } from "./customers.ts";
 import { ask, orderOf, tokenOf } from "./order-calls.ts";
 import { plantedCheckout } from "./planted-checkout.ts";
+import { openProviderShop, type ProviderShop } from "./provider-shop.ts";
 import { openShopper, type Shopper, visit } from "./shopper.ts";
 
+let opened: ProviderShop;
 let stripe: StripeStandIn;
 let paypal: PaypalStandIn;
 let paytrace: PaytraceStandIn;
 let shop: RunningShop;
 let windows: ProviderWindow;
 
-/** A shop with every provider configured, on the same catalogue; the providers are stand-ins on both sides. */
+/** Every provider is configured. */
 beforeAll(async () => {
-  [stripe, paypal, paytrace] = await Promise.all([startStripe(), startPaypal(), startPaytrace()]);
-  windows = windowsOf({ stripe, paypal, paytrace });
-  shop = await launchShop({
-    env: {
-      DATABASE_URL: inject("databaseUrl"),
-      RATE_LIMIT_SCALE: "100",
-      STRIPE_API_URL: stripe.url,
-      STRIPE_SECRET_KEY,
-      STRIPE_WEBHOOK_SECRET,
-      STRIPE_PUBLISHABLE_KEY: "pk_test_standin",
-      PAYPAL_API_URL: paypal.url,
-      PAYPAL_CLIENT_ID,
-      PAYPAL_SECRET,
-      PAYPAL_WEBHOOK_ID,
-      PAYTRACE_API_URL: paytrace.url,
-      PAYTRACE_CLIENT_KEY: "standin-key",
-      PAYTRACE_USERNAME,
-      PAYTRACE_PASSWORD,
-    },
-  });
+  opened = await openProviderShop(({ url }) => ({
+    PAYTRACE_API_URL: url,
+    PAYTRACE_CLIENT_KEY: "standin-key",
+    PAYTRACE_USERNAME,
+    PAYTRACE_PASSWORD,
+  }));
+  ({ stripe, paypal, paytrace, shop, windows } = opened);
 });
-afterAll(async () => {
-  shop.child.kill("SIGTERM");
-  await shop.ended;
-  await Promise.all([stripe.close(), paypal.close(), paytrace.close()]);
-});
+afterAll(() => opened.close());
 
 async function atPayment(): Promise<Shopper> {
   return plantedCheckout({

@@ -1,83 +1,40 @@
 import type { Route } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import {
-  type ProviderWindow,
-  standInForProviders,
-  windowsOf,
-} from "../payments/browser-stand-ins.ts";
-import {
-  PAYPAL_CLIENT_ID,
-  PAYPAL_SECRET,
-  PAYPAL_WEBHOOK_ID,
-  type PaypalStandIn,
-  startPaypal,
-} from "../payments/paypal-stand-in.ts";
-import { type PaytraceStandIn, startPaytrace } from "../payments/paytrace-stand-in.ts";
-import {
-  startStripe,
-  STRIPE_SECRET_KEY,
-  STRIPE_WEBHOOK_SECRET,
-  type StripeStandIn,
-} from "../payments/stripe-stand-in.ts";
-import { launchShop, type RunningShop } from "../process/launch-shop.ts";
+import { type ProviderWindow, standInForProviders } from "../payments/browser-stand-ins.ts";
+import type { PaypalStandIn } from "../payments/paypal-stand-in.ts";
+import type { StripeStandIn } from "../payments/stripe-stand-in.ts";
+import type { RunningShop } from "../process/launch-shop.ts";
 import { customer } from "./customers.ts";
-import { ask, orderOf, placeQuote, tokenOf } from "./order-calls.ts";
+import { answerQuote, ask, placeQuote, tokenOf } from "./order-calls.ts";
+import { openProviderShop, type ProviderShop } from "./provider-shop.ts";
 import { openShopper, type Shopper, visit } from "./shopper.ts";
 
 const ACCEPT = "**/api/orders/quoteaccept*";
 const CARD = "Stripe card";
 
+let opened: ProviderShop;
 let stripe: StripeStandIn;
 let paypal: PaypalStandIn;
-let paytrace: PaytraceStandIn;
 let shop: RunningShop;
 let windows: ProviderWindow;
 let email = "";
 let token = "";
 let staff = "";
 
-/** A shop with Stripe and PayPal, on the same catalogue; both are stand-ins on either side. */
 beforeAll(async () => {
-  [stripe, paypal, paytrace] = await Promise.all([startStripe(), startPaypal(), startPaytrace()]);
-  windows = windowsOf({ stripe, paypal, paytrace });
-  shop = await launchShop({
-    env: {
-      DATABASE_URL: inject("databaseUrl"),
-      RATE_LIMIT_SCALE: "100",
-      STRIPE_API_URL: stripe.url,
-      STRIPE_SECRET_KEY,
-      STRIPE_WEBHOOK_SECRET,
-      STRIPE_PUBLISHABLE_KEY: "pk_test_standin",
-      PAYPAL_API_URL: paypal.url,
-      PAYPAL_CLIENT_ID,
-      PAYPAL_SECRET,
-      PAYPAL_WEBHOOK_ID,
-    },
-  });
+  opened = await openProviderShop();
+  ({ stripe, paypal, shop, windows } = opened);
   email = await customer("cotiza");
   token = await tokenOf(email);
   staff = await tokenOf(await customer("cotiza-ventas", "admin_level = 1"));
 });
-afterAll(async () => {
-  shop.child.kill("SIGTERM");
-  await shop.ended;
-  await Promise.all([stripe.close(), paypal.close(), paytrace.close()]);
-});
+afterAll(() => opened.close());
 
 /** The path of a quote that was answered: two pieces and the shipping for 48 dollars. */
 async function answered(): Promise<string> {
   const quote = await placeQuote({ email, token });
-  const { items } = await orderOf({ email, token });
-  await ask({
-    path: "admin/quotes/answer",
-    token: staff,
-    body: {
-      quoteNumber: Number(quote.split("-")[1]),
-      lines: items.map((_item, index) => ({ position: index + 1, price: 20, quantity: 2 })),
-      shipping: { carrier: "Repuesto", service: "ground", price: 8, days: null },
-    },
-  });
+  await answerQuote(quote, { buyer: { email, token }, staff });
   return quote;
 }
 

@@ -1,5 +1,5 @@
 import { wordKey } from "./cell-text.ts";
-import type { TableKind } from "./import-kind.ts";
+import { TABLE_KINDS, type TableKind } from "./import-kind.ts";
 
 /** A column of a template: its own name, and the other headers by which it is known. */
 export type Column = { name: string; also: readonly string[]; isRequired?: boolean };
@@ -138,16 +138,7 @@ export function matchHeader(kind: TableKind, header: readonly string[]): HeaderM
 
 /** The kind whose columns the header has most of; undefined when it has none of any. */
 export function likeliestKind(header: readonly string[]): TableKind | undefined {
-  const kinds: TableKind[] = [
-    "parts",
-    "prices",
-    "stock",
-    "fitments",
-    "interchange",
-    "cross-references",
-    "kits",
-  ];
   const known = (kind: TableKind) => matchHeader(kind, header).places.size;
-  const best = kinds.toSorted((one, other) => known(other) - known(one))[0];
+  const best = TABLE_KINDS.toSorted((one, other) => known(other) - known(one))[0];
   return best !== undefined && known(best) > 1 ? best : undefined;
 }

@@ -12,6 +12,7 @@ export const IMPORT_KINDS = [
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 /** The kinds that come as a table: CSV or XLSX, a row a line. */
 export type TableKind = Exclude<ImportKind, "aces">;
+export const TABLE_KINDS: readonly TableKind[] = IMPORT_KINDS.filter((kind) => kind !== "aces");
 
 /** What becomes of one row: written, left as it was, refused, or kept for review until its mapping is there. */
 export const ROW_RESULTS = ["create", "update", "unchanged", "reject", "review"] as const;

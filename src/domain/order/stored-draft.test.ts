@@ -1,35 +1,11 @@
 import { describe, expect, it } from "vitest";
 
-import type { Address } from "../account/address.ts";
-import { type CheckoutDraft, EMPTY_DRAFT } from "./checkout-draft.ts";
+import { checkoutDraft, WORKSHOP } from "../../../test/factories/checkout-draft.ts";
+import { EMPTY_DRAFT } from "./checkout-draft.ts";
 import { readStoredDraft, storedDraft } from "./stored-draft.ts";
 
-const OFFICE: Address = {
-  receiverName: "Ana Mora",
-  company: "Taller Mora",
-  street: "200 metros sur",
-  city: "Barva",
-  state: "H",
-  postalCode: "40201",
-  country: "CR",
-  district: "San Pedro",
-  phone: "88881234",
-  additionalInfo: "Portón verde",
-  type: "commercial",
-};
-const OPTION = { id: "signed", carrier: "Correos", service: "EMS", price: 5, madeFor: "question" };
-const DRAFT: CheckoutDraft = {
-  owner: "ana@example.com",
-  email: "ana@example.com",
-  shippingAddress: OFFICE,
-  billingAddress: { id: "7" },
-  option: OPTION,
-  method: "transfer",
-  vinNumber: "JALC4W163C7000000",
-  purchaseOrder: "PO-1",
-  couponCode: "TEN",
-  placingKey: "key",
-};
+const DRAFT = checkoutDraft({ billingAddress: { id: "7" }, method: "transfer" });
+const OPTION = DRAFT.option;
 
 /** The draft as it is read after a change of what is kept. */
 const readWith = (change: object) =>
@@ -60,9 +36,9 @@ describe("a draft that a browser keeps", () => {
   );
 
   it("takes an address whose kind it does not know for a home", () => {
-    const shippingAddress = { ...OFFICE, type: "castle" };
+    const shippingAddress = { ...WORKSHOP, type: "castle" };
     expect(readWith({ shippingAddress }).shippingAddress).toEqual({
-      ...OFFICE,
+      ...WORKSHOP,
       type: "residential",
     });
   });

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
+import type { AcesMapping } from "#domain/imports/aces-mapping.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
 /** A mapping with its names resolved to the shop's own ids. */
@@ -10,14 +11,7 @@ export type StoredMapping =
   | { kind: "engine"; code: number; engineIds: readonly number[] }
   | { kind: "part-type"; code: number; subcategoryId: number }
   | { kind: "position"; code: number; position: string }
-  | {
-      kind: "qualifier";
-      element: string;
-      code: string;
-      textEs: string;
-      textEn: string;
-      isIgnored: boolean;
-    };
+  | Omit<Extract<AcesMapping, { kind: "qualifier" }>, "key">;
 
 /** Writes a mapping over the one that was there. */
 export async function saveMapping(db: Kysely<Tables>, mapping: StoredMapping): Promise<void> {

@@ -1,18 +1,11 @@
 import { sql } from "kysely";
 
-import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
+import type { SearchesTables } from "./searches-tables.ts";
+
 /** How often a question was searched on a day, and how it was answered. */
-export type SearchTimes = {
-  day: string;
-  text: string;
-  storefront: Storefront;
-  rung: string;
-  found: boolean;
-  unknown: string[];
-  times: number;
-};
+export type SearchTimes = SearchesTables["search_question"];
 
 /** How often a part was opened and put into a cart on a day, in the list of a question. */
 export type ChosenTimes = {

@@ -13,8 +13,8 @@ import type { Tables } from "#server/platform/database/tables.ts";
 
 /** When the gateway is first asked about an attempt whose answer did not come back, in seconds. */
 const FIRST_QUESTION_S = 15;
-/** How long an attempt is left to the process that asks about it: longer than a gateway may take. */
-const LEASE_S = 20;
+/** How long an attempt or a refund is left to the process that asks about it: longer than a gateway may take. */
+export const LEASE_S = 20;
 
 const SELECTED = [
   "id",

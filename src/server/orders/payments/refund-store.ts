@@ -8,10 +8,7 @@ import {
 } from "#domain/payment/refund-state.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { secondsAfter } from "./attempt-store.ts";
-
-/** How long a refund is left to the process that asks for it. */
-const LEASE_S = 20;
+import { LEASE_S, secondsAfter } from "./attempt-store.ts";
 
 export type NewRefund = { attemptId: string; amountCents: number; reason: string };
 

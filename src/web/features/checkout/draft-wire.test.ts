@@ -1,36 +1,13 @@
 import { describe, expect, it } from "vitest";
 
 import type { Address } from "#domain/account/address.ts";
-import { type CheckoutDraft, EMPTY_DRAFT } from "#domain/order/checkout-draft.ts";
+import { EMPTY_DRAFT } from "#domain/order/checkout-draft.ts";
 
+import { checkoutDraft, WORKSHOP } from "../../../../test/factories/checkout-draft.ts";
 import { draftKept, keptDraftOf, sentDraftOf } from "./draft-wire.ts";
 
-const HOME: Address = {
-  receiverName: "Ana Mora",
-  company: "Taller Mora",
-  street: "200 metros sur",
-  city: "Barva",
-  state: "H",
-  postalCode: "40201",
-  country: "CR",
-  district: "San Pedro",
-  phone: "88881234",
-  additionalInfo: "Portón verde",
-  type: "commercial",
-};
-const OFFICE: Address = { ...HOME, receiverName: "Contabilidad", street: "Avenida 2" };
-const DRAFT: CheckoutDraft = {
-  owner: "ana@example.com",
-  email: "ana@example.com",
-  shippingAddress: HOME,
-  billingAddress: OFFICE,
-  option: { id: "signed", carrier: "Correos", service: "EMS", price: 5, madeFor: "question" },
-  method: "card",
-  vinNumber: "JALC4W163C7000000",
-  purchaseOrder: "PO-1",
-  couponCode: "TEN",
-  placingKey: "key",
-};
+const OFFICE: Address = { ...WORKSHOP, receiverName: "Contabilidad", street: "Avenida 2" };
+const DRAFT = checkoutDraft({ shippingAddress: WORKSHOP, billingAddress: OFFICE });
 
 describe("a draft on the wire", () => {
   it("is sent with everything that was decided, and no sum", () => {
