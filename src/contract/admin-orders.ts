@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
+
 const OrderNumber = z.int().positive();
 const Note = z.string().max(1_000);
 
@@ -22,7 +24,12 @@ export const ShipOrderRequest = z.strictObject({
   carrier: z.string().min(1).max(80),
   trackingNumber: z.string().max(80).default(""),
   lines: z
-    .array(z.strictObject({ position: z.int().positive(), quantity: z.int().min(1).max(999) }))
+    .array(
+      z.strictObject({
+        position: z.int().positive(),
+        quantity: z.int().min(1).max(MOST_OF_A_LINE),
+      }),
+    )
     .min(1)
     .max(200)
     .nullish(),

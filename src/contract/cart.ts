@@ -3,13 +3,12 @@ import { z } from "zod";
 import { AVAILABILITIES } from "#domain/availability/availability.ts";
 import { GONE_REASONS } from "#domain/cart/cart-news.ts";
 import { CART_NOTICES } from "#domain/cart/cart-notice.ts";
+import { MOST_LINES, MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
 
 import { Quality } from "./products.ts";
 
 /** What a request may carry of an entity that the server knows better: taken, and never read. */
 export const Ignored = z.unknown().optional();
-
-const MOST_LINES = 200;
 
 /**
  * A line of a cart as a browser keeps it (decisions §1). `warehouseId`, `productId` and `line` must
@@ -18,7 +17,7 @@ const MOST_LINES = 200;
  */
 export const SentCartItem = z.strictObject({
   sku: z.string().min(1).max(100),
-  cartQty: z.int().min(0).max(999),
+  cartQty: z.int().min(0).max(MOST_OF_A_LINE),
   warehouseId: z.union([z.int(), z.string().max(40)]).nullish(),
   productId: z.union([z.int(), z.string().max(40)]).nullish(),
   line: z.string().max(100).nullish(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { SentOrderDraft } from "./order-draft.ts";
 import { CardData, OrderReference, PaypalData, PaytraceData, ShownOrder } from "./orders.ts";
+import { MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 
 const Message = z.string().max(2_000);
@@ -50,7 +51,7 @@ export const AnswerQuoteRequest = z.strictObject({
       z.strictObject({
         position: Number,
         price: Dollars,
-        quantity: z.int().min(1).max(999),
+        quantity: z.int().min(1).max(MOST_OF_A_LINE),
       }),
     )
     .min(1)

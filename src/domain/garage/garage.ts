@@ -1,7 +1,11 @@
+import { FIELD_BOUNDS } from "../account/field-bounds.ts";
 import type { EngineRef, NamedVehicleRef } from "../vehicle/vehicle-ref.ts";
 
 /** How many vehicles a garage takes (decisions §3). */
-export const GARAGE_LIMIT = { guest: 10, customer: 50 } as const;
+export const GARAGE_LIMIT = {
+  guest: FIELD_BOUNDS.garage_guest_max,
+  customer: FIELD_BOUNDS.garage_max,
+} as const;
 
 /** A saved vehicle, or an engine without one (specification §3), with what its owner calls it. */
 export type GarageEntry = Partial<OwnWords> & {

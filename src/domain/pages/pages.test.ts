@@ -42,3 +42,26 @@ it("keeps to one person what is in no sitemap and behind a guard (security A29)"
   }
   expect(PRIVATE_FOLDERS).toContain("admin");
 });
+
+it.each([
+  ["isList", ["custom-search", "custom-search-no", "engine/*", "custom_search/*"]],
+  ["showsParts", ["custom-search", "custom-search-no", "engine/*", "custom_search/*", "part/*"]],
+  ["namesEngine", ["engine/*", "custom_search/*"]],
+  ["isClosedToRobots", ["custom-search-no", "custom_search/*"]],
+  [
+    "isInSitemap",
+    [
+      "",
+      "category",
+      "search-by-brand",
+      "isuzu-truck-parts",
+      "remanufactured-engines-and-transmissions",
+      "search-parts-for-engine",
+      "vehicle-selector",
+    ],
+  ],
+  ["thirdParties", ["Checkout/payment", "Checkout/quote/:id"]],
+] as const)("has no other pages than these where %s", (says, paths) => {
+  const pages = Object.values(PAGES).filter((page) => page[says]);
+  expect(pages.map((page) => page.paths[0])).toEqual(paths);
+});
