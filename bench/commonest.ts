@@ -10,6 +10,7 @@ import type { PartCatalogue } from "#server/parts/part-catalogue.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { openCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import { seedSynonyms } from "#server/search/seed-synonyms.ts";
+import { createPhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
 
 import commonest from "../test/cases/commonest.json" with { type: "json" };
 import { openPartCatalogue } from "../test/factories/part-catalogue.ts";
@@ -40,7 +41,15 @@ try {
   const { pool, db } = shop.shop;
   await db.deleteFrom("synonym").execute(); // a shop of an earlier run has the synonyms of its day
   await seedSynonyms(db);
-  const { parts: catalogue } = openPartCatalogue(shop.shop, await openCatalogueVersion(pool));
+  const catalogueVersion = await openCatalogueVersion(pool);
+  const kinds = await db.selectFrom("subcategory").select(["name_es", "name_en"]).execute();
+  const readPhrase = createPhraseReader({
+    db,
+    catalogueVersion,
+    partNames: async () => kinds.flatMap(({ name_es, name_en }) => [name_es, name_en]),
+    now: () => new Date(),
+  });
+  const { parts: catalogue } = openPartCatalogue(shop.shop, catalogueVersion, { readPhrase });
   const judged: Record<string, number> = {};
   for (const query of commonest.queries) {
     const score = await judge(query, { pool, catalogue });

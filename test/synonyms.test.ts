@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 
+import { partNumberKey } from "#domain/part/part-number.ts";
 import { foldText, searchWords } from "#domain/search/search-words.ts";
 import { wordStem } from "#domain/search/word-stem.ts";
 
 import categories from "../db/seed/categories.json" with { type: "json" };
 import synonyms from "../db/seed/synonyms.json" with { type: "json" };
+import engines from "../db/seed/engines.json" with { type: "json" };
 import judged from "./cases/relevance.json" with { type: "json" };
 
 const stemsOf = (text: string) => searchWords(text).map(wordStem);
@@ -24,6 +26,26 @@ describe("the synonyms of the trade (db/seed/synonyms.json)", () => {
     const isWithin = (family: string[]) => stemsOf(name).every((stem) => family.includes(stem));
     expect(families.some(isWithin)).toBe(true);
   });
+});
+
+/** The engines that a phrase names: by a name, or by one of those that stand beside each other in one. */
+function enginesNamed(phrase: string): Set<string> {
+  const key = partNumberKey(phrase);
+  const isNamed = ({ name, aliases }: (typeof engines)[number]) =>
+    [...name.split(" / "), ...aliases].some((one) => partNumberKey(one) === key);
+  return new Set(engines.filter(isNamed).map(({ name }) => name));
+}
+
+it("leads from no engine to another one", () => {
+  const strange = synonyms.flatMap(({ phrases, means = [] }) =>
+    phrases.flatMap((phrase) => {
+      const own = enginesNamed(phrase);
+      return [...phrases, ...means]
+        .filter((other) => own.size > 0 && [...enginesNamed(other)].some((name) => !own.has(name)))
+        .map((other) => `${phrase}: ${other}`);
+    }),
+  );
+  expect(strange).toEqual([]);
 });
 
 it("judges searches by kinds of part that there are", () => {

@@ -5,6 +5,8 @@ import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { createPartSearch, type PartSearch } from "#server/search/part-search.ts";
 import { createVehicleFinder, type VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
+import type { PhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
+
 import { STANDING_VERSION } from "./catalogue-version.ts";
 
 type OpenCatalogue = { parts: PartCatalogue; search: PartSearch; findVehicle: VehicleFinder };
@@ -13,7 +15,10 @@ type OpenCatalogue = { parts: PartCatalogue; search: PartSearch; findVehicle: Ve
 export function openPartCatalogue(
   { db, pool }: Pick<ShopDatabase, "db" | "pool">,
   catalogueVersion: CatalogueVersion = STANDING_VERSION,
-  defaultAvailability: AvailabilityFilter = "ALL",
+  {
+    defaultAvailability = "ALL",
+    readPhrase,
+  }: { defaultAvailability?: AvailabilityFilter; readPhrase?: PhraseReader } = {},
 ): OpenCatalogue {
   const findVehicle = createVehicleFinder(db);
   const search = createPartSearch({
@@ -21,6 +26,7 @@ export function openPartCatalogue(
     catalogueVersion,
     findVehicle,
     defaultAvailability: async () => defaultAvailability,
+    ...(readPhrase && { readPhrase }),
   });
   return { parts: createPartCatalogue({ pool, search }), search, findVehicle };
 }

@@ -31,8 +31,9 @@ function comparatorOf(filters: PartsFilters, sources: Sources): Compare {
   const tier = tiersOf(filters, catalogue);
   const isOwn = filters.vehicle ? ownTest(catalogue, filters.vehicle) : () => true;
   const universal: typeof tier = (part) => (isOwn(part) ? 0 : 1);
+  const madeFor = namesVehicle(catalogue, filters) ? isOfNoVehicle : () => 0;
   const byMatch: Compare = (one, other) =>
-    tier(one) - tier(other) || universal(one) - universal(other);
+    tier(one) - tier(other) || madeFor(one) - madeFor(other) || universal(one) - universal(other);
   const orders: Record<ReturnType<typeof sortOf>, Compare> = {
     popular: isMatched(filters)
       ? (one, other) => byMatch(one, other) || byStanding(sources)(one, other)
@@ -113,8 +114,30 @@ function tiersOf(
     return ({ numbers }) =>
       numbers.some((one) => one.key === key && one.kind === "printed") ? 0 : 1;
   }
-  const families = bestFamilies(catalogue, searchWords(searchText ?? "").map(wordStem));
-  return ({ row }) => (families.size === 0 || families.has(row.subcategory_id) ? 0 : 1);
+  const { families, words } = namedKind(catalogue, searchText ?? "");
+  return (part) => {
+    if (families.size === 0) return 0;
+    if (!families.has(part.row.subcategory_id)) return 2;
+    return isTitled(part, words) ? 0 : 1;
+  };
+}
+
+/** Whether the text names a vehicle or an engine, where the list is not narrowed to one anyway. */
+function namesVehicle(catalogue: Catalogue, { searchText, vehicle }: PartsFilters): boolean {
+  const { makes, models, engines } = catalogue;
+  const names = [...makes, ...models, ...engines].map(({ name }) => name);
+  const known = new Set(
+    names
+      .concat(engines.map(({ maker }) => maker))
+      .flatMap(searchWords)
+      .map(wordStem),
+  );
+  return !vehicle && searchWords(searchText ?? "").some((word) => known.has(wordStem(word)));
+}
+
+/** 1 for what nobody has said to fit a vehicle or an engine. */
+function isOfNoVehicle({ fitments, engineFitments }: CataloguePart): number {
+  return fitments.some(({ line_id }) => line_id !== 0) || engineFitments.length > 0 ? 0 : 1;
 }
 
 /** How many of the words the title has. */
@@ -123,15 +146,35 @@ function matchOf(part: CataloguePart, { searchText }: PartsFilters): number {
   return searchWords(searchText ?? "").filter((word) => title.has(wordStem(word))).length;
 }
 
-function bestFamilies(catalogue: Catalogue, words: readonly string[]): Set<number> {
+/** Whether the title has all of these words. */
+export function isTitled({ row }: CataloguePart, words: readonly string[]): boolean {
+  const title = new Set(searchWords(`${row.title_es} ${row.title_en}`).map(wordStem));
+  return words.every((word) => title.has(word));
+}
+
+/** The kinds of part that a text names best, and the words that name one of them. */
+export function namedKind(
+  catalogue: Catalogue,
+  text: string,
+): { families: Set<number>; words: string[] } {
+  const words = searchWords(text).map(wordStem);
   const scored = catalogue.subcategories.map(({ id, name_es, name_en }) => {
     const scores = [name_es, name_en].map((name) => {
       const stems = new Set(searchWords(name).map(wordStem));
       const named = words.filter((word) => stems.has(word));
       return named.length === 0 ? 0 : named.length + new Set(named).size / (stems.size + 1);
     });
-    return { id, score: Math.max(...scores) };
+    return {
+      id,
+      score: Math.max(...scores),
+      names: [name_es, name_en].filter((_, at) => scores[at] === Math.max(...scores)),
+    };
   });
   const best = Math.max(...scored.map(({ score }) => score));
-  return new Set(best > 0 ? scored.filter(({ score }) => score === best).map(({ id }) => id) : []);
+  const named = best > 0 ? scored.filter(({ score }) => score === best) : [];
+  const stems = new Set(named.flatMap(({ names }) => names.flatMap(searchWords).map(wordStem)));
+  return {
+    families: new Set(named.map(({ id }) => id)),
+    words: words.filter((word) => stems.has(word)),
+  };
 }

@@ -6,7 +6,7 @@ import { wordStem } from "#domain/search/word-stem.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 
 import type { Catalogue, CataloguePart } from "./catalogue.ts";
-import { inOrder } from "./reference-order.ts";
+import { inOrder, isTitled, namedKind } from "./reference-order.ts";
 import { groupOf, ownTest, stateOf, type Test, type Vehicle } from "./reference-parts.ts";
 
 type TestName =
@@ -136,7 +136,7 @@ function priceTest({ filters }: PartsFilters, { viewer }: Caller): Tests {
   };
 }
 
-/** Numbers whole, else as beginnings, else all the words: the first that any part answers. */
+/** Numbers whole, else as beginnings, else all the words, and the kind of part that they name or its words in the title: the first that any part answers. */
 function textTest(catalogue: Catalogue, text: string): Test {
   const key = partNumberKey(text);
   const isNumber = /\d/.test(text) && !/[a-z]{4}/i.test(text);
@@ -145,9 +145,14 @@ function textTest(catalogue: Catalogue, text: string): Test {
     ({ numbers }) => isNumber && numbers.some((number) => number.key.startsWith(key)),
   ];
   const words = searchWords(text).map(wordStem);
+  const kind = namedKind(catalogue, text);
+  const isOfKind: Test = (part) =>
+    kind.families.size === 0 ||
+    kind.families.has(part.row.subcategory_id) ||
+    isTitled(part, kind.words);
   const byWords: Test = (part) => {
     const own = wordsOf(catalogue, part);
-    return words.length > 0 && words.every((word) => own.has(word));
+    return words.length > 0 && words.every((word) => own.has(word)) && isOfKind(part);
   };
   return tiers.find((tier) => catalogue.parts.some(tier)) ?? byWords;
 }

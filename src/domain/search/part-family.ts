@@ -15,13 +15,16 @@ export function namedFamilies(
   return nameFamilies(groups, families).ids;
 }
 
-/** The same, with the groups that name one of them. */
+/** The same, with the groups that name one of them; what none of those that are `isNaming` names is not named. */
 export function nameFamilies(
   groups: readonly WordGroup[],
   families: readonly PartFamily[],
+  isNaming: (group: WordGroup) => boolean = () => true,
 ): { ids: number[]; groups: Set<WordGroup> } {
   const scored = families.flatMap(({ id, names }) =>
-    names.map((stems) => ({ id, ...nameScore(groups, stems) })),
+    names
+      .map((stems) => ({ id, ...nameScore(groups, stems) }))
+      .filter(({ answered }) => answered.some(isNaming)),
   );
   const best = Math.max(0, ...scored.map(({ score }) => score));
   const named = best === 0 ? [] : scored.filter(({ score }) => score === best);

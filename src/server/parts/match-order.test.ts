@@ -93,6 +93,14 @@ const TRAITS: Record<number, Traits> = {
     popularity: 9,
   },
   402: { title_es: "Bomba de agua ancha", popularity: 1 },
+  // Of that kind, and named otherwise in the title; of another kind, and named so in the detail alone.
+  403: { title_es: "Rodete ancho", detail_es: "Bomba de agua ancha", heldIn: here, popularity: 9 },
+  404: {
+    title_es: "Tambor ancho",
+    detail_es: "Bomba de agua ancha",
+    subcategory_id: DRUMS,
+    heldIn: here,
+  },
   // What was made for the vehicle before what goes on every one.
   501: { title_es: "Cerradura", fits: "everything", heldIn: here, popularity: 9 },
   502: { title_es: "Cerradura", fits: line?.id ?? 0, popularity: 1 },
@@ -137,7 +145,13 @@ describe("the usual order within what was understood (decisions §12)", () => {
   });
 
   it("puts the kind of part that is named first, out of stock too", async () => {
-    expect(await idsOf({ searchText: "bomba de agua ancha" })).toEqual([402, 401]);
+    expect(await idsOf({ searchText: "bomba de agua ancha" })).toEqual([402, 403, 401]);
+  });
+
+  it("lists what is of another kind than the one named only where its title says the words", async () => {
+    expect(await idsOf({ searchText: "bomba de agua ancha" })).not.toContain(404);
+    const { products, searchInfo } = await parts.products({ searchText: "rodete" }, inCostaRica);
+    expect([products[0]?.productId, searchInfo.reading?.rung]).toEqual([403, "all"]);
   });
 
   it.each(["popular", "textMatch"] as const)(

@@ -58,7 +58,9 @@ describe("POST products for a guest (decisions §2)", () => {
 
 describe("POST products (decisions §5)", () => {
   it("lists what the setting says when no availability is asked for (specification §9)", async () => {
-    const { parts: inStock } = openPartCatalogue(database, STANDING_VERSION, "IN_STOCK");
+    const { parts: inStock } = openPartCatalogue(database, STANDING_VERSION, {
+      defaultAvailability: "IN_STOCK",
+    });
     const shown = async (filters: PartsFilters["filters"]) =>
       (await inStock.products({ filters, productsByPage: 48 }, guest)).products;
     expect(new Set((await shown({})).map(({ status }) => status))).toEqual(new Set(["IN_STOCK"]));

@@ -64,7 +64,7 @@ type Wanted = {
 };
 
 /**
- * The most popular parts that have each of the words, those of the families first. What it costs
+ * The most popular parts that have each of the words: those of the families, or of any kind where no such part has them. What it costs
  * does not grow with the catalogue: the parts of the rarest word are gathered when they are few;
  * where every word is common, the most popular parts are asked one after the other until enough
  * have been found, and none may be.
@@ -103,10 +103,11 @@ export async function findPartsWithWords(
 type Gathering = { conditions: string; families: string; demand: string };
 
 function gathered({ conditions, families, demand }: Gathering): string {
-  return `select part_id, row_number() over (
-      order by subcategory_id <> all(${families}), ${demand} desc, part_id) as place
-    from part_facet
-    where part_id = any(array(select part_id from part_terms where ${conditions}))
+  return `select part_id, row_number() over (order by demand desc, part_id) as place
+    from (select part_id, ${demand} as demand, subcategory_id = any(${families}) as is_named,
+        bool_or(subcategory_id = any(${families})) over () as is_any_named from part_facet
+      where part_id = any(array(select part_id from part_terms where ${conditions}))) part
+    where is_named or not is_any_named
     order by place limit $1`;
 }
 

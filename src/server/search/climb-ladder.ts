@@ -5,7 +5,8 @@ import { beginningsOf, keysOneSignApart } from "#domain/search/reading/nearby-nu
 import { factsSought } from "./measure-groups.ts";
 import { findNumberKeys } from "./number-store.ts";
 import type { FacetCounts, PartQuery, TextQuery } from "./part-query.ts";
-import type { ReadStep, ReadText } from "./read-text.ts";
+import type { ReadText } from "./read-text.ts";
+import type { ReadStep } from "./step-text.ts";
 
 export type LadderAnswer = { partIds: number[]; facets: FacetCounts };
 export type Climbed = { step: ReadStep; query: PartQuery; found: LadderAnswer };
@@ -25,7 +26,7 @@ type Climbing = {
 export async function climbLadder(read: ReadText, climbing: Climbing): Promise<Climbed> {
   let nearest: Climbed | undefined;
   for (const step of read.ladder) {
-    if (nearest && step.rung === "categories") break;
+    if (nearest && step.isLastResort) break;
     // oxlint-disable-next-line no-await-in-loop -- the nearest way that finds something is wanted
     const climbed = await climbTo(step, read, climbing);
     if (climbed && isAnswer(climbed)) return climbed;

@@ -15,8 +15,17 @@ export type TextQuery =
   /** Words that a great part of the catalogue has: bits of part_facet, one mask for each word. */
   | ({ kind: "commonWords"; masks: string[] } & Raising);
 
-/** What a part need not have, and stands before others for having: the words that a looser way of asking gave up. */
-type Raising = { raising: WordGroup[] };
+type Raising = {
+  /** What a part need not have, and stands before others for having: the words that a looser way of asking gave up. */
+  raising: WordGroup[];
+  /** The words that name the kind of part, where a part must be of it or have them in its title. */
+  kindWords: TitleWord[];
+  /** Whether a vehicle or an engine is named: what nobody has said to fit any stands last. */
+  namesVehicle: boolean;
+};
+
+/** A word as titles are compared with it: a bit of part_facet where it is common, else its terms. */
+export type TitleWord = { mask: string } | Pick<WordGroup, "alternatives">;
 
 /** The vehicle lines in one model year, or in any (null), or an engine whatever it is built into. */
 export type VehicleQuery =

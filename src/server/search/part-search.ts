@@ -16,9 +16,10 @@ import { createQueryCache } from "./query-cache.ts";
 import { readFilters } from "./read-filters.ts";
 import { climbLadder } from "./climb-ladder.ts";
 import { createYearPreference } from "./prefer-year.ts";
-import { readSearchText, type ReadStep, type ReadText } from "./read-text.ts";
+import { readSearchText, type ReadText } from "./read-text.ts";
 import { createLexiconSource, type SearchLexicon } from "./search-lexicon.ts";
 import { countFacets, findMatches, findPage } from "./search-store.ts";
+import type { ReadStep } from "./step-text.ts";
 import { hasDriver } from "./statement/match-ids.ts";
 
 /** What a search found: the ids of the page in order, and the counts of all that matches. */
@@ -136,8 +137,9 @@ export function createPartSearch(sources: Sources): PartSearch {
 }
 
 /** What the counts of a list without a driver depend on: all its pages and orders share them. */
-function countedBy({ text, filters, priceLevel, storefront, grouped }: PartQuery): unknown {
-  return [text, filters, priceLevel, storefront, grouped];
+function countedBy(query: PartQuery): unknown {
+  const { text, familyIds, filters, priceLevel, storefront, grouped } = query;
+  return [text, familyIds, filters, priceLevel, storefront, grouped];
 }
 
 function howItWasRead(

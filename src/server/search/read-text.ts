@@ -20,17 +20,12 @@ import type { ReadSpan } from "#domain/search/reading/span.ts";
 import { searchWords } from "#domain/search/search-words.ts";
 import type { Correction, WordGroup } from "#domain/search/word-query.ts";
 
-import { type CommonWords, readCommonWords } from "./common-words.ts";
 import { meantGroups, measureGroups, tagGroups } from "./measure-groups.ts";
 import { readTextNumbers, type NumberReading } from "./read-text-numbers.ts";
 import type { TextQuery } from "./part-query.ts";
 import { questionWords } from "./question-words.ts";
 import type { SearchLexicon } from "./search-lexicon.ts";
-
-/** One way to ask the text; `text` is undefined where it asks for nothing in particular. */
-export type ReadStep = Pick<LadderStep, "rung" | "unused" | "near"> & {
-  text: TextQuery | undefined;
-};
+import { EVERYTHING, readSteps, type ReadStep } from "./step-text.ts";
 
 export type ReadText = {
   /** The ways to ask, the nearest first; the first that finds something answers. */
@@ -58,7 +53,6 @@ const EMPTY_READING = {
   superseded: [],
 };
 const NUMBER = { kind: "number", certainty: 1 } as const;
-const EVERYTHING: ReadStep = { rung: "categories", text: undefined, unused: [] };
 
 /**
  * Reads search text in tiers (architecture §5): as part numbers compared whole, then as the
@@ -69,7 +63,10 @@ export async function readSearchText(typed: string, sources: Sources): Promise<R
   const aligned = alignText(typed);
   const text = aligned.text.trim();
   if (text === "") {
-    return { ...EMPTY_READING, ladder: [{ rung: "all", text: undefined, unused: [] }] };
+    return {
+      ...EMPTY_READING,
+      ladder: [{ rung: "all", text: undefined, unused: [], isLastResort: false }],
+    };
   }
   const runs = /\d/.test(text) ? numberRuns(aligned) : [];
   const raw = await readTextNumbers(
@@ -119,7 +116,7 @@ function numbersOnly(
   const found = numbers.kind === "numbers" && numbers.match === "exact" ? numbers.keys : [];
   return {
     ...EMPTY_READING,
-    ladder: [{ rung: "all", text: numbers, unused: [] }, anything(spans)],
+    ladder: [{ rung: "all", text: numbers, unused: [], isLastResort: false }, anything(spans)],
     spans,
     superseded: supersededOf(found),
   };
@@ -148,6 +145,7 @@ function amongWords(
         rung: "all",
         text,
         unused: [...beside.groups, ...measures, ...tags].map(({ typed }) => typed),
+        isLastResort: false,
       },
       anything(spans),
     ],
@@ -162,19 +160,20 @@ function readAsWords(
   { around, sources: { lexicon } }: Omit<Reading, "reading">,
 ): ReadText {
   const question = questionWords(words, around, lexicon);
-  const { steps, groups, familyIds } = stepsOf(
+  const { steps, groups, kind } = stepsOf(
     question.groups.concat(tagGroups(tags, lexicon.vocabulary)),
     measures,
     lexicon,
   );
-  const [first, ...looser] = steps.map((step) => readStep(step, groups, lexicon));
+  const { commonWords } = lexicon;
+  const [first, ...looser] = readSteps(steps, { words: groups, kind: kind.groups, commonWords });
   return {
     ...EMPTY_READING,
     ladder: [first ?? EVERYTHING, ...looser],
     spans: inTypedOrder([...question.spans, ...takenSpans(around)], around),
     corrections: question.corrections,
     leftOut: question.leftOut,
-    familyIds,
+    familyIds: kind.ids,
   };
 }
 
@@ -186,8 +185,10 @@ function stepsOf(
   words: readonly QuestionGroup[],
   measures: readonly TypedMeasure[],
   { families, vocabulary, measures: book }: SearchLexicon,
-): { steps: LadderStep[]; groups: QuestionGroup[]; familyIds: number[] } {
-  const named = nameFamilies(groupsIn(words), families);
+): { steps: LadderStep[]; groups: QuestionGroup[]; kind: ReturnType<typeof nameFamilies> } {
+  // "Delanteras" says of which side the part is, not that it is a headlight.
+  const positions = new Set(groupsIn(words.filter(({ kind }) => kind === "position")));
+  const named = nameFamilies(groupsIn(words), families, (group) => !positions.has(group));
   const meant = named.ids.length === 0 ? meantGroups(measures, vocabulary) : [];
   const kind = meant.length === 0 ? named : nameFamilies(groupsIn(meant), families);
   const familyOf = (groups: readonly QuestionGroup[]) =>
@@ -214,36 +215,10 @@ function stepsOf(
       .filter(({ groups }) => groups.every((group) => !lacking.has(group)))
       .map((step) => Object.assign({}, step, { unused: step.unused.concat(idle) })),
     groups: near,
-    familyIds: kind.ids,
+    kind,
   };
 }
 
 function groupsIn(words: readonly QuestionGroup[]): WordGroup[] {
   return words.map(({ group }) => group);
-}
-
-function readStep(
-  { groups, rung, unused, near }: LadderStep,
-  words: readonly QuestionGroup[],
-  { commonWords }: SearchLexicon,
-): ReadStep {
-  const text = rung === "categories" ? undefined : wordsOf(groups, words, commonWords);
-  return near ? { rung, unused, text, near } : { rung, unused, text };
-}
-
-/** What is given up is no condition any more, and raises what has it. */
-function wordsOf(
-  groups: WordGroup[],
-  words: readonly QuestionGroup[],
-  commonWords: CommonWords,
-): TextQuery {
-  const raising = words
-    .map(({ group }) => group)
-    .filter((group) => isKnown(group) && !groups.includes(group));
-  const masks = readCommonWords(groups, commonWords);
-  return masks ? { kind: "commonWords", masks, raising } : { kind: "words", groups, raising };
-}
-
-function isKnown({ alternatives, numberKey }: WordGroup): boolean {
-  return alternatives.length > 0 || numberKey !== null;
 }

@@ -8,7 +8,13 @@ import { placeOf } from "./match-place.ts";
 
 const word = { alternatives: [], numberKey: "C15" };
 const FULLEST: PartQuery = {
-  text: { kind: "words", groups: [word], raising: [word, word] },
+  text: {
+    kind: "words",
+    groups: [word],
+    raising: [word, word],
+    kindWords: [word],
+    namesVehicle: true,
+  },
   vehicle: { kind: "vehicle", lineIds: [1], year: null },
   ofYear: { kind: "vehicle", lineIds: [1], year: 2008 },
   filters: {},
@@ -22,12 +28,12 @@ const FULLEST: PartQuery = {
   grouped: true,
 };
 
-/** The bits of a place: all that it is moved by, and the one of the first sign, or the 31 of a rank or a price. */
+/** The bits of a place: all that it is moved by, and the two of the first sign, or the 31 of a rank or a price. */
 function bitsOf(query: PartQuery): number {
   const moved = Array.from(placeOf(query, binder([])).matchAll(/<< (\d+)/g), ([, by]) =>
     Number(by),
   );
-  return moved.reduce((sum, by) => sum + by, moved.length > 1 ? 1 : 31);
+  return moved.reduce((sum, by) => sum + by, moved.length > 1 ? 2 : 31);
 }
 
 it.each(PART_SORTS)("is no negative number, however much a question asks (%s)", (sort) => {

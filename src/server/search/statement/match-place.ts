@@ -1,8 +1,8 @@
 import { isKnown } from "../find-vehicle.ts";
 import type { PartQuery, TextQuery, VehicleQuery } from "../part-query.ts";
-import { TITLE_TERM } from "../term-registry.ts";
 import type { Bind } from "./bind.ts";
 import { groupCondition, ownIds } from "./match-ids.ts";
+import { inTitle, titledCondition } from "./title-words.ts";
 
 /** What one sign says of a part, the lesser the better, and how many bits it takes. */
 type Sign = { value: string; bits: number };
@@ -10,12 +10,12 @@ type Sign = { value: string; bits: number };
 /** As many of the words as are told apart. */
 const MOST_WORDS = 7;
 const LARGEST_INT = 2_147_483_647;
-/** A bigint has 63 bits beside its sign; the signs of the fullest question take 33. */
-const ID_BITS = 30;
+/** A bigint has 63 bits beside its sign; the signs of the fullest question take 34. */
+const ID_BITS = 29;
 
 /**
  * Where a part stands in the order that is asked for, as one number of which the lesser comes first. Its
- * lowest 30 bits are the part's id: no two parts stand in one place, and the least place of a group says
+ * lowest 29 bits are the part's id: no two parts stand in one place, and the least place of a group says
  * which part it is (`partAt`).
  */
 export function placeOf(query: PartQuery, bind: Bind): string {
@@ -61,13 +61,24 @@ function signsOf(query: PartQuery, bind: Bind): Sign[] {
  * most of all that may be covered, then the other words, then what was made for the model year that the text
  * says, then what was made for the vehicle before what only fits everything.
  */
-function matchSigns({ text, vehicle, ofYear, familyIds }: PartQuery, bind: Bind): Sign[] {
+function matchSigns(query: PartQuery, bind: Bind): Sign[] {
+  const { text, ofYear, familyIds } = query;
   return [
     ...tierSigns(text, familyIds, bind),
     ...coverageSigns(text, bind),
     ...(ofYear ? [{ value: isNotOf(ofYear, bind), bits: 1 }] : []),
-    ...(vehicle && isKnown(vehicle) ? [{ value: onlyFitsEverything(vehicle, bind), bits: 1 }] : []),
+    ...madeForSigns(query, bind),
   ];
+}
+
+/** What was made for the vehicle; where only the text names one, what somebody has said to fit any. */
+function madeForSigns({ text, vehicle }: PartQuery, bind: Bind): Sign[] {
+  if (vehicle) {
+    return isKnown(vehicle) ? [{ value: onlyFitsEverything(vehicle, bind), bits: 1 }] : [];
+  }
+  if (!text || text.kind === "numbers" || !text.namesVehicle) return [];
+  const isOfNone = `makes = 0 and not exists (select from engine_fitment known where known.part_id = facet.part_id)`;
+  return [{ value: `(${isOfNone})::int`, bits: 1 }];
 }
 
 /**
@@ -83,7 +94,10 @@ function isNotOf(vehicle: VehicleQuery, bind: Bind): string {
   return `(facet.part_id not in (${ownIds(vehicle, bind)}))::int`;
 }
 
-/** 0 for the kind of part that the words name, or the part that bears the number itself; 1 for others. */
+/**
+ * 0 for the kind of part that the words name, or the part that bears the number itself; 1 for others. Of the kind that
+ * is named, what says so in its title stands first: a subcategory of belts may hold chains.
+ */
 function tierSigns(text: TextQuery | undefined, familyIds: readonly number[], bind: Bind): Sign[] {
   if (text?.kind === "numbers") {
     if (text.match !== "exact") return [];
@@ -93,7 +107,10 @@ function tierSigns(text: TextQuery | undefined, familyIds: readonly number[], bi
     return [{ value: `(not ${bears})::int`, bits: 1 }];
   }
   if (familyIds.length === 0) return [];
-  return [{ value: `(subcategory_id <> all(${bind(familyIds, "smallint[]")}))::int`, bits: 1 }];
+  const isOther = `subcategory_id <> all(${bind(familyIds, "smallint[]")})`;
+  const titled = titledCondition(text, bind);
+  if (titled === undefined) return [{ value: `(${isOther})::int`, bits: 1 }];
+  return [{ value: `case when ${isOther} then 2 when ${titled} then 0 else 1 end`, bits: 2 }];
 }
 
 /** How many of the words that a looser way of asking gave up the part has all the same. */
@@ -112,13 +129,12 @@ function titleSigns(text: TextQuery | undefined, bind: Bind): Sign[] {
   if (text.kind === "commonWords") {
     return missed(text.masks.map((mask) => `(title_words & ${bind(mask, "bigint")} <> 0)::int`));
   }
-  const inTitle = text.groups.flatMap(({ alternatives }) => {
-    const titled = alternatives.map((terms) => terms.map(({ id }) => id + TITLE_TERM));
-    const conditions = titled.map((ids) => `terms @> ${bind(ids, "int[]")}`);
-    if (conditions.length === 0) return [];
-    return `(facet.part_id in (select part_id from part_terms where ${conditions.join(" or ")}))::int`;
-  });
-  return missed(inTitle);
+  return missed(
+    text.groups.flatMap((group) => {
+      const titled = inTitle(group, bind);
+      return titled === undefined ? [] : `(${titled})::int`;
+    }),
+  );
 }
 
 function missed(found: readonly string[]): Sign[] {

@@ -3,6 +3,7 @@ import type { Bind } from "./bind.ts";
 import { whereAll } from "./filter-conditions.ts";
 import { hasDriver, isLookedUp, textIds, vehicleIds } from "./match-ids.ts";
 import { placeOf } from "./match-place.ts";
+import { titledCondition } from "./title-words.ts";
 
 /** What facets are counted over without text or vehicle: all rows, or those with the common words. */
 export function countedRows(query: PartQuery, bind: Bind): string {
@@ -17,13 +18,24 @@ export function listedRows(query: PartQuery, bind: Bind): string {
 /** part_facet as one caller sees it: the availability of the storefront, the price of the level. */
 function facetRows(query: PartQuery, columns: readonly string[], bind: Bind): string {
   return `(select ${columns.join(", ")} from part_facet facet
-    ${whereAll(commonWordConditions(query, bind))}) facet`;
+    ${whereAll(wordConditions(query, bind))}) facet`;
 }
 
-/** A part has each of the common words: one of the bits of each mask. */
-function commonWordConditions({ text }: PartQuery, bind: Bind): string[] {
-  if (text?.kind !== "commonWords") return [];
-  return text.masks.map((mask) => `(words & ${bind(mask, "bigint")} <> 0)`);
+/** A part has each of the common words: one of the bits of each mask. What is of another kind than the one named says its words in the title. */
+function wordConditions(query: PartQuery, bind: Bind): string[] {
+  const { text } = query;
+  if (!text || text.kind === "numbers") return [];
+  const masks = text.kind === "commonWords" ? text.masks : [];
+  return [
+    ...masks.map((mask) => `(words & ${bind(mask, "bigint")} <> 0)`),
+    ...kindConditions(query, bind),
+  ];
+}
+
+function kindConditions(query: PartQuery, bind: Bind): string[] {
+  const titled = titledCondition(query.text, bind);
+  if (titled === undefined) return [];
+  return [`(subcategory_id = any(${bind(query.familyIds, "smallint[]")}) or ${titled})`];
 }
 
 /** What is counted and filtered, and no more: each column of a match is written once and read several times. */
@@ -66,7 +78,7 @@ export function matchSelect(query: PartQuery, bind: Bind): string {
   const columns = countedColumns(query).concat(orderColumns(query, bind));
   const conditions = [
     `facet.part_id = any(array(${ids.join(" intersect ")}))`,
-    ...commonWordConditions(query, bind),
+    ...wordConditions(query, bind),
   ];
   return `select ${columns.join(", ")} from part_facet facet ${whereAll(conditions)}`;
 }

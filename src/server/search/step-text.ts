@@ -1,0 +1,80 @@
+import type { LadderStep, QuestionGroup } from "#domain/search/reading/ladder.ts";
+import type { WordGroup } from "#domain/search/word-query.ts";
+
+import { type CommonWords, readCommonWords } from "./common-words.ts";
+import type { TextQuery, TitleWord } from "./part-query.ts";
+
+/** One way to ask the text; `text` is undefined where it asks for nothing in particular. */
+export type ReadStep = Pick<LadderStep, "rung" | "unused" | "near"> & {
+  text: TextQuery | undefined;
+  /** Asked only where nothing else found anything. */
+  isLastResort: boolean;
+};
+
+export const EVERYTHING: ReadStep = {
+  rung: "categories",
+  text: undefined,
+  unused: [],
+  isLastResort: true,
+};
+
+/** What the steps of a question have in common. */
+export type SoughtWords = {
+  words: readonly QuestionGroup[];
+  /** The words that name the kind of part. */
+  kind: ReadonlySet<WordGroup>;
+  commonWords: CommonWords;
+};
+
+/**
+ * The steps as the search asks them. Where the kind of part is named it must match, so that a word of it in the name
+ * of a brand leads to nothing else; parts of any kind that have the words are asked for when no other way found anything.
+ */
+export function readSteps(steps: readonly LadderStep[], sought: SoughtWords): ReadStep[] {
+  const read = steps.map((step) => readStep(step, sought));
+  const ofAnyKind = steps
+    .filter(({ groups }) => isOfKind(groups, sought))
+    .map((step) => readStep(step, { ...sought, kind: new Set<WordGroup>() }))
+    .map((step) => Object.assign(step, { isLastResort: true }));
+  return [
+    ...read.filter(({ rung }) => rung !== "categories"),
+    ...ofAnyKind,
+    ...read.filter(({ rung }) => rung === "categories"),
+  ];
+}
+
+function readStep({ groups, rung, unused, near }: LadderStep, sought: SoughtWords): ReadStep {
+  if (rung === "categories") return { ...EVERYTHING, unused };
+  const text = wordsOf(groups, sought);
+  return { rung, unused, text, isLastResort: false, ...(near && { near }) };
+}
+
+function isOfKind(groups: readonly WordGroup[], { kind }: SoughtWords): boolean {
+  return kind.size > 0 && [...kind].every((group) => groups.includes(group));
+}
+
+/** What is given up is no condition any more, and raises what has it. */
+function wordsOf(groups: WordGroup[], sought: SoughtWords): TextQuery {
+  const { words, kind, commonWords } = sought;
+  const raising = words
+    .map(({ group }) => group)
+    .filter((group) => isKnown(group) && !groups.includes(group));
+  const masks = readCommonWords(groups, commonWords);
+  const beside = {
+    raising,
+    kindWords: isOfKind(groups, sought)
+      ? [...kind].map((group) => titleWord(group, commonWords))
+      : [],
+    namesVehicle: words.some((one) => one.kind === "vehicle" || one.kind === "engine"),
+  };
+  return masks ? { kind: "commonWords", masks, ...beside } : { kind: "words", groups, ...beside };
+}
+
+function titleWord(group: WordGroup, commonWords: CommonWords): TitleWord {
+  const [mask] = readCommonWords([group], commonWords) ?? [];
+  return mask === undefined ? { alternatives: group.alternatives } : { mask };
+}
+
+function isKnown({ alternatives, numberKey }: WordGroup): boolean {
+  return alternatives.length > 0 || numberKey !== null;
+}
