@@ -16,6 +16,7 @@ const SOURCES = [
   "src/web",
   "src/domain",
   "src/contract",
+  "src/texts",
   "public",
   "scripts/build.mjs",
   "vite.config.ts",

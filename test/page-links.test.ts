@@ -78,6 +78,7 @@ const LINKS = {
   vehiclePartsPath: (locale) => ({
     results: [paths.vehiclePartsPath(locale, { type: "engine", id: 45 })],
   }),
+  contactPath: (locale) => ({ contact: [paths.contactPath(locale)] }),
   vehicleSelectorPath: (locale) => ({ vehicleSelector: [paths.vehicleSelectorPath(locale)] }),
   vinPath: (locale) => ({ vehicleSelector: [paths.vinPath(locale, "1M8GDM9AXKP042788")] }),
 } satisfies Record<string, Links>;

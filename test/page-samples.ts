@@ -29,6 +29,7 @@ export function pageSamples({
     olderEngineParts: ["/custom_search/isuzu:4hk1:5.2"],
     engineSearch: ["/search-parts-for-engine"],
     vehicleSelector: ["/vehicle-selector"],
+    contact: ["/contact-us"],
     part: [`/part/${encodeURIComponent(sku)}`],
     garage: ["/my-garage"],
     cart: ["/Cart"],

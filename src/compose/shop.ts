@@ -14,7 +14,7 @@ import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { sharedSecret } from "#server/platform/database/shop-secret.ts";
 import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
 import type { Sessions } from "#server/platform/http/caller.ts";
-import { createPersonCheck } from "#server/platform/http/require-person.ts";
+import { createPersonCheck, type RequirePerson } from "#server/platform/http/require-person.ts";
 import type { SearchLog } from "#server/searches/log-searches.ts";
 import { paymentSettings } from "#server/settings/payment-settings.ts";
 import { createSettingsReader, type SettingsReader } from "#server/settings/read-settings.ts";
@@ -25,6 +25,7 @@ import type { ShopApi } from "#web/api/shop-api.ts";
 import { composeAccounts } from "./accounts.ts";
 import { composeCart, type ComposedCart } from "./cart.ts";
 import { composeCatalogue } from "./catalogue.ts";
+import { composeContact } from "./contact.ts";
 import { type ComposedOrders, composeOrdering, type OrderUpkeep } from "./ordering.ts";
 
 type Needs = {
@@ -66,7 +67,8 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const { findVehicle } = catalogue.useCases;
   const garage = createGarageKeeper({ db: shop.db, findVehicle });
   const cart = await cartOf(needed);
-  const accounts = await accountsOf(needed, { garage, cart: cart.cart });
+  const requirePerson = personCheckOf(needed);
+  const accounts = await accountsOf(needed, { garage, cart: cart.cart, requirePerson });
   const orders = await ordersOf(needed, { gateways, cart, settings });
   return {
     sessions: accounts.sessions,
@@ -76,6 +78,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
     routes: joinedRoutes(
       ...[accounts, catalogue, cart, orders].map(({ routes }) => routes),
       mailsOf(needed, settings),
+      composeContact({ shop, requirePerson, rateLimitScale, shopEmail: config.shopEmail }),
       { customer: [garageRoutes(garage)], reference: [settingRoutes(settings)] },
     ),
     apiFor: (locale) =>
@@ -136,18 +139,22 @@ async function ordersOf(
   });
 }
 
-type GuestThings = { garage: GarageKeeper; cart: KeptCart };
+function personCheckOf({ config }: Needs): RequirePerson {
+  const { hostname } = new URL(shopOrigin(config));
+  return createPersonCheck(
+    config.captcha && createRecaptcha({ ...config.captcha, hostname, now: clock }),
+  );
+}
 
-async function accountsOf({ config, shop }: Needs, { garage, cart }: GuestThings) {
-  const origin = shopOrigin(config);
-  const { hostname } = new URL(origin);
-  const captcha = config.captcha && createRecaptcha({ ...config.captcha, hostname, now: clock });
+type AccountNeeds = { garage: GarageKeeper; cart: KeptCart; requirePerson: RequirePerson };
+
+async function accountsOf({ config, shop }: Needs, { garage, cart, requirePerson }: AccountNeeds) {
   return composeAccounts({
     shop,
     secret: await sharedSecret(shop.db, { name: "session", configured: config.sessionSecret }),
-    origin,
+    origin: shopOrigin(config),
     rateLimitScale: config.rateLimitScale,
-    requirePerson: createPersonCheck(captcha),
+    requirePerson,
     mergeGarage: garage.merge,
     mergeCart: cart.merge,
     now: clock,

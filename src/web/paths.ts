@@ -64,6 +64,11 @@ export function vehiclePartsPath(
   return resultsPath(locale, new URLSearchParams({ vehicle: vehicleParam(vehicle) }).toString());
 }
 
+/** Where people write to the shop. */
+export function contactPath(locale: Locale): string {
+  return pageLink(locale, "contact-us");
+}
+
 /** The page on which a vehicle is chosen. */
 export function vehicleSelectorPath(locale: Locale): string {
   return pageLink(locale, "vehicle-selector");

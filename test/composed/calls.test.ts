@@ -51,6 +51,7 @@ const CLASSES = {
     "POST cart/share",
     "POST cart/verifyitem",
     "POST categories/vehicle_relation",
+    "POST contact",
     "POST orders/calculate_total",
     "POST orders/coupon",
     "POST orders/draft",
@@ -94,6 +95,8 @@ const CLASSES = {
     "POST vehicles/garageremove",
   ],
   staff: [
+    "POST admin/contacts",
+    "POST admin/contacts/answered",
     "POST admin/customers",
     "POST admin/customers/get",
     "POST admin/mails",

@@ -27,6 +27,11 @@ export type FieldCode =
   | "postal_code_invalid"
   | "postal_code_state"
   | "text_max"
+  | "message_max"
+  | "contact_email"
+  | "contact_name"
+  | "contact_phone"
+  | "contact_message"
   | "characters_invalid";
 
 /** A field with the first rule that it fails; `bound` is the number of the rule's text. */

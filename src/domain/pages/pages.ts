@@ -75,6 +75,7 @@ const FOR_EVERYBODY = {
     isInSitemap: true,
   },
   vehicleSelector: { paths: ["vehicle-selector"], isInSitemap: true },
+  contact: { paths: ["contact-us"], isInSitemap: true },
 } as const satisfies Record<string, ShopPage>;
 
 const FOR_CUSTOMERS = { guards: ["init-localstorage", "auth"], isPrivate: true } as const;

@@ -12,6 +12,16 @@ export type MailParams = {
   password_changed: { name: string; link: string };
   /** Staff approved the account. */
   approval: { name: string; link: string };
+  /** Somebody wrote to the shop by its form: for staff, whose link answers the writer. */
+  contact: {
+    name: string;
+    link: string;
+    email: string;
+    writer: string;
+    phone: string;
+    message: string;
+    url: string;
+  };
 } & OrderMailParams &
   Record<StaffMailKind, StaffMail>;
 export type MailKind = keyof MailParams;

@@ -129,7 +129,6 @@ const SPECIFIED = {
     "/blog",
     "/blog/news",
     "/catalogs",
-    "/contact-us",
     "/Map",
     "/wholesale",
     "/order/open-return/1",

@@ -95,6 +95,12 @@ function pages(api: ShopApi, locale: Locale): RouteObject[] {
     }),
     ...cataloguePages(api, locale),
     ...vehiclePages(api, locale),
+    ...pageRoutes("contact", {
+      locale,
+      module: "src/web/features/contact/contact.route.tsx",
+      texts: ["contactUs", "form"],
+      code: () => import("#web/features/contact/contact.route.tsx"),
+    }),
     {
       path: NOT_FOUND,
       element: null,

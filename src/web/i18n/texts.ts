@@ -14,6 +14,7 @@ import type cart from "./locales/es/cart.json";
 import type category from "./locales/es/category.json";
 import type categoryIndex from "./locales/es/categoryIndex.json";
 import type checkout from "./locales/es/checkout.json";
+import type contactUs from "./locales/es/contactUs.json";
 import type engineSearch from "./locales/es/engineSearch.json";
 import type garage from "./locales/es/garage.json";
 import type home from "./locales/es/home.json";
@@ -45,6 +46,7 @@ type NounTexts = {
   category: typeof category;
   categoryIndex: typeof categoryIndex;
   checkout: typeof checkout;
+  contactUs: typeof contactUs;
   engineSearch: typeof engineSearch;
   garage: typeof garage;
   home: typeof home;

@@ -1,6 +1,13 @@
 import { useContact } from "./contact-links.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
-import { brandPath, categoryPath, homePath, remanufacturedPath, resultsPath } from "#web/paths.ts";
+import {
+  brandPath,
+  categoryPath,
+  contactPath,
+  homePath,
+  remanufacturedPath,
+  resultsPath,
+} from "#web/paths.ts";
 import type { FrameParts } from "./frame-parts.ts";
 import { LanguageLink } from "./language-link.tsx";
 import { useShopFrame } from "./shop-frame.ts";
@@ -81,6 +88,7 @@ function BuyLinks() {
 
 function HelpLinks({ findOrder }: Pick<FrameParts, "findOrder">) {
   const t = useTranslations("layout.footer");
+  const locale = useShopLocale();
   const { settings } = useShopFrame();
   const { whatsApp, phone, number } = useContact(t("chatMessage"));
   return (
@@ -106,6 +114,9 @@ function HelpLinks({ findOrder }: Pick<FrameParts, "findOrder">) {
             </a>
           </li>
         ))}
+        <li>
+          <a href={contactPath(locale)}>{t("contact")}</a>
+        </li>
         <li>{findOrder}</li>
         {settings.phone_hours !== "" && <li className="secondary">{settings.phone_hours}</li>}
       </ul>

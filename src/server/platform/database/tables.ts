@@ -5,6 +5,7 @@ import type { BrandTables } from "#server/brands/brand-tables.ts";
 import type { CartTables } from "#server/cart/cart-tables.ts";
 import type { CategoryTables } from "#server/categories/category-tables.ts";
 import type { DraftTables } from "#server/checkout/draft-tables.ts";
+import type { ContactTables } from "#server/contact/contact-tables.ts";
 import type { CouponTables } from "#server/coupons/coupon-tables.ts";
 import type { DemandTables } from "#server/demand/demand-tables.ts";
 import type { GarageTables } from "#server/garage/garage-tables.ts";
@@ -43,6 +44,7 @@ export type Tables = SharedTables &
   CartTables &
   CategoryTables &
   DraftTables &
+  ContactTables &
   CouponTables &
   DemandTables &
   GarageTables &

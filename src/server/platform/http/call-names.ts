@@ -1,11 +1,12 @@
 /** What a call is about, by the first part of its path; clients group their functions by it. */
 export const CALL_TAGS = {
   account: "The caller's account: personal data, addresses, orders, price level",
-  admin: "The shop's staff: customers, orders, quotes, mails, what is searched",
+  admin: "The shop's staff: customers, orders, quotes, mails, messages, what is searched",
   auth: "Registration, sessions and passwords",
   brands: "The brands of the catalogue",
   cart: "The cart, of customers and of guests",
   categories: "Categories and subcategories",
+  contact: "What people write to the shop",
   make_model_year_manager: "Years, makes, models and engines that lead to a vehicle",
   orders: "What an order costs, orders, quotes and invoices",
   payments: "Payments, and what their providers tell of them",

@@ -6,6 +6,7 @@ import * as auth from "#contract/auth.ts";
 import * as brands from "#contract/brands.ts";
 import * as cart from "#contract/cart.ts";
 import * as categories from "#contract/categories.ts";
+import * as contact from "#contract/contact.ts";
 import * as customers from "#contract/customers.ts";
 import * as garage from "#contract/garage.ts";
 import * as mails from "#contract/mails.ts";
@@ -29,6 +30,7 @@ const CONTRACT = {
   brands,
   cart,
   categories,
+  contact,
   customers,
   garage,
   mails,

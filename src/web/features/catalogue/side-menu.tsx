@@ -13,6 +13,7 @@ import {
   brandPath,
   categoryPartsPath,
   categoryPath,
+  contactPath,
   garagePath,
   loginPath,
   remanufacturedPath,
@@ -242,6 +243,9 @@ function ExtraLinks() {
           </a>
         </li>
       )}
+      <li>
+        <a href={contactPath(locale)}>{t("contact")}</a>
+      </li>
       <li>
         <LanguageLink />
       </li>

@@ -146,7 +146,9 @@ function useFocusOnError(form: { current: HTMLFormElement | null }): () => void 
 }
 
 function nameOf(target: EventTarget): string {
-  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+  return target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement
     ? target.name
     : "";
 }

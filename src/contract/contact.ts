@@ -1,0 +1,55 @@
+import { z } from "zod";
+
+/** Longer is no field's: the rules of the fields say how long each may be. */
+const Field = z.string().max(4_000);
+
+/** POST contact (specification §7); `url` is the page that it was written on. */
+export const ContactRequest = z.strictObject({
+  formInfo: z.strictObject({
+    email: Field,
+    name: Field,
+    phone: Field,
+    message: Field,
+    url: Field.nullish(),
+  }),
+  captcha: z.string().max(4_000).nullish(),
+});
+
+export const ContactResponse = z.strictObject({ status: z.literal("sent") });
+export type ContactResponse = z.infer<typeof ContactResponse>;
+
+/** POST admin/contacts: the newest first, `limit` of them, those before `before`. */
+export const ContactMessagesRequest = z.strictObject({
+  isAnswered: z.boolean().nullish(),
+  before: z.int().positive().nullish(),
+  limit: z.int().min(1).max(100).default(50),
+});
+export type ContactMessagesRequest = z.infer<typeof ContactMessagesRequest>;
+
+/** POST admin/contacts/answered: whether somebody has taken care of it. */
+export const ContactAnsweredRequest = z.strictObject({
+  id: z.int().positive(),
+  isAnswered: z.boolean(),
+});
+
+export const ContactMessage = z.strictObject({
+  id: z.int(),
+  createdAt: z.iso.datetime(),
+  storefront: z.enum(["cr", "us"]),
+  locale: z.enum(["es", "en"]),
+  email: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  /** Empty where the browser did not say it, or said nothing that is an address. */
+  url: z.string(),
+  /** Null until somebody of the staff has answered; who it was. */
+  answered: z.strictObject({ at: z.iso.datetime(), by: z.string() }).nullable(),
+});
+
+export const ContactMessagesResponse = z.strictObject({
+  status: z.literal("success"),
+  items: z.array(ContactMessage),
+  /** What `before` is for the page after; null at the end. */
+  next: z.int().nullable(),
+});

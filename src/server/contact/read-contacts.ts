@@ -1,0 +1,49 @@
+import type { ContactMessagesRequest } from "#contract/contact.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { appendAudit } from "#server/audit/append-audit.ts";
+import { type StaffCall, staffActor } from "#server/audit/staff.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import {
+  type ContactMessageRow,
+  listContactMessages,
+  markContactMessage,
+} from "./contact-store.ts";
+
+export type ContactDesk = {
+  /** A page of messages, the newest first; `next` is null at the end. */
+  list: (
+    request: ContactMessagesRequest,
+  ) => Promise<{ items: ContactMessageRow[]; next: number | null }>;
+  /** Ticks a message off or opens it again; a ShopError `not_found` for an id that is none. */
+  mark: (marking: { id: number; isAnswered: boolean; by: StaffCall }) => Promise<void>;
+};
+
+/** What people wrote, for staff (decisions §9, §11). */
+export function createContactDesk(db: Database): ContactDesk {
+  return {
+    list: async ({ isAnswered, before, limit }) => {
+      const found = await listContactMessages(db, {
+        isAnswered: isAnswered ?? undefined,
+        before: before ?? undefined,
+        limit: limit + 1,
+      });
+      const items = found.slice(0, limit);
+      return { items, next: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+    },
+    mark: ({ id, isAnswered, by }) =>
+      db.transaction().execute(async (trx) => {
+        const actor = staffActor(by);
+        const marked = await markContactMessage(trx, { id, by: isAnswered ? actor.name : null });
+        if (!marked) throw new ShopError("not_found");
+        if (!marked.hasChanged) return;
+        await appendAudit(trx, {
+          actor,
+          action: "contact.answered",
+          subject: `contact:${id}`,
+          change: { answered: [!isAnswered, isAnswered] },
+          client: by.client,
+        });
+      }),
+  };
+}

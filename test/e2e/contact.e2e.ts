@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+
+import { database } from "./customers.ts";
+import { openShopper, PHONE, visit } from "./shopper.ts";
+
+const FIELDS = {
+  es: { name: "Nombre", email: "Correo electrónico", phone: "Teléfono", message: "Mensaje" },
+  en: { name: "Name", email: "E-mail", phone: "Phone", message: "Message" },
+} as const;
+const SAYS = {
+  es: {
+    path: "/contact-us",
+    from: "/",
+    link: "Contáctenos",
+    send: "Enviar mensaje",
+    sent: "¡Mensaje enviado!",
+    invalid: "Formulario inválido",
+    failed: "Error al enviar el mensaje",
+    fields: ["Nombre inválido", "Correo inválido", "Teléfono inválido", "Mensaje inválido"],
+  },
+  en: {
+    path: "/en/contact-us",
+    from: "/en",
+    link: "Contact us",
+    send: "Send message",
+    sent: "Message Sent!",
+    invalid: "Invalid Form",
+    failed: "Error Sending Message",
+    fields: ["Invalid Name", "Invalid Email", "Invalid Phone", "Invalid Message"],
+  },
+} as const;
+
+describe.each(["es", "en"] as const)("writing to the shop, %s", (locale) => {
+  const says = SAYS[locale];
+  const fields = FIELDS[locale];
+
+  it("begins in the footer of any page, and marks each field until it is mended", async () => {
+    const { page } = await openShopper({ viewport: PHONE, hasTouch: true });
+    await visit({ page, complaints: [] }, says.from);
+    await page.locator("footer").getByRole("link", { name: says.link }).click();
+    await page.getByRole("button", { name: says.send }).click();
+    await page.getByText(says.invalid, { exact: true }).waitFor();
+    expect(await page.locator(".field-error").allTextContents()).toEqual(says.fields);
+    await page.getByRole("textbox", { name: fields.message }).fill("¿Tienen la bomba?");
+    await expect.poll(() => page.locator(".field-error").count()).toBe(3);
+  });
+
+  it("loses nothing without network, then is sent once however often it is pressed", async () => {
+    const message = `Bomba para NPR ${locale} ${Date.now()}`;
+    const { page } = await openShopper();
+    await visit({ page, complaints: [] }, says.path);
+    await page.getByRole("textbox", { name: fields.name }).fill("Ana Mora");
+    await page.getByRole("textbox", { name: fields.email }).fill("ana@example.com");
+    await page.getByRole("textbox", { name: fields.phone }).fill("8888-1234");
+    await page.getByRole("textbox", { name: fields.message }).fill(message);
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: says.send }).click();
+    await page.getByText(says.failed).waitFor();
+    expect(await page.getByRole("textbox", { name: fields.message }).inputValue()).toBe(message);
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: says.send }).dblclick();
+    await page.getByRole("heading", { name: says.sent }).waitFor();
+    await page.getByText("ana@example.com").waitFor();
+    const { rows } = await database.query("select url from contact_message where message = $1", [
+      message,
+    ]);
+    expect(rows).toEqual([{ url: expect.stringMatching(new RegExp(`${says.path}$`)) }]);
+  });
+});
