@@ -5,6 +5,7 @@ import { DESKTOP, openShopper, PHONE, type Shopper, visit } from "./shopper.ts";
 
 const { priced } = inject("planted");
 const BEFORE = "/category";
+const HEADING_BEFORE = "Categorías";
 const LIST = "/custom-search?q=filtro";
 /** The row opens to its group, which can be compared. */
 const OPTIONS = [".group-button", ".group-note button"];
@@ -31,6 +32,8 @@ async function goTo(page: Page, path: string): Promise<void> {
     link.remove();
   }, path);
   await page.waitForURL(`**${path}`);
+  // The address comes first, and whatever is opened before the page is there closes with the one that was.
+  await page.locator("h1", { hasText: HEADING_BEFORE }).first().waitFor({ state: "detached" });
   await settled(page);
 }
 
@@ -40,11 +43,20 @@ async function open({ page }: Shopper, opener: string | string[]): Promise<void>
   await settled(page);
 }
 
-/** Every step of the history that the page makes by itself has arrived. */
+/**
+ * Every step of the history that the page makes by itself has arrived: the entry is marked while something lies over
+ * the page, and not otherwise (ADR 0025).
+ */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 100)),
   );
+  await page.waitForFunction(() => {
+    const isCovered =
+      document.querySelector("dialog[open]") !== null ||
+      (innerWidth < 700 && document.querySelector(".search.is-open") !== null);
+    return (history.state?.isOver === true) === isCovered;
+  });
 }
 
 const address = ({ page }: Shopper) => page.evaluate(() => location.pathname + location.search);
@@ -55,7 +67,7 @@ async function expectNextBackLeaves(shopper: Shopper): Promise<void> {
   await settled(shopper.page);
   await shopper.page.goBack();
   await expect.poll(() => address(shopper)).toBe(BEFORE);
-  await shopper.page.locator("h1", { hasText: "Categorías" }).first().waitFor();
+  await shopper.page.locator("h1", { hasText: HEADING_BEFORE }).first().waitFor();
 }
 
 describe("Back on a phone closes what lies over the page, and stays", () => {
