@@ -1,7 +1,7 @@
 import { assert, constantFrom, double, integer, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { type Fact } from "./fact.ts";
+import type { Fact } from "./fact.ts";
 import { readCodes, readMeasures } from "./read-measures.ts";
 
 /** What a text wants, the sizes of its longest measure in order: "50mm & 70mm". */

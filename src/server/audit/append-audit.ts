@@ -17,6 +17,8 @@ export type AuditEntry = {
   client: Pick<Client, "address" | "requestId">;
 };
 
+/** Whoever runs a command on the shop's own machine, where nobody logs in. */
+export const OPERATOR_ACTOR: Actor = { accountId: null, name: "operator" };
 /** Where a command comes from: no request, no address. */
 export const OPERATOR: AuditEntry["client"] = { address: "", requestId: "" };
 

@@ -125,8 +125,9 @@ function storedMapping(mapping: AcesMapping, names: Names): Stored {
         : { problem: { column: "value", code: "unknown_vehicle", value: mapping.engine } };
     }
     case "brand":
+      return brandMapping(mapping, names);
     case "part-type":
-      return nameMapping(mapping, names);
+      return partTypeMapping(mapping, names);
   }
 }
 
@@ -139,17 +140,20 @@ function vehicleMapping(mapping: Of<"base"> | Of<"model">, { vehicles }: Names):
   return { problem: { column: "model", code: "unknown_vehicle", value: `${make} ${model}` } };
 }
 
-function nameMapping(mapping: Of<"brand"> | Of<"part-type">, { parts }: Names): Stored {
-  const written =
-    mapping.kind === "brand" ? { brand: mapping.brand } : { subcategory: mapping.subcategory };
+function brandMapping({ code, brand }: Of<"brand">, { parts }: Names): Stored {
+  const { brandId, problem } = namedPart({ brand }, parts);
+  return brandId === undefined ? { problem } : { kind: "brand", code, brandId };
+}
+
+function partTypeMapping({ code, subcategory }: Of<"part-type">, { parts }: Names): Stored {
+  const { subcategoryId, problem } = namedPart({ subcategory }, parts);
+  return subcategoryId === undefined ? { problem } : { kind: "part-type", code, subcategoryId };
+}
+
+/** What a mapping's value names, and what is wrong with it where it names nothing. */
+function namedPart(written: Parameters<ReturnType<typeof createNameFinder>>[0], parts: PartNames) {
   const found = createNameFinder(parts)(written);
-  if (!found.ok) {
-    const [problem] = found.problems;
-    return { problem: { column: "value", code: "required", value: "", ...problem } };
-  }
-  const { brandId = 0, subcategoryId = 0 } = found.names;
-  const { code } = mapping;
-  return mapping.kind === "brand"
-    ? { kind: "brand", code: mapping.code, brandId }
-    : { kind: "part-type", code: Number(code), subcategoryId };
+  const [first] = found.ok ? [] : found.problems;
+  const problem: RowProblem = { code: "required", value: "", ...first, column: "value" };
+  return { ...(found.ok && found.names), problem };
 }

@@ -1,5 +1,5 @@
 import { searchWords } from "#domain/search/search-words.ts";
-import { appendAudit, OPERATOR } from "#server/audit/append-audit.ts";
+import { appendAudit, OPERATOR, OPERATOR_ACTOR } from "#server/audit/append-audit.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -23,7 +23,7 @@ export async function addSynonym(
     const id = await insertSynonym(transaction, { phrases, means });
     await raiseCatalogueVersion(transaction);
     await appendAudit(transaction, {
-      actor: { accountId: null, name: "operator" },
+      actor: OPERATOR_ACTOR,
       action: "synonym.add",
       subject: `synonym:${id}`,
       change: { phrases: [null, phrases], means: [null, means] },
@@ -40,7 +40,7 @@ export async function removeSynonym(db: Database, id: number): Promise<boolean> 
     if (phrases === undefined) return false;
     await raiseCatalogueVersion(transaction);
     await appendAudit(transaction, {
-      actor: { accountId: null, name: "operator" },
+      actor: OPERATOR_ACTOR,
       action: "synonym.remove",
       subject: `synonym:${id}`,
       change: { phrases: [phrases, null] },

@@ -1,4 +1,4 @@
-import { appendAudit, OPERATOR } from "#server/audit/append-audit.ts";
+import { appendAudit, OPERATOR, OPERATOR_ACTOR } from "#server/audit/append-audit.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { renameOwnCarrier } from "#server/shipping/rename-own-carrier.ts";
@@ -43,7 +43,7 @@ export async function saveSettings(
   await raiseCatalogueVersion(db);
   for (const [key, value] of Object.entries(values))
     await appendAudit(db, {
-      actor: { accountId: null, name: "operator" },
+      actor: OPERATOR_ACTOR,
       action: "setting.save",
       subject: `setting:${key}`,
       change: { value: [stored[key] ?? null, value] },

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 
 import { COUNTRIES, CR_PROVINCES } from "#domain/account/region.ts";
-import { appendAudit, OPERATOR } from "#server/audit/append-audit.ts";
+import { appendAudit, OPERATOR, OPERATOR_ACTOR } from "#server/audit/append-audit.ts";
 import { isInAudit } from "#server/audit/read-audit.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -56,7 +56,7 @@ export async function replaceRates(db: Database, tables: WrittenShippingTables):
   await removeRates(db);
   await addRates(db, tables);
   await appendAudit(db, {
-    actor: { accountId: null, name: "operator" },
+    actor: OPERATOR_ACTOR,
     action: "shipping.replace",
     subject: SUBJECT,
     change: { tables: [before, tables] },
