@@ -16,11 +16,13 @@ beforeAll(async () => {
 });
 afterEach(() => requireWholeLedger(shop.database));
 
-const request = async (token?: string) =>
+const request = async (token?: string, order: object = {}) =>
   pathIn(
     await ask({
       url: "orders/quote?lang=en",
-      body: { order: orderOf({ order: { paymentMethod: null, shippingRequested: null } }) },
+      body: {
+        order: orderOf({ order: { paymentMethod: null, shippingRequested: null, ...order } }),
+      },
       token,
     }),
   );
@@ -267,6 +269,18 @@ describe("a quote (decisions §7)", () => {
     const lines = [{ position: 2, price: 1, quantity: 1 }];
     expect((await answerTo(path, { lines })).status).toBe(400);
     expect((await answerTo("quote-1-x")).status).toBe(404);
+  });
+
+  it("becomes an order under its customer's own number, which is one line", async () => {
+    const path = await request(ana);
+    await answerTo(path);
+    const broken = await accept(path, { purchaseOrder: "PO-1\nPO-2" });
+    expect(broken).toMatchObject({ status: 400, body: { code: "invalid_form" } });
+    const order = pathIn(await accept(path, { purchaseOrder: " PO-1 " }));
+    expect((await read(order, ana)).purchaseOrder).toBe("PO-1");
+    const named = await request(ana, { purchaseOrder: "PO-0" });
+    await answerTo(named);
+    expect((await read(pathIn(await accept(named)), ana)).purchaseOrder).toBe("PO-0");
   });
 
   it("mails that it was placed and that it was answered", async () => {
