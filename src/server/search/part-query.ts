@@ -27,9 +27,9 @@ type Raising = {
 /** A word as titles are compared with it: a bit of part_facet where it is common, else its terms. */
 export type TitleWord = { mask: string } | Pick<WordGroup, "alternatives">;
 
-/** The vehicle lines in one model year, or in any (null), or an engine whatever it is built into. */
+/** The vehicle lines in one model year, or in those up to `until`, or in any (null), or an engine whatever it is built into. */
 export type VehicleQuery =
-  | { kind: "vehicle"; lineIds: number[]; year: number | null }
+  | { kind: "vehicle"; lineIds: number[]; year: number | null; until?: number }
   | { kind: "engine"; engineIds: number[] };
 
 /**

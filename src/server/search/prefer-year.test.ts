@@ -41,14 +41,14 @@ const { rows: models } = await pool.query<{ make: string; model: string; year: n
   group by 1, 2, 3
   having count(*) > 1 order by count(*) desc, 1, 2, 3`);
 
-/** The skus that fit some line of the model in the year, in the storefront's own region. */
-async function ofYear({ make, model, year }: (typeof models)[number]) {
+/** The skus that fit some line of the model in the years, in the storefront's own region. */
+async function ofYear({ make, model, year }: (typeof models)[number], until = year) {
   const ref = { kind: "model" as const, make, model, year, engine: null };
   const { narrows } = await search.lookUp(ref, guest.storefront);
   const { rows } = await pool.query<{ sku: string }>(
     `select distinct part.sku from fitment join part on part.id = fitment.part_id
-     where line_id = any($1) and $2 between year_from and year_to`,
-    [narrows.kind === "vehicle" ? narrows.lineIds : [], year],
+     where line_id = any($1) and year_from <= $3 and year_to >= $2`,
+    [narrows.kind === "vehicle" ? narrows.lineIds : [], year, until],
   );
   return new Set(rows.map(({ sku }) => sku));
 }
@@ -74,6 +74,21 @@ describe("a year beside a model in a text", () => {
       expect(isMade).toEqual(isMade.toSorted((a, b) => Number(b) - Number(a)));
       expect(total).toBe((await found(name)).total);
       if (new Set(isMade).size === 2) compared += 1;
+    }
+    expect(compared).toBeGreaterThan(0);
+  });
+
+  it("is each of the years of a range", async () => {
+    let compared = 0;
+    for (const one of models.slice(0, 20)) {
+      const until = one.year + 8;
+      const made = await ofYear(one, until);
+      const only = await ofYear(one);
+      const { skus, years } = await found(`${one.make} ${one.model} ${one.year}-${until}`);
+      if (years[0]?.used !== true) continue;
+      const isMade = skus.map((sku) => made.has(sku));
+      expect(isMade).toEqual(isMade.toSorted((a, b) => Number(b) - Number(a)));
+      if (made.size > only.size && isMade.includes(true)) compared += 1;
     }
     expect(compared).toBeGreaterThan(0);
   });

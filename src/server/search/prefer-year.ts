@@ -20,7 +20,7 @@ export type YearPreference = (
 ) => Promise<VehicleQuery | undefined>;
 
 /**
- * The vehicle lines of the model year that a text says, whose parts stand first: of the model that the text
+ * The vehicle lines of the model years that a text says, whose parts stand first: of the model that the text
  * names, or of the one that the list is narrowed to in any year. Undefined where no year is said, or of
  * what it is one is not known.
  */
@@ -32,9 +32,13 @@ export function createYearPreference({ readPhrase, lookUp }: Needs): YearPrefere
   return async (text, storefront, vehicle) => {
     const typed = typedYear(text);
     if (!typed) return undefined;
-    const { year } = typed;
-    const meant = vehicle ?? (await namedIn(text.replace(typed.text, String(year)), storefront));
+    const { year, until } = typed;
+    const withYear = (written: string) => text.replace(typed.text, written);
+    const meant =
+      vehicle ??
+      (await namedIn(withYear(String(year)), storefront)) ??
+      (until > year ? await namedIn(withYear(""), storefront) : undefined);
     if (meant?.kind !== "vehicle" || meant.lineIds.length === 0) return undefined;
-    return vehicle && meant.year !== null ? undefined : { ...meant, year };
+    return vehicle && meant.year !== null ? undefined : { ...meant, year, until };
   };
 }

@@ -107,5 +107,6 @@ export function ownIds(vehicle: VehicleQuery, bind: Bind): string {
   const ofLines = `select part_id from fitment where line_id = any(${bind(vehicle.lineIds, "int[]")})`;
   if (vehicle.year === null) return ofLines;
   const year = bind(vehicle.year, "int");
-  return `${ofLines} and year_from <= ${year} and year_to >= ${year}`;
+  const until = vehicle.until === undefined ? year : bind(vehicle.until, "int");
+  return `${ofLines} and year_from <= ${until} and year_to >= ${year}`;
 }
