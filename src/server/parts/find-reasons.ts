@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { factsOfPart } from "#domain/measure/part-facts.ts";
 import { type FoundBy, foundByMeasure, foundByNumber } from "#domain/search/found-by.ts";
-import { factsSought } from "#server/search/measure-groups.ts";
+import { factsTyped } from "#server/search/measure-groups.ts";
 import type { TextQuery } from "#server/search/part-query.ts";
 import type { FoundParts } from "#server/search/part-search.ts";
 
@@ -43,7 +43,7 @@ async function reasonsOfMeasures(
   partIds: number[],
   { text, locale }: { text: TextQuery | undefined; locale: Locale },
 ): Promise<Reasons> {
-  const sought = factsSought(text);
+  const sought = factsTyped(text);
   if (sought.length === 0) return new Map();
   const parts = await findMeasured(pool, partIds);
   return reasonsOf(

@@ -3,7 +3,7 @@ import type { MeasureBook } from "#domain/measure/measure-book.ts";
 import type { QuestionGroup } from "#domain/search/reading/ladder.ts";
 import type { Question, TypedMeasure } from "#domain/search/reading/read-question.ts";
 import type { Vocabulary, VocabularyTerm } from "#domain/search/vocabulary.ts";
-import { readWords } from "#domain/search/word-query.ts";
+import { readWords, type WordGroup } from "#domain/search/word-query.ts";
 
 import type { TextQuery } from "./part-query.ts";
 
@@ -50,8 +50,17 @@ export function meantGroups(
 
 /** The facts that a text asks for; of these a part that was found has some. */
 export function factsSought(text: TextQuery | undefined): Fact[] {
-  if (text?.kind !== "words") return [];
-  return text.groups.flatMap(({ alternatives }) =>
+  return text?.kind === "words" ? factsIn(text.groups) : [];
+}
+
+/** The same with those that were given up, which a part may have all the same. */
+export function factsTyped(text: TextQuery | undefined): Fact[] {
+  if (!text || text.kind === "numbers") return [];
+  return factsSought(text).concat(factsIn(text.raising));
+}
+
+function factsIn(groups: readonly WordGroup[]): Fact[] {
+  return groups.flatMap(({ alternatives }) =>
     alternatives.flat().flatMap(({ stem }) => factOf(stem) ?? []),
   );
 }

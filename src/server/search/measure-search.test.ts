@@ -108,7 +108,17 @@ describe("a search for a measure", () => {
       { kind: "measure", text: "50 × 70 × 10 mm" },
     ]);
     expect((await found("retenedor 60x80x10")).reasons).toEqual([undefined]);
-    expect((await found("retenedor 51x71x10")).reasons).toEqual(Array(4).fill(undefined));
+    expect((await found("retenedor 51x71x99")).reasons).toEqual(Array(4).fill(undefined));
+  });
+
+  it("says in the row what the part measures of a measure that was given up", async () => {
+    expect((await found("retenedor 50x70x12")).reasons).toEqual([
+      { kind: "measure", text: "50 × 70 mm" },
+    ]);
+    expect((await found("alternador 24v 200a")).reasons).toEqual([
+      { kind: "measure", text: "24 V" },
+      undefined,
+    ]);
   });
 
   it("is the same whether parts are indexed one by one or all at once", async () => {
