@@ -236,6 +236,8 @@ export const ProductDetail = z.strictObject({
       kind: z.enum(["printed", "oem", "competitor", "superseded", "gtin"]),
       maker: z.string(),
       number: z.string(),
+      /** How sure it is that the part takes the place of the other brand's; null of other kinds. */
+      certainty: z.enum(CERTAINTIES).nullable(),
     }),
   ),
   kitContents: z.array(

@@ -1,3 +1,4 @@
+import type { Certainty } from "#domain/part/cross-reference.ts";
 import type { Selectable } from "kysely";
 import type { Pool } from "pg";
 
@@ -184,6 +185,7 @@ export type ReferredNumberRow = {
   kind: "printed" | "oem" | "competitor" | "superseded" | "gtin";
   maker: string;
   number: string;
+  certainty: Certainty | null;
 };
 export type KitItemRow = {
   position: number;
@@ -227,7 +229,7 @@ export async function findPartDetail(pool: Pool, part: PartRecord) {
 export type PartDetail = Awaited<ReturnType<typeof findPartDetail>>;
 
 const CROSS_REFERENCES = `
-  select kind, maker, number from part_number where part_id = $1
+  select kind, maker, number, certainty from part_number where part_id = $1
   order by array_position(array['printed', 'oem', 'superseded', 'competitor', 'gtin'], kind), maker, number`;
 
 const KIT_ITEMS = `

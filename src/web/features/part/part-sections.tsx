@@ -109,13 +109,13 @@ export function CrossReferences({ part }: { part: ProductDetail }) {
           </tr>
         </thead>
         <tbody>
-          {part.crossReferences.map(({ kind, maker, number }) => (
+          {part.crossReferences.map(({ kind, maker, number, certainty }) => (
             <tr key={`${kind} ${maker} ${number}`}>
               <th scope="row">
                 <PartNumber number={number} />
               </th>
               <td>{maker}</td>
-              <td>{t(`kinds.${kind}`)}</td>
+              <td>{t(certainty === null ? `kinds.${kind}` : `certainties.${certainty}`)}</td>
             </tr>
           ))}
         </tbody>

@@ -184,10 +184,20 @@ describe("what goes with a part", () => {
         kitContents: [
           { position: 1, sku: "P-1", part_number: "P-1", title: "Pistón", quantity: 4 },
         ],
-        crossReferences: [{ kind: "oem", maker: "Isuzu", number: "898-1" }],
+        crossReferences: [
+          { kind: "oem", maker: "Isuzu", number: "898-1", certainty: null },
+          { kind: "competitor", maker: "Fleetguard", number: "LF9009", certainty: "exact" },
+        ],
       }),
     );
-    for (const text of ["Pistón", 'href="/part/P-1"', "115.0 mm", "898-1", "Número original"])
+    for (const text of [
+      "Pistón",
+      'href="/part/P-1"',
+      "115.0 mm",
+      "898-1",
+      "Número original",
+      "La misma pieza",
+    ])
       expect(html).toContain(text);
   });
 

@@ -6,8 +6,8 @@ const part = {
   sku: "8981630610",
   part_number: "8-98163-061-0",
   crossReferences: [
-    { kind: "superseded" as const, maker: "Isuzu", number: "8-97381-555-1" },
-    { kind: "competitor" as const, maker: "Mahle", number: "KT-1" },
+    { kind: "superseded" as const, maker: "Isuzu", number: "8-97381-555-1", certainty: null },
+    { kind: "competitor" as const, maker: "Mahle", number: "KT-1", certainty: null },
   ],
 };
 
