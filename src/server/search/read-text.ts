@@ -25,7 +25,7 @@ import { readTextNumbers, type NumberReading } from "./read-text-numbers.ts";
 import type { TextQuery } from "./part-query.ts";
 import { questionWords } from "./question-words.ts";
 import type { SearchLexicon } from "./search-lexicon.ts";
-import { EVERYTHING, readSteps, type ReadStep } from "./step-text.ts";
+import { EVERYTHING_STEP, readSteps, type ReadStep } from "./step-text.ts";
 
 export type ReadText = {
   /** The ways to ask, the nearest first; the first that finds something answers. */
@@ -124,7 +124,7 @@ function numbersOnly(
 
 /** Where numbers lead to nothing that is sold, what is shown was not sought with them. */
 function anything(spans: readonly ReadSpan[]): ReadStep {
-  return { ...EVERYTHING, unused: spans.filter(({ used }) => used).map(({ text }) => text) };
+  return { ...EVERYTHING_STEP, unused: spans.filter(({ used }) => used).map(({ text }) => text) };
 }
 
 type Reading = { around: AroundWords; reading: NumberReading; sources: Sources };
@@ -169,7 +169,7 @@ function readAsWords(
   const [first, ...looser] = readSteps(steps, { words: groups, kind: kind.groups, commonWords });
   return {
     ...EMPTY_READING,
-    ladder: [first ?? EVERYTHING, ...looser],
+    ladder: [first ?? EVERYTHING_STEP, ...looser],
     spans: inTypedOrder([...question.spans, ...takenSpans(around)], around),
     corrections: question.corrections,
     leftOut: question.leftOut,

@@ -11,7 +11,7 @@ export type ReadStep = Pick<LadderStep, "rung" | "unused" | "near"> & {
   isLastResort: boolean;
 };
 
-export const EVERYTHING: ReadStep = {
+export const EVERYTHING_STEP: ReadStep = {
   rung: "categories",
   text: undefined,
   unused: [],
@@ -44,7 +44,7 @@ export function readSteps(steps: readonly LadderStep[], sought: SoughtWords): Re
 }
 
 function readStep({ groups, rung, unused, near }: LadderStep, sought: SoughtWords): ReadStep {
-  if (rung === "categories") return { ...EVERYTHING, unused };
+  if (rung === "categories") return { ...EVERYTHING_STEP, unused };
   const text = wordsOf(groups, sought);
   return { rung, unused, text, isLastResort: false, ...(near && { near }) };
 }
