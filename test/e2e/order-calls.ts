@@ -5,7 +5,7 @@ import { PlacedResponse } from "#contract/orders.ts";
 
 import { PASSWORD } from "./customers.ts";
 
-type Call = { path: string; body: object; token?: string; url?: string };
+type Call = { path: string; body: object; token?: string; url?: string | undefined };
 type Buyer = { email: string; token: string };
 
 /** Makes a call of the shop under test; fails with what a refusal says. */
@@ -28,12 +28,12 @@ export async function tokenOf(email: string): Promise<string> {
   return z.looseObject({ token: z.string() }).parse(reply).token;
 }
 
-/** A part in stock. */
-export async function somePart(): Promise<string> {
+/** A part in stock; of the shop under test, unless another is named. */
+export async function somePart(url?: string): Promise<string> {
   const partsFilters = { searchText: "filtro", filters: { availability: "IN_STOCK" } };
   const { products } = z
     .looseObject({ products: z.array(z.looseObject({ sku: z.string() })) })
-    .parse(await ask({ path: "products", body: { partsFilters } }));
+    .parse(await ask({ path: "products", body: { partsFilters }, url }));
   const [part] = products;
   if (!part) throw new Error("No filter is in stock.");
   return part.sku;

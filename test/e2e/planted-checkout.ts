@@ -24,7 +24,7 @@ const Offered = z.looseObject({
 });
 
 type Planting = {
-  /** Another shop on the same database. */
+  /** Another shop. */
   baseURL?: string;
   draft?: Partial<CheckoutDraft>;
   /** Where the checkout is opened; at the payment by default. */
@@ -40,11 +40,12 @@ export async function plantedCheckout({
   path = "/Checkout/payment",
   prepare = async () => undefined,
 }: Planting = {}): Promise<Shopper> {
-  const lines = [{ sku: await somePart(), quantity: 1 }];
+  const lines = [{ sku: await somePart(baseURL), quantity: 1 }];
   const { shippingOptions } = Offered.parse(
     await ask({
       path: "shipping/calculator",
       body: { address: HEREDIA, cart: lines.map(({ sku }) => ({ sku, cartQty: 1 })) },
+      url: baseURL,
     }),
   );
   const ground = shippingOptions.find(({ service }) => service === "ground");
