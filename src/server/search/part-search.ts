@@ -9,6 +9,7 @@ import type { CatalogueVersion } from "#server/platform/database/catalogue-versi
 import type { PhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
 import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
+import { createFacetCounting } from "./count-facets.ts";
 import { facetCounts, pageIds } from "./facet-counts.ts";
 import { createVehicleLookUp, type VehicleLookUp } from "./find-vehicle.ts";
 import type { FacetCounts, PartQuery, VehicleQuery } from "./part-query.ts";
@@ -18,7 +19,7 @@ import { climbLadder } from "./climb-ladder.ts";
 import { createYearPreference } from "./prefer-year.ts";
 import { readSearchText, type ReadText } from "./read-text.ts";
 import { createLexiconSource, type SearchLexicon } from "./search-lexicon.ts";
-import { countFacets, findMatches, findPage } from "./search-store.ts";
+import { findMatches, findPage } from "./search-store.ts";
 import type { ReadStep } from "./step-text.ts";
 import { hasDriver } from "./statement/match-ids.ts";
 
@@ -73,11 +74,7 @@ type Sources = {
 export function createPartSearch(sources: Sources): PartSearch {
   const { pool, catalogueVersion } = sources;
   const lexiconOf = createLexiconSource(pool, catalogueVersion.ofParts);
-  const countOnce = createQueryCache({
-    catalogueVersion,
-    dependsOn: countedBy,
-    answer: async (query) => facetCounts(await countFacets(pool, query), query, await lexiconOf()),
-  });
+  const countOnce = createFacetCounting({ pool, catalogueVersion, lexiconOf });
   const findOnce = createQueryCache({
     catalogueVersion,
     dependsOn: (query) => query,
@@ -134,12 +131,6 @@ export function createPartSearch(sources: Sources): PartSearch {
       };
     },
   };
-}
-
-/** What the counts of a list without a driver depend on: all its pages and orders share them. */
-function countedBy(query: PartQuery): unknown {
-  const { text, familyIds, filters, priceLevel, storefront, grouped } = query;
-  return [text, familyIds, filters, priceLevel, storefront, grouped];
 }
 
 function howItWasRead(

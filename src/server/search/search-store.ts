@@ -6,13 +6,20 @@ import type { PartQuery } from "./part-query.ts";
 import { binder, unseenBinder } from "./statement/bind.ts";
 import {
   facetSelects,
+  offerFacetSelects,
   groupedFacetSelects,
   type SearchRow,
   wholeFacetSelects,
 } from "./statement/facet-select.ts";
 import { type Conditions, filterConditions } from "./statement/filter-conditions.ts";
 import { FOLDED, foldedSelect } from "./statement/folded-rows.ts";
-import { countedRows, listedRows, matchSelect } from "./statement/match-rows.ts";
+import {
+  countedRows,
+  listedRows,
+  matchSelect,
+  offerRows,
+  traitRows,
+} from "./statement/match-rows.ts";
 import { pageSelect } from "./statement/page-select.ts";
 
 /** Facets and page of a search with a driver, in one statement over its matches. */
@@ -59,10 +66,46 @@ function nameOf(text: string): string {
 export async function countFacets(pool: Pool, query: PartQuery): Promise<SearchRow[]> {
   const values: unknown[] = [];
   const bind = binder(values);
-  const source = countedRows(query, bind);
-  const { tables, selects } = isWhole(query)
-    ? { tables: [], selects: wholeFacetSelects(query, source) }
-    : facetsOf(query, source, filterConditions(query, bind));
+  const counting = isWhole(query)
+    ? { tables: [], selects: wholeFacetSelects(query, offerRows(query, bind)) }
+    : facetsOf(query, countedRows(query, bind), filterConditions(query, bind));
+  return runCounting(pool, counting, values);
+}
+
+/**
+ * Whether what stock and prices change of the facets can be counted apart from the rest, which then stays counted
+ * until parts change: no filter asks for either. Of the whole catalogue the rest is kept in the database.
+ */
+export function isCountedApart(query: PartQuery): boolean {
+  const { availabilities, price } = query.filters;
+  return !isWhole(query) && availabilities === undefined && price === undefined;
+}
+
+/** The facets of a search without a driver that stock and prices do not change, whoever asks. */
+export async function countTraits(pool: Pool, query: PartQuery): Promise<SearchRow[]> {
+  const values: unknown[] = [];
+  const bind = binder(values);
+  const ofTraits = { ...query, priceLevel: null };
+  const counting = facetsOf(ofTraits, traitRows(query, bind), filterConditions(query, bind));
+  return runCounting(pool, counting, values);
+}
+
+/** The others. */
+export async function countOffers(pool: Pool, query: PartQuery): Promise<SearchRow[]> {
+  const values: unknown[] = [];
+  const bind = binder(values);
+  const source = offerRows(query, bind);
+  const selects = offerFacetSelects(query, source, filterConditions(query, bind));
+  return runCounting(pool, { tables: [], selects }, values);
+}
+
+type Counting = { tables: string[]; selects: string[] };
+
+async function runCounting(
+  pool: Pool,
+  { tables, selects }: Counting,
+  values: unknown[],
+): Promise<SearchRow[]> {
   const before = tables.length > 0 ? `with ${tables.join(", ")}` : "";
   return (await pool.query<SearchRow>(`${before} ${selects.join(" union all ")}`, values)).rows;
 }

@@ -100,14 +100,23 @@ function ownFacet(name: OwnFilter) {
 
 /** The facets of the whole catalogue: only what stock and prices say is counted now, the rest is kept counted. */
 export function wholeFacetSelects(query: PartQuery, source: string): string[] {
-  const availability = `availability_${query.storefront}`;
+  return [...keptFacets(query), ...offerFacetSelects(query, source, {})];
+}
+
+/** The facets that stock and prices change; `source` has the availability. */
+export function offerFacetSelects(
+  query: PartQuery,
+  source: string,
+  conditions: Conditions,
+): string[] {
+  const rows = `${source} ${whereFilters(conditions)}`;
   const byStock = query.grouped
-    ? `select 'states', states::text, count(*), null, null
-      from (select bit_or(8 << ${availability}::int) as states from part_facet group by group_key) folded
+    ? `select 'states' as kind, states::text as value, count(*), null::int as low, null::int as high
+      from (select bit_or(8 << availability::int) as states from ${rows} group by group_key) folded
       group by states`
-    : `select 'ownAvailability', ${availability}::text, count(*), null, null
-      from part_facet group by ${availability}`;
-  return [...keptFacets(query), byStock, ...prices(query, source, "")];
+    : `select 'ownAvailability' as kind, availability::text as value, count(*), null::int as low, null::int as high
+      from ${rows} group by availability`;
+  return [byStock, ...prices(query, source, whereFilters(conditions))];
 }
 
 function prices({ priceLevel }: PartQuery, source: string, where: string): string[] {

@@ -10,6 +10,17 @@ export function countedRows(query: PartQuery, bind: Bind): string {
   return facetRows(query, countedColumns(query), bind);
 }
 
+/** The same of what stock and prices do not change: the availability is left out of what is counted. */
+export function traitRows(query: PartQuery, bind: Bind): string {
+  return facetRows(query, countedColumns({ ...query, priceLevel: null }, null), bind);
+}
+
+/** The same of what stock and prices change. */
+export function offerRows(query: PartQuery, bind: Bind): string {
+  const availability = `availability_${query.storefront} as availability`;
+  return facetRows(query, countedColumns(query).concat(availability), bind);
+}
+
 /** The same with what the page is ordered by. */
 export function listedRows(query: PartQuery, bind: Bind): string {
   return facetRows(query, countedColumns(query).concat(orderColumns(query, bind)), bind);
@@ -39,8 +50,10 @@ function kindConditions(query: PartQuery, bind: Bind): string[] {
 }
 
 /** What is counted and filtered, and no more: each column of a match is written once and read several times. */
-function countedColumns({ filters, grouped, storefront, priceLevel }: PartQuery): string[] {
-  const availability = `availability_${storefront}`;
+function countedColumns(
+  { filters, grouped, storefront, priceLevel }: PartQuery,
+  availability: string | null = `availability_${storefront}`,
+): string[] {
   return [
     "facet.part_id, subcategory_id, makes",
     ...(grouped ? groupColumns(availability) : [packedState(availability)]),
@@ -53,16 +66,15 @@ function countedColumns({ filters, grouped, storefront, priceLevel }: PartQuery)
 }
 
 /** Brand, quality and availability in one number; see facet-counts.ts. */
-function packedState(availability: string): string {
-  return `(brand_id::int << 5) | (quality::int << 3) | ${availability}::int as state`;
+function packedState(availability: string | null): string {
+  const state = "(brand_id::int << 5) | (quality::int << 3)";
+  return `${state}${availability === null ? "" : ` | ${availability}::int`} as state`;
 }
 
 /** A bit for the quality and one for the availability: those of a group's parts are joined. */
-function groupColumns(availability: string): string[] {
-  return [
-    "group_key, brand_id, is_sole",
-    `(1 << quality::int) | (8 << ${availability}::int) as states`,
-  ];
+function groupColumns(availability: string | null): string[] {
+  const states = availability === null ? "" : ` | (8 << ${availability}::int)`;
+  return ["group_key, brand_id, is_sole", `(1 << quality::int)${states} as states`];
 }
 
 /**
