@@ -41,7 +41,7 @@ const CHUNKS = [
   // Forms and their rules: only login and account pages have them, whatever else is small enough.
   {
     name: "forms",
-    test: /\/src\/(?:web\/(?:ui\/form|features\/(?:account|address|login))\/(?!.*\.route)|web\/api\/(?:refusal|sent-address)|domain\/account\/(?!field-bounds|price-access|role))/,
+    test: /\/src\/(?:web\/(?:ui\/form|features\/(?:account|address|login))\/(?!.*\.route|account-frame|log-out)|web\/api\/(?:refusal|sent-address)|domain\/account\/(?!field-bounds|price-access|role))/,
     minShareCount: 2,
     priority: 1,
   },

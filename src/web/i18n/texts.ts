@@ -20,6 +20,7 @@ import type garage from "./locales/es/garage.json";
 import type home from "./locales/es/home.json";
 import type invoice from "./locales/es/invoice.json";
 import type isuzu from "./locales/es/isuzu.json";
+import type menu from "./locales/es/menu.json";
 import type offer from "./locales/es/offer.json";
 import type order from "./locales/es/order.json";
 import type orders from "./locales/es/orders.json";
@@ -52,6 +53,7 @@ type NounTexts = {
   home: typeof home;
   invoice: typeof invoice;
   isuzu: typeof isuzu;
+  menu: typeof menu;
   offer: typeof offer;
   order: typeof order;
   orders: typeof orders;

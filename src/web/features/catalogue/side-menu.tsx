@@ -35,7 +35,7 @@ const TWO_LEVELS = "(min-width: 700px)";
 
 /** The catalogue in two levels, in a panel from the left (specification §2, Side menu). */
 export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const t = useTranslations("layout.menu");
+  const t = useTranslations("menu");
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
   const openedAt = useRef(key);
@@ -79,7 +79,7 @@ export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
 }
 
 function MenuLevels() {
-  const t = useTranslations("layout.menu");
+  const t = useTranslations("menu");
   const { categories } = useShopFrame();
   const [opened, setOpened] = useState<Category>();
   const hasTwoLevels = useSyncExternalStore(
@@ -158,7 +158,7 @@ function Level2({
   category: Category;
   subcategories: Subcategory[] | undefined;
 }) {
-  const t = useTranslations("layout.menu");
+  const t = useTranslations("menu");
   const locale = useShopLocale();
   const { category_url: url, category_name: name } = category;
   return (
@@ -213,7 +213,7 @@ function SubcategoryLink({
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 function ExtraLinks() {
-  const t = useTranslations("layout.menu");
+  const t = useTranslations("menu");
   const locale = useShopLocale();
   const { settings } = useShopFrame();
   const session = useSession();

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
 import type { ContactResponse } from "#contract/contact.ts";
-import { FIELD_BOUNDS } from "#domain/account/field-bounds.ts";
 import { firstProblem } from "#domain/account/field-problem.ts";
 import { required } from "#domain/account/text-rules.ts";
 import { contactProblems } from "#domain/contact/contact-form.ts";
@@ -16,9 +15,9 @@ import { FormRefused } from "#web/ui/form/form-refused.tsx";
 import type { FormValues } from "#web/ui/form/form-values.ts";
 import { PersonCheck, usePersonCheck } from "#web/ui/form/person-check.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import { TextArea } from "#web/ui/form/text-area.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
+import { MessageField } from "./message-field.tsx";
 import "#web/styles/form-rows.css";
 
 /** The form of specification §5; once it is sent, what was sent and to whom the answer goes. */
@@ -60,14 +59,7 @@ function Writing({ onSent }: { onSent: (email: string) => void }) {
         <EmailField form={form} label={t("email")} />
         <TextField form={form} name="phone" label={t("phone")} type="tel" autoComplete="tel" />
       </div>
-      <TextArea
-        form={form}
-        name="message"
-        label={t("message")}
-        hint={t("messageHint")}
-        rows={6}
-        maxLength={FIELD_BOUNDS.message_max}
-      />
+      <MessageField form={form} />
       {asksPerson && <PersonCheck form={form} check={check} />}
       <FormRefused refusal={explained(form.refusal, t("failed"))} unreached={t("unreached")} />
       <SubmitButton form={form} isMain>

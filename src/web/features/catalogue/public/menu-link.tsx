@@ -47,5 +47,5 @@ export function MenuLink() {
 }
 
 function loadMenu(locale: Locale) {
-  return withTexts(locale, ["level"], () => import("../side-menu.tsx"));
+  return withTexts(locale, ["level", "menu"], () => import("../side-menu.tsx"));
 }
