@@ -9,9 +9,9 @@ export function AskBeforeBuying({ message }: { message: string }) {
   const { settings } = useShopFrame();
   const { whatsApp, phone, number } = useContact(message);
   return (
-    <section aria-labelledby="catalogue.help">
-      <SectionHead id="catalogue.help" title={t("title")} />
-      <div className="catalogue.help">
+    <section aria-labelledby="help">
+      <SectionHead id="help" title={t("title")} />
+      <div className="help">
         {whatsApp !== null && (
           <div>
             <h3 className="label">WhatsApp</h3>
