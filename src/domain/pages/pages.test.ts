@@ -58,6 +58,7 @@ it.each([
       "remanufactured-engines-and-transmissions",
       "search-parts-for-engine",
       "vehicle-selector",
+      "contact-us",
     ],
   ],
   ["thirdParties", ["Checkout/payment", "Checkout/quote/:id"]],
