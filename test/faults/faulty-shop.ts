@@ -1,6 +1,3 @@
-import { tmpdir } from "node:os";
-import path from "node:path";
-
 import { z } from "zod";
 
 import { createPasswordHasher } from "#server/accounts/password-hasher.ts";
@@ -64,8 +61,6 @@ export async function openFaultyShop(where: Where): Promise<FaultyShop> {
     ...("dataFolder" in where
       ? { DATA_DIR: where.dataFolder }
       : { DATABASE_URL: where.databaseUrl }),
-    // It is started hundreds of times: Node keeps what it compiled.
-    NODE_COMPILE_CACHE: path.join(tmpdir(), "repuesto-compile-cache"),
     RATE_LIMIT_SCALE: "1000000",
     SMTP_URL: mailbox.url,
     MAIL_FROM: "Repuesto <ventas@tienda.example>",

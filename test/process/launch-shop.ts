@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { z } from "zod";
@@ -9,6 +10,8 @@ const ROOT = path.join(import.meta.dirname, "../..");
 /** A busy machine is not a failure: whatever hangs is ended by the test's own time. */
 const PATIENCE_MS = 100_000;
 const MOST_PORTS = 3;
+/** It is started hundreds of times: Node keeps what it compiled. */
+const NODE_COMPILE_CACHE = path.join(tmpdir(), "repuesto-compile-cache");
 const NODE = [process.execPath, ...startFlags(), path.join(ROOT, "src/main.ts")];
 
 export type Ended = { code: number | null; output: string };
@@ -78,7 +81,14 @@ export function spawnShop({
   const [program = "", ...args] = command;
   const child = spawn(program, args, {
     cwd,
-    env: { ...cleanEnvironment(), SEED: "none", LOG_LEVEL: "error", DRAIN_SECONDS: "0.3", ...env },
+    env: {
+      ...cleanEnvironment(),
+      NODE_COMPILE_CACHE,
+      SEED: "none",
+      LOG_LEVEL: "error",
+      DRAIN_SECONDS: "0.3",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
