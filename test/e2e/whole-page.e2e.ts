@@ -16,11 +16,11 @@ describe("a page that comes in two pieces", () => {
       const { address, secondSent } = await inTwoPieces(path, '<main id="main"');
       const { page } = await openShopper();
       await page.goto(address);
-      const painted = await page.evaluate(async () => {
+      const painted = await page.waitForFunction(() => {
         const first = performance.getEntriesByName("first-paint")[0];
         return first && performance.timeOrigin + first.startTime;
       });
-      expect(painted).toBeGreaterThan(await secondSent);
+      expect(await painted.jsonValue()).toBeGreaterThan(await secondSent);
     },
   );
 });
