@@ -25,7 +25,7 @@ const [here = 0, , elsewhere = 0] = catalogue.warehouses.map(({ id }) => id);
 
 type Traits = Partial<CataloguePart["row"]> & {
   heldIn?: number;
-  fits?: number | "everything";
+  fits?: number | "everything" | "nothing known";
   alsoFits?: number;
 };
 
@@ -39,7 +39,9 @@ function partOf(id: number, { heldIn, fits, alsoFits, ...row }: Traits): Catalog
   const [base] = catalogue.parts;
   if (!base) throw new Error("The catalogue has a part.");
   const stock = { part_id: id, warehouse_id: heldIn ?? 0, on_hand: 1, incoming: 0 };
-  const lineIds = [fits === "everything" ? 0 : fits, alsoFits].filter((one) => one !== undefined);
+  const lineIds = [fits === "everything" ? 0 : fits, alsoFits].filter(
+    (one) => typeof one === "number",
+  );
   return {
     row: {
       ...base.row,
@@ -62,7 +64,7 @@ function partOf(id: number, { heldIn, fits, alsoFits, ...row }: Traits): Catalog
     stock: heldIn === undefined ? [] : [stock],
     numbers: [{ part_id: id, kind: "printed", maker: "", number: `P-${id}`, key: `P${id}` }],
     fitments: lineIds.map((lineId) => fitmentOf(id, lineId)),
-    engineFitments: fits === "everything" ? [] : [{ part_id: id, engine_id: engine?.id ?? 0 }],
+    engineFitments: typeof fits === "string" ? [] : [{ part_id: id, engine_id: engine?.id ?? 0 }],
   };
 }
 
@@ -110,6 +112,16 @@ const TRAITS: Record<number, Traits> = {
   511: { title_es: "Pestillo", fits: "everything", heldIn: here, popularity: 9 },
   512: { title_es: "Pestillo", fits: "everything", alsoFits: line?.id ?? 0, popularity: 1 },
   513: { title_es: "Pestillo", fits: "everything", alsoFits: otherLine?.id ?? 0, popularity: 2 },
+  // What somebody has said to fit any vehicle, of one line or one engine alone.
+  521: { title_es: "Trinquete Isuzu", subcategory_id: DRUMS, fits: "nothing known", popularity: 9 },
+  522: { title_es: "Trinquete Isuzu", subcategory_id: DRUMS, fits: "everything", popularity: 8 },
+  523: {
+    title_es: "Trinquete Isuzu",
+    subcategory_id: DRUMS,
+    fits: otherLine?.id ?? 0,
+    popularity: 2,
+  },
+  524: { title_es: "Trinquete Isuzu", subcategory_id: DRUMS, popularity: 1 },
   // A word that no part has together with the others, and that raises all the same.
   601: { title_es: "Palanca roscada azul", heldIn: here, popularity: 9 },
   602: { title_es: "Manija roscada", popularity: 1, detail_es: "cromada" },
@@ -164,6 +176,10 @@ describe("the usual order within what was understood (decisions §12)", () => {
 
   it("counts what goes on every vehicle as made for those that it names besides", async () => {
     expect(await idsOf({ searchText: "pestillo", ...forVehicle })).toEqual([512, 511, 513]);
+  });
+
+  it("puts what somebody has said to fit any vehicle first where the text names one", async () => {
+    expect(await idsOf({ searchText: "trinquete isuzu" })).toEqual([523, 524, 521, 522]);
   });
 
   it("says where on the page the universal parts begin, and nothing without a vehicle", async () => {

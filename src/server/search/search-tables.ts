@@ -16,7 +16,7 @@ type PartFacetTable = {
   demand_us: Generated<number>;
   /** The same for the parts of one kind that replace each other. A bigint. */
   group_key: Generated<string>;
-  /** 0 for a part with fitments of its own, 1 for one that fits everything, 2 for one with both. */
+  /** 0 for a part with fitments of its own, 1 for one that fits everything, 2 for one with both, 3 where nothing is known. */
   reach: Generated<number>;
   /** Whether no other part of its group has its brand. */
   is_sole: Generated<boolean>;

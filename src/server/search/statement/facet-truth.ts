@@ -22,13 +22,18 @@ const LARGEST_INT = sql.lit(2_147_483_647);
 
 /**
  * 0 for a part with fitments of its own, 1 for one that fits everything, 2 for one with both, of which only its
- * fitments say whether it was made for a vehicle.
+ * fitments say whether it was made for a vehicle, 3 for one of which nobody has said what it fits.
  */
 const REACH = sql`(case
-    when not exists (select from fitment where fitment.part_id = part.id and line_id = 0) then 0
     when exists (select from fitment where fitment.part_id = part.id and line_id <> 0)
-      or exists (select from engine_fitment where engine_fitment.part_id = part.id) then 2
-    else 1 end)::smallint`;
+      or exists (select from engine_fitment where engine_fitment.part_id = part.id)
+    then case when ${isUniversal()} then 2 else 0 end
+    when ${isUniversal()} then 1
+    else 3 end)::smallint`;
+
+function isUniversal(): RawBuilder<unknown> {
+  return sql`exists (select from fitment where fitment.part_id = part.id and line_id = 0)`;
+}
 
 /** The price columns of part_facet: one per level, named like it. */
 export const FACET_PRICES = PRICE_LEVELS;

@@ -77,8 +77,7 @@ function madeForSigns({ text, vehicle }: PartQuery, bind: Bind): Sign[] {
     return isKnown(vehicle) ? [{ value: onlyFitsEverything(vehicle, bind), bits: 1 }] : [];
   }
   if (!text || text.kind === "numbers" || !text.namesVehicle) return [];
-  const isOfNone = `makes = 0 and not exists (select from engine_fitment known where known.part_id = facet.part_id)`;
-  return [{ value: `(${isOfNone})::int`, bits: 1 }];
+  return [{ value: "(reach in (1, 3))::int", bits: 1 }];
 }
 
 /**
