@@ -14,6 +14,7 @@ import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
 import { createCallLimit } from "#server/platform/limits/call-limit.ts";
 import { createPartSearch } from "#server/search/part-search.ts";
+import { synonymRoutes } from "#server/search/synonym-routes.ts";
 import { createVehicleRelator } from "#server/search/vehicle-relation.ts";
 import { createSearchLister } from "#server/searches/list-searches.ts";
 import { loggedProducts } from "#server/searches/log-products.ts";
@@ -82,7 +83,7 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
         vehicleRelationRoutes(relate, limit),
         choiceRoutes(searchLog, limit),
       ],
-      staff: [searchListRoutes(createSearchLister(db))],
+      staff: [searchListRoutes(createSearchLister(db)), synonymRoutes(db)],
       reference: [categoryRoutes(categories), brandRoutes(brands)],
     }),
     useCases: {

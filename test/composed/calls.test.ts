@@ -108,6 +108,9 @@ const CLASSES = {
     "POST admin/quotes/decline",
     "POST admin/quotes/message",
     "POST admin/searches",
+    "POST admin/synonyms",
+    "POST admin/synonyms/add",
+    "POST admin/synonyms/remove",
   ],
   manager: [
     "POST admin/customers/approve",

@@ -15,6 +15,8 @@ export type ShopErrorCode =
   | "captcha_refused"
   | "too_many_addresses"
   | "not_found"
+  | "synonym_too_few"
+  | "synonym_unreadable"
   | "part_not_found"
   | "year_out_of_range"
   | "order_not_found"

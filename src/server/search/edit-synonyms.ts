@@ -1,9 +1,18 @@
 import { searchWords } from "#domain/search/search-words.ts";
-import { appendAudit, OPERATOR, OPERATOR_ACTOR } from "#server/audit/append-audit.ts";
+import {
+  type AuditEntry,
+  appendAudit,
+  OPERATOR,
+  OPERATOR_ACTOR,
+} from "#server/audit/append-audit.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { deleteSynonym, findSynonyms, insertSynonym, type StoredSynonym } from "./synonym-store.ts";
+
+/** Who edits: an operator by a command, unless a member of the staff does by a call. */
+export type SynonymEditor = Pick<AuditEntry, "actor" | "client">;
+const BY_COMMAND: SynonymEditor = { actor: OPERATOR_ACTOR, client: OPERATOR };
 
 export type SynonymAdded =
   | { kind: "added"; id: number }
@@ -15,6 +24,7 @@ export type SynonymAdded =
 export async function addSynonym(
   db: Database,
   { phrases, means }: { phrases: string[]; means: string[] },
+  editor = BY_COMMAND,
 ): Promise<SynonymAdded> {
   if (phrases.length === 0 || phrases.length + means.length < 2) return { kind: "too_few" };
   const phrase = phrases.concat(means).find((one) => searchWords(one).length === 0);
@@ -23,28 +33,30 @@ export async function addSynonym(
     const id = await insertSynonym(transaction, { phrases, means });
     await raiseCatalogueVersion(transaction);
     await appendAudit(transaction, {
-      actor: OPERATOR_ACTOR,
+      ...editor,
       action: "synonym.add",
       subject: `synonym:${id}`,
       change: { phrases: [null, phrases], means: [null, means] },
-      client: OPERATOR,
     });
     return { kind: "added" as const, id };
   });
 }
 
 /** Whether there was such an entry. */
-export async function removeSynonym(db: Database, id: number): Promise<boolean> {
+export async function removeSynonym(
+  db: Database,
+  id: number,
+  editor = BY_COMMAND,
+): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const phrases = await deleteSynonym(transaction, id);
     if (phrases === undefined) return false;
     await raiseCatalogueVersion(transaction);
     await appendAudit(transaction, {
-      actor: OPERATOR_ACTOR,
+      ...editor,
       action: "synonym.remove",
       subject: `synonym:${id}`,
       change: { phrases: [phrases, null] },
-      client: OPERATOR,
     });
     return true;
   });

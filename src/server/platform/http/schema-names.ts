@@ -20,6 +20,7 @@ import * as settings from "#contract/settings.ts";
 import * as shared from "#contract/shared.ts";
 import * as shipping from "#contract/shipping.ts";
 import * as suggest from "#contract/suggest.ts";
+import * as synonyms from "#contract/synonyms.ts";
 import * as totals from "#contract/totals.ts";
 import * as vehicles from "#contract/vehicles.ts";
 
@@ -44,6 +45,7 @@ const CONTRACT = {
   shared,
   shipping,
   suggest,
+  synonyms,
   totals,
   vehicles,
 };
