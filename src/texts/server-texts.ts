@@ -2,6 +2,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 
 import enCarts from "./locales/en/carts.json" with { type: "json" };
 import enDeclines from "./locales/en/declines.json" with { type: "json" };
+import enFitments from "./locales/en/fitments.json" with { type: "json" };
 import enImports from "./locales/en/imports.json" with { type: "json" };
 import enInvoices from "./locales/en/invoices.json" with { type: "json" };
 import enMails from "./locales/en/mails.json" with { type: "json" };
@@ -15,6 +16,7 @@ import enStandings from "./locales/en/standings.json" with { type: "json" };
 import enVins from "./locales/en/vins.json" with { type: "json" };
 import esCarts from "./locales/es/carts.json" with { type: "json" };
 import esDeclines from "./locales/es/declines.json" with { type: "json" };
+import esFitments from "./locales/es/fitments.json" with { type: "json" };
 import esImports from "./locales/es/imports.json" with { type: "json" };
 import esInvoices from "./locales/es/invoices.json" with { type: "json" };
 import esMails from "./locales/es/mails.json" with { type: "json" };
@@ -31,6 +33,7 @@ import esVins from "./locales/es/vins.json" with { type: "json" };
 const ES = {
   carts: esCarts,
   declines: esDeclines,
+  fitments: esFitments,
   imports: esImports,
   invoices: esInvoices,
   mails: esMails,
@@ -48,6 +51,7 @@ type Texts = typeof ES;
 const EN: Texts = {
   carts: enCarts,
   declines: enDeclines,
+  fitments: enFitments,
   imports: enImports,
   invoices: enInvoices,
   mails: enMails,

@@ -116,6 +116,8 @@ function randomPart(random: Random, reference: Reference, id: number) {
     engineFitments: Array.from(new Set(lines.map((line) => line.engine_id))).map((engine_id) => ({
       part_id: id,
       engine_id,
+      // Said of the engine itself, or only of vehicles that have it.
+      is_explicit: (id + engine_id) % 3 > 0,
     })),
   };
 }

@@ -18,7 +18,10 @@ export function groupOf({ row }: CataloguePart): string {
 /** Whether a part was made for the vehicle or engine. */
 export function ownTest(catalogue: Catalogue, requested: Vehicle): Test {
   if (requested.type === "engine") {
-    return (part) => part.engineFitments.some(({ engine_id }) => engine_id === requested.id);
+    return (part) =>
+      part.engineFitments.some(
+        ({ engine_id, is_explicit }) => engine_id === requested.id && is_explicit,
+      );
   }
   const vehicle = catalogue.vehicles.find(({ id }) => id === requested.id);
   const { line_id, year } = vehicle ?? { line_id: -1, year: 0 };

@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 
 import { fitStatus } from "./fitment.ts";
 
-const NOTHING = { isListed: false, isUniversal: false, hasFitments: false };
+const NOTHING = {
+  isListed: false,
+  isUniversal: false,
+  hasFitments: false,
+  dependsOnVehicle: false,
+};
+const AROUND = { ...NOTHING, hasFitments: true, dependsOnVehicle: true };
 
 describe("what is said of a part on a vehicle (decisions §12)", () => {
   it.each([
@@ -16,6 +22,9 @@ describe("what is said of a part on a vehicle (decisions §12)", () => {
     ["universal", "a universal part of which no more is known", { ...NOTHING, isUniversal: true }],
     ["does_not_fit", "fitments of others alone", { ...NOTHING, hasFitments: true }],
     ["unknown", "no fitments at all", NOTHING],
+    ["unknown", "fitments of vehicles that have the engine", AROUND],
+    ["universal", "those, of a universal part", { ...AROUND, isUniversal: true }],
+    ["fits", "those, and one of the engine itself", { ...AROUND, isListed: true }],
   ])("%s: %s", (status, _why, part) => {
     expect(fitStatus(part)).toBe(status);
   });

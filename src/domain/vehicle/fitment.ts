@@ -17,16 +17,19 @@ export const FIT_STATUSES = ["fits", "universal", "does_not_fit", "unknown"] as 
 export type FitStatus = (typeof FIT_STATUSES)[number];
 
 /**
- * What is said of a part on a vehicle that the shop knows (decisions §12): it fits when a fitment says
- * so of this vehicle; a universal part goes on many and must be compared by its measures, which is no
- * "fits"; where nothing at all is known of the part its catalogue is not ready; else it does not fit.
+ * What is said of a part on a vehicle or an engine that the shop knows (decisions §12): it fits when a
+ * fitment says so of this very one; a universal part goes on many and must be compared by its measures,
+ * which is no "fits"; where nothing at all is known of the part its catalogue is not ready; else it does
+ * not fit. An engine alone says nothing of the cab, axles and brakes around it: what only fits vehicles
+ * that have it depends on the vehicle, and is not known.
  */
 export function fitStatus(part: {
   isListed: boolean;
   isUniversal: boolean;
   hasFitments: boolean;
+  dependsOnVehicle: boolean;
 }): FitStatus {
   if (part.isListed) return "fits";
   if (part.isUniversal) return "universal";
-  return part.hasFitments ? "does_not_fit" : "unknown";
+  return part.hasFitments && !part.dependsOnVehicle ? "does_not_fit" : "unknown";
 }

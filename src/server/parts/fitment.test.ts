@@ -24,7 +24,10 @@ await reindexAll(database);
 const { parts, findVehicle } = openPartCatalogue(database);
 
 type FitmentRow = CataloguePart["fitments"][number];
-type Driven = { vehicle: GarageVehicle; rowsOf: (part: CataloguePart) => FitmentRow[] | "fits" };
+type Driven = {
+  vehicle: GarageVehicle;
+  rowsOf: (part: CataloguePart) => FitmentRow[] | "fits" | "depends";
+};
 const UNIVERSAL = 0;
 
 /** Every vehicle and engine of the catalogue, each with the rows that let a part fit it. */
@@ -38,8 +41,11 @@ const driven: Driven[] = [
   })),
   ...catalogue.engines.map(({ id }) => ({
     vehicle: { id, type: "engine" as const },
-    rowsOf: ({ engineFitments }: CataloguePart) =>
-      engineFitments.some(({ engine_id }) => engine_id === id) ? ("fits" as const) : [],
+    rowsOf: ({ engineFitments }: CataloguePart) => {
+      const row = engineFitments.find(({ engine_id }) => engine_id === id);
+      if (!row) return [];
+      return row.is_explicit ? ("fits" as const) : ("depends" as const);
+    },
   })),
 ];
 
@@ -47,6 +53,7 @@ const driven: Driven[] = [
 function expected(part: CataloguePart, { rowsOf }: Driven) {
   const rows = rowsOf(part);
   if (rows === "fits") return { status: "fits", position: null };
+  if (rows === "depends") return { status: "unknown", position: null };
   const spoken = rows.length > 0 ? rows : part.fitments.filter(isUniversal);
   const positions = [...new Set(spoken.map(({ position }) => position).filter(Boolean))];
   const isReady = part.fitments.length + part.engineFitments.length > 0;
@@ -154,6 +161,62 @@ describe("what is said of fitment, judged by the fitment rows (decisions §4)", 
       }
     },
   );
+});
+
+describe("an engine alone (decisions §4)", () => {
+  const enginesOf = (part: CataloguePart, isOfEngine: boolean) =>
+    part.engineFitments
+      .filter(({ is_explicit }) => is_explicit === isOfEngine)
+      .map(({ engine_id: id }) => ({ part, vehicle: { id, type: "engine" as const } }));
+  const around = catalogue.parts.flatMap((part) => enginesOf(part, false));
+  const own = catalogue.parts.flatMap((part) => enginesOf(part, true));
+
+  it(
+    "never says that a part fits whose fitments all name vehicles, and says why",
+    TIMEOUT,
+    async () => {
+      expect(around.length).toBeGreaterThan(50);
+      for (const { part, vehicle } of around) {
+        const found = await parts.product(part.row.sku, caller, vehicleRefOf(vehicle));
+        expect(found?.fitment).toEqual({
+          status: "unknown",
+          position: null,
+          quantity: null,
+          notes: ["Depends on the vehicle, not on the engine alone: choose yours."],
+        });
+      }
+    },
+  );
+
+  it("is listed on a part's page where it was said of the engine itself", TIMEOUT, async () => {
+    for (const { row, engineFitments } of catalogue.parts.slice(0, 60)) {
+      const found = await parts.product(row.sku, caller);
+      const ofItself = engineFitments.filter(({ is_explicit }) => is_explicit);
+      expect(new Set(found?.engines.map(({ engine_name: name }) => name))).toEqual(
+        new Set(
+          ofItself.map(({ engine_id: id }) => catalogue.engines.find((one) => one.id === id)?.name),
+        ),
+      );
+    }
+  });
+
+  it("offers, to be confirmed, what fits vehicles that have it, only where nothing else is found", async () => {
+    const find = async ({ part, vehicle }: (typeof own)[number]) =>
+      parts.products({ vehicle, searchText: part.row.sku }, caller);
+    const pages = {
+      around: await Promise.all(around.slice(0, 40).map(find)),
+      own: await Promise.all(own.slice(0, 40).map(find)),
+    };
+    for (const [at, { products, otherOptions, productsFiltered }] of pages.around.entries()) {
+      expect({ products, productsFiltered }).toEqual({ products: [], productsFiltered: 0 });
+      expect(otherOptions.map(({ sku }) => sku)).toContain(around[at]?.part.row.sku);
+      for (const { fitment } of otherOptions) expect(fitment?.status).toBe("unknown");
+    }
+    for (const { products, otherOptions } of pages.own) {
+      expect(otherOptions).toEqual([]);
+      for (const { fitment } of products) expect(fitment?.status).toBe("fits");
+    }
+  });
 });
 
 describe("what is said of the lines of a cart (decisions §4)", () => {

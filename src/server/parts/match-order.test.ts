@@ -64,7 +64,10 @@ function partOf(id: number, { heldIn, fits, alsoFits, ...row }: Traits): Catalog
     stock: heldIn === undefined ? [] : [stock],
     numbers: [{ part_id: id, kind: "printed", maker: "", number: `P-${id}`, key: `P${id}` }],
     fitments: lineIds.map((lineId) => fitmentOf(id, lineId)),
-    engineFitments: typeof fits === "string" ? [] : [{ part_id: id, engine_id: engine?.id ?? 0 }],
+    engineFitments:
+      typeof fits === "string"
+        ? []
+        : [{ part_id: id, engine_id: engine?.id ?? 0, is_explicit: true }],
   };
 }
 

@@ -52,6 +52,8 @@ export type PartRecord = PartColumns & {
   /** Fitments to the vehicle that was asked with, and those to all. */
   fits: { isUniversal: boolean; position: string; quantity: number | null; note: Text | null }[];
   has_fitments: boolean;
+  /** Whether it fits vehicles that have the engine which was asked with, and nobody has said it of the engine itself. */
+  depends_on_vehicle: boolean;
   /** The part that took its place. */
   superseded_part: { sku: string; part_number: string } | null;
 };
@@ -106,11 +108,15 @@ export const VEHICLE_FITS = `coalesce((
 const ENGINE_FITS = `case
     when cardinality((select $2::int[])) = 0 then '[]'::json
     when exists (select from engine_fitment
-      where engine_fitment.part_id = part.id and engine_id = any((select $2::int[])::int[]))
+      where engine_fitment.part_id = part.id and engine_id = any((select $2::int[])::int[])
+        and is_explicit)
     then '[{"isUniversal":false,"position":"","quantity":null,"note":null}]'::json
     when exists (select from fitment where fitment.part_id = part.id and line_id = 0)
     then '[{"isUniversal":true,"position":"","quantity":null,"note":null}]'::json
     else '[]'::json end`;
+const DEPENDS_ON_VEHICLE = `coalesce((
+    select not bool_or(is_explicit) from engine_fitment
+    where engine_fitment.part_id = part.id and engine_id = any((select $2::int[])::int[])), false)`;
 
 function partRows(priceLevel: PriceLevel | null, kind: VehicleQuery["kind"] | undefined): string {
   const fits = kind === undefined ? NO_ROWS : kind === "engine" ? ENGINE_FITS : VEHICLE_FITS;
@@ -142,7 +148,8 @@ function partRows(priceLevel: PriceLevel | null, kind: VehicleQuery["kind"] | un
       from part newer where newer.id = part.superseded_by) as superseded_part,
     ${fits} as fits,
     exists (select from fitment where fitment.part_id = part.id)
-      or exists (select from engine_fitment where engine_fitment.part_id = part.id) as has_fitments
+      or exists (select from engine_fitment where engine_fitment.part_id = part.id) as has_fitments,
+    ${kind === "engine" ? DEPENDS_ON_VEHICLE : "false"} as depends_on_vehicle
   from unnest((select $1::int[])::int[]) with ordinality asked (id, place)
   join part on part.id = asked.id
   join brand on brand.id = part.brand_id
@@ -254,7 +261,7 @@ const APPLICATIONS = `
 const ENGINES = `
   select engine.maker, engine.name as engine_name, engine.liters as engine_liter
   from engine_fitment join engine on engine.id = engine_fitment.engine_id
-  where engine_fitment.part_id = $1 order by engine.maker, engine.name, engine.liters`;
+  where engine_fitment.part_id = $1 and is_explicit order by engine.maker, engine.name, engine.liters`;
 
 const SUPERSEDES =
   "select sku, part_number from part where superseded_by = $1 order by part_number";

@@ -10,6 +10,7 @@ import { cents, toDollars } from "#domain/money/money.ts";
 import type { BrandQuality } from "#domain/part/brand-quality.ts";
 import { fitStatus } from "#domain/vehicle/fitment.ts";
 import { positionWords } from "#texts/position-words.ts";
+import { serverTexts } from "#texts/server-texts.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { isKnown } from "#server/search/find-vehicle.ts";
 import type { VehicleQuery } from "#server/search/part-query.ts";
@@ -169,19 +170,29 @@ function fitmentOf(
   const own = part.fits.filter(({ isUniversal }) => !isUniversal);
   const fits = own.length > 0 ? own : part.fits;
   const positions = new Set(fits.map(({ position }) => position).filter(Boolean));
+  const status = fitStatus({
+    isListed: own.length > 0,
+    isUniversal: part.is_universal,
+    hasFitments: part.has_fitments,
+    dependsOnVehicle: part.depends_on_vehicle,
+  });
   return {
-    status: fitStatus({
-      isListed: own.length > 0,
-      isUniversal: part.is_universal,
-      hasFitments: part.has_fitments,
-    }),
+    status,
     position:
       positions.size > 0
         ? Array.from(positions, (position) => positionWords(position, locale)).join(", ")
         : null,
     quantity: fits[0]?.quantity ?? null,
-    notes: Array.from(new Set(fits.flatMap(({ note }) => (note === null ? [] : [note[locale]])))),
+    notes:
+      status === "unknown"
+        ? whyUnknown(part, locale)
+        : Array.from(new Set(fits.flatMap(({ note }) => (note === null ? [] : [note[locale]])))),
   };
+}
+
+/** What must be said first before the fit can be; nothing where the part's catalogue is not ready. */
+function whyUnknown(part: PartRecord, locale: Locale): string[] {
+  return part.depends_on_vehicle ? [serverTexts("fitments", locale).dependsOnVehicle] : [];
 }
 
 /** The vehicle that was asked with, in words; null when the shop does not know it. */

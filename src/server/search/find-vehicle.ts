@@ -77,6 +77,12 @@ async function modelQuery(
   };
 }
 
+/** Parts of the vehicles that have the engine, where an engine of the shop is meant. */
+export function aroundEngine(vehicle: VehicleQuery): VehicleQuery | undefined {
+  if (vehicle.kind !== "engine" || !isKnown(vehicle)) return undefined;
+  return { ...vehicle, aroundIt: true };
+}
+
 /** Whether the shop has the vehicle or engine that is meant. */
 export function isKnown(vehicle: VehicleQuery): boolean {
   return (vehicle.kind === "engine" ? vehicle.engineIds : vehicle.lineIds).length > 0;

@@ -27,10 +27,14 @@ type Raising = {
 /** A word as titles are compared with it: a bit of part_facet where it is common, else its terms. */
 export type TitleWord = { mask: string } | Pick<WordGroup, "alternatives">;
 
-/** The vehicle lines in one model year, or in those up to `until`, or in any (null), or an engine whatever it is built into. */
+/**
+ * The vehicle lines in one model year, or in those up to `until`, or in any (null), or an engine whatever it is built
+ * into: what is said of the engine itself. With `aroundIt` what fits vehicles that have it, of which the engine alone
+ * says nothing.
+ */
 export type VehicleQuery =
   | { kind: "vehicle"; lineIds: number[]; year: number | null; until?: number }
-  | { kind: "engine"; engineIds: number[] };
+  | { kind: "engine"; engineIds: number[]; aroundIt?: true };
 
 /**
  * The filters of a listing as ids; absent is no filter, an empty list lets nothing through. The

@@ -11,7 +11,7 @@ import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
 import { createFacetCounting } from "./count-facets.ts";
 import { facetCounts, pageIds } from "./facet-counts.ts";
-import { createVehicleLookUp, type VehicleLookUp } from "./find-vehicle.ts";
+import { aroundEngine, createVehicleLookUp, type VehicleLookUp } from "./find-vehicle.ts";
 import type { FacetCounts, PartQuery, VehicleQuery } from "./part-query.ts";
 import { createQueryCache } from "./query-cache.ts";
 import { readFilters } from "./read-filters.ts";
@@ -27,7 +27,7 @@ import { hasDriver } from "./statement/match-ids.ts";
 export type FoundParts = {
   partIds: number[];
   facets: FacetCounts;
-  /** What the text finds without the vehicle, when the vehicle leaves nothing. */
+  /** What fits vehicles that have the engine, or what the text finds without the vehicle, when that leaves nothing. */
   otherPartIds: number[];
   /** Whether the text was one part number that only one part has. */
   isExactNumber: boolean;
@@ -90,10 +90,16 @@ export function createPartSearch(sources: Sources): PartSearch {
     return { partIds: pageIds(rows), facets };
   };
 
-  /** The page of what the text finds without the vehicle; only when the vehicle leaves nothing. */
+  /**
+   * A page of other parts; only when the vehicle leaves nothing. Of an engine what fits vehicles that have it comes
+   * first: whether it fits depends on the vehicle. Else it is what the text finds without the vehicle.
+   */
   const otherParts = async (query: PartQuery, { total }: FacetCounts) => {
     const { vehicle, ...others } = query;
-    if (total > 0 || !vehicle || !query.text) return [];
+    if (total > 0 || !vehicle) return [];
+    const around = aroundEngine(vehicle);
+    const ofOthers = around && (await runQuery({ ...others, vehicle: around, page: 1 })).partIds;
+    if (ofOthers?.length || !query.text) return ofOthers ?? [];
     return (await runQuery({ ...others, page: 1 })).partIds;
   };
 

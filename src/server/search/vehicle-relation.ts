@@ -6,13 +6,13 @@ import type { Version } from "#server/platform/database/catalogue-version.ts";
 import { memoByVersion } from "#server/platform/database/version-memo.ts";
 import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
-import { requestedVehicle, isKnown } from "./find-vehicle.ts";
+import { aroundEngine, isKnown, requestedVehicle } from "./find-vehicle.ts";
 import type { VehicleQuery } from "./part-query.ts";
 import { findRelated } from "./vehicle-relation-store.ts";
 
 export type VehicleRelation = { categoryIds: number[]; subcategoryIds: number[] };
 
-/** What of the menu has stock for the vehicle or engine; undefined when the shop does not know it. */
+/** What of the menu has stock for the vehicle, or for the engine and vehicles that have it; undefined when the shop does not know it. */
 export type VehicleRelator = (
   vehicle: VehicleRef,
   storefront: Storefront,
@@ -38,9 +38,12 @@ export function createVehicleRelator({
   );
   const related = memoByVersion(catalogueVersion, async (key: string) => {
     const request: { vehicle: VehicleQuery; storefront: Storefront } = JSON.parse(key);
+    const { vehicle, storefront } = request;
+    const around = aroundEngine(vehicle);
     const found = await Promise.all([
-      ofUniversal(request.storefront),
-      findRelated(pool, request.vehicle, request.storefront),
+      ofUniversal(storefront),
+      findRelated(pool, vehicle, storefront),
+      ...(around ? [findRelated(pool, around, storefront)] : []),
     ]);
     return {
       categoryIds: ascending(found.flat().map(({ category_id }) => category_id)),

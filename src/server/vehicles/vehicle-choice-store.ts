@@ -59,7 +59,8 @@ export async function findEngineMakers(db: Database): Promise<EngineMaker[]> {
         order by n.parts desc, e.name
       ))[1:${sql.lit(MOST_POPULAR)}]) as popular
     from engine e
-    join lateral (select count(*) as parts from engine_fitment f where f.engine_id = e.id) n on true
+    join lateral (select count(*) as parts from engine_fitment f
+      where f.engine_id = e.id and f.is_explicit) n on true
     where n.parts > 0
     group by e.maker
     order by sum(n.parts) desc, e.maker`.execute(db);
@@ -70,7 +71,8 @@ export async function findEngineMakers(db: Database): Promise<EngineMaker[]> {
 export async function findEnginesOfMaker(db: Database, maker: string): Promise<EngineOption[]> {
   const { rows } = await sql<EngineOption>`
     select e.id, e.name as engine_name, e.liters as engine_liter from engine e
-    join lateral (select count(*) as parts from engine_fitment f where f.engine_id = e.id) n on true
+    join lateral (select count(*) as parts from engine_fitment f
+      where f.engine_id = e.id and f.is_explicit) n on true
     where e.maker_slug = ${maker} and n.parts > 0
     order by n.parts desc, e.name`.execute(db);
   return rows;

@@ -102,7 +102,7 @@ export function vehicleIds(vehicle: VehicleQuery, bind: Bind): string {
 export function ownIds(vehicle: VehicleQuery, bind: Bind): string {
   if (vehicle.kind === "engine") {
     return `select part_id from engine_fitment
-      where engine_id = any(${bind(vehicle.engineIds, "int[]")})`;
+      where engine_id = any(${bind(vehicle.engineIds, "int[]")}) and ${vehicle.aroundIt ? "not " : ""}is_explicit`;
   }
   const ofLines = `select part_id from fitment where line_id = any(${bind(vehicle.lineIds, "int[]")})`;
   if (vehicle.year === null) return ofLines;

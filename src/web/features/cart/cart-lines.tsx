@@ -110,9 +110,9 @@ function Leaves({ item: { status, display } }: { item: CartItem }) {
 /** What must be known before buying: no returns, a VIN to check, what the catalogue says of the fit. */
 function LineNotes({ item: { display }, fitment }: Pick<RowProps, "item" | "fitment">) {
   const t = useTranslations("cart.note");
+  const fit = fitment ? fitNote(fitment, (count) => t("perVehicle", { count })) : "";
   const notes = [
-    fitment ? fitNote(fitment, (count) => t("perVehicle", { count })) : "",
-    fitment?.status === "unknown" ? t("notReady") : "",
+    fit || (fitment?.status === "unknown" ? t("notReady") : ""),
     display.is_electrical || display.is_special_order ? t("noReturns") : "",
     display.needs_vin_check ? t("vin") : "",
   ].filter((note) => note !== "");

@@ -44,7 +44,7 @@ function Fit({ fitment }: { fitment: Fitment }) {
   return (
     <>
       <FitBadge status={fitment.status} />
-      <span className="small muted">{fitment.status === "unknown" ? t("notReady") : note}</span>
+      <span className="small muted">{note || (fitment.status === "unknown" && t("notReady"))}</span>
     </>
   );
 }

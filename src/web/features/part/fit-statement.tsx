@@ -50,7 +50,9 @@ export function FitStatement({ part }: { part: ProductDetail }) {
           </>
         }
       >
-        {status === "unknown" ? t("notReady") : noteOf(part.fitment) || t(`${status}Text`)}
+        {status === "unknown"
+          ? (part.fitment.notes[0] ?? t("notReady"))
+          : noteOf(part.fitment) || t(`${status}Text`)}
       </Bar>
     );
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { GarageEntry } from "#domain/garage/garage.ts";
 
 import { ENGINE, NPR } from "../../../../test/factories/garage-entries.ts";
-import { fitsEntry } from "./fits-entry.ts";
+import { fitsAround, fitsEntry } from "./fits-entry.ts";
 
 const part = {
   vehicles: [
@@ -40,5 +40,16 @@ describe("a part and the vehicles of the garage", () => {
 
   it("a universal part, which lists none, fits none: its measures are compared", () => {
     expect(fitsEntry({ vehicles: [], engines: [] }, NPR)).toBe(false);
+  });
+});
+
+describe("a part of vehicles that have an engine of the garage", () => {
+  it.each<[string, GarageEntry, boolean]>([
+    ["the engine of a listed vehicle", ENGINE, true],
+    ["another engine", { ...ENGINE, engine_name: "6HK1" }, false],
+    ["the engine in other litres", { ...ENGINE, engine_liter: "7.8" }, false],
+    ["the vehicle itself", NPR, false],
+  ])("%s", (_what, entry, depends) => {
+    expect(fitsAround(part, entry)).toBe(depends);
   });
 });

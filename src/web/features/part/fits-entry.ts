@@ -26,6 +26,16 @@ export function fitsEntry(part: Fitted, entry: GarageEntry): boolean {
   );
 }
 
+/** Whether the part is listed for vehicles that have an engine of the garage: it depends on the vehicle, then. */
+export function fitsAround({ vehicles }: Fitted, entry: GarageEntry): boolean {
+  return (
+    entry.type === "engine" &&
+    vehicles.some(({ engine_name: name, engine_liter: liters }) =>
+      isSame([name, liters], [entry.engine_name, entry.engine_liter]),
+    )
+  );
+}
+
 function namesOf(
   vehicle: Pick<GarageEntry, "region" | "make" | "model" | "engine_name" | "engine_liter">,
 ): string[] {

@@ -7,7 +7,7 @@ import { useKeptGarage } from "#web/features/garage/public/use-kept-garage.ts";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { vehicleName } from "#web/features/vehicle/public/vehicle-name.ts";
 import { FitBadge } from "#web/ui/badge.tsx";
-import { fitsEntry } from "./fits-entry.ts";
+import { fitsAround, fitsEntry } from "./fits-entry.ts";
 
 /**
  * The other vehicles of the garage that the part is listed for. The garage is known in the browser
@@ -25,6 +25,7 @@ export function GarageFit({ part }: { part: ProductDetail }) {
     isListed: fitting.length > 0,
     isUniversal: part.is_universal,
     hasFitments: part.vehicles.length + part.engines.length > 0,
+    dependsOnVehicle: others.some((entry) => fitsAround(part, entry)),
   });
   const names = fitting.map((entry) => entry.nickname ?? vehicleName(entry)).join("; ");
   return (

@@ -108,6 +108,18 @@ describe("a part and the vehicle that was asked with (decisions §4)", () => {
     expect(html.includes("Sirve para")).toBe(status === "fits");
     expect(html.includes("fit-bar-universal")).toBe(status === "universal");
   });
+
+  it("says what the fit on an engine alone depends on, and not that the catalogue is not ready", async () => {
+    const forVehicle = { id: 45, type: "engine", make: "Hino", engine_name: "J08E" } as const;
+    const notes = ["Depende del vehículo, no sólo del motor: elija el suyo."];
+    const fitment = { status: "unknown", position: null, quantity: null, notes } as const;
+    const { html } = await page(
+      "/part/x?vehicle=engine-45",
+      part({ fitment: { ...fitment, notes }, forVehicle }),
+    );
+    expect(html).toContain(notes[0]);
+    expect(html).not.toContain("todavía no está listo");
+  });
 });
 
 describe("what goes with a part", () => {

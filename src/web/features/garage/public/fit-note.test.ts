@@ -16,6 +16,13 @@ it.each([
   expect(fitNote({ ...FITS, quantity, position: null, notes: [] }, several)).toBe("");
 });
 
+const UNKNOWN = { status: "unknown" as const, position: null, quantity: null, notes: [] };
+
 it("says nothing where nothing is known", () => {
-  expect(fitNote({ ...FITS, status: "unknown" }, several)).toBe("");
+  expect(fitNote(UNKNOWN, several)).toBe("");
+});
+
+it("says what the fit depends on before it can be known", () => {
+  const notes = ["Depende del vehículo."];
+  expect(fitNote({ ...UNKNOWN, notes }, several)).toBe("Depende del vehículo.");
 });
