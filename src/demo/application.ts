@@ -48,6 +48,8 @@ export type Application = {
   weight: number;
   /** Whether one of the vehicles that everybody has is among its lines. */
   isCommon: boolean;
+  /** Whether it has all its vehicles in all their years still: what fits only some of them is not told by an engine alone. */
+  isWhole: boolean;
   /** The voltage of all its lines, where a family's parts have one. */
   voltage?: Voltage | undefined;
 };
@@ -147,6 +149,7 @@ function applicationMaker(builds: ReadonlyMap<string, EngineBuild>): Application
       yearTo: Math.max(...lines.map(({ yearTo }) => yearTo)),
       weight: Math.min(7, Math.sqrt(lines.length)) * Math.max(1, ...makes) * (isCommon ? 2 : RARE),
       isCommon,
+      isWhole: true,
     };
   };
 }
@@ -186,6 +189,7 @@ export function byVoltage(application: Application): Application[] {
     Object.assign({}, application, {
       voltage,
       lines,
+      isWhole: application.isWhole && lines.length === application.lines.length,
       yearFrom: Math.max(application.yearFrom, Math.min(...lines.map(({ yearFrom }) => yearFrom))),
       yearTo: Math.min(application.yearTo, Math.max(...lines.map(({ yearTo }) => yearTo))),
       isCommon: lines.some(isOfCommonVehicle),
@@ -222,7 +226,10 @@ export function narrowedTo(
     ({ yearFrom, yearTo }) => yearTo >= from && yearFrom <= to,
   );
   const isCommon = lines.some(isOfCommonVehicle);
-  return { ...application, lines, yearFrom: from, yearTo: to, isCommon };
+  const isWhole =
+    application.isWhole &&
+    application.lines.every(({ yearFrom, yearTo }) => from <= yearFrom && yearTo <= to);
+  return { ...application, lines, yearFrom: from, yearTo: to, isCommon, isWhole };
 }
 
 function candidates(kind: Fits["kind"], all: Applications): Application[] {

@@ -20,6 +20,8 @@ export type Article = {
   /** Engines that it is a part of, whatever they are built into. */
   engineIds: number[];
   isOfEngine: boolean;
+  /** Whether the engine alone tells that it fits: it goes on every one, whatever the vehicle and the year. */
+  isOfEngineAlone: boolean;
   brand: string | undefined;
   cylinders: number;
   /** From 0 for the smallest of the family to 1 for the largest. */
@@ -86,6 +88,8 @@ export function makeArticle(family: CatalogueFamily, maker: ArticleMaker): Artic
     fitments,
     engineIds: isOfEngine ? made.map((application) => application.engine.engineId) : [],
     isOfEngine,
+    isOfEngineAlone:
+      isOfEngine && !ON_THE_FRAME.has(family.fits.only) && made.every(({ isWhole }) => isWhole),
     brand,
     cylinders: engine.cylinders,
     size,
@@ -95,6 +99,9 @@ export function makeArticle(family: CatalogueFamily, maker: ArticleMaker): Artic
     popularity: popularityOf(family, weight, random),
   };
 }
+
+/** Kinds of application whose parts are the engine's and hang on the vehicle's frame: what cleans its exhaust. */
+const ON_THE_FRAME = new Set(["dpf", "scr"]);
 
 function positionOf({ positions }: CatalogueFamily, { random, fixed }: ArticleMaker): string {
   if (fixed?.position !== undefined) return fixed.position;

@@ -101,7 +101,7 @@ export function appendArticle(batch: CopyBatch, writing: Writing): void {
     if (!hasFitment) continue;
     for (const rest of fitments) batch.fitment += `${id}${rest}`;
     for (const engineId of engines)
-      batch.engine_fitment += copyRow([engineId, id, article.isOfEngine]);
+      batch.engine_fitment += copyRow([engineId, id, article.isOfEngineAlone]);
   }
   remember(writing);
 }

@@ -120,6 +120,32 @@ describe("engineering", () => {
     expect(bolted.filter((one) => valueOf(one, "holes") !== "10")).toEqual([]);
   });
 
+  it("lets an engine alone tell only what goes on it in every vehicle and year", () => {
+    const alone = articles.filter(({ article }) => article.isOfEngineAlone);
+    const voltages = Map.groupBy(
+      alone.filter(({ article }) => /^(?:alternators|starters)$/.test(article.family.subcategory)),
+      ({ article }) => `${article.engineIds.join()} ${article.type.es}`,
+    );
+    const ofBoth = [...voltages].filter(
+      ([, own]) => new Set(own.map((one) => valueOf(one, "voltage"))).size > 1,
+    );
+    expect(voltages.size).toBeGreaterThan(50);
+    expect(ofBoth.map(([key]) => key)).toEqual([]);
+
+    const injectors = alone.filter(({ article }) => article.family.subcategory === "injectors");
+    const changed = injectors.filter(
+      ({ article }) => buildOf(article.engineIds[0] ?? 0).injection.length > 1,
+    );
+    expect(injectors.length).toBeGreaterThan(100);
+    expect(changed.map(({ article }) => article.title.es)).toEqual([]);
+
+    const onTheFrame = /^(?:diesel-particulate|oxidation|scr|def-|nox-)/;
+    const made = articles.filter(({ article }) => onTheFrame.test(article.family.subcategory));
+    expect(made.length).toBeGreaterThan(50);
+    expect(made.filter(({ article }) => article.isOfEngineAlone)).toEqual([]);
+    expect(alone.filter(({ article }) => !article.isOfEngine)).toEqual([]);
+  });
+
   it.each(["oil-filters", "fuel-filters", "thermostats-and-housings", "crankshaft-seals"])(
     "has one size of %s for each engine",
     (subcategory) => {
