@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { openTestDatabase } from "../../../test/database.ts";
@@ -5,6 +6,7 @@ import { plantVehicle, vehicleSeed } from "../../../test/factories/vehicles.ts";
 import { createApp } from "#server/platform/http/api.ts";
 import { createVehicleFinder } from "./find-vehicle.ts";
 import { createVehicleChoices } from "./list-vehicle-choices.ts";
+import { findEngineMakers, findEnginesOfMaker } from "./vehicle-choice-store.ts";
 import { vehicleRoutes } from "./vehicle-routes.ts";
 
 const { db } = await openTestDatabase();
@@ -82,6 +84,16 @@ describe("the vehicle picker's calls (specification §7, decisions §4)", () => 
   it("offers only the engines that the shop has parts for, when there is no vehicle", async () => {
     expect((await get("allmakes")).body).toEqual({ makes: [] });
     expect((await get("enginesformake/scania")).body).toEqual({ engines: [] });
+  });
+
+  it("offers an engine for parts of its own, not for those of vehicles that have it", async () => {
+    await sql`alter table engine_fitment drop constraint engine_fitment_part_id_fkey`.execute(db);
+    await sql`insert into engine_fitment (engine_id, part_id, is_explicit)
+      select id, 1, name = '4HK1' from engine`.execute(db);
+    expect(await findEngineMakers(db)).toMatchObject([{ make: "Isuzu", engines: 1 }]);
+    expect(await findEnginesOfMaker(db, "isuzu")).toMatchObject([{ engine_name: "4HK1" }]);
+    expect(await findEnginesOfMaker(db, "hino")).toEqual([]);
+    await sql`delete from engine_fitment`.execute(db);
   });
 });
 
