@@ -109,6 +109,17 @@ function injectionYears(
   };
 }
 
+/** Kinds whose parts are the engine's and hang on the vehicle's frame: what cleans its exhaust. */
+const ON_THE_FRAME = new Set(["dpf", "scr"]);
+
+/** Whether the engine alone tells that a part fits: it goes on every one, whatever the vehicle and the year. */
+export function isOfEngineAlone(
+  { kind, only }: { kind: string; only: string },
+  made: readonly { isWhole: boolean }[],
+): boolean {
+  return kind === "engine" && !ON_THE_FRAME.has(only) && made.every(({ isWhole }) => isWhole);
+}
+
 function ofBuild(suits: (build: EngineBuild) => boolean): Kind {
   return ({ engine }) => suits(engine.build);
 }

@@ -3,6 +3,7 @@ import { positionWords } from "#texts/position-words.ts";
 
 import { type Application, type DemoLine, fullName, isOfCommonVehicle } from "./application.ts";
 import { measureContent, type Content } from "./content.ts";
+import { isOfEngineAlone } from "./application-kinds.ts";
 import { ORDINARY_BUILD } from "./engine-build.ts";
 import type { AttributeKind, CatalogueFamily, Wording } from "./part-family.ts";
 import { makeSpecs, type SpecValue, titleSpec } from "./part-spec.ts";
@@ -88,8 +89,7 @@ export function makeArticle(family: CatalogueFamily, maker: ArticleMaker): Artic
     fitments,
     engineIds: isOfEngine ? made.map((application) => application.engine.engineId) : [],
     isOfEngine,
-    isOfEngineAlone:
-      isOfEngine && !ON_THE_FRAME.has(family.fits.only) && made.every(({ isWhole }) => isWhole),
+    isOfEngineAlone: isOfEngineAlone(family.fits, made),
     brand,
     cylinders: engine.cylinders,
     size,
@@ -99,9 +99,6 @@ export function makeArticle(family: CatalogueFamily, maker: ArticleMaker): Artic
     popularity: popularityOf(family, weight, random),
   };
 }
-
-/** Kinds of application whose parts are the engine's and hang on the vehicle's frame: what cleans its exhaust. */
-const ON_THE_FRAME = new Set(["dpf", "scr"]);
 
 function positionOf({ positions }: CatalogueFamily, { random, fixed }: ArticleMaker): string {
   if (fixed?.position !== undefined) return fixed.position;

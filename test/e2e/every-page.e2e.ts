@@ -64,6 +64,11 @@ describe("every page", () => {
   );
 });
 
+/** Lists for an engine and for a model whose engine is open, and one of which only some words were used. */
+const FOR_ENGINE = "/custom-search?q=filtro&vehicle=engine%3AIsuzu%3A4HK1%3A5.2";
+const OF_MODEL = "/custom-search?q=filtro&vehicle=model%3AMitsubishi+Fuso%3ACanter%3A2010";
+const PARTLY_READ = "/custom-search?q=buenas+ocupo+hino+2012+filtro+zzyzx";
+
 /** The row opens to its group, which can be compared. */
 const OPTIONS = [".group-button", ".group-note button"];
 
@@ -73,7 +78,7 @@ describe("on a touch screen everything is large enough for a finger", () => {
     shopper = await openShopper({ viewport: PHONE, hasTouch: true, isMobile: true });
   });
 
-  it.each(GUESTS_PAGES)("at %s", async (path) => {
+  it.each([...GUESTS_PAGES, FOR_ENGINE, OF_MODEL, PARTLY_READ])("at %s", async (path) => {
     await visit(shopper, path);
     expect(await smallTargets(shopper.page)).toEqual([]);
   });
@@ -81,6 +86,7 @@ describe("on a touch screen everything is large enough for a finger", () => {
   it.each([
     ["the menu", "/", 'header a[aria-haspopup][href="/category"]'],
     ["the filters", "/custom-search?q=filtro", ".thumb-bar button"],
+    ["the filters of a list for an engine", FOR_ENGINE, ".thumb-bar button"],
     ["the options of a part", "/custom-search?q=filtro", OPTIONS],
     ["the garage", "/", "header a.vehicle-cell"],
   ])("in %s", async (_name, path, opener) => {
@@ -90,6 +96,36 @@ describe("on a touch screen everything is large enough for a finger", () => {
     await page.locator("dialog[open] a, dialog[open] button").first().waitFor();
     await expect.poll(() => page.locator('dialog[open] [aria-busy="true"]').count()).toBe(0);
     expect(await smallTargets(page)).toEqual([]);
+  });
+});
+
+describe("on a phone a list", () => {
+  it.each([FOR_ENGINE, OF_MODEL, PARTLY_READ])(
+    "is no wider than the screen at %s",
+    async (path) => {
+      const shopper = await openShopper({ viewport: PHONE, hasTouch: true, isMobile: true });
+      await visit(shopper, path);
+      const width = await shopper.page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBe(PHONE.width);
+      const chips = await shopper.page
+        .locator(".chip")
+        .evaluateAll((all) => all.map((chip) => Math.ceil(chip.getBoundingClientRect().right)));
+      expect(chips.length).toBeGreaterThan(0);
+      expect(chips.filter((right) => right > PHONE.width)).toEqual([]);
+    },
+  );
+
+  it("cuts no title that the search box suggests", async () => {
+    const shopper = await openShopper({ viewport: PHONE, hasTouch: true, isMobile: true });
+    const { page } = shopper;
+    await visit(shopper, "/");
+    await page.getByRole("combobox").first().fill("bomba de agua npr");
+    const titles = page.locator(".sugg .two-lines > span");
+    await titles.first().waitFor();
+    const cut = await titles.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+    expect(cut).toEqual([]);
   });
 });
 

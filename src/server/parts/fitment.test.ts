@@ -89,6 +89,13 @@ function partOf(sku: string): CataloguePart {
   return part;
 }
 
+/** The engines of a part, those that were said of the engine itself or the others. */
+function enginesOf(part: CataloguePart, isOfItself: boolean) {
+  return part.engineFitments
+    .filter(({ is_explicit }) => is_explicit === isOfItself)
+    .map(({ engine_id: id }) => ({ part, vehicle: { id, type: "engine" as const } }));
+}
+
 describe("what is said of fitment, judged by the fitment rows (decisions §4)", () => {
   it(
     "lists for a vehicle or an engine the parts that fit it, universal ones as such, and no other",
@@ -164,10 +171,6 @@ describe("what is said of fitment, judged by the fitment rows (decisions §4)", 
 });
 
 describe("an engine alone (decisions §4)", () => {
-  const enginesOf = (part: CataloguePart, isOfEngine: boolean) =>
-    part.engineFitments
-      .filter(({ is_explicit }) => is_explicit === isOfEngine)
-      .map(({ engine_id: id }) => ({ part, vehicle: { id, type: "engine" as const } }));
   const around = catalogue.parts.flatMap((part) => enginesOf(part, false));
   const own = catalogue.parts.flatMap((part) => enginesOf(part, true));
 

@@ -12,7 +12,7 @@ import { StockCell } from "./public/stock-cell.tsx";
 import type { HowFound } from "./how-found.ts";
 import { RowNotes } from "./row-notes.tsx";
 
-/** The cells of a line after its picture: every cell has at most two lines, and the first carries the answer. */
+/** The cells of a line after its picture: the first line of a cell carries the answer, and a title has as many as it needs. */
 export function OfferCells({
   product,
   how,

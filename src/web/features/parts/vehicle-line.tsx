@@ -23,12 +23,10 @@ export function ListVehicle({
   return (
     <div className="vehicle-line">
       <Icon name="truck" />
-      <p>
-        {name === null ? t("unknown") : t(saying(query), { name })}{" "}
-        <a href={other} rel="nofollow">
-          {isOnly ? t("showAny") : t("showOnly")}
-        </a>
-      </p>
+      <p>{name === null ? t("unknown") : t(saying(query), { name })}</p>
+      <a href={other} rel="nofollow">
+        {isOnly ? t("showAny") : t("showOnly")}
+      </a>
       <KeepVehicle vehicle={reply.searchInfo.vehicle} />
     </div>
   );
