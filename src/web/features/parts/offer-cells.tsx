@@ -33,7 +33,7 @@ export function OfferCells({
           <RowNotes product={product} how={how} />
           {children}
         </div>
-        <a className="part-title" href={path} title={product.title}>
+        <a className="part-title" href={path}>
           {product.title}
         </a>
       </div>
