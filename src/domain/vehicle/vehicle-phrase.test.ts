@@ -1,4 +1,4 @@
-import { array, assert, constantFrom, property, string } from "fast-check";
+import { array, assert, boolean, constantFrom, property, string, tuple } from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import {
@@ -129,6 +129,31 @@ describe("what a search text says of a vehicle (decisions §5)", () => {
 
   it.each(["npr 1986 turbo", "npr 2028 turbo"])("leaves a year alone that is none: %s", (text) => {
     expect(read(text)).toMatchObject({ year: null, rest: text.slice(4) });
+  });
+
+  it.each([
+    ["bomba de agua, npr 2008, urge", { modelIds: [1], year: 2008, rest: "bomba de agua, urge" }],
+    ["bomba de agua npr 2008!", { modelIds: [1], year: 2008, rest: "bomba de agua" }],
+    ["npr. año: 2008.", { modelIds: [1], year: 2008, rest: "año:" }],
+    ["(npr 2008) turbo", { modelIds: [1], year: 2008, rest: "turbo" }],
+  ])("reads %j whatever stands behind its words", (text, phrase) => {
+    expect(read(text)).toEqual({ engineIds: [], ...phrase });
+  });
+
+  it("is not changed by punctuation behind a word", () => {
+    const words = constantFrom("npr", "4hk1", "hino", "300", "2016", "agua", "isb", "5.9", "14L");
+    const signs = constantFrom(",", ".", "!", "?", ";", ":");
+    assert(
+      property(array(tuple(words, signs, boolean()), { maxLength: 8 }), (some) => {
+        const plain = read(some.map(([word]) => word).join(" "));
+        const marked = read(
+          some.map(([word, sign, isMarked]) => (isMarked ? word + sign : word)).join(" "),
+        );
+        expect(
+          marked && { ...marked, rest: marked.rest.replaceAll(/[,.!?;:](?!\d)/g, "") },
+        ).toEqual(plain);
+      }),
+    );
   });
 
   it("never loses or invents a word, whatever is typed", () => {

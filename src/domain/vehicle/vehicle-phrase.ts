@@ -149,17 +149,23 @@ function wordsOf(text: string, meanings: PhraseNames["meanings"], newestYear: nu
     const run = runs.find((one) => meanings.has(phraseKey(one.join(" ")))) ?? [pieces[at] ?? ""];
     const typed = run.join(" ");
     const key = phraseKey(typed);
-    const year = YEAR.test(typed) ? Number(typed) : 0;
+    const bare = withoutPunctuation(typed);
+    const year = YEAR.test(bare) ? Number(bare) : 0;
     words.push({
       typed,
       key,
       meanings: meanings.get(key) ?? [],
       year: year >= OLDEST_MODEL_YEAR && year <= newestYear ? year : null,
-      liters: litersOf(typed),
+      liters: litersOf(bare),
     });
     at += run.length;
   }
   return words;
+}
+
+/** A word as it is meant: "2008," in a list and "2008." at the end of a sentence are the year. */
+function withoutPunctuation(typed: string): string {
+  return typed.replaceAll(/^[¿¡("']+|[.,;:!?)"']+$/g, "");
 }
 
 /** "5.9", "5.9L" and "14L"; no number that only holds such a thing. */

@@ -4,6 +4,11 @@ type Pattern = { kind: SpanKind; certainty: number; signs: RegExp };
 
 const UNITS = "unidad(?:es)?|unds?|uds?|u|pzas?|piezas?|pcs?|pieces?|ea|each|pares|par";
 const MONEY = "usd|dolares|dollars|colones|crc|mil|pesos";
+/** Where a number ends: a point behind it ends a sentence, unless the number goes on. */
+const END = String.raw`(?![a-z0-9]|\.\d)`;
+/** Where a year ends: a dash or a point with a sign behind it makes it a piece of a part number. */
+const YEAR_END = "(?![a-z0-9]|[.-][a-z0-9])";
+const YEAR_RANGE_END = String.raw`(?![a-z0-9]|[.-]\d)`;
 
 /**
  * What stands around a question and is no part of it, or is a measure or a year, by how it is written.
@@ -42,19 +47,27 @@ const PATTERNS: readonly Pattern[] = [
     kind: "quantity",
     certainty: 0.95,
     signs: new RegExp(
-      String.raw`(?<![a-z0-9])\(?\d{1,3}\s?(?:${UNITS})\)?(?![a-z0-9])(?!\s*\d)`,
+      String.raw`(?<![a-z0-9-])\(?\d{1,3}[.,;:!?]?\s?(?:${UNITS})\)?(?![a-z0-9])(?![\s.,;:!?]*\d)`,
       "g",
     ),
   },
-  { kind: "quantity", certainty: 0.95, signs: /(?<![a-z0-9.])(?:x|\*)\s?\d{1,3}(?![a-z0-9.])/g },
-  { kind: "quantity", certainty: 0.95, signs: /(?<![a-z0-9.])\d{1,3}\s?x(?![a-z0-9])(?!\s*\d)/g },
+  {
+    kind: "quantity",
+    certainty: 0.95,
+    signs: new RegExp(String.raw`(?<![a-z0-9.])(?:x|\*)\s?\d{1,3}${END}`, "g"),
+  },
+  {
+    kind: "quantity",
+    certainty: 0.95,
+    signs: /(?<![a-z0-9.])\d{1,3}\s?x(?![a-z0-9])(?![\s.,;:!?]*\d)/g,
+  },
   {
     kind: "quantity",
     certainty: 0.97,
-    signs: /(?<=(?:cant|cantidad|qty)\s*[.:=]*\s*)\d{1,3}(?![a-z0-9.])/g,
+    signs: new RegExp(String.raw`(?<=(?:cant|cantidad|qty)\s*[.:=]*\s*)\d{1,3}${END}`, "g"),
   },
   // "2 filtros": a count stands first, and is small.
-  { kind: "quantity", certainty: 0.7, signs: /^\s*\d{1,2}(?=\s+[a-z]{3})/g },
+  { kind: "quantity", certainty: 0.7, signs: /^\s*\d{1,2}(?=[.,:;!?]*\s+[a-z]{3})/g },
   // "2005-2010", "99-03", "2018+", "98 al 2003", "modelo 08".
   {
     kind: "year",
@@ -64,8 +77,10 @@ const PATTERNS: readonly Pattern[] = [
   {
     kind: "year",
     certainty: 0.93,
-    signs:
-      /(?<![a-z0-9.])(?:19|20)\d\d\s?(?:-|–|\/|al|a|to|hasta)\s?(?:(?:19|20)?\d\d)(?![a-z0-9])/g,
+    signs: new RegExp(
+      String.raw`(?<![a-z0-9.-])(?:19|20)\d\d\s?(?:-|–|\/|al|a|to|hasta)\s?(?:(?:19|20)?\d\d)${YEAR_RANGE_END}`,
+      "g",
+    ),
   },
   {
     kind: "year",
@@ -75,10 +90,17 @@ const PATTERNS: readonly Pattern[] = [
   {
     kind: "year",
     certainty: 0.9,
-    signs: /(?<![a-z0-9])(?:ano|modelo|year|model|del|mod)\s?'?\d\d(?![a-z0-9.])/g,
+    signs: new RegExp(
+      String.raw`(?<![a-z0-9])(?:ano|modelo|year|model|del|mod)[.:]?\s?'?\d\d${YEAR_RANGE_END}`,
+      "g",
+    ),
   },
   { kind: "year", certainty: 0.9, signs: /(?<![a-z0-9])'\d\d(?![a-z0-9])/g },
-  { kind: "year", certainty: 0.85, signs: /(?<![a-z0-9.-])(?:19[5-9]|20[0-4])\d(?![a-z0-9.-])/g },
+  {
+    kind: "year",
+    certainty: 0.85,
+    signs: new RegExp(String.raw`(?<![a-z0-9.-])(?:19[5-9]|20[0-4])\d${YEAR_END}`, "g"),
+  },
 ];
 
 /** All that is written as one of the patterns, in a folded text. */

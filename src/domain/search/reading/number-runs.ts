@@ -12,6 +12,8 @@ export type NumberRun = {
 
 /** So many blanks may stand inside a number that is pasted beside others. */
 const MOST_PIECES = 5;
+/** What stands between blanks and signs of lists, without the signs that begin and end a sentence. */
+const PIECE = /[^\s;,|+/¿¡().:!?](?:[^\s;,|+/]*[^\s;,|+/.:!?)])?/g;
 /** More pieces than this are no question; reading stays bounded. */
 const MOST_RUNS = 300;
 /** A shorter key of digits alone is as often a measure or a quantity. */
@@ -27,7 +29,7 @@ const AFTER = [/(?:RX|NX|REMAN|RM|R|C1|C91|C92|C93)$/, /X\d{1,2}$/, /(?:PCS|PC|U
 
 /** All runs of pieces that may be numbers, each with the keys to look for. */
 export function numberRuns({ text }: Pick<AlignedText, "text">): NumberRun[] {
-  const pieces = Array.from(text.matchAll(/[^\s;,|+/]+/g), (found) => ({
+  const pieces = Array.from(text.matchAll(PIECE), (found) => ({
     from: found.index,
     to: found.index + found[0].length,
   }));

@@ -1,6 +1,7 @@
-import { array, assert, constantFrom, property, string } from "fast-check";
+import { array, assert, boolean, constantFrom, property, string, tuple } from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import { searchWords } from "../search-words.ts";
 import { createVocabulary, type SynonymEntry } from "../vocabulary.ts";
 import { wordStem } from "../word-stem.ts";
 import { alignText } from "./aligned-text.ts";
@@ -62,6 +63,13 @@ describe("the words of a question", () => {
     ["buenas tardes", "buenas tardes"],
     ["filtro mesa", "filtro"],
     ["filtro qwerty", "filtro qwerty"],
+    ["filtro npr año 2008.", "filtro npr"],
+    ["filtro npr 2008!", "filtro npr"],
+    ["filtro npr, mod. 08.", "filtro npr"],
+    ["filtro npr 1999-03.", "filtro npr"],
+    ["filtro, x 4.", "filtro"],
+    ["filtro. cant 12.", "filtro"],
+    ["2, filtros de aceite", "filtros aceite"],
     ["4300 2005", "4300"],
     ["NPR81-7000123 filtro", "npr81 filtro"],
   ])("of %j are %j", (text, words) => {
@@ -92,6 +100,13 @@ describe("the numbers of a question", () => {
   it("are all of those that were pasted", () => {
     const { numbers } = read("1R-0750 x2, 8-97114-904-0; KG8064-836 (4)");
     expect(numbers.map(({ key }) => key)).toEqual(["1R0750", "8971149040", "KG8064836"]);
+  });
+
+  it("are said without the signs of a sentence", () => {
+    expect(read("¿Tiene (8971149040)? 1R-0750.").numbers.map(({ typed }) => typed)).toEqual([
+      "8971149040",
+      "1R-0750",
+    ]);
   });
 
   it("are no models, years or quantities", () => {
@@ -164,6 +179,28 @@ describe("reading", () => {
         expect(read(`bomba ${text}`.toUpperCase()).words).toBe(plain.words);
       }),
       { examples: [[["bomba", "]C1", "8971149040", "]C1"], "hola "]] },
+    );
+  });
+
+  it("is not changed by punctuation behind a word", () => {
+    // Signs that join what stands beside them are no words.
+    const words = pieces.filter((piece) => !["x", "/", "]C1"].includes(piece));
+    const signs = constantFrom(",", ".", "!", "?", ";", ":");
+    assert(
+      property(array(tuple(words, signs, boolean()), { maxLength: 8 }), (some) => {
+        const plain = read(some.map(([piece]) => piece).join(" "));
+        const marked = read(
+          some
+            .map(([piece, sign, isMarked]) => (isMarked ? piece + sign : piece))
+            .join(" "),
+        );
+        expect(searchWords(marked.words)).toEqual(searchWords(plain.words));
+        expect(marked.numbers.map(({ key }) => key)).toEqual(plain.numbers.map(({ key }) => key));
+        expect(marked.measures.map(({ wants }) => wants)).toEqual(
+          plain.measures.map(({ wants }) => wants),
+        );
+      }),
+      { numRuns: 400 },
     );
   });
 

@@ -43,7 +43,7 @@ export type Question = {
 const CERTAIN = { number: 1, variant: 0.96, vehicle: 0.97, phrase: 0.92, trade: 0.88, word: 0.6 };
 const MEASURED = { measure: 0.98, code: 0.96, bareCode: 0.9, tag: 0.95 };
 /** Years beside each other are no number, even where one is written so. */
-const YEARS = /^(?:(?:19|20)\d\d\s*)+$/;
+const YEARS = /^(?:(?:19|20)\d\d[\s.,;:!?]*)+$/;
 const MOST_READINGS = 5;
 const TALK_WEIGHTS = { filler: 0.8, everyday: 0.5, stop: 0.3 };
 
