@@ -127,8 +127,12 @@ function readCode(typed: string, vocabulary: Vocabulary): Reading {
   return { typed, stem: isKnown ? typed : null, terms, together, numberKey };
 }
 
+/** So many digits are a part number, and no two codes: "12904" is no engine 904. */
+const PART_NUMBER = /^[a-z]{0,4}\d{5,}[a-z]{0,2}$/;
+
 /** "15w40" is written "15W-40" where it stands: two codes that are known. */
 function splitCode(typed: string, vocabulary: Vocabulary): VocabularyTerm[] | undefined {
+  if (PART_NUMBER.test(typed)) return undefined;
   for (let at = 2; at <= typed.length - 2; at += 1) {
     const halves = [typed.slice(0, at), typed.slice(at)].map((half) => vocabulary.term(half));
     const known = halves.filter((term) => term !== undefined);

@@ -1,3 +1,4 @@
+import { partNumberKey } from "#domain/part/part-number.ts";
 import type { QuestionGroup, QuestionKind } from "#domain/search/reading/ladder.ts";
 import { isPosition } from "#domain/search/reading/position-words.ts";
 import {
@@ -5,6 +6,8 @@ import {
   type PlacedReading,
   wordSpan,
 } from "#domain/search/reading/read-spans.ts";
+import { strangeNumbers } from "#domain/search/reading/strange-numbers.ts";
+import { placeOfPiece } from "#domain/search/reading/word-places.ts";
 import { isNumberLike, searchWords } from "#domain/search/search-words.ts";
 import { type Correction, readWords, type WordGroup } from "#domain/search/word-query.ts";
 import { wordStem } from "#domain/search/word-stem.ts";
@@ -20,12 +23,34 @@ export type QuestionWords = {
   spans: PlacedReading[];
 };
 
-/** What the words that are left of a text ask for. */
+/** What the words that are left of a text ask for; a number that no part has is one of them, however it is written. */
 export function questionWords(
   words: string,
   around: AroundWords,
   lexicon: SearchLexicon,
 ): QuestionWords {
+  const numbers = strangeNumbers(words, (word) => lexicon.vocabulary.term(wordStem(word))).map(
+    ({ from, to }) => words.slice(from, to),
+  );
+  const rest = numbers.reduce((left, number) => left.replace(number, " "), words);
+  const plain = plainWords(rest, around, lexicon);
+  const placed = numbers.map((number) => numberSpan(number, around));
+  return {
+    ...plain,
+    groups: plain.groups.concat(placed.map(numberGroup)),
+    spans: plain.spans.concat(placed),
+  };
+}
+
+function numberSpan(number: string, { aligned }: AroundWords): PlacedReading {
+  return { kind: "code", ...CERTAIN.code, used: true, ...placeOfPiece(number, aligned) };
+}
+
+function numberGroup({ text }: PlacedReading): QuestionGroup {
+  return { kind: "code", typed: text, group: { alternatives: [], numberKey: partNumberKey(text) } };
+}
+
+function plainWords(words: string, around: AroundWords, lexicon: SearchLexicon): QuestionWords {
   const { groups, typed: typedAs, corrections, leftOut } = readWords(words, lexicon.vocabulary);
   const placed = groups.map((group, at) => {
     const typed = typedAs[at] ?? "";

@@ -26,7 +26,15 @@ const vocabulary = createVocabulary(
 );
 const TRADE = new Set(["bomba", "agua", "filtro", "aceite", "freno", "bateria"].map(wordStem));
 const EVERYDAY = new Set(["tiene", "stock", "looking", "mesa", "bota"]);
-const NUMBERS = new Set(["8971149040", "1R0750", "KG8064836", "4300", "20082010", "97114904"]);
+const NUMBERS = new Set([
+  "8971149040",
+  "1R0750",
+  "KG8064836",
+  "4300",
+  "20082010",
+  "97114904",
+  "20282067",
+]);
 const book = {
   vocabulary,
   isTrade: (stem: string) => TRADE.has(stem),
@@ -72,6 +80,10 @@ describe("the words of a question", () => {
     ["2, filtros de aceite", "filtros aceite"],
     ["4300 2005", "4300"],
     ["NPR81-7000123 filtro", "npr81 filtro"],
+    ["filtro FL-1A", "filtro fl-1a"],
+    ["filtro 8-98000-111-2 2008", "filtro 8-98000-111-2"],
+    ["filtro 16100-E0373 x2", "filtro 16100-e0373"],
+    ["9711590 4", "9711590 4"],
   ])("of %j are %j", (text, words) => {
     expect(read(text).words).toBe(words);
   });
@@ -92,6 +104,7 @@ describe("the numbers of a question", () => {
     ["97114904 C1", "97114904"],
     ["ocupo el 8 97114 904 0 urgente", "8971149040"],
     ["1R-0750", "1R0750"],
+    ["buenas, ¿tienen 20282067?", "20282067"],
     ["filtro KG8064-836", "KG8064836"],
   ])("of %j is %j", (text, key) => {
     expect(read(text).numbers.map((number) => number.key)).toEqual([key]);
@@ -141,6 +154,9 @@ describe("reading", () => {
     "/",
     "]C1",
     "4HK1",
+    "FL-1A",
+    "8-98000-111-2",
+    "97114 9",
   );
 
   it.each([
@@ -190,9 +206,7 @@ describe("reading", () => {
       property(array(tuple(words, signs, boolean()), { maxLength: 8 }), (some) => {
         const plain = read(some.map(([piece]) => piece).join(" "));
         const marked = read(
-          some
-            .map(([piece, sign, isMarked]) => (isMarked ? piece + sign : piece))
-            .join(" "),
+          some.map(([piece, sign, isMarked]) => (isMarked ? piece + sign : piece)).join(" "),
         );
         expect(searchWords(marked.words)).toEqual(searchWords(plain.words));
         expect(marked.numbers.map(({ key }) => key)).toEqual(plain.numbers.map(({ key }) => key));

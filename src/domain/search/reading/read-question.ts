@@ -9,6 +9,7 @@ import { isFiller } from "./filler-words.ts";
 import { patternSpans } from "./noise-patterns.ts";
 import type { NumberRun } from "./number-runs.ts";
 import type { PlacedSpan, TakenSpan } from "./span.ts";
+import { strangeNumbers } from "./strange-numbers.ts";
 
 /** What a reader knows by heart. */
 export type ReaderBook = {
@@ -41,9 +42,11 @@ export type Question = {
 
 /** Kinds of which the words of a search are made; all others are taken out of them. */
 const CERTAIN = { number: 1, variant: 0.96, vehicle: 0.97, phrase: 0.92, trade: 0.88, word: 0.6 };
+/** A number that no part has stays among the words, whole, so that nothing of it is read as something else. */
+const STRANGE = 0.9;
 const MEASURED = { measure: 0.98, code: 0.96, bareCode: 0.9, tag: 0.95 };
 /** Years beside each other are no number, even where one is written so. */
-const YEARS = /^(?:(?:19|20)\d\d[\s.,;:!?]*)+$/;
+const YEARS = /^(?:19|20)\d\d(?:[\s.,;:!?]+(?:19|20)\d\d)*$/;
 const MOST_READINGS = 5;
 const TALK_WEIGHTS = { filler: 0.8, everyday: 0.5, stop: 0.3 };
 
@@ -132,13 +135,38 @@ function takenOut(
   book: ReaderBook,
 ): TakenSpan[] {
   const { text, folded } = aligned;
-  return bestCover<TakenSpan>(text.length, [
+  const measures = measureSpans(aligned, book);
+  const patterns = patternSpans(text, folded);
+  const certain = [
     ...numbers,
-    ...measureSpans(aligned, book),
     ...tagSpans(aligned, book),
-    ...patternSpans(text, folded),
+    ...measures.filter(({ kind }) => kind === "code"),
+    ...patterns.filter(({ kind }) => kind !== "filler"),
+  ];
+  return bestCover<TakenSpan>(text.length, [
+    ...certain,
+    ...strangeSpans(aligned, certain, book),
+    ...measures.filter(({ kind }) => kind !== "code"),
+    ...patterns.filter(({ kind }) => kind === "filler"),
     ...wordSpans(placedWords(folded), aligned, book),
   ]).filter(({ kind, says }) => isTakenOut(kind) || says !== undefined);
+}
+
+/** What is written as a number and is nothing that is known. */
+function strangeSpans(
+  { text, folded }: AlignedText,
+  certain: readonly PlacedSpan[],
+  { vocabulary }: ReaderBook,
+): TakenSpan[] {
+  return strangeNumbers(folded, (word) => vocabulary.term(wordStem(word)))
+    .filter(({ from, to }) => certain.every((other) => other.to <= from || to <= other.from))
+    .map(({ from, to }) => ({
+      kind: "unknown",
+      from,
+      to,
+      text: text.slice(from, to),
+      certainty: STRANGE,
+    }));
 }
 
 function isTakenOut(kind: PlacedSpan["kind"]): boolean {

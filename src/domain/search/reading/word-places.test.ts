@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { alignText } from "./aligned-text.ts";
-import { placeOfWords } from "./word-places.ts";
+import { placeOfPiece, placeOfWords } from "./word-places.ts";
 
 describe("words of a question, where they stand in its text", () => {
   it.each([
@@ -29,5 +29,22 @@ describe("words of a question, where they stand in its text", () => {
       to: 5,
       text: "filtro",
     });
+  });
+});
+
+describe("a piece of a text that was kept as it was typed", () => {
+  it.each([
+    ["Ref. 16100-E0373, hino", "16100-e0373", "16100-E0373"],
+    ["9711490   4 gm", "9711490 4", "9711490   4"],
+    ["A-906-090-0050", "a-906-090-0050", "A-906-090-0050"],
+  ])("stands in %j", (typed, piece, text) => {
+    const aligned = alignText(typed);
+    const place = placeOfPiece(piece, aligned);
+    expect(place.text).toBe(text);
+    expect(aligned.text.slice(place.from, place.to)).toBe(text);
+  });
+
+  it("stands at the end where it is not in the text", () => {
+    expect(placeOfPiece("1-2", alignText("bomba"))).toEqual({ from: 5, to: 5, text: "1-2" });
   });
 });

@@ -30,6 +30,18 @@ export function placeOfWords(
   return { from: text.length, to: text.length, text: words };
 }
 
+/** Where a piece of a text stands that was kept as it was typed, but for case and the blanks in it. */
+export function placeOfPiece(piece: string, { text, folded }: AlignedText): WordPlace {
+  const signs = piece
+    .split(" ")
+    .map((sign) => sign.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`))
+    .join(String.raw`\s+`);
+  const found = new RegExp(`(?<![a-z0-9])${signs}(?![a-z0-9])`).exec(folded);
+  if (!found) return { from: text.length, to: text.length, text: piece };
+  const [from, to] = [found.index, found.index + found[0].length];
+  return { from, to, text: text.slice(from, to) };
+}
+
 /** Where the words end that make up `sought` together: a code may have been typed in two pieces. */
 function endOf(sought: string, words: readonly { word: string; to: number }[]): number | undefined {
   let read = "";
