@@ -12,11 +12,15 @@ export type HowFound = {
   differences?: Record<string, NumberDifference>;
 };
 
-export function howFound({ products, searchInfo: { reading } }: ProductsResponse): HowFound {
+export function howFound({
+  products,
+  otherOptions,
+  searchInfo: { reading },
+}: ProductsResponse): HowFound {
   const isElsewhere = reading?.rung === "otherVehicles";
   const typed = reading?.spans.find(({ kind, used }) => used && kind === "code");
   if (reading?.rung !== "nearestNumbers" || !typed) return { isElsewhere };
-  const differences = products.flatMap((product) => {
+  const differences = products.concat(otherOptions).flatMap((product) => {
     const difference = numberDifference(typed.text, foundNumber(product));
     return difference ? [[product.sku, difference] as const] : [];
   });

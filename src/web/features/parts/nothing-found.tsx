@@ -1,5 +1,3 @@
-import type { Product } from "#contract/products.ts";
-
 import { ContactButtons } from "#web/layout/contact-links.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { allResultsPath, categoryPath, resultsPath, vehicleSelectorPath } from "#web/paths.ts";
@@ -11,13 +9,14 @@ import { changed, isFiltered, withoutFilters } from "./filter-change.ts";
 import { writePartsQuery } from "./public/parts-address.ts";
 import { PartList } from "./part-list.tsx";
 import type { ResultsPage } from "./results-loader.ts";
+import { WhatAnswered } from "./what-answered.tsx";
 import { namedVehicle, vehicleName } from "#web/features/vehicle/public/vehicle-name.ts";
 
 /** No part is left: what was sought, and what to do next (specification §8, empty results). */
 export function NothingFound({ page }: { page: ResultsPage }) {
   const t = useTranslations("parts.empty");
   const { query, reply } = page;
-  if (reply.otherOptions.length > 0) return <OtherOptions options={reply.otherOptions} />;
+  if (reply.otherOptions.length > 0) return <OtherOptions page={page} />;
   const what = query.text || unknownGroupOf(page);
   return (
     <EmptyState title={t("title")} actions={<NextSteps page={page} what={what || t("aPart")} />}>
@@ -121,20 +120,28 @@ function Narrowed({ page: { query, names, reply } }: { page: ResultsPage }) {
   );
 }
 
-/** Matches for the text that do not fit the vehicle (specification §8). */
-function OtherOptions({ options }: { options: Product[] }) {
+/**
+ * Matches for the text that do not fit the vehicle (specification §8). Numbers like the one that no part has are
+ * no matches: they say so, and in what they differ, as they do without a vehicle.
+ */
+function OtherOptions({ page }: { page: ResultsPage }) {
   const t = useTranslations("parts.empty");
+  const { otherOptions: options, searchInfo } = page.reply;
   return (
     <div className="others">
-      <Notice kind="warn">
-        <p>{t("otherOptions")}</p>
-      </Notice>
+      {searchInfo.reading?.rung === "nearestNumbers" ? (
+        <WhatAnswered page={page} />
+      ) : (
+        <Notice kind="warn">
+          <p>{t("otherOptions")}</p>
+        </Notice>
+      )}
       <PartList
         products={options}
         view="list"
         vehicle={null}
         label={t("otherOptionsLabel")}
-        how={{ isElsewhere: options.every(({ fitment }) => fitment === null) }}
+        how={{ ...page.how, isElsewhere: options.every(({ fitment }) => fitment === null) }}
       />
     </div>
   );
