@@ -45,6 +45,18 @@ describe("a search text that names a vehicle (ADR 0015)", () => {
     });
   });
 
+  it.each([`VIN ${VIN}`, `VIN: ${VIN}`, `número de chasis ${VIN}`, `No. ${VIN}`])(
+    "that is a VIN behind its label is the VIN: %s",
+    async (text) => {
+      expect(await meant(text, { vin: read([NPR]) })).toEqual(
+        await meant(VIN, { vin: read([NPR]) }),
+      );
+      expect(await meant(text, { vin: read([NPR, { ...NPR, id: 8 }]) })).toEqual({
+        path: `/vehicle-selector#vin=${VIN}`,
+      });
+    },
+  );
+
   it("becomes a model's filter when the engine is open", async () => {
     const vehicle = { type: "vehicle" as const, make: "Isuzu", model: "NPR", year: 2016 };
     const phrase = { text: "turbo", vehicle, choices: [NPR, { ...NPR, id: 8 }] };

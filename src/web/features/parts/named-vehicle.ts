@@ -1,6 +1,7 @@
 import type { KnownVehicle, VinAnswer } from "#contract/vehicles.ts";
 import type { GarageVehicle } from "#contract/shared.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import { withoutVinLabel } from "#domain/vin/labelled-vin.ts";
 import { readVin } from "#domain/vin/vin.ts";
 
 import type { ShopApi, ReadPhrase } from "#web/api/shop-api.ts";
@@ -28,7 +29,7 @@ export async function vehicleInText(
   const filtered = (text: string, vehicle: AddressedVehicle) => ({
     path: resultsPath(locale, writePartsQuery({ ...query, text, vehicle, fit: "only" })),
   });
-  const vin = readVin(query.text);
+  const vin = readVin(withoutVinLabel(query.text));
   if (vin.ok) {
     const answer = await api.identifyVin(vin.vin, "").catch(() => undefined);
     if (!answer || !TELLING.has(answer.status)) return null;

@@ -92,6 +92,55 @@ describe("an empty list (specification §8)", () => {
     expect(html).toContain("If it is the VIN of a vehicle, read it here");
   });
 
+  it.each([
+    ["/custom-search?q=vin%3A+1M8GDM9AXKP042788", "léalo aquí"],
+    ["/en/custom-search?q=chassis+number+1M8GDM9AXKP042788", "read it here"],
+  ])("offers it with a label before it too: %s", async (path, says) => {
+    const reading = { rung: "categories" as const, unused: [], spans: [], alternatives: [] };
+    const reply = productsResponse([product()]);
+    const { html } = await page(path, {
+      products: async () => ({ ...reply, searchInfo: { ...reply.searchInfo, reading } }),
+    });
+    expect(html).toContain(says);
+    expect(html).toContain("vehicle-selector#vin=1M8GDM9AXKP042788");
+  });
+
+  it.each([
+    ["/custom-search?q=LF9009", "Sin repuestos para “LF9009”", "Ningún repuesto"],
+    ["/en/custom-search?q=LF9009", "No parts for “LF9009”", "No parts"],
+  ])(
+    "names and counts nothing where what is asked for most is shown: %s",
+    async (path, title, count) => {
+      const reading = { rung: "categories" as const, unused: [], spans: [], alternatives: [] };
+      const reply = productsResponse([product()], { productsFiltered: 9753, pages: 407 });
+      const { html, head } = await page(path, {
+        products: async () => ({ ...reply, searchInfo: { ...reply.searchInfo, reading } }),
+      });
+      expect(html).toContain(`<h1>${title}</h1>`);
+      const [, counted = ""] = html.split('class="total-count figures"');
+      expect(counted.slice(counted.indexOf(">") + 1, counted.indexOf("</span>"))).toBe(count);
+      expect(head).not.toMatch(/9.?753/);
+      expect(html).toContain("8-98163-061-0");
+    },
+  );
+
+  it("says that numbers are only like the one that was typed, when the vehicle leaves none of them", async () => {
+    const span = { kind: "code" as const, text: "8981630619", certainty: 0.3, used: true };
+    const reading = {
+      rung: "nearestNumbers" as const,
+      unused: [],
+      spans: [span],
+      alternatives: [],
+    };
+    const reply = productsResponse([], { otherOptions: [product()] });
+    const { html } = await page("/custom-search?q=8981630619&vehicle=3", {
+      products: async () => ({ ...reply, searchInfo: { ...reply.searchInfo, reading } }),
+    });
+    expect(html).toContain("Ningún repuesto tiene el número de “8981630619”.");
+    expect(html).toContain("Tiene 0 donde usted escribió 9");
+    expect(html).not.toContain("hay coincidencias con su búsqueda");
+  });
+
   it("offers all that fits the vehicle when the text finds nothing of it", async () => {
     const { html } = await page("/custom-search?q=zzz&vehicle=3", finding({}, []));
     expect(html).toContain('<a href="/custom-search?vehicle=3">Sin “zzz”');

@@ -23,18 +23,13 @@ export function useResultsTitle(page: ResultsPage, vehicle: string | null): stri
   const group = page.unknown.find(({ kind }) => kind === "group");
   if (group) return t("group", { group: group.value });
   if (query.text !== "") {
-    const text = usedText(page);
+    const { text } = page;
+    if (page.hasNone) return t("none", { text });
     return vehicle === null ? t("text", { text }) : t("textFor", { text, vehicle });
   }
   if (what !== "") return vehicle === null ? what : t("whatFor", { what, vehicle });
   if (vehicle !== null) return t("everythingFor", { vehicle });
   return t(page.unknown.length > 0 ? "unknown" : "everything");
-}
-
-/** The text without the words that found nothing: the list is not of them. */
-function usedText({ query, understood }: ResultsPage): string {
-  if (!understood?.unused) return query.text;
-  return understood.pieces.map(({ value }) => value).join(" ");
 }
 
 function useNarrowestName(page: ResultsPage): string {

@@ -3,6 +3,7 @@ import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import type { ProductsResponse } from "#contract/products.ts";
 import type { KnownVehicle } from "#contract/vehicles.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import { withoutVinLabel } from "#domain/vin/labelled-vin.ts";
 import { looksLikeVin, writtenVin } from "#domain/vin/vin.ts";
 
 import type { ShopApi } from "#web/api/shop-api.ts";
@@ -36,6 +37,12 @@ export type ResultsPage = {
   isPlain: boolean;
   /** Where the text is read as a VIN; null where it cannot be one. */
   vin: string | null;
+  /** The text without the words that found nothing: the list is not of them. */
+  text: string;
+  /** Whether nothing has what was typed, and what is asked for most is shown. */
+  hasNone: boolean;
+  /** The parts and pages that the list says it has. */
+  counted: { count: number; pages: number; isGrouped: boolean };
   /** What the text was understood as; null where that is obvious. */
   understood: Understood | null;
   how: HowFound;
@@ -115,7 +122,10 @@ function shown(locale: Locale, found: Omit<ResultsPage, "unknown" | keyof ListFa
   return unknown.length > 0 ? data(page, { status: 404 }) : page;
 }
 
-type ListFacts = Pick<ResultsPage, "canonical" | "isPlain" | "vin" | "understood" | "how">;
+type ListFacts = Pick<
+  ResultsPage,
+  "canonical" | "isPlain" | "vin" | "text" | "hasNone" | "counted" | "understood" | "how"
+>;
 
 /** What a list says of itself: reckoned here, so that the page's own code need not. */
 function listFacts(
@@ -124,13 +134,28 @@ function listFacts(
 ): ListFacts {
   const { reading, vehicle } = reply.searchInfo;
   const hasVehicle = query.vehicle !== null && vehicle !== null;
+  const understood = understoodPieces(query.text, { reading, hasVehicle });
+  const hasNone = reading?.rung === "categories" && query.text !== "";
+  const vin = withoutVinLabel(query.text);
   return {
     canonical: plainPagePath(locale, query, vehicle ?? null),
     isPlain: isPlainPage(query),
-    vin: looksLikeVin(query.text) ? vinPath(locale, writtenVin(query.text)) : null,
-    understood: understoodPieces(query.text, { reading, hasVehicle }),
+    vin: looksLikeVin(vin) ? vinPath(locale, writtenVin(vin)) : null,
+    text: usedText(query.text, understood),
+    hasNone,
+    counted: hasNone ? { count: 0, pages: 0, isGrouped: false } : countedParts(reply),
+    understood,
     how: howFound(reply),
   };
+}
+
+function usedText(text: string, understood: Understood | null): string {
+  return understood?.unused ? understood.pieces.map(({ value }) => value).join(" ") : text;
+}
+
+function countedParts({ productsFiltered, pages, products }: ProductsResponse) {
+  const isGrouped = products.some(({ group }) => group !== undefined && group.size > 1);
+  return { count: productsFiltered, pages, isGrouped };
 }
 
 /** A group that no part is in finds nothing: the list without it would be the whole catalogue. */

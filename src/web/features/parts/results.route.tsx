@@ -68,7 +68,7 @@ export default function ResultsRoute() {
   const title = useResultsTitle(page, vehicle);
   const hasParts = reply.productsFiltered > 0;
   const seesPrices = reply.products.some(({ price }) => price !== undefined);
-  const askMessage = t("ask.list", { what: title });
+  const askMessage = t("ask.list", { what: page.hasNone ? page.text : title });
   const panel = {
     query,
     available: reply.filtersAvailable,
@@ -82,7 +82,7 @@ export default function ResultsRoute() {
     <ListVehicleProvider value={reply.searchInfo.vehicle ?? null}>
       <PriceHelp>
         <PageHead
-          title={t("meta.title", { title, count: reply.productsFiltered })}
+          title={t("meta.title", { title, count: page.counted.count })}
           description={t("meta.description", { title })}
           canonical={page.canonical}
           noindex={!page.isPlain || !hasParts}
@@ -153,15 +153,13 @@ function vehicleWords({
   };
 }
 
-function Count({ page: { reply, query } }: { page: ResultsPage }) {
+function Count({ page: { counted, query } }: { page: ResultsPage }) {
   const t = useTranslations("parts");
-  const { productsFiltered: count, pages } = reply;
+  const { count, pages, isGrouped } = counted;
   return (
     <span className="total-count figures" aria-live="polite">
       {t("count", { count })}
-      {reply.products.some(({ group }) => group && group.size > 1) && (
-        <span className="phone-hidden"> {t("grouped")}</span>
-      )}
+      {isGrouped && <span className="phone-hidden"> {t("grouped")}</span>}
       {pages > 1 && ` · ${t("pageOf", { page: query.page, pages })}`}
     </span>
   );
