@@ -20,6 +20,7 @@ const VOCABULARY = [
   ["radiator", 95],
   ["gear", 30],
   ["aire", 300],
+  ["fuel", 300],
 ] as const;
 const known = VOCABULARY.map(([word, frequency]) => ({ stem: wordStem(word), frequency }));
 
@@ -37,11 +38,17 @@ describe("nearestWords (architecture §5)", () => {
     ["bearng", "bearing"],
     ["gaskett", "gasket"],
     ["radiadro", "radiador"],
+    ["obmba", "bomba"],
+    ["iltro", "filtro"],
+    ["feul", "fuel"],
   ])("reads %s as %s", (typed, meant) => {
     expect(nearestWords(wordStem(typed), known)[0]?.stem).toBe(wordStem(meant));
   });
 
-  it.each(["4hk2", "8981529011", "gea", "xyzzy", "computadora"])("leaves %s alone", (typed) => {
-    expect(nearestWords(wordStem(typed), known)).toEqual([]);
-  });
+  it.each(["4hk2", "8981529011", "gea", "xyzzy", "computadora", "muela"])(
+    "leaves %s alone",
+    (typed) => {
+      expect(nearestWords(wordStem(typed), known)).toEqual([]);
+    },
+  );
 });

@@ -4,6 +4,8 @@ export type KnownWord = { stem: string; frequency: number };
 const SHORTEST_CORRECTED = 3;
 /** Below this length only what sounds the same is forgiven. */
 const SHORTEST_SLIP = 4;
+/** A word so short is not meant by one that begins otherwise: "muela" is no slip of "fuel". */
+const SURE_OF_FIRST = 4;
 /** From this length on, two slips of the finger are forgiven. */
 const LONG_WORD = 7;
 const MOST_CORRECTIONS = 3;
@@ -48,6 +50,7 @@ export function nearestWords(stem: string, vocabulary: Iterable<KnownWord>): Kno
     if (Math.abs(known.stem.length - stem.length) > allowed + 1) continue;
     const other = comparable(known);
     if (!mayBeMeant(known.stem, other.heard.text === typed.heard.text)) continue;
+    if (stem.length <= SURE_OF_FIRST && beginsOtherwise(typed, other)) continue;
     const distance = distanceBetween(typed, other, allowed);
     if (distance > least) continue;
     if (distance < least) nearest = [];
@@ -77,6 +80,14 @@ function formOf(text: string): Form {
 
 function mayBeMeant(known: string, soundsAlike: boolean): boolean {
   return !/\d/.test(known) && (known.length >= SHORTEST_SLIP || soundsAlike);
+}
+
+/** Whether both say the same but for how they begin, to the ear as well. */
+function beginsOtherwise(one: Comparable, other: Comparable): boolean {
+  return (
+    one.written.text.slice(1) === other.written.text.slice(1) &&
+    one.heard.text[0] !== other.heard.text[0]
+  );
 }
 
 function forgivenSlips({ length }: string): number {

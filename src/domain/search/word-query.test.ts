@@ -7,7 +7,7 @@ import { readWords } from "./word-query.ts";
 import { wordStem } from "./word-stem.ts";
 
 const WORDS = "bomba agua pump water empaque gasket filtro filter aceite oil inyector rol bearing";
-const VEHICLES = "isuzu 4hk1 dt466 isx15 npr";
+const VEHICLES = "isuzu 4hk1 dt466 isx15 npr gmc foton";
 const terms = `${WORDS} ${VEHICLES}`.split(" ").map((word, index) => ({
   id: index + 1,
   stem: wordStem(word),
@@ -94,5 +94,26 @@ describe("namedFamilies", () => {
     ["birlo de aceite", [2, 3]],
   ])("takes %j to name the families %j", (text, ids) => {
     expect(namedFamilies(readWords(text, vocabulary).groups, families)).toEqual(ids);
+  });
+});
+
+describe("a make of which the shop has nothing", () => {
+  it.each(["jmc", "jac", "byd", "maxus"])(
+    "%s is no slip and no beginning of another word",
+    (make) => {
+      const words = ["gmc", "jack", "filtro", "maxuson"].map((word, index) => ({
+        id: index + 1,
+        stem: wordStem(word),
+        word,
+        frequency: 10,
+        isVehicle: word === "gmc",
+      }));
+      const read = readWords(`filtro ${make}`, createVocabulary(words, []));
+      expect(read).toMatchObject({ typed: ["filtro"], leftOut: [make], corrections: [] });
+    },
+  );
+
+  it("is a make like another where some part says it", () => {
+    expect(readWords("filtro foton", vocabulary).typed).toEqual(["filtro", "foton"]);
   });
 });

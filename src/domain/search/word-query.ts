@@ -1,4 +1,5 @@
 import { partNumberKey } from "../part/part-number.ts";
+import { isOtherMake } from "./reading/makes-not-carried.ts";
 import { isNumberLike, searchWords } from "./search-words.ts";
 import type { Vocabulary, VocabularyTerm } from "./vocabulary.ts";
 import { wordStem } from "./word-stem.ts";
@@ -107,6 +108,13 @@ function readWord(typed: string, vocabulary: Vocabulary): Reading {
   if (term || vocabulary.isKnown(stem)) {
     return { typed, stem, terms: term ? [term] : [], numberKey: null };
   }
+  return readUnknown(typed, vocabulary);
+}
+
+/** A word that neither the catalogue nor the synonyms have. */
+function readUnknown(typed: string, vocabulary: Vocabulary): Reading {
+  const stem = wordStem(typed);
+  if (isOtherMake(typed)) return { typed, stem: null, terms: [], numberKey: null };
   const begun = stem.length >= SHORTEST_BEGINNING ? vocabulary.beginningWith(stem) : [];
   if (begun.length > 0) return { typed, stem: null, terms: begun, numberKey: null };
 

@@ -1,5 +1,6 @@
 import { partNumberKey } from "#domain/part/part-number.ts";
 import type { QuestionGroup, QuestionKind } from "#domain/search/reading/ladder.ts";
+import { isOtherMake } from "#domain/search/reading/makes-not-carried.ts";
 import { isPosition } from "#domain/search/reading/position-words.ts";
 import {
   type AroundWords,
@@ -51,7 +52,12 @@ function numberGroup({ text }: PlacedReading): QuestionGroup {
 }
 
 function plainWords(words: string, around: AroundWords, lexicon: SearchLexicon): QuestionWords {
-  const { groups, typed: typedAs, corrections, leftOut } = readWords(words, lexicon.vocabulary);
+  const read = readWords(words, lexicon.vocabulary);
+  const { corrections } = read;
+  const makes = read.leftOut.filter(isOtherMake);
+  const leftOut = read.leftOut.filter((word) => !makes.includes(word));
+  const groups = read.groups.concat(makes.map(() => ({ alternatives: [], numberKey: null })));
+  const typedAs = read.typed.concat(makes);
   const placed = groups.map((group, at) => {
     const typed = typedAs[at] ?? "";
     const corrected = corrections.find((one) => typed.split(" ").includes(one.typed));
@@ -78,6 +84,7 @@ function kindOf(
 ): QuestionKind {
   const terms = alternatives.flat();
   if (terms.length === 0) {
+    if (isOtherMake(typed)) return "vehicle";
     return numberKey !== null || isNumberLike(typed) ? "code" : "unknown";
   }
   if (terms.every(({ isVehicle }) => isVehicle)) {

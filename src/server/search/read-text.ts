@@ -52,6 +52,7 @@ const EMPTY_READING = {
   onlyNumbers: [],
   superseded: [],
 };
+const LACKING = new Set<QuestionGroup["kind"]>(["measure", "vehicle"]);
 const NUMBER = { kind: "number", certainty: 1 } as const;
 
 /**
@@ -201,10 +202,10 @@ function stepsOf(
   const idle = measures.flatMap(({ typed, wants, means }) =>
     wants.length === 0 && means !== undefined && meant.length === 0 ? typed : [],
   );
-  // What no part measures needs no question to the database.
+  // What no part measures, and of whose make none is, needs no question to the database.
   const lacking = new Set(
     [...exact, ...near].flatMap(({ kind: one, group }) =>
-      one === "measure" && group.alternatives.length === 0 ? group : [],
+      LACKING.has(one) && group.alternatives.length === 0 ? group : [],
     ),
   );
   return {

@@ -16,7 +16,7 @@ await sql`insert into subcategory (id, category_id, url, name_es, name_en, posit
 
 const FILE = `sku,brand,quality,subcategory,title_es,title_en,attributes
 8-97114-955-0,Isuzu,oem,engine/seals,"Inyector, 16100 cc, motor 8, 904","Injector, engine 8, 904",
-97114955,Isuzu,oem,engine/seals,Inyector FL,Injector FL,
+97114955,Isuzu,oem,engine/seals,Inyector FL GMC,Injector FL GMC,
 16100-E0370,Isuzu,oem,engine/seals,Inyector,Injector,
 `;
 const CALLER: Caller = { viewer: GUEST, locale: "es", storefront: "cr" };
@@ -78,5 +78,26 @@ describe("a number that no part has", () => {
 
   it("is no such number where one begins so", async () => {
     expect(await found("8-97114")).toMatchObject({ rung: "all", numbers: ["8-97114-955-0"] });
+  });
+});
+
+describe("a make of which the shop has nothing", () => {
+  it("is said to be for no part, and parts for others are shown", async () => {
+    expect(await found("inyector jmc")).toMatchObject({
+      rung: "otherVehicles",
+      numbers: ["16100-E0370", "8-97114-955-0", "97114955"],
+      spans: [
+        ["family", "inyector", true],
+        ["vehicle", "jmc", false],
+      ],
+    });
+  });
+
+  it("finds nothing alone, and is no other make", async () => {
+    expect(await found("JMC")).toMatchObject({
+      rung: "categories",
+      spans: [["vehicle", "JMC", false]],
+    });
+    expect(await found("GMC")).toMatchObject({ rung: "all", numbers: ["97114955"] });
   });
 });

@@ -7,6 +7,7 @@ import { bestCover } from "./best-cover.ts";
 import { readTags } from "./component-tags.ts";
 import { isFiller } from "./filler-words.ts";
 import { patternSpans } from "./noise-patterns.ts";
+import { isOtherMake } from "./makes-not-carried.ts";
 import type { NumberRun } from "./number-runs.ts";
 import type { PlacedSpan, TakenSpan } from "./span.ts";
 import { strangeNumbers } from "./strange-numbers.ts";
@@ -254,7 +255,7 @@ function singleSpans(placed: PlacedWord, text: string, book: ReaderBook): Placed
   if (!isTelling) return span("filler", TALK_WEIGHTS.stop);
   const stem = stemOf(placed);
   const term = book.vocabulary.term(stem);
-  if (term?.isVehicle) return span("vehicle", CERTAIN.vehicle);
+  if (term ? term.isVehicle : isOtherMake(word)) return span("vehicle", CERTAIN.vehicle);
   if (book.isTrade(stem)) return span("family", CERTAIN.trade);
   if (isFiller(word)) return span("filler", TALK_WEIGHTS.filler);
   if (term) return span("word", CERTAIN.word);

@@ -105,6 +105,22 @@ describe("an empty list (specification §8)", () => {
     expect(html).toContain("vehicle-selector#vin=1M8GDM9AXKP042788");
   });
 
+  it("offers all that fits the vehicle when the text finds nothing of it", async () => {
+    const { html } = await page("/custom-search?q=zzz&vehicle=3", finding({}, []));
+    expect(html).toContain('<a href="/custom-search?vehicle=3">Sin “zzz”');
+  });
+
+  it("shows matches for the text when the vehicle leaves none", async () => {
+    const others = finding({ otherOptions: [product()] }, []);
+    const { html } = await page("/en/custom-search?q=liner&vehicle=3", others);
+    expect(html).toContain(
+      "We haven&#x27;t found any compatible item for the vehicle Selected but we have found matches for the search. Please see the results for your search",
+    );
+    expect(html).toContain("8-98163-061-0");
+  });
+});
+
+describe("a text that nothing has", () => {
   it.each([
     ["/custom-search?q=LF9009", "Sin repuestos para “LF9009”", "Ningún repuesto"],
     ["/en/custom-search?q=LF9009", "No parts for “LF9009”", "No parts"],
@@ -139,20 +155,6 @@ describe("an empty list (specification §8)", () => {
     expect(html).toContain("Ningún repuesto tiene el número de “8981630619”.");
     expect(html).toContain("Tiene 0 donde usted escribió 9");
     expect(html).not.toContain("hay coincidencias con su búsqueda");
-  });
-
-  it("offers all that fits the vehicle when the text finds nothing of it", async () => {
-    const { html } = await page("/custom-search?q=zzz&vehicle=3", finding({}, []));
-    expect(html).toContain('<a href="/custom-search?vehicle=3">Sin “zzz”');
-  });
-
-  it("shows matches for the text when the vehicle leaves none", async () => {
-    const others = finding({ otherOptions: [product()] }, []);
-    const { html } = await page("/en/custom-search?q=liner&vehicle=3", others);
-    expect(html).toContain(
-      "We haven&#x27;t found any compatible item for the vehicle Selected but we have found matches for the search. Please see the results for your search",
-    );
-    expect(html).toContain("8-98163-061-0");
   });
 });
 
