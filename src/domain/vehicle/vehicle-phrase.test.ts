@@ -29,6 +29,14 @@ const NAMES: [name: string, meaning: VehicleMeaning][] = [
   ["ISB", { kind: "engine", id: 15, make: "cummins", by: "alias" }],
   ["ISB 6.7", { kind: "engine", id: 15, make: "cummins", by: "name" }],
   ["Ford", { kind: "make", make: "ford" }],
+  ["Cummins ISX", { kind: "engine", id: 12, make: "cummins", by: "alias" }],
+  ["Cummins ISX", { kind: "engine", id: 13, make: "cummins", by: "alias" }],
+  ["ISX SCR", { kind: "engine", id: 12, make: "cummins", by: "alias" }],
+  ["Caterpillar", { kind: "make", make: "caterpillar" }],
+  ["Cat", { kind: "make", make: "caterpillar", isShort: true }],
+  ["C7", { kind: "engine", id: 17, make: "caterpillar", by: "name" }],
+  ["CAT C7", { kind: "engine", id: 17, make: "caterpillar", by: "alias" }],
+  ["3126", { kind: "engine", id: 18, make: "caterpillar", by: "name" }],
   ["6.4 Power Stroke", { kind: "engine", id: 16, make: "ford", by: "name" }],
 ];
 const book: PhraseNames = {
@@ -45,6 +53,7 @@ const book: PhraseNames = {
     { id: 13, make: "cummins", makes: ["cummins"], liters: 11.9 },
     { id: 14, make: "cummins", makes: ["ford"], liters: 5.9 },
     { id: 15, make: "cummins", makes: ["cummins"], liters: 6.7 },
+    { id: 17, make: "caterpillar", makes: ["caterpillar"], liters: 7.2 },
     { id: 16, make: "ford", makes: ["ford"], liters: 6.4 },
   ],
 };
@@ -60,11 +69,11 @@ describe("what a search text says of a vehicle (decisions §5)", () => {
     ["la bomba de agua para la npr 2016", { modelIds: [1], year: 2016, rest: "bomba de agua" }],
     ["para npr", { modelIds: [1], year: null, rest: "" }],
     ["hino 300 2014 filtro aceite", { modelIds: [3], year: 2014, rest: "filtro aceite" }],
-    ["isuzu npr", { modelIds: [1], year: null, rest: "" }],
+    ["isuzu npr", { modelIds: [1], otherModelIds: [2], year: null, rest: "" }],
     ["Mercedes Benz ACTROS kit de clutch", { modelIds: [5], year: null, rest: "kit de clutch" }],
     ["npr hd 2010 rótula", { modelIds: [2], year: 2010, rest: "rótula" }],
   ])("reads the model in %s", (text, phrase) => {
-    expect(read(text)).toEqual({ engineIds: [], ...phrase });
+    expect(read(text)).toEqual({ engineIds: [], otherModelIds: [], ...phrase });
   });
 
   it.each([
@@ -72,7 +81,7 @@ describe("what a search text says of a vehicle (decisions §5)", () => {
     ["inyector isuzu 4hk1-tc", [11], "inyector"],
     ["cummins isx turbo", [12, 13], "turbo"],
   ])("reads the engine in %s", (text, engineIds, rest) => {
-    expect(read(text)).toEqual({ modelIds: [], engineIds, year: null, rest });
+    expect(read(text)).toEqual({ modelIds: [], otherModelIds: [], engineIds, year: null, rest });
   });
 
   it.each([
@@ -85,7 +94,35 @@ describe("what a search text says of a vehicle (decisions §5)", () => {
     ["ford 5.9 injector", [14], "injector"],
     ["isb filtro 3.5", [14, 15], "filtro 3.5"],
   ])("takes the litres of %s exactly", (text, engineIds, rest) => {
-    expect(read(text)).toEqual({ modelIds: [], engineIds, year: null, rest });
+    expect(read(text)).toEqual({ modelIds: [], otherModelIds: [], engineIds, year: null, rest });
+  });
+
+  it.each([
+    ["inyector c7 cat", [17]],
+    ["cat c7 inyector", [17]],
+    ["c7 inyector cat", [17]],
+    ["cat 3126 inyector", [18]],
+    ["3126 inyector cat", [18]],
+    ["cat inyector 7.2", [17]],
+    ["cummins isx scr inyector", [12]],
+    ["isx scr cummins inyector", [12]],
+  ])("reads maker and engine in whatever order: %s", (text, engineIds) => {
+    expect(read(text)).toMatchObject({ engineIds, rest: "inyector" });
+  });
+
+  it("takes the maker of an engine for no make of the truck", () => {
+    for (const text of ["npr c7 cat", "cat c7 npr", "c7 npr cat"]) {
+      expect(read(text)).toMatchObject({ modelIds: [1], engineIds: [17], rest: "" });
+    }
+  });
+
+  it("takes the short name of a make alone for the brand of the part", () => {
+    expect(read("filtro cat npr 2008")).toMatchObject({
+      modelIds: [1],
+      year: 2008,
+      rest: "filtro cat",
+    });
+    expect(read("filtro cat")).toBeUndefined();
   });
 
   it.each([
@@ -104,6 +141,7 @@ describe("what a search text says of a vehicle (decisions §5)", () => {
   it("reads model and engine together", () => {
     expect(read("npr 4hk1 2012 turbo")).toEqual({
       modelIds: [1],
+      otherModelIds: [],
       engineIds: [11],
       year: 2012,
       rest: "turbo",
@@ -137,7 +175,7 @@ describe("what a search text says of a vehicle (decisions §5)", () => {
     ["npr. año: 2008.", { modelIds: [1], year: 2008, rest: "año:" }],
     ["(npr 2008) turbo", { modelIds: [1], year: 2008, rest: "turbo" }],
   ])("reads %j whatever stands behind its words", (text, phrase) => {
-    expect(read(text)).toEqual({ engineIds: [], ...phrase });
+    expect(read(text)).toEqual({ engineIds: [], otherModelIds: [], ...phrase });
   });
 
   it("is not changed by punctuation behind a word", () => {

@@ -7,9 +7,12 @@ import { OLDEST_MODEL_YEAR } from "./model-years.ts";
 const NAMINGS = ["name", "alias", "part"] as const;
 type Naming = (typeof NAMINGS)[number];
 
-/** What a name can mean: a make, a model of one, or an engine by its maker. */
+/**
+ * What a name can mean: a make, a model of one, or an engine by its maker. A short name of a make ("Cat") counts
+ * beside something of that make only: else it is the brand of the part.
+ */
 export type VehicleMeaning =
-  | { kind: "make"; make: string }
+  | { kind: "make"; make: string; isShort?: boolean }
   | { kind: "model"; id: number; make: string; by: Naming }
   | { kind: "engine"; id: number; make: string; by: Naming };
 
@@ -27,6 +30,8 @@ export type PhraseNames = {
 
 export type VehiclePhrase = {
   modelIds: number[];
+  /** The models that the same words name less plainly: of "GD" also "GD 500". */
+  otherModelIds: number[];
   engineIds: number[];
   year: number | null;
   /** What is left of the text: the words that name no vehicle, as they were typed. */
@@ -66,7 +71,7 @@ export function readVehiclePhrase(
   { meanings, isPartWord, engines }: PhraseNames,
   newestYear: number,
 ): VehiclePhrase | undefined {
-  const words = wordsOf(text, meanings, newestYear);
+  const words = withoutIdleMakes(wordsOf(text, meanings, newestYear), engines);
   const makes = new Set(
     words.flatMap((word) =>
       word.meanings.flatMap((meaning) => (meaning.kind === "make" ? meaning.make : [])),
@@ -76,7 +81,18 @@ export function readVehiclePhrase(
     makes.size > 0
       ? !isPartWord(typed) || meant.some((one) => one.kind !== "make" && one.by !== "part")
       : !WEAK_KEY.test(key) && !isPartWord(typed);
-  const named = words.map((word) => (isCounted(word) ? namedBy(word, makes) : undefined));
+  const ofEngines = new Set(
+    words.flatMap((word) =>
+      word.meanings.flatMap((meaning) => (meaning.kind === "engine" ? meaning.make : [])),
+    ),
+  );
+  // The maker of an engine that is named says nothing of the make of the truck: "t800 c15 cat".
+  const isOfEngine = [...makes].every((make) => ofEngines.has(make));
+  const named = words.map((word) => {
+    if (!isCounted(word)) return undefined;
+    const isName = isOfEngine && !WEAK_KEY.test(word.key) && !isPartWord(word.typed);
+    return namedBy(word, makes) ?? (isName ? namedBy(word, new Set()) : undefined);
+  });
   const modelIds = named.flatMap((one) => (one?.kind === "model" ? one.ids : []));
   const { engineIds, sizes } = sizedEngines(words, {
     named: named.flatMap((one) => (one?.kind === "engine" ? one.ids : [])),
@@ -95,10 +111,45 @@ export function readVehiclePhrase(
   );
   return {
     modelIds: [...new Set(modelIds)],
+    otherModelIds: otherModels(
+      words.filter((_, place) => named[place]?.kind === "model"),
+      {
+        modelIds,
+        makes,
+      },
+    ),
     engineIds: [...new Set(engineIds)],
     year,
     rest: withoutLooseEnds(rest.map(({ typed }) => typed)).join(" "),
   };
+}
+
+/** The words without the short names of makes of which nothing else says anything. */
+function withoutIdleMakes(words: readonly Word[], engines: PhraseNames["engines"]): Word[] {
+  const isNamed = (make: string) =>
+    words.some(
+      ({ meanings, liters }) =>
+        meanings.some((one) => one.kind !== "make" && one.make === make) ||
+        engines.some((engine) => engine.make === make && engine.liters === liters),
+    );
+  return words.map((word) =>
+    Object.assign({}, word, {
+      meanings: word.meanings.filter(
+        (one) => one.kind !== "make" || one.isShort !== true || isNamed(one.make),
+      ),
+    }),
+  );
+}
+
+/** All models of the named makes that the words name in any way, but those that they name most plainly. */
+function otherModels(
+  words: readonly Word[],
+  { modelIds, makes }: { modelIds: readonly number[]; makes: ReadonlySet<string> },
+): number[] {
+  const ids = words.flatMap(({ meanings }) =>
+    meanings.flatMap((one) => (one.kind === "model" && makes.has(one.make) ? one.id : [])),
+  );
+  return [...new Set(ids)].filter((id) => !modelIds.includes(id));
 }
 
 /** Without the small words that led to the vehicle: of "bomba de agua para npr" stays "bomba de agua". */
@@ -140,27 +191,44 @@ function sizedEngines(
 function wordsOf(text: string, meanings: PhraseNames["meanings"], newestYear: number): Word[] {
   const pieces = text.split(/\s+/).filter((piece) => piece !== "");
   if (pieces.length > MOST_WORDS) return [];
-  const words: Word[] = [];
-  for (let at = 0; at < pieces.length;) {
-    const longest = Math.min(LONGEST_NAME, pieces.length - at);
-    const runs = Array.from({ length: longest }, (_, less) =>
-      pieces.slice(at, at + longest - less),
-    );
-    const run = runs.find((one) => meanings.has(phraseKey(one.join(" ")))) ?? [pieces[at] ?? ""];
-    const typed = run.join(" ");
+  return runsOf(pieces, meanings).map((typed) => {
     const key = phraseKey(typed);
     const bare = withoutPunctuation(typed);
     const year = YEAR.test(bare) ? Number(bare) : 0;
-    words.push({
+    return {
       typed,
       key,
       meanings: meanings.get(key) ?? [],
       year: year >= OLDEST_MODEL_YEAR && year <= newestYear ? year : null,
       liters: litersOf(bare),
+    };
+  });
+}
+
+type Runs = { typed: string[]; cost: number };
+
+/** What a piece costs that is in no name; a name costs one, however long it is. */
+const NAMELESS = LONGEST_NAME * MOST_WORDS;
+
+/**
+ * The pieces as runs, of which the most are in names, and these the longest: of "cummins isl scr" the maker and
+ * the engine "ISL SCR", as of "isl scr cummins", and not the alias "Cummins ISL" beside a strange word.
+ */
+function runsOf(pieces: readonly string[], meanings: PhraseNames["meanings"]): string[] {
+  const best: Runs[] = [{ typed: [], cost: 0 }];
+  for (let from = pieces.length - 1; from >= 0; from -= 1) {
+    const longest = Math.min(LONGEST_NAME, pieces.length - from);
+    const ways = Array.from({ length: longest }, (_, less): Runs => {
+      const length = longest - less;
+      const typed = pieces.slice(from, from + length).join(" ");
+      const after = best[best.length - length] ?? { typed: [], cost: 0 };
+      const isName = meanings.has(phraseKey(typed));
+      const own = isName ? 1 : length === 1 ? NAMELESS : Infinity;
+      return { typed: [typed, ...after.typed], cost: own + after.cost };
     });
-    at += run.length;
+    best.push(ways.reduce((one, other) => (other.cost < one.cost ? other : one)));
   }
-  return words;
+  return best.at(-1)?.typed ?? [];
 }
 
 /** A word as it is meant: "2008," in a list and "2008." at the end of a sentence are the year. */

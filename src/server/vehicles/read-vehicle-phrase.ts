@@ -46,6 +46,7 @@ type Names = {
 const MOST_CHOICES = 12;
 /** A word of a make's name stands for the make when it is at least so long: "Fuso", "Mercedes". */
 const SHORTEST_MAKE_WORD = 4;
+const NICKNAMES: Readonly<Record<string, readonly string[]>> = { Caterpillar: ["Cat"] };
 
 /**
  * Reads the vehicle out of a search text (decisions §5, ADR 0015). One vehicle or engine is named as
@@ -97,7 +98,7 @@ async function modelPhrase(
     return others.length > 0 ? null : { text, vehicle: model, choices: [] };
   }
 
-  const found = await findVehiclesOfModels(db, { ...phrase, year });
+  const found = await findOfYear(db, phrase, year);
   const [nearest] = homeRegionFirst(
     found.map(({ region = "" }) => ({ value: region })),
     storefront,
@@ -114,6 +115,14 @@ async function modelPhrase(
     vehicle: isOneModel ? { ...model, model: only.model ?? "", make: only.make, year } : null,
     choices: choices.slice(0, MOST_CHOICES),
   };
+}
+
+/** The vehicles of a year. Where no "GD" was built in it, the "GD 500" is one. */
+async function findOfYear(db: Database, phrase: VehiclePhrase, year: number) {
+  const plainest = await findVehiclesOfModels(db, { ...phrase, year });
+  const { otherModelIds: modelIds } = phrase;
+  if (plainest.length > 0 || modelIds.length === 0) return plainest;
+  return findVehiclesOfModels(db, { ...phrase, modelIds, year });
 }
 
 /** A model with its engine, "npr 4hk1"; an engine that the model never had, or several, stand alone. */
@@ -167,6 +176,7 @@ function meaningsOf(models: ModelName[], engines: EngineName[]): PhraseNames["me
   }
   for (const { id, make: makerName, maker: make, engine_name: name, aliases } of engines) {
     for (const word of makeNames(makerName)) add(word, { kind: "make", make });
+    for (const word of NICKNAMES[makerName] ?? []) add(word, { kind: "make", make, isShort: true });
     add(name, { kind: "engine", id, make, by: "name" });
     for (const alias of aliases) add(alias, { kind: "engine", id, make, by: "alias" });
   }
