@@ -26,6 +26,9 @@ describe("what stands on a component's plate", () => {
     ["472908s1234567", "472908s1234567: dd15"],
     ["471 927s0012345", "471 927s0012345: dd13"],
     ["md3060p", "md3060p: allison 3000"],
+    ["allison 2000 filter", "allison 2000: allison 2000"],
+    ["filtro allison serie 1000", "allison serie 1000: allison 1000"],
+    ["allison 3000 series", "allison 3000 series: allison 3000"],
     ["rtlo-18913a", "rtlo-18913a: eaton fuller"],
     ["fro-16210c", "fro-16210c: eaton fuller"],
     ["corona rt-40-145", "rt-40-145: diferencial"],
@@ -36,12 +39,21 @@ describe("what stands on a component's plate", () => {
     expect(tags(text).join()).toBe(reading);
   });
 
-  it.each(["1mm", "wax", "lee", "kal", "c15", "6nzx", "rt 2008", "79123456", "npr 4hk1", "s1100"])(
-    "is not in %j",
-    (text) => {
-      expect(tags(text)).toEqual([]);
-    },
-  );
+  it.each([
+    "1mm",
+    "wax",
+    "lee",
+    "kal",
+    "c15",
+    "6nzx",
+    "rt 2008",
+    "79123456",
+    "npr 4hk1",
+    "s1100",
+    "allison 2008",
+  ])("is not in %j", (text) => {
+    expect(tags(text)).toEqual([]);
+  });
 
   it("is no tag where the catalogue knows the model by its own name", () => {
     expect(tags("rtlo-16913a", ["16913a"])).toEqual([]);

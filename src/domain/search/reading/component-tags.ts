@@ -84,6 +84,11 @@ const PLATES: readonly Plate[] = [
     signs: plate(String.raw`(md30|hd4[05])\d{2}[a-z]{0,2}`),
     says: ([, series = ""]) => ALLISON[series],
   },
+  // "Allison 2000" is a series, and no year.
+  {
+    signs: plate(String.raw`allison\s+(?:serie\s+|series\s+)?([1-4]000)(?:\s+series)?`),
+    says: ([, series = ""]) => `allison ${series}`,
+  },
   { signs: plate(String.raw`(?:rtl?o?f?|fro?f?)-?\d{5}[a-z]{0,3}`), says: () => "eaton fuller" },
   // Meritor's axles carry pounds and ring gear: "RT-40-145", "MT-40-14X"; Dana Spicer's "DS404", "S110".
   {
