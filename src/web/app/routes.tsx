@@ -80,7 +80,7 @@ function pages(api: ShopApi, locale: Locale): RouteObject[] {
         (await import("#web/features/home/home-loader.ts")).createHomeLoader(api),
       ),
       module: "src/web/features/home/home.route.tsx",
-      texts: ["home", "vehicle"],
+      texts: ["help", "home", "vehicle"],
       code: () => import("#web/features/home/home.route.tsx"),
     }),
     ...resultsPages(api, locale),
@@ -98,7 +98,7 @@ function pages(api: ShopApi, locale: Locale): RouteObject[] {
     ...pageRoutes("contact", {
       locale,
       module: "src/web/features/contact/contact.route.tsx",
-      texts: ["contactUs", "form"],
+      texts: ["contactUs", "form", "help"],
       code: () => import("#web/features/contact/contact.route.tsx"),
     }),
     {
@@ -138,13 +138,13 @@ function vehiclePages(api: ShopApi, locale: Locale): RouteObject[] {
         ).createEngineSearchLoader(api, locale),
       ),
       module: "src/web/features/vehicle-selector/engine-search.route.tsx",
-      texts: ["engineSearch"],
+      texts: ["engineSearch", "help"],
       code: () => import("#web/features/vehicle-selector/engine-search.route.tsx"),
     }),
     ...pageRoutes("vehicleSelector", {
       locale,
       module: "src/web/features/vehicle-selector/vehicle-selector.route.tsx",
-      texts: ["vehicleSelector", "vehicle"],
+      texts: ["help", "vehicleSelector", "vehicle"],
       code: () => import("#web/features/vehicle-selector/vehicle-selector.route.tsx"),
     }),
   ];
@@ -159,7 +159,7 @@ function cataloguePages(api: ShopApi, locale: Locale): RouteObject[] {
         (await import("#web/features/category/category-loader.ts")).createCategoryIndexLoader(api),
       ),
       module: "src/web/features/category/category-index.route.tsx",
-      texts: ["categoryIndex"],
+      texts: ["categoryIndex", "help"],
       code: () => import("#web/features/category/category-index.route.tsx"),
     }),
     ...pageRoutes("category", {
@@ -168,7 +168,7 @@ function cataloguePages(api: ShopApi, locale: Locale): RouteObject[] {
         (await import("#web/features/category/category-loader.ts")).createCategoryLoader(api),
       ),
       module: "src/web/features/category/category.route.tsx",
-      texts: ["category"],
+      texts: ["category", "help"],
       code: () => import("#web/features/category/category.route.tsx"),
     }),
     ...pageRoutes("brands", {
@@ -177,7 +177,7 @@ function cataloguePages(api: ShopApi, locale: Locale): RouteObject[] {
         (await import("#web/features/brand/brand-loader.ts")).createBrandIndexLoader(api),
       ),
       module: "src/web/features/brand/brand-index.route.tsx",
-      texts: ["brandIndex"],
+      texts: ["brandIndex", "help"],
       code: () => import("#web/features/brand/brand-index.route.tsx"),
     }),
     ...pageRoutes("brand", {
@@ -186,7 +186,7 @@ function cataloguePages(api: ShopApi, locale: Locale): RouteObject[] {
         (await import("#web/features/brand/brand-loader.ts")).createBrandLoader(api),
       ),
       module: "src/web/features/brand/brand.route.tsx",
-      texts: ["brand"],
+      texts: ["brand", "help"],
       code: () => import("#web/features/brand/brand.route.tsx"),
     }),
     ...pageRoutes("isuzu", {
@@ -195,7 +195,7 @@ function cataloguePages(api: ShopApi, locale: Locale): RouteObject[] {
         (await import("#web/features/make/isuzu-loader.ts")).createIsuzuLoader(api),
       ),
       module: "src/web/features/make/isuzu.route.tsx",
-      texts: ["isuzu"],
+      texts: ["help", "isuzu"],
       code: () => import("#web/features/make/isuzu.route.tsx"),
     }),
     ...pageRoutes("remanufactured", {
@@ -206,7 +206,7 @@ function cataloguePages(api: ShopApi, locale: Locale): RouteObject[] {
         ).createRemanufacturedLoader(api),
       ),
       module: "src/web/features/remanufactured/remanufactured.route.tsx",
-      texts: ["remanufactured"],
+      texts: ["help", "remanufactured"],
       code: () => import("#web/features/remanufactured/remanufactured.route.tsx"),
     }),
   ];

@@ -17,6 +17,7 @@ import type checkout from "./locales/es/checkout.json";
 import type contactUs from "./locales/es/contactUs.json";
 import type engineSearch from "./locales/es/engineSearch.json";
 import type garage from "./locales/es/garage.json";
+import type help from "./locales/es/help.json";
 import type home from "./locales/es/home.json";
 import type invoice from "./locales/es/invoice.json";
 import type isuzu from "./locales/es/isuzu.json";
@@ -50,6 +51,7 @@ type NounTexts = {
   contactUs: typeof contactUs;
   engineSearch: typeof engineSearch;
   garage: typeof garage;
+  help: typeof help;
   home: typeof home;
   invoice: typeof invoice;
   isuzu: typeof isuzu;

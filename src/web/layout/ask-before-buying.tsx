@@ -5,7 +5,7 @@ import { SectionHead } from "#web/ui/section-head.tsx";
 
 /** How the shop helps: WhatsApp with a first message, the phone with its hours, the branches. */
 export function AskBeforeBuying({ message }: { message: string }) {
-  const t = useTranslations("catalogue.help");
+  const t = useTranslations("help");
   const { settings } = useShopFrame();
   const { whatsApp, phone, number } = useContact(message);
   return (

@@ -31,6 +31,7 @@ type ShelfProps = {
 /** A part of the catalogue: what it holds, what is asked for most, whose parts there are. */
 export function Shelf(props: ShelfProps) {
   const t = useTranslations("catalogue");
+  const help = useTranslations("help");
   const { crumbs, title, tiles, popular, brands, all } = props;
   return (
     <>
@@ -59,7 +60,7 @@ export function Shelf(props: ShelfProps) {
           )}
         </div>
       )}
-      <AskBeforeBuying message={t("help.message", { name: title })} />
+      <AskBeforeBuying message={help("message", { name: title })} />
     </>
   );
 }
