@@ -59,6 +59,20 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
+/** Counts where the router scrolls to: it does so for each step that it hears of, and loads the page again. */
+async function watchJumps(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const { scrollTo } = globalThis;
+    document.documentElement.dataset["jumps"] = "0";
+    globalThis.scrollTo = (...place: unknown[]) => {
+      const { dataset } = document.documentElement;
+      dataset["jumps"] = String(Number(dataset["jumps"]) + 1);
+      Reflect.apply(scrollTo, globalThis, place);
+    };
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset["jumps"]));
+}
+
 const address = ({ page }: Shopper) => page.evaluate(() => location.pathname + location.search);
 const dialogs = ({ page }: Shopper) => page.locator("dialog[open]").count();
 
@@ -83,9 +97,12 @@ describe("Back on a phone closes what lies over the page, and stays", () => {
     const shopper = await onPhone(path);
     await open(shopper, opener);
     const height = await shopper.page.evaluate(() => scrollY);
+    const jumps = await watchJumps(shopper.page);
     await shopper.page.goBack();
     await expect.poll(() => dialogs(shopper)).toBe(0);
+    await settled(shopper.page);
     expect(await address(shopper)).toBe(path);
+    expect(await jumps()).toBe(0);
     expect(await shopper.page.evaluate(() => scrollY)).toBe(height);
     await expectNextBackLeaves(shopper);
     expect(shopper.complaints).toEqual([]);

@@ -18,6 +18,7 @@ import { SiteOriginProvider } from "#web/seo/site-origin.tsx";
 import { keptSession } from "#web/session/session-store.ts";
 import { signOut } from "#web/session/sign-out.ts";
 import { settleStorageVersion } from "#web/storage/storage-version.ts";
+import { listenBeforeRouter } from "#web/ui/first-to-hear.ts";
 
 /** What the server wrote beside the page, for the browser to go on from. */
 type PageData = HydrationState & { origin?: string };
@@ -34,6 +35,7 @@ async function hydrate(): Promise<void> {
   const { origin, ...hydrationData }: PageData = JSON.parse(
     document.querySelector("#page-data")?.textContent ?? "{}",
   );
+  listenBeforeRouter();
   const router = createBrowserRouter(table, {
     hydrationData,
     patchRoutesOnNavigation: routesBeyond(table),

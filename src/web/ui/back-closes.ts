@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import type { createBrowserRouter } from "react-router";
 
+import { hearStepsFirst } from "./first-to-hear.ts";
+
 type Router = ReturnType<typeof createBrowserRouter>;
 type Layer = { close: () => void };
 
@@ -35,11 +37,11 @@ export function closedByBack(close: () => void): () => void {
   };
 }
 
-/** Begins to listen, before the router hears of a step. */
+/** Begins to listen. */
 export function watchBack(watched: Router): void {
   router = watched;
   router.subscribe(settleSoon);
-  addEventListener("popstate", hearStep, { capture: true });
+  hearStepsFirst(hearStep);
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) isStepping = false; // the step that left this document
     settle();
