@@ -1,7 +1,7 @@
 import type { Page, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
-import { DESKTOP, openShopper, type Shopper, visit } from "./shopper.ts";
+import { DESKTOP, openShopper, PHONE, type Shopper, visit } from "./shopper.ts";
 
 const LIST = "/custom-search?q=filtro";
 /** A moment at which the page's clock is stopped, so that no machine is too slow for what is timed. */
@@ -187,5 +187,25 @@ describe("the search box", () => {
     expect(await box.inputValue()).toBe("filtro de aceite");
     await box.press("Enter");
     await page.waitForURL("**/custom-search?q=filtro+de+aceite*");
+  });
+
+  it("opens again at the next tap where a page that came had closed it", async () => {
+    const shopper = await openShopper({ viewport: PHONE, hasTouch: true, isMobile: true });
+    const { page } = shopper;
+    await visit(shopper, LIST);
+    const { promise: isTapped, resolve: tapped } = Promise.withResolvers<undefined>();
+    await page.route(/\/api\//, async (route) => {
+      await isTapped;
+      await route.continue();
+    });
+    await page.locator("main .part-row a, main .part-box a").first().tap();
+    const box = page.getByRole("combobox").first();
+    await box.tap();
+    await page.locator(".search.is-open").waitFor();
+    tapped(undefined);
+    await page.waitForURL("**/part/**");
+    await page.locator(".search:not(.is-open)").waitFor();
+    await box.tap();
+    await expect.poll(() => page.locator(".search.is-open").count()).toBe(1);
   });
 });

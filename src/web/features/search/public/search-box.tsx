@@ -99,6 +99,7 @@ export function SearchBox({ isBig = false }: { isBig?: boolean }) {
           aria-autocomplete="list"
           aria-activedescendant={active && `${id}-${box.active}`}
           onFocus={box.open}
+          onClick={box.open} // one that kept its focus as another page closed it
           onBlur={box.rest}
           onChange={(event) => box.type(event.target.value)}
           onKeyDown={onKeyDown}
