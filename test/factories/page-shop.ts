@@ -6,6 +6,7 @@ import { afterAll } from "vitest";
 
 import { installPages, type PagesOptions } from "#server/pages/page-routes.ts";
 import { createApp } from "#server/platform/http/api.ts";
+import { counted } from "#server/platform/process/counted.ts";
 import { createWorkLimit } from "#server/platform/limits/work-limit.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "shop-pages-"));
@@ -33,7 +34,9 @@ type Render = PagesOptions["render"];
 /** A shop that has nothing but pages, which a stand-in draws; what it was made to draw is in `rendered`. */
 export async function openPageShop(options: Partial<PagesOptions> = {}) {
   const rendered: string[] = [];
+  const countedPages: string[] = [];
   const render: Render = async (url) => {
+    counted(() => void countedPages.push(url.pathname));
     rendered.push(url.pathname + url.search);
     if (url.pathname === "/away") return Response.redirect("https://evil.example/x", 302);
     if (url.pathname === "/vin")
@@ -71,5 +74,5 @@ export async function openPageShop(options: Partial<PagesOptions> = {}) {
     ...options,
   });
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-  return { app, get, rendered };
+  return { app, get, rendered, counted: countedPages };
 }

@@ -13,12 +13,18 @@ import {
 /** Cost of an entry besides its bytes: key, objects, list links, what the system adds to each piece of memory. */
 const ENTRY_OVERHEAD_BYTES = 1_000;
 
-/** A page as it is sent: a document, or the redirect that a loader answered with. */
-export type FinishedPage = { status: number; html: string } | { status: number; location: string };
+/** `countAgain` counts what was counted when the page was made; whoever shows a kept one calls it. */
+type Counting = { countAgain?: () => void };
 
-export type CachedPage =
-  | { status: number; location: string }
-  | { status: number; etag: string; brotli: Buffer; isQuick: boolean; gzip?: Buffer };
+/** A page as it is sent: a document, or the redirect that a loader answered with. */
+export type FinishedPage = Counting &
+  ({ status: number; html: string } | { status: number; location: string });
+
+export type CachedPage = Counting &
+  (
+    | { status: number; location: string }
+    | { status: number; etag: string; brotli: Buffer; isQuick: boolean; gzip?: Buffer }
+  );
 
 export type CachedDocument = Extract<CachedPage, { etag: string }>;
 
@@ -105,7 +111,8 @@ function preserved(page: FinishedPage): CachedPage {
   const brotli = keepable(compressed(page.html, "br"));
   // Weak: the same page in any encoding is the same page. Of the compressed bytes: there are fewer.
   const etag = `W/"${hash("sha256", brotli, "base64url").slice(0, 22)}"`;
-  return { status: page.status, etag, brotli, isQuick: true };
+  const { html: _html, ...kept } = page;
+  return { ...kept, etag, brotli, isQuick: true };
 }
 
 function sizeOf(page: CachedPage, key: string): number {

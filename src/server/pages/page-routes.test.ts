@@ -25,6 +25,15 @@ describe("pages (architecture §4)", () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 429, 200]);
   });
 
+  it("counts what it counted in making a page each time that the page is shown", async () => {
+    const { get, rendered, counted } = await openPageShop({
+      listLimit: createCallLimit({ calls: 1, seconds: 60, scale: 1 }),
+    });
+    for (const url of ["/parts?q=a", "/engine/x", "/parts?q=a", "/parts?q=a"]) await get(url);
+    expect(rendered).toEqual(["/parts?q=a"]); // the second list is refused
+    expect(counted).toEqual(["/parts", "/parts", "/parts"]);
+  });
+
   it("renders again after the catalogue changed", async () => {
     let version = 1;
     const { get, rendered } = await openPageShop({ catalogueVersion: () => version });

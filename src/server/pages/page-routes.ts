@@ -4,6 +4,7 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import { isPaymentPage } from "#domain/pages/payment-page.ts";
 import type { ScriptedGateway } from "#domain/payment/provider-hosts.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
+import { withCounts } from "#server/platform/process/counted.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 import { acceptedEncoding, type ContentEncoding } from "#server/platform/http/content-encoding.ts";
 import { RETRY_SECONDS, sendPlainPage } from "#server/platform/http/plain-page.ts";
@@ -16,7 +17,6 @@ import {
   type CachedDocument,
   type CachedPage,
   createPageCache,
-  type FinishedPage,
   type PageCache,
 } from "./page-cache.ts";
 import { builtTags, documentOf, type PageTags } from "./page-document.ts";
@@ -78,16 +78,18 @@ export async function installPages(
     const key = `${options.storefront} ${options.catalogueVersion()} ${address.href}`;
     const make = () =>
       options.work.run(async () => {
-        const page = await options.render(new URL(address.href, options.origin));
+        const { made: page, countAgain } = await withCounts(() =>
+          options.render(new URL(address.href, options.origin)),
+        );
         if ("failure" in page && page.failure !== undefined)
           request.log.error({ err: page.failure }, "page failed");
-        return finishedPage(page, options.origin, tags);
+        return { ...finishedPage(page, options.origin, tags), countAgain };
       });
     const kept = cache.peek(key);
     const seconds = await secondsToWait(request, limitOf(address, kept));
     if (seconds !== undefined)
       return sendPlainPage(request, reply.header("retry-after", seconds), 429);
-    const page = kept ?? (await cache.get(key, make));
+    const page = shownAgain(kept) ?? (await cache.get(key, make));
     const security = isPaymentPage(path) ? onPaymentPage : onOtherPages;
     const bytesFor = (document: CachedDocument, encoding: ContentEncoding | undefined) =>
       cache.bytesFor(key, document, encoding);
@@ -105,6 +107,11 @@ export async function installPages(
   return cache;
 }
 
+function shownAgain(kept: CachedPage | undefined): CachedPage | undefined {
+  kept?.countAgain?.();
+  return kept;
+}
+
 /** What the limit of lists tells a client that it refuses; undefined when it lets through. */
 async function secondsToWait(
   request: FastifyRequest,
@@ -120,7 +127,7 @@ async function secondsToWait(
 }
 
 /** The document, or the redirect of a loader when it stays on this shop. */
-function finishedPage(page: RenderedPage | Response, origin: string, tags: PageTags): FinishedPage {
+function finishedPage(page: RenderedPage | Response, origin: string, tags: PageTags) {
   return page instanceof Response
     ? { status: page.status, location: pathOnThisShop(page.headers.get("location"), origin) }
     : { status: page.status, html: documentOf(page, tags(page)) };

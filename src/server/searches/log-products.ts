@@ -1,9 +1,13 @@
 import type { PartsFilters } from "#contract/products.ts";
 import type { PartCatalogue } from "#server/parts/part-catalogue.ts";
+import { counted } from "#server/platform/process/counted.ts";
 
 import type { SearchLog } from "./log-searches.ts";
 
-/** Lists of parts, of which each that is searched by a text is counted once it is answered. */
+/**
+ * Lists of parts, of which each that is searched by a text is counted once it is answered, and again whenever the page
+ * that it was made for is shown from what is kept.
+ */
 export function loggedProducts(
   products: PartCatalogue["products"],
   log: Pick<SearchLog, "searched">,
@@ -12,13 +16,14 @@ export function loggedProducts(
     const reply = await products(partsFilters, caller);
     const { reading } = reply.searchInfo;
     if (reading && isQuestion(partsFilters)) {
-      log.searched({
+      const search = {
         text: partsFilters.searchText ?? "",
         spans: reading.spans,
         rung: reading.rung,
         found: reply.productsFiltered > 0,
         storefront: caller.storefront,
-      });
+      };
+      counted(() => log.searched(search));
     }
     return reply;
   };
