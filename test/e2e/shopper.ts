@@ -11,6 +11,8 @@ import {
 } from "playwright-core";
 import { afterAll, afterEach, beforeEach, inject } from "vitest";
 
+import { followPage, type PageStory } from "./page-story.ts";
+
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 export const DESKTOP = { width: 1440, height: 900 };
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -44,10 +46,14 @@ const CLOSING_MS = 20_000;
 let browser: Browser | undefined;
 /** What the test under way opened; what was opened before the tests of a file stays for all of them. */
 let opened: BrowserContext[] = [];
+let stories: PageStory[] = [];
 beforeEach(() => {
   opened = [];
+  stories = [];
 });
-afterEach(async () => {
+afterEach(async ({ task }) => {
+  if (task.result?.state === "fail")
+    for (const story of stories) console.warn(`${task.name}\n${await story.tell()}`);
   for (const context of opened) await closed(context);
 });
 afterAll(async () => browser && closed(browser));
@@ -72,6 +78,7 @@ export async function openShopper(options: BrowserContextOptions = {}): Promise<
   context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript(keepToasts);
   const page = await context.newPage();
+  stories.push(await followPage(page));
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) complaints.push(message.text());
