@@ -9,7 +9,9 @@ const SOURCES = [
   "src/demo",
   "src/domain/measure",
   "src/domain/search/word-stem.ts",
-].concat(["src/domain/search/search-words.ts", "src/server/search/part-words.ts"]);
+  "src/domain/search/search-words.ts",
+  "src/server/search/part-words.ts",
+];
 
 /** What the demonstration of a data folder was made of: a folder of an earlier run may hold another one. */
 export type SeedMark = { isCurrent: () => Promise<boolean>; write: () => Promise<void> };
@@ -24,14 +26,15 @@ export async function openSeedMark(dataFolder: string): Promise<SeedMark> {
 }
 
 async function digest(): Promise<string> {
-  const hash = createHash("sha256");
-  const files = await Promise.all(SOURCES.map(filesIn));
-  for (const file of files
+  const found = await Promise.all(SOURCES.map(filesIn));
+  const files = found
     .flat()
-    .filter((name) => !name.endsWith(".test.ts"))
-    .toSorted()) {
-    // oxlint-disable-next-line no-await-in-loop -- in one order
-    hash.update(path.relative(ROOT, file)).update(await readFile(file));
+    .filter((file) => !file.endsWith(".test.ts"))
+    .toSorted();
+  const contents = await Promise.all(files.map((file) => readFile(file)));
+  const hash = createHash("sha256");
+  for (const [place, file] of files.entries()) {
+    hash.update(path.relative(ROOT, file)).update(contents[place] ?? "");
   }
   return hash.digest("hex");
 }

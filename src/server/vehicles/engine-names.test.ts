@@ -9,17 +9,10 @@ import { foldText } from "#domain/search/search-words.ts";
 import { engineAliases, litersIn } from "#domain/vehicle/engine-alias.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
-import { loadVehicles } from "./load-vehicles.ts";
-import { createPhraseReader } from "./read-vehicle-phrase.ts";
+import { engineReader } from "../../../test/engine-phrases.ts";
 
 const { db } = await openTestDatabase();
-const now = () => new Date("2026-11-20T00:00:00Z");
-const read = createPhraseReader({
-  db,
-  catalogueVersion: { current: () => 1 },
-  partNames: async () => ["Inyectores", "Injectors"],
-  now,
-});
+const { read, load } = engineReader({ db });
 type Alias = { engine: string; maker: string; liters: string; name: string; key: string };
 let aliases: Alias[] = [];
 let makers: string[] = [];
@@ -32,9 +25,7 @@ beforeAll(async () => {
     insert into engine_alias (engine_id, name, key) select id, 'Cummins', 'CUMMINS' from ford`.execute(
     db,
   );
-  await loadVehicles(db, now());
-  await sql`alter table engine_fitment drop constraint engine_fitment_part_id_fkey`.execute(db);
-  await sql`insert into engine_fitment (engine_id, part_id) select id, 1 from engine`.execute(db);
+  await load();
   const { rows } = await sql<Alias>`
     select engine.name as engine, maker, liters, alias.name, key
     from engine_alias alias join engine on engine.id = engine_id`.execute(db);

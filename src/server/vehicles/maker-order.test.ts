@@ -2,23 +2,14 @@ import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 
 import { openTestDatabase } from "../../../test/database.ts";
-import { loadVehicles } from "./load-vehicles.ts";
-import { createPhraseReader } from "./read-vehicle-phrase.ts";
+import { engineReader } from "../../../test/engine-phrases.ts";
 
 const { db } = await openTestDatabase();
-const now = () => new Date("2026-11-20T00:00:00Z");
-const read = createPhraseReader({
-  db,
-  catalogueVersion: { current: () => 1 },
-  partNames: async () => ["Inyectores", "Injectors"],
-  now,
-});
+const { read, load } = engineReader({ db });
 let named: { maker: string; name: string }[] = [];
 
 beforeAll(async () => {
-  await loadVehicles(db, now());
-  await sql`alter table engine_fitment drop constraint engine_fitment_part_id_fkey`.execute(db);
-  await sql`insert into engine_fitment (engine_id, part_id) select id, 1 from engine`.execute(db);
+  await load();
   const { rows } = await sql<{ maker: string; name: string }>`
     select maker, alias.name from engine_alias alias join engine on engine.id = engine_id
     union select maker, name from engine`.execute(db);
