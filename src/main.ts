@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 
+import { addDemoPages } from "#compose/demo.ts";
 import { beginJobs } from "#compose/jobs.ts";
 import { addPages } from "#compose/pages.ts";
 import { composeShop } from "#compose/shop.ts";
@@ -98,6 +99,7 @@ async function serve(config: Config, database: ServingShop, isDemo: boolean): Pr
     watch: warnings.watch,
   });
   const readiness = installHealthRoutes(app, shop.db);
+  addDemoPages(app, { db: shop.db, mailShop: composed.mailShop, isDemo });
   await addPages(app, { config, catalogueVersion, composed, work, isDevelopment });
   const operator = await serveOperator(config, metrics, warnings);
   const { port, host } = config;

@@ -229,7 +229,7 @@ const OTHER_HUNDREDTHS = [
 
 /** Where cents become dollars: what writes the wire, mails, and the answers that have no wire file of their own. */
 const MAY_WRITE_DOLLARS =
-  /-wire\.ts$|-mails\.ts$|^src\/domain\/money\/|^src\/server\/(?:cart\/resolve-list|orders\/placing\/draft-contents|parts\/(?:part-catalogue|tell-groups))\.ts$/;
+  /-wire\.ts$|\/mail-money\.ts$|^src\/domain\/money\/|^src\/server\/(?:cart\/resolve-list|orders\/placing\/draft-contents|parts\/(?:part-catalogue|tell-groups))\.ts$/;
 
 it("keeps money in whole cents until it is shown or sent", () => {
   const money = ["src/domain/money/colones.ts", "src/domain/money/money.ts"];

@@ -13,7 +13,7 @@ import type { ComposedWarnings } from "./warnings.ts";
 type Needs = {
   config: Config;
   database: ServingShop;
-  composed: Pick<ComposedShop, "settings" | "upkeep" | "searchLog">;
+  composed: Pick<ComposedShop, "mailShop" | "upkeep" | "searchLog">;
   catalogueVersion: Pick<CatalogueVersion, "refresh">;
   warnings: Pick<ComposedWarnings, "look">;
   log: Log;
@@ -30,7 +30,7 @@ export async function beginJobs(needs: Needs): Promise<{ stop: () => Promise<voi
       upkeep: database.upkeep,
       mail: transport && {
         transport,
-        shopName: async () => (await composed.settings("es")).shop_name,
+        shop: composed.mailShop,
       },
       payments: composed.upkeep,
       writeSearches: composed.searchLog.write,

@@ -7,6 +7,7 @@ import type { KeptCart } from "#server/cart/keep-cart.ts";
 import { garageRoutes } from "#server/garage/garage-routes.ts";
 import { createGarageKeeper, type GarageKeeper } from "#server/garage/keep-garage.ts";
 import { mailListRoutes, mailReadRoutes } from "#server/mail/mail-routes.ts";
+import { createMailShop, type MailShopReader } from "#server/mail/mail-shop.ts";
 import { createMailReader } from "#server/mail/read-mails.ts";
 import { createPageApi } from "#server/pages/page-api.ts";
 import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
@@ -40,6 +41,8 @@ export type ComposedShop = {
   routes: CallRoutes;
   /** Who holds a token. */
   sessions: Sessions;
+  /** Whose mails they are. */
+  mailShop: MailShopReader;
   settings: SettingsReader;
   /** What keeps payments and orders moving. */
   upkeep: OrderUpkeep;
@@ -57,6 +60,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const { rateLimitScale, storefront } = config;
   const gateways = gatewaysOf(needed);
   const settings = settingsOf(needed, gateways);
+  const mailShop = createMailShop(settings, shopOrigin(config));
   const catalogue = composeCatalogue({
     shop,
     catalogueVersion,
@@ -73,11 +77,12 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
   return {
     sessions: accounts.sessions,
     settings,
+    mailShop,
     upkeep: orders.upkeep,
     // A new noun is composed in a file of its own, and joins the others here.
     routes: joinedRoutes(
       ...[accounts, catalogue, cart, orders].map(({ routes }) => routes),
-      mailsOf(needed, settings),
+      mailsOf(needed, mailShop),
       composeContact({ shop, requirePerson, rateLimitScale, shopEmail: config.shopEmail }),
       { customer: [garageRoutes(garage)], reference: [settingRoutes(settings)] },
     ),
@@ -162,8 +167,8 @@ async function accountsOf({ config, shop }: Needs, { garage, cart, requirePerson
 }
 
 /** Staff sees which mails there are; what they say, links and all, only the owner (decisions §11). */
-function mailsOf({ shop }: Needs, settings: SettingsReader): CallRoutes {
-  const mails = createMailReader({ db: shop.db, shopName: shopNameOf(settings) });
+function mailsOf({ shop }: Needs, mailShop: MailShopReader): CallRoutes {
+  const mails = createMailReader({ db: shop.db, shop: mailShop });
   return { staff: [mailListRoutes(mails)], owner: [mailReadRoutes(mails)] };
 }
 

@@ -5,6 +5,7 @@ import type { OutgoingMail } from "#adapters/mail/mail-transport.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";
 
+import { MAIL_SHOP } from "../../test/factories/mail-shop.ts";
 import { openImportShop } from "../../test/import-shop.ts";
 import { jobTable } from "./job-table.ts";
 
@@ -20,7 +21,7 @@ function openTable(withMail = true) {
     mail: withMail
       ? {
           transport: { send: async (mail) => void sent.push(mail), close: () => {} },
-          shopName: async () => "Repuesto",
+          shop: async () => MAIL_SHOP,
         }
       : undefined,
     payments: { reconcile: note("reconcile"), expire: note("expire") },

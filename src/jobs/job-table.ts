@@ -1,5 +1,6 @@
 import type { MailTransport } from "#adapters/mail/mail-transport.ts";
 import { expireCopies } from "#server/imports/expire-copies.ts";
+import type { MailShopReader } from "#server/mail/mail-shop.ts";
 import { sendMails } from "#server/mail/send-mails.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { countDemand } from "#server/demand/count-demand.ts";
@@ -16,7 +17,7 @@ type Needs = {
   /** For what is soon done: a database that is gone is soon noticed. */
   upkeep: ShopDatabase;
   /** How mails leave; without it they are kept. */
-  mail: { transport: MailTransport; shopName: () => Promise<string> } | undefined;
+  mail: { transport: MailTransport; shop: MailShopReader } | undefined;
   payments: {
     /** Asks about payments that are out, sends money back, and numbers invoices that are owed. */
     reconcile: () => Promise<unknown>;

@@ -5,6 +5,7 @@ import enDeclines from "./locales/en/declines.json" with { type: "json" };
 import enFitments from "./locales/en/fitments.json" with { type: "json" };
 import enImports from "./locales/en/imports.json" with { type: "json" };
 import enInvoices from "./locales/en/invoices.json" with { type: "json" };
+import enMailbox from "./locales/en/mailbox.json" with { type: "json" };
 import enMails from "./locales/en/mails.json" with { type: "json" };
 import enPersonCheck from "./locales/en/personCheck.json" with { type: "json" };
 import enPlainPages from "./locales/en/plainPages.json" with { type: "json" };
@@ -19,6 +20,7 @@ import esDeclines from "./locales/es/declines.json" with { type: "json" };
 import esFitments from "./locales/es/fitments.json" with { type: "json" };
 import esImports from "./locales/es/imports.json" with { type: "json" };
 import esInvoices from "./locales/es/invoices.json" with { type: "json" };
+import esMailbox from "./locales/es/mailbox.json" with { type: "json" };
 import esMails from "./locales/es/mails.json" with { type: "json" };
 import esPersonCheck from "./locales/es/personCheck.json" with { type: "json" };
 import esPlainPages from "./locales/es/plainPages.json" with { type: "json" };
@@ -36,6 +38,7 @@ const ES = {
   fitments: esFitments,
   imports: esImports,
   invoices: esInvoices,
+  mailbox: esMailbox,
   mails: esMails,
   personCheck: esPersonCheck,
   plainPages: esPlainPages,
@@ -54,6 +57,7 @@ const EN: Texts = {
   fitments: enFitments,
   imports: enImports,
   invoices: enInvoices,
+  mailbox: enMailbox,
   mails: enMails,
   personCheck: enPersonCheck,
   plainPages: enPlainPages,

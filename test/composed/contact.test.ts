@@ -6,6 +6,7 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import { writeMail } from "#server/mail/write-mail.ts";
 
 import { openTestDatabase } from "../database.ts";
+import { MAIL_SHOP } from "../factories/mail-shop.ts";
 import { openAccountShop } from "../factories/account-shop.ts";
 
 const good = {
@@ -66,7 +67,7 @@ describe("POST contact (specification §5, §7, §8)", () => {
     });
     const mail = (await mailed()).at(-1);
     expect(mail).toMatchObject({ recipient: "ventas@tienda.example" });
-    const request = { kind: "contact", locale: "es", shopName: "Repuesto" } as const;
+    const request = { kind: "contact", locale: "es", shop: MAIL_SHOP } as const;
     const written = writeMail({ ...request, params: mail?.params });
     expect(written?.subject).toBe("Mensaje de Ana Mora");
     expect(written?.text).toContain("¿Tienen la bomba?\nEs para un NPR 2008.");
@@ -112,7 +113,7 @@ describe("POST contact (specification §5, §7, §8)", () => {
 
   it("writes markup into the mail as words", async () => {
     await send({ message: "<img src=x onerror=alert(1)>", name: "<b>Ana</b>" });
-    const request = { kind: "contact", locale: "es", shopName: "Repuesto" } as const;
+    const request = { kind: "contact", locale: "es", shop: MAIL_SHOP } as const;
     const { html = "" } = writeMail({ ...request, params: (await mailed()).at(-1)?.params }) ?? {};
     expect(html).not.toMatch(/<img|<b>/);
   });

@@ -170,5 +170,5 @@ async function linksTo(
     .where("kind", "=", kind)
     .orderBy("id")
     .execute();
-  return mails.map(({ params }) => /[\w-]{43}$/.exec(params["link"] ?? "")?.[0] ?? "");
+  return mails.map(({ params }) => /[\w-]{43}$/.exec(String(params["link"]))?.[0] ?? "");
 }

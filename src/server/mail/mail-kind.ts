@@ -1,3 +1,5 @@
+import type { MailFact, MailItem, MailSums } from "./mail-params.ts";
+
 /** The mails that the shop writes, with what each one says beside its own words. */
 export type MailParams = {
   /** A new account; `link` verifies the address. */
@@ -35,11 +37,11 @@ type OrderMailParams = {
   /** The transfer has come. */
   order_paid: OrderMail;
   /** A parcel that has left. */
-  order_shipped: OrderMail & { carrier: string; tracking: string };
+  order_shipped: OrderMail;
   order_cancelled: OrderMail;
   quote_placed: OrderMail;
-  /** The shop named its prices. */
-  quote_answered: OrderMail;
+  /** The shop named its prices, which hold `until` a day. */
+  quote_answered: OrderMail & { until: string };
   /** Links to somebody's last orders, a line each. */
   order_list: { name: string; link: string; links: string };
 };
@@ -64,5 +66,19 @@ type StaffMail = {
   standing: string;
 };
 
-/** `items` is what was bought, a line each; `total` is written out with its currency. */
-type OrderMail = { name: string; link: string; order: string; items: string; total: string };
+/**
+ * What was bought or asked for, and where it goes; `total` is written out with its currency, `next`
+ * says what comes, `core` when deposits come back; both may be empty.
+ */
+export type OrderMail = {
+  name: string;
+  link: string;
+  order: string;
+  items: readonly MailItem[];
+  total: string;
+  next: string;
+  core: string;
+  sums?: MailSums;
+  address?: readonly string[];
+  facts?: readonly MailFact[];
+};

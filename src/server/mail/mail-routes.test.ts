@@ -3,12 +3,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { MailResponse, MailsResponse } from "#contract/mails.ts";
 
 import { openAccountShop } from "../../../test/factories/account-shop.ts";
+import { MAIL_SHOP } from "../../../test/factories/mail-shop.ts";
 import { openTestDatabase } from "../../../test/database.ts";
 import { mailListRoutes, mailReadRoutes } from "./mail-routes.ts";
 import { createMailReader } from "./read-mails.ts";
 
 const database = await openTestDatabase();
-const mails = createMailReader({ db: database.db, shopName: async () => "Tienda" });
+const mails = createMailReader({ db: database.db, shop: async () => MAIL_SHOP });
 const { ask, register, logIn, makeStaff } = await openAccountShop({
   database,
   routes: { staff: [mailListRoutes(mails)], owner: [mailReadRoutes(mails)] },

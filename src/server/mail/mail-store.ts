@@ -27,7 +27,7 @@ export type MailRow = {
   kind: string;
   locale: Locale;
   recipient: string;
-  params: Record<string, string>;
+  params: Record<string, unknown>;
   attempts: number;
 };
 
@@ -84,7 +84,39 @@ export async function findMail(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** A mail that left keeps no link. */
+const SHOWN = ["id", "kind", "locale", "params", "created_at as createdAt"] as const;
+
+/** The newest mails to an address that is no staff's, and none that is for staff. */
+export async function listShownMails(db: Database, { to, limit }: { to: string; limit: number }) {
+  return shownMails(db, to).orderBy("id", "desc").limit(limit).execute();
+}
+
+/** One of them. */
+export async function findShownMail(db: Database, { id, to }: { id: number; to: string }) {
+  return shownMails(db, to).where("id", "=", id).executeTakeFirst();
+}
+
+function shownMails(db: Database, to: string) {
+  return db
+    .selectFrom("mail")
+    .select(SHOWN)
+    .where("recipient", "=", to)
+    .where("kind", "<>", "contact")
+    .where("kind", "not like", "staff\\_%")
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom("account")
+            .select("id")
+            .whereRef("account.email", "=", "mail.recipient")
+            .where("admin_level", ">", 0),
+        ),
+      ),
+    );
+}
+
+/** A mail that left keeps no link and no address: the outbox is no second book of who lives where. */
 export async function markSent(db: Database, id: number): Promise<void> {
   await db
     .updateTable("mail")
@@ -92,7 +124,7 @@ export async function markSent(db: Database, id: number): Promise<void> {
       state: "sent",
       sent_at: sql<Date>`now()`,
       error: null,
-      params: sql<string>`params - '{link,links}'::text[]`,
+      params: sql<string>`params - '{link,links,address}'::text[]`,
     })
     .where("id", "=", id)
     .execute();

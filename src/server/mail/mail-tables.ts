@@ -10,7 +10,7 @@ export type MailTables = {
     kind: string;
     locale: Locale;
     recipient: string;
-    params: Json<Record<string, string>>;
+    params: Json<Record<string, unknown>>;
     state: Generated<"waiting" | "sent" | "failed">;
     attempts: Generated<number>;
     next_attempt_at: Timestamp;

@@ -6,6 +6,7 @@ import type { Client, SignedIn } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findMail, listMails, type MailEntry } from "./mail-store.ts";
+import type { MailShopReader } from "./mail-shop.ts";
 import { writeMail, type WrittenMail } from "./write-mail.ts";
 
 export type MailReader = {
@@ -18,10 +19,10 @@ export type MailReader = {
   read: (id: number, by: { holder: SignedIn; client: Client }) => Promise<MailEntry & WrittenMail>;
 };
 
-type Needs = { db: Database; shopName: () => Promise<string> };
+type Needs = { db: Database; shop: MailShopReader };
 
 /** The mails that the shop wrote, for its owner (decisions §7, §11). */
-export function createMailReader({ db, shopName }: Needs): MailReader {
+export function createMailReader({ db, shop }: Needs): MailReader {
   return {
     list: async ({ filters, after, limit }) => {
       const recipient = filters?.recipient ?? undefined;
@@ -36,7 +37,7 @@ export function createMailReader({ db, shopName }: Needs): MailReader {
     },
     read: async (id, { holder, client }) => {
       const found = await findMail(db, id);
-      const written = found && writeMail({ ...found, shopName: await shopName() });
+      const written = found && writeMail({ ...found, shop: await shop(found.locale) });
       if (!found || !written) throw new ShopError("not_found");
       await db.transaction().execute((trx) =>
         appendAudit(trx, {

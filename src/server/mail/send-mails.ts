@@ -2,11 +2,12 @@ import type { MailTransport } from "#adapters/mail/mail-transport.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { type MailRow, markSent, markUnsent, takeMails } from "./mail-store.ts";
+import type { MailShopReader } from "./mail-shop.ts";
 import { writeMail } from "./write-mail.ts";
 
 const AT_ONCE = 10;
 
-type Needs = { db: Database; transport: MailTransport; shopName: () => Promise<string> };
+type Needs = { db: Database; transport: MailTransport; shop: MailShopReader };
 
 /**
  * Sends what waits and is due, each outside any transaction; says how many left. One that the server
@@ -21,9 +22,9 @@ export async function sendMails(needs: Needs): Promise<number> {
   }
 }
 
-async function sendOne(mail: MailRow, { db, transport, shopName }: Needs): Promise<boolean> {
+async function sendOne(mail: MailRow, { db, transport, shop }: Needs): Promise<boolean> {
   try {
-    const written = writeMail({ ...mail, shopName: await shopName() });
+    const written = writeMail({ ...mail, shop: await shop(mail.locale) });
     if (!written) throw new Error(`This version writes no mail of the kind ${mail.kind}.`);
     await transport.send({ id: `mail-${mail.id}`, to: mail.recipient, ...written });
   } catch (error) {

@@ -1,52 +1,57 @@
-import { z } from "zod";
-
 import type { Locale } from "#domain/i18n/locale.ts";
 
 import { filled, serverTexts } from "#texts/server-texts.ts";
 
-import { mailHtml, type MailPart } from "./mail-html.ts";
+import type { MailBlock } from "./mail-block.ts";
+import { paragraphBlocks } from "./mail-blocks.ts";
+import { mailHtml } from "./mail-html.ts";
+import { KeptParams } from "./mail-params.ts";
+import type { MailShop } from "./mail-shop.ts";
+import { mailText } from "./mail-text.ts";
 import { isMailKind, mailWords } from "./mail-words.ts";
 
 export type WrittenMail = { subject: string; text: string; html: string };
 
-const Params = z.object({ name: z.string(), link: z.string().optional() }).catchall(z.string());
 // Mail programs turn these into links: a name must not carry somebody's address into a stranger's mailbox.
 const LOOKS_LIKE_A_LINK = /[/:@\\]|\.\p{L}/u;
 
-/** A paragraph that is nothing but what was bought, or links. */
-const IS_LIST = /^\{(?:items|links)\}$/;
+type MailRequest = { kind: string; locale: Locale; params: unknown; shop: MailShop };
 
-type MailRequest = { kind: string; locale: Locale; params: unknown; shopName: string };
-
-/** Writes a mail from its kind; undefined for a kind that this version does not know. */
-export function writeMail({
-  kind,
-  locale,
-  params,
-  shopName,
-}: MailRequest): WrittenMail | undefined {
+/** Writes a mail from its kind, as HTML and as text; undefined for a kind that this version does not know. */
+export function writeMail({ kind, locale, params, shop }: MailRequest): WrittenMail | undefined {
   if (!isMailKind(kind)) return undefined;
   const words = mailWords(kind, locale);
-  const { name, link, ...rest } = Params.parse(params);
-  const known = { ...rest, shop: shopName.replaceAll(/\p{Cc}/gu, " ") };
-  const parts: MailPart[] = [
+  const kept = KeptParams.parse(params);
+  const { name, link } = kept;
+  const known = { ...textsOf(kept), shop: oneLine(shop.name) };
+  const subject = oneLine(filled(words.subject, known));
+  const blocks: MailBlock[] = [
+    { kind: "heading", text: subject },
     { kind: "words", text: greeting(name, locale) },
-    ...words.lines.map((line) => ({
-      kind: IS_LIST.test(line) ? ("list" as const) : ("words" as const),
-      text: filled(line, known),
-    })),
+    ...words.lines.flatMap((line) => paragraphBlocks(line, { params: kept, known, locale })),
+    ...(link === undefined ? [] : [{ kind: "button", words: words.action, href: link } as const]),
   ];
-  const subject = filled(words.subject, known);
-  const linked = link === undefined ? [] : [`${words.action}: ${link}`];
-  const action = link === undefined ? undefined : { words: words.action, href: link };
   return {
     subject,
-    text: [...parts.map(({ text }) => text), ...linked, shopName].join("\n\n"),
-    html: mailHtml({ locale, subject, parts, action, shopName }),
+    text: mailText({ locale, blocks, shop }),
+    html: mailHtml({ locale, subject, blocks, shop }),
   };
+}
+
+/** What may stand inside a sentence. */
+function textsOf({ name: _name, link: _link, ...rest }: KeptParams): Record<string, string> {
+  const texts = Object.entries(rest).flatMap(([key, value]) =>
+    typeof value === "string" ? [[key, value] as const] : [],
+  );
+  return Object.fromEntries(texts);
 }
 
 function greeting(name: string, locale: Locale): string {
   const hello = serverTexts("mails", locale).greeting;
   return name === "" || LOOKS_LIKE_A_LINK.test(name) ? `${hello}:` : `${hello}, ${name}:`;
+}
+
+/** A subject is one line, whatever a name holds (security A34). */
+function oneLine(text: string): string {
+  return text.replaceAll(/\p{Cc}+/gu, " ");
 }

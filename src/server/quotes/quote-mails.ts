@@ -1,30 +1,54 @@
+import { languageTag } from "#domain/i18n/locale.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
+import { mailedOrder, unpricedItems } from "#server/orders/orders/mailed-order.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
-import { dollarsText, itemsText } from "#server/orders/orders/order-mails.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import type { QuoteRow } from "./quote-store.ts";
 
 /** What customers are told of their quotes. */
 export type QuoteMails = {
+  /** A request has come; what it will cost is not known yet, and not told. */
   placed: (db: Database, quote: QuoteRow) => Promise<void>;
   answered: (db: Database, quote: QuoteRow) => Promise<void>;
 };
 
 export function createQuoteMails(links: OrderLinks): QuoteMails {
-  const tell = (kind: "quote_placed" | "quote_answered") => async (db: Database, quote: QuoteRow) =>
-    queueMail(db, {
-      kind,
-      to: quote.email,
-      locale: quote.locale,
-      params: {
-        name: quote.shippingAddress.receiverName,
-        link: links.to("quote", quote),
-        order: String(quote.number),
-        items: itemsText(quote.lines, quote.locale),
-        total: dollarsText(quote.totalCents),
-      },
-      ...(kind === "quote_placed" && { once: `${kind}:${quote.number}` }),
-    });
-  return { placed: tell("quote_placed"), answered: tell("quote_answered") };
+  return {
+    placed: async (db, quote) => {
+      const { sums: _unknown, ...mailed } = mailedOrder(quote, quote.lines);
+      await queueMail(db, {
+        kind: "quote_placed",
+        to: quote.email,
+        locale: quote.locale,
+        params: {
+          ...mailed,
+          core: "",
+          items: unpricedItems(quote.lines, quote.locale),
+          link: links.to("quote", quote),
+        },
+        once: `quote_placed:${quote.number}`,
+      });
+    },
+    answered: async (db, quote) =>
+      queueMail(db, {
+        kind: "quote_answered",
+        to: quote.email,
+        locale: quote.locale,
+        params: {
+          ...mailedOrder(quote, quote.lines),
+          link: links.to("quote", quote),
+          until: untilText(quote),
+        },
+      }),
+  };
+}
+
+/** The last day of the prices, as Costa Rica's calendar has it. */
+function untilText({ expiresAt, locale }: QuoteRow): string {
+  const day = new Intl.DateTimeFormat(languageTag(locale), {
+    dateStyle: "long",
+    timeZone: "America/Costa_Rica",
+  });
+  return expiresAt === null ? "" : day.format(expiresAt);
 }

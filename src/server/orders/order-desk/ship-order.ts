@@ -51,7 +51,7 @@ export async function shipParcel(
     note: `${carrier} ${trackingNumber}`.trim(),
     actor: staffActor(by),
   });
-  await mails.shipped(db, order, { id, carrier, trackingNumber, lines });
+  await mails.shipped(db, order, { id, carrier, trackingNumber, lines, isLast });
   return { shipped: [null, lines], status: [order.status, to] };
 }
 

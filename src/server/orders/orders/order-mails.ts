@@ -1,12 +1,13 @@
-import type { Locale } from "#domain/i18n/locale.ts";
-import { toDollars, cents } from "#domain/money/money.ts";
-import type { KeptLine, OrderLine } from "#domain/order/order-line.ts";
-import { filled, serverTexts } from "#texts/server-texts.ts";
+import type { KeptLine } from "#domain/order/order-line.ts";
+import { statusOncePaid } from "#domain/order/order-status.ts";
+import type { OrderMail } from "#server/mail/mail-kind.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readTransferInstructions } from "#server/settings/transfer-instructions.ts";
+import { filled, serverTexts } from "#texts/server-texts.ts";
 
 import { findLines } from "./line-store.ts";
+import { destinationOf, mailedOrder, unpricedItems } from "./mailed-order.ts";
 import type { OrderLinks } from "./order-links.ts";
 import type { OrderRow } from "./order-store.ts";
 
@@ -15,6 +16,8 @@ export type SentParcel = {
   carrier: string;
   trackingNumber: string;
   lines: readonly { position: number; quantity: number }[];
+  /** Whether everything of the order has left with it. */
+  isLast: boolean;
 };
 
 /** What customers are told of their orders, each once, in the transaction that makes it true (I8). */
@@ -28,15 +31,9 @@ export type OrderMails = {
 };
 
 export function createOrderMails(links: OrderLinks): OrderMails {
-  const about = async (db: Database, order: OrderRow) => {
+  const about = async (db: Database, order: OrderRow): Promise<OrderMail> => {
     const lines = await findLines(db, order.number);
-    return {
-      name: order.shippingAddress.receiverName,
-      link: links.to("order", order),
-      order: String(order.number),
-      items: itemsText(lines, order.locale),
-      total: dollarsText(order.totalCents),
-    };
+    return { ...mailedOrder(order, lines), link: links.to("order", order) };
   };
   type Kind = "order_placed" | "order_paid" | "order_cancelled";
   const tell = (kind: Kind) => async (db: Database, order: OrderRow) =>
@@ -44,7 +41,7 @@ export function createOrderMails(links: OrderLinks): OrderMails {
       kind,
       to: order.email,
       locale: order.locale,
-      params: await about(db, order),
+      params: { ...(await about(db, order)), next: nextText(order) },
       once: `${kind}:${order.number}`,
     });
   return {
@@ -62,42 +59,49 @@ export function createOrderMails(links: OrderLinks): OrderMails {
     },
     paid: tell("order_paid"),
     cancelled: tell("order_cancelled"),
-    shipped: async (db, order, parcel) => {
-      const lines = await findLines(db, order.number);
-      const sent = lines.flatMap((line) => {
-        const part = parcel.lines.find(({ position }) => position === line.position);
-        return part ? [{ ...line, quantity: part.quantity }] : [];
-      });
-      const { carrier, trackingNumber: tracking } = parcel;
-      await queueMail(db, {
+    shipped: async (db, order, parcel) =>
+      queueMail(db, {
         kind: "order_shipped",
         to: order.email,
         locale: order.locale,
         params: {
-          ...(await about(db, order)),
-          items: itemsText(sent, order.locale),
-          carrier,
-          tracking,
+          ...parcelOf(order, await findLines(db, order.number), parcel),
+          link: links.to("order", order),
         },
         once: `order_shipped:${order.number}:${parcel.id}`,
-      });
-    },
+      }),
   };
 }
 
-type Item = Pick<OrderLine, "quantity" | "title" | "partNumber">;
-
-/** What was bought, a line each: "2 × Filtro de aceite (8-98163-061-0)". */
-export function itemsText(lines: readonly Item[], locale: Locale): string {
-  return lines
-    .map(({ quantity, title, partNumber }) => `${quantity} × ${title[locale]} (${partNumber})`)
-    .join("\n");
+/** A parcel: what is in it, whose it is and where it goes, without any sum of the order. */
+function parcelOf(
+  order: OrderRow,
+  lines: readonly KeptLine[],
+  { carrier, trackingNumber, lines: sent, isLast }: SentParcel,
+): Omit<OrderMail, "link"> {
+  const { name, order: number, total } = mailedOrder(order, []);
+  const inside = lines.flatMap((line) => {
+    const part = sent.find(({ position }) => position === line.position);
+    return part ? [{ ...line, quantity: part.quantity }] : [];
+  });
+  return {
+    name,
+    order: number,
+    total,
+    core: "",
+    items: unpricedItems(inside, order.locale),
+    next: isLast ? "" : serverTexts("mails", order.locale).next.rest,
+    facts: [
+      { of: "carrier", value: carrier },
+      { of: "tracking", value: trackingNumber },
+    ],
+    ...destinationOf(order),
+  };
 }
 
-/** "USD 1,234.50", alike in both languages. */
-export function dollarsText(amountCents: number): string {
-  const dollars = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2 });
-  return `USD ${dollars.format(toDollars(cents(amountCents)))}`;
+/** What comes once an order is paid: a VIN is checked before anything is packed (decisions §7). */
+function nextText(order: OrderRow): string {
+  return serverTexts("mails", order.locale).next[statusOncePaid(order)];
 }
 
 function holdText({ locale }: OrderRow, lines: readonly KeptLine[], isUnproven: boolean): string {

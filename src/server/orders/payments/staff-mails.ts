@@ -1,8 +1,8 @@
 import type { GatewayName, MoneyBack } from "#adapters/payments/payment-gateway.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import { dollarsText } from "#server/mail/mail-money.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
-import { dollarsText } from "#server/orders/orders/order-mails.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { serverTexts } from "#texts/server-texts.ts";

@@ -17,6 +17,7 @@ import { PageHead } from "#web/seo/page-head.tsx";
 import { ask } from "#web/api/send.ts";
 import { useSession } from "#web/session/session-store.ts";
 import { buttonClass } from "#web/ui/button.tsx";
+import { DemoMailbox } from "#web/layout/demo-mailbox.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import "#web/styles/login.css";
 
@@ -66,12 +67,14 @@ function useVerification(): Verification {
 
 function Registered() {
   const t = useTranslations("login.confirmation");
+  const words = useTranslations("login");
   const email = useRegisteredEmail();
   return (
     <>
       <h1>{t("heading")}</h1>
       <p>{email === "" ? t("text") : t("textTo", { email })}</p>
       <p className="secondary">{t("now")}</p>
+      <DemoMailbox to={email}>{words("demoMail")}</DemoMailbox>
       <LogIn />
       <Resend email={email} />
     </>

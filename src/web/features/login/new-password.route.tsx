@@ -15,6 +15,7 @@ import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { forgotPasswordPath, loginPath } from "#web/paths.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
+import { DemoMailbox } from "#web/layout/demo-mailbox.tsx";
 import "#web/styles/login.css";
 
 /** Asks for a link to a new password; with the id of such a link, sets the password. */
@@ -47,6 +48,7 @@ function Forgotten() {
       <div aria-live="polite">
         <h1>{t("sentHeading")}</h1>
         <p>{t("sent", { email: sentTo })}</p>
+        <DemoMailbox to={sentTo}>{words("demoMail")}</DemoMailbox>
         <p>
           <a href={loginPath(locale)}>{t("backToLogin")}</a>
         </p>

@@ -2,6 +2,7 @@ import type { ShownOrder } from "#contract/orders.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
+import { DemoMailbox } from "#web/layout/demo-mailbox.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { NextStep } from "./next-step.tsx";
 import { OrderActions } from "./order-actions.tsx";
@@ -31,6 +32,7 @@ export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean
           <span>{t("placed", { day: format.dayOf(createdAt) })}</span>
         </p>
         {isNew && <p>{t(`mailed.${type}`, { email: order.email })}</p>}
+        {isNew && <DemoMailbox to={order.isWhole ? order.email : ""}>{t("demoMail")}</DemoMailbox>}
       </header>
       <NextStep order={order} />
       <OrderActions order={order} />

@@ -1,0 +1,109 @@
+import type { Locale } from "#domain/i18n/locale.ts";
+import { filled, serverTexts } from "#texts/server-texts.ts";
+
+import { type MailBlock, type MailLine, type MailPair, withoutLinks } from "./mail-block.ts";
+import { colonesText, dollarsText } from "./mail-money.ts";
+import type { KeptParams, MailItem, MailSums } from "./mail-params.ts";
+
+const WEB_ADDRESS = /https?:\/\/\S+/;
+
+type Filling = { params: KeptParams; known: Readonly<Record<string, string>>; locale: Locale };
+
+/** What is shown in a way of its own where a paragraph is nothing but its name: "{items}". */
+const ALONE = new Map<string, (filling: Filling) => MailBlock[]>([
+  ["{items}", itemBlocks],
+  ["{links}", ({ known }) => linkBlocks(known["links"] ?? "")],
+  ["{sums}", sumBlocks],
+  ["{address}", addressBlocks],
+  ["{facts}", factBlocks],
+  ["{instructions}", ({ known }) => noteOf(known["instructions"])],
+  ["{message}", ({ known }) => noteOf(known["message"])],
+]);
+
+/** What a paragraph of a mail's words shows; nothing where nobody gave what it is about. */
+export function paragraphBlocks(line: string, filling: Filling): MailBlock[] {
+  const alone = ALONE.get(line);
+  return alone ? alone(filling) : wordsOf(filled(line, filling.known));
+}
+
+function wordsOf(text: string): MailBlock[] {
+  return text.trim() === "" ? [] : [{ kind: "words", text: text.trim() }];
+}
+
+function noteOf(text = ""): MailBlock[] {
+  return text.trim() === "" ? [] : [{ kind: "note", text }];
+}
+
+function itemBlocks({ params: { items = [] }, locale }: Filling): MailBlock[] {
+  if (typeof items === "string") return linkBlocks(items);
+  const lines = items.map((item) => lineOf(item, locale));
+  return lines.length === 0 ? [] : [{ kind: "lines", lines }];
+}
+
+/** "2 × Filtro (8-98163-061-0)", what they cost together, and below it what one costs. */
+function lineOf({ title, number, quantity, price, core }: MailItem, locale: Locale): MailLine {
+  const words = serverTexts("mails", locale).lines;
+  const each =
+    price !== null && quantity > 1 ? [filled(words.each, { price: dollarsText(price) })] : [];
+  const deposit = core > 0 ? [filled(words.core, { core: dollarsText(core) })] : [];
+  return {
+    title: `${quantity} × ${title} (${number})`,
+    amount: price === null ? "" : dollarsText(price * quantity),
+    notes: [...each, ...deposit],
+  };
+}
+
+function sumBlocks({ params: { sums }, locale }: Filling): MailBlock[] {
+  return sums ? [{ kind: "rows", rows: sumRows(sums, locale) }] : [];
+}
+
+/** The sums by name: products, shipping and tax always, the others where there is something in them. */
+function sumRows(sums: MailSums, locale: Locale): MailPair[] {
+  const words = serverTexts("mails", locale).sums;
+  const { crcRate, total } = sums;
+  const rows: [label: string, amount: number, isAlways: boolean][] = [
+    [words.products, sums.products, true],
+    [words.shipping, sums.shipping, true],
+    [words.discount, -sums.discount, false],
+    [words.core, sums.core, false],
+    [words.tax, sums.tax, true],
+  ];
+  const shown = rows.flatMap(([label, amount, isAlways]) =>
+    isAlways || amount !== 0 ? [{ label, value: dollarsText(amount), isTotal: false }] : [],
+  );
+  const colones =
+    crcRate === null
+      ? []
+      : [
+          {
+            label: filled(words.rate, { rate: crcRate }),
+            value: colonesText(total, crcRate, locale),
+            isTotal: false,
+          },
+        ];
+  return [...shown, { label: words.total, value: dollarsText(total), isTotal: true }, ...colones];
+}
+
+function addressBlocks({ params: { address }, locale }: Filling): MailBlock[] {
+  const label = serverTexts("mails", locale).shipTo;
+  return address ? [{ kind: "address", label, lines: address.map(withoutLinks) }] : [];
+}
+
+function factBlocks({ params: { facts = [] }, locale }: Filling): MailBlock[] {
+  const words = serverTexts("mails", locale).facts;
+  const rows = facts.flatMap(({ of, value }) =>
+    value === "" ? [] : [{ label: words[of], value: withoutLinks(value), isTotal: false }],
+  );
+  return rows.length === 0 ? [] : [{ kind: "rows", rows }];
+}
+
+/** A line each; one that ends in an address is a link by what stands before it. */
+function linkBlocks(text: string): MailBlock[] {
+  const links = text.split("\n").map((line) => {
+    const [href] = WEB_ADDRESS.exec(line) ?? [];
+    if (href === undefined) return { words: line, href };
+    const words = line.replace(href, "").replace(/:\s*$/, "").trim();
+    return { words: words === "" ? href : words, href };
+  });
+  return text === "" ? [] : [{ kind: "links", links }];
+}

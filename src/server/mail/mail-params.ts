@@ -1,0 +1,50 @@
+import { z } from "zod";
+
+/** Amounts are whole cents of a dollar. `price` and `core` are of one piece; without a price none is known yet. */
+const Item = z.object({
+  title: z.string(),
+  number: z.string(),
+  quantity: z.int(),
+  price: z.int().nullable(),
+  core: z.int(),
+});
+export type MailItem = z.infer<typeof Item>;
+
+const Sums = z.object({
+  products: z.int(),
+  shipping: z.int(),
+  discount: z.int(),
+  core: z.int(),
+  tax: z.int(),
+  total: z.int(),
+  /** Colones for one dollar, where colones are shown. */
+  crcRate: z.number().nullable(),
+});
+export type MailSums = z.infer<typeof Sums>;
+
+export const MAIL_FACTS = [
+  "shipping",
+  "payment",
+  "purchaseOrder",
+  "vin",
+  "carrier",
+  "tracking",
+] as const;
+const Fact = z.object({ of: z.enum(MAIL_FACTS), value: z.string() });
+export type MailFact = z.infer<typeof Fact>;
+
+/**
+ * What a mail says beside its own words, as the outbox keeps it. A mail of an older version waits there
+ * with texts where this one has lists.
+ */
+export const KeptParams = z
+  .object({
+    name: z.string(),
+    link: z.string().optional(),
+    items: z.union([z.string(), z.array(Item)]).optional(),
+    sums: Sums.optional(),
+    address: z.array(z.string()).optional(),
+    facts: z.array(Fact).optional(),
+  })
+  .catchall(z.string());
+export type KeptParams = z.infer<typeof KeptParams>;

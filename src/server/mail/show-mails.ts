@@ -1,0 +1,47 @@
+import { normalEmail } from "#domain/account/text-rules.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { findShownMail, listShownMails } from "./mail-store.ts";
+import type { MailShopReader } from "./mail-shop.ts";
+import { writeMail, type WrittenMail } from "./write-mail.ts";
+
+/** Mails that the demonstration's page names at most. */
+const LISTED = 50;
+
+export type ShownMail = WrittenMail & { id: number; createdAt: Date };
+
+/** The mails to one address, for the demonstration, whose visitors have no other mailbox. */
+export type ShownMails = {
+  /** The newest first. */
+  list: (to: string) => Promise<ShownMail[]>;
+  /** One of them, with links that begin with the visitor's own `origin`. */
+  read: (mail: { id: number; to: string; origin: string }) => Promise<ShownMail | undefined>;
+};
+
+type Needs = { db: Database; shop: MailShopReader };
+
+/**
+ * What staff gets is shown to nobody: with a link to a new password of theirs, a visitor would have the
+ * back office.
+ */
+export function createShownMails({ db, shop }: Needs): ShownMails {
+  type Row = NonNullable<Awaited<ReturnType<typeof findShownMail>>>;
+  const written = async (row: Row): Promise<ShownMail | undefined> => {
+    const mail = writeMail({ ...row, shop: await shop(row.locale) });
+    return mail && { ...mail, id: row.id, createdAt: row.createdAt };
+  };
+  return {
+    list: async (to) => {
+      const rows = await listShownMails(db, { to: normalEmail(to), limit: LISTED });
+      const mails = await Promise.all(rows.map(written));
+      return mails.filter((mail) => mail !== undefined);
+    },
+    read: async ({ id, to, origin }) => {
+      const row = await findShownMail(db, { id, to: normalEmail(to) });
+      const mail = row && (await written(row));
+      if (!row || !mail) return undefined;
+      const { home } = await shop(row.locale);
+      return { ...mail, html: mail.html.replaceAll(`"${home}`, `"${origin}`) };
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import type { Address } from "#domain/account/address.ts";
+import { shownPhone } from "#domain/account/phone.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import type { OrderLine } from "#domain/order/order-line.ts";
+import type { PaymentMethod } from "#domain/payment/payment-method.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
+import type { OrderMail } from "#server/mail/mail-kind.ts";
+import { dollarsText } from "#server/mail/mail-money.ts";
+import type { MailItem, MailSums } from "#server/mail/mail-params.ts";
+import { filled, serverTexts } from "#texts/server-texts.ts";
+
+import type { ChosenShipping } from "./order-tables.ts";
+
+/** What an order and a quote have alike, of what a mail says of them. */
+type Mailed = {
+  number: number;
+  locale: Locale;
+  storefront: Storefront;
+  shippingAddress: Address;
+  shippingOption: ChosenShipping | null;
+  purchaseOrder: string;
+  vinNumber: string;
+  productsCents: number;
+  shippingCents: number;
+  discountCents?: number;
+  coreCents: number;
+  taxCents: number;
+  totalCents: number;
+  crcRate: string;
+  method?: PaymentMethod;
+};
+type Item = Pick<OrderLine, "quantity" | "title" | "partNumber" | "unitPrice" | "core">;
+
+/** An order or a quote as its mails tell it: what was bought, the sums, where it goes and how. */
+export function mailedOrder(order: Mailed, lines: readonly Item[]): Omit<OrderMail, "link"> {
+  const { locale, shippingAddress } = order;
+  return {
+    name: shippingAddress.receiverName,
+    order: String(order.number),
+    items: mailedItems(lines, locale),
+    total: dollarsText(order.totalCents),
+    next: "",
+    core: order.coreCents > 0 ? serverTexts("mails", locale).coreBack : "",
+    sums: mailedSums(order),
+    facts: [
+      { of: "shipping", value: shippingText(order.shippingOption, locale) },
+      { of: "payment", value: paymentText(order.method, locale) },
+      { of: "purchaseOrder", value: order.purchaseOrder },
+      { of: "vin", value: order.vinNumber },
+    ],
+    ...destinationOf(order),
+  };
+}
+
+/** Parts by their titles in a language, with what one piece costs and its core deposit. */
+function mailedItems(lines: readonly Item[], locale: Locale): MailItem[] {
+  return lines.map((line) => ({
+    ...namedItem(line, locale),
+    price: line.unitPrice,
+    core: line.core,
+  }));
+}
+
+/** The same before or beside their prices: what was asked for, or is in a parcel. */
+export function unpricedItems(lines: readonly Item[], locale: Locale): MailItem[] {
+  return lines.map((line) => ({ ...namedItem(line, locale), price: null, core: 0 }));
+}
+
+function namedItem({ quantity, title, partNumber }: Item, locale: Locale) {
+  return { title: title[locale], number: partNumber, quantity };
+}
+
+function mailedSums(order: Mailed): MailSums {
+  return {
+    products: order.productsCents,
+    shipping: order.shippingCents,
+    discount: order.discountCents ?? 0,
+    core: order.coreCents,
+    tax: order.taxCents,
+    total: order.totalCents,
+    // Colones are shown by Costa Rica's storefront alone (decisions §12).
+    crcRate: order.storefront === "cr" ? Number(order.crcRate) : null,
+  };
+}
+
+/** Where it goes; nothing where its customer fetches it. */
+export function destinationOf({ shippingAddress, shippingOption, locale }: Mailed) {
+  if (shippingOption?.service === "pickup") return {};
+  const { district, city, state, postalCode, country } = shippingAddress;
+  const place =
+    country === "CR"
+      ? [district, city, state, postalCode].filter((one) => one !== "").join(", ")
+      : `${city}, ${state} ${postalCode}`;
+  const lines = [
+    shippingAddress.receiverName,
+    shippingAddress.company,
+    shippingAddress.street,
+    shippingAddress.additionalInfo,
+    place,
+    serverTexts("mails", locale).countries[country],
+    shownPhone(shippingAddress.phone),
+  ];
+  return { address: lines.filter((line) => line !== "") };
+}
+
+/** "Repuesto, terrestre, 2 a 3 días hábiles después de salir"; when it leaves is another matter. */
+function shippingText(option: ChosenShipping | null, locale: Locale): string {
+  if (option === null) return "";
+  const { services, days: words } = serverTexts("mails", locale);
+  const { carrier, service, days } = option;
+  const name = Object.entries(services).find(([one]) => one === service)?.[1] ?? service;
+  const how = `${carrier}, ${name}`;
+  if (days === null) return how;
+  const { none, one, same, several } = service === "pickup" ? words.pickup : words.sent;
+  const text =
+    days.max === 0 ? none : days.max === 1 ? one : days.min === days.max ? same : several;
+  return `${how}, ${filled(text, days)}`;
+}
+
+function paymentText(method: PaymentMethod | undefined, locale: Locale): string {
+  return method === undefined ? "" : serverTexts("invoices", locale).methods[method];
+}

@@ -1,0 +1,91 @@
+import type { MailKind, MailParams, OrderMail, StaffMailKind } from "#server/mail/mail-kind.ts";
+
+const LINK = "https://tienda.example/new-password/abc-123";
+const ACCOUNT = { name: "Ana", link: LINK };
+const ORDER: OrderMail = {
+  name: "Ana Mora",
+  link: "https://tienda.example/order/order-100001-abc",
+  order: "100001",
+  items: [
+    { title: "Filtro de aceite <5>", number: "8-98163-061-0", quantity: 2, price: 19_99, core: 0 },
+    { title: "Turbo", number: "8-97362-390-1", quantity: 1, price: 845_00, core: 150_00 },
+  ],
+  total: "USD 1,134.23",
+  next: "Estamos preparando las piezas.",
+  core: "El depósito por cascos se le acredita cuando devuelva las piezas usadas.",
+  sums: {
+    products: 884_98,
+    shipping: 12_50,
+    discount: 10_00,
+    core: 150_00,
+    tax: 96_75,
+    total: 1_134_23,
+    crcRate: 505.5,
+  },
+  address: ["Ana Mora", "Taller Mora", "Av. 3, calle 5", "San José, San José, 10101", "Costa Rica"],
+  facts: [
+    { of: "shipping", value: "Repuesto, terrestre, 2 a 3 días hábiles después de salir" },
+    { of: "payment", value: "Transferencia o SINPE" },
+    { of: "purchaseOrder", value: "OC-778" },
+    { of: "vin", value: "" },
+  ],
+};
+const STAFF = {
+  name: "",
+  link: "https://tienda.example/order/order-100001-abc",
+  order: "100001",
+  provider: "Stripe",
+  amount: "USD 19.99",
+  reference: "re_1",
+  standing: "El pedido está en espera.",
+};
+const STAFF_SAMPLES: Record<StaffMailKind, typeof STAFF> = {
+  staff_refunded: STAFF,
+  staff_unclear: STAFF,
+  staff_refund_failed: STAFF,
+  staff_disputed: STAFF,
+  staff_dispute_won: STAFF,
+  staff_dispute_lost: STAFF,
+};
+
+/** A mail of each kind with everything that it may say: a kind without one does not compile. */
+export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
+  registration: ACCOUNT,
+  registration_pending: ACCOUNT,
+  account_exists: ACCOUNT,
+  password: ACCOUNT,
+  password_changed: ACCOUNT,
+  approval: ACCOUNT,
+  contact: {
+    name: "",
+    link: "mailto:ana@example.com",
+    email: "ana@example.com",
+    writer: "Ana Mora",
+    phone: "+506 8888-1234",
+    message: "¿Tienen la bomba?\nEs para un NPR 2008.",
+    url: "https://tienda.example/contact-us",
+  },
+  order_placed: ORDER,
+  order_waiting: {
+    ...ORDER,
+    instructions: "SINPE Móvil 8888-0000\nTaller S.A.",
+    hold: "Apartamos las piezas durante cinco días.",
+  },
+  order_paid: ORDER,
+  order_shipped: {
+    ...ORDER,
+    facts: [
+      { of: "carrier", value: "Correos" },
+      { of: "tracking", value: "CR123" },
+    ],
+  },
+  order_cancelled: ORDER,
+  quote_placed: ORDER,
+  quote_answered: { ...ORDER, until: "8 de diciembre de 2026" },
+  order_list: {
+    name: "",
+    link: "https://tienda.example/",
+    links: "100001: https://tienda.example/order/order-100001-abc",
+  },
+  ...STAFF_SAMPLES,
+};
