@@ -71,6 +71,15 @@ describe("the words of a mail", () => {
     );
   });
 
+  it.each(KINDS)("of %s bear no class without a rule in their head", (kind) => {
+    const { html } = written(kind);
+    const bearers = Array.from(html.matchAll(/class="([^"]*)"/g), ([, names = ""]) => names);
+    const rules = /<style>(.*)<\/style>/.exec(html)?.[1] ?? "";
+    expect(bearers.length).toBeGreaterThan(3);
+    for (const name of bearers.flatMap((names) => names.split(" ")))
+      expect(rules).toContain(`.${name}{`);
+  });
+
   it("say in a demonstration that it is one, and nowhere else", () => {
     const demo = written("order_placed", { shop: { isDemo: true } });
     for (const body of [demo.text, demo.seen]) expect(body).toContain("tienda de demostración");
