@@ -169,7 +169,7 @@ describe("small things of the layout (§2)", () => {
 });
 
 describe("the search box", () => {
-  it("keeps what is typed while a page is on its way", async () => {
+  it("keeps what is typed and the focus while a page is on its way", async () => {
     const shopper = await openShopper();
     const { page } = shopper;
     await visit(shopper, LIST);
@@ -184,9 +184,10 @@ describe("the search box", () => {
     typed(undefined);
     await page.waitForURL("**/part/**");
     await page.locator("main h1").waitFor();
-    expect(await box.inputValue()).toBe("filtro de aceite");
-    await box.press("Enter");
-    await page.waitForURL("**/custom-search?q=filtro+de+aceite*");
+    await page.keyboard.type(" fino"); // wherever the focus is now
+    expect(await box.inputValue()).toBe("filtro de aceite fino");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/custom-search?q=filtro+de+aceite+fino*");
   });
 
   it("opens again at the next tap where a page that came had closed it", async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
@@ -42,13 +42,17 @@ export function Layout({ findOrder, ...inHeader }: FrameParts) {
   );
 }
 
-/** A screen reader hears the new page, and Tab goes on from its beginning; filters and paging keep the focus. */
+/**
+ * A screen reader hears the new page, and Tab goes on from its beginning; filters and paging keep the focus, and so
+ * does a field of the frame that is being typed into. At once with the page: later it would take the focus from what
+ * was gone to meanwhile.
+ */
 function useFocusOnNewPage(main: { current: HTMLElement | null }): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
+    if (!document.activeElement?.matches("input")) main.current?.focus({ preventScroll: true });
   }, [main, pathname]);
 }
