@@ -62,6 +62,7 @@ export default defineConfig(({ isSsrBuild, command }) => {
       react(),
       isBuild && compiledMessages(),
       isBuild && !isSsrBuild && unusedRouterParts(),
+      isBuild && !isSsrBuild && noSourceNames(),
     ],
     resolve: {
       alias: isBuild ? { "use-intl/format-message": "use-intl/format-message/format-only" } : {},
@@ -143,6 +144,21 @@ function unusedRouterParts(): Plugin {
       if (failure || missing.size === 0) return;
       const patterns = [...missing].map(({ found }) => String(found)).join(", ");
       this.error(`React Router has no longer what is left out of it: ${patterns}.`);
+    },
+  };
+}
+
+/** Where a page's source is, only the server asks, to preload it: a browser needs none of the forty names. */
+function noSourceNames(): Plugin {
+  return {
+    name: "no-source-names",
+    enforce: "pre",
+    transform: {
+      filter: { id: /\/src\/web\/app\/[\w-]+\.tsx?$/ },
+      handler: (source) => ({
+        code: source.replaceAll(/\bmodule: "src\/web\/[^"]+"/g, 'module: ""'),
+        map: null,
+      }),
     },
   };
 }

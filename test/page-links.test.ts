@@ -16,8 +16,8 @@ const ENGINE = { make: "Mack / Volvo", name: "MP8", liters: "12.8" };
 const mails = createMailLinks(ORIGIN);
 const orders = createOrderLinks(ORIGIN);
 
-/** Builds no address of a page: the id of an order, and the captcha's window, a document of its own (ADR 0018). */
-const NO_PAGES = ["orderId", "personCheckPath"];
+/** Builds no address of a page: the id of an order, the captcha's window, a document of its own (ADR 0018), and the blog's feed. */
+const NO_PAGES = ["orderId", "personCheckPath", "feedPath"];
 
 /** What each builder of src/web/paths.ts makes in a language, by the page that it leads to. */
 const LINKS = {
@@ -78,6 +78,11 @@ const LINKS = {
   vehiclePartsPath: (locale) => ({
     results: [paths.vehiclePartsPath(locale, { type: "engine", id: 45 })],
   }),
+  blogPath: (locale) => ({
+    blog: [paths.blogPath(locale), paths.blogPath(locale, "", 2)],
+    blogPost: [paths.blogPath(locale, "isuzu-numbers")],
+  }),
+  contentPagePath: (locale) => ({ contentPage: [paths.contentPagePath(locale, "about-us")] }),
   contactPath: (locale) => ({ contact: [paths.contactPath(locale)] }),
   vehicleSelectorPath: (locale) => ({ vehicleSelector: [paths.vehicleSelectorPath(locale)] }),
   vinPath: (locale) => ({ vehicleSelector: [paths.vinPath(locale, "1M8GDM9AXKP042788")] }),
@@ -104,6 +109,9 @@ const LISTED: Partial<Record<PageName, string[]>> = {
   brand: [SITEMAP_PATHS.brand("a/b")],
   engineParts: [SITEMAP_PATHS.engine(ENGINE)],
   part: [SITEMAP_PATHS.part("A/B")],
+  contentPage: [SITEMAP_PATHS.page("about-us")],
+  blog: [SITEMAP_PATHS.post()],
+  blogPost: [SITEMAP_PATHS.post("isuzu-numbers")],
 };
 
 /** The pages that answer at an address, by the table alone. */

@@ -1,6 +1,7 @@
 import { LOCALES } from "#domain/i18n/locale.ts";
 import { brandRoutes } from "#server/brands/brand-routes.ts";
 import { createBrandList } from "#server/brands/list-brands.ts";
+import type { ContentReader } from "#server/content/read-content.ts";
 import { categoryRoutes } from "#server/categories/category-routes.ts";
 import { type CategoryList, createCategoryList } from "#server/categories/list-categories.ts";
 import { vehicleRelationRoutes } from "#server/categories/vehicle-relation-routes.ts";
@@ -33,6 +34,8 @@ type Needs = {
   shop: ShopDatabase;
   catalogueVersion: CatalogueVersion;
   settings: SettingsReader;
+  /** The links of the pages and articles that are published. */
+  published: ContentReader["published"];
   rateLimitScale: number;
   now: () => Date;
 };
@@ -40,7 +43,7 @@ type Needs = {
 export type ComposedCatalogue = {
   routes: CallRoutes;
   /** What pages ask of it. */
-  useCases: Omit<PageUseCases, "settings">;
+  useCases: Omit<PageUseCases, "settings" | "content">;
   /** Counts what is searched and chosen. */
   searchLog: SearchLog;
   /** What search engines are told, with addresses that begin with this origin. */
@@ -74,13 +77,12 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
   const catalogue = { ...parts, products: loggedProducts(parts.products, searchLog) };
   const suggest = createSuggestions({ pool, search, readPhrase });
   const tellFitments = createFitmentTeller({ db, pool, findVehicle });
-  const relate = createVehicleRelator({ pool, catalogueVersion, findVehicle });
   const limit = createCallLimit({ ...SEARCH_LIMIT, scale: rateLimitScale });
   return {
     routes: joinedRoutes(vehicles.routes, {
       open: [
         partRoutes({ catalogue, suggest, tellFitments, limit }),
-        vehicleRelationRoutes(relate, limit),
+        vehicleRelationRoutes(createVehicleRelator({ pool, catalogueVersion, findVehicle }), limit),
         choiceRoutes(searchLog, limit),
       ],
       staff: [searchListRoutes(createSearchLister(db)), synonymRoutes(db)],
@@ -101,10 +103,11 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
       composeSitemap({
         db,
         origin,
-        partsVersion: catalogueVersion.ofParts,
         categories,
         brands,
         vehicleChoices,
+        partsVersion: catalogueVersion.ofParts,
+        published: composed.published,
       }),
   };
 }

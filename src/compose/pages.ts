@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 
 import { type Config, shopOrigin } from "#config/config.ts";
 import { isTestMode, SCRIPTED_GATEWAYS } from "#domain/payment/provider-hosts.ts";
+import { installFeed } from "#server/content/feed-routes.ts";
 import { installApiDocs } from "#server/api-docs/api-docs-routes.ts";
 import { builtRenderer } from "#server/pages/built-renderer.ts";
 import { builtFile } from "#server/pages/page-document.ts";
@@ -24,7 +25,7 @@ const STYLES = "src/web/styles.css";
 type Needs = {
   config: Config;
   catalogueVersion: CatalogueVersion;
-  composed: Pick<ComposedShop, "apiFor" | "sitemapOf">;
+  composed: Pick<ComposedShop, "apiFor" | "content" | "settings" | "sitemapOf">;
   work: WorkLimit;
   /** Whether sources are served as they are, instead of what was built of them. */
   isDevelopment: boolean;
@@ -36,6 +37,11 @@ export async function addPages(app: FastifyInstance, needs: Needs): Promise<void
   const { apiFor } = needs.composed;
   const origin = shopOrigin(config);
   installSitemap(app, needs.composed.sitemapOf(origin), origin);
+  installFeed(app, {
+    origin,
+    shopName: async (locale) => (await needs.composed.settings(locale)).shop_name,
+    posts: needs.composed.content.blogPosts,
+  });
   installApiDocs(app, await sentFile(STYLES, isDevelopment));
   await addPersonCheck(app, needs);
   if (isDevelopment) {

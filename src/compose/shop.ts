@@ -4,6 +4,7 @@ import { type Config, shopOrigin } from "#config/config.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { GUEST } from "#domain/pricing/price-visibility.ts";
 import type { KeptCart } from "#server/cart/keep-cart.ts";
+import type { ContentReader } from "#server/content/read-content.ts";
 import { garageRoutes } from "#server/garage/garage-routes.ts";
 import { createGarageKeeper, type GarageKeeper } from "#server/garage/keep-garage.ts";
 import { mailListRoutes, mailReadRoutes } from "#server/mail/mail-routes.ts";
@@ -27,6 +28,7 @@ import { composeAccounts } from "./accounts.ts";
 import { composeCart, type ComposedCart } from "./cart.ts";
 import { composeCatalogue } from "./catalogue.ts";
 import { composeContact } from "./contact.ts";
+import { composeContent } from "./content.ts";
 import { type ComposedOrders, composeOrdering, type OrderUpkeep } from "./ordering.ts";
 
 type Needs = {
@@ -50,6 +52,8 @@ export type ComposedShop = {
   searchLog: SearchLog;
   /** What pages ask, answered as to a guest. */
   apiFor: (locale: Locale) => ShopApi;
+  /** What the shop writes for its readers. */
+  content: ContentReader;
   /** What search engines are told, with addresses that begin with this origin. */
   sitemapOf: (origin: string) => KeptSitemap;
 };
@@ -61,10 +65,16 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const gateways = gatewaysOf(needed);
   const settings = settingsOf(needed, gateways);
   const mailShop = createMailShop(settings, shopOrigin(config));
+  const { content, routes: contentRoutes } = await composeContent({
+    db: shop.db,
+    catalogueVersion,
+    settings,
+  });
   const catalogue = composeCatalogue({
     shop,
     catalogueVersion,
     settings,
+    published: content.published,
     rateLimitScale,
     now: clock,
   });
@@ -83,11 +93,16 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
     routes: joinedRoutes(
       ...[accounts, catalogue, cart, orders].map(({ routes }) => routes),
       mailsOf(needed, mailShop),
+      contentRoutes,
       composeContact({ shop, requirePerson, rateLimitScale, shopEmail: config.shopEmail }),
       { customer: [garageRoutes(garage)], reference: [settingRoutes(settings)] },
     ),
     apiFor: (locale) =>
-      createPageApi({ ...catalogue.useCases, settings }, { viewer: GUEST, locale, storefront }),
+      createPageApi(
+        { ...catalogue.useCases, settings, content },
+        { viewer: GUEST, locale, storefront },
+      ),
+    content,
     searchLog: catalogue.searchLog,
     sitemapOf: catalogue.sitemapOf,
   };

@@ -1,12 +1,21 @@
 import { PAGES } from "#domain/pages/pages.ts";
 import type { BrandList } from "#server/brands/list-brands.ts";
+import type { ContentReader } from "#server/content/read-content.ts";
 import type { CategoryList } from "#server/categories/list-categories.ts";
 import type { Version } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keepSitemap, type KeptSitemap } from "#server/sitemap/keep-sitemap.ts";
 import { createSitemap, type SitemapPaths } from "#server/sitemap/list-pages.ts";
 import type { VehicleChoices } from "#server/vehicles/list-vehicle-choices.ts";
-import { brandPath, categoryPath, enginePath, partPath, subcategoryPath } from "#web/paths.ts";
+import {
+  blogPath,
+  brandPath,
+  categoryPath,
+  contentPagePath,
+  enginePath,
+  partPath,
+  subcategoryPath,
+} from "#web/paths.ts";
 
 /** The addresses of the sitemap, as links have them: in Spanish, from which the English ones follow. */
 export const SITEMAP_PATHS: SitemapPaths = {
@@ -18,6 +27,8 @@ export const SITEMAP_PATHS: SitemapPaths = {
   brand: (brand) => brandPath("es", brand),
   engine: (engine) => enginePath("es", engine),
   part: (sku) => partPath("es", sku),
+  page: (id) => contentPagePath("es", id),
+  post: (link) => blogPath("es", link),
 };
 
 type Needs = {
@@ -28,11 +39,12 @@ type Needs = {
   categories: CategoryList;
   brands: BrandList;
   vehicleChoices: VehicleChoices;
+  published: ContentReader["published"];
 };
 
 /** The sitemap of a shop that is reached at `origin`. */
 export function composeSitemap(needs: Needs): KeptSitemap {
-  const { db, origin, partsVersion, categories, brands, vehicleChoices } = needs;
+  const { db, origin, partsVersion, categories, brands, vehicleChoices, published } = needs;
   const sitemap = createSitemap({
     db,
     origin,
@@ -42,6 +54,7 @@ export function composeSitemap(needs: Needs): KeptSitemap {
     brands,
     engineMakers: vehicleChoices.engineMakers,
     enginesOfMaker: vehicleChoices.enginesOfMaker,
+    published,
   });
   return keepSitemap(sitemap, partsVersion);
 }

@@ -2,6 +2,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 
 import enCarts from "./locales/en/carts.json" with { type: "json" };
 import enDeclines from "./locales/en/declines.json" with { type: "json" };
+import enFeed from "./locales/en/feed.json" with { type: "json" };
 import enFitments from "./locales/en/fitments.json" with { type: "json" };
 import enImports from "./locales/en/imports.json" with { type: "json" };
 import enInvoices from "./locales/en/invoices.json" with { type: "json" };
@@ -17,6 +18,7 @@ import enStandings from "./locales/en/standings.json" with { type: "json" };
 import enVins from "./locales/en/vins.json" with { type: "json" };
 import esCarts from "./locales/es/carts.json" with { type: "json" };
 import esDeclines from "./locales/es/declines.json" with { type: "json" };
+import esFeed from "./locales/es/feed.json" with { type: "json" };
 import esFitments from "./locales/es/fitments.json" with { type: "json" };
 import esImports from "./locales/es/imports.json" with { type: "json" };
 import esInvoices from "./locales/es/invoices.json" with { type: "json" };
@@ -35,6 +37,7 @@ import esVins from "./locales/es/vins.json" with { type: "json" };
 const ES = {
   carts: esCarts,
   declines: esDeclines,
+  feed: esFeed,
   fitments: esFitments,
   imports: esImports,
   invoices: esInvoices,
@@ -54,6 +57,7 @@ type Texts = typeof ES;
 const EN: Texts = {
   carts: enCarts,
   declines: enDeclines,
+  feed: enFeed,
   fitments: enFitments,
   imports: enImports,
   invoices: enInvoices,

@@ -174,6 +174,22 @@ export function orderConfirmationPath(locale: Locale, order: OrderAddress): stri
   return pageLink(locale, "order-confirmation/:id?", orderId(order));
 }
 
+/** One of the shop's own pages. */
+export function contentPagePath(locale: Locale, id: string): string {
+  return pageLink(locale, "page/:id?", segment(id));
+}
+
+/** An article of the blog; without one, the blog. */
+export function blogPath(locale: Locale, link = "", page = 1): string {
+  if (link !== "") return pageLink(locale, "blog/:link", segment(link));
+  return withQuery(pageLink(locale, "blog"), page > 1 ? `page=${page}` : "");
+}
+
+/** Where feed readers follow the blog. */
+export function feedPath(locale: Locale): string {
+  return pageLink(locale, "blog/:link", "feed.xml");
+}
+
 /** An order's invoice. */
 export function invoicePath(locale: Locale, order: OrderAddress): string {
   return pageLink(locale, "order/invoice/:id?", orderId(order));

@@ -19,6 +19,8 @@ import { openTestDatabase } from "../database.ts";
 /** Who may make which call (security A16). */
 const CLASSES = {
   reference: [
+    "GET blog",
+    "GET blog/{link}",
     "GET brands",
     "GET categories",
     "GET categories/subcategoriesAll",
@@ -27,6 +29,7 @@ const CLASSES = {
     "GET make_model_year_manager/enginesformake/{make}",
     "GET make_model_year_manager/makes/{year}",
     "GET make_model_year_manager/models/{year}/{make}",
+    "GET page/{id}",
     "GET settings",
     "POST vehicles/verify",
   ],
@@ -113,9 +116,17 @@ const CLASSES = {
     "POST admin/synonyms/remove",
   ],
   manager: [
+    "POST admin/blog",
+    "POST admin/blog/get",
+    "POST admin/blog/remove",
+    "POST admin/blog/save",
     "POST admin/customers/approve",
     "POST admin/customers/disable",
     "POST admin/orders/refund",
+    "POST admin/pages",
+    "POST admin/pages/get",
+    "POST admin/pages/remove",
+    "POST admin/pages/save",
   ],
   owner: ["POST admin/customers/role", "POST admin/mails/get"],
 };

@@ -2,6 +2,7 @@ import categoryFacts from "../../db/seed/categories.json" with { type: "json" };
 import drawingFacts from "../../db/seed/subcategory-drawings.json" with { type: "json" };
 import type { Brand } from "#contract/brands.ts";
 import type { Category, Subcategory } from "#contract/categories.ts";
+import type { BlogPost, ContentPage } from "#contract/content.ts";
 import type { Product, ProductDetail, ProductsResponse } from "#contract/products.ts";
 import type { Settings } from "#contract/settings.ts";
 import type { EngineMaker } from "#contract/vehicles.ts";
@@ -26,6 +27,9 @@ export function shopApi(locale: Locale = "es", changes: Partial<ShopApi> = {}): 
     products: async () => productsResponse([product()]),
     product: async (sku) => (sku === product().sku ? productDetail() : undefined),
     options: async () => [product()],
+    contentPage: async (id) => (id === "about-us" ? contentPage() : undefined),
+    blog: async () => ({ posts: [blogPost()], pages: 1 }),
+    blogPost: async (link) => (link === blogPost().link ? blogPost() : undefined),
     suggest: async () => ({
       parts: [],
       phrases: [],
@@ -119,6 +123,33 @@ export function engineMakers(): EngineMaker[] {
       popular: [{ id: 3, engine_name: "ISX15", engine_liter: "15.0" }],
     },
   ];
+}
+
+/** One of the shop's own pages, in Spanish. */
+export function contentPage(changes: Partial<ContentPage> = {}): ContentPage {
+  return {
+    link: "about-us",
+    title: "Quiénes somos",
+    summary: "Una tienda de repuestos.",
+    html: "<h2>Qué hacemos</h2>\n<p>Vendemos repuestos.</p>\n",
+    language: "es",
+    publishedOn: "2026-10-01",
+    ...changes,
+  };
+}
+
+/** An article of the blog, in Spanish. */
+export function blogPost(changes: Partial<BlogPost> = {}): BlogPost {
+  return {
+    link: "how-to-read-an-isuzu-part-number",
+    title: "Cómo leer un número de Isuzu",
+    summary: "Qué dice cada grupo.",
+    html: "<p>El número tiene cuatro grupos.</p>\n",
+    language: "es",
+    publishedOn: "2026-11-02",
+    image_route: "/drawings/piston.svg",
+    ...changes,
+  };
 }
 
 /** A part as a guest sees it: no price, no core amount. */

@@ -15,6 +15,8 @@ export type ShopErrorCode =
   | "captcha_refused"
   | "too_many_addresses"
   | "not_found"
+  | "saved_meanwhile"
+  | "page_always_there"
   | "synonym_too_few"
   | "synonym_unreadable"
   | "part_not_found"

@@ -76,6 +76,9 @@ const FOR_EVERYBODY = {
   },
   vehicleSelector: { paths: ["vehicle-selector"], isInSitemap: true },
   contact: { paths: ["contact-us"], isInSitemap: true },
+  contentPage: { paths: ["page/:id?"] },
+  blog: { paths: ["blog"] },
+  blogPost: { paths: ["blog/:link"] },
 } as const satisfies Record<string, ShopPage>;
 
 const FOR_CUSTOMERS = { guards: ["init-localstorage", "auth"], isPrivate: true } as const;

@@ -4,6 +4,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import type { VehicleRef } from "#domain/vehicle/vehicle-ref.ts";
 import type { BrandList } from "#server/brands/list-brands.ts";
 import type { CategoryList } from "#server/categories/list-categories.ts";
+import type { ContentReader } from "#server/content/read-content.ts";
 import type { PartCatalogue } from "#server/parts/part-catalogue.ts";
 import type { SuggestParts } from "#server/parts/suggest-parts.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
@@ -27,6 +28,7 @@ export type PageUseCases = CategoryList &
     readPhrase: PhraseReader;
     identifyVin: (vin: string, region: string, locale: Locale) => Promise<VinAnswer>;
     suggest: SuggestParts;
+    content: ContentReader;
   };
 
 /**
@@ -48,6 +50,9 @@ export function createPageApi(useCases: PageUseCases, caller: Caller): ShopApi {
     products: (filters) => answer(useCases.products(filters, caller)),
     product: (sku, vehicle) => answer(useCases.product(sku, caller, vehicle)),
     options: (group, vehicle) => answer(useCases.options(group, caller, vehicle)),
+    contentPage: (id) => orMissing(useCases.content.contentPage(id, caller.locale)),
+    blog: (page) => orMissing(useCases.content.blog(page, caller.locale)),
+    blogPost: (link) => orMissing(useCases.content.blogPost(link, caller.locale)),
     suggest: (typed) => answer(useCases.suggest(typed, caller)),
   };
 }
@@ -58,6 +63,16 @@ async function verified(
 ): Promise<KnownVehicle | undefined> {
   const found = await findVehicle(vehicle);
   return found && vehicleWireOf(found);
+}
+
+/** The same, where what is not found has a page that says so. */
+async function orMissing<Reply>(reply: Promise<Reply>): Promise<Reply | undefined> {
+  try {
+    return await answer(reply);
+  } catch (error) {
+    if (error instanceof Response && error.status === 404) return undefined;
+    throw error;
+  }
 }
 
 async function answer<Reply>(reply: Promise<Reply>): Promise<Reply> {

@@ -1,6 +1,7 @@
 import type { Brand } from "#contract/brands.ts";
 import type { Category, Subcategory } from "#contract/categories.ts";
 import type { EngineMaker, EngineOption } from "#contract/vehicles.ts";
+import type { ContentKind } from "#domain/content/content-text.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { lastPartId, partsBetween } from "./sitemap-store.ts";
@@ -19,6 +20,9 @@ export type SitemapPaths = {
   brand: (brand: string) => string;
   engine: (engine: { make: string; name: string; liters: string }) => string;
   part: (sku: string) => string;
+  page: (id: string) => string;
+  /** An article; without a link the blog itself. */
+  post: (link?: string) => string;
 };
 
 export type Sitemap = {
@@ -40,6 +44,8 @@ type Needs = {
   brands: () => Promise<Brand[]>;
   engineMakers: () => Promise<EngineMaker[]>;
   enginesOfMaker: (maker: string) => Promise<EngineOption[]>;
+  /** The links of the pages and articles that are published. */
+  published: (kind: ContentKind) => Promise<string[]>;
 };
 
 /** What search engines are told of: every page that is its own, in both languages, and no filtered list. */
@@ -54,6 +60,7 @@ export function createSitemap(needs: Needs): Sitemap {
     async pages() {
       const all = [
         ...paths.fixed,
+        ...(await contentPaths(needs)),
         ...(await categoryPaths(needs)),
         ...(await needs.brands()).map(({ brand }) => paths.brand(brand)),
         ...(await enginePaths(needs)),
@@ -78,6 +85,15 @@ async function categoryPaths({ paths, categories, subcategories }: Needs): Promi
       paths.subcategory(urls.get(category_id) ?? "", url),
     );
   return [...all.map(({ category_url }) => paths.category(category_url)), ...lists];
+}
+
+/** The shop's pages, and its blog where there is anything in it. */
+async function contentPaths({ paths, published }: Needs): Promise<string[]> {
+  const posts = await published("post");
+  return [
+    ...(await published("page")).map((id) => paths.page(id)),
+    ...(posts.length > 0 ? [paths.post(), ...posts.map((link) => paths.post(link))] : []),
+  ];
 }
 
 async function enginePaths({ paths, engineMakers, enginesOfMaker }: Needs): Promise<string[]> {

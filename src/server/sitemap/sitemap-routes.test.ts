@@ -46,6 +46,7 @@ installSitemap(
       ],
       brands: async () => [{ brand: "isuzu", name: "Isuzu", image: null, parts: 1 }],
       engineMakers: async () => [{ make: "Isuzu", engines: 2, popular: [] }],
+      published: async (kind) => (kind === "page" ? ["about-us"] : ["isuzu-numbers"]),
       enginesOfMaker: async () => [
         { id: 1, engine_name: "6.2 / 6.5", engine_liter: "6.5" },
         { id: 2, engine_name: "4HK1", engine_liter: "" },
@@ -180,6 +181,12 @@ describe("sitemaps (lessons 24)", () => {
       expect((await app.inject({ url: `/sitemaps/${name}.xml` })).statusCode).toBe(404);
     },
   );
+});
+
+it("lists the shop's pages, and its blog with what is in it", async () => {
+  const addresses = (await entriesAt("/sitemaps/pages.xml")).map(({ address }) => address);
+  for (const path of ["/page/about-us", "/blog", "/blog/isuzu-numbers"])
+    expect(addresses).toEqual(expect.arrayContaining([`${ORIGIN}${path}`, `${ORIGIN}/en${path}`]));
 });
 
 it("lists subcategories with parts and engines where their pages say they are", async () => {

@@ -28,7 +28,8 @@ function alternate(language: string, address: string): string {
   return `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
 }
 
-function xmlText(text: string): string {
+/** A text as XML holds it, in an element or an attribute. */
+export function xmlText(text: string): string {
   return text
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

@@ -1,5 +1,6 @@
 import type { BrandsResponse } from "#contract/brands.ts";
 import type { CategoriesResponse, SubcategoriesResponse } from "#contract/categories.ts";
+import type { BlogPostResponse, BlogResponse, PageResponse } from "#contract/content.ts";
 import type {
   ProductOptionsResponse,
   ProductResponse,
@@ -27,6 +28,7 @@ import { sentVehicle } from "./vehicle-wire.ts";
 /** The shop's calls from the browser; a refusal is thrown as the Response that the router shows. */
 export function createBrowserApi(locale: Locale): ShopApi {
   const get = <Reply>(path: string) => recall<Reply>({ path, locale });
+  const found = <Reply>(path: string) => get<Reply>(path).catch(undefinedWhenMissing);
   return {
     settings: async () => (await get<SettingsResponse>("settings")).settings,
     categories: async () => (await get<CategoriesResponse>("categories")).categories,
@@ -50,17 +52,18 @@ export function createBrowserApi(locale: Locale): ShopApi {
     products: (partsFilters) =>
       recall<ProductsResponse>({ path: "products", locale, body: { partsFilters } }),
     product: async (sku, vehicle) =>
-      (
-        await get<ProductResponse>(
-          `products/${encodeURIComponent(sku)}${vehicleQuery(vehicle)}`,
-        ).catch(undefinedWhenMissing)
-      )?.product,
+      (await found<ProductResponse>(`products/${encodeURIComponent(sku)}${vehicleQuery(vehicle)}`))
+        ?.product,
     options: async (group, vehicle) =>
       (
         await get<ProductOptionsResponse>(
           `products/options/${encodeURIComponent(group)}${vehicleQuery(vehicle)}`,
         )
       ).data.options,
+    contentPage: async (id) => (await found<PageResponse>(`page/${encodeURIComponent(id)}`))?.page,
+    blog: (page) => found<BlogResponse>(`blog?page=${page}`),
+    blogPost: async (link) =>
+      (await found<BlogPostResponse>(`blog/${encodeURIComponent(link)}`))?.post,
     suggest: (typed) => get<SuggestResponse>(`suggest?q=${encodeURIComponent(typed)}`),
   };
 }

@@ -1,5 +1,6 @@
 import type { Brand } from "#contract/brands.ts";
 import type { Category, Subcategory } from "#contract/categories.ts";
+import type { BlogPost, BlogResponse, ContentPage } from "#contract/content.ts";
 import type { PartsFilters, Product, ProductDetail, ProductsResponse } from "#contract/products.ts";
 import type { Settings } from "#contract/settings.ts";
 import type { SuggestResponse } from "#contract/suggest.ts";
@@ -37,5 +38,10 @@ export type ShopApi = {
   product: (sku: string, vehicle?: VehicleIdRef) => Promise<ProductDetail | undefined>;
   /** Parts that replace each other; with a vehicle's or engine's id, each says whether it fits that. */
   options: (interchangeGroup: string, vehicle?: VehicleIdRef) => Promise<Product[]>;
+  /** One of the shop's own pages; undefined where there is none. */
+  contentPage: (id: string) => Promise<ContentPage | undefined>;
+  /** A page of the blog, counted from 1; undefined where the shop has no blog. */
+  blog: (page: number) => Promise<BlogResponse | undefined>;
+  blogPost: (link: string) => Promise<BlogPost | undefined>;
   suggest: (typed: string) => Promise<SuggestResponse>;
 };

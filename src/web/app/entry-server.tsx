@@ -15,7 +15,7 @@ import type { ShopApi } from "#web/api/shop-api.ts";
 import { ShopLocale } from "#web/i18n/i18n.ts";
 import { loadShellTexts, textFile } from "#web/i18n/texts.ts";
 import { isPageHandle } from "#web/page/lazy-page.ts";
-import { privatePages } from "./private-pages.ts";
+import { laterPages } from "./later-pages.ts";
 import { shopIn } from "./routes.tsx";
 import { SiteOriginProvider } from "#web/seo/site-origin.tsx";
 
@@ -39,7 +39,7 @@ export function createPageRenderer(
 ): (url: URL) => Promise<RenderedPage | Response> {
   // A table for each language: an address is compared with every page of the table that it is looked up in.
   const handlerIn = (locale: Locale) =>
-    createStaticHandler([shopIn(locale, apiFor(locale), privatePages)]);
+    createStaticHandler([shopIn(locale, apiFor(locale), laterPages)]);
   const handlers = { es: handlerIn("es"), en: handlerIn("en") };
   return async (url) => {
     const locale = localeOf(url.pathname);

@@ -11,24 +11,24 @@ import { createBrowserApi } from "#web/api/browser-api.ts";
 import { orReload } from "#web/page/lazy-page.ts";
 import { NOT_FOUND, pagesId, routes } from "./routes.tsx";
 
-/** The table for the page that is open, with the private pages where it may be one of them. */
+/** The table for the page that is open, with the later pages where it may be one of them. */
 export async function routesAt(place: { pathname: string }): Promise<RouteObject[]> {
   const table = routes(createBrowserApi);
   if (!leadsBeyond(matchRoutes(table, place))) return table;
-  const { privatePages } = await loadPrivatePages();
-  return routes(createBrowserApi, privatePages);
+  const { laterPages } = await loadLaterPages();
+  return routes(createBrowserApi, laterPages);
 }
 
 /**
- * Adds the private pages to the router when a shopper goes where the table it began with does not
+ * Adds the later pages to the router when a shopper goes where the table it began with does not
  * lead. The router's own partial matches do not tell: they stop at the language.
  */
 export function routesBeyond(table: RouteObject[]): PatchRoutesOnNavigationFunction {
   return async ({ path, patch }) => {
     if (!leadsBeyond(matchRoutes(table, path))) return;
-    const { privatePages } = await loadPrivatePages();
+    const { laterPages } = await loadLaterPages();
     for (const locale of LOCALES) {
-      patch(pagesId(locale), [privatePages(createBrowserApi(locale), locale)]);
+      patch(pagesId(locale), [laterPages(createBrowserApi(locale), locale)]);
     }
   };
 }
@@ -38,7 +38,7 @@ export function leadsBeyond(matches: readonly Pick<RouteMatch, "route">[] | null
   return matches?.at(-1)?.route.path === NOT_FOUND;
 }
 
-/** The table of private pages, fetched once. */
-export async function loadPrivatePages() {
-  return import("./private-pages.ts").catch(orReload);
+/** The table of later pages, fetched once. */
+export async function loadLaterPages() {
+  return import("./later-pages.ts").catch(orReload);
 }

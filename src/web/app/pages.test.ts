@@ -13,10 +13,10 @@ import { pageSamples } from "../../../test/page-samples.ts";
 import { mayNameEngine, showsParts } from "#web/features/garage/public/vehicle-address.ts";
 import { isPageHandle } from "#web/page/lazy-page.ts";
 import { createPageRenderer } from "./entry-server.tsx";
-import { privatePages } from "./private-pages.ts";
+import { laterPages } from "./later-pages.ts";
 import { NOT_FOUND, routes } from "./routes.tsx";
 
-const table = routes((locale) => shopApi(locale), privatePages);
+const table = routes((locale) => shopApi(locale), laterPages);
 const samples = pageSamples({ sku: product().sku, category: "engine", brand: "isuzu" });
 const samplesOf = (name: string) =>
   new Map<string, readonly string[]>(Object.entries(samples)).get(name) ?? [];
@@ -122,18 +122,19 @@ const SPECIFIED = {
     "/search/brand/isuzu",
     "/search-parts-for-engine",
     "/search-parts-for-engine/isuzu",
+    "/blog",
+    "/blog/news",
+    "/page",
+    "/page/1",
   ],
   toCome: [
     "/admin",
     "/Admin-verify-parts",
-    "/blog",
-    "/blog/news",
     "/catalogs",
     "/Map",
     "/wholesale",
     "/order/open-return/1",
     "/order/return/1",
-    "/page/1",
   ],
 };
 

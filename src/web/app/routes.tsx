@@ -94,13 +94,6 @@ function pages(api: ShopApi, locale: Locale): RouteObject[] {
       code: () => import("#web/features/part/part.route.tsx"),
     }),
     ...cataloguePages(api, locale),
-    ...vehiclePages(api, locale),
-    ...pageRoutes("contact", {
-      locale,
-      module: "src/web/features/contact/contact.route.tsx",
-      texts: ["contactUs", "form", "help"],
-      code: () => import("#web/features/contact/contact.route.tsx"),
-    }),
     {
       path: NOT_FOUND,
       element: null,
@@ -127,30 +120,7 @@ function resultsPages(api: ShopApi, locale: Locale): RouteObject[] {
   );
 }
 
-/** Where a vehicle or an engine is chosen. */
-function vehiclePages(api: ShopApi, locale: Locale): RouteObject[] {
-  return [
-    ...pageRoutes("engineSearch", {
-      locale,
-      loader: lateLoader(async () =>
-        (
-          await import("#web/features/vehicle-selector/engine-search-loader.ts")
-        ).createEngineSearchLoader(api, locale),
-      ),
-      module: "src/web/features/vehicle-selector/engine-search.route.tsx",
-      texts: ["engineSearch", "help"],
-      code: () => import("#web/features/vehicle-selector/engine-search.route.tsx"),
-    }),
-    ...pageRoutes("vehicleSelector", {
-      locale,
-      module: "src/web/features/vehicle-selector/vehicle-selector.route.tsx",
-      texts: ["help", "vehicleSelector", "vehicle"],
-      code: () => import("#web/features/vehicle-selector/vehicle-selector.route.tsx"),
-    }),
-  ];
-}
-
-/** Categories, brands, a make and whole units (specification §2). */
+/** Categories and brands (specification §2). */
 function cataloguePages(api: ShopApi, locale: Locale): RouteObject[] {
   return [
     ...pageRoutes("categories", {
@@ -188,26 +158,6 @@ function cataloguePages(api: ShopApi, locale: Locale): RouteObject[] {
       module: "src/web/features/brand/brand.route.tsx",
       texts: ["brand", "help"],
       code: () => import("#web/features/brand/brand.route.tsx"),
-    }),
-    ...pageRoutes("isuzu", {
-      locale,
-      loader: lateLoader(async () =>
-        (await import("#web/features/make/isuzu-loader.ts")).createIsuzuLoader(api),
-      ),
-      module: "src/web/features/make/isuzu.route.tsx",
-      texts: ["help", "isuzu"],
-      code: () => import("#web/features/make/isuzu.route.tsx"),
-    }),
-    ...pageRoutes("remanufactured", {
-      locale,
-      loader: lateLoader(async () =>
-        (
-          await import("#web/features/remanufactured/remanufactured-loader.ts")
-        ).createRemanufacturedLoader(api),
-      ),
-      module: "src/web/features/remanufactured/remanufactured.route.tsx",
-      texts: ["help", "remanufactured"],
-      code: () => import("#web/features/remanufactured/remanufactured.route.tsx"),
     }),
   ];
 }

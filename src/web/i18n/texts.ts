@@ -14,6 +14,7 @@ import type cart from "./locales/es/cart.json";
 import type category from "./locales/es/category.json";
 import type categoryIndex from "./locales/es/categoryIndex.json";
 import type checkout from "./locales/es/checkout.json";
+import type content from "./locales/es/content.json";
 import type contactUs from "./locales/es/contactUs.json";
 import type engineSearch from "./locales/es/engineSearch.json";
 import type garage from "./locales/es/garage.json";
@@ -48,6 +49,7 @@ type NounTexts = {
   category: typeof category;
   categoryIndex: typeof categoryIndex;
   checkout: typeof checkout;
+  content: typeof content;
   contactUs: typeof contactUs;
   engineSearch: typeof engineSearch;
   garage: typeof garage;

@@ -1,9 +1,13 @@
+import { FIXED_PAGES } from "#domain/content/content-text.ts";
+
 import { useContact } from "./contact-links.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import {
+  blogPath,
   brandPath,
   categoryPath,
   contactPath,
+  contentPagePath,
   homePath,
   remanufacturedPath,
   resultsPath,
@@ -25,6 +29,7 @@ export function Footer({ findOrder }: Pick<FrameParts, "findOrder">) {
         <div className="cols">
           <BuyLinks />
           <HelpLinks findOrder={findOrder} />
+          <ShopLinks />
           <div>
             <h2 className="label">{t("language")}</h2>
             <ul>
@@ -81,6 +86,30 @@ function BuyLinks() {
         <li>
           <a href={brandPath(locale)}>{t("brands")}</a>
         </li>
+      </ul>
+    </div>
+  );
+}
+
+/** Who the shop is and what it promises, and what it writes. */
+function ShopLinks() {
+  const t = useTranslations("layout.footer");
+  const locale = useShopLocale();
+  const { settings } = useShopFrame();
+  return (
+    <div>
+      <h2 className="label">{t("shop")}</h2>
+      <ul>
+        {FIXED_PAGES.map((id) => (
+          <li key={id}>
+            <a href={contentPagePath(locale, id)}>{t(`pages.${id}`)}</a>
+          </li>
+        ))}
+        {settings.module_blog === "true" && (
+          <li>
+            <a href={blogPath(locale)}>{t("blog")}</a>
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -7,7 +7,7 @@ import { ShopLocale } from "#web/i18n/i18n.ts";
 import { JsonLd } from "./json-ld.tsx";
 import { PageHead } from "./page-head.tsx";
 import { SiteOriginProvider } from "./site-origin.tsx";
-import { partData } from "./structured-data.ts";
+import { articleData, partData } from "./structured-data.ts";
 
 function headOf(locale: Locale, head: Parameters<typeof PageHead>[0]): string {
   return renderToString(
@@ -65,5 +65,25 @@ describe("what a page says to search engines (lessons 24)", () => {
     const data = JSON.stringify(partData("https://shop.example", part, "/part/S"));
     expect(data).toContain("https://shop.example/drawings/piston.svg");
     expect(data).not.toMatch(/98765|offers|price/i);
+  });
+
+  it("dates an article, and says in which language and by whom it is (specification §1, blog)", () => {
+    const post = {
+      title: "T",
+      summary: "S",
+      language: "en" as const,
+      publishedOn: "2026-11-02",
+      image_route: "/drawings/belt.svg",
+    };
+    const data = articleData("https://shop.example", post, { path: "/blog/b", publisher: "Casa" });
+    expect(data).toMatchObject({
+      "@type": "Article",
+      headline: "T",
+      inLanguage: "en",
+      datePublished: "2026-11-02",
+      image: ["https://shop.example/drawings/belt.svg"],
+      author: { "@type": "Organization", name: "Casa" },
+      mainEntityOfPage: "https://shop.example/blog/b",
+    });
   });
 });

@@ -1,3 +1,4 @@
+import type { BlogPost } from "#contract/content.ts";
 import type { ProductDetail } from "#contract/products.ts";
 
 type Crumb = { name: string; path: string };
@@ -32,5 +33,25 @@ export function partData(origin: string, part: PartOfPage, path: string): object
     category: part.category.name,
     image: pictures.map((picture) => new URL(picture, origin).href),
     url: origin + path,
+  };
+}
+
+/** An article of the blog for search engines; the shop itself stands behind what it says. */
+export function articleData(
+  origin: string,
+  post: Omit<BlogPost, "html" | "link">,
+  { path, publisher }: { path: string; publisher: string },
+): object {
+  const shop = { "@type": "Organization", name: publisher, url: `${origin}/` };
+  return {
+    "@type": "Article",
+    headline: post.title,
+    description: post.summary,
+    inLanguage: post.language,
+    datePublished: post.publishedOn,
+    ...(post.image_route !== "" && { image: [new URL(post.image_route, origin).href] }),
+    author: shop,
+    publisher: shop,
+    mainEntityOfPage: origin + path,
   };
 }

@@ -6,6 +6,7 @@ import type { CartTables } from "#server/cart/cart-tables.ts";
 import type { CategoryTables } from "#server/categories/category-tables.ts";
 import type { DraftTables } from "#server/checkout/draft-tables.ts";
 import type { ContactTables } from "#server/contact/contact-tables.ts";
+import type { ContentTables } from "#server/content/content-tables.ts";
 import type { CouponTables } from "#server/coupons/coupon-tables.ts";
 import type { DemandTables } from "#server/demand/demand-tables.ts";
 import type { GarageTables } from "#server/garage/garage-tables.ts";
@@ -45,6 +46,7 @@ export type Tables = SharedTables &
   CategoryTables &
   DraftTables &
   ContactTables &
+  ContentTables &
   CouponTables &
   DemandTables &
   GarageTables &

@@ -14,6 +14,8 @@ export const REFUSAL_STATUS = {
   captcha_refused: 422,
   too_many_addresses: 422,
   not_found: 404,
+  saved_meanwhile: 409,
+  page_always_there: 422,
   synonym_too_few: 422,
   synonym_unreadable: 422,
   year_out_of_range: 400,

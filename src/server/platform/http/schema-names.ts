@@ -7,6 +7,7 @@ import * as brands from "#contract/brands.ts";
 import * as cart from "#contract/cart.ts";
 import * as categories from "#contract/categories.ts";
 import * as contact from "#contract/contact.ts";
+import * as content from "#contract/content.ts";
 import * as customers from "#contract/customers.ts";
 import * as garage from "#contract/garage.ts";
 import * as mails from "#contract/mails.ts";
@@ -32,6 +33,7 @@ const CONTRACT = {
   cart,
   categories,
   contact,
+  content,
   customers,
   garage,
   mails,

@@ -10,10 +10,12 @@ import { LevelSwitch } from "#web/features/account/public/level-switch.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import {
   accountPath,
+  blogPath,
   brandPath,
   categoryPartsPath,
   categoryPath,
   contactPath,
+  contentPagePath,
   garagePath,
   loginPath,
   remanufacturedPath,
@@ -246,6 +248,14 @@ function ExtraLinks() {
       <li>
         <a href={contactPath(locale)}>{t("contact")}</a>
       </li>
+      <li>
+        <a href={contentPagePath(locale, "about-us")}>{t("about")}</a>
+      </li>
+      {settings.module_blog === "true" && (
+        <li>
+          <a href={blogPath(locale)}>{t("blog")}</a>
+        </li>
+      )}
       <li>
         <LanguageLink />
       </li>

@@ -1,0 +1,39 @@
+import { contentDeskRoutes } from "#server/content/content-desk-routes.ts";
+import { contentRoutes } from "#server/content/content-routes.ts";
+import { readBundledContent } from "#server/content/bundled-content.ts";
+import { createContentDesk } from "#server/content/edit-content.ts";
+import { type ContentReader, createContentReader } from "#server/content/read-content.ts";
+import type { Version } from "#server/platform/database/catalogue-version.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { CallRoutes } from "#server/platform/http/api-routes.ts";
+import type { SettingsReader } from "#server/settings/read-settings.ts";
+
+type Needs = {
+  db: Database;
+  catalogueVersion: Version;
+  settings: SettingsReader;
+};
+
+export type ComposedContent = { routes: CallRoutes; content: ContentReader };
+
+/** Everything of what the shop writes for its readers. */
+export async function composeContent(needs: Needs): Promise<ComposedContent> {
+  const { db, catalogueVersion, settings } = needs;
+  const bundled = await readBundledContent();
+  const content = createContentReader({
+    db,
+    catalogueVersion,
+    bundled,
+    shop: async (locale) => {
+      const { shop_name: name, module_blog: blog } = await settings(locale);
+      return { name, hasBlog: blog === "true" };
+    },
+  });
+  return {
+    content,
+    routes: {
+      reference: [contentRoutes(content)],
+      manager: [contentDeskRoutes(createContentDesk(db, bundled))],
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { z } from "zod";
+
+import { CONTENT_BOUNDS, CONTENT_LINK } from "#domain/content/content-text.ts";
+
+const Language = z.enum(["es", "en"]);
+const Link = z.string().max(CONTENT_BOUNDS.link).regex(CONTENT_LINK);
+
+/** A page of the shop's own words, as readers get it. */
+export const ContentPage = z.strictObject({
+  link: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  /** Safe to show: no script, no picture, links to pages alone. */
+  html: z.string(),
+  /** The language that it is written in: English where there is no Spanish text. */
+  language: Language,
+  /** The day that it is dated. */
+  publishedOn: z.iso.date(),
+});
+export type ContentPage = z.infer<typeof ContentPage>;
+
+/** An article in the list of the blog. */
+export const BlogEntry = z.strictObject({
+  ...ContentPage.omit({ html: true }).shape,
+  /** The picture beside it; empty for none. */
+  image_route: z.string(),
+});
+export type BlogEntry = z.infer<typeof BlogEntry>;
+
+export const BlogPost = z.strictObject({ ...BlogEntry.shape, html: z.string() });
+export type BlogPost = z.infer<typeof BlogPost>;
+
+/** GET page/{id} (decisions §9). */
+export const PageResponse = z.strictObject({ page: ContentPage });
+export type PageResponse = z.infer<typeof PageResponse>;
+
+/** GET blog (decisions §9): the newest first, twelve to a page. */
+export const BlogResponse = z.strictObject({ posts: z.array(BlogEntry), pages: z.int() });
+export type BlogResponse = z.infer<typeof BlogResponse>;
+
+/** GET blog/{link} (decisions §9). */
+export const BlogPostResponse = z.strictObject({ post: BlogPost });
+export type BlogPostResponse = z.infer<typeof BlogPostResponse>;
+
+/** One language of a text that staff edits; `body` is Markdown. */
+const Writing = z.strictObject({
+  title: z.string().trim().max(CONTENT_BOUNDS.title),
+  summary: z.string().trim().max(CONTENT_BOUNDS.summary),
+  body: z.string().trim().max(CONTENT_BOUNDS.body),
+});
+const WholeWriting = z.strictObject({
+  title: Writing.shape.title.min(1),
+  summary: Writing.shape.summary.min(1),
+  body: Writing.shape.body.min(1),
+});
+
+/** A text as staff edits it: whole in English, in Spanish whole or not at all (decisions §9). */
+export const EditedContent = z.strictObject({
+  link: Link,
+  writings: z.strictObject({
+    en: WholeWriting,
+    es: z.union([
+      WholeWriting,
+      z.strictObject({ title: z.literal(""), summary: z.literal(""), body: z.literal("") }),
+    ]),
+  }),
+  publishedOn: z.iso.date(),
+  isPublished: z.boolean(),
+  /** The name of one of the shop's drawings; empty for none. */
+  drawing: z
+    .string()
+    .max(60)
+    .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/),
+});
+export type EditedContent = z.infer<typeof EditedContent>;
+
+/** POST admin/pages and admin/blog: by link, `limit` of them, those after `after`. */
+export const ContentListRequest = z.strictObject({
+  after: Link.nullish(),
+  limit: z.int().min(1).max(100).default(50),
+});
+export type ContentListRequest = z.infer<typeof ContentListRequest>;
+
+export const ContentListResponse = z.strictObject({
+  status: z.literal("success"),
+  items: z.array(
+    z.strictObject({
+      link: z.string(),
+      title_es: z.string(),
+      title_en: z.string(),
+      publishedOn: z.iso.date(),
+      isPublished: z.boolean(),
+      /** 0 while the text is the one that comes with the shop. */
+      version: z.int(),
+    }),
+  ),
+  /** What `after` is for the page after; null at the end. */
+  next: z.string().nullable(),
+});
+
+/** POST admin/pages/get and admin/blog/get. */
+export const ContentGetRequest = z.strictObject({ link: Link });
+export const ContentGetResponse = z.strictObject({
+  status: z.literal("success"),
+  text: z.strictObject({
+    ...EditedContent.shape,
+    writings: z.strictObject({ en: Writing, es: Writing }),
+    version: z.int(),
+  }),
+});
+
+/** POST admin/pages/save and admin/blog/save; `version` is that of the text that was edited, 0 for a new one. */
+export const ContentSaveRequest = z.strictObject({
+  text: EditedContent,
+  version: z.int().min(0),
+});
+export const ContentSaveResponse = z.strictObject({
+  status: z.literal("success"),
+  version: z.int(),
+});
+
+/** POST admin/pages/remove and admin/blog/remove. */
+export const ContentRemoveRequest = z.strictObject({ link: Link, version: z.int().min(1) });

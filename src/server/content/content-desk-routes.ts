@@ -1,0 +1,124 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+
+import {
+  ContentGetRequest,
+  ContentGetResponse,
+  ContentListRequest,
+  ContentListResponse,
+  ContentRemoveRequest,
+  ContentSaveRequest,
+  ContentSaveResponse,
+} from "#contract/content.ts";
+import { LocaleQuery } from "#contract/shared.ts";
+import { CONTENT_KINDS, type ContentKind } from "#domain/content/content-text.ts";
+import { askingOf } from "#server/audit/staff.ts";
+
+import type { ContentDesk, EditableText } from "./edit-content.ts";
+
+const NAMES = {
+  page: { path: "pages", many: "The shop's pages", one: "a page" },
+  post: { path: "blog", many: "The articles of the blog", one: "an article" },
+} as const satisfies Record<ContentKind, object>;
+
+/** POST admin/pages and admin/blog, with get, save and remove (decisions §11). */
+export function contentDeskRoutes(desk: ContentDesk): FastifyPluginAsyncZod {
+  return async (api) => {
+    for (const kind of CONTENT_KINDS) {
+      await api.register(readingRoutes(desk, kind));
+      await api.register(writingRoutes(desk, kind));
+    }
+  };
+}
+
+function readingRoutes(desk: ContentDesk, kind: ContentKind): FastifyPluginAsyncZod {
+  const { path, many, one } = NAMES[kind];
+  return async (api) => {
+    api.post(
+      `/admin/${path}`,
+      {
+        schema: {
+          summary: `${many}, as staff edits them`,
+          description:
+            "By link, published or not. `version` is 0 while the text is the one that comes with the shop; `next`, where there is one, is `after` for the page after.",
+          querystring: LocaleQuery,
+          body: ContentListRequest,
+          response: { 200: ContentListResponse },
+        },
+      },
+      async ({ body: { after, limit } }) => {
+        const { items, next } = await desk.list(kind, { after: after ?? undefined, limit });
+        return { status: "success" as const, items: items.map(itemWire), next };
+      },
+    );
+    api.post(
+      `/admin/${path}/get`,
+      {
+        config: { refusals: ["not_found"] },
+        schema: {
+          summary: `The whole text of ${one}, in both languages`,
+          description:
+            "The shop's own, or the one that comes with it: then `version` is 0. `body` is Markdown.",
+          querystring: LocaleQuery,
+          body: ContentGetRequest,
+          response: { 200: ContentGetResponse },
+        },
+      },
+      async ({ body }) => {
+        const { kind: _kind, ...text } = await desk.get(kind, body.link);
+        return { status: "success" as const, text: editedWire(text) };
+      },
+    );
+  };
+}
+
+function writingRoutes(desk: ContentDesk, kind: ContentKind): FastifyPluginAsyncZod {
+  const { path, one } = NAMES[kind];
+  return async (api) => {
+    api.post(
+      `/admin/${path}/save`,
+      {
+        config: { refusals: ["saved_meanwhile", "page_always_there"] },
+        schema: {
+          summary: `Save ${one}`,
+          description:
+            "In the place of the one that comes with the shop, or a new one: then `version` is 0. Whole in English; in Spanish whole or empty. Shown by every process within a second, and in the audit log. 409 when somebody else saved first.",
+          querystring: LocaleQuery,
+          body: ContentSaveRequest,
+          response: { 200: ContentSaveResponse },
+        },
+      },
+      async (request) => ({
+        status: "success" as const,
+        version: await desk.save({ kind, ...request.body, by: askingOf(request) }),
+      }),
+    );
+    api.post(
+      `/admin/${path}/remove`,
+      {
+        config: { refusals: ["not_found", "saved_meanwhile"] },
+        schema: {
+          summary: `Take the shop's own text of ${one} away`,
+          description: "What comes with the shop by that link, if anything, is shown again.",
+          querystring: LocaleQuery,
+          body: ContentRemoveRequest,
+          response: { 200: z.strictObject({ status: z.literal("success") }) },
+        },
+      },
+      async (request) => {
+        await desk.remove({ kind, ...request.body, by: askingOf(request) });
+        return { status: "success" as const };
+      },
+    );
+  };
+}
+
+function itemWire({ link, writings, publishedOn, isPublished, version }: EditableText) {
+  const { es, en } = writings;
+  return { link, title_es: es.title, title_en: en.title, publishedOn, isPublished, version };
+}
+
+function editedWire(text: Omit<EditableText, "kind">) {
+  const { link, writings, publishedOn, isPublished, drawing, version } = text;
+  return { link, writings, publishedOn, isPublished, drawing, version };
+}

@@ -1,0 +1,105 @@
+import type { Selectable } from "kysely";
+
+import type { ContentKind, ContentText } from "#domain/content/content-text.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import type { ContentTables } from "./content-tables.ts";
+
+/** A text that the shop stored, how often it was saved, and when last. */
+export type OwnText = ContentText & { version: number; updatedAt: Date };
+
+/** Every stored text of a kind, by its link. */
+export async function findContent(db: Database, kind: ContentKind): Promise<OwnText[]> {
+  const rows = await db
+    .selectFrom("content_text")
+    .selectAll()
+    .where("kind", "=", kind)
+    .orderBy("link")
+    .execute();
+  return rows.map(ownText);
+}
+
+/** One of them, held until the transaction ends; undefined where the shop stored none. */
+export async function lockContent(
+  db: Database,
+  { kind, link }: Pick<ContentText, "kind" | "link">,
+): Promise<OwnText | undefined> {
+  const row = await db
+    .selectFrom("content_text")
+    .selectAll()
+    .where("kind", "=", kind)
+    .where("link", "=", link)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && ownText(row);
+}
+
+/** Stores a text for the first time; false where somebody else did so meanwhile. */
+export async function insertContent(
+  db: Database,
+  text: ContentText,
+  updatedBy: string,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto("content_text")
+    .values({ kind: text.kind, link: text.link, ...columnsOf(text), updated_by: updatedBy })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Stores it anew, in place of the one that the caller holds. */
+export async function updateContent(
+  db: Database,
+  text: ContentText,
+  updatedBy: string,
+): Promise<void> {
+  await db
+    .updateTable("content_text")
+    .set((row) => ({
+      ...columnsOf(text),
+      updated_by: updatedBy,
+      updated_at: new Date(),
+      version: row("version", "+", 1),
+    }))
+    .where("kind", "=", text.kind)
+    .where("link", "=", text.link)
+    .execute();
+}
+
+export async function deleteContent(
+  db: Database,
+  { kind, link }: Pick<ContentText, "kind" | "link">,
+): Promise<void> {
+  await db.deleteFrom("content_text").where("kind", "=", kind).where("link", "=", link).execute();
+}
+
+function columnsOf({ writings: { es, en }, ...text }: ContentText) {
+  return {
+    title_es: es.title,
+    title_en: en.title,
+    summary_es: es.summary,
+    summary_en: en.summary,
+    body_es: es.body,
+    body_en: en.body,
+    published_on: text.publishedOn,
+    is_published: text.isPublished,
+    drawing: text.drawing,
+  };
+}
+
+function ownText(row: Selectable<ContentTables["content_text"]>): OwnText {
+  return {
+    kind: row.kind,
+    link: row.link,
+    writings: {
+      es: { title: row.title_es, summary: row.summary_es, body: row.body_es },
+      en: { title: row.title_en, summary: row.summary_en, body: row.body_en },
+    },
+    publishedOn: row.published_on,
+    isPublished: row.is_published,
+    drawing: row.drawing,
+    version: row.version,
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,140 @@
+import type { EditedContent } from "#contract/content.ts";
+import { type ContentKind, type ContentText, mayBeHidden } from "#domain/content/content-text.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { appendAudit } from "#server/audit/append-audit.ts";
+import { type StaffCall, staffActor } from "#server/audit/staff.ts";
+import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import {
+  deleteContent,
+  insertContent,
+  lockContent,
+  type OwnText,
+  updateContent,
+} from "./content-store.ts";
+import { allContent } from "./read-content.ts";
+
+export type EditableText = ContentText & { version: number };
+
+/** Pages and articles as staff edits them (decisions §11). */
+export type ContentDesk = {
+  /** By link, `limit` of those after `after`; `next` is null at the end. */
+  list: (
+    kind: ContentKind,
+    range: { after: string | undefined; limit: number },
+  ) => Promise<{ items: EditableText[]; next: string | null }>;
+  /** A ShopError `not_found` for a link that is none. */
+  get: (kind: ContentKind, link: string) => Promise<EditableText>;
+  /** Answers the version that it has now; a ShopError `saved_meanwhile` where another one was edited. */
+  save: (saved: {
+    kind: ContentKind;
+    text: EditedContent;
+    version: number;
+    by: StaffCall;
+  }) => Promise<number>;
+  /** Takes the shop's own text away; what comes with the shop by that link is shown again. */
+  remove: (removed: {
+    kind: ContentKind;
+    link: string;
+    version: number;
+    by: StaffCall;
+  }) => Promise<void>;
+};
+
+export function createContentDesk(db: Database, bundled: readonly ContentText[]): ContentDesk {
+  return {
+    async list(kind, { after = "", limit }) {
+      const all = (await allContent(db, kind, bundled))
+        .filter(({ link }) => link > after)
+        .toSorted((a, b) => (a.link < b.link ? -1 : 1));
+      const items = all.slice(0, limit);
+      return { items, next: all.length > limit ? (items.at(-1)?.link ?? null) : null };
+    },
+    async get(kind, link) {
+      const text = (await allContent(db, kind, bundled)).find((one) => one.link === link);
+      if (!text) throw new ShopError("not_found");
+      return text;
+    },
+    save: ({ kind, text: { drawing, ...text }, version, by }) =>
+      db.transaction().execute(async (trx) => {
+        const edited: ContentText = { kind, drawing, ...text };
+        if (!text.isPublished && !mayBeHidden(edited)) throw new ShopError("page_always_there");
+        const { name } = staffActor(by);
+        const before = await editedVersion(trx, edited, version);
+        if (before) await updateContent(trx, edited, name);
+        else if (!(await insertContent(trx, edited, name))) throw new ShopError("saved_meanwhile");
+        await announce(trx, { ...edited, by, change: changeOf(before, edited) });
+        return version + 1;
+      }),
+    remove: ({ kind, link, version, by }) =>
+      db.transaction().execute(async (trx) => {
+        const before = await editedVersion(trx, { kind, link }, version);
+        if (!before) throw new ShopError("not_found");
+        await deleteContent(trx, before);
+        await announce(trx, {
+          kind,
+          link,
+          by,
+          change: { title_en: [before.writings.en.title, null] },
+        });
+      }),
+  };
+}
+
+/** The stored text that was edited, held; undefined where the shop has none of its own. */
+async function editedVersion(
+  db: Database,
+  address: Pick<ContentText, "kind" | "link">,
+  version: number,
+): Promise<OwnText | undefined> {
+  const stored = await lockContent(db, address);
+  if ((stored?.version ?? 0) !== version) throw new ShopError("saved_meanwhile");
+  return stored;
+}
+
+type Change = Record<string, [before: unknown, after: unknown]>;
+
+/** In the audit log, and to every process, which shows it within a second. */
+async function announce(
+  db: Database,
+  {
+    kind,
+    link,
+    by,
+    change,
+  }: Pick<ContentText, "kind" | "link"> & { by: StaffCall; change: Change },
+): Promise<void> {
+  await raiseCatalogueVersion(db);
+  await appendAudit(db, {
+    actor: staffActor(by),
+    action: "content.save",
+    subject: `${kind}:${link}`,
+    change,
+    client: by.client,
+  });
+}
+
+/** Each field of the text that is another now; a new text's are all. */
+function changeOf(before: OwnText | undefined, after: ContentText): Change {
+  const was = before && fieldsOf(before);
+  return Object.fromEntries(
+    Object.entries(fieldsOf(after)).flatMap(([field, value]) =>
+      was?.[field] === value ? [] : [[field, [was?.[field] ?? null, value]]],
+    ),
+  );
+}
+
+function fieldsOf({ writings: { es, en }, ...text }: ContentText): Record<string, unknown> {
+  return {
+    title_es: es.title,
+    title_en: en.title,
+    summary_es: es.summary,
+    summary_en: en.summary,
+    body_es: es.body,
+    body_en: en.body,
+    publishedOn: text.publishedOn,
+    isPublished: text.isPublished,
+    drawing: text.drawing,
+  };
+}

@@ -1,0 +1,123 @@
+import type { BlogEntry, BlogPost, BlogResponse, ContentPage } from "#contract/content.ts";
+import {
+  type ContentKind,
+  type ContentText,
+  newestFirst,
+  writingFor,
+} from "#domain/content/content-text.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import type { Version } from "#server/platform/database/catalogue-version.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { memoByVersion } from "#server/platform/database/version-memo.ts";
+
+import { findContent } from "./content-store.ts";
+import { writeHtml } from "./write-html.ts";
+
+const POSTS_PER_PAGE = 12;
+
+/** What the shop writes for its readers; a ShopError `not_found` for what is not there, or not published. */
+export type ContentReader = {
+  contentPage: (link: string, locale: Locale) => Promise<ContentPage>;
+  /** A page of the blog, counted from 1, the newest first. */
+  blog: (page: number, locale: Locale) => Promise<BlogResponse>;
+  blogPost: (link: string, locale: Locale) => Promise<BlogPost>;
+  /** Every published article, the newest first, whole: for the feed. */
+  blogPosts: (locale: Locale) => Promise<BlogPost[]>;
+  /** The links of what is published, for search engines. */
+  published: (kind: ContentKind) => Promise<string[]>;
+};
+
+type Needs = {
+  db: Database;
+  catalogueVersion: Version;
+  /** The texts that come with the shop. */
+  bundled: readonly ContentText[];
+  /** What the shop is called, and whether it has a blog (setting module_blog). */
+  shop: (locale: Locale) => Promise<{ name: string; hasBlog: boolean }>;
+};
+
+export function createContentReader({ db, catalogueVersion, bundled, shop }: Needs): ContentReader {
+  const texts = memoByVersion(catalogueVersion, async (kind: ContentKind) =>
+    newestFirst((await allContent(db, kind, bundled)).filter(({ isPublished }) => isPublished)),
+  );
+  const posts = async (locale: Locale) => {
+    const { hasBlog } = await shop(locale);
+    return hasBlog ? texts("post") : [];
+  };
+  const named = async (locale: Locale) => (await shop(locale)).name;
+
+  return {
+    async contentPage(link, locale) {
+      const text = found(await texts("page"), link);
+      return pageOf(text, locale, await named(locale));
+    },
+    async blog(page, locale) {
+      if (!(await shop(locale)).hasBlog) throw new ShopError("not_found");
+      const all = await posts(locale);
+      const from = (page - 1) * POSTS_PER_PAGE;
+      const name = await named(locale);
+      return {
+        posts: all.slice(from, from + POSTS_PER_PAGE).map((text) => entryOf(text, locale, name)),
+        pages: Math.max(1, Math.ceil(all.length / POSTS_PER_PAGE)),
+      };
+    },
+    async blogPost(link, locale) {
+      return postOf(found(await posts(locale), link), locale, await named(locale));
+    },
+    async blogPosts(locale) {
+      const name = await named(locale);
+      return (await posts(locale)).map((text) => postOf(text, locale, name));
+    },
+    published: async (kind) =>
+      (await (kind === "post" ? posts("es") : texts(kind))).map(({ link }) => link),
+  };
+}
+
+/** The shop's own texts, and of those that come with it whatever has none of its own in its place. */
+export async function allContent(
+  db: Database,
+  kind: ContentKind,
+  bundled: readonly ContentText[],
+): Promise<(ContentText & { version: number })[]> {
+  const own = await findContent(db, kind);
+  const replaced = new Set(own.map(({ link }) => link));
+  const standing = bundled.filter((text) => text.kind === kind && !replaced.has(text.link));
+  return [...own, ...standing.map((text) => Object.assign({ version: 0 }, text))];
+}
+
+function found(texts: readonly ContentText[], link: string): ContentText {
+  const text = texts.find((one) => one.link === link);
+  if (!text) throw new ShopError("not_found");
+  return text;
+}
+
+function pageOf(text: ContentText, locale: Locale, shopName: string): ContentPage {
+  const { title, summary, body, language } = writingFor(text, locale);
+  return {
+    link: text.link,
+    title: title.replaceAll(SHOP, shopName),
+    summary: summary.replaceAll(SHOP, shopName),
+    html: writeHtml(body.replaceAll(SHOP, asWords(shopName)), locale),
+    language,
+    publishedOn: text.publishedOn,
+  };
+}
+
+function postOf(text: ContentText, locale: Locale, shopName: string): BlogPost {
+  const image_route = text.drawing === "" ? "" : `/drawings/${text.drawing}.svg`;
+  return { ...pageOf(text, locale, shopName), image_route };
+}
+
+function entryOf(text: ContentText, locale: Locale, shopName: string): BlogEntry {
+  const { html: _whole, ...entry } = postOf(text, locale, shopName);
+  return entry;
+}
+
+/** Stands in a text for the name of the shop, which its operator may change. */
+const SHOP = "{shop}";
+
+/** A name as Markdown writes it: none of its signs means anything. */
+function asWords(name: string): string {
+  return name.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`);
+}

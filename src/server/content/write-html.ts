@@ -1,0 +1,43 @@
+import createMarkdown, { type MarkdownIt } from "markdown-it";
+
+import type { Locale } from "#domain/i18n/locale.ts";
+
+/** Where a link may lead: to a page of the shop, a place of the same text, or another site by https, mail or phone. */
+const GOOD_LINK = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/i;
+/** What lies below the shop's origin and is no page in a language. */
+const IN_NO_LANGUAGE = /^\/(?:en(?:[/?#]|$)|api\/|assets\/|drawings\/)/i;
+
+/**
+ * Markdown as HTML for a reader's page. Markup in the text stays text, and so does a link to anything but a
+ * page: whoever stores a text can run nothing in a reader's browser (security A17). Links to the shop's own
+ * pages stay in the reader's language; the text's highest heading stands below the page's title.
+ */
+export function writeHtml(markdown: string, locale: Locale): string {
+  return WRITERS[locale].render(markdown);
+}
+
+const WRITERS = { es: writerFor("es"), en: writerFor("en") } satisfies Record<Locale, MarkdownIt>;
+
+function writerFor(locale: Locale): MarkdownIt {
+  // Pictures come with uploads, whose size is known: one without would move the page while it loads.
+  const writer = createMarkdown({ html: false, linkify: false }).disable("image");
+  writer.validateLink = (link) => GOOD_LINK.test(link.trim());
+  const { rules } = writer.renderer;
+  rules["link_open"] = (...[tokens, place, options, , renderer]) => {
+    const link = tokens[place];
+    const href = String(link?.attrGet("href") ?? "");
+    if (locale === "en" && href.startsWith("/") && !IN_NO_LANGUAGE.test(href))
+      link?.attrSet("href", href === "/" ? "/en" : `/en${href}`);
+    if (href.startsWith("https:")) link?.attrSet("rel", "noopener");
+    return renderer.renderToken(tokens, place, options);
+  };
+  rules["heading_open"] = (...[tokens, place, options, , renderer]) =>
+    lowered(renderer.renderToken(tokens, place, options));
+  rules["heading_close"] = rules["heading_open"];
+  return writer;
+}
+
+/** The title of the page is the only first heading. */
+function lowered(tag: string): string {
+  return tag.replace(/^(<\/?)h1/, "$1h2");
+}

@@ -1,0 +1,47 @@
+import type { RouteObject } from "react-router";
+
+import type { Locale } from "#domain/i18n/locale.ts";
+
+import type { ShopApi } from "#web/api/shop-api.ts";
+
+import { lateLoader } from "#web/page/lazy-page.ts";
+import { pageRoutes } from "./at-paths.ts";
+
+/** What the shop tells of itself and of the trade (specification §1, "Other content"). */
+export function contentPages(api: ShopApi, locale: Locale): RouteObject[] {
+  return [
+    ...pageRoutes("contact", {
+      locale,
+      module: "src/web/features/contact/contact.route.tsx",
+      texts: ["contactUs", "form", "help"],
+      code: () => import("#web/features/contact/contact.route.tsx"),
+    }),
+    ...pageRoutes("contentPage", {
+      locale,
+      loader: lateLoader(async () =>
+        (await import("#web/features/content/content-loader.ts")).createContentPageLoader(api),
+      ),
+      module: "src/web/features/content/content-page.route.tsx",
+      texts: ["content", "help"],
+      code: () => import("#web/features/content/content-page.route.tsx"),
+    }),
+    ...pageRoutes("blog", {
+      locale,
+      loader: lateLoader(async () =>
+        (await import("#web/features/content/content-loader.ts")).createBlogLoader(api),
+      ),
+      module: "src/web/features/content/blog.route.tsx",
+      texts: ["content"],
+      code: () => import("#web/features/content/blog.route.tsx"),
+    }),
+    ...pageRoutes("blogPost", {
+      locale,
+      loader: lateLoader(async () =>
+        (await import("#web/features/content/content-loader.ts")).createBlogPostLoader(api),
+      ),
+      module: "src/web/features/content/blog-post.route.tsx",
+      texts: ["content", "help"],
+      code: () => import("#web/features/content/blog-post.route.tsx"),
+    }),
+  ];
+}

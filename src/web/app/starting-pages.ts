@@ -1,0 +1,51 @@
+import type { RouteObject } from "react-router";
+
+import type { Locale } from "#domain/i18n/locale.ts";
+
+import type { ShopApi } from "#web/api/shop-api.ts";
+
+import { lateLoader } from "#web/page/lazy-page.ts";
+import { pageRoutes } from "./at-paths.ts";
+
+/** Where one begins with a vehicle, an engine, a make or a whole unit (specification §2). */
+export function startingPages(api: ShopApi, locale: Locale): RouteObject[] {
+  return [
+    ...pageRoutes("isuzu", {
+      locale,
+      loader: lateLoader(async () =>
+        (await import("#web/features/make/isuzu-loader.ts")).createIsuzuLoader(api),
+      ),
+      module: "src/web/features/make/isuzu.route.tsx",
+      texts: ["help", "isuzu"],
+      code: () => import("#web/features/make/isuzu.route.tsx"),
+    }),
+    ...pageRoutes("remanufactured", {
+      locale,
+      loader: lateLoader(async () =>
+        (
+          await import("#web/features/remanufactured/remanufactured-loader.ts")
+        ).createRemanufacturedLoader(api),
+      ),
+      module: "src/web/features/remanufactured/remanufactured.route.tsx",
+      texts: ["help", "remanufactured"],
+      code: () => import("#web/features/remanufactured/remanufactured.route.tsx"),
+    }),
+    ...pageRoutes("engineSearch", {
+      locale,
+      loader: lateLoader(async () =>
+        (
+          await import("#web/features/vehicle-selector/engine-search-loader.ts")
+        ).createEngineSearchLoader(api, locale),
+      ),
+      module: "src/web/features/vehicle-selector/engine-search.route.tsx",
+      texts: ["engineSearch", "help"],
+      code: () => import("#web/features/vehicle-selector/engine-search.route.tsx"),
+    }),
+    ...pageRoutes("vehicleSelector", {
+      locale,
+      module: "src/web/features/vehicle-selector/vehicle-selector.route.tsx",
+      texts: ["help", "vehicleSelector", "vehicle"],
+      code: () => import("#web/features/vehicle-selector/vehicle-selector.route.tsx"),
+    }),
+  ];
+}

@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs } from "react-router";
+
+import type { BlogEntry, BlogPost, BlogResponse, ContentPage } from "#contract/content.ts";
+
+import type { ShopApi } from "#web/api/shop-api.ts";
+
+/** Articles offered beside one. */
+const OTHERS = 4;
+
+export type ContentPageData = { page: ContentPage };
+
+/** One of the shop's own pages; 404 for an unknown one. */
+export function createContentPageLoader(api: Pick<ShopApi, "contentPage">) {
+  return async ({ params }: LoaderFunctionArgs): Promise<ContentPageData> => {
+    const id = params["id"]?.toLowerCase();
+    return { page: required(id && (await api.contentPage(id))) };
+  };
+}
+
+export type BlogData = BlogResponse & { page: number };
+
+/** A page of the blog; 404 past its end, and where the shop has none. */
+export function createBlogLoader(api: Pick<ShopApi, "blog">) {
+  return async ({ request }: LoaderFunctionArgs): Promise<BlogData> => {
+    const page = Number(new URL(request.url).searchParams.get("page") ?? 1);
+    const blog = required(Number.isInteger(page) && page >= 1 && (await api.blog(page)));
+    required(page <= blog.pages);
+    return { ...blog, page };
+  };
+}
+
+export type BlogPostData = { post: BlogPost; others: BlogEntry[] };
+
+/** An article and the newest others; 404 for an unknown one, and where the shop has no blog. */
+export function createBlogPostLoader(api: Pick<ShopApi, "blog" | "blogPost">) {
+  return async ({ params }: LoaderFunctionArgs): Promise<BlogPostData> => {
+    const [found, blog] = await Promise.all([
+      api.blogPost(params["link"]?.toLowerCase() ?? ""),
+      api.blog(1),
+    ]);
+    const post = required(found);
+    const others = (blog?.posts ?? []).filter(({ link }) => link !== post.link).slice(0, OTHERS);
+    return { post, others };
+  };
+}
+
+function required<Found>(found: Found | undefined | "" | false): Found {
+  // oxlint-disable-next-line typescript/only-throw-error -- the router shows a thrown Response
+  if (found === undefined || found === "" || found === false)
+    throw new Response(null, { status: 404 });
+  return found;
+}

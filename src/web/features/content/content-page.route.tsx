@@ -1,0 +1,31 @@
+import { useLoaderData } from "react-router";
+
+import { AskBeforeBuying } from "#web/layout/ask-before-buying.tsx";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
+import { contentPagePath } from "#web/paths.ts";
+import { PageHead } from "#web/seo/page-head.tsx";
+import { useFormat } from "#web/ui/format.ts";
+import type { ContentPageData } from "./content-loader.ts";
+import { ContentBody } from "./content-body.tsx";
+
+/** One of the shop's own pages: who it is, how it ships, what it takes back, what it keeps (specification §1). */
+export default function ContentPageRoute() {
+  const { page } = useLoaderData<ContentPageData>();
+  const t = useTranslations("content");
+  const format = useFormat();
+  const path = contentPagePath(useShopLocale(), page.link);
+  return (
+    <>
+      <PageHead title={page.title} description={page.summary} canonical={path} />
+      <Breadcrumbs crumbs={[{ name: page.title, path }]} />
+      <article className="content-sheet">
+        <h1>{page.title}</h1>
+        <p className="content-summary">{page.summary}</p>
+        <ContentBody {...page} />
+        <p className="muted">{t("dated", { day: format.day(page.publishedOn) })}</p>
+      </article>
+      <AskBeforeBuying message={t("chatMessage", { title: page.title })} />
+    </>
+  );
+}
