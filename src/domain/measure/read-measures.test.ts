@@ -53,6 +53,7 @@ describe("a measure", () => {
     ["10 cm", "100mm"],
     ["24v", "24V"],
     ["alternador 28 volts", "24V"],
+    ["alternador 24 bolt", "24V"],
     ["12-24 v", "12V|24V"],
     ["80a", "80A"],
     ["80 amperios", "80A"],
@@ -152,9 +153,12 @@ describe("a standard code", () => {
     expect(wanted(text)).toBe(wants);
   });
 
-  it.each(["c15", "c13", "50/50", "type 2", "set 4 llantas", "grupo 3"])("is not in %j", (text) => {
-    expect(readMeasures(text)).toEqual([]);
-  });
+  it.each(["24 bolts", "20 bolt", "c15", "c13", "50/50", "type 2", "set 4 llantas", "grupo 3"])(
+    "is not in %j",
+    (text) => {
+      expect(readMeasures(text)).toEqual([]);
+    },
+  );
 
   it("needs no label where some part bears it, whatever its ending", () => {
     expect(codes("rol 6205-2rs y zapata 4707q, 6206")).toEqual(["6205-2rs", "4707q"]);

@@ -91,7 +91,7 @@ const WORDS: readonly (readonly [string, Reading])[] = [
   ["mts?|metros?|meters?|m", times("mm", 1000)],
   [`in|inch(?:es)?|pulg(?:adas?)?|"|''|″|”`, inches],
   ["pies?|ft|feet", times("mm", 304.8)],
-  ["v|volts?|voltios?|vdc", volts],
+  ["v|volts?|voltios?|vdc|bolt|boltios?", volts], // many write it as they hear it; several "bolts" are bolts
   ["a|amps?|amperes|amperios?|amperaje", amperes],
   ["° ?f|grados ?(?:f|fahrenheit)|degrees ?f", fahrenheit],
   ["°? ?c|o ?c|grados ?(?:c|centigrados|celsius)", celsius],

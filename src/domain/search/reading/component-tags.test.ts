@@ -35,6 +35,12 @@ describe("what stands on a component's plate", () => {
     ["mt-40-14x", "mt-40-14x: diferencial"],
     ["ds404", "ds404: diferencial"],
     ["s110", "s110: diferencial"],
+    ["rt 40-145", "rt 40-145: diferencial"],
+    ["tas65", "tas65: caja de direccion"],
+    ["sellos thp 60", "thp 60: caja de direccion"],
+    ["taas65004", "taas65004: caja de direccion"],
+    ["m100 sheppard", "m100 sheppard: caja de direccion"],
+    ["sheppard hd94", "sheppard hd94: caja de direccion"],
   ])("in %j is read as %j", (text, reading) => {
     expect(tags(text).join()).toBe(reading);
   });
@@ -51,6 +57,9 @@ describe("what stands on a component's plate", () => {
     "npr 4hk1",
     "s1100",
     "allison 2008",
+    "tas 2008",
+    "m100",
+    "rt 40-2008",
   ])("is not in %j", (text) => {
     expect(tags(text)).toEqual([]);
   });

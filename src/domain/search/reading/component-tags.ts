@@ -92,10 +92,19 @@ const PLATES: readonly Plate[] = [
   { signs: plate(String.raw`(?:rtl?o?f?|fro?f?)-?\d{5}[a-z]{0,3}`), says: () => "eaton fuller" },
   // Meritor's axles carry pounds and ring gear: "RT-40-145", "MT-40-14X"; Dana Spicer's "DS404", "S110".
   {
-    signs: plate(String.raw`(?:rt|mt|rs|rd|rr|md)-?\d{2}-?1\d[\dx][a-z\d]?`),
+    signs: plate(String.raw`(?:rt|mt|rs|rd|rr|md)[-\s]?\d{2}-?1\d[\dx][a-z\d]?`),
     means: "diferencial",
   },
   { signs: plate(String.raw`(?:ds|dsp|rs|d)-?40[0-9]|s1[13579]0|s135`), means: "diferencial" },
+  // Steering gears: TRW's "TAS65" and "THP60", by letters and size; Sheppard's "M100", "HD94".
+  {
+    signs: plate(String.raw`(?:taa?s|thp)[-\s]?(?:25|30|40|45|55|60|65|85)[a-z]{0,2}\d{0,5}`),
+    means: "caja de direccion",
+  },
+  {
+    signs: plate(String.raw`sheppard\s+(?:m\d{2,3}|hd94)|(?:m\d{2,3}|hd94)\s+sheppard`),
+    means: "caja de direccion",
+  },
 ];
 
 function plate(signs: string): RegExp {
