@@ -7,6 +7,7 @@ import { type PageName, PAGES } from "#domain/pages/pages.ts";
 import { createMailLinks } from "#server/accounts/mail-links.ts";
 import { createOrderLinks } from "#server/orders/orders/order-links.ts";
 import { isOdd, pageAddress } from "#server/pages/page-address.ts";
+import { createNoticeLinks } from "#server/stock-notices/notice-links.ts";
 import * as paths from "#web/paths.ts";
 
 const ORIGIN = "https://shop.example";
@@ -15,6 +16,7 @@ const ORDER = { type: "order", orderNumber: "100001", validator: VALIDATOR } as 
 const ENGINE = { make: "Mack / Volvo", name: "MP8", liters: "12.8" };
 const mails = createMailLinks(ORIGIN);
 const orders = createOrderLinks(ORIGIN);
+const notices = createNoticeLinks(ORIGIN, new Uint8Array(32));
 
 /** Builds no address of a page: the id of an order, the captcha's window, a document of its own (ADR 0018), and the blog's feed. */
 const NO_PAGES = ["orderId", "personCheckPath", "feedPath"];
@@ -98,6 +100,8 @@ const MAILED: Links = (locale) => {
     order: [orders.to("order", order), orders.to("quote", order)],
     registrationConfirmation: [mails.verify(locale, "an-id")],
     newPassword: [mails.newPassword(locale, "an-id")],
+    stockNotice: [notices.confirm(locale, 7), notices.stop(locale, 7)],
+    part: [notices.part(locale, "A/B?C#1")],
     login: [mails.login(locale)],
   };
 };
@@ -167,7 +171,7 @@ it("lists in the sitemap each page that there is one of, and none that is somebo
 
 it("leads to every page of the table but those for addresses of before", () => {
   const reached = new Set(
-    Object.values(LINKS).flatMap((links) => spread(links("es")).map(([name]) => name)),
+    [...Object.values(LINKS), MAILED].flatMap((links) => spread(links("es")).map(([name]) => name)),
   );
   expect(Object.keys(PAGES).filter((name) => !reached.has(name))).toEqual(["olderEngineParts"]);
 });

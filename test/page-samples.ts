@@ -43,6 +43,7 @@ export function pageSamples({
     offer: ["/Checkout/quote/100001"],
     login: ["/login", "/register"],
     registrationConfirmation: ["/registration-confirmation"],
+    stockNotice: ["/stock-notice"],
     newPassword: ["/new-password", "/new-password/a-link-from-a-mail"],
     accountOverview: ["/my-account", "/my-account/overview"],
     accountOrders: ["/my-account/my-orders"],

@@ -13,7 +13,7 @@ import type { ComposedWarnings } from "./warnings.ts";
 type Needs = {
   config: Config;
   database: ServingShop;
-  composed: Pick<ComposedShop, "mailShop" | "upkeep" | "searchLog">;
+  composed: Pick<ComposedShop, "mailShop" | "noticeLinks" | "upkeep" | "searchLog">;
   catalogueVersion: Pick<CatalogueVersion, "refresh">;
   warnings: Pick<ComposedWarnings, "look">;
   log: Log;
@@ -32,6 +32,7 @@ export async function beginJobs(needs: Needs): Promise<{ stop: () => Promise<voi
         transport,
         shop: composed.mailShop,
       },
+      noticeLinks: composed.noticeLinks,
       payments: composed.upkeep,
       writeSearches: composed.searchLog.write,
       refreshCatalogue: needs.catalogueVersion.refresh,

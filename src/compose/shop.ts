@@ -10,6 +10,7 @@ import { createGarageKeeper, type GarageKeeper } from "#server/garage/keep-garag
 import { mailListRoutes, mailReadRoutes } from "#server/mail/mail-routes.ts";
 import { createMailShop, type MailShopReader } from "#server/mail/mail-shop.ts";
 import { createMailReader } from "#server/mail/read-mails.ts";
+import { isVerified } from "#server/orders/orders/holder.ts";
 import { createPageApi } from "#server/pages/page-api.ts";
 import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
@@ -22,6 +23,7 @@ import { paymentSettings } from "#server/settings/payment-settings.ts";
 import { createSettingsReader, type SettingsReader } from "#server/settings/read-settings.ts";
 import { settingRoutes } from "#server/settings/setting-routes.ts";
 import type { KeptSitemap } from "#server/sitemap/keep-sitemap.ts";
+import type { NoticeLinks } from "#server/stock-notices/notice-links.ts";
 import type { ShopApi } from "#web/api/shop-api.ts";
 
 import { composeAccounts } from "./accounts.ts";
@@ -30,6 +32,7 @@ import { composeCatalogue } from "./catalogue.ts";
 import { composeContact } from "./contact.ts";
 import { composeContent } from "./content.ts";
 import { type ComposedOrders, composeOrdering, type OrderUpkeep } from "./ordering.ts";
+import { composeStockNotices } from "./stock-notices.ts";
 
 type Needs = {
   config: Config;
@@ -43,6 +46,8 @@ export type ComposedShop = {
   routes: CallRoutes;
   /** Who holds a token. */
   sessions: Sessions;
+  /** Where those lead who wait for a part. */
+  noticeLinks: NoticeLinks;
   /** Whose mails they are. */
   mailShop: MailShopReader;
   settings: SettingsReader;
@@ -83,15 +88,22 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const cart = await cartOf(needed);
   const requirePerson = personCheckOf(needed);
   const accounts = await accountsOf(needed, { garage, cart: cart.cart, requirePerson });
+  const notices = await composeStockNotices({
+    shop,
+    origin: shopOrigin(config),
+    isVerified: (accountId) => isVerified(shop.db, accountId),
+    rateLimitScale,
+  });
   const orders = await ordersOf(needed, { gateways, cart, settings });
   return {
     sessions: accounts.sessions,
     settings,
     mailShop,
+    noticeLinks: notices.links,
     upkeep: orders.upkeep,
     // A new noun is composed in a file of its own, and joins the others here.
     routes: joinedRoutes(
-      ...[accounts, catalogue, cart, orders].map(({ routes }) => routes),
+      ...[accounts, catalogue, cart, orders, notices].map(({ routes }) => routes),
       mailsOf(needed, mailShop),
       contentRoutes,
       composeContact({ shop, requirePerson, rateLimitScale, shopEmail: config.shopEmail }),

@@ -117,7 +117,7 @@ export async function addVocabulary(
 type Definition = { table: string; name: string; definition: string };
 
 /** What is kept about parts by others, and goes with them. */
-const ABOUT_PARTS = ["stock_movement", "search_choice"];
+const ABOUT_PARTS = ["stock_movement", "search_choice", "stock_notice"];
 
 /**
  * Empties the tables of parts and runs `load` on them without indexes and foreign keys, which are

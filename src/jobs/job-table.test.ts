@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import type { OutgoingMail } from "#adapters/mail/mail-transport.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";
+import { createNoticeLinks } from "#server/stock-notices/notice-links.ts";
 
 import { MAIL_SHOP } from "../../test/factories/mail-shop.ts";
 import { openImportShop } from "../../test/import-shop.ts";
@@ -24,6 +25,7 @@ function openTable(withMail = true) {
           shop: async () => MAIL_SHOP,
         }
       : undefined,
+    noticeLinks: createNoticeLinks("https://tienda.example", new Uint8Array(32)),
     payments: { reconcile: note("reconcile"), expire: note("expire") },
     refreshCatalogue: note("catalogue"),
     writeSearches: note("searches"),

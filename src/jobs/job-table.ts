@@ -6,6 +6,8 @@ import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { countDemand } from "#server/demand/count-demand.ts";
 import { drainSearchOutbox } from "#server/search/drain-search-outbox.ts";
 import { expireSearches } from "#server/searches/log-searches.ts";
+import type { NoticeLinks } from "#server/stock-notices/notice-links.ts";
+import { expireNotices, sendNotices } from "#server/stock-notices/send-notices.ts";
 
 import type { Job } from "./repeat.ts";
 
@@ -24,6 +26,8 @@ type Needs = {
     /** Ends orders and quotes whose time is over. */
     expire: () => Promise<unknown>;
   };
+  /** Where those lead who wait for a part. */
+  noticeLinks: NoticeLinks;
   /** Reads which version of the catalogue there is. */
   refreshCatalogue: () => Promise<unknown>;
   /** Writes what was asked and chosen since. */
@@ -73,6 +77,12 @@ export function jobTable(needs: Needs): Job[] {
       run: payments.expire,
     },
     {
+      name: "parts that are back",
+      everyMs: 15_000,
+      afterFailureMs: AFTER_FAILURE_MS,
+      run: () => sendNotices(upkeep.db, needs.noticeLinks),
+    },
+    {
       name: "warnings",
       everyMs: 60_000,
       run: () => needs.lookForWarnings().catch(() => {}), // a database that is away is told elsewhere
@@ -94,6 +104,11 @@ function hourlyJobs({ upkeep, copiesFolder }: Needs): Job[] {
       name: "demand of each storefront",
       everyMs: HOUR_MS,
       run: () => countDemand(upkeep.db, new Date()),
+    },
+    {
+      name: "who waits in vain for a part",
+      everyMs: HOUR_MS,
+      run: () => expireNotices(upkeep.db, new Date()),
     },
     {
       name: "searches that are forgotten",

@@ -76,6 +76,9 @@ const CLASSES = {
     "POST products/fitments",
     "POST searches/chosen",
     "POST shipping/calculator",
+    "POST stocknotices/add",
+    "POST stocknotices/confirm",
+    "POST stocknotices/stop",
     "POST vehicles/vin",
   ],
   customer: [

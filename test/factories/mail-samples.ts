@@ -2,6 +2,12 @@ import type { MailKind, MailParams, OrderMail, StaffMailKind } from "#server/mai
 
 const LINK = "https://tienda.example/new-password/abc-123";
 const ACCOUNT = { name: "Ana", link: LINK };
+const NOTICE = {
+  name: "",
+  link: "https://tienda.example/stock-notice#confirm=7.abc",
+  part: "Turbo (8-97362-390-1)",
+  links: "No quiero este aviso: https://tienda.example/stock-notice#stop=7.abc",
+};
 const ORDER: OrderMail = {
   name: "Ana Mora",
   link: "https://tienda.example/order/order-100001-abc",
@@ -56,6 +62,9 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
   password: ACCOUNT,
   password_changed: ACCOUNT,
   approval: ACCOUNT,
+  stock_confirm: NOTICE,
+  stock_noted: NOTICE,
+  stock_back: { name: "", link: NOTICE.link, part: NOTICE.part },
   contact: {
     name: "",
     link: "mailto:ana@example.com",

@@ -20,6 +20,7 @@ export type ShopErrorCode =
   | "synonym_too_few"
   | "synonym_unreadable"
   | "part_not_found"
+  | "part_available"
   | "year_out_of_range"
   | "order_not_found"
   | "order_changed"

@@ -36,6 +36,7 @@ it("keeps to one person what is in no sitemap and behind a guard (security A29)"
       page.guards !== undefined ||
         page === PAGES.garage ||
         page === PAGES.newPassword ||
+        page === PAGES.stockNotice ||
         page === PAGES.registrationConfirmation,
     );
     expect(page.isPrivate && page.isInSitemap).not.toBe(true);

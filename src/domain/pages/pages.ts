@@ -96,6 +96,7 @@ const FOR_ONE_PERSON = {
     isPrivate: true,
   },
   registrationConfirmation: { paths: ["registration-confirmation"], isPrivate: true },
+  stockNotice: { paths: ["stock-notice"], isPrivate: true },
   newPassword: { paths: ["new-password/:id?"], isPrivate: true },
   accountOverview: { paths: ["my-account", "my-account/overview"], ...FOR_CUSTOMERS },
   accountOrders: { paths: ["my-account/my-orders"], ...FOR_CUSTOMERS },

@@ -36,7 +36,7 @@ function mailList({ locale, to, mails }: MailboxView): string {
   });
   const items = mails.map(
     ({ id, subject, createdAt }) =>
-      `<li><a href="${demoMailboxLink(locale)}/${id}?to=${encodeURIComponent(to)}">${escaped(subject)}</a> <span>${when.format(createdAt)}</span></li>`,
+      `<li><a href="${demoMailboxLink(locale)}/${id}?to=${encodeURIComponent(to)}">${escaped(subject)}</a><br>${when.format(createdAt)}</li>`,
   );
   return `<section>${heading}<ul>${items.join("")}</ul></section>`;
 }

@@ -14,6 +14,12 @@ export type MailParams = {
   password_changed: { name: string; link: string };
   /** Staff approved the account. */
   approval: { name: string; link: string };
+  /** Somebody wants to be told when a part is back: is the address theirs? `links` end the notice. */
+  stock_confirm: { name: string; link: string; part: string; links: string };
+  /** The same for an address that is known to be theirs. */
+  stock_noted: { name: string; link: string; part: string; links: string };
+  /** The part is back. */
+  stock_back: { name: string; link: string; part: string };
   /** Somebody wrote to the shop by its form: for staff, whose link answers the writer. */
   contact: {
     name: string;

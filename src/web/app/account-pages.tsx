@@ -26,6 +26,12 @@ export function accountPages(api: ShopApi, locale: Locale): RouteObject[] {
       texts: ["login", "form"],
       code: () => import("#web/features/login/confirmation.route.tsx"),
     }),
+    ...pageRoutes("stockNotice", {
+      locale,
+      module: "src/web/features/stock-notice/stock-notice.route.tsx",
+      texts: ["stockNotice"],
+      code: () => import("#web/features/stock-notice/stock-notice.route.tsx"),
+    }),
     ...pageRoutes("newPassword", {
       locale,
       module: "src/web/features/login/new-password.route.tsx",

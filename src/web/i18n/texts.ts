@@ -33,6 +33,7 @@ import type payment from "./locales/es/payment.json";
 import type priceHelp from "./locales/es/priceHelp.json";
 import type remanufactured from "./locales/es/remanufactured.json";
 import type shell from "./locales/es/shell.json";
+import type stockNotice from "./locales/es/stockNotice.json";
 import type vehicle from "./locales/es/vehicle.json";
 import type vehicleSelector from "./locales/es/vehicleSelector.json";
 
@@ -67,6 +68,7 @@ type NounTexts = {
   payment: typeof payment;
   priceHelp: typeof priceHelp;
   remanufactured: typeof remanufactured;
+  stockNotice: typeof stockNotice;
   vehicle: typeof vehicle;
   vehicleSelector: typeof vehicleSelector;
 };

@@ -22,6 +22,7 @@ import type { SearchTables } from "#server/search/search-tables.ts";
 import type { SearchesTables } from "#server/searches/searches-tables.ts";
 import type { SettingTables } from "#server/settings/setting-tables.ts";
 import type { ShippingTables } from "#server/shipping/shipping-tables.ts";
+import type { StockNoticeTables } from "#server/stock-notices/stock-notice-tables.ts";
 import type { StockTables } from "#server/stock/stock-tables.ts";
 import type { VehicleTables } from "#server/vehicles/vehicle-tables.ts";
 
@@ -56,6 +57,7 @@ export type Tables = SharedTables &
   SearchesTables &
   SettingTables &
   ShippingTables &
+  StockNoticeTables &
   StockTables &
   VehicleTables &
   OrderTables &

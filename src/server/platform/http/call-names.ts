@@ -16,6 +16,7 @@ export const CALL_TAGS = {
   searches: "What comes of a search",
   settings: "What the shop tells of itself",
   shipping: "Ways to ship, and what they cost",
+  stocknotices: "Who waits for a part, and is told when it is back",
   suggest: "What the search box offers while somebody types",
   vehicles: "Vehicles: by VIN, by phrase, in the garage",
 } as const;

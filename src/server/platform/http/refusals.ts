@@ -20,6 +20,7 @@ export const REFUSAL_STATUS = {
   synonym_unreadable: 422,
   year_out_of_range: 400,
   part_not_found: 404,
+  part_available: 422,
   order_not_found: 404,
   order_changed: 409,
   shipping_required: 422,

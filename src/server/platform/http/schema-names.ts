@@ -20,6 +20,7 @@ import * as searches from "#contract/searches.ts";
 import * as settings from "#contract/settings.ts";
 import * as shared from "#contract/shared.ts";
 import * as shipping from "#contract/shipping.ts";
+import * as stockNotices from "#contract/stock-notices.ts";
 import * as suggest from "#contract/suggest.ts";
 import * as synonyms from "#contract/synonyms.ts";
 import * as totals from "#contract/totals.ts";
@@ -46,6 +47,7 @@ const CONTRACT = {
   settings,
   shared,
   shipping,
+  "stock-notices": stockNotices,
   suggest,
   synonyms,
   totals,

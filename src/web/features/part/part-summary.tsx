@@ -6,6 +6,7 @@ import { ContactButtons, ContactLink, useContact } from "#web/layout/contact-lin
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { BrandCircles, brandNames } from "#web/features/parts/public/brand-circles.tsx";
 import { PriceCell } from "#web/features/parts/public/price-cell.tsx";
+import { TellWhenBack } from "#web/features/stock-notice/public/tell-when-back.tsx";
 import { LoginButton } from "#web/features/login/public/login-button.tsx";
 import { QualityTag } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -37,6 +38,7 @@ export function PartSummary({ part }: { part: ProductDetail }) {
       <TitleBlock part={part} />
       <PriceBlock part={part} />
       <StockTable part={part} />
+      <TellWhenBack part={part} />
       {ways !== "none" && (
         <p className="asks">
           <span>
