@@ -44,6 +44,7 @@ try {
   const catalogueVersion = await openCatalogueVersion(pool);
   const kinds = await db.selectFrom("subcategory").select(["name_es", "name_en"]).execute();
   const readPhrase = createPhraseReader({
+    regions: async () => ["CR", "USA"],
     db,
     catalogueVersion,
     partNames: async () => kinds.flatMap(({ name_es, name_en }) => [name_es, name_en]),

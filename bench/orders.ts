@@ -131,8 +131,8 @@ async function openApp(database: ShopDatabase) {
     gateways: { card: slow },
     proofSecret: SECRET,
     paypalMerchantId: undefined,
-    shopName: async () => "Repuesto",
-    origin: "https://tienda.example",
+    nameOfShop: async () => "Repuesto",
+    originOf: () => "https://tienda.example",
     shopEmail: undefined,
     isDemo: true,
   });

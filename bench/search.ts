@@ -51,6 +51,7 @@ async function run({ shop: opened, work }: OpenShop): Promise<void> {
     pool: opened.pool,
     search,
     readPhrase: createPhraseReader({
+      regions: async () => ["CR", "USA"],
       db: opened.db,
       catalogueVersion: STANDING_VERSION,
       partNames: async () => [],

@@ -91,6 +91,7 @@ async function run({ shop: opened }: OpenShop): Promise<void> {
   print(`fitments of ${CARDS} skus`, null, await tellingOf({ pool, db }, vehicles));
 
   const readPhrase = createPhraseReader({
+    regions: async () => ["CR", "USA"],
     db,
     catalogueVersion: STANDING_VERSION,
     partNames: async () => ["Bombas de agua", "Water pumps"],

@@ -91,6 +91,7 @@ async function serve(config: Config, database: ServingShop, isDemo: boolean): Pr
     routes: composed.routes,
     sessions: composed.sessions,
     storefront: config.storefront,
+    hosts: config.hosts,
     trustProxy: config.trustProxy ?? false,
     publicUrl: config.publicUrl,
     logger: { level: config.logLevel },

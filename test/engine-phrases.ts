@@ -10,6 +10,7 @@ const now = () => new Date("2026-11-20T00:00:00Z");
 /** Reads phrases over the bundled vehicles and engines, of which each has a part: one that has none is not read. */
 export function engineReader({ db }: Pick<ShopDatabase, "db">) {
   const read = createPhraseReader({
+    regions: async () => ["CR", "USA"],
     db,
     catalogueVersion: { current: () => 1 },
     partNames: async () => ["Inyectores", "Injectors"],

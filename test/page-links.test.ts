@@ -14,8 +14,8 @@ const ORIGIN = "https://shop.example";
 const VALIDATOR = "0123456789abcdefghijkl";
 const ORDER = { type: "order", orderNumber: "100001", validator: VALIDATOR } as const;
 const ENGINE = { make: "Mack / Volvo", name: "MP8", liters: "12.8" };
-const mails = createMailLinks(ORIGIN);
-const orders = createOrderLinks(ORIGIN);
+const mails = createMailLinks(() => ORIGIN);
+const orders = createOrderLinks(() => ORIGIN);
 const notices = createNoticeLinks(ORIGIN, new Uint8Array(32));
 
 /** Builds no address of a page: the id of an order, the captcha's window, a document of its own (ADR 0018), and the blog's feed. */
@@ -94,15 +94,16 @@ type Links = (locale: (typeof LOCALES)[number]) => Partial<Record<PageName, stri
 
 /** What mails lead to. */
 const MAILED: Links = (locale) => {
-  const order = { number: 100_001, validator: VALIDATOR, locale };
+  const site = { storefront: "cr", host: null } as const;
+  const order = { number: 100_001, validator: VALIDATOR, locale, ...site };
   return {
-    home: [orders.home(locale)],
+    home: [orders.home({ locale, ...site })],
     order: [orders.to("order", order), orders.to("quote", order)],
-    registrationConfirmation: [mails.verify(locale, "an-id")],
-    newPassword: [mails.newPassword(locale, "an-id")],
+    registrationConfirmation: [mails.verify({ locale, site }, "an-id")],
+    newPassword: [mails.newPassword({ locale, site }, "an-id")],
     stockNotice: [notices.confirm(locale, 7), notices.stop(locale, 7)],
     part: [notices.part(locale, "A/B?C#1")],
-    login: [mails.login(locale)],
+    login: [mails.login({ locale, site })],
   };
 };
 

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 
+import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
 import { checkSettings } from "#server/settings/check-settings.ts";
 import { DEFAULT_SETTINGS } from "#server/settings/default-settings.ts";
 import { storedSetting, storedValues } from "#server/settings/list-settings.ts";
@@ -16,13 +17,15 @@ import type { Database } from "#server/platform/database/database.ts";
 import { CommandFailure, type ShopCommand } from "./command.ts";
 import { typedValue } from "./typed-value.ts";
 
-const USAGE = `list | show KEY | set KEY VALUE | validate
+const USAGE = `list | show KEY | set KEY VALUE | unset KEY | validate
   list                                  every setting with its value
   show KEY                              one setting, what it takes, and when it was set
   set KEY VALUE                         a value; lists are JSON
   set KEY --es TEXT --en TEXT           a text in both languages, or in one of them
   set KEY --file FILE                   a value in JSON from a file
-  validate                              whether every stored value can be used`;
+  unset KEY --storefront cr|us          a storefront has again what the whole shop has
+  validate                              whether every stored value can be used
+  --storefront cr|us                    beside list, show and set: what one storefront has of its own`;
 
 const LONGEST_SHOWN = 70;
 
@@ -32,12 +35,15 @@ type SettingTask = {
   /** What stands after the task: the key, and a value. */
   words: string[];
   options: { es?: string; en?: string; file?: string };
+  /** The one that is meant; undefined for the whole shop. */
+  storefront: Storefront | undefined;
 };
 
 const TASKS: Readonly<Record<string, (task: SettingTask) => Promise<string>>> = {
   list: listed,
   show: shown,
   set,
+  unset,
   validate: validated,
 };
 
@@ -50,27 +56,63 @@ export const settingsCommand: ShopCommand = {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { es: { type: "string" }, en: { type: "string" }, file: { type: "string" } },
+      options: {
+        es: { type: "string" },
+        en: { type: "string" },
+        file: { type: "string" },
+        storefront: { type: "string" },
+      },
     });
     const [name = "list", ...words] = positionals;
     const task = Object.hasOwn(TASKS, name) ? TASKS[name] : undefined;
     if (!task) throw new CommandFailure(`npm run shop -- settings ${USAGE}`);
-    return task({ db, imageHosts, words, options: values });
+    const { storefront, ...options } = values;
+    return task({ db, imageHosts, words, options, storefront: storefrontOf(storefront) });
   },
 };
 
-async function set({ db, imageHosts, words, options }: SettingTask): Promise<string> {
+function storefrontOf(name: string | undefined): Storefront | undefined {
+  const storefront = STOREFRONTS.find((one) => one === name);
+  if (name !== undefined && storefront === undefined)
+    throw new CommandFailure(
+      `There is no storefront ${name}. There are: ${STOREFRONTS.join(", ")}.`,
+    );
+  return storefront;
+}
+
+async function set(task: SettingTask): Promise<string> {
+  const { db, words, options, storefront } = task;
   const [name, text, ...rest] = words;
   const key = keyOf(name);
   if (rest.length > 0)
     throw new CommandFailure(`A value of several words stands in quotes: set ${key} "…".`);
-  const value = await givenValue(db, { key, text, ...options });
+  const value = await givenValue(db, { key, text, storefront, ...options });
+  await save(task, key, value);
+  return `${key} is set${ofStorefront(storefront)}. Every process of the shop shows it within a second.`;
+}
+
+async function unset(task: SettingTask): Promise<string> {
+  const key = keyOf(task.words[0]);
+  if (task.storefront === undefined)
+    throw new CommandFailure(`Name the storefront: unset ${key} --storefront cr or us.`);
+  await save(task, key, undefined);
+  return `${key} is that of the whole shop${ofStorefront(task.storefront)}.`;
+}
+
+async function save(
+  { db, imageHosts, storefront }: SettingTask,
+  key: SettingKey,
+  value: unknown,
+): Promise<void> {
   try {
-    await saveSetting(db, { key, value }, imageHosts);
+    await saveSetting(db, { key, value, storefront }, imageHosts);
   } catch (error) {
     throw error instanceof SettingRefused ? new CommandFailure(error.message) : error;
   }
-  return `${key} is set. Every process of the shop shows it within a second.`;
+}
+
+function ofStorefront(storefront: Storefront | undefined): string {
+  return storefront === undefined ? "" : ` in the storefront ${storefront}`;
 }
 
 function keyOf(name: string | undefined): SettingKey {
@@ -82,20 +124,30 @@ function keyOf(name: string | undefined): SettingKey {
   );
 }
 
-async function listed({ db }: SettingTask): Promise<string> {
-  const stored = await storedValues(db);
+/** Every setting, and under it what a storefront has otherwise; of one storefront, as that has it. */
+async function listed({ db, storefront }: SettingTask): Promise<string> {
+  const { shop, own } = await storedValues(db);
   const width = Math.max(...SETTING_KEYS.map((key) => key.length));
-  return SETTING_KEYS.map((key) => {
-    const text = valueText(stored[key] ?? DEFAULT_SETTINGS[key]);
-    const short = text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN - 1)}…` : text;
-    return `${key.padEnd(width)}  ${short}`;
+  const line = (name: string, value: unknown) => `${name.padEnd(width)}  ${shortened(value)}`;
+  return SETTING_KEYS.flatMap((key) => {
+    const common = shop[key] ?? DEFAULT_SETTINGS[key];
+    if (storefront !== undefined) return line(key, own[storefront][key] ?? common);
+    const others = STOREFRONTS.filter((one) => Object.hasOwn(own[one], key));
+    return [line(key, common), ...others.map((one) => line(`  ${one}`, own[one][key]))];
   }).join("\n");
 }
 
-async function shown({ db, words: [name] }: SettingTask): Promise<string> {
+function shortened(value: unknown): string {
+  const text = valueText(value);
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN - 1)}…` : text;
+}
+
+async function shown({ db, words: [name], storefront }: SettingTask): Promise<string> {
   const key = keyOf(name);
-  const row = await storedSetting(db, key);
+  const own = storefront && (await storedSetting(db, key, storefront));
+  const row = own ?? (await storedSetting(db, key));
   return [
+    ...(storefront && !own ? [`The storefront ${storefront} has what the whole shop has.`] : []),
     valueText(row?.value ?? DEFAULT_SETTINGS[key]),
     `Takes ${StoredSettings.shape[key].description}.`,
     row
@@ -107,7 +159,10 @@ async function shown({ db, words: [name] }: SettingTask): Promise<string> {
 async function validated({ db, imageHosts }: SettingTask): Promise<string> {
   const problems = checkSettings(await storedValues(db), imageHosts);
   if (problems.length === 0) return `All ${SETTING_KEYS.length} settings can be used.`;
-  throw new CommandFailure(problems.map(({ key, sentence }) => `${key}: ${sentence}`).join("\n"));
+  const lines = problems.map(
+    ({ key, storefront, sentence }) => `${key}${ofStorefront(storefront)}: ${sentence}`,
+  );
+  throw new CommandFailure(lines.join("\n"));
 }
 
 function valueText(value: unknown): string {
@@ -117,12 +172,16 @@ function valueText(value: unknown): string {
 type Given = {
   key: SettingKey;
   text: string | undefined;
+  storefront: Storefront | undefined;
   es?: string;
   en?: string;
   file?: string;
 };
 
-async function givenValue(db: Database, { key, text, es, en, file }: Given): Promise<unknown> {
+async function givenValue(
+  db: Database,
+  { key, text, storefront, es, en, file }: Given,
+): Promise<unknown> {
   const ways = [text, es ?? en, file].filter((way) => way !== undefined);
   if (ways.length !== 1)
     throw new CommandFailure(
@@ -130,9 +189,10 @@ async function givenValue(db: Database, { key, text, es, en, file }: Given): Pro
     );
   if (file !== undefined) return fromJson(await readFile(file, "utf8"), file);
   if (text !== undefined) return typedValue(key, text);
-  const known = (await storedValues(db))[key] ?? DEFAULT_SETTINGS[key];
+  const { shop, own } = await storedValues(db);
+  const ownValue = storefront === undefined ? undefined : own[storefront][key];
   return {
-    ...bothLanguages(known),
+    ...bothLanguages(ownValue ?? shop[key] ?? DEFAULT_SETTINGS[key]),
     ...(es !== undefined && { es }),
     ...(en !== undefined && { en }),
   };

@@ -1,4 +1,5 @@
 import type { SentGarageEntry } from "#contract/garage.ts";
+import type { SiteOrigins } from "#domain/storefront/site.ts";
 import { createAccountLimits } from "#server/accounts/account-limits.ts";
 import { createAccountProfile } from "#server/accounts/account-profile.ts";
 import { accountRoutes, addressRoutes } from "#server/accounts/account-routes.ts";
@@ -27,8 +28,8 @@ export type AccountOptions = {
   shop: Pick<ShopDatabase, "db" | "pool">;
   /** What tokens are signed with: the same in every process. */
   secret: Uint8Array;
-  /** The address that mailed links begin with. */
-  origin: string;
+  /** What mailed links begin with. */
+  originOf: SiteOrigins;
   rateLimitScale: number;
   requirePerson: (answer: string | undefined, client: Client) => Promise<void>;
   /** Joins a guest's garage with that of the account that logs in. */
@@ -41,12 +42,12 @@ export type Accounts = { sessions: Sessions; routes: CallRoutes };
 
 /** Everything of accounts with what it needs: who calls, and the calls auth/* and account/*. */
 export async function composeAccounts(options: AccountOptions): Promise<Accounts> {
-  const { shop, secret, origin, rateLimitScale, requirePerson, mergeGarage, mergeCart, now } =
+  const { shop, secret, originOf, rateLimitScale, requirePerson, mergeGarage, mergeCart, now } =
     options;
   const { db } = shop;
   const limits = createAccountLimits(shop.pool, rateLimitScale);
   const passwords = await createPasswordHasher();
-  const links = createMailLinks(origin);
+  const links = createMailLinks(originOf);
   const sessions = createSessions({ db, tokens: createSessionTokens(secret), now });
   const needs = { db, limits, passwords, links };
   const management = createAccountManagement({ db, links });

@@ -1,7 +1,8 @@
 import { LOCALES } from "#domain/i18n/locale.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import { brandRoutes } from "#server/brands/brand-routes.ts";
 import { createBrandList } from "#server/brands/list-brands.ts";
-import type { ContentReader } from "#server/content/read-content.ts";
+import type { ContentOf } from "#server/content/read-content.ts";
 import { categoryRoutes } from "#server/categories/category-routes.ts";
 import { type CategoryList, createCategoryList } from "#server/categories/list-categories.ts";
 import { vehicleRelationRoutes } from "#server/categories/vehicle-relation-routes.ts";
@@ -22,10 +23,11 @@ import { loggedProducts } from "#server/searches/log-products.ts";
 import { createSearchLog, type SearchLog } from "#server/searches/log-searches.ts";
 import { choiceRoutes, searchListRoutes } from "#server/searches/search-routes.ts";
 import type { SettingsReader } from "#server/settings/read-settings.ts";
+import { settingsForCaller } from "#server/settings/settings-for-caller.ts";
 import type { KeptSitemap } from "#server/sitemap/keep-sitemap.ts";
 
 import { composeSitemap } from "./sitemap.ts";
-import { composeVehicles } from "./vehicles.ts";
+import { type ComposedVehicles, composeVehicles } from "./vehicles.ts";
 
 /** Search and suggestions, per client address (decisions §1). */
 export const SEARCH_LIMIT = { calls: 900, seconds: 60 };
@@ -34,8 +36,7 @@ type Needs = {
   shop: ShopDatabase;
   catalogueVersion: CatalogueVersion;
   settings: SettingsReader;
-  /** The links of the pages and articles that are published. */
-  published: ContentReader["published"];
+  contentOf: ContentOf;
   rateLimitScale: number;
   now: () => Date;
 };
@@ -44,10 +45,11 @@ export type ComposedCatalogue = {
   routes: CallRoutes;
   /** What pages ask of it. */
   useCases: Omit<PageUseCases, "settings" | "content">;
+  vehicles: ComposedVehicles;
   /** Counts what is searched and chosen. */
   searchLog: SearchLog;
   /** What search engines are told, with addresses that begin with this origin. */
-  sitemapOf: (origin: string) => KeptSitemap;
+  sitemapOf: (origin: string, storefront: Storefront) => KeptSitemap;
 };
 
 /** Everything of parts, their kinds and brands, and of what they fit, with what it needs. */
@@ -58,19 +60,18 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
   const categories = createCategoryList(needs);
   const brands = createBrandList(needs);
   const vehicles = composeVehicles({
+    ...composed,
     ...needs,
-    regions: async () => (await settings("es")).vehicle_regions.regions.map(({ value }) => value),
+    regions: (storefront) => regionsOf(settings, storefront),
     partNames: () => partNames(categories),
-    rateLimitScale,
-    now,
   });
-  const { findVehicle, readPhrase, identifyVin, choices: vehicleChoices } = vehicles;
+  const { findVehicle, findOffered, readPhrase, identifyVin, choices: vehicleChoices } = vehicles;
   const search = createPartSearch({
     pool,
     catalogueVersion,
     findVehicle,
     readPhrase,
-    defaultAvailability: async () => (await settings("es")).search_filter_default_stock,
+    defaultAvailability: (storefront) => defaultStock(settings, storefront),
   });
   const searchLog = createSearchLog({ db, now });
   const parts = createPartCatalogue({ pool, search });
@@ -93,13 +94,14 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
       ...catalogue,
       brands,
       vehicleChoices,
-      findVehicle,
+      findOffered,
       readPhrase,
       identifyVin,
       suggest,
     },
+    vehicles,
     searchLog,
-    sitemapOf: (origin) =>
+    sitemapOf: (origin, storefront) =>
       composeSitemap({
         db,
         origin,
@@ -107,9 +109,19 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
         brands,
         vehicleChoices,
         partsVersion: catalogueVersion.ofParts,
-        published: composed.published,
+        published: composed.contentOf(storefront).published,
       }),
   };
+}
+
+/** The regions that a storefront has, its own first. */
+async function regionsOf(settings: SettingsReader, storefront: Storefront): Promise<string[]> {
+  const { vehicle_regions } = await settingsForCaller(settings, { locale: "es", storefront });
+  return vehicle_regions.regions.map(({ value }) => value);
+}
+
+async function defaultStock(settings: SettingsReader, storefront: Storefront): Promise<string> {
+  return (await settings("es", storefront)).search_filter_default_stock;
 }
 
 /** The names of the kinds of part, in both languages. */

@@ -1,8 +1,9 @@
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import { contentDeskRoutes } from "#server/content/content-desk-routes.ts";
 import { contentRoutes } from "#server/content/content-routes.ts";
 import { readBundledContent } from "#server/content/bundled-content.ts";
 import { createContentDesk } from "#server/content/edit-content.ts";
-import { type ContentReader, createContentReader } from "#server/content/read-content.ts";
+import { type ContentOf, createContentReader } from "#server/content/read-content.ts";
 import type { Version } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
@@ -14,25 +15,28 @@ type Needs = {
   settings: SettingsReader;
 };
 
-export type ComposedContent = { routes: CallRoutes; content: ContentReader };
+export type ComposedContent = { routes: CallRoutes; contentOf: ContentOf };
 
 /** Everything of what the shop writes for its readers. */
 export async function composeContent(needs: Needs): Promise<ComposedContent> {
   const { db, catalogueVersion, settings } = needs;
   const bundled = await readBundledContent();
-  const content = createContentReader({
-    db,
-    catalogueVersion,
-    bundled,
-    shop: async (locale) => {
-      const { shop_name: name, module_blog: blog } = await settings(locale);
-      return { name, hasBlog: blog === "true" };
-    },
-  });
+  const readerOf = (storefront: Storefront) =>
+    createContentReader({
+      db,
+      catalogueVersion,
+      bundled,
+      shop: async (locale) => {
+        const { shop_name: name, module_blog: blog } = await settings(locale, storefront);
+        return { name, hasBlog: blog === "true" };
+      },
+    });
+  const readers = { cr: readerOf("cr"), us: readerOf("us") };
+  const contentOf: ContentOf = (storefront) => readers[storefront];
   return {
-    content,
+    contentOf,
     routes: {
-      reference: [contentRoutes(content)],
+      reference: [contentRoutes(contentOf)],
       manager: [contentDeskRoutes(createContentDesk(db, bundled))],
     },
   };

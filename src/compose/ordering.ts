@@ -1,5 +1,7 @@
 import type { OpenedGateways } from "#adapters/payments/open-gateways.ts";
 import type { GatewayName } from "#adapters/payments/payment-gateway.ts";
+import type { SiteOrigins } from "#domain/storefront/site.ts";
+import type { NameOfShop } from "#server/settings/name-of-shop.ts";
 import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
 import type { KeptCart } from "#server/cart/keep-cart.ts";
 import type { DraftKeeper } from "#server/checkout/keep-draft.ts";
@@ -44,11 +46,12 @@ type Needs = {
   proofSecret: Uint8Array;
   /** The shop's own account at PayPal; where it is not said, PayPal's word is good. */
   paypalMerchantId: string | undefined;
-  origin: string;
+  /** What mailed links begin with. */
+  originOf: SiteOrigins;
   /** Where the shop's own staff is written to. */
   shopEmail: string | undefined;
   /** What the shop calls itself, for its papers. */
-  shopName: () => Promise<string>;
+  nameOfShop: NameOfShop;
   rateLimitScale: number;
   isDemo: boolean;
   now: () => Date;
@@ -96,7 +99,7 @@ export function composeOrdering(needs: Needs): ComposedOrders {
       open: [
         placeRoutes({ ...orders, ...payments }),
         orderRoutes({ pages, lookup: createOrderLookup({ db, limits, links, proofs }) }),
-        invoiceRoutes({ pages, shopName: needs.shopName }),
+        invoiceRoutes({ pages, nameOfShop: needs.nameOfShop }),
         quoteRoutes({
           quotes: quotes.customer,
           requestQuote: quotes.request,

@@ -1,4 +1,5 @@
 import type { GatewayName } from "#adapters/payments/payment-gateway.ts";
+import type { SiteOrigins } from "#domain/storefront/site.ts";
 import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
 import type { TryCoupon } from "#server/coupons/try-coupon.ts";
@@ -28,8 +29,8 @@ export type OrderOptions = {
   reopenQuote: (db: Database, quoteNumber: number) => Promise<void>;
   /** Whether an account that a gateway names as the receiver is the shop's own. */
   isOurs: (gateway: GatewayName, payee: string) => boolean;
-  /** The address that mailed links begin with. */
-  origin: string;
+  /** What mailed links begin with. */
+  originOf: SiteOrigins;
   /** Where the shop's own staff is written to. */
   shopEmail: string | undefined;
   rateLimitScale: number;
@@ -54,7 +55,7 @@ export type Orders = ComposedPayments & {
 export function composeOrders({ shop, ...options }: OrderOptions): Orders {
   const { db } = shop;
   const limits = createOrderLimits(shop.pool, options.rateLimitScale);
-  const links = createOrderLinks(options.origin);
+  const links = createOrderLinks(options.originOf);
   const mails = createOrderMails(links);
   const { issue, issueSoon } = createInvoicing(db);
   const shared = { ...options, db, limits, links, mails, issueSoon };

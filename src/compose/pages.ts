@@ -2,7 +2,8 @@ import path from "node:path";
 
 import type { FastifyInstance } from "fastify";
 
-import { type Config, shopOrigin } from "#config/config.ts";
+import { type Config, shopOrigins } from "#config/config.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import { isTestMode, SCRIPTED_GATEWAYS } from "#domain/payment/provider-hosts.ts";
 import { installFeed } from "#server/content/feed-routes.ts";
 import { installApiDocs } from "#server/api-docs/api-docs-routes.ts";
@@ -25,7 +26,7 @@ const STYLES = "src/web/styles.css";
 type Needs = {
   config: Config;
   catalogueVersion: CatalogueVersion;
-  composed: Pick<ComposedShop, "apiFor" | "content" | "settings" | "sitemapOf">;
+  composed: Pick<ComposedShop, "apiFor" | "contentOf" | "settings" | "sitemapOf">;
   work: WorkLimit;
   /** Whether sources are served as they are, instead of what was built of them. */
   isDevelopment: boolean;
@@ -35,26 +36,27 @@ type Needs = {
 export async function addPages(app: FastifyInstance, needs: Needs): Promise<void> {
   const { config, catalogueVersion, work, isDevelopment } = needs;
   const { apiFor } = needs.composed;
-  const origin = shopOrigin(config);
-  installSitemap(app, needs.composed.sitemapOf(origin), origin);
+  const origins = shopOrigins(config);
+  const originOf = (storefront: Storefront) => origins({ storefront, host: null });
+  installSitemap(app, { sitemapOf: needs.composed.sitemapOf, originOf });
   installFeed(app, {
-    origin,
-    shopName: async (locale) => (await needs.composed.settings(locale)).shop_name,
-    posts: needs.composed.content.blogPosts,
+    originOf,
+    shopName: async (locale, storefront) =>
+      (await needs.composed.settings(locale, storefront)).shop_name,
+    posts: (locale, storefront) => needs.composed.contentOf(storefront).blogPosts(locale),
   });
   installApiDocs(app, await sentFile(STYLES, isDevelopment));
   await addPersonCheck(app, needs);
   if (isDevelopment) {
     const { installDevelopmentPages } = await import("#server/pages/development-pages.ts");
-    await installDevelopmentPages(app, { origin, apiFor });
+    await installDevelopmentPages(app, { originOf, apiFor });
     return;
   }
   const providers = configuredProviders(config);
   await installPages(app, {
     render: await builtRenderer(BUILT, apiFor),
     clientFolder: path.join(BUILT, "client"),
-    origin,
-    storefront: config.storefront,
+    originOf,
     catalogueVersion: catalogueVersion.current,
     listLimit: createCallLimit({ ...SEARCH_LIMIT, scale: config.rateLimitScale }),
     cacheBytes: config.pageCacheMb * 1_000_000,

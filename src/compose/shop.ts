@@ -1,10 +1,11 @@
 import { createRecaptcha } from "#adapters/captcha/recaptcha.ts";
 import { type OpenedGateways, openGateways } from "#adapters/payments/open-gateways.ts";
-import { type Config, shopOrigin } from "#config/config.ts";
+import { type Config, shopOrigin, shopOrigins } from "#config/config.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import { GUEST } from "#domain/pricing/price-visibility.ts";
 import type { KeptCart } from "#server/cart/keep-cart.ts";
-import type { ContentReader } from "#server/content/read-content.ts";
+import type { ContentOf } from "#server/content/read-content.ts";
 import { garageRoutes } from "#server/garage/garage-routes.ts";
 import { createGarageKeeper, type GarageKeeper } from "#server/garage/keep-garage.ts";
 import { mailListRoutes, mailReadRoutes } from "#server/mail/mail-routes.ts";
@@ -56,21 +57,25 @@ export type ComposedShop = {
   /** Counts what is asked and chosen, and writes it. */
   searchLog: SearchLog;
   /** What pages ask, answered as to a guest. */
-  apiFor: (locale: Locale) => ShopApi;
-  /** What the shop writes for its readers. */
-  content: ContentReader;
+  apiFor: (locale: Locale, storefront: Storefront) => ShopApi;
+  /** What a storefront writes for its readers. */
+  contentOf: ContentOf;
   /** What search engines are told, with addresses that begin with this origin. */
-  sitemapOf: (origin: string) => KeptSitemap;
+  sitemapOf: (origin: string, storefront: Storefront) => KeptSitemap;
 };
 
 /** Every use case with what it needs: which calls there are, and what pages are made from. */
 export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const { config, shop, catalogueVersion } = needed;
-  const { rateLimitScale, storefront } = config;
+  const { rateLimitScale } = config;
   const gateways = gatewaysOf(needed);
   const settings = settingsOf(needed, gateways);
-  const mailShop = createMailShop(settings, shopOrigin(config));
-  const { content, routes: contentRoutes } = await composeContent({
+  const mailShop = createMailShop({
+    settings,
+    originOf: shopOrigins(config),
+    rest: config.storefront,
+  });
+  const { contentOf, routes: contentRoutes } = await composeContent({
     db: shop.db,
     catalogueVersion,
     settings,
@@ -79,12 +84,11 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
     shop,
     catalogueVersion,
     settings,
-    published: content.published,
+    contentOf,
     rateLimitScale,
     now: clock,
   });
-  const { findVehicle } = catalogue.useCases;
-  const garage = createGarageKeeper({ db: shop.db, findVehicle });
+  const garage = createGarageKeeper({ ...catalogue.vehicles, db: shop.db });
   const cart = await cartOf(needed);
   const requirePerson = personCheckOf(needed);
   const accounts = await accountsOf(needed, { garage, cart: cart.cart, requirePerson });
@@ -109,12 +113,12 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
       composeContact({ shop, requirePerson, rateLimitScale, shopEmail: config.shopEmail }),
       { customer: [garageRoutes(garage)], reference: [settingRoutes(settings)] },
     ),
-    apiFor: (locale) =>
+    apiFor: (locale, storefront) =>
       createPageApi(
-        { ...catalogue.useCases, settings, content },
+        { ...catalogue.useCases, settings, content: contentOf(storefront) },
         { viewer: GUEST, locale, storefront },
       ),
-    content,
+    contentOf,
     searchLog: catalogue.searchLog,
     sitemapOf: catalogue.sitemapOf,
   };
@@ -162,9 +166,9 @@ async function ordersOf(
     shop,
     gateways,
     paypalMerchantId: config.payments.paypal?.merchantId,
-    origin: shopOrigin(config),
+    originOf: shopOrigins(config),
     shopEmail: config.shopEmail,
-    shopName: shopNameOf(settings),
+    nameOfShop: async (storefront) => (await settings("es", storefront)).shop_name,
     rateLimitScale: config.rateLimitScale,
     isDemo,
     now: clock,
@@ -172,9 +176,14 @@ async function ordersOf(
 }
 
 function personCheckOf({ config }: Needs): RequirePerson {
-  const { hostname } = new URL(shopOrigin(config));
+  const { hosts } = config;
+  const origins = [
+    shopOrigin(config),
+    ...[...hosts.cr, ...hosts.us].map((host) => `http://${host}`),
+  ];
+  const hostnames = origins.map((origin) => new URL(origin).hostname);
   return createPersonCheck(
-    config.captcha && createRecaptcha({ ...config.captcha, hostname, now: clock }),
+    config.captcha && createRecaptcha({ ...config.captcha, hostnames, now: clock }),
   );
 }
 
@@ -184,7 +193,7 @@ async function accountsOf({ config, shop }: Needs, { garage, cart, requirePerson
   return composeAccounts({
     shop,
     secret: await sharedSecret(shop.db, { name: "session", configured: config.sessionSecret }),
-    origin: shopOrigin(config),
+    originOf: shopOrigins(config),
     rateLimitScale: config.rateLimitScale,
     requirePerson,
     mergeGarage: garage.merge,
@@ -197,10 +206,6 @@ async function accountsOf({ config, shop }: Needs, { garage, cart, requirePerson
 function mailsOf({ shop }: Needs, mailShop: MailShopReader): CallRoutes {
   const mails = createMailReader({ db: shop.db, shop: mailShop });
   return { staff: [mailListRoutes(mails)], owner: [mailReadRoutes(mails)] };
-}
-
-function shopNameOf(settings: SettingsReader): () => Promise<string> {
-  return async () => (await settings("es")).shop_name;
 }
 
 function clock(): Date {

@@ -1,8 +1,7 @@
 import path from "node:path";
 
 import { lazyVinDecoder } from "#adapters/vin-decoder/open-vin-decoder.ts";
-import type { VinAnswer } from "#contract/vehicles.ts";
-import type { Locale } from "#domain/i18n/locale.ts";
+import type { PageUseCases } from "#server/pages/page-api.ts";
 import type { Version } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
@@ -13,6 +12,7 @@ import {
   createVehicleChoices,
   type VehicleChoices,
 } from "#server/vehicles/list-vehicle-choices.ts";
+import { type OfferedRegions, offeredVehicles } from "#server/vehicles/offered-regions.ts";
 import { phraseRoutes } from "#server/vehicles/phrase-routes.ts";
 import { createPhraseReader, type PhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
 import { readVinFacts } from "#server/vehicles/vehicle-facts.ts";
@@ -28,8 +28,7 @@ const PHRASE_LIMIT = { calls: 900, seconds: 60 };
 type Needs = {
   db: Database;
   catalogueVersion: Version;
-  /** Regions of the settings; the first is meant when a caller names none. */
-  regions: () => Promise<string[]>;
+  regions: OfferedRegions;
   /** The names of the kinds of part, in both languages. */
   partNames: () => Promise<readonly string[]>;
   rateLimitScale: number;
@@ -38,10 +37,12 @@ type Needs = {
 
 export type ComposedVehicles = {
   findVehicle: VehicleFinder;
+  /** Finds what the storefront offers, and nothing of a region that it does not have. */
+  findOffered: ReturnType<typeof offeredVehicles>;
   choices: VehicleChoices;
   readPhrase: PhraseReader;
   /** For pages, which say that a VIN cannot be read now, and not why. */
-  identifyVin: (vin: string, region: string, locale: Locale) => Promise<VinAnswer>;
+  identifyVin: PageUseCases["identifyVin"];
   routes: Required<Pick<CallRoutes, "reference" | "open">>;
 };
 
@@ -49,22 +50,25 @@ export type ComposedVehicles = {
 export function composeVehicles(needs: Needs): ComposedVehicles {
   const { db, now, rateLimitScale: scale } = needs;
   const findVehicle = createVehicleFinder(db);
+  const findOffered = offeredVehicles({ findVehicle, regions: needs.regions });
   const choices = createVehicleChoices(needs);
   const identifyVin = createVinIdentifier({
     db,
     decoder: lazyVinDecoder(VIN_REGISTRY),
     facts: readVinFacts(),
+    regions: needs.regions,
     now,
   });
   const readPhrase = createPhraseReader(needs);
   return {
     findVehicle,
+    findOffered,
     choices,
     readPhrase,
-    identifyVin: (vin, region, locale) =>
-      identifyVin({ vin, region, locale, report: () => undefined }),
+    identifyVin: (vin, region, { locale, storefront }) =>
+      identifyVin({ vin, region, locale, storefront, report: () => undefined }),
     routes: {
-      reference: [vehicleRoutes(choices, findVehicle)],
+      reference: [vehicleRoutes(choices, findOffered)],
       open: [
         vinRoutes(identifyVin, createCallLimit({ ...VIN_LIMIT, scale })),
         phraseRoutes(readPhrase, createCallLimit({ ...PHRASE_LIMIT, scale })),

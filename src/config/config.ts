@@ -3,6 +3,7 @@ import path from "node:path";
 
 import { z } from "zod";
 
+import { type SiteOrigins, siteOrigins } from "#domain/storefront/site.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { missingPaymentVariables, PAYMENT_VARIABLES, paymentProviders } from "./payment-config.ts";
@@ -45,6 +46,8 @@ const Environment = z
     SEED: z.enum(["demo", "none"]).default("demo"),
     SEED_PARTS: z.coerce.number().int().min(1).max(10_000_000).default(24_000),
     STOREFRONT: z.enum(STOREFRONTS).default("cr"),
+    HOSTS_CR: HostList.default([]),
+    HOSTS_US: HostList.default([]),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     TRUST_PROXY: TrustedProxies.optional(),
     IMAGE_HOSTS: HostList.default([]),
@@ -81,6 +84,10 @@ const Environment = z
       });
     }
   })
+  .refine((env) => env.HOSTS_CR.every((host) => !env.HOSTS_US.includes(host)), {
+    path: ["HOSTS_US"],
+    message: "A host has one storefront: it is in HOSTS_CR too",
+  })
   .refine((env) => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, {
     path: ["MAIL_FROM"],
     message: "SMTP_URL needs the address that mails come from",
@@ -113,6 +120,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     seed: env.SEED,
     seedParts: env.SEED_PARTS,
     storefront: env.STOREFRONT,
+    hosts: { cr: env.HOSTS_CR, us: env.HOSTS_US },
     publicUrl: env.PUBLIC_URL,
     trustProxy: env.TRUST_PROXY,
     imageHosts: env.IMAGE_HOSTS,
@@ -130,6 +138,13 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
 /** The address people use: what links in mails and for search engines begin with. */
 export function shopOrigin({ publicUrl, port }: Pick<Config, "publicUrl" | "port">): string {
   return new URL(publicUrl ?? `http://localhost:${port}`).origin;
+}
+
+/** The address of each storefront and of each of its host names: what links begin with. */
+export function shopOrigins(
+  config: Pick<Config, "publicUrl" | "port" | "hosts" | "storefront">,
+): SiteOrigins {
+  return siteOrigins(shopOrigin(config), config.hosts, config.storefront);
 }
 
 /** The address of "Name <address>". */

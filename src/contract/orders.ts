@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { TAX_ID_TYPES } from "#domain/order/tax-identity.ts";
+import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { DraftId, SentOrderDraft } from "./order-draft.ts";
 import { DeletedItem } from "./cart.ts";
@@ -185,6 +186,8 @@ export const ShownOrder = z.strictObject({
   core: Money,
   subtotal: Money,
   total: Money,
+  /** Where it was placed; colones are shown by Costa Rica's alone (decisions §12). */
+  storefront: z.enum(STOREFRONTS),
   /** Colones for one dollar on the day of the order. */
   exchangeRate: z.number(),
   coupon: z.string().nullable(),
@@ -270,15 +273,17 @@ export const InvoiceResponse = z.strictObject({
     issuedAt: z.string(),
     taxIdentification: TaxIdentification,
     order: ShownOrder,
-    /** The amounts in colones at the order's own rate, with two decimals. */
-    colones: z.strictObject({
-      partsSubtotal: Money,
-      shipping: Money,
-      discount: Money,
-      core: Money,
-      tax: Money,
-      total: Money,
-    }),
+    /** The amounts in colones at the order's own rate, with two decimals; null where colones are not shown. */
+    colones: z
+      .strictObject({
+        partsSubtotal: Money,
+        shipping: Money,
+        discount: Money,
+        core: Money,
+        tax: Money,
+        total: Money,
+      })
+      .nullable(),
     cabys: z.array(z.strictObject({ position: z.int(), code: z.string().nullable() })),
   }),
 });

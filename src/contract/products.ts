@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { COUNTRIES } from "#domain/account/region.ts";
 import { AVAILABILITIES, AVAILABILITY_FILTERS } from "#domain/availability/availability.ts";
 import { CERTAINTIES } from "#domain/part/cross-reference.ts";
 import { LAST_PAGE, PAGE_SIZES } from "#domain/part/pagination.ts";
@@ -51,6 +52,7 @@ export type ProductsRequest = z.infer<typeof ProductsRequest>;
 const Warehouse = z.strictObject({
   warehouseId: z.int(),
   city: z.string(),
+  country: z.enum(COUNTRIES),
   /** Ships the same day to the caller's storefront. */
   isLocal: z.boolean(),
   onHand: z.int(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { GATEWAY_METHODS, PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
+import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 const Flag = z.enum(["true", "false"]);
 
@@ -29,10 +30,14 @@ const PaymentOffer = z.strictObject({
       is_test: Flag,
     }),
   ),
+  /** What pages show of them: a name and the picture beside it. */
+  marks: z.array(z.strictObject({ name: z.string(), icon: z.string() })),
 });
 
 /** The public settings (specification §3, decisions §1); flags are the strings 'true' and 'false'. */
 export const Settings = z.strictObject({
+  /** The face of the shop that they are those of. */
+  storefront: z.enum(STOREFRONTS),
   shop_name: z.string(),
   is_demo: Flag,
   logo_web_url: z.string(),
@@ -46,8 +51,13 @@ export const Settings = z.strictObject({
   show_catalogs_link: Flag,
   search_filter_default_stock: z.string(),
   currency: z.string(),
+  /** Colones for one dollar; 0 where the storefront shows none. */
   currency_rate_crc: z.number(),
+  /** `icon` is the address of a picture. */
   social: z.array(z.strictObject({ name: z.string(), url: z.string(), icon: z.string() })),
+  /** What the footer says of the shop, and its important links. */
+  footer_text: z.string(),
+  footer_links: z.array(z.strictObject({ label: z.string(), url: z.string() })),
   whatsapp_enabled: Flag,
   whatsapp_phone_number: z.string(),
   pop_up_message: z.strictObject({ items: z.array(PopupMessage) }),

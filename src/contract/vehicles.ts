@@ -7,7 +7,11 @@ import { GarageVehicle, SentVehicle } from "./shared.ts";
 const Name = z.string().max(120);
 
 export const RegionQuery = z.strictObject({
-  region: z.string().max(20).optional(),
+  region: z
+    .string()
+    .max(20)
+    .regex(/^[^\p{Cc}]*$/u)
+    .optional(),
   lang: z.string().max(35).optional(),
 });
 export const YearParams = z.strictObject({ year: z.string().max(4) });

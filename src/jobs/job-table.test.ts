@@ -45,6 +45,7 @@ it("does all that a shop does without being asked", async () => {
   await queueForIndex(db, [1]);
   await queueMail(db, {
     kind: "password_changed",
+    storefront: "cr",
     to: "ana@example.com",
     locale: "es",
     params: { name: "Ana", link: "https://tienda.example/es/contrasena" },

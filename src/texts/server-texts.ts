@@ -8,6 +8,7 @@ import enImports from "./locales/en/imports.json" with { type: "json" };
 import enInvoices from "./locales/en/invoices.json" with { type: "json" };
 import enMailbox from "./locales/en/mailbox.json" with { type: "json" };
 import enMails from "./locales/en/mails.json" with { type: "json" };
+import enPaymentMarks from "./locales/en/paymentMarks.json" with { type: "json" };
 import enPersonCheck from "./locales/en/personCheck.json" with { type: "json" };
 import enPlainPages from "./locales/en/plainPages.json" with { type: "json" };
 import enRefusals from "./locales/en/refusals.json" with { type: "json" };
@@ -24,6 +25,7 @@ import esImports from "./locales/es/imports.json" with { type: "json" };
 import esInvoices from "./locales/es/invoices.json" with { type: "json" };
 import esMailbox from "./locales/es/mailbox.json" with { type: "json" };
 import esMails from "./locales/es/mails.json" with { type: "json" };
+import esPaymentMarks from "./locales/es/paymentMarks.json" with { type: "json" };
 import esPersonCheck from "./locales/es/personCheck.json" with { type: "json" };
 import esPlainPages from "./locales/es/plainPages.json" with { type: "json" };
 import esRefusals from "./locales/es/refusals.json" with { type: "json" };
@@ -43,6 +45,7 @@ const ES = {
   invoices: esInvoices,
   mailbox: esMailbox,
   mails: esMails,
+  paymentMarks: esPaymentMarks,
   personCheck: esPersonCheck,
   plainPages: esPlainPages,
   refusals: esRefusals,
@@ -63,6 +66,7 @@ const EN: Texts = {
   invoices: enInvoices,
   mailbox: enMailbox,
   mails: enMails,
+  paymentMarks: enPaymentMarks,
   personCheck: enPersonCheck,
   plainPages: enPlainPages,
   refusals: enRefusals,

@@ -27,7 +27,7 @@ async function open(isDemo: boolean) {
 }
 
 beforeAll(async () => {
-  const mail = { locale: "es", to: "ana@correo.example" } as const;
+  const mail = { storefront: "cr", locale: "es", to: "ana@correo.example" } as const;
   await queueMail(db, { ...mail, kind: "password", params: MAIL_SAMPLES.password });
   await queueMail(db, { ...mail, kind: "contact", params: MAIL_SAMPLES.contact });
   await queueMail(db, { ...mail, kind: "staff_disputed", params: MAIL_SAMPLES.staff_disputed });

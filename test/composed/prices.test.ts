@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { LOCALES } from "#domain/i18n/locale.ts";
+import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 import { PART_SORTS, type PartSort } from "#domain/part/part-sort.ts";
 import { PRICE_LEVELS, type PriceLevel } from "#domain/pricing/price-level.ts";
 import { createApp } from "#server/platform/http/api.ts";
@@ -90,8 +91,10 @@ describe("a price (decisions §2)", () => {
   });
 
   it("is in nothing that a page is made of (security A11)", async () => {
-    for (const locale of LOCALES) {
-      const api = shop.apiFor(locale);
+    const apis = LOCALES.flatMap((locale) =>
+      STOREFRONTS.map((storefront) => shop.apiFor(locale, storefront)),
+    );
+    for (const api of apis) {
       const answers = await Promise.all([
         ...PART_SORTS.map((sort) => api.products(everything(sort).partsFilters)),
         api.product(sku),

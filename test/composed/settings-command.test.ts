@@ -4,7 +4,7 @@ import path from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { currentSettings } from "#server/settings/current-settings.ts";
+import { currentSettings, settingsOfStorefront } from "#server/settings/current-settings.ts";
 import { setSetting } from "#server/settings/setting-store.ts";
 import { storeDefaultSettings } from "#server/settings/store-defaults.ts";
 
@@ -49,6 +49,24 @@ describe("npm run shop -- settings", () => {
     });
   });
 
+  it("sets, lists and takes back what one storefront has of its own", async () => {
+    await settings("set", "phone_number", "+1 305 555 0100", "--storefront", "us");
+    await settings("set", "phone_hours", "--en", "9 to 6", "--storefront", "us");
+    expect((await settingsOfStorefront(work.db, "us")).phone_hours).toEqual({
+      es: "De 8 a 5",
+      en: "9 to 6",
+    });
+    expect(await settings()).toMatch(/^phone_number .*\n {2}us +\+1 305 555 0100$/m);
+    const listed = await settings("list", "--storefront", "us");
+    expect(listed).toMatch(/^phone_number +\+1 305 555 0100$/m);
+    expect(await settings("show", "phone_number", "--storefront", "us")).toMatch(/^\+1 305/);
+    await settings("unset", "phone_number", "--storefront", "us");
+    await settings("unset", "phone_hours", "--storefront", "us");
+    expect(await settings("show", "phone_number", "--storefront", "us")).toMatch(
+      /^The storefront us has what the whole shop has\.\n\+506/,
+    );
+  });
+
   it("shows one with what it takes and when it was set", async () => {
     const shown = await settings("show", "shop_name");
     expect(shown).toMatch(/^Volcán\nTakes the shop's name.*\nSet 2 times, last 20\d\d-/);
@@ -64,6 +82,9 @@ describe("npm run shop -- settings", () => {
     [["set", "shop_name", "Two", "words"], /in quotes/],
     [["set"], /^Name a setting/],
     [["show", "nothing"], /^There is no setting nothing\. There are: shop_name, /],
+    [["unset", "phone_number"], /^Name the storefront/],
+    [["set", "phone_number", "+506 2222-1111", "--storefront", "mx"], /^There is no storefront mx/],
+    [["set", "is_demo", "false", "--storefront", "us"], /whole shop/],
     [["toString"], /^npm run shop -- settings list \| show/],
   ])("refuses %j with a sentence", async (args, sentence) => {
     await expect(settings(...args)).rejects.toThrow(sentence);

@@ -36,7 +36,11 @@ export default async function setup(project: TestProject) {
   await database.close();
 
   const shop = await launchShop({
-    env: { DATABASE_URL: postgres.connectionString, RATE_LIMIT_SCALE: "100" },
+    env: {
+      DATABASE_URL: postgres.connectionString,
+      RATE_LIMIT_SCALE: "100",
+      HOSTS_US: "us.localhost",
+    },
   });
   const browser = await chromium.launchServer({ executablePath, args: CHROMIUM_ARGUMENTS });
   project.provide("shopUrl", shop.url);

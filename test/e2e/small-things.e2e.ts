@@ -90,6 +90,17 @@ describe("a global message (§4)", () => {
     await shownAfter(page, 1);
     await dialog(shopper).getByText("Cerramos el lunes.").waitFor();
   });
+
+  it("opens on no page where one logs in, and in its style on the next one", async () => {
+    const shopper = await openShopper();
+    const { page } = shopper;
+    await page.route("**/login", withMessage);
+    await visit(shopper, "/login");
+    await page.waitForLoadState("networkidle");
+    expect(await dialog(shopper).count()).toBe(0);
+    await page.locator('footer a[href="/search-by-brand"]').click();
+    await dialog(shopper).locator(".note-bad").getByText("Cerramos el lunes.").waitFor();
+  });
 });
 
 /** The page as it is with a message that is due every twelve hours. */
@@ -99,7 +110,7 @@ async function withMessage(route: Route): Promise<void> {
     code: "monday",
     title: "Aviso",
     message: "Cerramos el lunes.",
-    style: "",
+    style: "alert",
     enabled: 1,
     show_as_global_modal: 1,
     modal_delay_to_show_again_hours: 12,

@@ -46,7 +46,7 @@ export type AccountShop = {
   /** The bytes of a call that answers with a file. */
   file: (url: string, token?: string, headers?: Record<string, string>) => Promise<Filed>;
   /** Registers an owner of a vehicle, or whatever the changes make of them. */
-  register: (email: string, changes?: object) => Promise<Answer>;
+  register: (email: string, changes?: object, headers?: Record<string, string>) => Promise<Answer>;
   /** The token of a login with the usual password; fails when there is none. */
   logIn: (email: string, password?: string) => Promise<string>;
   /** Gives an account a role of staff; who is logged in stays so. */
@@ -61,13 +61,15 @@ export async function openAccountShop(
     database?: ShopDatabase;
     routes?: CallRoutes;
     logger?: AppOptions["logger"];
+    /** Host names of each storefront; all others are Costa Rica's. */
+    hosts?: AppOptions["hosts"];
   } = {},
 ): Promise<AccountShop> {
   const database = changes.database ?? (await openTestDatabase());
   const accounts = await composeAccounts({
     shop: database,
     secret: SECRET,
-    origin: "https://tienda.example",
+    originOf: () => "https://tienda.example",
     rateLimitScale: 1_000,
     requirePerson: async () => {},
     mergeGarage: async () => {},
@@ -80,6 +82,7 @@ export async function openAccountShop(
     sessions: accounts.sessions,
     routes: joinedRoutes(accounts.routes, changes.routes ?? {}),
     storefront: "cr",
+    hosts: changes.hosts,
     logger: changes.logger,
     trustProxy: true,
     reportUndescribed: (what) => undescribed.add(what),
@@ -95,8 +98,8 @@ export async function openAccountShop(
     ask,
     serve: () => app.listen({ host: "127.0.0.1", port: 0 }),
     file: fileAsker(app),
-    register: (email, user = {}) =>
-      ask({ url: "auth/register", body: { user: { ...newcomer(), email, ...user } } }),
+    register: (email, user = {}, headers = {}) =>
+      ask({ url: "auth/register", body: { user: { ...newcomer(), email, ...user } }, headers }),
     logIn: async (email, password = PASSWORD) => {
       const { body } = await ask({ url: "auth/login", body: { email, password } });
       if (body.token === undefined) throw new Error(`No login: ${JSON.stringify(body)}`);

@@ -20,6 +20,7 @@ export const CLIENT: Client = {
   network: "203.0.113.1",
   userAgent: "",
   requestId: "test",
+  site: { storefront: "cr", host: null },
 };
 
 /** Where the shop's own staff reads. */
@@ -90,7 +91,7 @@ export async function openOrderShop(
     emptyCart: async () => {},
     reopenQuote: async () => {},
     isOurs: () => true,
-    origin: "https://tienda.example",
+    originOf: () => "https://tienda.example",
     shopEmail: STAFF,
     ...OPEN_HANDED,
     now,

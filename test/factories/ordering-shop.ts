@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { createSandboxGateway } from "#adapters/payments/sandbox-gateway.ts";
 import { OrderResponse, type ShownOrder } from "#contract/orders.ts";
+import { siteOrigins, type StorefrontHosts } from "#domain/storefront/site.ts";
 import type { AppOptions } from "#server/platform/http/api.ts";
 import { joinedRoutes } from "#server/platform/http/api-routes.ts";
 import { createShippingOptions } from "#server/shipping/shipping-option.ts";
@@ -13,6 +14,7 @@ import { type Answer, openAccountShop } from "./account-shop.ts";
 import { AUSTIN, CARD, GROUND, SENT_AUSTIN } from "./austin.ts";
 import { HEREDIA, plantCounter, plantPart } from "./sellable.ts";
 
+const NO_HOSTS: StorefrontHosts = { cr: [], us: [] };
 const SECRET = new Uint8Array(32).fill(3);
 
 export type Sent = {
@@ -25,16 +27,25 @@ export type Sent = {
   key?: string;
   /** What the shop calls the draft that it is the order of. */
   draft?: string;
+  /** The host that it is sent to. */
+  host?: string;
   /** The secret of the browser that sends it. */
   browser?: string;
   /** When the way to ship was offered; just now unless said otherwise. */
   offeredAt?: Date;
 };
 
-type Opening = { rateLimitScale?: number; logger?: AppOptions["logger"] };
+type Opening = {
+  rateLimitScale?: number;
+  logger?: AppOptions["logger"];
+  /** Host names of each storefront; all others are Costa Rica's. */
+  hosts?: StorefrontHosts;
+};
 
 /** A shop with every call of carts, orders and quotes, the sandbox, and filters at 19.99. */
-export async function openOrderingShop({ rateLimitScale = 1_000, logger }: Opening = {}) {
+export async function openOrderingShop(opening: Opening = {}) {
+  const { rateLimitScale = 1_000, logger, hosts = NO_HOSTS } = opening;
+  const originOf = siteOrigins("https://tienda.example", hosts, "cr");
   const database = await openTestDatabase();
   await plantCounter(database.db);
   await plantPart(database.db, { sku: "FILTER", price: 19_99, stock: { [HEREDIA]: 1_000 } });
@@ -47,14 +58,16 @@ export async function openOrderingShop({ rateLimitScale = 1_000, logger }: Openi
     gateways: { card: sandbox, paytrace: sandbox, paypal: sandbox },
     proofSecret: SECRET,
     paypalMerchantId: undefined,
-    origin: "https://tienda.example",
+    originOf,
     shopEmail: "ventas@tienda.example",
-    shopName: async () => "Repuesto",
+    nameOfShop: async () => "Repuesto",
     isDemo: true,
   });
   const shop = await openAccountShop({
     database,
     logger,
+    hosts,
+    originOf,
     mergeCart: cart.cart.merge,
     routes: joinedRoutes(cart.routes, ordering.routes),
   });
@@ -67,10 +80,7 @@ export async function openOrderingShop({ rateLimitScale = 1_000, logger }: Openi
         ...(sent.payment ?? { card: CARD }),
       },
       token: sent.token,
-      headers: {
-        "idempotency-key": sent.key ?? crypto.randomUUID(),
-        ...(sent.browser !== undefined && { "browser-secret": sent.browser }),
-      },
+      headers: headersOf(sent),
       ...(sent.from !== undefined && { from: sent.from }),
     });
   const customer = async (email: string): Promise<string> => {
@@ -90,6 +100,14 @@ export async function openOrderingShop({ rateLimitScale = 1_000, logger }: Openi
     read: async (path: string, token?: string, headers: Record<string, string> = {}) => ({
       ...(await shop.ask({ url: `orders/${path}?lang=en`, token, headers })),
     }),
+  };
+}
+
+function headersOf({ key = crypto.randomUUID(), browser, host }: Sent) {
+  return {
+    "idempotency-key": key,
+    ...(browser !== undefined && { "browser-secret": browser }),
+    ...(host !== undefined && { host }),
   };
 }
 

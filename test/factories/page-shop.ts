@@ -4,6 +4,8 @@ import path from "node:path";
 
 import { afterAll } from "vitest";
 
+import type { StorefrontHosts } from "#domain/storefront/site.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import { installPages, type PagesOptions } from "#server/pages/page-routes.ts";
 import { createApp } from "#server/platform/http/api.ts";
 import { counted } from "#server/platform/process/counted.ts";
@@ -31,11 +33,18 @@ afterAll(() => rm(folder, { recursive: true }));
 
 type Render = PagesOptions["render"];
 
+type Opening = Partial<PagesOptions> & {
+  /** The address that people use, where the shop has one. */
+  publicUrl?: string;
+  storefront?: Storefront;
+  hosts?: StorefrontHosts;
+};
+
 /** A shop that has nothing but pages, which a stand-in draws; what it was made to draw is in `rendered`. */
-export async function openPageShop(options: Partial<PagesOptions> = {}) {
+export async function openPageShop({ publicUrl, hosts, ...options }: Opening = {}) {
   const rendered: string[] = [];
   const countedPages: string[] = [];
-  const render: Render = async (url) => {
+  const render: Render = async (url, storefront) => {
     counted(() => void countedPages.push(url.pathname));
     rendered.push(url.pathname + url.search);
     if (url.pathname === "/away") return Response.redirect("https://evil.example/x", 302);
@@ -47,7 +56,7 @@ export async function openPageShop(options: Partial<PagesOptions> = {}) {
     return {
       status: url.pathname === "/missing" ? 404 : 200,
       locale: "es",
-      html: "<h1>Hola</h1>",
+      html: `<h1>Hola</h1><p>${storefront} at ${url.origin}</p>`,
       head: "<title>T</title>",
       data: "{}",
       modules: ["src/web/home.tsx"],
@@ -57,14 +66,14 @@ export async function openPageShop(options: Partial<PagesOptions> = {}) {
   const app = await createApp({
     routes: {},
     sessions: { holderOf: async () => undefined },
-    storefront: "cr",
-    publicUrl: options.origin,
+    storefront: options.storefront ?? "cr",
+    hosts,
+    publicUrl,
   });
   await installPages(app, {
     render,
     clientFolder: folder,
-    origin: "http://shop.example",
-    storefront: "cr",
+    originOf: () => "http://shop.example",
     catalogueVersion: () => 1,
     cacheBytes: 1_000_000,
     work: createWorkLimit(10),

@@ -43,6 +43,7 @@ export function shopApi(locale: Locale = "es", changes: Partial<ShopApi> = {}): 
 
 export function settings(changes: Partial<Settings> = {}): Settings {
   return {
+    storefront: "cr",
     shop_name: "Repuesto",
     is_demo: "true",
     logo_web_url: "/logo.svg",
@@ -56,7 +57,15 @@ export function settings(changes: Partial<Settings> = {}): Settings {
     search_filter_default_stock: "ALL",
     currency: "USD",
     currency_rate_crc: 505.5,
-    social: [{ name: "Facebook", url: "https://www.facebook.com/repuesto", icon: "facebook" }],
+    social: [
+      {
+        name: "Facebook",
+        url: "https://www.facebook.com/repuesto",
+        icon: "/marks/people.svg",
+      },
+    ],
+    footer_text: "Repuestos para camión y motor diésel.",
+    footer_links: [],
     whatsapp_enabled: "true",
     whatsapp_phone_number: "50622000000",
     pop_up_message: { items: [] },
@@ -68,7 +77,7 @@ export function settings(changes: Partial<Settings> = {}): Settings {
     },
     tax_type: "florida",
     fixed_tax_percentage: 13,
-    payment: { methods: ["credit", "transfer"], providers: [] },
+    payment: { methods: ["credit", "transfer"], providers: [], marks: [] },
     validation: {},
     ...changes,
   };
@@ -177,6 +186,7 @@ export function product(changes: Partial<Product> = {}): Product {
       {
         warehouseId: 1,
         city: "Heredia",
+        country: "CR",
         isLocal: true,
         onHand: 14,
         incoming: 0,

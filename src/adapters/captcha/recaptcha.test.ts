@@ -38,7 +38,7 @@ async function standIn(): Promise<CaptchaUnderTest & { sent: URLSearchParams[] }
     captcha: createRecaptcha({
       verifyUrl: `http://127.0.0.1:${address.port}/verify`,
       secret: SECRET,
-      hostname: "tienda.example",
+      hostnames: ["tienda.example"],
       now: () => new Date(),
     }),
     answerWith: (verdict) => {

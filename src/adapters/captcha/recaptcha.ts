@@ -12,8 +12,8 @@ const MOST_REMEMBERED = 10_000;
 type Options = {
   verifyUrl: string;
   secret: string;
-  /** The host that the answer must have been given on. */
-  hostname: string;
+  /** The hosts of the shop: the answer must have been given on one of them. */
+  hostnames: readonly string[];
   now: () => Date;
 };
 
@@ -21,7 +21,7 @@ type Options = {
  * Captcha of version 2 as its service verifies it: secret and answer go to `verifyUrl`, which tells
  * whether it was solved, on which host, and when. A service that does not answer is a no.
  */
-export function createRecaptcha({ verifyUrl, secret, hostname, now }: Options): Captcha {
+export function createRecaptcha({ verifyUrl, secret, hostnames, now }: Options): Captcha {
   const used = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: OLDEST_MS * 2 });
   return {
     isPerson: async ({ token, clientAddress }) => {
@@ -37,7 +37,7 @@ export function createRecaptcha({ verifyUrl, secret, hostname, now }: Options): 
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
         const verdict: unknown = await reply.json();
-        return reply.ok && isGood(verdict, { hostname, now: now() });
+        return reply.ok && isGood(verdict, { hostnames, now: now() });
       } catch {
         return false;
       }
@@ -45,11 +45,14 @@ export function createRecaptcha({ verifyUrl, secret, hostname, now }: Options): 
   };
 }
 
-function isGood(verdict: unknown, { hostname, now }: { hostname: string; now: Date }): boolean {
+type Expected = { hostnames: readonly string[]; now: Date };
+
+function isGood(verdict: unknown, { hostnames, now }: Expected): boolean {
   if (typeof verdict !== "object" || verdict === null) return false;
   if (!("success" in verdict && "hostname" in verdict && "challenge_ts" in verdict)) return false;
   const { success, hostname: host, challenge_ts: solvedAt } = verdict;
-  if (success !== true || host !== hostname || typeof solvedAt !== "string") return false;
+  if (success !== true || typeof host !== "string" || typeof solvedAt !== "string") return false;
+  if (!hostnames.includes(host)) return false;
   const age = now.getTime() - Date.parse(solvedAt);
   return age <= OLDEST_MS; // NaN, of a time that is none, is not
 }

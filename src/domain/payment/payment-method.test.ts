@@ -4,6 +4,7 @@ import { type ChosenPayment, paymentDeadline, paymentRefusal } from "./payment-m
 
 const byCard: ChosenPayment = {
   method: "card",
+  taken: ["card", "paytrace", "credit", "transfer"],
   creditType: "retail",
   gateways: ["card", "paypal"],
   source: "card",
@@ -25,6 +26,16 @@ describe("a way to pay (decisions §7, security A8)", () => {
     [
       "a gateway without keys",
       { method: "paytrace", source: "paytrace", token: "" },
+      "method_not_offered",
+    ],
+    [
+      "what the storefront does not take",
+      { method: "paypal", source: "paypal", token: "" },
+      "method_not_offered",
+    ],
+    [
+      "a transfer where none is taken",
+      { method: "transfer", source: null, taken: ["card"] },
       "method_not_offered",
     ],
     ["a sandbox token outside the demonstration", { token: "tok_approved" }, "method_not_offered"],

@@ -18,6 +18,8 @@ export const UNPAID_MINUTES: Record<"gateway" | "transfer" | "unprovenTransfer",
 
 export type ChosenPayment = {
   method: PaymentMethod;
+  /** The ways to pay that the storefront takes (decisions §12). */
+  taken: readonly PaymentMethod[];
   /** Of the customer's row; a guest's is always retail (specification §6). */
   creditType: "retail" | "credit";
   /** The methods whose gateway is configured. */
@@ -40,15 +42,18 @@ export type PaymentRefusal =
  * the sandbox are good in the demonstration alone (decisions §1).
  */
 export function paymentRefusal(choice: ChosenPayment): PaymentRefusal | undefined {
-  const { method, creditType, gateways, source, token, isDemo } = choice;
-  if (!isGatewayMethod(method)) {
-    if (method === "credit" && creditType !== "credit") return "method_not_offered";
-    return source === null ? undefined : "payment_data_unwanted";
-  }
-  if (!gateways.includes(method)) return "method_not_offered";
+  const { method, source, token, isDemo } = choice;
+  if (!isOffered(choice)) return "method_not_offered";
+  if (!isGatewayMethod(method)) return source === null ? undefined : "payment_data_unwanted";
   if (source === null) return "payment_data_missing";
   if (source !== method) return "payment_data_unwanted";
   return !isDemo && isSandboxToken(token) ? "method_not_offered" : undefined;
+}
+
+function isOffered({ method, taken, creditType, gateways }: ChosenPayment): boolean {
+  if (!taken.includes(method)) return false;
+  if (isGatewayMethod(method)) return gateways.includes(method);
+  return method !== "credit" || creditType === "credit";
 }
 
 const SANDBOX_TOKEN = "tok_";

@@ -23,6 +23,8 @@ const SELECTED = [
   "account_type as accountType",
   "company_name as companyName",
   "locale",
+  "storefront",
+  "host",
   "approval",
   "price_level as priceLevel",
   "price_level_access as priceLevelAccess",

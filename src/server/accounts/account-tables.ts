@@ -5,6 +5,7 @@ import type { AddressType } from "#domain/account/address.ts";
 import type { Country } from "#domain/account/region.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Timestamp } from "#server/platform/database/column-types.ts";
 
 type AccountTable = {
@@ -18,6 +19,9 @@ type AccountTable = {
   account_type: AccountType;
   company_name: Generated<string>;
   locale: Locale;
+  /** The site that it was opened at; null where that was not kept. */
+  storefront: ColumnType<Storefront | null, Storefront | undefined, never>;
+  host: ColumnType<string | null, string | null | undefined, never>;
   approval: Approval;
   price_level: Generated<PriceLevel>;
   price_level_access: Generated<PriceLevel[]>;

@@ -125,7 +125,13 @@ describe("POST auth/login (specification §7, decisions §3)", () => {
       garage: [],
       cart: [],
       storefront: "cr",
-      client: { address: "203.0.113.1", network: "203.0.113.1", userAgent: "", requestId: "1" },
+      client: {
+        address: "203.0.113.1",
+        network: "203.0.113.1",
+        userAgent: "",
+        requestId: "1",
+        site: { storefront: "cr", host: null },
+      },
     });
     await expect(attempt).rejects.toThrow("rate_limited");
     expect(untouched).not.toHaveBeenCalled();

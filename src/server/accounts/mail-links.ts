@@ -1,22 +1,27 @@
 import type { Locale } from "#domain/i18n/locale.ts";
 import { pageLink } from "#domain/pages/page-link.ts";
+import type { Site, SiteOrigins } from "#domain/storefront/site.ts";
+
+/** Whom a mail is for: their language, and the site that they know. */
+type Addressee = { locale: Locale; site: Site };
 
 /** Addresses that mails lead to. */
 export type MailLinks = {
-  verify: (locale: Locale, id: string) => string;
-  newPassword: (locale: Locale, id: string) => string;
-  login: (locale: Locale) => string;
+  verify: (to: Addressee, id: string) => string;
+  newPassword: (to: Addressee, id: string) => string;
+  login: (to: Addressee) => string;
 };
 
 /**
- * Links from the configured address of the shop, never from what a request says of itself
+ * Links to the site that somebody used, by a host that is configured, never by what a request says of itself
  * (security A29). The id of a verification stands behind the `#`: it is in no log on the way.
  */
-export function createMailLinks(origin: string): MailLinks {
+export function createMailLinks(originOf: SiteOrigins): MailLinks {
   return {
-    verify: (locale, id) =>
-      `${origin}${pageLink(locale, "registration-confirmation")}#verify=${id}`,
-    newPassword: (locale, id) => origin + pageLink(locale, "new-password/:id?", id),
-    login: (locale) => origin + pageLink(locale, "login"),
+    verify: ({ locale, site }, id) =>
+      `${originOf(site)}${pageLink(locale, "registration-confirmation")}#verify=${id}`,
+    newPassword: ({ locale, site }, id) =>
+      originOf(site) + pageLink(locale, "new-password/:id?", id),
+    login: ({ locale, site }) => originOf(site) + pageLink(locale, "login"),
   };
 }

@@ -2,6 +2,7 @@ import type { ApproveCustomerRequest } from "#contract/customers.ts";
 import type { AdminLevel } from "#domain/account/role.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { fromDollars } from "#domain/money/money.ts";
+import type { Site } from "#domain/storefront/site.ts";
 import { appendAudit, changeBetween } from "#server/audit/append-audit.ts";
 import type { StaffCall } from "#server/audit/staff.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
@@ -39,7 +40,7 @@ export function createAccountManagement({ db, links }: Needs): AccountManagement
           by,
         });
         if (before.approval !== "approved" && after.approval === "approved")
-          await tellApproved(trx, after, links);
+          await tellApproved(trx, { account: after, links, site: siteOf(after, by) });
         return after;
       }),
     setRole: ({ id, adminLevel }, by) =>
@@ -116,12 +117,20 @@ function decidedColumns(decision: ApproveCustomerRequest): Columns {
   };
 }
 
-async function tellApproved(db: Database, account: AccountRow, links: MailLinks): Promise<void> {
+/** The site that an account was opened at; where that was not kept, the one that staff uses. */
+function siteOf({ storefront, host }: AccountRow, { client }: StaffCall): Site {
+  return storefront === null ? client.site : { storefront, host };
+}
+
+type Approved = { account: AccountRow; links: MailLinks; site: Site };
+
+async function tellApproved(db: Database, { account, links, site }: Approved): Promise<void> {
   const { email: to, locale, firstName: name } = account;
   await queueMail(db, {
     kind: "approval",
     to,
     locale,
-    params: { name, link: links.login(locale) },
+    storefront: site.storefront,
+    params: { name, link: links.login({ locale, site }) },
   });
 }

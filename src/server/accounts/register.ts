@@ -66,9 +66,10 @@ export function createRegistrations(needs: Needs): Registrations {
           ...columnsOf(registration),
           password_hash: passwordHash,
           locale,
+          ...client.site,
         });
         if (account) await welcome(trx, { account, links, client });
-        else await tellThatItExists(trx, { email: registration.email, links });
+        else await tellThatItExists(trx, { email: registration.email, links, client });
       });
     },
     verifyEmail: async (id, client) => {
@@ -106,7 +107,7 @@ function columnsOf(registration: Registration) {
 type Welcome = { account: AccountRow; links: MailLinks; client: Client };
 
 async function welcome(db: Database, { account, links, client }: Welcome): Promise<void> {
-  await mailVerification(db, account, links);
+  await mailVerification(db, { account, links, client });
   await appendAudit(db, {
     actor: accountActor(account),
     action: "account.register",
@@ -118,7 +119,7 @@ async function welcome(db: Database, { account, links, client }: Welcome): Promi
 
 async function tellThatItExists(
   db: Database,
-  { email, links }: { email: string; links: MailLinks },
+  { email, links, client: { site } }: { email: string; links: MailLinks; client: Client },
 ): Promise<void> {
   const account = await findAccountByEmail(db, normalEmail(email));
   if (!account) return; // it was removed meanwhile: whoever registers tries again
@@ -127,6 +128,7 @@ async function tellThatItExists(
     kind: "account_exists",
     to,
     locale,
-    params: { name, link: links.login(locale) },
+    storefront: site.storefront,
+    params: { name, link: links.login({ locale, site }) },
   });
 }

@@ -22,15 +22,16 @@ export function createVerificationResend({ db, limits, links }: Needs) {
     const mayMail = await limits.mayMail("verify", email);
     const account = await findAccountByEmail(db, email);
     if (!mayMail || !account || account.isDisabled || account.emailVerifiedAt !== null) return;
-    await db.transaction().execute((trx) => mailVerification(trx, account, links));
+    await db.transaction().execute((trx) => mailVerification(trx, { account, links, client }));
   };
 }
+
+type Verification = { account: AccountRow; links: MailLinks; client: Pick<Client, "site"> };
 
 /** Makes a new link that verifies the address, and mails it. */
 export async function mailVerification(
   db: Database,
-  account: AccountRow,
-  links: MailLinks,
+  { account, links, client: { site } }: Verification,
 ): Promise<void> {
   const { id: accountId, email: to, firstName: name, locale, approval } = account;
   const id = await issueLink(db, { accountId, kind: "verify", seconds: VERIFY_LINK_SECONDS });
@@ -38,6 +39,7 @@ export async function mailVerification(
     kind: approval === "pending" ? "registration_pending" : "registration",
     to,
     locale,
-    params: { name, link: links.verify(locale, id) },
+    storefront: site.storefront,
+    params: { name, link: links.verify({ locale, site }, id) },
   });
 }

@@ -59,7 +59,8 @@ export function createPasswordReset({ db, limits, passwords, links }: Needs): Pa
           kind: "password",
           to,
           locale,
-          params: { name, link: links.newPassword(locale, id) },
+          storefront: client.site.storefront,
+          params: { name, link: links.newPassword({ locale, site: client.site }, id) },
         });
       });
     },
@@ -76,7 +77,7 @@ export function createPasswordReset({ db, limits, passwords, links }: Needs): Pa
         if (!account || account.isDisabled) throw new ShopError("link_expired");
         // Whoever has the link reads the mailbox: the address is theirs.
         const emailVerifiedAt = account.emailVerifiedAt ?? new Date();
-        await storePassword(trx, { account, passwordHash, links, emailVerifiedAt });
+        await storePassword(trx, { account, passwordHash, links, client, emailVerifiedAt });
         await appendAudit(trx, {
           actor: accountActor(account),
           action: "account.reset_password",
@@ -112,7 +113,7 @@ export function createPasswordChange({ db, limits, passwords, links }: ChangeNee
     await db.transaction().execute(async (trx) => {
       const account = await lockAccount(trx, accountId);
       if (account?.passwordHash !== known.passwordHash) throw new ShopError("password_refused");
-      await storePassword(trx, { account, passwordHash, links, keep: sessionId });
+      await storePassword(trx, { account, passwordHash, links, client, keep: sessionId });
       await appendAudit(trx, {
         actor: accountActor(account),
         action: "account.change_password",

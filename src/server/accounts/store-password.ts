@@ -1,4 +1,5 @@
 import { queueMail } from "#server/mail/queue-mail.ts";
+import type { Client } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { type AccountRow, updateAccount } from "./account-store.ts";
@@ -10,6 +11,8 @@ type StoredPassword = {
   account: AccountRow;
   passwordHash: string;
   links: MailLinks;
+  /** Whoever sets it: the mail leads to the site that they use. */
+  client: Pick<Client, "site">;
   emailVerifiedAt?: Date;
   /** The one session that goes on. */
   keep?: string;
@@ -21,7 +24,7 @@ type StoredPassword = {
  */
 export async function storePassword(
   db: Database,
-  { account, passwordHash, links, emailVerifiedAt, keep }: StoredPassword,
+  { account, passwordHash, links, client: { site }, emailVerifiedAt, keep }: StoredPassword,
 ): Promise<void> {
   const { id: accountId, email: to, firstName: name, locale } = account;
   await updateAccount(db, accountId, {
@@ -34,6 +37,7 @@ export async function storePassword(
     kind: "password_changed",
     to,
     locale,
-    params: { name, link: links.login(locale) },
+    storefront: site.storefront,
+    params: { name, link: links.login({ locale, site }) },
   });
 }

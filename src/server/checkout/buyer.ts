@@ -1,5 +1,6 @@
 import { type AccountTerms, findAccountTerms } from "#server/accounts/account-terms.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
+import type { PaymentMethod } from "#domain/payment/payment-method.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { TaxPolicy } from "#domain/tax/sales-tax.ts";
@@ -17,6 +18,8 @@ export type Buyer = {
   priceLevel: PriceLevel;
   storefront: Storefront;
   taxPolicy: TaxPolicy;
+  /** The ways to pay that the storefront takes (decisions §12). */
+  paymentMethods: readonly PaymentMethod[];
   /** Colones for one dollar at this moment: orders keep it (decisions §7). */
   crcRate: number;
 };
@@ -26,7 +29,7 @@ export type Buyer = {
  * setting says that guests have no cart (decisions §2), `invalid_token` for an account that is gone.
  */
 export async function readBuyer(db: Database, caller: Caller): Promise<Buyer> {
-  const { isGuestCartOn, ...rules } = await readSellingRules(db);
+  const { isGuestCartOn, ...rules } = await readSellingRules(db, caller.storefront);
   const { storefront } = caller;
   if (!caller.account) {
     if (!isGuestCartOn) throw new ShopError("guest_cart_disabled");

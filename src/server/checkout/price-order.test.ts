@@ -31,6 +31,7 @@ const guest: Buyer = {
   priceLevel: "online",
   storefront: "cr",
   taxPolicy: { kind: "florida" },
+  paymentMethods: ["card"],
   crcRate: 500,
 };
 const miami: Address = {

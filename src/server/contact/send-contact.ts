@@ -56,6 +56,7 @@ export function createContactSending({ db, limit, requirePerson, shopEmail }: Ne
         kind: "contact",
         to: shopEmail,
         locale: staffLocale(storefront),
+        storefront,
         params: {
           name: "",
           link: `mailto:${encodeURIComponent(message.email).replace("%40", "@")}`,

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { BlogPostResponse, BlogResponse, PageResponse } from "#contract/content.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 
-import type { ContentReader } from "./read-content.ts";
+import type { ContentOf } from "./read-content.ts";
 
 /** Further than any blog reaches. */
 const LAST_PAGE = 1_000;
@@ -12,7 +12,7 @@ const LAST_PAGE = 1_000;
 const AnyLink = z.string().max(200);
 
 /** GET page/{id}, GET blog and GET blog/{link} (decisions §9). */
-export function contentRoutes(reader: ContentReader): FastifyPluginAsyncZod {
+export function contentRoutes(contentOf: ContentOf): FastifyPluginAsyncZod {
   return async (api) => {
     api.get(
       "/page/:id",
@@ -28,7 +28,7 @@ export function contentRoutes(reader: ContentReader): FastifyPluginAsyncZod {
         },
       },
       async ({ params, caller }) => ({
-        page: await reader.contentPage(params.id, caller.locale),
+        page: await contentOf(caller.storefront).contentPage(params.id, caller.locale),
       }),
     );
     api.get(
@@ -46,7 +46,7 @@ export function contentRoutes(reader: ContentReader): FastifyPluginAsyncZod {
           response: { 200: BlogResponse },
         },
       },
-      async ({ query, caller }) => reader.blog(query.page, caller.locale),
+      async ({ query, caller }) => contentOf(caller.storefront).blog(query.page, caller.locale),
     );
     api.get(
       "/blog/:link",
@@ -60,7 +60,9 @@ export function contentRoutes(reader: ContentReader): FastifyPluginAsyncZod {
           response: { 200: BlogPostResponse },
         },
       },
-      async ({ params, caller }) => ({ post: await reader.blogPost(params.link, caller.locale) }),
+      async ({ params, caller }) => ({
+        post: await contentOf(caller.storefront).blogPost(params.link, caller.locale),
+      }),
     );
   };
 }

@@ -5,12 +5,14 @@ import { afterAll, expect, it } from "vitest";
 import type { BlogPost } from "#contract/content.ts";
 
 import { blogPost } from "../../../test/factories/shop-api.ts";
+import { installSites } from "#server/platform/http/reached-site.ts";
 import { installFeed } from "./feed-routes.ts";
 
 let posts: BlogPost[] = [];
 const app = Fastify();
+installSites(app, { storefront: "cr" });
 installFeed(app, {
-  origin: "https://tienda.example",
+  originOf: () => "https://tienda.example",
   shopName: async () => "Pérez & Hijos",
   posts: async (locale) =>
     posts.map((post) => blogPost({ ...post, title: `${locale} ${post.title}` })),

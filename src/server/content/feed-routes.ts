@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 import type { BlogPost } from "#contract/content.ts";
 import { LOCALES, type Locale } from "#domain/i18n/locale.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import { pageLink } from "#domain/pages/page-link.ts";
 import { sendPlainPage } from "#server/platform/http/plain-page.ts";
 import { xmlText } from "#server/sitemap/sitemap-xml.ts";
@@ -15,24 +16,31 @@ const MOST_POSTS = 30;
 
 type Feed = {
   /** Scheme and host that addresses begin with. */
-  origin: string;
-  shopName: (locale: Locale) => Promise<string>;
-  posts: ContentReader["blogPosts"];
+  originOf: (storefront: Storefront) => string;
+  shopName: (locale: Locale, storefront: Storefront) => Promise<string>;
+  posts: (locale: Locale, storefront: Storefront) => ReturnType<ContentReader["blogPosts"]>;
 };
 
 /** The blog as RSS 2.0, at /blog/feed.xml and /en/blog/feed.xml; not found where there is nothing in it. */
-export function installFeed(app: FastifyInstance, { origin, shopName, posts }: Feed): void {
+export function installFeed(app: FastifyInstance, { originOf, shopName, posts }: Feed): void {
   for (const locale of LOCALES)
     app.get(
       pageLink(locale, "blog/:link", "feed.xml"),
       { schema: { hide: true } },
       async (request, reply) => {
-        const newest = (await posts(locale)).slice(0, MOST_POSTS);
+        const { storefront } = request.site;
+        const newest = (await posts(locale, storefront)).slice(0, MOST_POSTS);
         if (newest.length === 0) return sendPlainPage(request, reply, 404);
         return reply
           .header("cache-control", `public, max-age=${HOUR_SECONDS}`)
           .type("application/rss+xml; charset=utf-8")
-          .send(feedXml(newest, { locale, origin, shop: await shopName(locale) }));
+          .send(
+            feedXml(newest, {
+              locale,
+              origin: originOf(storefront),
+              shop: await shopName(locale, storefront),
+            }),
+          );
       },
     );
 }

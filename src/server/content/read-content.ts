@@ -7,6 +7,7 @@ import {
 } from "#domain/content/content-text.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Version } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { memoByVersion } from "#server/platform/database/version-memo.ts";
@@ -27,6 +28,9 @@ export type ContentReader = {
   /** The links of what is published, for search engines. */
   published: (kind: ContentKind) => Promise<string[]>;
 };
+
+/** What each storefront shows of it, with its own name, and its blog where it has one. */
+export type ContentOf = (storefront: Storefront) => ContentReader;
 
 type Needs = {
   db: Database;

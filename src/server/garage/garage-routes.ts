@@ -38,8 +38,15 @@ export function garageRoutes(garage: GarageKeeper): FastifyPluginAsyncZod {
             response: REPLIES,
           },
         },
-        async ({ caller, body }) =>
-          responseOf(await garage[change](requireAccount(caller).accountId, body.vehicle)),
+        async ({ caller, body }) => {
+          const { accountId } = requireAccount(caller);
+          const { storefront } = caller;
+          return responseOf(
+            change === "add"
+              ? await garage.add({ accountId, storefront }, body.vehicle)
+              : await garage.remove(accountId, body.vehicle),
+          );
+        },
       );
     }
   };

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { GarageResponse } from "#contract/garage.ts";
 import { createVehicleFinder } from "#server/vehicles/find-vehicle.ts";
+import { offeredVehicles } from "#server/vehicles/offered-regions.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
 import { openAccountShop, PASSWORD } from "../../../test/factories/account-shop.ts";
@@ -12,7 +13,10 @@ import { createGarageKeeper } from "./keep-garage.ts";
 
 const database = await openTestDatabase();
 const { db } = database;
-const garage = createGarageKeeper({ db, findVehicle: createVehicleFinder(db) });
+const findVehicle = createVehicleFinder(db);
+let offered = ["CR", "USA"];
+const findOffered = offeredVehicles({ findVehicle, regions: async () => offered });
+const garage = createGarageKeeper({ db, findVehicle, findOffered });
 // The class of these routes is held by test/composed/calls.test.ts.
 const shop = await openAccountShop({
   database,
@@ -64,6 +68,13 @@ describe("the garage of a customer (specification §4, decisions §4)", () => {
     expect((await send("add", ana, { ...npr, model: "Nothing" })).status).toBe(404);
     expect((await send("add", ana, { id: 999_999 })).status).toBe(404);
     expect((await send("add", ana, { ...npr, account_id: 1 })).status).toBe(400);
+  });
+
+  it("takes nothing of a region that was removed, and keeps what is there", async () => {
+    offered = ["CR"];
+    expect((await send("add", eva, npr)).status).toBe(404);
+    expect((await send("add", ana, npr)).status).toBe(200);
+    offered = ["CR", "USA"];
   });
 
   it("is nobody else's (security A13)", async () => {

@@ -13,8 +13,11 @@ import {
 } from "#domain/garage/garage.ts";
 import { readGarageEntry } from "#domain/garage/stored-garage.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
+import type { VehicleRef } from "#domain/vehicle/vehicle-ref.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
+import type { FoundVehicle, VehicleFinder } from "#server/vehicles/find-vehicle.ts";
+import type { offeredVehicles } from "#server/vehicles/offered-regions.ts";
 import { vehicleRefOf } from "#server/vehicles/vehicle-wire.ts";
 
 import {
@@ -25,13 +28,16 @@ import {
   type StoredGarage,
 } from "./garage-store.ts";
 
+/** Whose garage it is, and what is offered for it. */
+export type GarageOwner = { accountId: string; storefront: Storefront };
+
 export type GarageKeeper = {
   read: (accountId: string) => Promise<GarageEntry[]>;
   /**
    * Adds a vehicle unless it is there, with what is said of it; one that left lately comes back to its
-   * place. A ShopError `not_found` for one that neither the shop knows nor the account had.
+   * place. A ShopError `not_found` for one that neither the storefront offers nor the account had.
    */
-  add: (accountId: string, sent: SentGarageEntry) => Promise<GarageEntry[]>;
+  add: (owner: GarageOwner, sent: SentGarageEntry) => Promise<GarageEntry[]>;
   /** Removes a vehicle; one that is not there is gone already. */
   remove: (accountId: string, sent: SentGarageEntry) => Promise<GarageEntry[]>;
   /**
@@ -41,13 +47,17 @@ export type GarageKeeper = {
   merge: (accountId: string, sent: readonly SentGarageEntry[]) => Promise<void>;
 };
 
-type Needs = { db: Database; findVehicle: VehicleFinder };
+type Needs = {
+  db: Database;
+  findVehicle: VehicleFinder;
+  findOffered: ReturnType<typeof offeredVehicles>;
+};
 
 /** So many that left can come back, whether or not the catalogue still has them. */
 const MOST_LEFT = 10;
 
 /** The garages of customers, kept on the server (decisions §4). */
-export function createGarageKeeper({ db, findVehicle }: Needs): GarageKeeper {
+export function createGarageKeeper({ db, findVehicle, findOffered }: Needs): GarageKeeper {
   const changed = (accountId: string, change: (garage: Garage, kept: StoredGarage) => Garage) =>
     db.transaction().execute(async (trx) => {
       await lockGarage(trx, accountId);
@@ -56,30 +66,12 @@ export function createGarageKeeper({ db, findVehicle }: Needs): GarageKeeper {
       await replaceGarage(trx, accountId, { entries, left: leftAfter(before, entries) });
       return entries;
     });
-  const known = async (sent: SentGarageEntry): Promise<GarageEntry | undefined> => {
-    const { nickname, unitNumber, vin, ...vehicle } = sent;
-    const found = await findVehicle(vehicleRefOf(vehicle));
-    return (
-      found && {
-        type: found.type,
-        region: found.region ?? "",
-        year: found.year ?? 0,
-        make: found.make,
-        model: found.model ?? "",
-        engine_name: found.engine_name,
-        engine_liter: found.engine_liter,
-        id: found.id,
-        ...(nickname && { nickname }),
-        ...(unitNumber && { unitNumber }),
-        ...(vin && { vin }),
-      }
-    );
-  };
+  const known = (sent: SentGarageEntry) => entryOf(sent, findVehicle);
 
   return {
     read: async (accountId) => (await findGarage(db, accountId)).entries,
-    add: async (accountId, sent) => {
-      const found = await known(sent);
+    add: async ({ accountId, storefront }, sent) => {
+      const found = await entryOf(sent, (ref) => findOffered(ref, storefront));
       return changed(accountId, (garage, { entries, left }) => {
         const had = [...entries, ...left.map(({ entry }) => entry)];
         const entry = found ?? had.find((one) => garageKey(one) === keyOfLost(had, sent));
@@ -106,6 +98,30 @@ export function createGarageKeeper({ db, findVehicle }: Needs): GarageKeeper {
       );
     },
   };
+}
+
+/** What is meant, as the shop knows it, with what its owner says of it. */
+async function entryOf(
+  sent: SentGarageEntry,
+  find: (ref: VehicleRef) => Promise<FoundVehicle | undefined>,
+): Promise<GarageEntry | undefined> {
+  const { nickname, unitNumber, vin, ...vehicle } = sent;
+  const found = await find(vehicleRefOf(vehicle));
+  return (
+    found && {
+      type: found.type,
+      region: found.region ?? "",
+      year: found.year ?? 0,
+      make: found.make,
+      model: found.model ?? "",
+      engine_name: found.engine_name,
+      engine_liter: found.engine_liter,
+      id: found.id,
+      ...(nickname && { nickname }),
+      ...(unitNumber && { unitNumber }),
+      ...(vin && { vin }),
+    }
+  );
 }
 
 /** A vehicle that only its owner knows any more; undefined unless its names are whole. */

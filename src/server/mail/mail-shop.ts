@@ -1,5 +1,7 @@
 import type { Settings } from "#contract/settings.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import type { SiteOrigins } from "#domain/storefront/site.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 
 /** Whose mail it is: what stands above and below what it says. */
 export type MailShop = {
@@ -12,21 +14,33 @@ export type MailShop = {
   home: string;
   isDemo: boolean;
 };
-export type MailShopReader = (locale: Locale) => Promise<MailShop>;
+/** Reads it as a mail has it: one of no storefront has the face of the one for all the rest. */
+export type MailShopReader = (mail: {
+  locale: Locale;
+  storefront: Storefront | null;
+}) => Promise<MailShop>;
+
+type Needs = {
+  settings: (locale: Locale, storefront: Storefront) => Promise<Settings>;
+  originOf: SiteOrigins;
+  /** The storefront of every host that is none's own. */
+  rest: Storefront;
+};
 
 /** The shop's face in mails, as its settings are when a mail is written. */
-export function createMailShop(
-  settings: (locale: Locale) => Promise<Settings>,
-  home: string,
-): MailShopReader {
-  return async (locale) => {
-    const { shop_name, phone_number, phone_hours, ...rest } = await settings(locale);
+export function createMailShop({ settings, originOf, rest: other }: Needs): MailShopReader {
+  return async (mail) => {
+    const storefront = mail.storefront ?? other;
+    const { shop_name, phone_number, phone_hours, ...rest } = await settings(
+      mail.locale,
+      storefront,
+    );
     return {
       name: shop_name,
       phone: phone_number,
       hours: phone_hours,
       whatsapp: rest.whatsapp_enabled === "true" ? rest.whatsapp_phone_number : "",
-      home,
+      home: originOf({ storefront, host: null }),
       isDemo: rest.is_demo === "true",
     };
   };

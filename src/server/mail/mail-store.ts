@@ -1,6 +1,7 @@
 import { type Selection, sql } from "kysely";
 
 import type { Locale } from "#domain/i18n/locale.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
@@ -26,6 +27,7 @@ export type MailRow = {
   id: number;
   kind: string;
   locale: Locale;
+  storefront: Storefront | null;
   recipient: string;
   params: Record<string, unknown>;
   attempts: number;
@@ -51,7 +53,7 @@ export async function takeMails(db: Database, most: number): Promise<MailRow[]> 
         .forUpdate()
         .skipLocked(),
     )
-    .returning(["id", "kind", "locale", "recipient", "params", "attempts"])
+    .returning(["id", "kind", "locale", "storefront", "recipient", "params", "attempts"])
     .execute();
   return taken.toSorted((one, other) => one.id - other.id);
 }
@@ -79,12 +81,12 @@ export async function listMails(db: Database, filter: MailFilter): Promise<MailE
 export async function findMail(db: Database, id: number) {
   return db
     .selectFrom("mail")
-    .select([...LISTED, "params"])
+    .select([...LISTED, "storefront", "params"])
     .where("id", "=", id)
     .executeTakeFirst();
 }
 
-const SHOWN = ["id", "kind", "locale", "params", "created_at as createdAt"] as const;
+const SHOWN = ["id", "kind", "locale", "storefront", "params", "created_at as createdAt"] as const;
 
 /** The newest mails to an address that is no staff's, and none that is for staff. */
 export async function listShownMails(db: Database, { to, limit }: { to: string; limit: number }) {
@@ -162,6 +164,7 @@ type NewMail = {
   kind: string;
   to: string;
   locale: Locale;
+  storefront: Storefront | null;
   params: Record<string, unknown>;
   once?: string;
 };
@@ -169,7 +172,7 @@ type NewMail = {
 /** Adds a mail that waits; one that is asked for `once` and is there already stays as it is. */
 export async function insertMail(
   db: Database,
-  { kind, to, locale, params, once }: NewMail,
+  { kind, to, locale, storefront, params, once }: NewMail,
 ): Promise<void> {
   await db
     .insertInto("mail")
@@ -177,6 +180,7 @@ export async function insertMail(
       kind,
       recipient: to,
       locale,
+      storefront,
       params: JSON.stringify(params),
       ...(once !== undefined && { once_key: once }),
     })

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 
 import type { Locale } from "#domain/i18n/locale.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Json, Timestamp } from "#server/platform/database/column-types.ts";
 
 /** Mails that wait and that were sent. */
@@ -9,6 +10,8 @@ export type MailTables = {
     id: Generated<number>;
     kind: string;
     locale: Locale;
+    /** Whose name and face it has; null where that was not kept. */
+    storefront: ColumnType<Storefront | null, Storefront | null, never>;
     recipient: string;
     params: Json<Record<string, unknown>>;
     state: Generated<"waiting" | "sent" | "failed">;

@@ -1,4 +1,5 @@
 import type { Locale } from "#domain/i18n/locale.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import type { MailKind, MailParams } from "./mail-kind.ts";
@@ -8,6 +9,8 @@ export type QueuedMail<Kind extends MailKind = MailKind> = {
   kind: Kind;
   to: string;
   locale: Locale;
+  /** Whose name and face the mail has; null for the one of all hosts that are none's own. */
+  storefront: Storefront | null;
   params: MailParams[Kind];
   /** What it is sent for: asked for again with the same one, it is sent once. */
   once?: string;

@@ -37,7 +37,7 @@ export function createMailReader({ db, shop }: Needs): MailReader {
     },
     read: async (id, { holder, client }) => {
       const found = await findMail(db, id);
-      const written = found && writeMail({ ...found, shop: await shop(found.locale) });
+      const written = found && writeMail({ ...found, shop: await shop(found) });
       if (!found || !written) throw new ShopError("not_found");
       await db.transaction().execute((trx) =>
         appendAudit(trx, {

@@ -12,7 +12,7 @@ import { MAIL_SHOP } from "../../../test/factories/mail-shop.ts";
 import type { MailKind } from "./mail-kind.ts";
 import { markUnsent, takeMails } from "./mail-store.ts";
 import { mailWords } from "./mail-words.ts";
-import { queueMail } from "./queue-mail.ts";
+import { type QueuedMail, queueMail } from "./queue-mail.ts";
 import { sendMails } from "./send-mails.ts";
 
 type Received = Email & { recipients: string[] };
@@ -53,6 +53,8 @@ afterEach(async () => {
   await db.deleteFrom("mail").execute();
 });
 
+const queue = <Kind extends MailKind>(mail: Omit<QueuedMail<Kind>, "storefront">) =>
+  queueMail<Kind>(db, { storefront: "cr", ...mail });
 const send = () => sendMails({ db, transport, shop: async () => MAIL_SHOP });
 const params = { name: "Ana", link: "https://tienda.example/new-password/abc-123" };
 const KINDS: MailKind[] = [
@@ -77,7 +79,7 @@ const CASES = KINDS.flatMap((kind) => LOCALES.map((locale) => ({ kind, locale })
 
 describe("mails (decisions §7)", () => {
   it.each(CASES)("of the kind $kind reach their mailbox in $locale", async ({ kind, locale }) => {
-    await queueMail(db, { kind, locale, to: "ana@example.com", params });
+    await queue({ kind, locale, to: "ana@example.com", params });
     expect(await send()).toBe(1);
     const [mail] = received;
     expect(mail?.recipients).toEqual(["ana@example.com"]);
@@ -94,7 +96,7 @@ describe("mails (decisions §7)", () => {
 
   it.each(ORDER_CASES)("about $kind tell in $locale what it is about", async ({ kind, locale }) => {
     const sample = MAIL_SAMPLES[kind];
-    await queueMail(db, { kind, locale, to: "ana@example.com", params: sample });
+    await queue({ kind, locale, to: "ana@example.com", params: sample });
     expect(await send()).toBe(1);
     const [mail] = received;
     expect(mail?.subject).toContain("100001");
@@ -108,7 +110,7 @@ describe("mails (decisions §7)", () => {
   });
 
   it("leave once, and leave no link behind", async () => {
-    await queueMail(db, { kind: "password", locale: "es", to: "ana@example.com", params });
+    await queue({ kind: "password", locale: "es", to: "ana@example.com", params });
     expect([await send(), await send()]).toEqual([1, 0]);
     const row = await db.selectFrom("mail").selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ state: "sent", params: { name: "Ana" } });
@@ -117,7 +119,7 @@ describe("mails (decisions §7)", () => {
 
   it("leave no street behind", async () => {
     const sample = MAIL_SAMPLES.order_placed;
-    await queueMail(db, {
+    await queue({
       kind: "order_placed",
       locale: "es",
       to: "ana@example.com",
@@ -132,14 +134,14 @@ describe("mails (decisions §7)", () => {
 
   it("leave once when two processes send at the same time", async () => {
     for (let count = 0; count < 25; count += 1)
-      await queueMail(db, { kind: "approval", locale: "es", to: `c${count}@example.com`, params });
+      await queue({ kind: "approval", locale: "es", to: `c${count}@example.com`, params });
     const [one, other] = await Promise.all([send(), send()]);
     expect(one + other).toBe(25);
     expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(25);
   });
 
   it("wait, and are tried again under the same id, when the server refuses them", async () => {
-    await queueMail(db, { kind: "password", locale: "en", to: "ana@example.com", params });
+    await queue({ kind: "password", locale: "en", to: "ana@example.com", params });
     refusal = "451 try later";
     expect(await send()).toBe(0);
     const waiting = await db.selectFrom("mail").selectAll().executeTakeFirstOrThrow();
@@ -153,7 +155,7 @@ describe("mails (decisions §7)", () => {
   });
 
   it("wait twice as long after each try, from half a minute on", async () => {
-    await queueMail(db, { kind: "password", locale: "en", to: "ana@example.com", params });
+    await queue({ kind: "password", locale: "en", to: "ana@example.com", params });
     const waits = await db.transaction().execute(async (trx) => {
       const [mail] = await takeMails(trx, 1);
       if (!mail) throw new Error("No mail is due.");
@@ -170,7 +172,7 @@ describe("mails (decisions §7)", () => {
   });
 
   it("are given up after eight tries", async () => {
-    await queueMail(db, { kind: "password", locale: "en", to: "ana@example.com", params });
+    await queue({ kind: "password", locale: "en", to: "ana@example.com", params });
     await db.updateTable("mail").set({ attempts: 7 }).execute();
     refusal = "550 no such mailbox";
     await send();
@@ -179,7 +181,7 @@ describe("mails (decisions §7)", () => {
   });
 
   it("that could not leave for two days stay where they are", async () => {
-    await queueMail(db, { kind: "password", locale: "en", to: "ana@example.com", params });
+    await queue({ kind: "password", locale: "en", to: "ana@example.com", params });
     await db
       .updateTable("mail")
       .set({ created_at: new Date(Date.now() - 49 * 3_600_000) })
@@ -191,7 +193,13 @@ describe("mails (decisions §7)", () => {
     await db
       .transaction()
       .execute(async (trx) => {
-        await queueMail(trx, { kind: "approval", locale: "es", to: "ana@example.com", params });
+        await queueMail(trx, {
+          storefront: "cr",
+          kind: "approval",
+          locale: "es",
+          to: "ana@example.com",
+          params,
+        });
         throw new Error("undone");
       })
       .catch(() => {});
@@ -206,26 +214,26 @@ describe("header injection (security A34)", () => {
     "ana@example.com;eva@example.com",
     "Ana <ana@example.com>",
   ])("no mail goes to %j", async (to) => {
-    await queueMail(db, { kind: "approval", locale: "es", to, params });
+    await queue({ kind: "approval", locale: "es", to, params });
     expect(await send()).toBe(0);
     expect(received).toEqual([]);
   });
 
   it("no name writes a header, markup or a link of its own", async () => {
     const name = "x\r\nBcc: eva@example.com";
-    await queueMail(db, {
+    await queue({
       kind: "approval",
       locale: "es",
       to: "ana@example.com",
       params: { ...params, name },
     });
-    await queueMail(db, {
+    await queue({
       kind: "approval",
       locale: "es",
       to: "bea@example.com",
       params: { ...params, name: "<img src=x onerror=alert(1)>" },
     });
-    await queueMail(db, {
+    await queue({
       kind: "approval",
       locale: "es",
       to: "cai@example.com",

@@ -24,7 +24,7 @@ export async function sendMails(needs: Needs): Promise<number> {
 
 async function sendOne(mail: MailRow, { db, transport, shop }: Needs): Promise<boolean> {
   try {
-    const written = writeMail({ ...mail, shop: await shop(mail.locale) });
+    const written = writeMail({ ...mail, shop: await shop(mail) });
     if (!written) throw new Error(`This version writes no mail of the kind ${mail.kind}.`);
     await transport.send({ id: `mail-${mail.id}`, to: mail.recipient, ...written });
   } catch (error) {

@@ -27,7 +27,7 @@ type Needs = { db: Database; shop: MailShopReader };
 export function createShownMails({ db, shop }: Needs): ShownMails {
   type Row = NonNullable<Awaited<ReturnType<typeof findShownMail>>>;
   const written = async (row: Row): Promise<ShownMail | undefined> => {
-    const mail = writeMail({ ...row, shop: await shop(row.locale) });
+    const mail = writeMail({ ...row, shop: await shop(row) });
     return mail && { ...mail, id: row.id, createdAt: row.createdAt };
   };
   return {
@@ -40,7 +40,7 @@ export function createShownMails({ db, shop }: Needs): ShownMails {
       const row = await findShownMail(db, { id, to: normalEmail(to) });
       const mail = row && (await written(row));
       if (!row || !mail) return undefined;
-      const { home } = await shop(row.locale);
+      const { home } = await shop(row);
       return { ...mail, html: mail.html.replaceAll(`"${home}`, `"${origin}`) };
     },
   };

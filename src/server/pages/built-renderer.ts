@@ -2,9 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-import type { Locale } from "#domain/i18n/locale.ts";
-import type { ShopApi } from "#web/api/shop-api.ts";
-import type { createPageRenderer } from "#web/app/entry-server.tsx";
+import type { ApiOfGuests, createPageRenderer } from "#web/app/entry-server.tsx";
 
 import type { PageRenderer } from "./page-routes.ts";
 
@@ -16,10 +14,7 @@ export class PagesNotBuilt extends Error {
 }
 
 /** The renderer that vite built; React reads NODE_ENV when it is first imported, so set that before. */
-export async function builtRenderer(
-  folder: string,
-  apiFor: (locale: Locale) => ShopApi,
-): Promise<PageRenderer> {
+export async function builtRenderer(folder: string, apiFor: ApiOfGuests): Promise<PageRenderer> {
   const file = path.join(folder, "server/entry-server.js");
   if (!existsSync(file)) throw new PagesNotBuilt();
   const entry: { createPageRenderer: typeof createPageRenderer } = await import(

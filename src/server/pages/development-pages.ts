@@ -2,21 +2,20 @@ import fastifyMiddie from "@fastify/middie";
 import type { FastifyInstance } from "fastify";
 import { createServer } from "vite";
 
-import type { Locale } from "#domain/i18n/locale.ts";
-import type { ShopApi } from "#web/api/shop-api.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import { sendPlainPage } from "#server/platform/http/plain-page.ts";
-import type { createPageRenderer } from "#web/app/entry-server.tsx";
+import type { ApiOfGuests, createPageRenderer } from "#web/app/entry-server.tsx";
 
 import { isOdd, pageAddress } from "./page-address.ts";
 import { developmentTags, documentOf } from "./page-document.ts";
 
 type EntryServer = { createPageRenderer?: typeof createPageRenderer };
-type Options = { origin: string; apiFor: (locale: Locale) => ShopApi };
+type Options = { originOf: (storefront: Storefront) => string; apiFor: ApiOfGuests };
 
 /** Vite on the same port, hot reload included. No content policy here: the React plugin's preamble is inline. */
 export async function installDevelopmentPages(
   app: FastifyInstance,
-  { origin, apiFor }: Options,
+  { originOf, apiFor }: Options,
 ): Promise<void> {
   const vite = await createServer({
     appType: "custom",
@@ -30,7 +29,9 @@ export async function installDevelopmentPages(
     if (isOdd(address)) return sendPlainPage(request, reply, address.status);
     const entry: EntryServer = await vite.ssrLoadModule("/src/web/app/entry-server.tsx");
     if (!entry.createPageRenderer) throw new Error("entry-server.tsx exports no renderer.");
-    const page = await entry.createPageRenderer(apiFor)(new URL(address.href, origin));
+    const { storefront } = request.site;
+    const url = new URL(address.href, originOf(storefront));
+    const page = await entry.createPageRenderer(apiFor)(url, storefront);
     if (page instanceof Response)
       return reply.redirect(page.headers.get("location") ?? "/", page.status);
     void reply.removeHeader("content-security-policy").type("text/html; charset=utf-8");

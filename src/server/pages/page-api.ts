@@ -1,7 +1,5 @@
 import type { KnownVehicle, VinAnswer } from "#contract/vehicles.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import type { Locale } from "#domain/i18n/locale.ts";
-import type { VehicleRef } from "#domain/vehicle/vehicle-ref.ts";
 import type { BrandList } from "#server/brands/list-brands.ts";
 import type { CategoryList } from "#server/categories/list-categories.ts";
 import type { ContentReader } from "#server/content/read-content.ts";
@@ -12,8 +10,9 @@ import { isDatabaseUnavailable } from "#server/platform/database/database-failur
 import { REFUSAL_STATUS } from "#server/platform/http/refusals.ts";
 import type { SettingsReader } from "#server/settings/read-settings.ts";
 import { settingsForCaller } from "#server/settings/settings-for-caller.ts";
-import type { VehicleFinder } from "#server/vehicles/find-vehicle.ts";
+import type { FoundVehicle } from "#server/vehicles/find-vehicle.ts";
 import type { VehicleChoices } from "#server/vehicles/list-vehicle-choices.ts";
+import type { offeredVehicles } from "#server/vehicles/offered-regions.ts";
 import type { PhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
 import { vehicleWireOf } from "#server/vehicles/vehicle-wire.ts";
 import type { ShopApi } from "#web/api/shop-api.ts";
@@ -24,9 +23,13 @@ export type PageUseCases = CategoryList &
     settings: SettingsReader;
     brands: BrandList;
     vehicleChoices: Pick<VehicleChoices, "engineMakers" | "enginesOfMaker">;
-    findVehicle: VehicleFinder;
+    findOffered: ReturnType<typeof offeredVehicles>;
     readPhrase: PhraseReader;
-    identifyVin: (vin: string, region: string, locale: Locale) => Promise<VinAnswer>;
+    identifyVin: (
+      vin: string,
+      region: string,
+      caller: Pick<Caller, "locale" | "storefront">,
+    ) => Promise<VinAnswer>;
     suggest: SuggestParts;
     content: ContentReader;
   };
@@ -44,9 +47,9 @@ export function createPageApi(useCases: PageUseCases, caller: Caller): ShopApi {
     brands: () => answer(useCases.brands()),
     engineMakers: () => answer(choices.engineMakers()),
     enginesOfMaker: (maker) => answer(choices.enginesOfMaker(maker)),
-    verifyVehicle: (vehicle) => answer(verified(useCases.findVehicle, vehicle)),
+    verifyVehicle: (vehicle) => answer(verified(useCases.findOffered(vehicle, caller.storefront))),
     vehiclePhrase: (text) => answer(useCases.readPhrase(text, caller.storefront)),
-    identifyVin: (vin, region) => answer(useCases.identifyVin(vin, region, caller.locale)),
+    identifyVin: (vin, region) => answer(useCases.identifyVin(vin, region, caller)),
     products: (filters) => answer(useCases.products(filters, caller)),
     product: (sku, vehicle) => answer(useCases.product(sku, caller, vehicle)),
     options: (group, vehicle) => answer(useCases.options(group, caller, vehicle)),
@@ -58,10 +61,9 @@ export function createPageApi(useCases: PageUseCases, caller: Caller): ShopApi {
 }
 
 async function verified(
-  findVehicle: VehicleFinder,
-  vehicle: VehicleRef,
+  finding: Promise<FoundVehicle | undefined>,
 ): Promise<KnownVehicle | undefined> {
-  const found = await findVehicle(vehicle);
+  const found = await finding;
   return found && vehicleWireOf(found);
 }
 

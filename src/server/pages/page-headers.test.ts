@@ -61,7 +61,7 @@ describe("headers of every reply (security A22 to A24, A36)", () => {
     "on %s",
     async (url) => {
       const { headers } = await (
-        await openPageShop({ origin: "https://shop.example" })
+        await openPageShop({ publicUrl: "https://shop.example" })
       ).get(url, { host: "shop.example" });
       expect(headers).toMatchObject({
         "x-content-type-options": "nosniff",
@@ -77,7 +77,7 @@ describe("headers of every reply (security A22 to A24, A36)", () => {
   );
 
   it("answers to its own address only, and believes no forwarded one", async () => {
-    const { get } = await openPageShop({ origin: "https://shop.example" });
+    const { get } = await openPageShop({ publicUrl: "https://shop.example" });
     expect((await get("/", { host: "evil.example" })).statusCode).toBe(421);
     expect((await get("/api/x", { host: "evil.example" })).json()).toMatchObject({
       code: "misdirected",

@@ -119,6 +119,27 @@ describe("pages (architecture §4)", () => {
     expect((await get("/en")).statusCode).toBe(200);
   });
 
+  it("lets whoever chose Spanish in the United States have it", async () => {
+    const { get } = await openPageShop({ storefront: "us" });
+    expect((await get("/", { "sec-fetch-site": "same-origin" })).statusCode).toBe(200);
+    expect((await get("/", { "sec-fetch-site": "cross-site" })).headers.location).toBe("/en");
+  });
+
+  it("keeps the page of one storefront from the other, each with addresses of its own", async () => {
+    const { get, rendered } = await openPageShop({
+      hosts: { cr: ["tienda.example"], us: ["shop.example"] },
+      originOf: (storefront) => `https://${storefront}.example`,
+    });
+    const first = await get("/en", { host: "shop.example" });
+    expect(first.body).toContain("us at https://us.example");
+    expect((await get("/en", { host: "tienda.example" })).body).toContain(
+      "cr at https://cr.example",
+    );
+    expect((await get("/en", { host: "evil.test" })).body).toContain("cr at https://cr.example");
+    expect((await get("/en", { host: "shop.example" })).body).toBe(first.body);
+    expect(rendered).toEqual(["/en", "/en"]);
+  });
+
   it("says nothing of what broke inside, in both languages", async () => {
     const reply = await (await openPageShop()).get("/broken");
     expect(reply.statusCode).toBe(500);

@@ -25,15 +25,15 @@ import { loadStaticFiles, sendStaticFile } from "./static-files.ts";
 /** Only files live here: a name that is not among them is not a page either. */
 const FILE_FOLDER = /^\/(?:assets|drawings)\//;
 
-export type PageRenderer = (url: URL) => Promise<RenderedPage | Response>;
+/** Draws the page at an address as the guests of a storefront see it. */
+export type PageRenderer = (url: URL, storefront: Storefront) => Promise<RenderedPage | Response>;
 
 export type PagesOptions = {
   render: PageRenderer;
   /** Where the built browser files are. */
   clientFolder: string;
-  /** Scheme and host that canonical addresses begin with; never taken from the request. */
-  origin: string;
-  storefront: Storefront;
+  /** Scheme and host that a storefront's canonical addresses begin with; never taken from the request. */
+  originOf: (storefront: Storefront) => string;
   /** A page made before a change of the catalogue is not shown after it. */
   catalogueVersion: () => number;
   /** Refuses what is more than the process can render at once. */
@@ -74,16 +74,18 @@ export async function installPages(
     if (FILE_FOLDER.test(path)) return sendPlainPage(request, reply, 404);
     const address = pageAddress(request.url);
     if (isOdd(address)) return sendPlainPage(request, reply, address.status);
-    if (options.storefront === "us" && address.href === "/") return reply.redirect("/en", 302);
-    const key = `${options.storefront} ${options.catalogueVersion()} ${address.href}`;
+    const { storefront } = request.site;
+    const origin = options.originOf(storefront);
+    if (address.href === "/" && isLedToEnglish(request)) return reply.redirect("/en", 302);
+    const key = `${storefront} ${options.catalogueVersion()} ${address.href}`;
     const make = () =>
       options.work.run(async () => {
         const { made: page, countAgain } = await withCounts(() =>
-          options.render(new URL(address.href, options.origin)),
+          options.render(new URL(address.href, origin), storefront),
         );
         if ("failure" in page && page.failure !== undefined)
           request.log.error({ err: page.failure }, "page failed");
-        return { ...finishedPage(page, options.origin, tags), countAgain };
+        return { ...finishedPage(page, origin, tags), countAgain };
       });
     const kept = cache.peek(key);
     const seconds = await secondsToWait(request, limitOf(address, kept));
@@ -110,6 +112,11 @@ export async function installPages(
 function shownAgain(kept: CachedPage | undefined): CachedPage | undefined {
   kept?.countAgain?.();
   return kept;
+}
+
+/** Whoever comes to the United States' shop is led to English; one who chose Spanish there has it (decisions §9). */
+function isLedToEnglish({ site, headers }: FastifyRequest): boolean {
+  return site.storefront === "us" && headers["sec-fetch-site"] !== "same-origin";
 }
 
 /** What the limit of lists tells a client that it refuses; undefined when it lets through. */

@@ -6,6 +6,7 @@ import {
   daysToShip,
 } from "#domain/availability/availability.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import { countryOf } from "#domain/storefront/country.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
 import type { BrandQuality } from "#domain/part/brand-quality.ts";
 import { fitStatus } from "#domain/vehicle/fitment.ts";
@@ -114,6 +115,7 @@ function shippingOf(
 ): Pick<Product, "status" | "daysToShip" | "incomingOn" | "stock" | "warehouseId"> {
   const stock = part.stock.map(({ storefront, ...place }) => ({
     ...place,
+    country: countryOf(storefront),
     isLocal: storefront === caller.storefront,
   }));
   const holding = stock.filter(({ onHand }) => onHand > 0);

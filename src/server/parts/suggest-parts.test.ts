@@ -16,6 +16,7 @@ const catalogue = await seedCatalogue(database.db, { parts: 250, seed: 8 });
 await reindexAll(database);
 const { parts, search } = openPartCatalogue(database);
 const readPhrase = createPhraseReader({
+  regions: async () => ["CR", "USA"],
   db: database.db,
   catalogueVersion: STANDING_VERSION,
   partNames: async () => ["Filtros", "Filters"],

@@ -82,6 +82,7 @@ export async function quotedContents(
     isUnproven: false,
     locale: quote.locale,
     storefront: quote.storefront,
+    host: quote.host,
     lines: await placedLines(db, quote),
     amounts: {
       products: cents(quote.productsCents),

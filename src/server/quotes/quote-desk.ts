@@ -112,7 +112,7 @@ async function answeredColumns(db: Database, quote: QuoteRow, answer: QuoteAnswe
     lines,
     shipping,
     discount: cents(0),
-    policy: (await readSellingRules(db)).taxPolicy,
+    policy: (await readSellingRules(db, quote.storefront)).taxPolicy,
     taxed: await taxedOf(db, quote),
   });
   return offeredColumns({ lines, option, totals });

@@ -1,4 +1,5 @@
 import { languageTag } from "#domain/i18n/locale.ts";
+import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { mailedOrder, unpricedItems } from "#server/orders/orders/mailed-order.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
@@ -21,6 +22,7 @@ export function createQuoteMails(links: OrderLinks): QuoteMails {
         kind: "quote_placed",
         to: quote.email,
         locale: quote.locale,
+        storefront: quote.storefront,
         params: {
           ...mailed,
           core: "",
@@ -35,6 +37,7 @@ export function createQuoteMails(links: OrderLinks): QuoteMails {
         kind: "quote_answered",
         to: quote.email,
         locale: quote.locale,
+        storefront: quote.storefront,
         params: {
           ...mailedOrder(quote, quote.lines),
           link: links.to("quote", quote),
@@ -44,11 +47,11 @@ export function createQuoteMails(links: OrderLinks): QuoteMails {
   };
 }
 
-/** The last day of the prices, as Costa Rica's calendar has it. */
-function untilText({ expiresAt, locale }: QuoteRow): string {
+/** The last day of the prices, as the storefront's calendar has it. */
+function untilText({ expiresAt, locale, storefront }: QuoteRow): string {
   const day = new Intl.DateTimeFormat(languageTag(locale), {
     dateStyle: "long",
-    timeZone: "America/Costa_Rica",
+    timeZone: timeZoneOf(storefront),
   });
   return expiresAt === null ? "" : day.format(expiresAt);
 }

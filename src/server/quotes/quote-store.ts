@@ -21,6 +21,7 @@ const SELECTED = [
   "number",
   "validator",
   "storefront",
+  "host",
   "locale",
   "account_id as accountId",
   "browser",

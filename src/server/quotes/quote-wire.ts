@@ -50,6 +50,7 @@ export function shownQuote(
     billingAddress: shownAddress(quote.billingAddress, isWhole),
     shippingOption: quote.shippingOption,
     ...amountsOf({ ...quote, discountCents: 0 }),
+    storefront: quote.storefront,
     exchangeRate: Number(quote.crcRate),
     coupon: null,
     paymentMethod: null,

@@ -44,6 +44,7 @@ export function createQuoteRequests(needs: Needs): RequestQuote {
       const quote = await insertQuote(trx, {
         validator: newOrderValidator(),
         storefront: caller.storefront,
+        host: caller.host ?? null,
         locale: caller.locale,
         account_id: accountId,
         browser: caller.browser ?? null,

@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 
 import type { PartsFilters } from "#contract/products.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Rung } from "#domain/search/reading/ladder.ts";
 import type { ReadSpan } from "#domain/search/reading/span.ts";
 import type { Correction } from "#domain/search/word-query.ts";
@@ -61,7 +62,7 @@ type Sources = {
   catalogueVersion: Pick<CatalogueVersion, "current" | "ofParts">;
   findVehicle: VehicleFinder;
   /** The setting search_filter_default_stock: the availability that stands when none is asked. */
-  defaultAvailability: () => Promise<string>;
+  defaultAvailability: (storefront: Storefront) => Promise<string>;
   /** Reads the vehicle out of a text: what was made for the year that it says stands first. */
   readPhrase?: PhraseReader;
 };
@@ -111,7 +112,7 @@ export function createPartSearch(sources: Sources): PartSearch {
     lookUp,
     find: async (partsFilters, caller, vehicle) => {
       const lexicon = await lexiconOf();
-      const defaultAvailability = await sources.defaultAvailability();
+      const defaultAvailability = await sources.defaultAvailability(caller.storefront);
       const listing = readFilters({ partsFilters, caller }, { lexicon, defaultAvailability });
       const text = partsFilters.searchText ?? "";
       const [read, ofYear] = await Promise.all([

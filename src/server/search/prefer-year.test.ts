@@ -22,6 +22,7 @@ const search = createPartSearch({
   findVehicle: createVehicleFinder(db),
   defaultAvailability: async () => "ALL",
   readPhrase: createPhraseReader({
+    regions: async () => ["CR", "USA"],
     db,
     catalogueVersion: STANDING_VERSION,
     partNames: async () => [],

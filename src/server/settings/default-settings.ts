@@ -1,3 +1,5 @@
+import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
+
 import type { StoredSettings } from "./stored-settings.ts";
 
 /** What a new shop starts with (decisions §1); the operator changes the rows afterwards. */
@@ -11,7 +13,7 @@ export const DEFAULT_SETTINGS: StoredSettings = {
     en: "Monday to Friday 7:30 a.m. to 5:30 p.m., Saturday 8 a.m. to noon",
   },
   transfer_instructions: {
-    es: "Pídanos el número de cuenta o de SINPE Móvil.",
+    es: "Pídanos el número de cuenta.",
     en: "Ask us for the account number.",
   },
   shopping_cart_guest: "true",
@@ -22,6 +24,11 @@ export const DEFAULT_SETTINGS: StoredSettings = {
   currency: "USD",
   currency_rate_crc: 505.5,
   social: [],
+  footer_text: {
+    es: "Repuestos para camión y motor diésel, con bodegas en Costa Rica y Florida y envío a los 50 estados de Estados Unidos.",
+    en: "Parts for trucks and diesel engines, with warehouses in Costa Rica and Florida and shipping to all 50 states.",
+  },
+  footer_links: [],
   whatsapp_enabled: "true",
   whatsapp_phone_number: "50622000000",
   pop_up_message: { items: [] },
@@ -31,6 +38,7 @@ export const DEFAULT_SETTINGS: StoredSettings = {
       { value: "USA", label: { es: "Estados Unidos", en: "United States" } },
     ],
   },
+  payment_methods: [...PAYMENT_METHODS],
   tax_type: "florida",
   fixed_tax_percentage: 13,
 };

@@ -15,7 +15,10 @@ type Needs = {
  * The ways to pay that this shop offers (decisions §1). Account credit is listed for the customers whose
  * row says so; a transfer always can be made.
  */
-export function paymentSettings({ gateways, configured }: Needs): Settings["payment"] {
+export function paymentSettings({
+  gateways,
+  configured,
+}: Needs): Omit<Settings["payment"], "marks"> {
   const providers = GATEWAY_METHODS.flatMap((method): Settings["payment"]["providers"] => {
     const gateway = gateways[method]?.name;
     if (gateway === undefined) return [];

@@ -1,40 +1,85 @@
 import type { Settings } from "#contract/settings.ts";
 import { FIELD_BOUNDS } from "#domain/account/field-bounds.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import { socialIcon } from "#domain/settings/social-icon.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
+import { showsColones } from "#domain/storefront/shows-colones.ts";
 import type { Version } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { memoByVersion } from "#server/platform/database/version-memo.ts";
 
-import { currentSettings } from "./current-settings.ts";
+import { drawnMarks } from "./drawn-marks.ts";
+import { settingsOfStorefront } from "./current-settings.ts";
 import type { StoredSettings, Text } from "./stored-settings.ts";
 
-export type SettingsReader = (locale: Locale) => Promise<Settings>;
+export type SettingsReader = (locale: Locale, storefront: Storefront) => Promise<Settings>;
 
 type Needs = {
   db: Database;
   catalogueVersion: Version;
   /** The public key of the captcha, where one is configured. */
   captchaSiteKey?: string | undefined;
-  payment: Settings["payment"];
+  /** The ways to pay that somebody serves, whatever a storefront takes of them. */
+  payment: Omit<Settings["payment"], "marks">;
 };
 
-/** The public settings in the caller's language; what is not stored has its default (decisions §1). */
+/**
+ * The public settings of a storefront in the caller's language; what is not stored has its default
+ * (decisions §1).
+ */
 export function createSettingsReader(needs: Needs): SettingsReader {
-  const { db, catalogueVersion, captchaSiteKey, payment } = needs;
-  return memoByVersion(catalogueVersion, async (locale: Locale) => {
-    const settings = { ...settingsIn(locale, await currentSettings(db)), payment };
-    return captchaSiteKey === undefined
-      ? settings
-      : { ...settings, captcha_site_key: captchaSiteKey };
-  });
+  const readIn = (storefront: Storefront) =>
+    memoByVersion(needs.catalogueVersion, async (locale: Locale) =>
+      publicSettings(await settingsOfStorefront(needs.db, storefront), {
+        ...needs,
+        locale,
+        storefront,
+      }),
+    );
+  const readers = { cr: readIn("cr"), us: readIn("us") };
+  return (locale, storefront) => readers[storefront](locale);
 }
 
-function settingsIn(locale: Locale, stored: StoredSettings): Omit<Settings, "payment"> {
+type Reading = Pick<Needs, "captchaSiteKey" | "payment"> & {
+  locale: Locale;
+  storefront: Storefront;
+};
+
+function publicSettings(stored: StoredSettings, reading: Reading): Settings {
+  const { locale, storefront, captchaSiteKey } = reading;
+  const { payment_methods: methods, ...shown } = settingsIn(locale, stored);
+  return {
+    ...shown,
+    storefront,
+    currency_rate_crc: showsColones(storefront) ? stored.currency_rate_crc : 0,
+    payment: offeredBy(methods, reading),
+    validation: FIELD_BOUNDS,
+    ...(captchaSiteKey !== undefined && { captcha_site_key: captchaSiteKey }),
+  };
+}
+
+/** What can be paid with and the storefront takes. */
+function offeredBy(
+  taken: StoredSettings["payment_methods"],
+  { payment, ...reader }: Reading,
+): Settings["payment"] {
+  const methods = payment.methods.filter((method) => taken.includes(method));
+  return {
+    methods,
+    providers: payment.providers.filter(({ method }) => taken.includes(method)),
+    marks: drawnMarks(methods, reader),
+  };
+}
+
+function settingsIn(locale: Locale, stored: StoredSettings) {
   const read = (text: Text) => (typeof text === "string" ? text : text[locale]);
   return {
     ...stored,
     phone_hours: read(stored.phone_hours),
     transfer_instructions: read(stored.transfer_instructions),
+    social: stored.social.map((link) => ({ ...link, icon: socialIcon(link.icon) })),
+    footer_text: read(stored.footer_text),
+    footer_links: stored.footer_links.map(({ label, url }) => ({ label: read(label), url })),
     pop_up_message: {
       items: stored.pop_up_message.items.map((item) => ({
         ...item,
@@ -48,6 +93,5 @@ function settingsIn(locale: Locale, stored: StoredSettings): Omit<Settings, "pay
         label: read(label),
       })),
     },
-    validation: FIELD_BOUNDS,
   };
 }

@@ -1,21 +1,36 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import { auditBreaks } from "#server/audit/read-audit.ts";
 import { openCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import { loadShippingRates } from "#server/shipping/load-rates.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
-import { currentSettings } from "./current-settings.ts";
+import { currentSettings, settingsOfStorefront } from "./current-settings.ts";
 import { createSettingsReader } from "./read-settings.ts";
 import { saveSetting } from "./save-setting.ts";
-import { setSetting } from "./setting-store.ts";
+import { readSellingRules } from "./selling-rules.ts";
+import { setOwnSetting, setSetting } from "./setting-store.ts";
 import { storeDefaultSettings } from "./store-defaults.ts";
 import { SETTING_KEYS } from "./stored-settings.ts";
 
 const { db, pool } = await openTestDatabase();
 const HOSTS = ["cdn.example"];
 const save = (key: string, value: unknown) => saveSetting(db, { key, value }, HOSTS);
+const saveIn = (storefront: Storefront, key: string, value: unknown) =>
+  saveSetting(db, { storefront, key, value }, HOSTS);
+
+const POPUP = {
+  code: "holidays",
+  title: { es: "Feriado", en: "Holiday" },
+  message: "25/12",
+  style: "info",
+  enabled: 1,
+  show_as_global_modal: 1,
+  modal_delay_to_show_again_hours: 24,
+  show_first_x_days: 7,
+};
 
 beforeAll(() => storeDefaultSettings(db));
 
@@ -32,6 +47,11 @@ describe("a setting", () => {
     ["tax_type", "fixed"],
     ["fixed_tax_percentage", 8.875],
     ["social", [{ name: "Facebook", url: "https://facebook.example/x", icon: "facebook" }]],
+    ["pop_up_message", { items: [POPUP, { ...POPUP, code: "b", style: "alert" }] }],
+    ["payment_methods", ["card", "transfer"]],
+    ["social", [{ name: "X", url: "https://x.example/", icon: "https://cdn.example/x.png" }]],
+    ["footer_text", { es: "Del sur", en: "Of the south" }],
+    ["footer_links", [{ label: { es: "Envíos", en: "Shipping" }, url: "/page/returns" }]],
     ["vehicle_regions", { regions: [{ value: "CR", label: { es: "Costa Rica", en: "CR" } }] }],
   ])("%s takes %j", async (key, value) => {
     await save(key, value);
@@ -59,6 +79,13 @@ describe("a setting", () => {
     ["tax_type", "none"],
     ["fixed_tax_percentage", 101],
     ["social", [{ name: "X", url: "javascript:alert(1)", icon: "x" }]],
+    ["social", [{ name: "X", url: "https://x.example/", icon: "https://elsewhere.example/x.png" }]],
+    ["footer_links", [{ label: "Blog", url: "javascript:alert(1)" }]],
+    ["footer_links", [{ label: "Blog", url: "//elsewhere.example" }]],
+    ["pop_up_message", { items: [POPUP, POPUP] }],
+    ["pop_up_message", { items: [{ ...POPUP, style: "color: red" }] }],
+    ["pop_up_message", { items: [{ ...POPUP, enabled: 2 }] }],
+    ["pop_up_message", { items: [{ ...POPUP, modal_delay_to_show_again_hours: -1 }] }],
     ["vehicle_regions", { regions: [] }],
   ])("%s refuses %j in one sentence and stays as it was", async (key, value) => {
     const before = await currentSettings(db);
@@ -103,6 +130,80 @@ describe("a setting", () => {
   });
 });
 
+async function phones() {
+  return [
+    (await settingsOfStorefront(db, "cr")).phone_number,
+    (await settingsOfStorefront(db, "us")).phone_number,
+  ];
+}
+
+describe("a storefront's own setting (decisions §12)", () => {
+  it("stands before the shop's in that storefront alone, until it is taken back", async () => {
+    await save("phone_number", "+506 2222-1111");
+    await saveIn("us", "phone_number", "+1 305 555 0100");
+    expect(await phones()).toEqual(["+506 2222-1111", "+1 305 555 0100"]);
+    await save("phone_number", "+506 2222-3333");
+    expect(await phones()).toEqual(["+506 2222-3333", "+1 305 555 0100"]);
+    await saveIn("us", "phone_number", undefined);
+    expect(await phones()).toEqual(["+506 2222-3333", "+506 2222-3333"]);
+  });
+
+  it("decides over money where it is one of selling", async () => {
+    await saveIn("us", "payment_methods", ["card"]);
+    await saveIn("us", "shopping_cart_guest", "false");
+    const inUs = await readSellingRules(db, "us");
+    expect([inUs.paymentMethods, inUs.isGuestCartOn]).toEqual([["card"], false]);
+    const inCr = await readSellingRules(db, "cr");
+    expect([inCr.paymentMethods, inCr.isGuestCartOn]).toEqual([["card", "transfer"], true]);
+    await saveIn("us", "payment_methods", undefined);
+    await saveIn("us", "shopping_cart_guest", undefined);
+  });
+
+  it.each([
+    ["phone_number", "call us", /^phone_number takes/],
+    ["is_demo", "false", /whole shop/],
+    ["currency", "USD", /whole shop/],
+    ["phone_number", "", /^phone_number is empty/],
+    ["colour", "red", /^There is no setting/],
+    ["payment_methods", [], /^payment_methods takes/],
+    ["payment_methods", ["barter"], /^payment_methods takes/],
+  ])("%s refuses %j in a sentence", async (key, value, sentence) => {
+    const before = await settingsOfStorefront(db, "us");
+    await expect(saveIn("us", key, value)).rejects.toThrow(sentence);
+    expect(await settingsOfStorefront(db, "us")).toEqual(before);
+  });
+
+  it("cannot contradict what the shop has", async () => {
+    await save("whatsapp_phone_number", "50688887777");
+    await save("whatsapp_enabled", "true");
+    await save("transfer_instructions", { es: "Escriba por WhatsApp.", en: "Call." });
+    await expect(saveIn("us", "whatsapp_enabled", "false")).rejects.toThrow(
+      /transfer_instructions/,
+    );
+    await saveIn("us", "transfer_instructions", "Call.");
+    await saveIn("us", "whatsapp_enabled", "false");
+    expect((await settingsOfStorefront(db, "cr")).whatsapp_enabled).toBe("true");
+    await expect(saveIn("us", "transfer_instructions", undefined)).rejects.toThrow(/WhatsApp/);
+    await saveIn("us", "whatsapp_enabled", undefined);
+    await saveIn("us", "transfer_instructions", undefined);
+  });
+
+  it("that is broken in the table leaves that of the shop", async () => {
+    await setOwnSetting(db, { storefront: "us", key: "phone_number", value: 7 });
+    expect(await phones()).toEqual(["+506 2222-3333", "+506 2222-3333"]);
+    await saveIn("us", "phone_number", undefined);
+  });
+
+  it("is in the audit log with what it was and is", async () => {
+    await saveIn("us", "currency_rate_crc", 499);
+    await saveIn("us", "currency_rate_crc", undefined);
+    const { rows } = await sql<{ change: unknown }>`
+      select change from audit_log
+      where subject = 'setting:us:currency_rate_crc' order by id`.execute(db);
+    expect(rows).toEqual([{ change: { value: [null, 499] } }, { change: { value: [499, null] } }]);
+  });
+});
+
 it("is kept whole however many are set at once", async () => {
   await Promise.all(
     Array.from({ length: 10 }, (_, index) => save("currency_rate_crc", 530 + index)),
@@ -134,13 +235,21 @@ it("is seen by two processes without a word between them", async () => {
         catalogueVersion: catalogueVersion.ofParts,
         payment,
       });
-      return { catalogueVersion, name: async () => (await read("es")).shop_name };
+      return {
+        catalogueVersion,
+        nameIn: async (storefront: Storefront) => (await read("es", storefront)).shop_name,
+      };
     }),
   );
-  await Promise.all(processes.map(({ name }) => name()));
+  await Promise.all(processes.map(({ nameIn }) => nameIn("cr")));
   await save("shop_name", "Camiones del Sur");
-  for (const { catalogueVersion, name } of processes) {
+  await saveIn("us", "shop_name", "Southern Trucks");
+  for (const { catalogueVersion, nameIn } of processes) {
     await catalogueVersion.refresh();
-    expect(await name()).toBe("Camiones del Sur");
+    expect([await nameIn("cr"), await nameIn("us")]).toEqual([
+      "Camiones del Sur",
+      "Southern Trucks",
+    ]);
   }
+  await saveIn("us", "shop_name", undefined);
 });

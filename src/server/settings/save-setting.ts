@@ -1,3 +1,4 @@
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import { appendAudit, OPERATOR, OPERATOR_ACTOR } from "#server/audit/append-audit.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -5,28 +6,48 @@ import { renameOwnCarrier } from "#server/shipping/rename-own-carrier.ts";
 
 import { checkSettings, refusalOf } from "./check-settings.ts";
 import { usableSettings } from "./current-settings.ts";
-import { findSettings, lockSettings, setSetting } from "./setting-store.ts";
-import { isSettingKey, StoredSettings } from "./stored-settings.ts";
+import {
+  findAllSettings,
+  lockSettings,
+  removeOwnSetting,
+  setOwnSetting,
+  type SettingRows,
+  setSetting,
+} from "./setting-store.ts";
+import { isOfStorefront, isSettingKey, StoredSettings } from "./stored-settings.ts";
 
 /** A setting that cannot be what was asked for: the message says what it takes. */
 export class SettingRefused extends Error {}
 
 type Values = Readonly<Record<string, unknown>>;
 
+type SavedSetting = {
+  key: string;
+  /** Undefined takes back what a storefront has of its own: it has what the whole shop has again. */
+  value: unknown;
+  /** Of one storefront alone; without it, of the whole shop. */
+  storefront?: Storefront | undefined;
+};
+
 /** Sets one setting, or refuses with a sentence. */
 export async function saveSetting(
   db: Database,
-  { key, value }: { key: string; value: unknown },
+  { key, value, storefront }: SavedSetting,
   imageHosts: readonly string[],
 ): Promise<void> {
   await db
     .transaction()
-    .execute((transaction) => saveSettings(transaction, { [key]: value }, imageHosts));
+    .execute((transaction) =>
+      storefront === undefined
+        ? saveSettings(transaction, { [key]: value }, imageHosts)
+        : saveOwn(transaction, { key, value, storefront }, imageHosts),
+    );
 }
 
 /**
- * Sets all of these settings or, with a sentence, none; inside the caller's transaction. They are in the
- * audit log, and every process shows them with its next look at the catalogue's version, within a second.
+ * Sets all of these settings of the whole shop or, with a sentence, none; inside the caller's transaction. They
+ * are in the audit log, and every process shows them with its next look at the catalogue's version, within a
+ * second.
  */
 export async function saveSettings(
   db: Database,
@@ -35,20 +56,49 @@ export async function saveSettings(
 ): Promise<void> {
   for (const [key, value] of Object.entries(values)) requireUsable(key, value);
   await lockSettings(db);
-  const stored = await findSettings(db);
-  requireNothingNew(stored, values, imageHosts);
+  const stored = await findAllSettings(db);
+  const after = { ...stored, shop: { ...stored.shop, ...values } };
+  requireNothingNew({ stored, after, changed: Object.keys(values) }, imageHosts);
   for (const [key, value] of Object.entries(values)) await setSetting(db, key, value);
   const { shop_name: name } = values;
-  if (typeof name === "string") await renameOwnCarrier(db, usableSettings(stored).shop_name, name);
+  if (typeof name === "string")
+    await renameOwnCarrier(db, usableSettings(stored.shop).shop_name, name);
   await raiseCatalogueVersion(db);
   for (const [key, value] of Object.entries(values))
-    await appendAudit(db, {
-      actor: OPERATOR_ACTOR,
-      action: "setting.save",
-      subject: `setting:${key}`,
-      change: { value: [stored[key] ?? null, value] },
-      client: OPERATOR,
-    });
+    await noteChange(db, `setting:${key}`, [stored.shop[key] ?? null, value]);
+}
+
+/** Sets what one storefront has of its own. */
+async function saveOwn(
+  db: Database,
+  { key, value, storefront }: SavedSetting & { storefront: Storefront },
+  imageHosts: readonly string[],
+): Promise<void> {
+  requireOwn(key, value);
+  await lockSettings(db);
+  const stored = await findAllSettings(db);
+  const { [key]: before, ...others } = stored.own[storefront];
+  const own = value === undefined ? others : { ...others, [key]: value };
+  const after = { ...stored, own: { ...stored.own, [storefront]: own } };
+  requireNothingNew({ stored, after, changed: [key] }, imageHosts);
+  if (value === undefined) await removeOwnSetting(db, { storefront, key });
+  else await setOwnSetting(db, { storefront, key, value });
+  await raiseCatalogueVersion(db);
+  await noteChange(db, `setting:${storefront}:${key}`, [before ?? null, value ?? null]);
+}
+
+async function noteChange(
+  db: Database,
+  subject: string,
+  value: [before: unknown, after: unknown],
+): Promise<void> {
+  await appendAudit(db, {
+    actor: OPERATOR_ACTOR,
+    action: "setting.save",
+    subject,
+    change: { value },
+    client: OPERATOR,
+  });
 }
 
 /** Refuses what a setting does not take. */
@@ -61,11 +111,22 @@ export function requireUsable(key: string, value: unknown): void {
     );
 }
 
+function requireOwn(key: string, value: unknown): void {
+  if (isSettingKey(key) && !isOfStorefront(key))
+    throw new SettingRefused(`${key} is one for the whole shop: no storefront has its own.`);
+  if (value !== undefined) requireUsable(key, value);
+}
+
+type Change = { stored: SettingRows; after: SettingRows; changed: readonly string[] };
+
 /** What was wrong before may stay; what these values would break is refused. */
-function requireNothingNew(stored: Values, values: Values, imageHosts: readonly string[]): void {
+function requireNothingNew(
+  { stored, after, changed }: Change,
+  imageHosts: readonly string[],
+): void {
   const known = new Set(checkSettings(stored, imageHosts).map(({ sentence }) => sentence));
-  const problem = checkSettings({ ...stored, ...values }, imageHosts).find(
-    ({ key, sentence }) => Object.hasOwn(values, key) || !known.has(sentence),
+  const problem = checkSettings(after, imageHosts).find(
+    ({ key, sentence }) => changed.includes(key) || !known.has(sentence),
   );
   if (problem) throw new SettingRefused(problem.sentence);
 }

@@ -1,4 +1,6 @@
 import { percentage } from "#domain/money/money.ts";
+import type { PaymentMethod } from "#domain/payment/payment-method.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { TaxPolicy } from "#domain/tax/sales-tax.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -11,6 +13,7 @@ const Rules = StoredSettings.pick({
   tax_type: true,
   fixed_tax_percentage: true,
   currency_rate_crc: true,
+  payment_methods: true,
 });
 
 /** The settings that decide over money, as the database has them at this moment: no cache is between. */
@@ -19,14 +22,20 @@ export type SellingRules = {
   taxPolicy: TaxPolicy;
   /** Colones for one dollar. */
   crcRate: number;
+  /** The ways to pay that the storefront takes, as far as somebody serves them. */
+  paymentMethods: readonly PaymentMethod[];
 };
 
-/** Reads them, inside a given transaction too. */
-export async function readSellingRules(db: Database): Promise<SellingRules> {
-  const stored = await findSomeSettings(db, Object.keys(Rules.shape));
+/** Reads those of a storefront, inside a given transaction too. */
+export async function readSellingRules(
+  db: Database,
+  storefront: Storefront,
+): Promise<SellingRules> {
+  const stored = await findSomeSettings(db, Object.keys(Rules.shape), storefront);
   const rules = Rules.parse({ ...DEFAULT_SETTINGS, ...stored });
   return {
     crcRate: rules.currency_rate_crc,
+    paymentMethods: rules.payment_methods,
     isGuestCartOn: rules.shopping_cart_guest === "true",
     taxPolicy:
       rules.tax_type === "fixed"

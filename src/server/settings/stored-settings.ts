@@ -2,6 +2,8 @@ import { z } from "zod";
 
 import { PopupMessage, Settings } from "#contract/settings.ts";
 import { AVAILABILITY_FILTERS } from "#domain/availability/availability.ts";
+import { POPUP_STYLES } from "#domain/popup/popup-style.ts";
+import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 
 /** A line that stands in titles, mails and papers. */
 const Line = z
@@ -17,6 +19,32 @@ const Words = z
 const Text = z.union([Words, z.strictObject({ es: Words, en: Words })]);
 export type Text = z.infer<typeof Text>;
 
+const Switch = z.union([z.literal(0), z.literal(1)]);
+/** A popup message: browsers remember by its code who has seen it, and its style is one of those drawn. */
+const StoredPopup = PopupMessage.extend({
+  code: z.string().regex(/^[\w.-]{1,60}$/),
+  title: Text,
+  message: Text,
+  style: z.enum(["", ...POPUP_STYLES]),
+  enabled: Switch,
+  show_as_global_modal: Switch,
+  modal_delay_to_show_again_hours: z.number().min(0).max(100_000),
+  show_first_x_days: z.number().min(0).max(100_000),
+});
+
+function hasCodesOnce(items: readonly { code: string }[]): boolean {
+  return new Set(items.map(({ code }) => code)).size === items.length;
+}
+
+/** Where the shop sends people: a page of its own, or one elsewhere by https. */
+const LinkAddress = z.union([
+  z
+    .string()
+    .max(500)
+    .regex(/^\/(?![/\\])[^\s\\]*$/),
+  z.url({ protocol: /^https$/ }),
+]);
+
 const Flag = z.enum(["true", "false"]).describe("true or false");
 
 /**
@@ -24,7 +52,8 @@ const Flag = z.enum(["true", "false"]).describe("true or false");
  * key says what it takes; this is where a value is judged, whoever sets it.
  */
 export const StoredSettings = z.object({
-  ...Settings.omit({ validation: true, captcha_site_key: true, payment: true }).shape,
+  ...Settings.omit({ storefront: true, validation: true, captcha_site_key: true, payment: true })
+    .shape,
   shop_name: Line.describe("the shop's name, up to 60 signs on one line"),
   is_demo: Flag,
   logo_web_url: z
@@ -58,18 +87,35 @@ export const StoredSettings = z.object({
       z.strictObject({
         name: Line,
         url: z.url({ protocol: /^https$/ }),
-        icon: z.string().max(60),
+        icon: z.string().max(500),
       }),
     )
-    .describe('a list in JSON: [{"name":"Facebook","url":"https://…","icon":"facebook"}]'),
+    .max(12)
+    .describe(
+      'a list in JSON: [{"name":"Facebook","url":"https://…","icon":"facebook"}], where an icon is a name or a picture as logo_web_url takes one',
+    ),
+  footer_text: Text.describe("a text in both languages: what the footer says of the shop"),
+  footer_links: z
+    .array(
+      z.strictObject({
+        label: z.union([Line, z.strictObject({ es: Line, en: Line })]),
+        url: LinkAddress,
+      }),
+    )
+    .max(12)
+    .describe(
+      'links in JSON: [{"label":{"es":"…","en":"…"},"url":"/page/returns"}], each to a path of this shop or by https',
+    ),
   whatsapp_enabled: Flag,
   whatsapp_phone_number: z
     .string()
     .regex(/^(?:|[1-9]\d{7,14})$/)
     .describe("digits alone, the country's code first, such as 50622000000, or nothing"),
   pop_up_message: z
-    .strictObject({ items: z.array(PopupMessage.extend({ title: Text, message: Text })) })
-    .describe('messages in JSON: {"items":[{"code":…,"title":{"es":…,"en":…},…}]}'),
+    .strictObject({ items: z.array(StoredPopup).max(20).refine(hasCodesOnce) })
+    .describe(
+      `messages in JSON, each with a code of its own: {"items":[{"code":"…","title":{"es":"…","en":"…"},"message":{"es":"…","en":"…"},"style":"${POPUP_STYLES.join("|")}","enabled":1,"show_as_global_modal":1,"modal_delay_to_show_again_hours":24,"show_first_x_days":7}]}`,
+    ),
   vehicle_regions: z
     .strictObject({
       regions: z
@@ -78,6 +124,12 @@ export const StoredSettings = z.object({
         .max(2),
     })
     .describe('regions in JSON: {"regions":[{"value":"CR","label":"Costa Rica"},…]}, CR and USA'),
+  payment_methods: z
+    .array(z.enum(PAYMENT_METHODS))
+    .min(1)
+    .describe(
+      `ways to pay as a list in JSON, such as ["card","transfer"]: ${PAYMENT_METHODS.join(", ")}`,
+    ),
   tax_type: z.enum(["florida", "fixed"]).describe("florida or fixed"),
   fixed_tax_percentage: z.number().min(0).max(100).describe("a number from 0 to 100"),
 });
@@ -87,6 +139,14 @@ export type SettingKey = keyof StoredSettings;
 
 /** Every key that there is, in the order in which they are listed. */
 export const SETTING_KEYS = StoredSettings.keyof().options;
+
+/** What a storefront cannot have otherwise: these are the whole shop's. */
+const OF_THE_SHOP: ReadonlySet<SettingKey> = new Set(["is_demo", "currency"]);
+
+/** Whether a storefront may have a value of its own (decisions §12). */
+export function isOfStorefront(key: SettingKey): boolean {
+  return !OF_THE_SHOP.has(key);
+}
 
 export function isSettingKey(name: string): name is SettingKey {
   return Object.hasOwn(StoredSettings.shape, name);

@@ -29,13 +29,13 @@ const app = await createApp({
   routes: {},
   sessions: { holderOf: async () => undefined },
   storefront: "cr",
+  hosts: { cr: [], us: ["us.example"] },
 });
-installSitemap(
-  app,
+const sitemapAt = (origin: string) =>
   keepSitemap(
     createSitemap({
       db,
-      origin: ORIGIN,
+      origin,
       paths: SITEMAP_PATHS,
       categories: async () => [
         { id: 1, category_name: "Motor", category_url: "motor", image_route: "/x.svg", parts: 1 },
@@ -53,9 +53,11 @@ installSitemap(
       ],
     }),
     { current: () => version },
-  ),
-  ORIGIN,
-);
+  );
+installSitemap(app, {
+  sitemapOf: sitemapAt,
+  originOf: (storefront) => (storefront === "us" ? "https://us.example" : ORIGIN),
+});
 
 beforeAll(async () => {
   await sql`
@@ -107,6 +109,18 @@ describe("sitemaps (lessons 24)", () => {
       `${ORIGIN}/sitemaps/parts-1.xml`,
       `${ORIGIN}/sitemaps/parts-2.xml`,
     ]);
+  });
+
+  it("tells search engines of each storefront's own addresses", async () => {
+    const headers = { host: "us.example" };
+    const index = await app.inject({ url: "/sitemap.xml", headers });
+    expect(index.body).toContain("<loc>https://us.example/sitemaps/pages.xml</loc>");
+    expect(index.body).not.toContain(ORIGIN);
+    const robots = await app.inject({ url: "/robots.txt", headers });
+    expect(robots.body).toContain("Sitemap: https://us.example/sitemap.xml");
+    const part = await app.inject({ url: "/sitemaps/parts-2.xml", headers });
+    expect(part.body).toContain("https://us.example/part/");
+    expect((await app.inject({ url: "/robots.txt" })).body).toContain(`${ORIGIN}/sitemap.xml`);
   });
 
   it("holds each part once in each language, without the rejected ones", async () => {

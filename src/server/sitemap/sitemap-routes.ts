@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { foldersOf, pathsOf, PRIVATE_FOLDERS } from "#domain/pages/page-paths.ts";
 import { PAGES } from "#domain/pages/pages.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import { FILTER_KEYS } from "#domain/part/list-keys.ts";
 import { acceptedEncoding } from "#server/platform/http/content-encoding.ts";
 import { sendPlainPage } from "#server/platform/http/plain-page.ts";
@@ -26,17 +27,28 @@ const CLOSED = [
   ...new Set(PRIVATE_FOLDERS.flatMap((folder) => [`/${folder}`, `/${folder.toLowerCase()}`])),
 ];
 
-/** GET /robots.txt, /sitemap.xml and /sitemaps/*.xml. */
-export function installSitemap(app: FastifyInstance, sitemap: KeptSitemap, origin: string): void {
-  const robots = robotsText(origin);
-  app.get("/robots.txt", { schema: { hide: true } }, (_request, reply) =>
-    keptForAnHour(reply).type("text/plain; charset=utf-8").send(robots),
+type Sitemaps = {
+  /** The sitemap with addresses that begin with an origin. */
+  sitemapOf: (origin: string, storefront: Storefront) => KeptSitemap;
+  originOf: (storefront: Storefront) => string;
+};
+
+/** GET /robots.txt, /sitemap.xml and /sitemaps/*.xml: each storefront tells search engines of its own addresses. */
+export function installSitemap(app: FastifyInstance, { sitemapOf, originOf }: Sitemaps): void {
+  const filesOf = (storefront: Storefront) => {
+    const origin = originOf(storefront);
+    return { sitemap: sitemapOf(origin, storefront), robots: robotsText(origin) };
+  };
+  const files = { cr: filesOf("cr"), us: filesOf("us") };
+  const filesFor = ({ site }: FastifyRequest) => files[site.storefront];
+  app.get("/robots.txt", { schema: { hide: true } }, (request, reply) =>
+    keptForAnHour(reply).type("text/plain; charset=utf-8").send(filesFor(request).robots),
   );
   app.get("/sitemap.xml", { schema: { hide: true } }, async (request, reply) =>
-    sendFile(request, reply, await sitemap("index")),
+    sendFile(request, reply, await filesFor(request).sitemap("index")),
   );
   app.get("/sitemaps/pages.xml", { schema: { hide: true } }, async (request, reply) =>
-    sendFile(request, reply, await sitemap("pages")),
+    sendFile(request, reply, await filesFor(request).sitemap("pages")),
   );
   app.get<{ Params: { file: string } }>(
     "/sitemaps/parts-:file.xml",
@@ -45,7 +57,11 @@ export function installSitemap(app: FastifyInstance, sitemap: KeptSitemap, origi
       const { file } = request.params;
       // Only as links write it: "01" would be kept a second time.
       const isNumber = /^[1-9]\d{0,5}$/.test(file);
-      return sendFile(request, reply, isNumber ? await sitemap(Number(file)) : undefined);
+      return sendFile(
+        request,
+        reply,
+        isNumber ? await filesFor(request).sitemap(Number(file)) : undefined,
+      );
     },
   );
 }

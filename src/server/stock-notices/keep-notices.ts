@@ -66,7 +66,10 @@ export function createStockNotices({
         const notice = { partId: part.partId, email, locale, isConfirmed: isOwn };
         const { id, isConfirmed } = await keepNotice(trx, notice);
         if (isMailed)
-          await queueMail(trx, noticeMail({ id, isConfirmed, email, locale, part, links }));
+          await queueMail(trx, {
+            ...noticeMail({ id, isConfirmed, email, locale, part, links }),
+            storefront,
+          });
       });
       return { isConfirmed: isOwn };
     },

@@ -22,6 +22,7 @@ export async function sendNotices(db: Database, links: NoticeLinks): Promise<num
           kind: "stock_back",
           to,
           locale,
+          storefront: null,
           params: {
             name: "",
             part: `${title} (${part.partNumber})`,

@@ -12,11 +12,13 @@ import { checkDigitOf } from "#domain/vin/check-digit.ts";
 import { isDiesel } from "#domain/vin/vin-engine.ts";
 import { engineNamesOfVin, shopNamesOfVin, type VinNames } from "#domain/vin/vin-names.ts";
 import { readVin, type Vin } from "#domain/vin/vin.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { filled, serverTexts } from "#texts/server-texts.ts";
 
 import { answerOf, partialAnswer } from "./answer-vin.ts";
+import type { OfferedRegions } from "./offered-regions.ts";
 import { findMakeName, findVehiclesOfVin, type VehicleOfVin } from "./vehicle-choice-store.ts";
 
 /** What shops call what registries decode. */
@@ -31,13 +33,15 @@ type Needs = {
   /** Opens the registry when it is first asked; rejects when it cannot be read. */
   decoder: () => Promise<VinDecoder>;
   facts: VinFacts;
+  regions: OfferedRegions;
   now: () => Date;
 };
 
 type VinRequest = {
   vin: string;
-  /** The shopper's region, looked at before the others; empty is any. */
+  /** The shopper's region, looked at before the storefront's others; empty is any of them. */
   region: string;
+  storefront: Storefront;
   locale: Locale;
   /** Told why the registry could not be read. */
   report: (error: unknown) => void;
@@ -52,8 +56,9 @@ export type VinIdentifier = (request: VinRequest) => Promise<VinAnswer>;
  * `invalid` the same with a wrong check digit: then it is a slip more likely than a rare vehicle.
  * `not_sold` says what it is where that is no diesel and no model of the shop's: its make fills no picker.
  */
-export function createVinIdentifier({ db, decoder, facts, now }: Needs): VinIdentifier {
-  return async ({ vin: typed, region, locale, report }) => {
+export function createVinIdentifier(needs: Needs): VinIdentifier {
+  const { db, decoder, facts, now } = needs;
+  return async ({ vin: typed, region, storefront, locale, report }) => {
     const reading = readVin(typed);
     if (!reading.ok) return refusal(reading.reason, locale);
     let candidates: VinCandidate[];
@@ -63,38 +68,43 @@ export function createVinIdentifier({ db, decoder, facts, now }: Needs): VinIden
       report(error);
       return refusal("unavailable", locale);
     }
+    const offered = await needs.regions(storefront);
+    const regions = { first: offered.includes(region) ? [region] : offered, offered };
     for (const group of likelyTogether(candidates)) {
       const matches = await Promise.all(
         group.map(async (candidate) => ({
           candidate,
-          found: await vehiclesOf(db, { candidate, facts, region }),
+          found: await vehiclesOf(db, { candidate, facts, regions }),
         })),
       );
       const [best, ...others] = matches.filter(({ found }) => found.length > 0);
       if (best) return answerOf(reading.vin, best, others);
     }
-    return withoutVehicle(db, { vin: reading.vin, candidates, facts, region, locale });
+    return withoutVehicle(db, { vin: reading.vin, candidates, facts, regions, locale });
   };
 }
+
+/** Where vehicles are looked for. */
+type Regions = { first: readonly string[]; offered: readonly string[] };
 
 type Unmatched = {
   vin: Vin;
   candidates: readonly VinCandidate[];
   facts: VinFacts;
-  region: string;
+  regions: Regions;
   locale: Locale;
 };
 
 /** What is said of a VIN whose model the shop has in no year. */
 async function withoutVehicle(
   db: Database,
-  { vin, candidates, facts, region, locale }: Unmatched,
+  { vin, candidates, facts, regions, locale }: Unmatched,
 ): Promise<VinAnswer> {
   const [likeliest] = candidates;
   if (likeliest && isNotServed(likeliest)) return notSold(likeliest, locale);
   for (const { year, make: decodedMake } of candidates) {
     const name = facts.names.makes[decodedMake] ?? decodedMake;
-    const make = await findMakeName(db, { region, year, make: slugOf(name) });
+    const make = await findMakeName(db, { regions: regions.first, year, make: slugOf(name) });
     if (make) return partialAnswer(vin, { make, model: null, year }, {});
   }
   return refusal(checkDigitOf(vin) === "mismatch" ? "invalid" : "not_found", locale);
@@ -106,12 +116,12 @@ function likelyTogether(candidates: readonly VinCandidate[]): VinCandidate[][] {
   return [likely, ...candidates.filter(({ isLikely }) => !isLikely).map((one) => [one])];
 }
 
-type Lookup = { candidate: VinCandidate; facts: VinFacts; region: string };
+type Lookup = { candidate: VinCandidate; facts: VinFacts; regions: Regions };
 
-/** Of that model, in the caller's region, or anywhere: a truck of one country works in another. */
+/** Of that model, in the caller's region, or in any that is offered: a truck of one country works in another. */
 async function vehiclesOf(
   db: Database,
-  { candidate, facts, region }: Lookup,
+  { candidate, facts, regions }: Lookup,
 ): Promise<VehicleOfVin[]> {
   const { make, model, series, year } = candidate;
   if (model === undefined || year === null) return [];
@@ -122,8 +132,8 @@ async function vehiclesOf(
     models: names.models.map(partNumberKey),
     engines: engineKeys(candidate, facts),
   };
-  for (const place of new Set([region, ""])) {
-    const found = await findVehiclesOfVin(db, { ...query, region: place });
+  for (const places of new Set([regions.first, regions.offered])) {
+    const found = await findVehiclesOfVin(db, { ...query, regions: places });
     if (found.length > 0) return found;
   }
   return [];

@@ -2,6 +2,7 @@ import type { EngineMaker, EngineOption } from "#contract/vehicles.ts";
 import { slugOf } from "#domain/naming/slug.ts";
 import { OLDEST_MODEL_YEAR } from "#domain/vehicle/model-years.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Version } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { memoByVersion } from "#server/platform/database/version-memo.ts";
@@ -13,21 +14,22 @@ import {
   findMakes,
   findModels,
 } from "./vehicle-choice-store.ts";
+import type { OfferedRegions } from "./offered-regions.ts";
 
 type Needs = {
   db: Database;
   catalogueVersion: Version;
-  /** Regions of the settings; the first is meant when a caller names none. */
-  regions: () => Promise<string[]>;
+  /** The first is meant when a caller names none. */
+  regions: OfferedRegions;
   now: () => Date;
 };
 
-type ChoicesRequest = { year: string; region?: string | undefined };
+type ChoicesRequest = { year: string; region?: string | undefined; storefront: Storefront };
 
 /**
  * The steps of the vehicle picker (specification §4): each offers only what leads to a vehicle.
  * Names may be sent as slugs; a year outside next year to 1987 is refused (decisions §4); a region
- * that the shop does not have offers nothing.
+ * that the storefront does not have offers nothing.
  */
 export type VehicleChoices = {
   makes: (request: ChoicesRequest) => Promise<string[]>;
@@ -57,10 +59,12 @@ export function createVehicleChoices({
   );
   const makers = step(() => findEngineMakers(db));
   const ofMaker = step(({ maker }: { maker: string }) => findEnginesOfMaker(db, maker));
-  const within = async ({ year, region }: ChoicesRequest): Promise<YearIn> => ({
-    year: modelYear(year, now()),
-    region: region ?? (await regions())[0] ?? "",
-  });
+  const within = async (request: ChoicesRequest): Promise<YearIn> => {
+    const year = modelYear(request.year, now());
+    const offered = await regions(request.storefront);
+    const region = request.region ?? offered[0] ?? "";
+    return { year, region: offered.includes(region) ? region : NO_REGION };
+  };
 
   return {
     makes: async (request) => makes(await within(request)),
@@ -75,6 +79,9 @@ export function createVehicleChoices({
     enginesOfMaker: (maker) => ofMaker({ maker: slugOf(maker) }),
   };
 }
+
+/** No vehicle is of it. */
+const NO_REGION = "";
 
 type YearIn = { region: string; year: number };
 

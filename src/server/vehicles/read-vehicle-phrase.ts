@@ -14,6 +14,7 @@ import type { Version } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { memoByVersion } from "#server/platform/database/version-memo.ts";
 
+import type { OfferedRegions } from "./offered-regions.ts";
 import {
   type EngineName,
   findEngineNames,
@@ -26,6 +27,7 @@ import {
 type Needs = {
   db: Database;
   catalogueVersion: Version;
+  regions: OfferedRegions;
   /** The names of the kinds of part, in both languages. */
   partNames: () => Promise<readonly string[]>;
   now: () => Date;
@@ -55,14 +57,14 @@ const NICKNAMES: Readonly<Record<string, readonly string[]>> = { Caterpillar: ["
  * of the database.
  */
 export function createPhraseReader(needs: Needs): PhraseReader {
-  const { db, now } = needs;
+  const { db, regions, now } = needs;
   const namesOf = memoByVersion(needs.catalogueVersion, () => readNames(needs));
   return async (text, storefront) => {
     const names = await namesOf(undefined);
     const phrase = readVehiclePhrase(text, names.book, now().getUTCFullYear() + 1);
     if (!phrase) return null;
     if (phrase.modelIds.length === 0) return enginePhrase(phrase, names);
-    return modelPhrase(phrase, { names, storefront, db });
+    return modelPhrase(phrase, { names, storefront, db, regions });
   };
 }
 
@@ -83,11 +85,11 @@ function enginePhrase(
     : { text: rest, vehicle: null, choices: named.slice(0, MOST_CHOICES) };
 }
 
-type Asking = { names: Names; storefront: Storefront; db: Database };
+type Asking = { names: Names; storefront: Storefront; db: Database; regions: OfferedRegions };
 
 async function modelPhrase(
   phrase: VehiclePhrase,
-  { names, storefront, db }: Asking,
+  { names, storefront, db, regions }: Asking,
 ): Promise<VehiclePhraseAnswer["phrase"]> {
   const { modelIds, year, rest: text } = phrase;
   const [first, ...others] = modelIds.flatMap((id) => names.models.get(id) ?? []);
@@ -98,7 +100,10 @@ async function modelPhrase(
     return others.length > 0 ? null : { text, vehicle: model, choices: [] };
   }
 
-  const found = await findOfYear(db, phrase, year);
+  const offered = new Set(await regions(storefront));
+  const found = (await findOfYear(db, phrase, year)).filter(({ region = "" }) =>
+    offered.has(region),
+  );
   const [nearest] = homeRegionFirst(
     found.map(({ region = "" }) => ({ value: region })),
     storefront,

@@ -19,6 +19,7 @@ const cases: Case[] = table.vehicles;
 const now = () => new Date("2026-11-20T12:00:00Z");
 const { db } = await openTestDatabase();
 const identify = createVinIdentifier({
+  regions: async () => ["CR", "USA"],
   db,
   decoder: lazyVinDecoder(path.join(import.meta.dirname, "../../../db/vin")),
   facts: readVinFacts(),
@@ -36,6 +37,7 @@ function identified(vin: string) {
   return identify({
     vin,
     region: "USA",
+    storefront: "us",
     locale: "en",
     report: (error) => {
       throw error;

@@ -132,8 +132,8 @@ export async function findEngine(
 }
 
 export type VinQuery = {
-  /** Empty: any. */
-  region: string;
+  /** It is of one of them. */
+  regions: readonly string[];
   year: number;
   /** Slugs. */
   makes: string[];
@@ -148,7 +148,7 @@ export type VehicleOfVin = FoundVehicle & { isNamed: boolean };
 /** Vehicles of a decoded VIN, whatever their engine. */
 export async function findVehiclesOfVin(
   db: Database,
-  { region, year, makes, models, engines }: VinQuery,
+  { regions, year, makes, models, engines }: VinQuery,
 ): Promise<VehicleOfVin[]> {
   const { rows } = await sql<VehicleOfVin>`
     select v.id, 'vehicle' as type, l.region, v.year, k.name as make, m.name as model,
@@ -157,7 +157,7 @@ export async function findVehiclesOfVin(
         as "isNamed"
     from vehicle_make k
     join vehicle_model m on m.make_id = k.id
-    join vehicle_line l on l.model_id = m.id and ${region} in ('', l.region)
+    join vehicle_line l on l.model_id = m.id and l.region = any(${regions})
     join vehicle v on v.line_id = l.id and v.year = ${year}
     join engine e on e.id = l.engine_id
     where k.slug = any(${makes}) and exists
@@ -166,15 +166,15 @@ export async function findVehiclesOfVin(
   return rows;
 }
 
-/** The make's own name, if any vehicle of that year (of any, where it is null) in the region has it. */
+/** The make's own name, if any vehicle of that year (of any, where it is null) in one of the regions has it. */
 export async function findMakeName(
   db: Database,
-  { region, year, make }: { region: string; year: number | null; make: string },
+  { regions, year, make }: { regions: readonly string[]; year: number | null; make: string },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select k.name from vehicle_make k where k.slug = ${make} and exists (
       select from vehicle v
-      join vehicle_line l on l.id = v.line_id and ${region} in ('', l.region)
+      join vehicle_line l on l.id = v.line_id and l.region = any(${regions})
       join vehicle_model m on m.id = l.model_id and m.make_id = k.id
       where ${year}::int is null or v.year = ${year})`.execute(db);
   return rows[0]?.name;

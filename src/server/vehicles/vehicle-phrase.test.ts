@@ -13,6 +13,7 @@ import { createPhraseReader } from "./read-vehicle-phrase.ts";
 const { db } = await openTestDatabase();
 let namesRead = 0;
 const read = createPhraseReader({
+  regions: async () => ["CR", "USA"],
   db,
   catalogueVersion: { current: () => 1 },
   partNames: async () => {

@@ -6,18 +6,22 @@ import { plantVehicle, vehicleSeed } from "../../../test/factories/vehicles.ts";
 import { createApp } from "#server/platform/http/api.ts";
 import { createVehicleFinder } from "./find-vehicle.ts";
 import { createVehicleChoices } from "./list-vehicle-choices.ts";
+import { offeredVehicles } from "./offered-regions.ts";
 import { findEngineMakers, findEnginesOfMaker } from "./vehicle-choice-store.ts";
 import { vehicleRoutes } from "./vehicle-routes.ts";
 
 const { db } = await openTestDatabase();
+let offered = ["USA", "CR"];
+const regions = async () => offered;
 const choices = createVehicleChoices({
   db,
   catalogueVersion: { current: () => 1 },
-  regions: async () => ["USA", "CR"],
+  regions,
   now: () => new Date("2026-11-20T12:00:00Z"),
 });
+const findOffered = offeredVehicles({ findVehicle: createVehicleFinder(db), regions });
 const app = await createApp({
-  routes: { reference: [vehicleRoutes(choices, createVehicleFinder(db))] },
+  routes: { reference: [vehicleRoutes(choices, findOffered)] },
   sessions: { holderOf: async () => undefined },
   storefront: "cr",
 });
@@ -112,6 +116,20 @@ describe("vehicles/verify (specification §5, decisions §4)", () => {
       status: "valid",
       vehicle: { ...npr, id: expect.any(Number), type: "vehicle" },
     });
+  });
+
+  it("offers, verifies and finds nothing of a region that was removed", async () => {
+    const { vehicle } = await verify(npr);
+    const id = vehicle && "id" in vehicle ? vehicle.id : 0;
+    offered = ["CR"];
+    expect(await verify(npr)).toEqual({ status: "invalid" });
+    expect(await verify({ id })).toEqual({ status: "invalid" });
+    expect((await get("makes/2006?region=USA")).body).toEqual({ makes: [] });
+    expect((await get("models/2006/isuzu?region=USA")).body).toEqual({ models: [] });
+    expect((await get("engines/2006/isuzu/npr?region=USA")).body).toEqual({ engines: [] });
+    expect((await get("makes/2012")).body).toEqual({ makes: [{ make: "Isuzu" }] });
+    offered = ["USA", "CR"];
+    expect((await verify(npr)).status).toBe("valid");
   });
 
   it("knows a vehicle by its id alone", async () => {

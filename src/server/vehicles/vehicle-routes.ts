@@ -15,14 +15,17 @@ import {
   YearParams,
 } from "#contract/vehicles.ts";
 
-import type { FoundVehicle, VehicleFinder } from "./find-vehicle.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+
+import type { FoundVehicle } from "./find-vehicle.ts";
 import type { VehicleChoices } from "./list-vehicle-choices.ts";
+import type { offeredVehicles } from "./offered-regions.ts";
 import { vehicleRefOf, vehicleWireOf } from "./vehicle-wire.ts";
 
 /** The vehicle picker's calls: make_model_year_manager/* and vehicles/verify (specification §7). */
 export function vehicleRoutes(
   choices: VehicleChoices,
-  findVehicle: VehicleFinder,
+  findOffered: ReturnType<typeof offeredVehicles>,
 ): FastifyPluginAsyncZod {
   return async (api) => {
     await api.register(choiceRoutes(choices), { prefix: "/make_model_year_manager" });
@@ -38,7 +41,8 @@ export function vehicleRoutes(
           response: { 200: VerifyVehicleResponse },
         },
       },
-      async ({ body }) => verified(await findVehicle(vehicleRefOf(body.vehicle))),
+      async ({ body, caller }) =>
+        verified(await findOffered(vehicleRefOf(body.vehicle), caller.storefront)),
     );
   };
 }
@@ -58,8 +62,7 @@ function choiceRoutes(choices: VehicleChoices): FastifyPluginAsyncZod {
           response: { 200: MakesResponse },
         },
       },
-      async ({ params, query }) =>
-        makesOf(await choices.makes({ ...params, region: query.region })),
+      async (request) => makesOf(await choices.makes(stepOf(request))),
     );
     api.get(
       "/models/:year/:make",
@@ -74,8 +77,8 @@ function choiceRoutes(choices: VehicleChoices): FastifyPluginAsyncZod {
           response: { 200: ModelsResponse },
         },
       },
-      async ({ params, query }) => {
-        const models = await choices.models({ ...params, region: query.region });
+      async (request) => {
+        const models = await choices.models(stepOf(request));
         return { models: models.map((model) => ({ model })) };
       },
     );
@@ -92,9 +95,7 @@ function choiceRoutes(choices: VehicleChoices): FastifyPluginAsyncZod {
           response: { 200: EnginesResponse },
         },
       },
-      async ({ params, query }) => ({
-        engines: await choices.engines({ ...params, region: query.region }),
-      }),
+      async (request) => ({ engines: await choices.engines(stepOf(request)) }),
     );
   };
 }
@@ -128,6 +129,13 @@ function engineRoutes(choices: VehicleChoices): FastifyPluginAsyncZod {
       async ({ params }) => ({ engines: await choices.enginesOfMaker(params.make) }),
     );
   };
+}
+
+type Choosing<Params> = { params: Params; query: { region?: string | undefined }; caller: Caller };
+
+/** A step of the picker, in the region that is named, or the storefront's own. */
+function stepOf<Params extends object>({ params, query, caller }: Choosing<Params>) {
+  return { ...params, region: query.region, storefront: caller.storefront };
 }
 
 function makesOf(names: string[]): MakesResponse {

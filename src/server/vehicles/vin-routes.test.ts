@@ -28,6 +28,7 @@ let isReadable = true;
 
 async function appWith(calls: number) {
   const identify = createVinIdentifier({
+    regions: async () => ["CR", "USA"],
     db,
     decoder: async () => {
       if (!isReadable) throw new Error("no such file");

@@ -27,6 +27,7 @@ export function vinRoutes(identifyVin: VinIdentifier, limit: CallLimit): Fastify
         identifyVin({
           vin: body.vin,
           region: body.region ?? "",
+          storefront: caller.storefront,
           locale: caller.locale,
           report: (error) => log.error({ err: error }, "the VIN registry cannot be read"),
         }),

@@ -20,7 +20,8 @@ export function watchRequests(app: FastifyInstance, place: Place): void {
   app.addHook("onRequest", (request, _reply, done) => {
     const forwarded = request.headers["x-forwarded-for"];
     if (forwarded !== undefined && !isFromTrustedProxy(request)) place.warn(foreignProxy(request));
-    const other = FOR_MACHINES.has(request.url) ? undefined : otherAddress(request.host, place);
+    const isKnown = request.site.host !== null || FOR_MACHINES.has(request.url);
+    const other = isKnown ? undefined : otherAddress(request.host, place);
     if (other) place.warn(other);
     done();
   });

@@ -9,6 +9,7 @@ import {
 } from "react-router";
 
 import { type Locale, localeOf } from "#domain/i18n/locale.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 
 import type { ShopApi } from "#web/api/shop-api.ts";
 
@@ -33,17 +34,24 @@ export type RenderedPage = {
   failure: unknown;
 };
 
+/** What pages ask, answered as to the guests of a storefront. */
+export type ApiOfGuests = (locale: Locale, storefront: Storefront) => ShopApi;
+
 /** Renders the guest's page at an address, or gives the redirect that a loader answered with. */
 export function createPageRenderer(
-  apiFor: (locale: Locale) => ShopApi,
-): (url: URL) => Promise<RenderedPage | Response> {
+  apiFor: ApiOfGuests,
+): (url: URL, storefront?: Storefront) => Promise<RenderedPage | Response> {
   // A table for each language: an address is compared with every page of the table that it is looked up in.
-  const handlerIn = (locale: Locale) =>
-    createStaticHandler([shopIn(locale, apiFor(locale), laterPages)]);
-  const handlers = { es: handlerIn("es"), en: handlerIn("en") };
-  return async (url) => {
+  const handlerIn = (locale: Locale, storefront: Storefront) =>
+    createStaticHandler([shopIn(locale, apiFor(locale, storefront), laterPages)]);
+  const handlersOf = (storefront: Storefront) => ({
+    es: handlerIn("es", storefront),
+    en: handlerIn("en", storefront),
+  });
+  const handlers = { cr: handlersOf("cr"), us: handlersOf("us") };
+  return async (url, storefront = "cr") => {
     const locale = localeOf(url.pathname);
-    const context = await handlers[locale].query(new Request(url));
+    const context = await handlers[storefront][locale].query(new Request(url));
     if (context instanceof Response) return context;
     await loadShellTexts(locale);
     const rendered = renderToString(

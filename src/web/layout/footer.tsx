@@ -17,8 +17,6 @@ import { LanguageLink } from "./language-link.tsx";
 import { useShopFrame } from "./shop-frame.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-const PAYMENTS = ["Visa", "Mastercard", "American Express", "PayPal", "SINPE"] as const;
-
 /** Links, help, language and payment (specification §2, Footer). */
 export function Footer({ findOrder }: Pick<FrameParts, "findOrder">) {
   const t = useTranslations("layout.footer");
@@ -42,11 +40,12 @@ export function Footer({ findOrder }: Pick<FrameParts, "findOrder">) {
           </div>
           <div className="foot-about">
             <h2 className="label">{settings.shop_name}</h2>
-            <p className="secondary">{t("aboutText")}</p>
+            <p className="secondary">{settings.footer_text}</p>
             <h3 className="visually-hidden">{t("payments")}</h3>
             <ul className="payment-names">
-              {PAYMENTS.map((name) => (
+              {settings.payment.marks.map(({ name, icon }) => (
                 <li key={name} className="badge">
+                  <Mark icon={icon} />
                   {name}
                 </li>
               ))}
@@ -59,6 +58,11 @@ export function Footer({ findOrder }: Pick<FrameParts, "findOrder">) {
       </div>
     </footer>
   );
+}
+
+/** A picture beside its name, which says it all. */
+function Mark({ icon }: { icon: string }) {
+  return <img className="mark" src={icon} alt="" width={16} height={16} />;
 }
 
 function BuyLinks() {
@@ -136,9 +140,10 @@ function HelpLinks({ findOrder }: Pick<FrameParts, "findOrder">) {
             </a>
           </li>
         )}
-        {settings.social.map(({ name, url }) => (
+        {settings.social.map(({ name, url, icon }) => (
           <li key={name}>
             <a href={url} rel="noopener">
+              <Mark icon={icon} />
               {name}
             </a>
           </li>
@@ -147,6 +152,11 @@ function HelpLinks({ findOrder }: Pick<FrameParts, "findOrder">) {
           <a href={contactPath(locale)}>{t("contact")}</a>
         </li>
         <li>{findOrder}</li>
+        {settings.footer_links.map(({ label, url }) => (
+          <li key={url}>
+            <a href={url}>{label}</a>
+          </li>
+        ))}
         {settings.phone_hours !== "" && <li className="secondary">{settings.phone_hours}</li>}
       </ul>
     </div>

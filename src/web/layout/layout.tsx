@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { isPageHandle } from "#web/page/lazy-page.ts";
 import { ShopNameProvider } from "#web/seo/shop-name.tsx";
+import { ShopClockProvider } from "#web/ui/format.ts";
 import { Toaster } from "#web/ui/toast.tsx";
 import { DemoNotice } from "./demo-notice.tsx";
 import { Footer } from "./footer.tsx";
@@ -24,20 +25,22 @@ export function Layout({ findOrder, ...inHeader }: FrameParts) {
   useFocusOnNewPage(main);
   return (
     <ShopNameProvider value={settings.shop_name}>
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <a className="skip" href="#main">
-        {t("skip")}
-      </a>
-      <DemoNotice />
-      {!hidesFrame && <Header {...inHeader} />}
-      <main id="main" className="wrap" ref={main} tabIndex={-1}>
-        <Outlet />
-      </main>
-      {!hidesFooter && <Footer findOrder={findOrder} />}
-      <Popups />
-      <SignedOutNotice />
-      <Toaster />
-      <ScrollRestoration />
+      <ShopClockProvider value={settings.storefront}>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <a className="skip" href="#main">
+          {t("skip")}
+        </a>
+        <DemoNotice />
+        {!hidesFrame && <Header {...inHeader} />}
+        <main id="main" className="wrap" ref={main} tabIndex={-1}>
+          <Outlet />
+        </main>
+        {!hidesFooter && <Footer findOrder={findOrder} />}
+        <Popups />
+        <SignedOutNotice />
+        <Toaster />
+        <ScrollRestoration />
+      </ShopClockProvider>
     </ShopNameProvider>
   );
 }

@@ -71,6 +71,46 @@ describe("a shop without WhatsApp", () => {
   });
 });
 
+describe("the foot of a page", () => {
+  it("draws what can be paid with, and nothing else", async () => {
+    const marks = [{ name: "Visa", icon: "/marks/card.svg" }];
+    const payment = { methods: ["card" as const], providers: [], marks };
+    const { html } = await pageOf("/", { payment });
+    expect(html).toMatch(/<li class="badge"><img [^>]*src="\/marks\/card\.svg"[^>]*\/>Visa<\/li>/);
+    expect(html).not.toMatch(/PayPal|SINPE|Mastercard/);
+  });
+
+  it("has its social links with their pictures, and none where there are none", async () => {
+    const social = [{ name: "YouTube", url: "https://video.example/x", icon: "/marks/play.svg" }];
+    const { html } = await pageOf("/en", { social });
+    expect(html).toMatch(
+      /<a href="https:\/\/video\.example\/x"[^>]*><img [^>]*src="\/marks\/play\.svg"[^>]*\/>YouTube<\/a>/,
+    );
+    expect((await pageOf("/en", { social: [] })).html).not.toContain("/marks/play.svg");
+  });
+
+  it("says what the operator wrote, and leads where the operator says", async () => {
+    const footer_links = [{ label: "Garantía", url: "/page/garantia" }];
+    const { html } = await pageOf("/", { footer_text: "Desde 1962.", footer_links });
+    expect(html).toContain("Desde 1962.");
+    expect(html).toContain('<a href="/page/garantia">Garantía</a>');
+  });
+
+  it("tells no hours and no phone where there are none", async () => {
+    const { html } = await pageOf("/", { phone_number: "", phone_hours: "" });
+    expect(html).not.toMatch(/href="tel:|7:30/);
+    expect((await pageOf("/", { phone_hours: "De 8 a 5" })).html).toContain("De 8 a 5");
+  });
+});
+
+it.each(PAGES)(
+  "a shop of the United States shows no colones and no SINPE on %s",
+  async (address) => {
+    const { html } = await pageOf(address, { storefront: "us", currency_rate_crc: 0 });
+    expect(html).not.toMatch(/₡|SINPE|colones/i);
+  },
+);
+
 it("shows a brand's picture where it has one", async () => {
   expect((await pageOf("/search-by-brand/isuzu", {})).html).toContain('src="/uploads/isuzu.png"');
 });

@@ -1,21 +1,32 @@
+import { createContext, useContext } from "react";
+
 import { languageTag, type Locale } from "#domain/i18n/locale.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
+import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
 type Format = ReturnType<typeof formatFor>;
 
-/** Kept for both languages: making a formatter takes longer than rendering a row. */
-const known = new Map<Locale, Format>();
+/** Kept for each language and clock: making a formatter takes longer than rendering a row. */
+const known = new Map<string, Format>();
+
+const ShopClock = createContext<Storefront>("cr");
+
+/** By whose clocks days are told below it. */
+export const ShopClockProvider = ShopClock.Provider;
 
 /** Money, quantities and dates as the shopper's language writes them: es-CR or en-US. */
 export function useFormat(): Format {
   const locale = useShopLocale();
-  const format = known.get(locale) ?? formatFor(locale);
-  known.set(locale, format);
+  const storefront = useContext(ShopClock);
+  const key = locale + storefront;
+  const format = known.get(key) ?? formatFor(locale, timeZoneOf(storefront));
+  known.set(key, format);
   return format;
 }
 
-function formatFor(locale: Locale) {
+function formatFor(locale: Locale, timeZone: string) {
   const tag = languageTag(locale);
   const currency = { style: "currency", currencyDisplay: "narrowSymbol" } as const;
   const dollars = new Intl.NumberFormat(tag, { ...currency, currency: "USD" });
@@ -33,13 +44,13 @@ function formatFor(locale: Locale) {
     year: "numeric",
     hour: "numeric",
     minute: "2-digit",
-    timeZone: "America/Costa_Rica",
+    timeZone,
   });
   const date = new Intl.DateTimeFormat(tag, {
     month: "short",
     day: "numeric",
     year: "numeric",
-    timeZone: "America/Costa_Rica",
+    timeZone,
   });
   return {
     /** US dollars with two decimals (specification §9). */
@@ -49,13 +60,13 @@ function formatFor(locale: Locale) {
     /** Colones with céntimos, as an invoice has them. */
     centimos: (amount: number) => exactColones.format(amount),
     count: (amount: number) => number.format(amount),
-    /** The day of a moment in Costa Rica. */
+    /** The day of a moment by the storefront's clocks. */
     dayOf: (isoMoment: string) => date.format(new Date(isoMoment)),
-    /** The same, with hours and minutes as Costa Rica's clocks show them. */
+    /** The same, with hours and minutes as those clocks show them. */
     moment: (isoMoment: string) => moment.format(new Date(isoMoment)),
     /** Colones for one dollar. */
     rate: (colones: number) => rate.format(colones),
-    /** Month abbreviation, day, year (specification §9); a bare date is a day in Costa Rica, not midnight in London. */
+    /** Month abbreviation, day, year (specification §9); a bare date is a day of the shop, not midnight in London. */
     day: (isoDate: string) => date.format(new Date(`${isoDate.slice(0, 10)}T12:00:00-06:00`)),
   };
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { InvoiceResponse, OrderPathParams } from "#contract/orders.ts";
 import { LocaleQuery } from "#contract/shared.ts";
+import type { NameOfShop } from "#server/settings/name-of-shop.ts";
 import type { OrderPages } from "#server/orders/orders/order-pages.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 
@@ -15,10 +16,10 @@ const SUCCESS = { status: "success" } as const;
 /** An order's invoice, as data and as a paper (decisions §7). */
 export function invoiceRoutes({
   pages,
-  shopName,
+  nameOfShop,
 }: {
   pages: Pick<OrderPages, "invoice">;
-  shopName: () => Promise<string>;
+  nameOfShop: NameOfShop;
 }): FastifyPluginAsyncZod {
   return async (api) => {
     api.get(
@@ -54,7 +55,8 @@ export function invoiceRoutes({
       async ({ params, caller }, reply) => {
         const invoice = await pages.invoice(params.id, caller);
         const { locale } = caller;
-        const pdf = await writeInvoicePdf(invoice, { locale, shopName: await shopName() });
+        const shopName = await nameOfShop(invoice.order.storefront);
+        const pdf = await writeInvoicePdf(invoice, { locale, shopName });
         const name = `${serverTexts("invoices", locale).title}-${invoice.invoiceNumber}.pdf`;
         return reply
           .type("application/pdf")

@@ -71,6 +71,7 @@ function invoiceOf(changes: { address?: Partial<Address>; lines?: number } = {})
       core: 0,
       subtotal: 2_469,
       total: 2_794.49,
+      storefront: "cr",
       exchangeRate: 505.5,
       coupon: null,
       paymentMethod: "card",

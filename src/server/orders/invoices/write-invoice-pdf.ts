@@ -7,7 +7,8 @@ import type { InvoiceResponse } from "#contract/orders.ts";
 import { shownPhone } from "#domain/account/phone.ts";
 import { languageTag, type Locale } from "#domain/i18n/locale.ts";
 import { timesDollars } from "#domain/money/money.ts";
-import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "#domain/payment/payment-method.ts";
+import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 
 import { filled, serverTexts } from "#texts/server-texts.ts";
 
@@ -74,7 +75,7 @@ function writeHead(
   const { order } = invoice;
   const date = new Intl.DateTimeFormat(languageTag(locale), {
     dateStyle: "medium",
-    timeZone: "America/Costa_Rica",
+    timeZone: timeZoneOf(order.storefront),
   });
   sheet.row([
     [shopName, { x: left, width: width / 2, size: 20, isStrong: true }],
@@ -89,7 +90,7 @@ function writeHead(
     [words.number, invoice.invoiceNumber],
     [words.issued, date.format(new Date(invoice.issuedAt))],
     [words.order, order.orderNumber],
-    [words.payment, method === undefined ? "" : words.methods[method]],
+    [words.payment, method === undefined ? "" : methodName(method, { order, words })],
     [words.purchaseOrder, order.purchaseOrder],
     [words.vin, order.vinNumber],
   ];
@@ -99,6 +100,15 @@ function writeHead(
       [value, { x: left + 110, width: width - 110 }],
     ]);
   sheet.space(10);
+}
+
+/** SINPE is for banks of Costa Rica alone. */
+function methodName(
+  method: PaymentMethod,
+  { order, words }: { order: Invoice["order"]; words: Written["words"] },
+): string {
+  const isAbroad = method === "transfer" && order.storefront !== "cr";
+  return isAbroad ? words.bankTransfer : words.methods[method];
 }
 
 function writeParties(sheet: Sheet, { invoice, words }: Omit<Written, "locale">): void {
@@ -167,6 +177,8 @@ function writeLines(sheet: Sheet, { invoice, words, locale }: Written): void {
   sheet.rule();
 }
 
+type Look = { size?: number; color?: string; isStrong?: boolean };
+
 function writeSums(sheet: Sheet, { invoice, words, locale }: Written): void {
   const { left, right, width } = sheet;
   const money = amounts(locale);
@@ -176,30 +188,24 @@ function writeSums(sheet: Sheet, { invoice, words, locale }: Written): void {
     dollars: { x: right - 186, width: 80, align: "right" },
     colones: { x: right - 100, width: 100, align: "right" },
   } as const;
-  const head = { color: GREY, size: 8 };
-  sheet.row([
-    ["USD", { ...columns.dollars, ...head }],
-    ["CRC", { ...columns.colones, ...head }],
-  ]);
-  const rows: [label: string, dollars: number, colones: number][] = [
-    [words.products, order.partsSubtotal, colones.partsSubtotal],
-    [words.shipping, order.shipping, colones.shipping],
-    [words.discount, -order.discount, -colones.discount],
-    [words.core, order.core, colones.core],
-    [words.tax, order.tax, colones.tax],
-  ];
-  for (const [label, dollars, crc] of rows)
+  /** A row with its amount in dollars, and in colones where they are shown. */
+  const row = (label: string, [usd, crc]: string[], look: Look = {}) => {
     sheet.row([
-      [label, columns.label],
-      [money.format(dollars), columns.dollars],
-      [money.format(crc), columns.colones],
+      [label, { ...columns.label, ...look }],
+      [usd ?? "", { ...columns.dollars, ...look }],
+      [crc ?? "", { ...columns.colones, ...look }],
     ]);
-  const strong = { size: 12, isStrong: true };
-  sheet.row([
-    [words.total, { ...columns.label, ...strong }],
-    [money.format(order.total), { ...columns.dollars, ...strong }],
-    [money.format(colones.total), { ...columns.colones, ...strong }],
-  ]);
+  };
+  const amountsOf = (name: keyof NonNullable<typeof colones>, sign = 1) =>
+    [order, colones].flatMap((sums) => (sums ? money.format(sign * sums[name]) : []));
+  row("", colones ? ["USD", "CRC"] : ["USD"], { color: GREY, size: 8 });
+  row(words.products, amountsOf("partsSubtotal"));
+  row(words.shipping, amountsOf("shipping"));
+  row(words.discount, amountsOf("discount", -1));
+  row(words.core, amountsOf("core"));
+  row(words.tax, amountsOf("tax"));
+  row(words.total, amountsOf("total"), { size: 12, isStrong: true });
+  if (!colones) return;
   sheet.space(8);
   const rate = filled(words.rate, { rate: money.format(order.exchangeRate) });
   sheet.row([[rate, { x: left, width, color: GREY, size: 8 }]]);

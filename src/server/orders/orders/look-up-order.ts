@@ -4,6 +4,7 @@ import { requireGoodForm } from "#domain/errors/form-error.ts";
 import { orderNumberOf } from "#domain/order/find-order-rules.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import type { Site } from "#domain/storefront/site.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { answerAfter } from "#server/platform/http/steady-reply.ts";
@@ -26,7 +27,12 @@ export type OrderLookup = {
     network: string;
   }) => Promise<{ number: number; validator: string; proof: string }>;
   /** Mails the links of an address's last orders to it; whoever asks learns nothing. */
-  sendList: (request: { email: string; network: string; locale: Locale }) => Promise<void>;
+  sendList: (request: {
+    email: string;
+    network: string;
+    locale: Locale;
+    site: Site;
+  }) => Promise<void>;
 };
 
 type Needs = { db: Database; limits: OrderLimits; links: OrderLinks; proofs: OrderProofs };
@@ -43,7 +49,7 @@ export function createOrderLookup({ db, limits, links, proofs }: Needs): OrderLo
       if (!found) throw new ShopError("order_not_found");
       return { ...found, proof: proofs.prove(found.number) };
     },
-    sendList: async ({ email: typed, network, locale }) => {
+    sendList: async ({ email: typed, network, locale, site }) => {
       requireGoodForm(firstProblem("email", typed, EMAIL_RULES));
       const email = normalEmail(typed);
       await limits.sendList({ network, email });
@@ -54,11 +60,14 @@ export function createOrderLookup({ db, limits, links, proofs }: Needs): OrderLo
           kind: "order_list",
           to: email,
           locale,
+          storefront: site.storefront,
           params: {
             name: "",
-            link: links.home(locale),
+            link: links.home({ locale, ...site }),
             links: orders
-              .map((order) => `${order.number}: ${links.to("order", { ...order, locale })}`)
+              .map(
+                (order) => `${order.number}: ${links.to("order", { ...order, ...site, locale })}`,
+              )
               .join("\n"),
           },
         });

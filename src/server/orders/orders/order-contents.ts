@@ -27,6 +27,8 @@ export type OrderContents = {
   isUnproven: boolean;
   locale: Locale;
   storefront: Storefront;
+  /** The configured host that it is placed at. */
+  host: string | null;
   lines: readonly PlacedLine[];
   amounts: SoldAmounts;
   shippingAddress: Address;

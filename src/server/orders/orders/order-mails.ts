@@ -41,18 +41,20 @@ export function createOrderMails(links: OrderLinks): OrderMails {
       kind,
       to: order.email,
       locale: order.locale,
+      storefront: order.storefront,
       params: { ...(await about(db, order)), next: nextText(order) },
       once: `${kind}:${order.number}`,
     });
   return {
     placed: tell("order_placed"),
     waiting: async (db, order, isUnproven) => {
-      const instructions = await readTransferInstructions(db, order.locale);
+      const instructions = await readTransferInstructions(db, order);
       const hold = holdText(order, await findLines(db, order.number), isUnproven);
       await queueMail(db, {
         kind: "order_waiting",
         to: order.email,
         locale: order.locale,
+        storefront: order.storefront,
         params: { ...(await about(db, order)), instructions, hold },
         once: `order_waiting:${order.number}`,
       });
@@ -64,6 +66,7 @@ export function createOrderMails(links: OrderLinks): OrderMails {
         kind: "order_shipped",
         to: order.email,
         locale: order.locale,
+        storefront: order.storefront,
         params: {
           ...parcelOf(order, await findLines(db, order.number), parcel),
           link: links.to("order", order),

@@ -5,6 +5,7 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import { inColones, toColones } from "#domain/money/colones.ts";
 import { cents } from "#domain/money/money.ts";
 import { parseOrderPath } from "#domain/order/order-path.ts";
+import { showsColones } from "#domain/storefront/shows-colones.ts";
 import { deletedItemOf } from "#server/cart/cart-wire.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
@@ -59,7 +60,7 @@ export function createOrderPages({ db, see, readQuote }: Needs): OrderPages {
           ? { type: order.taxIdType, number: order.taxIdNumber }
           : { type: "", number: "" },
         order: shownOrder(whole, { locale: caller.locale, ...sight, pictures: new Map() }),
-        colones: colonesOf(order),
+        colones: showsColones(order.storefront) ? colonesOf(order) : null,
         cabys: whole.lines.map(({ position, cabys }) => ({ position, code: cabys })),
       };
     },

@@ -107,9 +107,9 @@ function lookupRoutes(lookup: OrderLookup): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const { network } = clientOf(request);
+        const { network, site } = clientOf(request);
         const { locale } = request.caller;
-        await lookup.sendList({ email: request.body.email, network, locale });
+        await lookup.sendList({ email: request.body.email, network, locale, site });
         return SUCCESS;
       },
     );

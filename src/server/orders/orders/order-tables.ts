@@ -39,6 +39,8 @@ type SoldPartColumns = {
 export type PartyColumns = {
   validator: string;
   storefront: Storefront;
+  /** The configured host that it was placed at. */
+  host: string | null;
   locale: Locale;
   account_id: string | null;
   /** Which browser placed it, by browser-secret.ts. */

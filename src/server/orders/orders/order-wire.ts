@@ -41,6 +41,7 @@ export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
     billingAddress: shownAddress(order.billingAddress, isWhole),
     shippingOption: order.shippingOption,
     ...amountsOf(order),
+    storefront: order.storefront,
     exchangeRate: Number(order.crcRate),
     coupon: order.couponCode,
     paymentMethod: order.method,

@@ -46,7 +46,7 @@ function captured(amount: number, changes: object = {}) {
 describe("money that comes too late or wrong (ADR 0017, security I1)", () => {
   const settle = createSettlement({
     db,
-    mails: createOrderMails(createOrderLinks("https://tienda.example")),
+    mails: createOrderMails(createOrderLinks(() => "https://tienda.example")),
     issueSoon: shop.issueInvoices,
     finishDraft: async () => {},
     isOurs: (_gateway, payee) => payee === "acct_ours",

@@ -40,6 +40,7 @@ export function createStaffMails({ links, shopEmail }: Needs): StaffMails {
         kind: `staff_${kind}`,
         to: shopEmail,
         locale,
+        storefront: order.storefront,
         params: {
           name: "",
           link: links.to("order", { ...order, locale }),

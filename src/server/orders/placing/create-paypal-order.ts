@@ -40,6 +40,7 @@ export function createPaypalOrders(needs: Needs): PaypalOrders {
     requirePaypal(gateways);
     await limits.beginPaypal(client.network);
     const { buyer, draft, whole } = await readWholeDraft(needs, sent);
+    if (!buyer.paymentMethods.includes("paypal")) throw new ShopError("method_not_offered");
     const priced = await tryCoupon({ code: draft.couponCode, client }, async () => {
       const now = await priceOrder(db, draft, buyer);
       if (now.couponRefusal !== null) throw new ShopError(now.couponRefusal);

@@ -31,7 +31,7 @@ export class OrderChanged extends Error {
 export type DraftToPlace = {
   draft: OrderDraft;
   buyer: Buyer;
-  caller: Pick<Caller, "locale" | "storefront" | "browser">;
+  caller: Pick<Caller, "locale" | "storefront" | "host" | "browser">;
   /** The total that the customer was shown, as it was sent; it decides nothing but whether to ask again. */
   shownTotal: unknown;
   taxIdentity: TaxIdentity;
@@ -85,6 +85,7 @@ export async function draftContents(
     browser: caller.browser ?? null,
     locale: caller.locale,
     storefront: caller.storefront,
+    host: caller.host ?? null,
     ...holdOf(priced, { buyer, method: draft.paymentMethod }),
     amounts: totals,
     shippingOption: chosenShipping(shipping),

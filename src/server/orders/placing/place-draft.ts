@@ -134,6 +134,7 @@ export function paymentOf(body: Payment, { method, buyer, needs }: Chosen): Plac
   const source = sentSource(body);
   const refusal = paymentRefusal({
     method,
+    taken: buyer.paymentMethods,
     creditType: buyer.account?.credit ?? "retail",
     gateways: offeredMethods(gateways),
     source: source?.kind ?? null,

@@ -4,7 +4,6 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { ErrorResponse } from "#contract/shared.ts";
 import { hasRole, type Role } from "#domain/account/role.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import type { Storefront } from "#domain/storefront/storefront.ts";
 
 import { type Caller, identifyCallers, requireAccount, type Sessions } from "./caller.ts";
 import { compressReplies } from "./compressed-replies.ts";
@@ -54,15 +53,14 @@ declare module "fastify" {
 type Options = {
   routes: CallRoutes;
   sessions: Sessions;
-  storefront: Storefront;
   work: WorkLimit;
 };
 
 /** Everything under /api. */
-export function apiRoutes({ routes, sessions, storefront, work }: Options): FastifyPluginAsyncZod {
+export function apiRoutes({ routes, sessions, work }: Options): FastifyPluginAsyncZod {
   return async (api) => {
     const answerOtherPaths = collectApiMethods(api);
-    await identifyCallers(api, { sessions, storefront });
+    await identifyCallers(api, sessions);
     compressReplies(api);
     api.addHook("preHandler", refuseCardNumbers);
     limitWork(api, work);

@@ -4,6 +4,7 @@ import fastifySwagger from "@fastify/swagger";
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 
+import type { StorefrontHosts } from "#domain/storefront/site.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 
 import { apiRoutes, type CallRoutes } from "./api-routes.ts";
@@ -17,6 +18,7 @@ import {
 } from "./http-errors.ts";
 import { installJsonBodies } from "./json-body.ts";
 import { installHostCheck } from "./known-host.ts";
+import { installSites } from "./reached-site.ts";
 import {
   createRequestIds,
   type FinishedRequest,
@@ -43,7 +45,9 @@ const MOST_CONNECTIONS = 10_000;
 export type AppOptions = {
   routes: CallRoutes;
   sessions: Sessions;
+  /** The storefront of every host that is in none of `hosts`. */
   storefront: Storefront;
+  hosts?: StorefrontHosts | undefined;
   logger?: LogOptions | undefined;
   trustProxy?: FastifyServerOptions["trustProxy"];
   publicUrl?: string | undefined;
@@ -83,6 +87,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser("text/plain"); // a form of another site can send it unasked (security A22)
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  installSites(app, options);
   installSecurityHeaders(app, headers);
   installRequestLog(app, options.observe);
   options.watch?.(app);

@@ -8,6 +8,7 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import { GUEST, type PriceViewer } from "#domain/pricing/price-visibility.ts";
+import type { Site } from "#domain/storefront/site.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 
 import { browserOf } from "./browser-secret.ts";
@@ -27,6 +28,8 @@ export type Caller = {
   viewer: PriceViewer;
   locale: Locale;
   storefront: Storefront;
+  /** The configured host name that they came by, where it was one: see site.ts of the domain. */
+  host?: string | null;
   account?: SignedIn;
   /** What proves that a later call comes from the same browser: see browser-secret.ts. */
   browser?: string | undefined;
@@ -34,13 +37,14 @@ export type Caller = {
   orderProof?: string | undefined;
 };
 
-/** Where a call comes from: for limits, sessions and the audit log. */
+/** Where a call comes from, for limits, sessions and the audit log, and which site it came to. */
 export type Client = {
   address: string;
   /** What limits count the client by. */
   network: string;
   userAgent: string;
   requestId: string;
+  site: Site;
 };
 
 /** Knows the holder of a token; undefined for one that is expired, forged, revoked or unknown. */
@@ -52,6 +56,8 @@ declare module "fastify" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- augmentation needs an interface
   interface FastifyRequest {
     caller: Caller;
+    /** The face of the shop that the request reached, by its host. */
+    site: Site;
   }
 }
 
@@ -60,10 +66,7 @@ declare module "fastify" {
  * ones too; a bare token is read as well as a Bearer one; the query string never is (decisions §1).
  * No reply is stored on the way, unless its routes say so for guests.
  */
-export async function identifyCallers(
-  api: FastifyInstance,
-  { sessions, storefront }: { sessions: Sessions; storefront: Storefront },
-): Promise<void> {
+export async function identifyCallers(api: FastifyInstance, sessions: Sessions): Promise<void> {
   api.decorateRequest("caller");
   api.addHook("onRequest", async (request, reply) => {
     ignoreQueryToken(request);
@@ -71,7 +74,7 @@ export async function identifyCallers(
     void reply.header("cache-control", "no-store");
     const seen = {
       locale: callerLocale(request),
-      storefront,
+      ...request.site,
       browser: browserOf(request.headers),
       orderProof: orderProofOf(request.headers),
     };
@@ -101,6 +104,7 @@ export function clientOf(request: FastifyRequest): Client {
     network: clientNetwork(request.ip),
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 200),
     requestId: request.id,
+    site: request.site,
   };
 }
 

@@ -4,7 +4,9 @@ import { brands, shopApi } from "../../../../test/factories/shop-api.ts";
 import { createPageRenderer } from "#web/app/entry-server.tsx";
 
 async function page(path: string) {
-  const rendered = await createPageRenderer(shopApi)(new URL(path, "http://shop.local"));
+  const rendered = await createPageRenderer((locale) => shopApi(locale))(
+    new URL(path, "http://shop.local"),
+  );
   if (rendered instanceof Response) throw new Error("The page redirects.");
   return rendered;
 }

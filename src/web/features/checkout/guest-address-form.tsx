@@ -4,12 +4,13 @@ import type { TotalsResponse } from "#contract/totals.ts";
 import { type Address, addressProblems } from "#domain/account/address.ts";
 
 import { AddressFields, typedAddress } from "#web/features/address/public/address-fields.tsx";
+import { useHomeCountry } from "#web/features/address/public/home-country.ts";
 import { emptyPlace, type Place } from "#web/features/address/public/place-fields.tsx";
 import { sentAddressOf } from "#web/api/sent-address.ts";
 import { FormRefused } from "#web/ui/form/form-refused.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { useTranslations } from "#web/i18n/i18n.ts";
 import { sentCart } from "#web/api/cart-wire.ts";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -24,9 +25,9 @@ type Props = {
 /** An address of a guest: judged by the rules of the address book, and kept with the order alone. */
 export function GuestAddressForm({ checkout, address, onTyped, children }: Props) {
   const t = useTranslations("checkout.address");
-  const isSpanish = useShopLocale() === "es";
+  const country = useHomeCountry();
   const sent = address && sentAddressOf(address);
-  const [place, setPlace] = useState<Place>(sent ?? emptyPlace(isSpanish ? "CR" : "US"));
+  const [place, setPlace] = useState<Place>(sent ?? emptyPlace(country));
   const form = useForm<TotalsResponse>({
     judge: (values) => addressProblems(typedAddress(values, place.country)),
     path: "orders/calculate_total",

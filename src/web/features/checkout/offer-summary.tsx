@@ -1,6 +1,7 @@
 import type { ShownOrder } from "#contract/orders.ts";
 import { inColones, toColones } from "#domain/money/colones.ts";
 import { fromDollars } from "#domain/money/money.ts";
+import { showsColones } from "#domain/storefront/shows-colones.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
@@ -29,7 +30,7 @@ export function OfferSummary({ quote }: { quote: ShownOrder }) {
         <Sum sign="+" term={t("tax")} amount={format.money(tax)} />
         {core > 0 && <Sum sign="+" term={t("core")} amount={format.money(core)} />}
         <Sum isTotal term={t("total")} amount={format.money(total)} />
-        {exchangeRate > 0 && (
+        {showsColones(quote.storefront) && (
           <Sum
             isMuted
             term={t("colones", { rate: format.rate(exchangeRate) })}

@@ -4,6 +4,7 @@ import { addDollars } from "#domain/money/money.ts";
 
 import type { PaymentForm } from "#web/features/payments/public/payment-form.ts";
 import { useTranslations } from "#web/i18n/i18n.ts";
+import { useShopFrame } from "#web/layout/shop-frame.ts";
 import { useSession } from "#web/session/session-store.ts";
 import { Field } from "#web/ui/field.tsx";
 import { useFormat } from "#web/ui/format.ts";
@@ -23,6 +24,7 @@ type Props = {
 /** The ways to pay, the chosen one with its fields. */
 export function PaymentChoice({ payable, ways, way, placing, onForm }: Props) {
   const t = useTranslations("checkout.methods");
+  const { storefront } = useShopFrame().settings;
   const name = useId();
   return (
     <div className="choices" role="radiogroup" aria-label={t("label")}>
@@ -37,7 +39,7 @@ export function PaymentChoice({ payable, ways, way, placing, onForm }: Props) {
               onChange={() => payable.choose(one.method)}
             />
             <span className={one.method === way?.method ? "strong" : undefined}>
-              {t(`names.${one.method}`)}
+              {t(`names.${one.method}`, { storefront })}
             </span>
             <Aside way={one} payable={payable} />
           </label>

@@ -48,7 +48,7 @@ export function isVinGood({ vinNumber }: CheckoutDraft): boolean {
  * account alone (specification §6). What is shown protects nothing; the shop judges again when it is placed.
  */
 export function paymentWays(
-  { methods, providers }: Settings["payment"],
+  { methods, providers }: Pick<Settings["payment"], "methods" | "providers">,
   isOnAccount: boolean,
 ): PaymentWay[] {
   return methods

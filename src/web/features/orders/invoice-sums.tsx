@@ -3,19 +3,12 @@ import type { InvoiceResponse } from "#contract/orders.ts";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
-/** The amounts in dollars, and in colones at the order's own rate (decisions §7). */
+/** The amounts in dollars, and where they are shown in colones at the order's own rate (decisions §7). */
 export function InvoiceSums({ invoice }: { invoice: InvoiceResponse["invoice"] }) {
   const t = useTranslations("invoice.sums");
   const format = useFormat();
   const { order, colones } = invoice;
-  const rows: [label: string, dollars: number, colones: number][] = [
-    [t("products"), order.partsSubtotal, colones.partsSubtotal],
-    [t("shipping"), order.shipping, colones.shipping],
-    [t("discount"), minus(order.discount), minus(colones.discount)],
-    [t("core"), order.core, colones.core],
-    [t("tax"), order.tax, colones.tax],
-    [t("total"), order.total, colones.total],
-  ];
+  const sums = ["partsSubtotal", "shipping", "discount", "core", "tax", "total"] as const;
   return (
     <>
       <table className="invoice-sums">
@@ -23,25 +16,29 @@ export function InvoiceSums({ invoice }: { invoice: InvoiceResponse["invoice"] }
           <tr>
             <th scope="col">{t("what")}</th>
             <th scope="col">USD</th>
-            <th scope="col">CRC</th>
+            {colones && <th scope="col">CRC</th>}
           </tr>
         </thead>
         <tbody>
-          {rows.map(([label, dollars, crc]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td className="figures">{format.money(dollars)}</td>
-              <td className="figures">{format.centimos(crc)}</td>
+          {sums.map((name) => (
+            <tr key={name}>
+              <th scope="row">{t(name)}</th>
+              <td className="figures">{format.money(signed(name, order[name]))}</td>
+              {colones && (
+                <td className="figures">{format.centimos(signed(name, colones[name]))}</td>
+              )}
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="invoice-rate">{t("rate", { rate: format.rate(order.exchangeRate) })}</p>
+      {colones && (
+        <p className="invoice-rate">{t("rate", { rate: format.rate(order.exchangeRate) })}</p>
+      )}
     </>
   );
 }
 
-/** What is taken off; nothing stays nothing, without a sign. */
-function minus(amount: number): number {
-  return amount === 0 ? 0 : -amount;
+/** A discount is taken off; nothing stays nothing, without a sign. */
+function signed(name: string, amount: number): number {
+  return name === "discount" && amount !== 0 ? -amount : amount;
 }

@@ -86,7 +86,10 @@ function Facts({ invoice: { order, issuedAt } }: { invoice: Invoice }) {
   const facts: [label: string, value: string][] = [
     [t("issued"), format.dayOf(issuedAt)],
     [t("order"), order.orderNumber],
-    [t("payment"), method === undefined ? "" : t(`methods.${method}`)],
+    [
+      t("payment"),
+      method === undefined ? "" : t(`methods.${method}`, { storefront: order.storefront }),
+    ],
     [t("purchaseOrder"), order.purchaseOrder],
     [t("vin"), order.vinNumber],
   ];

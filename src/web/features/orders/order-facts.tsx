@@ -11,7 +11,10 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
   const method = PAYMENT_METHODS.find((one) => one === order.paymentMethod);
   const facts: [label: string, value: string][] = [
     [t("shipping"), shipping(order.shippingOption)],
-    [t("payment"), method === undefined ? "" : t(`methods.${method}`)],
+    [
+      t("payment"),
+      method === undefined ? "" : t(`methods.${method}`, { storefront: order.storefront }),
+    ],
     [t("transaction"), order.transactionId ?? ""],
     [t("purchaseOrder"), order.purchaseOrder],
     [t("vin"), order.vinNumber],

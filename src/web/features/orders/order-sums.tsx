@@ -1,6 +1,7 @@
 import type { ShownOrder } from "#contract/orders.ts";
 import { inColones, toColones } from "#domain/money/colones.ts";
 import { fromDollars } from "#domain/money/money.ts";
+import { showsColones } from "#domain/storefront/shows-colones.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
@@ -35,10 +36,12 @@ export function OrderSums({ order }: { order: ShownOrder }) {
           <dd className="figures">{format.money(total)}</dd>
         </div>
       </dl>
-      <p className="order-colones">
-        <span className="figures">{t("colones", { amount: format.colones(colones) })}</span>
-        <small>{t("rate", { rate: format.rate(exchangeRate) })}</small>
-      </p>
+      {showsColones(order.storefront) && (
+        <p className="order-colones">
+          <span className="figures">{t("colones", { amount: format.colones(colones) })}</span>
+          <small>{t("rate", { rate: format.rate(exchangeRate) })}</small>
+        </p>
+      )}
       {order.refunds
         .filter(({ state }) => state !== "refused")
         .map(({ amount, state, createdAt }) => (

@@ -61,11 +61,28 @@ describe("the page of a part (specification §2)", () => {
 
   it("counts the stock of each warehouse", async () => {
     const stock = [
-      { warehouseId: 1, city: "Heredia", isLocal: true, onHand: 14, incoming: 0, incomingOn: null },
-      { warehouseId: 2, city: "Miami", isLocal: false, onHand: 3, incoming: 0, incomingOn: null },
+      {
+        warehouseId: 1,
+        city: "Heredia",
+        country: "CR" as const,
+        isLocal: true,
+        onHand: 14,
+        incoming: 0,
+        incomingOn: null,
+      },
+      {
+        warehouseId: 2,
+        city: "Miami",
+        country: "US" as const,
+        isLocal: false,
+        onHand: 3,
+        incoming: 0,
+        incomingOn: null,
+      },
       {
         warehouseId: 3,
         city: "Limón",
+        country: "CR" as const,
         isLocal: true,
         onHand: 0,
         incoming: 9,

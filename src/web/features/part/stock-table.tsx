@@ -30,9 +30,9 @@ export function StockTable({ part }: { part: ProductDetail }) {
         </tr>
       </thead>
       <tbody>
-        {held.map(({ warehouseId, city, isLocal, onHand, incoming, incomingOn }) => (
+        {held.map(({ warehouseId, city, country, isLocal, onHand, incoming, incomingOn }) => (
           <tr key={warehouseId}>
-            <th scope="row">{city}</th>
+            <th scope="row">{t("place", { city, country })}</th>
             <td>
               {onHand > 0 ? (
                 <span className="stock-line">

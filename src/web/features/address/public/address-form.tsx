@@ -6,9 +6,10 @@ import { addressProblems } from "#domain/account/address.ts";
 import { FormRefused } from "#web/ui/form/form-refused.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { useTranslations } from "#web/i18n/i18n.ts";
 import { Checkbox } from "#web/ui/field.tsx";
 import { AddressFields, typedAddress } from "./address-fields.tsx";
+import { useHomeCountry } from "./home-country.ts";
 import { emptyPlace, type Place } from "./place-fields.tsx";
 import { sentAddressOf } from "#web/api/sent-address.ts";
 import "#web/styles/form-rows.css";
@@ -23,8 +24,8 @@ type Props = {
 /** A new address, or a change of one that is kept. */
 export function AddressForm({ address, onSaved, children = address ? null : <Defaults /> }: Props) {
   const t = useTranslations("account.address");
-  const isSpanish = useShopLocale() === "es";
-  const [place, setPlace] = useState<Place>(address ?? emptyPlace(isSpanish ? "CR" : "US"));
+  const country = useHomeCountry();
+  const [place, setPlace] = useState<Place>(address ?? emptyPlace(country));
   const form = useForm<AddressResponse>({
     judge: (values) => addressProblems(typedAddress(values, place.country)),
     path: address ? "account/addressupdate" : "account/addressadd",
