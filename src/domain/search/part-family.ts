@@ -21,9 +21,10 @@ export function nameFamilies(
   families: readonly PartFamily[],
   isNaming: (group: WordGroup) => boolean = () => true,
 ): { ids: number[]; groups: Set<WordGroup> } {
+  const answering = groups.map((group) => ({ group, answers: answersOf(group) }));
   const scored = families.flatMap(({ id, names }) =>
     names
-      .map((stems) => ({ id, ...nameScore(groups, stems) }))
+      .map((stems) => ({ id, ...nameScore(answering, stems) }))
       .filter(({ answered }) => answered.some(isNaming)),
   );
   const best = Math.max(0, ...scored.map(({ score }) => score));
@@ -34,20 +35,25 @@ export function nameFamilies(
   };
 }
 
+type Answering = { group: WordGroup; answers: string[][] };
+
+/** What answers a group, as stems, the longest first. Every name of every kind of part is compared with it. */
+function answersOf({ alternatives, names = [] }: WordGroup): string[][] {
+  return alternatives
+    .map((terms) => terms.map(({ stem }) => stem))
+    .concat(names.map((stems) => [...stems]))
+    .toSorted((one, other) => other.length - one.length);
+}
+
 /** Whole numbers count answered groups, the fraction how much of the name they cover. */
 function nameScore(
-  groups: readonly WordGroup[],
+  groups: readonly Answering[],
   name: ReadonlySet<string>,
 ): { score: number; answered: WordGroup[] } {
   const covered = new Set<string>();
   const answered: WordGroup[] = [];
-  for (const group of groups) {
-    const { alternatives, names = [] } = group;
-    const [answer] = alternatives
-      .map((terms) => terms.map(({ stem }) => stem))
-      .concat(names)
-      .filter((stems) => stems.every((stem) => name.has(stem)))
-      .toSorted((one, other) => other.length - one.length);
+  for (const { group, answers } of groups) {
+    const answer = answers.find((stems) => stems.every((stem) => name.has(stem)));
     if (!answer) continue;
     answered.push(group);
     for (const stem of answer) covered.add(stem);

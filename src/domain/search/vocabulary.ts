@@ -1,5 +1,5 @@
 import { searchWords } from "./search-words.ts";
-import { nearestWords } from "./word-correction.ts";
+import { type CorrectableWords, correctableWords, nearestWords } from "./word-correction.ts";
 import { wordStem } from "./word-stem.ts";
 
 /** A word of the catalogue. `word` is how it is written, `stem` how it is compared. */
@@ -62,14 +62,19 @@ export function createVocabulary(
         .filter((stem) => !byStem.has(stem))
         .map((stem) => ({ stem, frequency: 0 })),
     );
+  // Few questions have a strange word, and a catalogue that changes often has a new vocabulary each time.
+  let toCorrect: CorrectableWords | undefined;
   const byFirst = Map.groupBy(phrases, ({ stems }) => stems[0] ?? "");
 
   return {
     term: (stem) => byStem.get(stem),
     isKnown: (stem) => byStem.has(stem) || phraseWords.has(stem),
     beginningWith: (stem) => beginnings(sorted, stem),
-    nearest: (stem) =>
-      isEveryday(stem) ? [] : nearestWords(stem, correctable).map((known) => known.stem),
+    nearest: (stem) => {
+      if (isEveryday(stem)) return [];
+      toCorrect ??= correctableWords(correctable);
+      return nearestWords(stem, toCorrect).map((known) => known.stem);
+    },
     phrasesFrom: (stem) => byFirst.get(stem) ?? [],
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { nearestWords } from "./word-correction.ts";
+import { correctableWords, nearestWords } from "./word-correction.ts";
 import { wordStem } from "./word-stem.ts";
 
 const VOCABULARY = [
@@ -22,7 +22,9 @@ const VOCABULARY = [
   ["aire", 300],
   ["fuel", 300],
 ] as const;
-const known = VOCABULARY.map(([word, frequency]) => ({ stem: wordStem(word), frequency }));
+const known = correctableWords(
+  VOCABULARY.map(([word, frequency]) => ({ stem: wordStem(word), frequency })),
+);
 
 describe("nearestWords (architecture §5)", () => {
   it.each([

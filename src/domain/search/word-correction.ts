@@ -29,8 +29,18 @@ const SOUND_WEIGHT = 0.5;
 /** How a word is compared: as it is written, and as it sounds. */
 type Form = { text: string; letters: number };
 type Comparable = { written: Form; heard: Form };
-/** Every question asks it of all known words. */
-const COMPARABLE = new WeakMap<KnownWord, Comparable>();
+
+/** The words that may be meant, by how many letters they have: every question of a strange word asks it of them. */
+export type CorrectableWords = ReadonlyMap<number, readonly MeantWord[]>;
+type MeantWord = Comparable & { known: KnownWord; place: number };
+
+/** Makes the words of a vocabulary ready to be compared; codes and numbers are never meant. */
+export function correctableWords(vocabulary: Iterable<KnownWord>): CorrectableWords {
+  const words = Array.from(vocabulary)
+    .filter(({ stem }) => !/\d/.test(stem))
+    .map((known, place) => Object.assign(comparableOf(known.stem), { known, place }));
+  return Map.groupBy(words, ({ known }) => known.stem.length);
+}
 
 /**
  * The words that someone who typed `stem` most likely meant: those at the least distance, the
@@ -40,34 +50,37 @@ const COMPARABLE = new WeakMap<KnownWord, Comparable>();
  * like it: "stock" and "wabco" are no slips of "tie" and "abc".
  * Codes and numbers are never corrected (architecture §5).
  */
-export function nearestWords(stem: string, vocabulary: Iterable<KnownWord>): KnownWord[] {
+export function nearestWords(stem: string, words: CorrectableWords): KnownWord[] {
   if (stem.length < SHORTEST_CORRECTED || /\d/.test(stem)) return [];
   const allowed = forgivenSlips(stem);
   const typed = comparableOf(stem);
   let least = allowed + SOUND_WEIGHT;
-  let nearest: KnownWord[] = [];
-  for (const known of vocabulary) {
-    if (Math.abs(known.stem.length - stem.length) > allowed + 1) continue;
-    const other = comparable(known);
-    if (!mayBeMeant(known.stem, other.heard.text === typed.heard.text)) continue;
-    if (stem.length <= SURE_OF_FIRST && beginsOtherwise(typed, other)) continue;
+  let nearest: MeantWord[] = [];
+  for (const other of wordsAsLongAs(stem, allowed + 1, words)) {
     const distance = distanceBetween(typed, other, allowed);
-    if (distance > least) continue;
+    if (distance > least || !mayBeMeant(typed, other)) continue;
     if (distance < least) nearest = [];
     least = distance;
-    nearest.push(known);
+    nearest.push(other);
   }
   return nearest
-    .toSorted((one, other) => other.frequency - one.frequency)
-    .slice(0, MOST_CORRECTIONS);
+    .toSorted(
+      (one, other) => other.known.frequency - one.known.frequency || one.place - other.place,
+    )
+    .slice(0, MOST_CORRECTIONS)
+    .map(({ known }) => known);
 }
 
-function comparable(known: KnownWord): Comparable {
-  const kept = COMPARABLE.get(known);
-  if (kept) return kept;
-  const made = comparableOf(known.stem);
-  COMPARABLE.set(known, made);
-  return made;
+/** The words that have so many letters, or a few more or less. */
+function wordsAsLongAs(
+  { length }: string,
+  more: number,
+  words: CorrectableWords,
+): readonly MeantWord[] {
+  return Array.from(
+    { length: 2 * more + 1 },
+    (_, at) => words.get(length - more + at) ?? [],
+  ).flat();
 }
 
 function comparableOf(stem: string): Comparable {
@@ -78,8 +91,11 @@ function formOf(text: string): Form {
   return { text, letters: letterSet(text) };
 }
 
-function mayBeMeant(known: string, soundsAlike: boolean): boolean {
-  return !/\d/.test(known) && (known.length >= SHORTEST_SLIP || soundsAlike);
+/** A short word is meant only where it sounds alike, and by a short one only what does not begin otherwise. */
+function mayBeMeant(typed: Comparable, { written, heard }: Comparable): boolean {
+  const isShort = written.text.length < SHORTEST_SLIP;
+  if (isShort && heard.text !== typed.heard.text) return false;
+  return typed.written.text.length > SURE_OF_FIRST || !beginsOtherwise(typed, { written, heard });
 }
 
 /** Whether both say the same but for how they begin, to the ear as well. */
