@@ -18,6 +18,7 @@ import {
   listedRows,
   matchSelect,
   offerRows,
+  soonestRows,
   traitRows,
 } from "./statement/match-rows.ts";
 import { pageSelect } from "./statement/page-select.ts";
@@ -119,6 +120,10 @@ export async function findPage(pool: Pool, query: PartQuery): Promise<SearchRow[
   const values: unknown[] = [];
   const bind = binder(values);
   const source = listedRows(query, bind);
-  const page = pageSelect(query, source, { filters: filterConditions(query, bind), bind });
+  const page = pageSelect(query, source, {
+    filters: filterConditions(query, bind),
+    bind,
+    soonest: soonestRows(query, bind),
+  });
   return (await pool.query<SearchRow>(page, values)).rows;
 }

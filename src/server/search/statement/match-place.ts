@@ -1,3 +1,5 @@
+import type { Storefront } from "#domain/storefront/storefront.ts";
+
 import { isKnown } from "../find-vehicle.ts";
 import type { PartQuery, TextQuery, VehicleQuery } from "../part-query.ts";
 import type { Bind } from "./bind.ts";
@@ -12,6 +14,7 @@ const MOST_WORDS = 7;
 const LARGEST_INT = 2_147_483_647;
 /** A bigint has 63 bits beside its sign; the signs of the fullest question take 34. */
 const ID_BITS = 29;
+const STANDING_BITS = 27;
 
 /**
  * Where a part stands in the order that is asked for, as one number of which the lesser comes first. Its
@@ -33,11 +36,24 @@ export function partAt(place: string): string {
   return `(${place} & ${2 ** ID_BITS - 1})::int`;
 }
 
+/** What leaves soonest for the storefront, of that what is asked for most, of that the better quality. */
+export function standingIn(storefront: Storefront): string {
+  return `standing_${storefront}`;
+}
+
+/**
+ * Whether in a place by `popular` stands a part that answers all that was understood: where it stands among these
+ * its standing says alone, and they come before all others.
+ */
+export function isWholeAnswer(place: string): string {
+  return `${place} >> ${STANDING_BITS + ID_BITS} = 0`;
+}
+
 function signsOf(query: PartQuery, bind: Bind): Sign[] {
   const { sort, locale, priceLevel, storefront, text } = query;
   switch (sort === "textMatch" && !text ? "popular" : sort) {
     case "popular":
-      return [...matchSigns(query, bind), { value: `standing_${storefront}`, bits: 27 }];
+      return [...matchSigns(query, bind), { value: standingIn(storefront), bits: STANDING_BITS }];
     case "textMatch":
       return [
         ...matchSigns(query, bind),
@@ -62,9 +78,9 @@ function signsOf(query: PartQuery, bind: Bind): Sign[] {
  * says, then what was made for the vehicle before what only fits everything.
  */
 function matchSigns(query: PartQuery, bind: Bind): Sign[] {
-  const { text, ofYear, familyIds } = query;
+  const { text, ofYear } = query;
   return [
-    ...tierSigns(text, familyIds, bind),
+    ...tierSigns(query, bind),
     ...coverageSigns(text, bind),
     ...(ofYear ? [{ value: isNotOf(ofYear, bind), bits: 1 }] : []),
     ...madeForSigns(query, bind),
@@ -97,7 +113,8 @@ function isNotOf(vehicle: VehicleQuery, bind: Bind): string {
  * 0 for the kind of part that the words name, or the part that bears the number itself; 1 for others. Of the kind that
  * is named, what says so in its title stands first: a subcategory of belts may hold chains.
  */
-function tierSigns(text: TextQuery | undefined, familyIds: readonly number[], bind: Bind): Sign[] {
+function tierSigns(query: PartQuery, bind: Bind): Sign[] {
+  const { text, familyIds } = query;
   if (text?.kind === "numbers") {
     if (text.match !== "exact") return [];
     const keys = bind(text.keys, "text[]");
@@ -107,7 +124,7 @@ function tierSigns(text: TextQuery | undefined, familyIds: readonly number[], bi
   }
   if (familyIds.length === 0) return [];
   const isOther = `subcategory_id <> all(${bind(familyIds, "smallint[]")})`;
-  const titled = titledCondition(text, bind);
+  const titled = titledCondition(query, bind);
   if (titled === undefined) return [{ value: `(${isOther})::int`, bits: 1 }];
   return [{ value: `case when ${isOther} then 2 when ${titled} then 0 else 1 end`, bits: 2 }];
 }

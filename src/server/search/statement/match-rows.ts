@@ -2,33 +2,52 @@ import type { PartQuery } from "../part-query.ts";
 import type { Bind } from "./bind.ts";
 import { whereAll } from "./filter-conditions.ts";
 import { hasDriver, isLookedUp, textIds, vehicleIds } from "./match-ids.ts";
-import { placeOf } from "./match-place.ts";
-import { titledCondition } from "./title-words.ts";
+import { placeOf, standingIn } from "./match-place.ts";
+import { titledCondition, titledRows } from "./title-words.ts";
 
 /** What facets are counted over without text or vehicle: all rows, or those with the common words. */
 export function countedRows(query: PartQuery, bind: Bind): string {
-  return facetRows(query, countedColumns(query), bind);
+  return facetRows(query, { columns: countedColumns(query) }, bind);
 }
 
 /** The same of what stock and prices do not change: the availability is left out of what is counted. */
 export function traitRows(query: PartQuery, bind: Bind): string {
-  return facetRows(query, countedColumns({ ...query, priceLevel: null }, null), bind);
+  return facetRows(query, { columns: countedColumns({ ...query, priceLevel: null }, null) }, bind);
 }
 
 /** The same of what stock and prices change. */
 export function offerRows(query: PartQuery, bind: Bind): string {
   const availability = `availability_${query.storefront} as availability`;
-  return facetRows(query, countedColumns(query).concat(availability), bind);
+  return facetRows(query, { columns: countedColumns(query).concat(availability) }, bind);
 }
 
 /** The same with what the page is ordered by. */
 export function listedRows(query: PartQuery, bind: Bind): string {
-  return facetRows(query, countedColumns(query).concat(orderColumns(query, bind)), bind);
+  return facetRows(query, { columns: listedColumns(query, bind) }, bind);
 }
 
+/** So many parts of the whole catalogue are looked at before all of it is. */
+const MOST_SOONEST = 4_000;
+
+/**
+ * Of the rows that `listedRows` selects those among what leaves soonest of the whole catalogue, in the order of an
+ * index, where the first of a list are likely to be among them; undefined elsewhere.
+ */
+export function soonestRows(query: PartQuery, bind: Bind): string | undefined {
+  const { text, sort, filters, storefront } = query;
+  const isBroad = text?.kind === "commonWords" && !hasDriver(query);
+  const isNarrowed = Object.keys(filters).some((name) => name !== "availabilities");
+  if (!isBroad || isNarrowed || sort !== "popular") return undefined;
+  const table = `(select * from part_facet
+    order by ${standingIn(storefront)}, part_id limit ${MOST_SOONEST})`;
+  return facetRows(query, { columns: listedColumns(query, bind), table }, bind);
+}
+
+type Rows = { columns: readonly string[]; table?: string };
+
 /** part_facet as one caller sees it: the availability of the storefront, the price of the level. */
-function facetRows(query: PartQuery, columns: readonly string[], bind: Bind): string {
-  return `(select ${columns.join(", ")} from part_facet facet
+function facetRows(query: PartQuery, { columns, table = "part_facet" }: Rows, bind: Bind): string {
+  return `(select ${columns.join(", ")} from ${table} facet
     ${whereAll(wordConditions(query, bind))}) facet`;
 }
 
@@ -44,9 +63,13 @@ function wordConditions(query: PartQuery, bind: Bind): string[] {
 }
 
 function kindConditions(query: PartQuery, bind: Bind): string[] {
-  const titled = titledCondition(query.text, bind);
+  const titled = titledCondition(query, bind);
   if (titled === undefined) return [];
   return [`(subcategory_id = any(${bind(query.familyIds, "smallint[]")}) or ${titled})`];
+}
+
+function listedColumns(query: PartQuery, bind: Bind): string[] {
+  return countedColumns(query).concat(orderColumns(query, bind));
 }
 
 /** What is counted and filtered, and no more: each column of a match is written once and read several times. */
@@ -87,12 +110,10 @@ export function matchSelect(query: PartQuery, bind: Bind): string {
     ...(isLookedUp(text) ? [textIds(text, bind)] : []),
     ...(vehicle ? [vehicleIds(vehicle, bind)] : []),
   ].map((select) => `select part_id from (${select}) ids`);
-  const columns = countedColumns(query).concat(orderColumns(query, bind));
-  const conditions = [
-    `facet.part_id = any(array(${ids.join(" intersect ")}))`,
-    ...wordConditions(query, bind),
-  ];
-  return `select ${columns.join(", ")} from part_facet facet ${whereAll(conditions)}`;
+  const columns = listedColumns(query, bind);
+  const rows = titledRows(query, `facet.part_id = any(array(${ids.join(" intersect ")}))`, bind);
+  const conditions = [rows, ...wordConditions(query, bind)];
+  return `select ${columns.join(", ")} from ${conditions.join(" and ")}`;
 }
 
 /**
@@ -110,6 +131,6 @@ function orderColumns(query: PartQuery, bind: Bind): string[] {
   if (sort === "asc" || sort === "desc") return [`rank_${locale} as rank`];
   return [
     `demand_${storefront} as demand`,
-    ...(query.grouped ? [`standing_${storefront} as standing`] : []),
+    ...(query.grouped ? [`${standingIn(storefront)} as standing`] : []),
   ];
 }

@@ -5,7 +5,7 @@ import type { Bind } from "./bind.ts";
 import { allConditions, type Conditions, whereAll, whereFilters } from "./filter-conditions.ts";
 import { FOLDED } from "./folded-rows.ts";
 import { hasDriver } from "./match-ids.ts";
-import { partAt } from "./match-place.ts";
+import { isWholeAnswer, partAt } from "./match-place.ts";
 import { isInIndexOrder } from "./match-rows.ts";
 
 /** The orders that an index serves; ids break ties, so that pages never repeat a part. */
@@ -18,7 +18,12 @@ const INDEX_ORDERS = {
   highToLow: "price desc nulls last, part_id",
 } as const satisfies Record<PartSort, string>;
 
-type Selecting = { filters: Conditions; bind: Bind };
+type Selecting = {
+  filters: Conditions;
+  bind: Bind;
+  /** Some rows of the source among which its first are likely to be; see match-rows.ts. */
+  soonest?: string | undefined;
+};
 
 /** The ids of the page with their places; of groups, the id of the part that stands for each. */
 export function pageSelect(query: PartQuery, source: string, selecting: Selecting): string {
@@ -35,18 +40,50 @@ export function pageSelect(query: PartQuery, source: string, selecting: Selectin
 
 type Cutting = Selecting & { cut: () => string };
 
-function partIds(query: PartQuery, source: string, { filters, cut }: Cutting): string {
+function partIds(query: PartQuery, source: string, cutting: Cutting): string {
+  const { filters, soonest, cut } = cutting;
+  const rows = `${source} ${whereFilters(filters)}`;
+  if (soonest !== undefined) {
+    const all = `(select place from ${rows}) listed`;
+    return inPlaces(placesOfSoonest(query, all, { filters, soonest }), cut);
+  }
   const order = isInIndexOrder(query) ? INDEX_ORDERS[query.sort] : "place";
-  return `select part_id from ${source} ${whereFilters(filters)} order by ${order} ${cut()}`;
+  return `select part_id from ${rows} order by ${order} ${cut()}`;
+}
+
+function inPlaces(places: string, cut: () => string): string {
+  return `select ${partAt("place")} as part_id from ${places} order by place ${cut()}`;
 }
 
 /** A group stands where the first of its parts stands. */
-function groupIds(query: PartQuery, source: string, { filters, ...cutting }: Cutting): string {
-  if (isInIndexOrder(query)) return groupsOfIndex(query, source, { filters, ...cutting });
-  const places = hasDriver(query)
-    ? FOLDED
-    : foldedPlaces(`${source} ${whereFilters(filters)}`, query);
-  return `select ${partAt("place")} as part_id from ${places} order by place ${cutting.cut()}`;
+function groupIds(query: PartQuery, source: string, cutting: Cutting): string {
+  const { filters, soonest, cut } = cutting;
+  if (isInIndexOrder(query)) return groupsOfIndex(query, source, cutting);
+  if (hasDriver(query)) return inPlaces(FOLDED, cut);
+  const all = foldedPlaces(`${source} ${whereFilters(filters)}`, query);
+  return inPlaces(
+    soonest === undefined ? all : placesOfSoonest(query, all, { filters, soonest }),
+    cut,
+  );
+}
+
+type Soonest = { filters: Conditions; soonest: string };
+
+/**
+ * Where the parts or groups stand that answer all that was understood and are among what leaves soonest: no other one
+ * stands before them. Where these are too few for the page, where all of them stand.
+ */
+function placesOfSoonest(
+  { page, size, grouped }: PartQuery,
+  all: string,
+  { filters, soonest }: Soonest,
+): string {
+  const rows = `${soonest} ${whereAll([...allConditions(filters), isWholeAnswer("place")])}`;
+  const places = grouped ? foldOf(rows) : `select place from ${rows}`;
+  return `(with best as materialized (${places}),
+      filled as materialized (select (select count(*) from best) >= ${page * size} as enough)
+    select place from best where (select enough from filled)
+    union all select place from ${all} where not (select enough from filled)) places`;
 }
 
 /** So many parts are looked at for each group that a page must have. */

@@ -1,11 +1,35 @@
-import type { TextQuery, TitleWord } from "../part-query.ts";
+import type { PartQuery, TextQuery, TitleWord } from "../part-query.ts";
 import { TITLE_TERM } from "../term-registry.ts";
 import type { Bind } from "./bind.ts";
+import { groupCondition, hasDriver } from "./match-ids.ts";
+
+/** The column of `titledRows` that says whether a part's title says the kind of part that the text names. */
+const IS_TITLED = "is_titled";
 
 /** Whether a part's title says the kind of part that the text names; undefined where it may be of any kind. */
-export function titledCondition(text: TextQuery | undefined, bind: Bind): string | undefined {
-  if (!text || text.kind === "numbers" || text.kindWords.length === 0) return undefined;
-  return text.kindWords.map((word) => wordInTitle(word, bind)).join(" and ");
+export function titledCondition(query: PartQuery, bind: Bind): string | undefined {
+  const words = kindWordsOf(query.text);
+  if (words.length === 0) return undefined;
+  return hasDriver(query) ? IS_TITLED : inTitleOfAll(words, bind);
+}
+
+/**
+ * The matches among the rows of part_facet, where they are asked twice for what their titles say, for being a match
+ * and for their place, with the answer as a column: the planner would look up the parts with such titles for each.
+ */
+export function titledRows(query: PartQuery, matches: string, bind: Bind): string {
+  const words = kindWordsOf(query.text);
+  if (words.length === 0) return `part_facet facet where ${matches}`;
+  return `(select facet.*, ${inTitleOfAll(words, bind)} as ${IS_TITLED}
+    from part_facet facet where ${matches} offset 0) facet where true`;
+}
+
+function kindWordsOf(text: TextQuery | undefined): TitleWord[] {
+  return !text || text.kind === "numbers" ? [] : text.kindWords;
+}
+
+function inTitleOfAll(words: readonly TitleWord[], bind: Bind): string {
+  return words.map((word) => wordInTitle(word, bind)).join(" and ");
 }
 
 /** Common words are bits of the row; the parts whose titles have another word are hashed once. */
@@ -19,8 +43,10 @@ export function inTitle(
   { alternatives }: Exclude<TitleWord, { mask: string }>,
   bind: Bind,
 ): string | undefined {
-  const titled = alternatives.map((terms) => terms.map(({ id }) => id + TITLE_TERM));
-  const conditions = titled.map((ids) => `terms @> ${bind(ids, "int[]")}`);
-  if (conditions.length === 0) return undefined;
-  return `facet.part_id in (select part_id from part_terms where ${conditions.join(" or ")})`;
+  if (alternatives.length === 0) return undefined;
+  const titled = alternatives.map((terms) =>
+    terms.map((term) => Object.assign({}, term, { id: term.id + TITLE_TERM })),
+  );
+  return `facet.part_id in (select part_id from part_terms
+    where ${groupCondition({ alternatives: titled, numberKey: null }, bind)})`;
 }

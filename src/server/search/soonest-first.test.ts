@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+
+import { openTestDatabase } from "../../../test/database.ts";
+import { pageIds } from "./facet-counts.ts";
+import type { PartQuery } from "./part-query.ts";
+import { findPage } from "./search-store.ts";
+
+const SIZE = 48;
+/** More than are looked at before all are. */
+const PARTS = 6_000;
+/** From those that the soonest parts fill to those that only all of them do, and one after the last. */
+const PAGES = [1, 2, 12, 13, 14, 15, 16, 18, 20, 21, 24, 28, 30, 31, 32, 40, 62, 63, 64];
+
+function query(more: Partial<PartQuery>): PartQuery {
+  return {
+    text: {
+      kind: "commonWords",
+      masks: ["1"],
+      raising: [],
+      kindWords: [],
+      namesVehicle: true,
+    },
+    filters: {},
+    priceLevel: null,
+    storefront: "cr",
+    locale: "es",
+    sort: "popular",
+    familyIds: [],
+    page: 1,
+    size: SIZE,
+    grouped: false,
+    ...more,
+  };
+}
+
+function firstOfGroups(rows: { id: number; group: number }[]) {
+  const groups = Map.groupBy(rows, ({ group }) => group).values();
+  return Array.from(groups).flatMap((own) => own.slice(0, 1));
+}
+
+describe("a list of a common word by what leaves soonest", async () => {
+  const { db, pool } = await openTestDatabase();
+  await sql`
+    insert into part_facet (words, title_words, makes, group_key, part_id, demand_cr, demand_us, subcategory_id,
+      brand_id, quality, availability_cr, availability_us, category_id, rank_es, rank_en, reach)
+    select n % 2, 0, 0, n / 4, n, (n * 7919) % 500, (n * 104729) % 500, 1,
+      1, n % 3, (n * 31) % 5, (n * 17) % 5, 1, n, n, (n / 8) % 4
+    from generate_series(1, ${sql.lit(PARTS)}) n`.execute(db);
+
+  const ordered = async (storefront: "cr" | "us", availability: number | null) => {
+    const { rows } = await sql<{ id: number; group: number }>`
+      select part_id as id, group_key as "group" from part_facet
+      where words & 1 <> 0
+        and (${availability}::int is null or ${sql.raw(`availability_${storefront}`)} = ${availability})
+      order by reach in (1, 3), ${sql.raw(`standing_${storefront}`)}, part_id`.execute(db);
+    return rows;
+  };
+
+  it.each([
+    { storefront: "cr", grouped: false },
+    { storefront: "us", grouped: false },
+    { storefront: "cr", grouped: true },
+    { storefront: "us", grouped: true },
+  ] as const)("is the same however far one leafs: %o", async ({ storefront, grouped }) => {
+    const all = await ordered(storefront, null);
+    const wanted = (grouped ? firstOfGroups(all) : all).map(({ id }) => id);
+    for (const page of PAGES) {
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      const rows = await findPage(pool, query({ storefront, grouped, page }));
+      expect(pageIds(rows), `page ${page}`).toEqual(wanted.slice((page - 1) * SIZE, page * SIZE));
+    }
+  });
+
+  it("has only what is in stock where that is asked", async () => {
+    const wanted = (await ordered("cr", 0)).map(({ id }) => id);
+    for (const page of [1, 9, 12, 13]) {
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      const rows = await findPage(pool, query({ filters: { availabilities: ["IN_STOCK"] }, page }));
+      expect(pageIds(rows), `page ${page}`).toEqual(wanted.slice((page - 1) * SIZE, page * SIZE));
+    }
+  });
+});
