@@ -14,10 +14,12 @@ import { createCustomerList } from "#server/accounts/list-customers.ts";
 import { createLogIn, type MergeCart } from "#server/accounts/log-in.ts";
 import { createMailLinks } from "#server/accounts/mail-links.ts";
 import { createAccountManagement } from "#server/accounts/manage-accounts.ts";
+import { createOwnSessions } from "#server/accounts/own-sessions.ts";
 import { createPasswordHasher } from "#server/accounts/password-hasher.ts";
 import { createRegistrations } from "#server/accounts/register.ts";
 import { createVerificationResend } from "#server/accounts/resend-verification.ts";
 import { createPasswordChange, createPasswordReset } from "#server/accounts/reset-password.ts";
+import { sessionRoutes } from "#server/accounts/session-routes.ts";
 import { createSessionTokens } from "#server/accounts/session-token.ts";
 import { createSessions } from "#server/accounts/sessions.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
@@ -69,6 +71,7 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
           changePassword: createPasswordChange(needs),
         }),
         addressRoutes(createAddressBook(db)),
+        sessionRoutes(createOwnSessions({ db, now })),
       ],
       staff: [customerListRoutes(createCustomerList(db))],
       manager: [customerRoutes(management)],

@@ -132,3 +132,21 @@ export const AddressDefaultRequest = z.strictObject({
   id: z.string().max(100),
   kind: z.enum(["shipping", "billing"]),
 });
+
+/** GET account/sessions: where the account is signed in. */
+export const SessionsResponse = z.strictObject({
+  status: z.literal("success"),
+  sessions: z.array(
+    z.strictObject({
+      id: z.string(),
+      device: z.string(),
+      isCurrent: z.boolean(),
+      createdAt: z.string(),
+      seenAt: z.string(),
+    }),
+  ),
+});
+export type SessionsResponse = z.infer<typeof SessionsResponse>;
+
+/** POST account/sessionend: one of them, or all but the one that asks. */
+export const SessionEndRequest = z.strictObject({ id: z.uuid().optional() });

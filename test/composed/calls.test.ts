@@ -84,6 +84,7 @@ const CLASSES = {
   customer: [
     "GET account",
     "GET account/addresses",
+    "GET account/sessions",
     "GET cart",
     "GET vehicles/garage",
     "POST account/addressadd",
@@ -93,6 +94,7 @@ const CLASSES = {
     "POST account/changepassword",
     "POST account/orders",
     "POST account/pricelevel",
+    "POST account/sessionend",
     "POST account/update",
     "POST auth/logout",
     "POST cart/addmany",

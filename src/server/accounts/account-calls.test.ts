@@ -19,6 +19,8 @@ describe("the calls account/* (security A16)", () => {
   it.each([
     ["GET", "account"],
     ["GET", "account/addresses"],
+    ["GET", "account/sessions"],
+    ["POST", "account/sessionend"],
     ["POST", "account/update"],
     ["POST", "account/changepassword"],
     ["POST", "account/pricelevel"],

@@ -99,6 +99,41 @@ export async function revokeSessionsOf(
     .execute();
 }
 
+/** The sessions of an account that nobody ended, the one that was used last first. */
+export function listSessions(db: Database, accountId: string) {
+  return db
+    .selectFrom("session")
+    .select([
+      "id",
+      "user_agent as userAgent",
+      "created_at as createdAt",
+      "seen_at as seenAt",
+      "expires_at as expiresAt",
+    ])
+    .where("account_id", "=", accountId)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .orderBy("seen_at", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+/** Ends a session of an account; whether there was one to end. */
+export async function revokeOwnSession(
+  db: Database,
+  { accountId, id }: { accountId: string; id: string },
+): Promise<boolean> {
+  const ended = await db
+    .updateTable("session")
+    .set({ revoked_at: sql`now()` })
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .where("revoked_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
 /** Forgets what ended more than a month ago. */
 export async function forgetOldSessions(db: Database, accountId: string): Promise<void> {
   await db

@@ -1,6 +1,11 @@
 import type { RouteObject } from "react-router";
 
-import type { AccountDetail, AccountResponse, AddressesResponse } from "#contract/account.ts";
+import type {
+  AccountDetail,
+  AccountResponse,
+  AddressesResponse,
+  SessionsResponse,
+} from "#contract/account.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
 import type { ShopApi } from "#web/api/shop-api.ts";
@@ -46,6 +51,8 @@ function accountParts(api: ShopApi, locale: Locale): RouteObject[] {
   const common = { api, locale };
   const account = async (): Promise<AccountDetail> =>
     (await ask<AccountResponse>({ path: "account", locale })).account;
+  const signedInAt = async () =>
+    (await ask<SessionsResponse>({ path: "account/sessions", locale })).sessions;
   const addresses = async () =>
     (await ask<AddressesResponse>({ path: "account/addresses", locale })).addresses;
   return [
@@ -69,7 +76,10 @@ function accountParts(api: ShopApi, locale: Locale): RouteObject[] {
       module: "src/web/features/account/personal-info.route.tsx",
       texts: ["account", "form"],
       code: () => import("#web/features/account/personal-info.route.tsx"),
-      load: account,
+      load: async () => {
+        const [person, sessions] = await Promise.all([account(), signedInAt()]);
+        return { account: person, sessions };
+      },
     }),
     ...guardedPage("addresses", {
       ...common,

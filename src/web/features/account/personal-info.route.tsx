@@ -1,22 +1,27 @@
 import { useLoaderData } from "react-router";
 
-import type { AccountDetail } from "#contract/account.ts";
+import type { AccountDetail, SessionsResponse } from "#contract/account.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { PersonForm } from "./person-form.tsx";
+import { SessionList } from "./session-list.tsx";
 
-/** Name, telephone and company, and the password (specification §2, personal-info). */
+/** What the page is about: the account, and where it is signed in. */
+type PersonalInfo = Pick<SessionsResponse, "sessions"> & { account: AccountDetail };
+
+/** Name, telephone and company, the password, and where one is signed in (specification §2, personal-info). */
 export default function PersonalInfoRoute() {
   const t = useTranslations("account.person");
-  const account = useLoaderData<AccountDetail | null>();
+  const loaded = useLoaderData<PersonalInfo | null>();
   return (
     <AccountFrame part="personal-info" title={t("title")}>
-      {account && (
+      {loaded && (
         <div className="account-forms">
-          <PersonForm account={account} />
-          <ChangePasswordForm email={account.email} />
+          <PersonForm account={loaded.account} />
+          <ChangePasswordForm email={loaded.account.email} />
+          <SessionList first={loaded.sessions} />
         </div>
       )}
     </AccountFrame>
