@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router";
 
 import { isPageHandle, type PageHandle } from "#web/page/lazy-page.ts";
-import { laterPages } from "#web/app/later-pages.ts";
+import { furtherPages } from "#web/app/further-pages.ts";
 import { routes } from "#web/app/routes.tsx";
 
 import { shopApi } from "./factories/shop-api.ts";
@@ -11,7 +11,7 @@ type Page = PageHandle & { above: string[] };
 
 /** Every page of the route table that comes when it is needed, once each. */
 export function everyPage(): Page[] {
-  const pages = pagesOf(routes((locale) => shopApi(locale), laterPages));
+  const pages = pagesOf(routes((locale) => shopApi(locale), furtherPages));
   return [...new Map(pages.map((page) => [page.module, page])).values()];
 }
 

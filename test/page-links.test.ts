@@ -86,6 +86,7 @@ const LINKS = {
   }),
   contentPagePath: (locale) => ({ contentPage: [paths.contentPagePath(locale, "about-us")] }),
   contactPath: (locale) => ({ contact: [paths.contactPath(locale)] }),
+  wholesalePath: (locale) => ({ wholesale: [paths.wholesalePath(locale)] }),
   vehicleSelectorPath: (locale) => ({ vehicleSelector: [paths.vehicleSelectorPath(locale)] }),
   vinPath: (locale) => ({ vehicleSelector: [paths.vinPath(locale, "1M8GDM9AXKP042788")] }),
 } satisfies Record<string, Links>;

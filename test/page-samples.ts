@@ -30,6 +30,7 @@ export function pageSamples({
     engineSearch: ["/search-parts-for-engine"],
     vehicleSelector: ["/vehicle-selector"],
     contact: ["/contact-us"],
+    wholesale: ["/wholesale"],
     contentPage: ["/page/about-us", "/page/privacy-policy"],
     blog: ["/blog"],
     blogPost: ["/blog/how-to-read-an-isuzu-part-number"],

@@ -32,6 +32,7 @@ import { composeCart, type ComposedCart } from "./cart.ts";
 import { composeCatalogue } from "./catalogue.ts";
 import { composeContact } from "./contact.ts";
 import { composeContent } from "./content.ts";
+import { composeWholesale } from "./wholesale.ts";
 import { type ComposedOrders, composeOrdering, type OrderUpkeep } from "./ordering.ts";
 import { composeStockNotices } from "./stock-notices.ts";
 
@@ -110,6 +111,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
       ...[accounts, catalogue, cart, orders, notices].map(({ routes }) => routes),
       mailsOf(needed, mailShop),
       contentRoutes,
+      composeWholesale({ shop, rateLimitScale }),
       composeContact({ shop, requirePerson, rateLimitScale, shopEmail: config.shopEmail }),
       { customer: [garageRoutes(garage)], reference: [settingRoutes(settings)] },
     ),

@@ -174,6 +174,11 @@ export function orderConfirmationPath(locale: Locale, order: OrderAddress): stri
   return pageLink(locale, "order-confirmation/:id?", orderId(order));
 }
 
+/** What accounts of companies get, and how one applies. */
+export function wholesalePath(locale: Locale): string {
+  return pageLink(locale, "wholesale");
+}
+
 /** One of the shop's own pages. */
 export function contentPagePath(locale: Locale, id: string): string {
   return pageLink(locale, "page/:id?", segment(id));

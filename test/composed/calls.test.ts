@@ -85,6 +85,7 @@ const CLASSES = {
     "GET account",
     "GET account/addresses",
     "GET account/sessions",
+    "GET account/wholesale",
     "GET cart",
     "GET vehicles/garage",
     "POST account/addressadd",
@@ -96,6 +97,7 @@ const CLASSES = {
     "POST account/pricelevel",
     "POST account/sessionend",
     "POST account/update",
+    "POST account/wholesale",
     "POST auth/logout",
     "POST cart/addmany",
     "POST cart/addupdateitem",
@@ -119,6 +121,7 @@ const CLASSES = {
     "POST admin/synonyms",
     "POST admin/synonyms/add",
     "POST admin/synonyms/remove",
+    "POST admin/wholesale",
   ],
   manager: [
     "POST admin/blog",
@@ -132,6 +135,7 @@ const CLASSES = {
     "POST admin/pages/get",
     "POST admin/pages/remove",
     "POST admin/pages/save",
+    "POST admin/wholesale/decide",
   ],
   owner: ["POST admin/customers/role", "POST admin/mails/get"],
 };

@@ -28,6 +28,7 @@ export type FieldCode =
   | "postal_code_state"
   | "text_max"
   | "message_max"
+  | "tax_number_invalid"
   | "contact_email"
   | "contact_name"
   | "contact_phone"

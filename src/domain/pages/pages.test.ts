@@ -60,6 +60,7 @@ it.each([
       "search-parts-for-engine",
       "vehicle-selector",
       "contact-us",
+      "wholesale",
     ],
   ],
   ["thirdParties", ["Checkout/payment", "Checkout/quote/:id"]],

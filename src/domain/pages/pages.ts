@@ -76,6 +76,7 @@ const FOR_EVERYBODY = {
   },
   vehicleSelector: { paths: ["vehicle-selector"], isInSitemap: true },
   contact: { paths: ["contact-us"], isInSitemap: true },
+  wholesale: { paths: ["wholesale"], isInSitemap: true },
   contentPage: { paths: ["page/:id?"] },
   blog: { paths: ["blog"] },
   blogPost: { paths: ["blog/:link"] },

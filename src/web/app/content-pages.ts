@@ -7,6 +7,8 @@ import type { ShopApi } from "#web/api/shop-api.ts";
 import { lateLoader } from "#web/page/lazy-page.ts";
 import { pageRoutes } from "./at-paths.ts";
 
+const loaders = () => import("#web/features/content/content-loader.ts");
+
 /** What the shop tells of itself and of the trade (specification §1, "Other content"). */
 export function contentPages(api: ShopApi, locale: Locale): RouteObject[] {
   return [
@@ -16,29 +18,29 @@ export function contentPages(api: ShopApi, locale: Locale): RouteObject[] {
       texts: ["contactUs", "form", "help"],
       code: () => import("#web/features/contact/contact.route.tsx"),
     }),
+    ...pageRoutes("wholesale", {
+      locale,
+      module: "src/web/features/wholesale/wholesale.route.tsx",
+      texts: ["content", "form", "help"],
+      code: () => import("#web/features/wholesale/wholesale.route.tsx"),
+    }),
     ...pageRoutes("contentPage", {
       locale,
-      loader: lateLoader(async () =>
-        (await import("#web/features/content/content-loader.ts")).createContentPageLoader(api),
-      ),
+      loader: lateLoader(async () => (await loaders()).createContentPageLoader(api)),
       module: "src/web/features/content/content-page.route.tsx",
       texts: ["content", "help"],
       code: () => import("#web/features/content/content-page.route.tsx"),
     }),
     ...pageRoutes("blog", {
       locale,
-      loader: lateLoader(async () =>
-        (await import("#web/features/content/content-loader.ts")).createBlogLoader(api),
-      ),
+      loader: lateLoader(async () => (await loaders()).createBlogLoader(api)),
       module: "src/web/features/content/blog.route.tsx",
       texts: ["content"],
       code: () => import("#web/features/content/blog.route.tsx"),
     }),
     ...pageRoutes("blogPost", {
       locale,
-      loader: lateLoader(async () =>
-        (await import("#web/features/content/content-loader.ts")).createBlogPostLoader(api),
-      ),
+      loader: lateLoader(async () => (await loaders()).createBlogPostLoader(api)),
       module: "src/web/features/content/blog-post.route.tsx",
       texts: ["content", "help"],
       code: () => import("#web/features/content/blog-post.route.tsx"),

@@ -16,7 +16,7 @@ import type { ShopApi } from "#web/api/shop-api.ts";
 import { ShopLocale } from "#web/i18n/i18n.ts";
 import { loadShellTexts, textFile } from "#web/i18n/texts.ts";
 import { isPageHandle } from "#web/page/lazy-page.ts";
-import { laterPages } from "./later-pages.ts";
+import { furtherPages } from "./further-pages.ts";
 import { shopIn } from "./routes.tsx";
 import { SiteOriginProvider } from "#web/seo/site-origin.tsx";
 
@@ -43,7 +43,7 @@ export function createPageRenderer(
 ): (url: URL, storefront?: Storefront) => Promise<RenderedPage | Response> {
   // A table for each language: an address is compared with every page of the table that it is looked up in.
   const handlerIn = (locale: Locale, storefront: Storefront) =>
-    createStaticHandler([shopIn(locale, apiFor(locale, storefront), laterPages)]);
+    createStaticHandler([shopIn(locale, apiFor(locale, storefront), furtherPages)]);
   const handlersOf = (storefront: Storefront) => ({
     es: handlerIn("es", storefront),
     en: handlerIn("en", storefront),

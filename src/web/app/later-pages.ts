@@ -7,38 +7,35 @@ import type { ShopApi } from "#web/api/shop-api.ts";
 import { accountPages } from "./account-pages.tsx";
 import { pageRoutes } from "./at-paths.ts";
 import { cartPages } from "./cart-pages.tsx";
-import { contentPages } from "./content-pages.ts";
 import { checkoutPages } from "./checkout-pages.tsx";
 import { orderPages } from "./order-pages.tsx";
-import { startingPages } from "./starting-pages.ts";
 import type { PageHandle } from "#web/page/lazy-page.ts";
 
 /**
- * The shopper's own pages, those that tell of the shop, and those that only lead to parts, below one route
- * without a path. Who looks for parts needs none of them, so a browser gets this table only for an address
- * that the first one does not know (more-routes.ts).
+ * The shopper's own pages, below one route without a path. Who looks for parts needs none of them, so a
+ * browser gets this table only for an address that the first one does not know (more-routes.ts).
  */
-export function laterPages(api: ShopApi, locale: Locale): RouteObject {
-  return {
-    id: `${locale}-later`,
-    handle: {
-      module: "src/web/app/later-pages.ts",
-      texts: [],
-      load: async () => undefined,
-    } satisfies PageHandle,
-    children: [
-      ...accountPages(api, locale),
-      ...cartPages(api, locale),
-      ...checkoutPages(api, locale),
-      ...orderPages(api, locale),
-      ...contentPages(api, locale),
-      ...startingPages(api, locale),
-      ...pageRoutes("garage", {
-        locale,
-        module: "src/web/features/garage/garage.route.tsx",
-        texts: ["garage", "vehicle"],
-        code: () => import("#web/features/garage/garage.route.tsx"),
-      }),
-    ],
-  };
+export function laterPages(api: ShopApi, locale: Locale): RouteObject[] {
+  return [
+    {
+      id: `${locale}-later`,
+      handle: {
+        module: "src/web/app/later-pages.ts",
+        texts: [],
+        load: async () => undefined,
+      } satisfies PageHandle,
+      children: [
+        ...accountPages(api, locale),
+        ...cartPages(api, locale),
+        ...checkoutPages(api, locale),
+        ...orderPages(api, locale),
+        ...pageRoutes("garage", {
+          locale,
+          module: "src/web/features/garage/garage.route.tsx",
+          texts: ["garage", "vehicle"],
+          code: () => import("#web/features/garage/garage.route.tsx"),
+        }),
+      ],
+    },
+  ];
 }

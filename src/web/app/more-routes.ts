@@ -9,14 +9,13 @@ import { LOCALES } from "#domain/i18n/locale.ts";
 
 import { createBrowserApi } from "#web/api/browser-api.ts";
 import { orReload } from "#web/page/lazy-page.ts";
-import { NOT_FOUND, pagesId, routes } from "./routes.tsx";
+import { type MorePages, NOT_FOUND, pagesId, routes } from "./routes.tsx";
 
 /** The table for the page that is open, with the later pages where it may be one of them. */
 export async function routesAt(place: { pathname: string }): Promise<RouteObject[]> {
   const table = routes(createBrowserApi);
   if (!leadsBeyond(matchRoutes(table, place))) return table;
-  const { laterPages } = await loadLaterPages();
-  return routes(createBrowserApi, laterPages);
+  return routes(createBrowserApi, await pagesBeyond(place));
 }
 
 /**
@@ -26,9 +25,9 @@ export async function routesAt(place: { pathname: string }): Promise<RouteObject
 export function routesBeyond(table: RouteObject[]): PatchRoutesOnNavigationFunction {
   return async ({ path, patch }) => {
     if (!leadsBeyond(matchRoutes(table, path))) return;
-    const { laterPages } = await loadLaterPages();
+    const more = await pagesBeyond(path);
     for (const locale of LOCALES) {
-      patch(pagesId(locale), [laterPages(createBrowserApi(locale), locale)]);
+      patch(pagesId(locale), more(createBrowserApi(locale), locale));
     }
   };
 }
@@ -38,7 +37,10 @@ export function leadsBeyond(matches: readonly Pick<RouteMatch, "route">[] | null
   return matches?.at(-1)?.route.path === NOT_FOUND;
 }
 
-/** The table of later pages, fetched once. */
-export async function loadLaterPages() {
-  return import("./later-pages.ts").catch(orReload);
+/** The tables that an address beyond the first one needs, each fetched once: the shopper's own pages before the others. */
+export async function pagesBeyond(place: string | { pathname: string }): Promise<MorePages> {
+  const { laterPages } = await import("./later-pages.ts").catch(orReload);
+  if (!leadsBeyond(matchRoutes(routes(createBrowserApi, laterPages), place))) return laterPages;
+  const { furtherPages } = await import("./further-pages.ts").catch(orReload);
+  return furtherPages;
 }

@@ -13,10 +13,10 @@ import { pageSamples } from "../../../test/page-samples.ts";
 import { mayNameEngine, showsParts } from "#web/features/garage/public/vehicle-address.ts";
 import { isPageHandle } from "#web/page/lazy-page.ts";
 import { createPageRenderer } from "./entry-server.tsx";
-import { laterPages } from "./later-pages.ts";
+import { furtherPages } from "./further-pages.ts";
 import { NOT_FOUND, routes } from "./routes.tsx";
 
-const table = routes((locale) => shopApi(locale), laterPages);
+const table = routes((locale) => shopApi(locale), furtherPages);
 const samples = pageSamples({ sku: product().sku, category: "engine", brand: "isuzu" });
 const samplesOf = (name: string) =>
   new Map<string, readonly string[]>(Object.entries(samples)).get(name) ?? [];
@@ -122,6 +122,7 @@ const SPECIFIED = {
     "/search/brand/isuzu",
     "/search-parts-for-engine",
     "/search-parts-for-engine/isuzu",
+    "/wholesale",
     "/blog",
     "/blog/news",
     "/page",
@@ -132,7 +133,6 @@ const SPECIFIED = {
     "/Admin-verify-parts",
     "/catalogs",
     "/Map",
-    "/wholesale",
     "/order/open-return/1",
     "/order/return/1",
   ],

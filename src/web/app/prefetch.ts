@@ -4,7 +4,7 @@ import { isPageHandle } from "#web/page/lazy-page.ts";
 
 import { withActiveVehicle } from "#web/features/garage/public/vehicle-address.ts";
 import { anchorOf, leadsToPage } from "./links.ts";
-import { leadsBeyond, loadLaterPages } from "./more-routes.ts";
+import { leadsBeyond, pagesBeyond } from "./more-routes.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -46,7 +46,7 @@ async function prefetch(router: Router, link: URL): Promise<void> {
   const matches = matchRoutes(router.routes, url);
   const match = matches?.at(-1);
   if (!match) return;
-  if (leadsBeyond(matches)) return void loadLaterPages().catch(() => undefined);
+  if (leadsBeyond(matches)) return void pagesBeyond(url).catch(() => undefined);
   const { route, params } = match;
   const code = isPageHandle(route.handle) ? route.handle.load() : undefined;
   const request = new Request(url);

@@ -18,7 +18,7 @@ import { loadShopFrame } from "#web/layout/shop-frame.ts";
 import { ShopApiProvider } from "#web/api/shop-api-context.ts";
 
 /** Pages beyond those that everybody looks at, in a language. */
-export type MorePages = (api: ShopApi, locale: Locale) => RouteObject;
+export type MorePages = (api: ShopApi, locale: Locale) => RouteObject[];
 
 /** The public paths of specification §2, once per language, and more pages after them. */
 export function routes(apiFor: (locale: Locale) => ShopApi, more?: MorePages): RouteObject[] {
@@ -43,10 +43,7 @@ const FRAME_PARTS: FrameParts = {
 
 /** The pages of one language. */
 export function shopIn(locale: Locale, api: ShopApi, more?: MorePages): RouteObject {
-  const children = named(pagesId(locale), [
-    ...pages(api, locale),
-    ...(more ? [more(api, locale)] : []),
-  ]);
+  const children = named(pagesId(locale), [...pages(api, locale), ...(more?.(api, locale) ?? [])]);
   return {
     path: locale === "es" ? "/" : "/en",
     id: locale,
@@ -120,18 +117,9 @@ function resultsPages(api: ShopApi, locale: Locale): RouteObject[] {
   );
 }
 
-/** Categories and brands (specification §2). */
+/** A category and a brand (specification §2); the lists of all are among the further pages. */
 function cataloguePages(api: ShopApi, locale: Locale): RouteObject[] {
   return [
-    ...pageRoutes("categories", {
-      locale,
-      loader: lateLoader(async () =>
-        (await import("#web/features/category/category-loader.ts")).createCategoryIndexLoader(api),
-      ),
-      module: "src/web/features/category/category-index.route.tsx",
-      texts: ["categoryIndex", "help"],
-      code: () => import("#web/features/category/category-index.route.tsx"),
-    }),
     ...pageRoutes("category", {
       locale,
       loader: lateLoader(async () =>
@@ -140,15 +128,6 @@ function cataloguePages(api: ShopApi, locale: Locale): RouteObject[] {
       module: "src/web/features/category/category.route.tsx",
       texts: ["category", "help"],
       code: () => import("#web/features/category/category.route.tsx"),
-    }),
-    ...pageRoutes("brands", {
-      locale,
-      loader: lateLoader(async () =>
-        (await import("#web/features/brand/brand-loader.ts")).createBrandIndexLoader(api),
-      ),
-      module: "src/web/features/brand/brand-index.route.tsx",
-      texts: ["brandIndex", "help"],
-      code: () => import("#web/features/brand/brand-index.route.tsx"),
     }),
     ...pageRoutes("brand", {
       locale,

@@ -7,9 +7,27 @@ import type { ShopApi } from "#web/api/shop-api.ts";
 import { lateLoader } from "#web/page/lazy-page.ts";
 import { pageRoutes } from "./at-paths.ts";
 
-/** Where one begins with a vehicle, an engine, a make or a whole unit (specification §2). */
+/** Where one begins: with all categories or brands, a vehicle, an engine, a make or a whole unit (specification §2). */
 export function startingPages(api: ShopApi, locale: Locale): RouteObject[] {
   return [
+    ...pageRoutes("categories", {
+      locale,
+      loader: lateLoader(async () =>
+        (await import("#web/features/category/category-loader.ts")).createCategoryIndexLoader(api),
+      ),
+      module: "src/web/features/category/category-index.route.tsx",
+      texts: ["categoryIndex", "help"],
+      code: () => import("#web/features/category/category-index.route.tsx"),
+    }),
+    ...pageRoutes("brands", {
+      locale,
+      loader: lateLoader(async () =>
+        (await import("#web/features/brand/brand-loader.ts")).createBrandIndexLoader(api),
+      ),
+      module: "src/web/features/brand/brand-index.route.tsx",
+      texts: ["brandIndex", "help"],
+      code: () => import("#web/features/brand/brand-index.route.tsx"),
+    }),
     ...pageRoutes("isuzu", {
       locale,
       loader: lateLoader(async () =>

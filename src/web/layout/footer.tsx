@@ -11,6 +11,7 @@ import {
   homePath,
   remanufacturedPath,
   resultsPath,
+  wholesalePath,
 } from "#web/paths.ts";
 import type { FrameParts } from "./frame-parts.ts";
 import { LanguageLink } from "./language-link.tsx";
@@ -109,6 +110,9 @@ function ShopLinks() {
             <a href={contentPagePath(locale, id)}>{t(`pages.${id}`)}</a>
           </li>
         ))}
+        <li>
+          <a href={wholesalePath(locale)}>{t("wholesale")}</a>
+        </li>
         {settings.module_blog === "true" && (
           <li>
             <a href={blogPath(locale)}>{t("blog")}</a>

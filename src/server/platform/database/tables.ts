@@ -25,6 +25,7 @@ import type { ShippingTables } from "#server/shipping/shipping-tables.ts";
 import type { StockNoticeTables } from "#server/stock-notices/stock-notice-tables.ts";
 import type { StockTables } from "#server/stock/stock-tables.ts";
 import type { VehicleTables } from "#server/vehicles/vehicle-tables.ts";
+import type { WholesaleTables } from "#server/wholesale/wholesale-tables.ts";
 
 import type { Timestamp } from "./column-types.ts";
 
@@ -60,6 +61,7 @@ export type Tables = SharedTables &
   StockNoticeTables &
   StockTables &
   VehicleTables &
+  WholesaleTables &
   OrderTables &
   PlacingTables &
   PaymentTables &

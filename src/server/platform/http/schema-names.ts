@@ -25,6 +25,7 @@ import * as suggest from "#contract/suggest.ts";
 import * as synonyms from "#contract/synonyms.ts";
 import * as totals from "#contract/totals.ts";
 import * as vehicles from "#contract/vehicles.ts";
+import * as wholesale from "#contract/wholesale.ts";
 
 const CONTRACT = {
   account,
@@ -52,6 +53,7 @@ const CONTRACT = {
   synonyms,
   totals,
   vehicles,
+  wholesale,
 };
 
 /** Parts of an address and of headers: told as parameters, never as schemas of their own. */

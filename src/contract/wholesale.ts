@@ -1,0 +1,71 @@
+import { z } from "zod";
+
+import { ACCOUNT_TYPES } from "#domain/account/account-type.ts";
+import { TAX_ID_TYPES } from "#domain/order/tax-identity.ts";
+import { APPLICATION_STATES } from "#domain/wholesale/wholesale-application.ts";
+
+/** Longer is no field's: the rules of the fields say how long each may be. */
+const Field = z.string().max(1_000);
+
+/** POST account/wholesale: a company applies for an account of its kind (specification §1). */
+export const WholesaleRequest = z.strictObject({
+  application: z.strictObject({
+    account_type: Field,
+    company_name: Field,
+    tax_id: z.strictObject({ type: Field, number: Field }),
+    business: Field,
+  }),
+});
+
+/** What a customer sees of their application. */
+export const OwnApplication = z.strictObject({
+  state: z.enum(APPLICATION_STATES),
+  createdAt: z.iso.datetime(),
+  account_type: z.enum(ACCOUNT_TYPES),
+  company_name: z.string(),
+  tax_id: z.strictObject({ type: z.enum(TAX_ID_TYPES), number: z.string() }),
+  business: z.string(),
+  /** What the shop answered; empty until it decided. */
+  answer: z.string(),
+});
+export type OwnApplication = z.infer<typeof OwnApplication>;
+
+/** GET account/wholesale: the newest application; null where there is none. */
+export const WholesaleResponse = z.strictObject({
+  status: z.literal("success"),
+  application: OwnApplication.nullable(),
+});
+export type WholesaleResponse = z.infer<typeof WholesaleResponse>;
+
+/** POST admin/wholesale: the newest first, `limit` of them, those before `before`. */
+export const ApplicationsRequest = z.strictObject({
+  state: z.enum(APPLICATION_STATES).nullish(),
+  before: z.int().positive().nullish(),
+  limit: z.int().min(1).max(100).default(50),
+});
+export type ApplicationsRequest = z.infer<typeof ApplicationsRequest>;
+
+export const ApplicationsResponse = z.strictObject({
+  status: z.literal("success"),
+  items: z.array(
+    z.strictObject({
+      id: z.int(),
+      /** The account's, as the calls of customers take it. */
+      accountId: z.uuid(),
+      email: z.string(),
+      decidedBy: z.string().nullable(),
+      ...OwnApplication.shape,
+    }),
+  ),
+  /** What `before` is for the page after; null at the end. */
+  next: z.int().nullable(),
+});
+
+/** POST admin/wholesale/decide. */
+export const ApplicationDecision = z.strictObject({
+  id: z.int().positive(),
+  state: z.enum(["approved", "refused"]),
+  /** What the applicant reads. */
+  answer: z.string().trim().max(500),
+});
+export type ApplicationDecision = z.infer<typeof ApplicationDecision>;

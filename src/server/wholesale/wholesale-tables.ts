@@ -1,0 +1,23 @@
+import type { ColumnType, Generated } from "kysely";
+
+import type { AccountType } from "#domain/account/account-type.ts";
+import type { TaxIdType } from "#domain/order/tax-identity.ts";
+import type { ApplicationState } from "#domain/wholesale/wholesale-application.ts";
+
+/** Companies that apply for an account of their kind. */
+export type WholesaleTables = {
+  wholesale_application: {
+    id: Generated<number>;
+    account_id: string;
+    created_at: ColumnType<Date, never, Date>;
+    state: ColumnType<ApplicationState, never, ApplicationState>;
+    account_type: AccountType;
+    company_name: string;
+    tax_type: TaxIdType;
+    tax_number: string;
+    business: string;
+    answer: ColumnType<string, never, string>;
+    decided_at: ColumnType<Date | null, never, Date>;
+    decided_by: ColumnType<string | null, never, string>;
+  };
+};

@@ -1,0 +1,68 @@
+import { ACCOUNT_TYPES } from "#domain/account/account-type.ts";
+
+import { AskBeforeBuying } from "#web/layout/ask-before-buying.tsx";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
+import { loginPath, registerPath, wholesalePath } from "#web/paths.ts";
+import { PageHead } from "#web/seo/page-head.tsx";
+import { useSession } from "#web/session/session-store.ts";
+import { buttonClass } from "#web/ui/button.tsx";
+import { SectionHead } from "#web/ui/section-head.tsx";
+import { CompanyApplication } from "./company-application.tsx";
+import "#web/styles/wholesale.css";
+
+/** What each type of account gets, and how a company applies (specification §1, §2). */
+export default function WholesaleRoute() {
+  const t = useTranslations("content.wholesale");
+  const path = wholesalePath(useShopLocale());
+  const session = useSession();
+  return (
+    <>
+      <PageHead title={t("title")} description={t("description")} canonical={path} />
+      <Breadcrumbs crumbs={[{ name: t("heading"), path }]} />
+      <div className="index-head">
+        <h1>{t("heading")}</h1>
+        <p className="secondary">{t("text")}</p>
+      </div>
+      <dl className="title-block title-block-box title-block-4">
+        {ACCOUNT_TYPES.map((type) => (
+          <div key={type}>
+            <dt>{t(`types.${type}.name`)}</dt>
+            <dd>
+              <p className="strong">{t(`types.${type}.who`)}</p>
+              <p>{t(`types.${type}.gets`)}</p>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <section aria-labelledby="apply">
+        <SectionHead id="apply" title={t("apply")} />
+        {session ? <CompanyApplication key={session.token} /> : <Ways />}
+      </section>
+      <AskBeforeBuying message={t("chatMessage")} />
+    </>
+  );
+}
+
+/** A guest opens an account of the kind, or logs in to apply. */
+function Ways() {
+  const t = useTranslations("content.wholesale");
+  const locale = useShopLocale();
+  return (
+    <div className="wholesale-steps">
+      <ol>
+        <li>{t("steps.register")}</li>
+        <li>{t("steps.apply")}</li>
+        <li>{t("steps.answer")}</li>
+      </ol>
+      <p className="acts">
+        <a className={buttonClass({ kind: "main" })} href={registerPath(locale)}>
+          {t("register")}
+        </a>
+        <a className={buttonClass()} href={loginPath(locale, wholesalePath(locale))}>
+          {t("logIn")}
+        </a>
+      </p>
+    </div>
+  );
+}
