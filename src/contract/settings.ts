@@ -38,6 +38,8 @@ const PaymentOffer = z.strictObject({
 export const Settings = z.strictObject({
   /** The face of the shop that they are those of. */
   storefront: z.enum(STOREFRONTS),
+  /** By whose clocks its days are told, as Intl names them. */
+  time_zone: z.string(),
   shop_name: z.string(),
   is_demo: Flag,
   logo_web_url: z.string(),

@@ -44,6 +44,7 @@ export function shopApi(locale: Locale = "es", changes: Partial<ShopApi> = {}): 
 export function settings(changes: Partial<Settings> = {}): Settings {
   return {
     storefront: "cr",
+    time_zone: "America/Costa_Rica",
     shop_name: "Repuesto",
     is_demo: "true",
     logo_web_url: "/logo.svg",

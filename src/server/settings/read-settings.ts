@@ -4,6 +4,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import { socialIcon } from "#domain/settings/social-icon.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { showsColones } from "#domain/storefront/shows-colones.ts";
+import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 import type { Version } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { memoByVersion } from "#server/platform/database/version-memo.ts";
@@ -51,6 +52,7 @@ function publicSettings(stored: StoredSettings, reading: Reading): Settings {
   return {
     ...shown,
     storefront,
+    time_zone: timeZoneOf(storefront),
     currency_rate_crc: showsColones(storefront) ? stored.currency_rate_crc : 0,
     payment: offeredBy(methods, reading),
     validation: FIELD_BOUNDS,

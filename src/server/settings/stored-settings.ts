@@ -52,8 +52,13 @@ const Flag = z.enum(["true", "false"]).describe("true or false");
  * key says what it takes; this is where a value is judged, whoever sets it.
  */
 export const StoredSettings = z.object({
-  ...Settings.omit({ storefront: true, validation: true, captcha_site_key: true, payment: true })
-    .shape,
+  ...Settings.omit({
+    storefront: true,
+    time_zone: true,
+    validation: true,
+    captcha_site_key: true,
+    payment: true,
+  }).shape,
   shop_name: Line.describe("the shop's name, up to 60 signs on one line"),
   is_demo: Flag,
   logo_web_url: z

@@ -40,7 +40,7 @@ export function accountPages(api: ShopApi, locale: Locale): RouteObject[] {
     ...pageRoutes("newPassword", {
       locale,
       module: "src/web/features/login/new-password.route.tsx",
-      texts: ["login", "form"],
+      texts: ["login", "newPassword", "form"],
       code: () => import("#web/features/login/new-password.route.tsx"),
     }),
     ...accountParts(api, locale),

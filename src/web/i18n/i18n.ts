@@ -10,9 +10,6 @@ import { languageTag, type Locale } from "#domain/i18n/locale.ts";
 
 import { type Messages, textsOf } from "./texts.ts";
 
-/** Days are told as the shop counts them: parts leave from there. */
-const TIME_ZONE = "America/Costa_Rica";
-
 /** A translator without what is known of each of its texts; `useTranslations` says that. */
 type AnyTranslator = (key: string, ...values: never[]) => string;
 
@@ -44,7 +41,6 @@ export function useTranslations(namespace: string): object {
   const translator = rememberingPlain(
     createTranslator({
       locale: languageTag(locale),
-      timeZone: TIME_ZONE,
       messages,
       namespace,
     }),
@@ -68,8 +64,7 @@ function rememberingPlain(translate: AnyTranslator): object {
 /** Writes numbers, days and lists as the page's language does. */
 export function useFormatter(): ReturnType<typeof createFormatter> {
   const locale = useShopLocale();
-  const formatter =
-    formatters.get(locale) ?? createFormatter({ locale: languageTag(locale), timeZone: TIME_ZONE });
+  const formatter = formatters.get(locale) ?? createFormatter({ locale: languageTag(locale) });
   formatters.set(locale, formatter);
   return formatter;
 }

@@ -4,6 +4,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 
 // Spanish is the default language, so its texts are the ones every key is checked against.
 import type login from "./locales/es/login.json";
+import type newPassword from "./locales/es/newPassword.json";
 import type level from "./locales/es/level.json";
 import type findOrder from "./locales/es/findOrder.json";
 import type form from "./locales/es/form.json";
@@ -40,6 +41,7 @@ import type vehicleSelector from "./locales/es/vehicleSelector.json";
 /** Texts that only some pages and dialogs show: a file for each noun, fetched with what shows it. */
 type NounTexts = {
   login: typeof login;
+  newPassword: typeof newPassword;
   level: typeof level;
   findOrder: typeof findOrder;
   form: typeof form;

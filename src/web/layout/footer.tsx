@@ -42,8 +42,7 @@ export function Footer({ findOrder }: Pick<FrameParts, "findOrder">) {
           <div className="foot-about">
             <h2 className="label">{settings.shop_name}</h2>
             <p className="secondary">{settings.footer_text}</p>
-            <h3 className="visually-hidden">{t("payments")}</h3>
-            <ul className="payment-names">
+            <ul className="payment-names" aria-label={t("payments")}>
               {settings.payment.marks.map(({ name, icon }) => (
                 <li key={name} className="badge">
                   <Mark icon={icon} />
@@ -63,7 +62,7 @@ export function Footer({ findOrder }: Pick<FrameParts, "findOrder">) {
 
 /** A picture beside its name, which says it all. */
 function Mark({ icon }: { icon: string }) {
-  return <img className="mark" src={icon} alt="" width={16} height={16} />;
+  return <img src={icon} alt="" />;
 }
 
 function BuyLinks() {

@@ -25,7 +25,7 @@ export function Layout({ findOrder, ...inHeader }: FrameParts) {
   useFocusOnNewPage(main);
   return (
     <ShopNameProvider value={settings.shop_name}>
-      <ShopClockProvider value={settings.storefront}>
+      <ShopClockProvider value={settings.time_zone}>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <a className="skip" href="#main">
           {t("skip")}

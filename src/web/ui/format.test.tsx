@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
+import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 
 import { ShopLocale } from "#web/i18n/i18n.ts";
 import { ShopClockProvider, useFormat } from "./format.ts";
@@ -21,7 +22,7 @@ function written(
 ): string {
   const html = renderToStaticMarkup(
     <ShopLocale value={locale}>
-      <ShopClockProvider value={storefront}>
+      <ShopClockProvider value={timeZoneOf(storefront)}>
         <Written write={write} />
       </ShopClockProvider>
     </ShopLocale>,

@@ -1,8 +1,6 @@
 import { createContext, useContext } from "react";
 
 import { languageTag, type Locale } from "#domain/i18n/locale.ts";
-import type { Storefront } from "#domain/storefront/storefront.ts";
-import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
 
@@ -11,17 +9,17 @@ type Format = ReturnType<typeof formatFor>;
 /** Kept for each language and clock: making a formatter takes longer than rendering a row. */
 const known = new Map<string, Format>();
 
-const ShopClock = createContext<Storefront>("cr");
+const ShopClock = createContext("UTC");
 
-/** By whose clocks days are told below it. */
+/** The time zone by whose clocks days are told below it. */
 export const ShopClockProvider = ShopClock.Provider;
 
 /** Money, quantities and dates as the shopper's language writes them: es-CR or en-US. */
 export function useFormat(): Format {
   const locale = useShopLocale();
-  const storefront = useContext(ShopClock);
-  const key = locale + storefront;
-  const format = known.get(key) ?? formatFor(locale, timeZoneOf(storefront));
+  const timeZone = useContext(ShopClock);
+  const key = locale + timeZone;
+  const format = known.get(key) ?? formatFor(locale, timeZone);
   known.set(key, format);
   return format;
 }
@@ -38,20 +36,9 @@ function formatFor(locale: Locale, timeZone: string) {
   });
   const number = new Intl.NumberFormat(tag);
   const rate = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 4 });
-  const moment = new Intl.DateTimeFormat(tag, {
-    month: "short",
-    day: "numeric",
-    year: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone,
-  });
-  const date = new Intl.DateTimeFormat(tag, {
-    month: "short",
-    day: "numeric",
-    year: "numeric",
-    timeZone,
-  });
+  const day = { month: "short", day: "numeric", year: "numeric", timeZone } as const;
+  const moment = new Intl.DateTimeFormat(tag, { ...day, hour: "numeric", minute: "2-digit" });
+  const date = new Intl.DateTimeFormat(tag, day);
   return {
     /** US dollars with two decimals (specification §9). */
     money: (amount: number) => dollars.format(amount),

@@ -20,7 +20,7 @@ import "#web/styles/login.css";
 
 /** Asks for a link to a new password; with the id of such a link, sets the password. */
 export default function NewPasswordRoute() {
-  const t = useTranslations("login.newPassword");
+  const t = useTranslations("newPassword");
   const { id } = useParams();
   return (
     <>
@@ -33,7 +33,7 @@ export default function NewPasswordRoute() {
 }
 
 function Forgotten() {
-  const t = useTranslations("login.newPassword");
+  const t = useTranslations("newPassword");
   const words = useTranslations("login");
   const locale = useShopLocale();
   const [sentTo, setSentTo] = useState<string>();
@@ -72,7 +72,7 @@ function Forgotten() {
 }
 
 function NewPassword({ id }: { id: string }) {
-  const t = useTranslations("login.newPassword");
+  const t = useTranslations("newPassword");
   const locale = useShopLocale();
   const [isDone, setDone] = useState(false);
   const form = useForm<DoneResponse>({
