@@ -45,9 +45,9 @@ it("leaves no text empty", () => {
 
 function valuesIn(message: string): Set<string | undefined> {
   return new Set(
-    [...message.matchAll(/(?<!(?:=\d+|\bone|\bother|\bboth|\bchat|\bphone) )\{(\w+)/g)].map(
-      ([, name]) => name,
-    ),
+    [
+      ...message.matchAll(/(?<!(?:=\d+|\bone|\bother|\bboth|\bchat|\bphone|\bcr|\bCR) )\{(\w+)/g),
+    ].map(([, name]) => name),
   );
 }
 
