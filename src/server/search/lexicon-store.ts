@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 
+import type { TitleHead } from "#domain/search/title-heads.ts";
 import type { SynonymEntry, VocabularyTerm } from "#domain/search/vocabulary.ts";
 
 import type { BrandName, CategoryName, MakeName, SubcategoryName } from "./facet-names.ts";
@@ -46,4 +47,19 @@ export async function readNames(pool: Pool) {
     makes: makes.rows,
     engines: engines.rows,
   };
+}
+
+/** A name that fewer parts share says nothing of the catalogue; more names than a catalogue has are no names. */
+const FEWEST_PARTS = 3;
+const MOST_HEADS = 5_000;
+
+/** What the titles of parts begin with, the commonest first. */
+export async function readTitleHeads(pool: Pool): Promise<TitleHead[]> {
+  const { rows } = await pool.query<TitleHead>(
+    `select split_part(title_es, ',', 1) as es, split_part(title_en, ',', 1) as en,
+       subcategory_id as "kindId", count(*)::int as parts
+     from part group by 1, 2, 3 having count(*) >= $1 order by parts desc, es, en limit $2`,
+    [FEWEST_PARTS, MOST_HEADS],
+  );
+  return rows;
 }

@@ -4,6 +4,7 @@ import { factOf } from "#domain/measure/fact.ts";
 import { createMeasureBook, type MeasureBook } from "#domain/measure/measure-book.ts";
 import type { PartFamily } from "#domain/search/part-family.ts";
 import type { ReaderBook } from "#domain/search/reading/read-question.ts";
+import { headEntries } from "#domain/search/title-heads.ts";
 import { searchWords } from "#domain/search/search-words.ts";
 import {
   createVocabulary,
@@ -19,7 +20,13 @@ import { everydayStems, isEveryday } from "./everyday-words.ts";
 import type { CommonWords } from "./common-words.ts";
 import type { BrandName, CategoryName, MakeName, SubcategoryName } from "./facet-names.ts";
 import otherBrands from "../../../db/seed/other-brands.json" with { type: "json" };
-import { readNames, readTerms, readVocabularyVersion, type TermRow } from "./lexicon-store.ts";
+import {
+  readNames,
+  readTerms,
+  readTitleHeads,
+  readVocabularyVersion,
+  type TermRow,
+} from "./lexicon-store.ts";
 
 /** What search knows by heart: words, synonyms, and the names behind the ids of the facets. */
 export type SearchLexicon = {
@@ -57,7 +64,8 @@ export function createLexiconSource(
 }
 
 async function readLexicon(pool: Pool, terms: readonly TermRow[]): Promise<SearchLexicon> {
-  const { synonyms, categories, subcategories, brands, makes, engines } = await readNames(pool);
+  const [{ synonyms, categories, subcategories, brands, makes, engines }, heads] =
+    await Promise.all([readNames(pool), readTitleHeads(pool)]);
   const families = subcategories.map(({ id, name_es, name_en }) => ({
     id,
     names: [name_es, name_en].map((name) => new Set(stemsOf(name))),
@@ -76,9 +84,16 @@ async function readLexicon(pool: Pool, terms: readonly TermRow[]): Promise<Searc
   );
   const isTrade = (stem: string) => partStems.has(stem) || brandStems.has(stem);
   const measures = createMeasureBook(terms);
+  const vehicleStems = new Set(terms.flatMap(({ stem, isVehicle }) => (isVehicle ? stem : [])));
+  // "Diésel" is said of a maker, and of many parts.
+  const ownNames = headEntries(
+    heads,
+    byId(subcategories),
+    (stem) => vehicleStems.has(stem) && !partStems.has(stem),
+  );
   const vocabulary = createVocabulary(
     terms.filter(({ stem }) => factOf(stem) === undefined),
-    synonyms,
+    synonyms.concat(ownNames),
     (stem) => everydayStems.has(stem) || brandStems.has(stem),
   );
   return {

@@ -27,6 +27,7 @@ describe("what stands on a component's plate", () => {
     ["471 927s0012345", "471 927s0012345: dd13"],
     ["md3060p", "md3060p: allison 3000"],
     ["allison 2000 filter", "allison 2000: allison 2000"],
+    ["transmicion alison 2000", "alison 2000: allison 2000"],
     ["filtro allison serie 1000", "allison serie 1000: allison 1000"],
     ["allison 3000 series", "allison 3000 series: allison 3000"],
     ["rtlo-18913a", "rtlo-18913a: eaton fuller"],

@@ -86,7 +86,7 @@ const PLATES: readonly Plate[] = [
   },
   // "Allison 2000" is a series, and no year.
   {
-    signs: plate(String.raw`allison\s+(?:serie\s+|series\s+)?([1-4]000)(?:\s+series)?`),
+    signs: plate(String.raw`al{1,2}is{1,2}on\s+(?:serie\s+|series\s+)?([1-4]000)(?:\s+series)?`),
     says: ([, series = ""]) => `allison ${series}`,
   },
   { signs: plate(String.raw`(?:rtl?o?f?|fro?f?)-?\d{5}[a-z]{0,3}`), says: () => "eaton fuller" },

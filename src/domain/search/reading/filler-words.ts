@@ -22,6 +22,7 @@ alguno algunos alguien algo otro otra otros otras mas muy mucho mucha muchos bie
 baratos economico economica economicos calidad buena buenas bueno buenos nuevo nueva nuevos nuevas usado usada
 camion camiones camioncito carro carros vehiculo vehiculos unidad troca troque trailer cabezal
 marca marcas modelo modelos tipo tipos ano anos numero num nro parte partes
+chunche chunches coso cosa cosas cosito vaina chereque litro litros liter liters litre litres
 repuesto repuestos refaccion refacciones pieza piezas codigo codigos referencia ref articulo producto
 productos oem original originales generico generica alterno alterna equivalente equivalentes
 equivale reemplazo reemplaza reemplazar cambiar poner ponerle pongo puse lleva llevan usa usan sirve
