@@ -40,7 +40,7 @@ it("shows what a manager stored as words, and within a second", async () => {
   const attack = `<img src=x onerror="globalThis.canary=1"><script>globalThis.canary=1</script>`;
   const email = await customer("editora");
   await database.query("update account set admin_level = 2 where email = $1", [email]);
-  const link = `prueba-${Date.now()}`;
+  const link = `prueba-${Date.now().toString(36)}`;
   const writing = {
     title: `Prueba ${attack}`,
     summary: attack,
