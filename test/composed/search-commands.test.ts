@@ -20,9 +20,9 @@ describe("npm run shop -- searches", () => {
   describe("after some searches", () => {
     beforeAll(async () => {
       const log = createSearchLog({ db: work.db, now: () => new Date() });
-      const spans = [{ kind: "unknown" as const, text: "chunche", used: false }];
+      const spans = [{ kind: "unknown" as const, text: "zurrapo", used: false }];
       log.searched({
-        text: "chunche npr",
+        text: "zurrapo npr",
         spans,
         rung: "categories",
         found: true,
@@ -35,13 +35,13 @@ describe("npm run shop -- searches", () => {
       expect((await searches()).split("\n").map((line) => line.trim().split(/ {2,}/))).toEqual(
         expect.arrayContaining([
           ["Words that nobody understood"],
-          ["1", "chunche", 'in "chunche npr"'],
+          ["1", "zurrapo", 'in "zurrapo npr"'],
           ["Searches that found nothing"],
-          ["1", "chunche npr", "0 opened, 0 put into a cart"],
+          ["1", "zurrapo npr", "0 opened, 0 put into a cart"],
         ]),
       );
       expect(JSON.parse(await searches("--json", "--days", "1", "--size", "1"))).toMatchObject({
-        unknown: [{ word: "chunche", times: 1 }],
+        unknown: [{ word: "zurrapo", times: 1 }],
       });
     });
 
