@@ -95,7 +95,7 @@ const webRules = [...WEB_ROOMS, `(?!(?:${WEB_ROOMS.join("|")})/)`].map(
 );
 
 /** The rooms of src/server/orders, the highest first; each may know those after it, of types too. */
-const ORDER_ROOMS = ["order-desk", "placing", "payments", "invoices", "orders"];
+const ORDER_ROOMS = ["order-desk", "returns", "placing", "payments", "invoices", "orders"];
 
 const orderRules = ORDER_ROOMS.map((room, place): IForbiddenRuleType => ({
   name: `the room ${room} of orders knows only ${ORDER_ROOMS.slice(place + 1).join(", ") || "itself"}`,

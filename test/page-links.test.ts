@@ -64,6 +64,11 @@ const LINKS = {
   orderConfirmationPath: (locale) => ({
     orderConfirmation: [paths.orderConfirmationPath(locale, ORDER)],
   }),
+  openReturnPath: (locale) => ({ openReturn: [paths.openReturnPath(locale, ORDER)] }),
+  findReturnPath: (locale) => ({ openReturn: [paths.findReturnPath(locale)] }),
+  returnPagePath: (locale) => ({
+    orderReturn: [paths.returnPagePath(locale, { returnNumber: "700001", validator: VALIDATOR })],
+  }),
   orderPagePath: (locale) => ({ order: [paths.orderPagePath(locale, ORDER)] }),
   partPath: (locale) => ({
     part: [paths.partPath(locale, "A/B?C#1"), paths.partPath(locale, "ñ")],
@@ -100,6 +105,7 @@ const MAILED: Links = (locale) => {
   return {
     home: [orders.home({ locale, ...site })],
     order: [orders.to("order", order), orders.to("quote", order)],
+    orderReturn: [orders.toReturn(order)],
     registrationConfirmation: [mails.verify({ locale, site }, "an-id")],
     newPassword: [mails.newPassword({ locale, site }, "an-id")],
     stockNotice: [notices.confirm(locale, 7), notices.stop(locale, 7)],
@@ -120,12 +126,16 @@ const LISTED: Partial<Record<PageName, string[]>> = {
   blogPost: [SITEMAP_PATHS.post("isuzu-numbers")],
 };
 
-/** The pages that answer at an address, by the table alone. */
+/** The pages that answer at an address, by the table alone; of several, as in the router, those that spell most of it. */
 function pagesAt(address: string): string[] {
   const { pathname } = new URL(address, ORIGIN);
-  return Object.entries(PAGES).flatMap(([name, page]) =>
-    pathPattern(page.paths).test(pathname) ? [name] : [],
+  const matching = Object.entries(PAGES).flatMap(([name, page]) =>
+    page.paths
+      .filter((path) => pathPattern([path]).test(pathname))
+      .map((path) => ({ name, spelled: path.replace(/[:*].*$/, "").length })),
   );
+  const most = Math.max(...matching.map(({ spelled }) => spelled));
+  return matching.filter(({ spelled }) => spelled === most).map(({ name }) => name);
 }
 
 function isKeptPrivate(address: string): boolean {

@@ -4,6 +4,7 @@ import type { PageName } from "#domain/pages/pages.ts";
 type Things = { sku: string; category: string; brand: string };
 
 const NOBODYS_ORDER = "order-1-0000000000000000000000";
+const NOBODYS_RETURN = "return-1-0000000000000000000000";
 
 /** Addresses of every page of the shop in Spanish, with all that makes a page look another way. */
 export function pageSamples({
@@ -53,6 +54,8 @@ export function pageSamples({
     address: ["/my-account/new-address"],
     order: ["/order", `/order/${NOBODYS_ORDER}`],
     invoice: [`/order/invoice/${NOBODYS_ORDER}`],
+    openReturn: ["/order/open-return", `/order/open-return/${NOBODYS_ORDER}`],
+    orderReturn: [`/order/return/${NOBODYS_RETURN}`],
     orderConfirmation: ["/order-confirmation"],
   };
 }

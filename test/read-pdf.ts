@@ -17,18 +17,25 @@ type ReadPdf = {
   blank: string;
 };
 
+/** A page as a picture: four bytes a pixel, row after row. */
+type DrawnPage = { width: number; height: number; pixels: Uint8Array };
+
+/** The pages of a PDF as pictures, as a scanner would see them: drawn by PDFium. */
+export async function drawPdf(bytes: Uint8Array): Promise<DrawnPage[]> {
+  const pdfium = await openPdfium();
+  const { calls } = pdfium;
+  return eachPage(pdfium, bytes, (page) => {
+    const width = calls.FPDF_GetPageWidthF(page);
+    const drawn = drawPage(pdfium, page, { width, height: calls.FPDF_GetPageHeightF(page) });
+    calls.FPDF_ClosePage(page);
+    return drawn;
+  });
+}
+
 /** A PDF as people see it: drawn by PDFium, which Chromium shows PDFs with. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdfium = await openPdfium();
-  const file = pdfium.keep(bytes);
-  const document = pdfium.calls.FPDF_LoadMemDocument(file, bytes.length, "");
-  if (!document) throw new Error("These bytes are no PDF.");
-  const count = pdfium.calls.FPDF_GetPageCount(document);
-  const pages = Array.from({ length: count }, (_, index) =>
-    readPage(pdfium, pdfium.calls.FPDF_LoadPage(document, index)),
-  );
-  pdfium.calls.FPDF_CloseDocument(document);
-  pdfium.free(file);
+  const pages = eachPage(pdfium, bytes, (page) => readPage(pdfium, page));
   return {
     pages: pages.map(({ width, height }) => ({ width, height })),
     text: pages.map(({ letters }) => letters.map(({ letter }) => letter).join("")).join("\n"),
@@ -38,6 +45,19 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       .map(({ letter }) => letter)
       .join(""),
   };
+}
+
+function eachPage<Seen>(pdfium: Pdfium, bytes: Uint8Array, look: (page: number) => Seen): Seen[] {
+  const { calls } = pdfium;
+  const file = pdfium.keep(bytes);
+  const document = calls.FPDF_LoadMemDocument(file, bytes.length, "");
+  if (!document) throw new Error("These bytes are no PDF.");
+  const pages = Array.from({ length: calls.FPDF_GetPageCount(document) }, (_, index) =>
+    look(calls.FPDF_LoadPage(document, index)),
+  );
+  calls.FPDF_CloseDocument(document);
+  pdfium.free(file);
+  return pages;
 }
 
 type Pdfium = Awaited<ReturnType<typeof openPdfium>>;
@@ -68,7 +88,7 @@ function readPage(pdfium: Pdfium, page: number) {
   const { calls } = pdfium;
   const width = calls.FPDF_GetPageWidthF(page);
   const height = calls.FPDF_GetPageHeightF(page);
-  const hasInk = drawPage(pdfium, page, { width, height });
+  const hasInk = inkIn(drawPage(pdfium, page, { width, height }));
   const text = calls.FPDFText_LoadPage(page);
   const box = pdfium.keep(new Uint8Array(4 * BGRA_BYTES));
   const letters = Array.from({ length: calls.FPDFText_CountChars(text) }, (_, index) => {
@@ -89,12 +109,11 @@ function readPage(pdfium: Pdfium, page: number) {
 
 type Box = { left: number; right: number; top: number; bottom: number };
 
-/** Draws a page, and tells of any part of it, in points from its upper left, whether something is there. */
 function drawPage(
   { calls, memory }: Pdfium,
   page: number,
   size: { width: number; height: number },
-): (box: Box) => boolean {
+): DrawnPage {
   const [width, height] = [Math.ceil(size.width * SCALE), Math.ceil(size.height * SCALE)];
   const bitmap = calls.FPDFBitmap_Create(width, height, 0);
   calls.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
@@ -102,6 +121,11 @@ function drawPage(
   const place = calls.FPDFBitmap_GetBuffer(bitmap);
   const pixels = memory().slice(place, place + width * height * BGRA_BYTES);
   calls.FPDFBitmap_Destroy(bitmap);
+  return { width, height, pixels };
+}
+
+/** Tells of any part of a page, in points from its upper left, whether something is there. */
+function inkIn({ width, pixels }: DrawnPage): (box: Box) => boolean {
   const isInk = (x: number, y: number) =>
     (pixels[(y * width + x) * BGRA_BYTES + 1] ?? 255) < INK_BELOW;
   return ({ left, right, top, bottom }) => {

@@ -20,7 +20,7 @@ import { placeRoutes } from "#server/orders/placing/place-routes.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { preparedDatabase } from "#server/platform/database/prepared-database.ts";
 import { databaseNow, createClockWatch } from "#server/platform/database/trusted-clock.ts";
-import type { CallRoutes } from "#server/platform/http/api-routes.ts";
+import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
 import { createCallLimit, createFailureLimit } from "#server/platform/limits/call-limit.ts";
 import { eachAlone } from "#server/platform/process/each-alone.ts";
 import { quoteDeskRoutes, quoteRoutes } from "#server/quotes/quote-routes.ts";
@@ -28,6 +28,7 @@ import { reopenOffer } from "#server/quotes/reopen-offer.ts";
 
 import { composeOrders } from "./orders.ts";
 import { composeQuotes } from "./quotes.ts";
+import { composeReturns } from "./returns.ts";
 
 /** Payments that are gone on with, what is said of quotes, and forged messages of providers, per client address. */
 const CONFIRM_LIMIT = { calls: 60, seconds: 60 };
@@ -62,7 +63,7 @@ export type OrderUpkeep = { reconcile: () => Promise<number>; expire: () => Prom
 
 export type ComposedOrders = { routes: CallRoutes; upkeep: OrderUpkeep };
 
-/** Everything of orders, payments and quotes, with what it needs. */
+/** Everything of orders, payments, quotes and returns, with what it needs. */
 export function composeOrdering(needs: Needs): ComposedOrders {
   const { shop, gateways, cart, draft, now } = needs;
   const { payments, offers, webhooks } = callLimitsOf(needs);
@@ -84,18 +85,20 @@ export function composeOrdering(needs: Needs): ComposedOrders {
   const quotes = composeQuotes({ ...needs, db, databaseNow, orders, takeOutOfCart: cart.takeOut });
   const proofs = createOrderProofs({ secret: needs.proofSecret, now });
   const see = createOrderSight({ db, proofs, now });
+  const returns = composeReturns({ ...needs, db, links, see });
   const pages = createOrderPages({ db, see, readQuote: quotes.customer.read });
   const lists = { order: createOrderList(db), quote: quotes.list };
   return {
     upkeep: {
       reconcile: () =>
-        eachAlone([reconciler.run, async () => orders.issueInvoices().then(() => 0)], (run) =>
-          run(),
+        eachAlone(
+          [reconciler.run, async () => orders.issueInvoices().then(() => 0), returns.finish],
+          (run) => run(),
         ),
       expire: async () =>
         (await isTimeTrusted()) ? eachAlone([orders.expire, quotes.expire], (end) => end()) : 0,
     },
-    routes: {
+    routes: joinedRoutes(returns.routes, {
       open: [
         placeRoutes({ ...orders, ...payments }),
         orderRoutes({ pages, lookup: createOrderLookup({ db, limits, links, proofs }) }),
@@ -118,7 +121,7 @@ export function composeOrdering(needs: Needs): ComposedOrders {
       customer: [orderListRoutes((caller, request) => lists[request.type](caller, request))],
       staff: [orderDeskRoutes(desk), quoteDeskRoutes(quotes.desk)],
       manager: [refundRoutes(desk)],
-    },
+    }),
   };
 }
 

@@ -12,6 +12,7 @@ import enPaymentMarks from "./locales/en/paymentMarks.json" with { type: "json" 
 import enPersonCheck from "./locales/en/personCheck.json" with { type: "json" };
 import enPlainPages from "./locales/en/plainPages.json" with { type: "json" };
 import enRefusals from "./locales/en/refusals.json" with { type: "json" };
+import enReturns from "./locales/en/returns.json" with { type: "json" };
 import enReviews from "./locales/en/reviews.json" with { type: "json" };
 import enRows from "./locales/en/rows.json" with { type: "json" };
 import enShipping from "./locales/en/shipping.json" with { type: "json" };
@@ -29,6 +30,7 @@ import esPaymentMarks from "./locales/es/paymentMarks.json" with { type: "json" 
 import esPersonCheck from "./locales/es/personCheck.json" with { type: "json" };
 import esPlainPages from "./locales/es/plainPages.json" with { type: "json" };
 import esRefusals from "./locales/es/refusals.json" with { type: "json" };
+import esReturns from "./locales/es/returns.json" with { type: "json" };
 import esReviews from "./locales/es/reviews.json" with { type: "json" };
 import esRows from "./locales/es/rows.json" with { type: "json" };
 import esShipping from "./locales/es/shipping.json" with { type: "json" };
@@ -49,6 +51,7 @@ const ES = {
   personCheck: esPersonCheck,
   plainPages: esPlainPages,
   refusals: esRefusals,
+  returns: esReturns,
   reviews: esReviews,
   rows: esRows,
   shipping: esShipping,
@@ -70,6 +73,7 @@ const EN: Texts = {
   personCheck: enPersonCheck,
   plainPages: enPlainPages,
   refusals: enRefusals,
+  returns: enReturns,
   reviews: enReviews,
   rows: enRows,
   shipping: enShipping,

@@ -200,6 +200,24 @@ export function invoicePath(locale: Locale, order: OrderAddress): string {
   return pageLink(locale, "order/invoice/:id?", orderId(order));
 }
 
+/** What of an order may come back, and the form that asks for it. */
+export function openReturnPath(locale: Locale, order: OrderAddress): string {
+  return pageLink(locale, "order/open-return/:id?", orderId(order));
+}
+
+/** The same page before anybody has said which order. */
+export function findReturnPath(locale: Locale): string {
+  return pageLink(locale, "order/open-return/:id?");
+}
+
+/** The page of a return. */
+export function returnPagePath(
+  locale: Locale,
+  { returnNumber, validator }: { returnNumber: string; validator: string },
+): string {
+  return pageLink(locale, "order/return/:id?", `return-${returnNumber}-${validator}`);
+}
+
 /** The form that finds an order by e-mail and number. */
 export function findOrderPath(locale: Locale): string {
   return pageLink(locale, "order/:id?");

@@ -1,4 +1,10 @@
-import type { MailKind, MailParams, OrderMail, StaffMailKind } from "#server/mail/mail-kind.ts";
+import type {
+  MailKind,
+  MailParams,
+  OrderMail,
+  ReturnMailKind,
+  StaffMailKind,
+} from "#server/mail/mail-kind.ts";
 
 const LINK = "https://tienda.example/new-password/abc-123";
 const ACCOUNT = { name: "Ana", link: LINK };
@@ -53,6 +59,25 @@ const STAFF_SAMPLES: Record<StaffMailKind, typeof STAFF> = {
   staff_dispute_won: STAFF,
   staff_dispute_lost: STAFF,
 };
+const RETURN: MailParams[ReturnMailKind] = {
+  name: "Ana Mora",
+  link: "https://tienda.example/order/return/return-700001-abc",
+  order: "100001",
+  return: "700001",
+  items: [{ title: "Turbo", number: "8-97362-390-1", quantity: 1, price: null, core: 0 }],
+  message: "Entréguela en Heredia.\nDe 8 a 5.",
+  amount: "USD 845.00",
+  way: "Se lo pagamos por transferencia.",
+};
+const RETURN_SAMPLES: Record<ReturnMailKind, typeof RETURN> = {
+  return_requested: { ...RETURN, message: "" },
+  return_authorized: RETURN,
+  return_denied: RETURN,
+  return_received: RETURN,
+  return_approved: RETURN,
+  return_rejected: RETURN,
+  return_refunded: RETURN,
+};
 
 /** A mail of each kind with everything that it may say: a kind without one does not compile. */
 export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
@@ -95,6 +120,14 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
     name: "",
     link: "https://tienda.example/",
     links: "100001: https://tienda.example/order/order-100001-abc",
+  },
+  ...RETURN_SAMPLES,
+  staff_return: {
+    name: "",
+    link: RETURN.link,
+    order: "100001",
+    return: "700001",
+    items: "1 × Turbo (8-97362-390-1) · Llegó dañado",
   },
   ...STAFF_SAMPLES,
 };

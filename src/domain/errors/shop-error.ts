@@ -29,6 +29,8 @@ export type ShopErrorCode =
   | "shipment_refused"
   | "refund_refused"
   | "quote_status_refused"
+  | "return_refused"
+  | "return_status_refused"
   | "guest_cart_disabled"
   | "card_number_refused"
   | "method_not_offered"

@@ -6,6 +6,7 @@ import {
   cents,
   fromDollars,
   percentage,
+  proportionOf,
   shareOf,
   timesDollars,
   toDollars,
@@ -68,5 +69,17 @@ describe("a percentage", () => {
     [100_000_000_000, 8.875, 8_875_000_000],
   ])("of %d cents, %d, is rounded half up: %d", (amount, percent, share) => {
     expect(shareOf(cents(amount), percentage(percent))).toBe(share);
+  });
+});
+
+describe("the share of an amount that falls to a part of a whole", () => {
+  it.each([
+    [1_00, [1, 3], 33],
+    [1_00, [2, 3], 67],
+    [1, [1, 2], 1], // half up
+    [900_000_000_000, [899_999_999_999, 900_000_000_000], 899_999_999_999],
+    [5_00, [0, 0], 0],
+  ])("of %d, %j, is %d", (amount, [part = 0, whole = 0], share) => {
+    expect(proportionOf(cents(amount), cents(part), cents(whole))).toBe(share);
   });
 });

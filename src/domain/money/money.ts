@@ -68,3 +68,13 @@ export function shareOf(base: Cents, share: Millionths): Cents {
   const wholes = (base - rest) / WHOLE;
   return cents(wholes * share + Math.floor((rest * share + WHOLE / 2) / WHOLE));
 }
+
+/**
+ * The share of an amount that falls to a part of a whole, rounded once, half up; none of it where the whole is
+ * nothing. None is negative, and the part is no more than the whole.
+ */
+export function proportionOf(amount: Cents, part: Cents, whole: Cents): Cents {
+  if (whole === 0) return cents(0);
+  const doubled = 2n * BigInt(amount) * BigInt(part) + BigInt(whole);
+  return cents(Number(doubled / (2n * BigInt(whole))));
+}

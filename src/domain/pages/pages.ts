@@ -120,6 +120,8 @@ const FOR_ONE_PERSON = {
   offer: { paths: ["Checkout/quote/:id"], ...BY_LINK, thirdParties: "paymentProviders" },
   order: { paths: ["order/:id?"], ...BY_LINK },
   invoice: { paths: ["order/invoice/:id?"], ...BY_LINK, hidesFrame: true },
+  openReturn: { paths: ["order/open-return/:id?"], ...BY_LINK, hidesFooter: true },
+  orderReturn: { paths: ["order/return/:id?"], ...BY_LINK, hidesFooter: true },
   orderConfirmation: { paths: ["order-confirmation/:id?"], ...BY_LINK },
 } as const satisfies Record<string, ShopPage>;
 

@@ -118,11 +118,12 @@ const QUESTIONS: Record<Invariant, RawBuilder<{ what: string }>> = {
     select format('order %s: %s on account, limit %s', u.order_number, u.used_after_cents, u.limit_cents)
     from credit_use u where u.used_after_cents > u.limit_cents
     union all
-    select format('order %s on account takes %s of %s', o.number, coalesce(u.amount_cents, 0), o.total_cents)
+    select format('order %s on account takes %s of %s, and %s came back', o.number,
+      coalesce(u.amount_cents, 0), o.total_cents, coalesce(u.returned_cents, 0))
     from shop_order o left join credit_use u on u.order_number = o.number and u.released_at is null
     where o.payment_method = 'credit' and o.total_cents > 0
       and (o.is_holding and o.paid_at is null) <> (u.order_number is not null
-        and u.amount_cents = o.total_cents)`,
+        and u.amount_cents + u.returned_cents = o.total_cents)`,
   I6: sql`
     select format('order %s: lines %s and cores %s, stored %s and %s; total %s', o.number,
       l.products, l.core, o.products_cents, o.core_cents, o.total_cents) as what

@@ -1,3 +1,5 @@
+import type { ReturnStatus } from "#domain/returns/return-status.ts";
+
 import type { MailFact, MailItem, MailSums } from "./mail-params.ts";
 
 /** The mails that the shop writes, with what each one says beside its own words. */
@@ -31,6 +33,7 @@ export type MailParams = {
     url: string;
   };
 } & OrderMailParams &
+  Record<ReturnMailKind, ReturnMail> &
   Record<StaffMailKind, StaffMail>;
 export type MailKind = keyof MailParams;
 
@@ -50,6 +53,23 @@ type OrderMailParams = {
   quote_answered: OrderMail & { until: string };
   /** Links to somebody's last orders, a line each. */
   order_list: { name: string; link: string; links: string };
+  /** Somebody asks for a return: for staff, with the reason of each piece. */
+  staff_return: { name: string; link: string; order: string; return: string; items: string };
+};
+
+/** Where a return is now. */
+export type ReturnMailKind = `return_${ReturnStatus}`;
+
+/** `message` is what the shop wrote along; `amount` and `way` are empty before the return is approved. */
+type ReturnMail = {
+  name: string;
+  link: string;
+  order: string;
+  return: string;
+  items: readonly MailItem[];
+  message: string;
+  amount: string;
+  way: string;
 };
 
 /** What the shop's own staff is told of money that goes back without their doing. */

@@ -1,4 +1,5 @@
 import type { InvoiceResponse, OrderResponse, ShownOrder } from "#contract/orders.ts";
+import type { ReturnableResponse, ReturnResponse, ShownReturn } from "#contract/returns.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
 import { ask } from "./send.ts";
@@ -32,4 +33,22 @@ async function found<Reply>(reply: Promise<Reply>): Promise<Reply | null> {
     if (error instanceof Response && error.status === 404) return null;
     throw error;
   }
+}
+
+/** What of the order of an address may come back; null when there is none, "none" when the address names none. */
+export type FoundReturnable = { returnable: ReturnableResponse | null } | "none";
+
+export async function askForReturnable(id: string, locale: Locale): Promise<FoundReturnable> {
+  if (id === "") return "none";
+  const path = `orders/returnable/${encodeURIComponent(id)}`;
+  return { returnable: await found(ask<ReturnableResponse>({ path, locale })) };
+}
+
+/** The return of an address; null when there is none. */
+export type FoundReturn = { shown: ShownReturn | null };
+
+export async function askForReturn(id: string, locale: Locale): Promise<FoundReturn> {
+  const path = `orders/return/${encodeURIComponent(id)}`;
+  const reply = id === "" ? null : await found(ask<ReturnResponse>({ path, locale }));
+  return { shown: reply?.return ?? null };
 }

@@ -8,7 +8,7 @@ import type { ShopApi } from "#web/api/shop-api.ts";
 import { guardedPage } from "./guarded-page.ts";
 
 /**
- * Orders and quotes by their links (specification §2). In the HTML each is the same empty shell for
+ * Orders, quotes and returns by their links (specification §2). In the HTML each is the same empty shell for
  * everybody: what is in an order comes to the browser alone (security A5).
  */
 export function orderPages(api: ShopApi, locale: Locale): RouteObject[] {
@@ -20,6 +20,12 @@ export function orderPages(api: ShopApi, locale: Locale): RouteObject[] {
     texts: ["order", "findOrder", "form"],
     load: async ({ id }: { id: string }) =>
       (await import("#web/api/found-order.ts")).askForOrder(id, locale),
+  } as const;
+  const returns = {
+    ...common,
+    texts: ["returns", "findOrder", "form"],
+    module: "src/web/features/returns/returns.route.tsx",
+    code: () => import("#web/features/returns/returns.route.tsx"),
   } as const;
   return [
     ...guardedPage("order", {
@@ -34,6 +40,17 @@ export function orderPages(api: ShopApi, locale: Locale): RouteObject[] {
       module: "src/web/features/orders/invoice.route.tsx",
       code: () => import("#web/features/orders/invoice.route.tsx"),
       load: async ({ id }) => (await import("#web/api/found-order.ts")).askForInvoice(id, locale),
+    }),
+    ...guardedPage("openReturn", {
+      ...returns,
+      load: async ({ id }) =>
+        (await import("#web/api/found-order.ts")).askForReturnable(id, locale),
+    }),
+    ...guardedPage("orderReturn", {
+      ...returns,
+      // Its id is an order's but for the first word.
+      isAddress: ({ id }) => isOrder(id.replace(/^return-/, "order-")) && !isOrder(id),
+      load: async ({ id }) => (await import("#web/api/found-order.ts")).askForReturn(id, locale),
     }),
     ...guardedPage("orderConfirmation", {
       ...common,

@@ -27,6 +27,7 @@ import type menu from "./locales/es/menu.json";
 import type offer from "./locales/es/offer.json";
 import type order from "./locales/es/order.json";
 import type orders from "./locales/es/orders.json";
+import type returns from "./locales/es/returns.json";
 import type reorder from "./locales/es/reorder.json";
 import type part from "./locales/es/part.json";
 import type parts from "./locales/es/parts.json";
@@ -65,6 +66,7 @@ type NounTexts = {
   order: typeof order;
   orders: typeof orders;
   reorder: typeof reorder;
+  returns: typeof returns;
   part: typeof part;
   parts: typeof parts;
   payment: typeof payment;

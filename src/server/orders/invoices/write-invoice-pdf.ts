@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 
 import PdfDocument from "pdfkit";
@@ -12,18 +11,13 @@ import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 
 import { filled, serverTexts } from "#texts/server-texts.ts";
 
-import { MARGIN, needsWideFace, type Sheet, sheetOf } from "./invoice-sheet.ts";
+import { MARGIN, type Sheet, sheetOf } from "./paper-sheet.ts";
+import { readFaces } from "./read-faces.ts";
 
 type Invoice = InvoiceResponse["invoice"];
 type PaperOptions = { locale: Locale; shopName: string };
 
 const GREY = "#5a666f";
-/** Whole, static TrueType: of variable and of WOFF2 files the writer makes subsets that viewers show blank. */
-const FACE_FILE = new URL("fonts/archivo-regular.ttf", import.meta.url);
-const STRONG_FILE = new URL("fonts/archivo-semibold.ttf", import.meta.url);
-/** For names with other letters: Иван, Ελένη. */
-const WIDE_FILE = new URL("fonts/dejavu-sans.ttf", import.meta.url);
-
 /**
  * An invoice as a PDF with the contents of its page: A4 where it goes to Costa Rica, Letter elsewhere
  * (decisions §7). The same invoice gives the same bytes.
@@ -45,13 +39,7 @@ export async function writeInvoicePdf(
       CreationDate: new Date(issuedAt),
     },
   });
-  const sheet = sheetOf(pdf, {
-    face: await readFile(FACE_FILE),
-    strong: await readFile(STRONG_FILE),
-    wide: needsWideFace(JSON.stringify([invoice, shopName]))
-      ? await readFile(WIDE_FILE)
-      : undefined,
-  });
+  const sheet = sheetOf(pdf, await readFaces(JSON.stringify([invoice, shopName])));
   const bytes = buffer(pdf);
   writeHead(sheet, { invoice, words, locale, shopName });
   writeParties(sheet, { invoice, words });

@@ -43,3 +43,23 @@ export async function releaseCredit(db: Database, orderNumber: number): Promise<
     update account set credit_used_cents = credit_used_cents - released.amount_cents
     from released where account.id = released.account_id`.execute(db);
 }
+
+/**
+ * Lowers what an order takes of its customer's credit by what of it came back; false where the order takes
+ * none any more, or less than that.
+ */
+export async function lowerCredit(
+  db: Database,
+  { orderNumber, amount }: Omit<CreditUse, "accountId">,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    with lowered as (
+      update credit_use
+      set amount_cents = amount_cents - ${amount}, returned_cents = returned_cents + ${amount}
+      where order_number = ${orderNumber} and released_at is null and amount_cents >= ${amount}
+      returning account_id
+    )
+    update account set credit_used_cents = credit_used_cents - ${amount}
+    from lowered where account.id = lowered.account_id`.execute(db);
+  return numAffectedRows === 1n;
+}

@@ -1,14 +1,16 @@
 import type { Locale } from "#domain/i18n/locale.ts";
 import { orderPath, type OrderType } from "#domain/order/order-path.ts";
-import { isOrderValidator } from "#domain/order/order-validator.ts";
+import { isOrderValidator, type OrderValidator } from "#domain/order/order-validator.ts";
 import { pageLink } from "#domain/pages/page-link.ts";
+import { returnIdOf } from "#domain/returns/return-id.ts";
 import type { Site, SiteOrigins } from "#domain/storefront/site.ts";
 
 type Linked = Site & { number: number; validator: string; locale: Locale };
 
-/** Addresses of orders and quotes as mails write them. */
+/** Addresses of orders, quotes and returns as mails write them. */
 export type OrderLinks = {
   to: (type: OrderType, order: Linked) => string;
+  toReturn: (row: Linked) => string;
   home: (to: Site & { locale: Locale }) => string;
 };
 
@@ -20,9 +22,17 @@ export function createOrderLinks(originOf: SiteOrigins): OrderLinks {
   return {
     home: ({ locale, ...site }) => originOf(site) + pageLink(locale, ""),
     to: (type, { number, validator, locale, ...site }) => {
-      if (!isOrderValidator(validator)) throw new Error(`Order ${number} has no validator.`);
-      const path = pageLink(locale, "order/:id?", orderPath({ type, number, validator }));
-      return originOf(site) + path;
+      const path = orderPath({ type, number, validator: proved(validator) });
+      return originOf(site) + pageLink(locale, "order/:id?", path);
+    },
+    toReturn: ({ number, validator, locale, ...site }) => {
+      const path = returnIdOf({ number, validator: proved(validator) });
+      return originOf(site) + pageLink(locale, "order/return/:id?", path);
     },
   };
+}
+
+function proved(validator: string): OrderValidator {
+  if (!isOrderValidator(validator)) throw new Error("A link without a validator leads nowhere.");
+  return validator;
 }

@@ -105,5 +105,6 @@ export type OrderTables = {
     used_after_cents: number;
     limit_cents: number;
     released_at: Moment;
+    returned_cents: Generated<number>;
   };
 };

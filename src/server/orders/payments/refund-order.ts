@@ -23,12 +23,12 @@ export async function refundOrder(
   { order, wanted, by }: Refunding,
 ): Promise<AuditEntry["change"]> {
   const { number: orderNumber, status } = order;
-  const refunded = await refundRest(db, {
+  const refund = await refundRest(db, {
     orderNumber,
     reason: "staff",
     wanted: wanted.amountCents,
   });
-  if (refunded === 0) throw new ShopError("refund_refused");
+  if (!refund) throw new ShopError("refund_refused");
   await insertEvent(db, {
     orderNumber,
     kind: "refunded",
@@ -37,7 +37,7 @@ export async function refundOrder(
     note: wanted.note,
     actor: staffActor(by),
   });
-  return { refunded_cents: [0, refunded] };
+  return { refunded_cents: [0, refund.amountCents] };
 }
 
 type Returning = {
@@ -47,19 +47,24 @@ type Returning = {
   wanted: number | null;
 };
 
+/** Money that is on its way back, by the id that its provider is asked with. */
+export type BegunRefund = { id: string; amountCents: number };
+
 /**
- * Sends back so much of what an order's capture took, or all that is left of it, and says how much: 0
- * when there is none, or less than was wanted. Its order is held by the caller's transaction.
+ * Sends back so much of what an order's capture took, or all that is left of it; undefined when there is
+ * none, or less than was wanted. Its order is held by the caller's transaction.
  */
 export async function refundRest(
   db: Database,
   { orderNumber, reason, wanted }: Returning,
-): Promise<number> {
+): Promise<BegunRefund | undefined> {
   const capture = await findCapture(db, orderNumber);
-  if (!capture) return 0;
+  if (!capture) return undefined;
   const left = (capture.capturedCents ?? 0) - (await goneCents(db, capture.id));
   const amountCents = wanted ?? left;
-  if (amountCents <= 0 || amountCents > left) return 0;
-  await insertRefund(db, { attemptId: capture.id, amountCents, reason });
-  return amountCents;
+  if (amountCents <= 0 || amountCents > left) return undefined;
+  return {
+    id: await insertRefund(db, { attemptId: capture.id, amountCents, reason }),
+    amountCents,
+  };
 }

@@ -12,12 +12,12 @@ import { LEASE_S, secondsAfter } from "./attempt-store.ts";
 
 export type NewRefund = { attemptId: string; amountCents: number; reason: string };
 
-/** Asks for money to go back, in the transaction that decides it; it goes once that is committed. */
+/** Asks for money to go back, in the transaction that decides it; it goes once that is committed. Gives its id. */
 export async function insertRefund(
   db: Database,
   { attemptId, amountCents, reason }: NewRefund,
-): Promise<void> {
-  await db
+): Promise<string> {
+  const { id } = await db
     .insertInto("refund")
     .values({
       attempt_id: attemptId,
@@ -25,7 +25,9 @@ export async function insertRefund(
       reason,
       refund_transaction_id: null,
     })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** What is on its way back of an attempt, or has arrived, in cents. */

@@ -16,6 +16,7 @@ import type { ShipmentTables } from "#server/orders/orders/shipment-tables.ts";
 import type { OrderTables } from "#server/orders/orders/order-tables.ts";
 import type { PaymentTables } from "#server/orders/payments/payment-tables.ts";
 import type { PlacingTables } from "#server/orders/placing/placing-tables.ts";
+import type { ReturnTables } from "#server/orders/returns/return-tables.ts";
 import type { PartTables } from "#server/parts/part-tables.ts";
 import type { QuoteTables } from "#server/quotes/quote-tables.ts";
 import type { SearchTables } from "#server/search/search-tables.ts";
@@ -67,4 +68,5 @@ export type Tables = SharedTables &
   PaymentTables &
   InvoiceTables &
   ShipmentTables &
+  ReturnTables &
   QuoteTables;

@@ -28,6 +28,8 @@ export const REFUSAL_STATUS = {
   shipment_refused: 422,
   refund_refused: 422,
   quote_status_refused: 409,
+  return_refused: 422,
+  return_status_refused: 409,
   guest_cart_disabled: 403,
   card_number_refused: 422,
   method_not_offered: 422,

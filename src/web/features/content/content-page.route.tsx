@@ -3,7 +3,7 @@ import { useLoaderData } from "react-router";
 import { AskBeforeBuying } from "#web/layout/ask-before-buying.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
-import { contentPagePath } from "#web/paths.ts";
+import { contentPagePath, findReturnPath } from "#web/paths.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import type { ContentPageData } from "./content-loader.ts";
@@ -14,7 +14,8 @@ export default function ContentPageRoute() {
   const { page } = useLoaderData<ContentPageData>();
   const t = useTranslations("content");
   const format = useFormat();
-  const path = contentPagePath(useShopLocale(), page.link);
+  const locale = useShopLocale();
+  const path = contentPagePath(locale, page.link);
   return (
     <>
       <PageHead title={page.title} description={page.summary} canonical={path} />
@@ -23,6 +24,13 @@ export default function ContentPageRoute() {
         <h1>{page.title}</h1>
         <p className="content-summary">{page.summary}</p>
         <ContentBody {...page} />
+        {page.link === "returns" && (
+          <p>
+            <a className="button" href={findReturnPath(locale)} rel="nofollow">
+              {t("openReturn")}
+            </a>
+          </p>
+        )}
         <p className="muted">{t("dated", { day: format.day(page.publishedOn) })}</p>
       </article>
       <AskBeforeBuying message={t("chatMessage", { title: page.title })} />

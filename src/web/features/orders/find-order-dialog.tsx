@@ -1,6 +1,6 @@
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { Modal } from "#web/ui/modal.tsx";
-import { FindOrderForms } from "./find-order-forms.tsx";
+import { FindOrderForms } from "./public/find-order-forms.tsx";
 
 /** Finds an order over any page, 600 px wide (specification §2 and §9). */
 export function FindOrderDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -8,14 +8,14 @@ import { useShopFrame } from "#web/layout/shop-frame.ts";
 import { findOrderPath, orderPagePath } from "#web/paths.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { FactList } from "./fact-list.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { DownloadInvoice } from "./download-invoice.tsx";
-import { FactList } from "./fact-list.tsx";
 import type { FoundInvoice } from "#web/api/found-order.ts";
 import { InvoiceLines } from "./invoice-lines.tsx";
 import { InvoiceSums } from "./invoice-sums.tsx";
 import { AddressLines } from "./order-addresses.tsx";
+import { DownloadPaper } from "./public/download-paper.tsx";
 
 import "#web/styles/order-sheet.css";
 import "#web/styles/invoice.css";
@@ -62,7 +62,12 @@ function Sheet({ invoice }: { invoice: Invoice }) {
         <Button kind="ink" onClick={() => print()}>
           {t("print")}
         </Button>
-        <DownloadInvoice id={id} name={t("numbered", { number })} />
+        <DownloadPaper
+          path={`orders/invoice/${encodeURIComponent(id)}/pdf`}
+          name={t("numbered", { number })}
+        >
+          {t("download")}
+        </DownloadPaper>
       </div>
       <header className="invoice-head">
         <div className="invoice-from">

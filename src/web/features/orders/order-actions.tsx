@@ -1,12 +1,12 @@
 import type { ShownOrder } from "#contract/orders.ts";
 
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
-import { invoicePath, orderId } from "#web/paths.ts";
+import { invoicePath, openReturnPath, orderId } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PayAgain } from "./pay-again.tsx";
 import { ReorderButton } from "./reorder-button.tsx";
 
-/** What can be done with an order: pay it after all, buy it again, print it. */
+/** What can be done with an order: pay it after all, buy it again, send something back, print it. */
 export function OrderActions({ order }: { order: ShownOrder }) {
   const t = useTranslations("order.actions");
   const locale = useShopLocale();
@@ -17,6 +17,11 @@ export function OrderActions({ order }: { order: ShownOrder }) {
       {order.invoiceNumber !== null && (
         <a className="button" href={invoicePath(locale, order)}>
           {t("invoice")}
+        </a>
+      )}
+      {order.items.some(({ shipped }) => shipped > 0) && (
+        <a className="button" href={openReturnPath(locale, order)}>
+          {t("returns")}
         </a>
       )}
       <Button onClick={() => print()}>{t("print")}</Button>

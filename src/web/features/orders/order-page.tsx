@@ -6,7 +6,7 @@ import { lazyPart } from "#web/page/lazy-page.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { FindOrderForms } from "./find-order-forms.tsx";
+import { FindOrderForms } from "./public/find-order-forms.tsx";
 import type { FoundOrder } from "#web/api/found-order.ts";
 import "#web/styles/order-sheet.css";
 

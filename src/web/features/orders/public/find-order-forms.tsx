@@ -18,18 +18,30 @@ import { orderProof } from "#web/api/send.ts";
 
 import "#web/styles/find-order-forms.css";
 
+type Props = {
+  onFound?: () => void;
+  /** Where it leads on to; the order's own page unless it is said. */
+  pathOf?: typeof orderPagePath;
+};
+
 /** Finds one order by its e-mail and number, or has the links of the last ones mailed. */
-export function FindOrderForms({ onFound }: { onFound?: () => void }) {
+export function FindOrderForms({ onFound, pathOf = orderPagePath }: Props) {
   return (
     <div className="find-order">
-      <FindOrderForm onFound={onFound} />
+      <FindOrderForm onFound={onFound} pathOf={pathOf} />
       <MailLinks />
     </div>
   );
 }
 
 /** The form of specification §5, with the sentences of §8. */
-function FindOrderForm({ onFound }: { onFound: (() => void) | undefined }) {
+function FindOrderForm({
+  onFound,
+  pathOf,
+}: {
+  onFound: (() => void) | undefined;
+  pathOf: typeof orderPagePath;
+}) {
   const t = useTranslations("findOrder");
   const locale = useShopLocale();
   const navigate = useNavigate();
@@ -44,7 +56,7 @@ function FindOrderForm({ onFound }: { onFound: (() => void) | undefined }) {
     }),
     onDone: async ({ order, proof }) => {
       orderProof.write(proof);
-      await navigate(orderPagePath(locale, order));
+      await navigate(pathOf(locale, order));
       onFound?.();
     },
   });

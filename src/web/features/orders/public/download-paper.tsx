@@ -1,19 +1,25 @@
 import { useState } from "react";
 
-import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { sendForFile } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showFailure } from "#web/ui/toast.tsx";
 
-/** The invoice as a PDF; asked with the customer's token, which a link could not carry. */
-export function DownloadInvoice({ id, name }: { id: string; name: string }) {
-  const t = useTranslations("invoice");
+type Props = {
+  /** The call that answers with it, under /api. */
+  path: string;
+  /** What the file is called, without its ending. */
+  name: string;
+  children: string;
+};
+
+/** A paper of an order as a PDF; asked with the customer's token, which a link could not carry. */
+export function DownloadPaper({ path, name, children }: Props) {
   const locale = useShopLocale();
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
-      const path = `orders/invoice/${encodeURIComponent(id)}/pdf`;
       save(await sendForFile({ path, locale }), `${name}.pdf`);
     } catch {
       showFailure();
@@ -22,7 +28,7 @@ export function DownloadInvoice({ id, name }: { id: string; name: string }) {
   };
   return (
     <Button isBusy={isBusy} onClick={() => void download()}>
-      {t("download")}
+      {children}
     </Button>
   );
 }

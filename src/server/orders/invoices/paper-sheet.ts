@@ -18,7 +18,7 @@ type Cell = {
 export type Sheet = ReturnType<typeof sheetOf>;
 
 /** What texts are written in: the shop's own face in two weights, and one with more letters where a text needs it. */
-type Faces = { face: Buffer; strong: Buffer; wide: Buffer | undefined };
+export type Faces = { face: Buffer; strong: Buffer; wide: Buffer | undefined };
 
 /** Whether a text has letters that the shop's own face cannot show. */
 export function needsWideFace(text: string): boolean {
@@ -63,6 +63,16 @@ export function sheetOf(pdf: PDFKit.PDFDocument, { face, strong, wide }: Faces) 
     },
     space: (points: number) => {
       y += points;
+    },
+    /** Draws bars from left to right, each as wide as it says, the first one black, and goes below them. */
+    bars: (widths: readonly number[], { x, height: tall }: { x: number; height: number }) => {
+      let at = x;
+      widths.forEach((width, place) => {
+        if (place % 2 === 0) pdf.rect(at, y, width, tall).fill("#000000");
+        at += width;
+      });
+      pdf.fillColor(INK);
+      y += tall + 4;
     },
   };
 }

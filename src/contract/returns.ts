@@ -1,0 +1,199 @@
+import { z } from "zod";
+
+import { MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
+import { NO_RETURN_REASONS } from "#domain/returns/returnable-line.ts";
+import { RETURN_REASONS, RETURN_RESOLUTIONS } from "#domain/returns/return-reason.ts";
+import { RETURN_STATUSES, RETURN_STEPS } from "#domain/returns/return-status.ts";
+
+import { OrderReference } from "./orders.ts";
+
+const Money = z.number();
+const Pieces = z.int().min(1).max(MOST_OF_A_LINE);
+const Message = z.string().max(2_000);
+
+/** What names a return in its address: /order/return/return-{returnNumber}-{validator}. */
+export const ReturnReference = z.strictObject({
+  returnNumber: z.string(),
+  validator: z.string(),
+  status: z.enum(RETURN_STATUSES),
+});
+export type ReturnReference = z.infer<typeof ReturnReference>;
+
+/** GET orders/returnable/{type}-{orderNumber}-{validator}, orders/return/return-{returnNumber}-{validator}. */
+export const ReturnPathParams = z.strictObject({ id: z.string().max(200) });
+
+const PartOfReturn = z.strictObject({
+  /** The place of the line in its order. */
+  line: z.int(),
+  sku: z.string(),
+  part_number: z.string(),
+  title: z.string(),
+  /** Null for a part that the shop has no more. */
+  image_route: z.string().nullable(),
+});
+
+/** A line of an order, and how much of it may come back. */
+export const ReturnableLine = PartOfReturn.extend({
+  quantity: z.int(),
+  maxQty: z.int(),
+  allowed: z.boolean(),
+  /** Null where something of it may come back. */
+  whyNot: z.enum(NO_RETURN_REASONS).nullable(),
+});
+export type ReturnableLine = z.infer<typeof ReturnableLine>;
+
+export const ReturnableResponse = z.strictObject({
+  status: z.literal("success"),
+  orderNumber: z.string(),
+  /** Null while it is not known to be delivered. */
+  deliveredAt: z.string().nullable(),
+  /** The last moment to ask for a return; null while it is not known to be delivered. */
+  returnsUntil: z.string().nullable(),
+  lines: z.array(ReturnableLine),
+  /** The returns of this order, the newest first. */
+  returns: z.array(ReturnReference),
+});
+export type ReturnableResponse = z.infer<typeof ReturnableResponse>;
+
+/** POST orders/openreturn (decisions §8). */
+export const OpenReturnRequest = z.strictObject({
+  return: z.strictObject({
+    orderNumber: z.union([z.string().max(100), z.int()]),
+    validator: z.string().max(100),
+    items: z
+      .array(
+        z.strictObject({
+          line: z.int().positive(),
+          quantity: Pieces,
+          reason: z.enum(RETURN_REASONS),
+          comment: Message.nullish(),
+          /** None as long as the shop takes no pictures. */
+          images: z.array(z.string()).max(0).nullish(),
+        }),
+      )
+      .min(1)
+      .max(200),
+    resolution: z.enum(RETURN_RESOLUTIONS),
+  }),
+});
+export type OpenReturnRequest = z.infer<typeof OpenReturnRequest>;
+
+export const OpenReturnResponse = z.strictObject({
+  status: z.literal("success"),
+  return: ReturnReference,
+});
+export type OpenReturnResponse = z.infer<typeof OpenReturnResponse>;
+
+/** A return as its page shows it. */
+export const ShownReturn = ReturnReference.extend({
+  createdAt: z.string(),
+  orderNumber: z.string(),
+  /** The order's own link: for whoever sees the order whole (decisions §12). */
+  order: OrderReference.nullable(),
+  resolution: z.enum(RETURN_RESOLUTIONS),
+  items: z.array(
+    PartOfReturn.extend({
+      quantity: z.int(),
+      /** Pieces that the shop took back; null before it has said so. */
+      accepted: z.int().nullable(),
+      reason: z.enum(RETURN_REASONS),
+      comment: z.string(),
+    }),
+  ),
+  /** What is paid back; null before it is approved. */
+  refund: z
+    .strictObject({
+      goods: Money,
+      discount: Money,
+      tax: Money,
+      core: Money,
+      /** What the shop keeps of it. */
+      withheld: Money,
+      amount: Money,
+      /** Through the provider that took the payment, off what is owed on account, or by the shop's own transfer. */
+      way: z.enum(["provider", "credit", "by_hand"]),
+    })
+    .nullable(),
+  /** Whether there is a slip to print: orders/return/{id}/slip. */
+  hasSlip: z.boolean(),
+  history: z.array(
+    z.strictObject({
+      at: z.string(),
+      status: z.enum(RETURN_STATUSES),
+      /** What the shop wrote to its customer. */
+      message: z.string(),
+    }),
+  ),
+});
+export type ShownReturn = z.infer<typeof ShownReturn>;
+
+/** GET orders/return/{id}. */
+export const ReturnResponse = z.strictObject({
+  status: z.literal("success"),
+  return: ShownReturn,
+});
+export type ReturnResponse = z.infer<typeof ReturnResponse>;
+
+/** POST admin/returns: the newest first, `limit` of them, those before `after`. */
+export const ReturnsRequest = z.strictObject({
+  status: z.enum(RETURN_STATUSES).nullish(),
+  orderNumber: z.int().positive().nullish(),
+  reason: z.enum(RETURN_REASONS).nullish(),
+  after: z.int().positive().nullish(),
+  limit: z.int().min(1).max(100).default(50),
+});
+export type ReturnsRequest = z.infer<typeof ReturnsRequest>;
+
+export const ReturnEntry = z.strictObject({
+  returnNumber: z.string(),
+  orderNumber: z.string(),
+  status: z.enum(RETURN_STATUSES),
+  resolution: z.enum(RETURN_RESOLUTIONS),
+  createdAt: z.string(),
+  email: z.string(),
+  pieces: z.int(),
+});
+
+export const ReturnsResponse = z.strictObject({
+  status: z.literal("success"),
+  items: z.array(ReturnEntry),
+  /** What `after` is for the page after; null at the end. */
+  next: z.int().nullable(),
+});
+
+/** POST admin/returns/get. */
+export const AdminReturnRequest = z.strictObject({ returnNumber: z.int().positive() });
+export const AdminReturnResponse = z.strictObject({
+  status: z.literal("success"),
+  // Without the links: they are their holders' (decisions §11).
+  return: ShownReturn.omit({ validator: true, order: true }).extend({
+    email: z.string(),
+    /** What may be done with it now. */
+    next: z.array(z.enum(RETURN_STEPS)),
+    /** Who of the staff did what; empty for its customer and for the shop itself. */
+    by: z.array(z.strictObject({ at: z.string(), actor: z.string() })),
+  }),
+});
+
+/** POST admin/returns/authorize and receive, and refund for what went back by hand; `message` is for the customer. */
+export const ReturnStepRequest = AdminReturnRequest.extend({ message: Message.default("") });
+
+/** POST admin/returns/deny and reject: never without a reason. */
+export const ReturnRefusalRequest = AdminReturnRequest.extend({ message: Message.min(1) });
+
+/** POST admin/returns/approve: all that came, or so many pieces of each line; and the money for it, or less. */
+export const ApproveReturnRequest = ReturnStepRequest.extend({
+  lines: z
+    .array(z.strictObject({ line: z.int().positive(), quantity: Pieces }))
+    .min(1)
+    .max(200)
+    .nullish(),
+  amount: z.number().nonnegative().max(10_000_000).multipleOf(0.01).nullish(),
+});
+export type ApproveReturnRequest = z.infer<typeof ApproveReturnRequest>;
+
+/** What these calls answer with. */
+export const ReturnChangedResponse = z.strictObject({
+  status: z.literal("success"),
+  return: z.strictObject({ returnNumber: z.string(), status: z.enum(RETURN_STATUSES) }),
+});

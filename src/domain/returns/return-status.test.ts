@@ -1,0 +1,83 @@
+import { array, assert, constantFrom, property } from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import {
+  hasSlip,
+  holdsPieces,
+  NEW_RETURN_STATUS,
+  nextSteps,
+  RETURN_STATUSES,
+  RETURN_STEPS,
+  returnAfter,
+  type ReturnStatus,
+  type ReturnStep,
+} from "./return-status.ts";
+
+/** Where each step leads from each status, in the order of RETURN_STATUSES. */
+const ENDS: Record<ReturnStep, string> = {
+  authorize: "authorized - - - - - -",
+  deny: "denied - - - - - -",
+  receive: "- received - - - - -",
+  approve: "- - - approved - - -",
+  reject: "- - - rejected - - -",
+  refund: "- - - - refunded - -",
+};
+
+function after(status: ReturnStatus, step: ReturnStep): ReturnStatus | "-" {
+  try {
+    return returnAfter(status, step);
+  } catch {
+    return "-";
+  }
+}
+
+/** What comes of a new return by these steps, whatever is refused on the way. */
+function walk(steps: readonly ReturnStep[]): ReturnStatus[] {
+  const seen: ReturnStatus[] = [NEW_RETURN_STATUS];
+  let status: ReturnStatus = NEW_RETURN_STATUS;
+  for (const step of steps) {
+    const next = after(status, step);
+    if (next === "-") continue;
+    status = next;
+    seen.push(status);
+  }
+  return seen;
+}
+
+describe("the status of a return (decisions §8)", () => {
+  it.each(RETURN_STEPS)(
+    "by the step %s changes as the decisions say, and not otherwise",
+    (step) => {
+      const ends = RETURN_STATUSES.map((status) => after(status, step)).join(" ");
+      expect(ends).toBe(ENDS[step]);
+    },
+  );
+
+  it("says which steps it may take now, and refuses every other with one code", () => {
+    for (const status of RETURN_STATUSES) {
+      const allowed = RETURN_STEPS.filter((step) => after(status, step) !== "-");
+      expect(nextSteps(status)).toEqual(allowed);
+      for (const step of RETURN_STEPS.filter((one) => !allowed.includes(one)))
+        expect(() => returnAfter(status, step)).toThrow("return_status_refused");
+    }
+  });
+
+  it("never comes back to where it was: whatever is tried, the money goes back once at most", () => {
+    assert(
+      property(array(constantFrom(...RETURN_STEPS), { maxLength: 60 }), (steps) => {
+        const seen = walk(steps);
+        expect(new Set(seen).size).toBe(seen.length);
+        const whole = ["requested", "authorized", "received", "approved", "refunded"];
+        expect(seen.includes("refunded")).toBe(seen.join(" ") === whole.join(" "));
+      }),
+    );
+  });
+
+  it("holds its pieces until the shop says no, and has its slip while they are on their way", () => {
+    expect(RETURN_STATUSES.filter((status) => !holdsPieces(status))).toEqual([
+      "denied",
+      "rejected",
+    ]);
+    expect(RETURN_STATUSES.filter(hasSlip)).toEqual(["authorized"]);
+  });
+});

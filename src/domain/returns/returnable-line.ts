@@ -1,0 +1,80 @@
+import { ShopError } from "../errors/shop-error.ts";
+
+/** How long something may come back, in days from its delivery (decisions §8). */
+export const RETURN_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Why nothing of a line may come back. */
+export const NO_RETURN_REASONS = [
+  "special_order",
+  "electrical",
+  "not_shipped",
+  "window",
+  "already_returned",
+] as const;
+export type NoReturnReason = (typeof NO_RETURN_REASONS)[number];
+
+/** A line of an order as far as its return goes. */
+export type BoughtLine = {
+  position: number;
+  /** Pieces that have left. */
+  shipped: number;
+  /** Pieces that are spoken for by other returns. */
+  returned: number;
+  isSpecialOrder: boolean;
+  isElectrical: boolean;
+};
+
+export type Returnability = {
+  maxQty: number;
+  allowed: boolean;
+  /** Null where something of it may come back. */
+  whyNot: NoReturnReason | null;
+};
+
+/** The last moment at which a return may be asked for; null while nobody has said that it was delivered. */
+export function returnsUntil(deliveredAt: Date | null): Date | null {
+  return deliveredAt && new Date(deliveredAt.getTime() + RETURN_DAYS * DAY_MS);
+}
+
+/**
+ * How many pieces of a line may come back, or why none (decisions §8): none of special orders and electrical
+ * parts (specification §9), only what has left, within 30 days of the delivery, and each piece once. As long as
+ * nobody has said that it was delivered the days have not begun.
+ */
+export function returnabilityOf(
+  line: BoughtLine,
+  { deliveredAt, now }: { deliveredAt: Date | null; now: Date },
+): Returnability {
+  const until = returnsUntil(deliveredAt);
+  const left = line.shipped - line.returned;
+  const reasons: readonly (readonly [NoReturnReason, boolean])[] = [
+    ["special_order", line.isSpecialOrder],
+    ["electrical", line.isElectrical],
+    ["not_shipped", line.shipped <= 0],
+    ["window", until !== null && now > until],
+    ["already_returned", left <= 0],
+  ];
+  const [whyNot = null] = reasons.find(([, holds]) => holds) ?? [];
+  return whyNot === null
+    ? { maxQty: left, allowed: true, whyNot }
+    : { maxQty: 0, allowed: false, whyNot };
+}
+
+/**
+ * Refuses, with a ShopError `return_refused`, a wish for more than may come back: an unknown line, one that is
+ * named twice, one that nothing may come back of, or more pieces than there are (security A40).
+ */
+export function requireReturnable(
+  wished: readonly { position: number; quantity: number }[],
+  lines: readonly (Returnability & { position: number })[],
+): void {
+  const positions = new Set(wished.map(({ position }) => position));
+  if (wished.length === 0 || positions.size < wished.length)
+    throw new ShopError("return_refused", { positions: wished.length });
+  for (const { position, quantity } of wished) {
+    const line = lines.find((one) => one.position === position);
+    if (!line || quantity > line.maxQty)
+      throw new ShopError("return_refused", { position, whyNot: line?.whyNot ?? "quantity" });
+  }
+}

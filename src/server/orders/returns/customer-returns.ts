@@ -1,0 +1,76 @@
+import type {
+  OpenReturnRequest,
+  ReturnableResponse,
+  ReturnReference,
+  ShownReturn,
+} from "#contract/returns.ts";
+import { parseOrderPath } from "#domain/order/order-path.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
+import { hasSlip } from "#domain/returns/return-status.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { picturesOf } from "#server/orders/orders/line-pictures.ts";
+import { orderAt } from "#server/orders/orders/read-order.ts";
+import type { SeeOrder } from "#server/orders/orders/see-order.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+
+import { openReturn } from "./open-return.ts";
+import { readWholeReturn, returnAt } from "./read-return.ts";
+import { readReturnable } from "./read-returnable.ts";
+import type { ReturnMails } from "./return-mails.ts";
+import { findReturnsOf } from "./return-store.ts";
+import { returnReference, shownReturn, shownReturnable } from "./return-wire.ts";
+
+/** What a slip says, whose shop's name it bears, and where the parcel comes from. */
+export type ReturnSlip = { shown: ShownReturn; storefront: Storefront; country: string };
+
+/**
+ * What customers do with returns, by the links of their orders and returns; anything wrong with a link is one
+ * and the same `not_found` (decisions §7, §8).
+ */
+export type CustomerReturns = {
+  /** What of an order may come back. */
+  returnable: (path: string, caller: Caller) => Promise<Omit<ReturnableResponse, "status">>;
+  open: (wish: OpenReturnRequest["return"]) => Promise<ReturnReference>;
+  read: (path: string, caller: Caller) => Promise<ShownReturn>;
+  /** What its slip says; `not_found` too while there is none to print. */
+  slip: (path: string, caller: Caller) => Promise<ReturnSlip>;
+};
+
+type Needs = { db: Database; mails: ReturnMails; see: SeeOrder; now: () => Date };
+
+export function createCustomerReturns(needs: Needs): CustomerReturns {
+  const { db, see, now } = needs;
+  const read = async (path: string, caller: Caller) => {
+    const whole = await readWholeReturn(db, await returnAt(db, path));
+    const { isWhole } = await see(whole.order, caller);
+    const pictures = await picturesOf(db, whole.bought, whole.order.storefront);
+    return { whole, shown: shownReturn(whole, { locale: caller.locale, isWhole, pictures }) };
+  };
+  return {
+    returnable: async (path, { locale }) => {
+      const order = await orderAt(db, parseOrderPath(path));
+      const returnable = await readReturnable(db, order, now());
+      const returns = await findReturnsOf(db, order.number);
+      const pictures = await picturesOf(db, returnable.lines, order.storefront);
+      return shownReturnable(order, { returnable, returns }, { locale, pictures });
+    },
+    open: async ({ orderNumber, validator, items, resolution }) => {
+      const path = parseOrderPath(`order-${orderNumber}-${validator}`);
+      const lines = items.map(({ line, quantity, reason, comment }) => ({
+        position: line,
+        quantity,
+        reason,
+        comment: (comment ?? "").trim(),
+      }));
+      return returnReference(await openReturn({ path, lines, resolution }, needs));
+    },
+    read: async (path, caller) => (await read(path, caller)).shown,
+    slip: async (path, caller) => {
+      const { whole, shown } = await read(path, caller);
+      if (!hasSlip(whole.row.status)) throw new ShopError("not_found");
+      const { storefront, shippingAddress } = whole.order;
+      return { shown, storefront, country: shippingAddress.country };
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { OrderPath } from "#domain/order/order-path.ts";
+import { requireReturnable } from "#domain/returns/returnable-line.ts";
+import type { ReturnResolution } from "#domain/returns/return-reason.ts";
+import { newOrderValidator } from "#server/orders/orders/new-order-validator.ts";
+import { type OrderRow, lockOrder } from "#server/orders/orders/order-store.ts";
+import { orderAt } from "#server/orders/orders/read-order.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
+
+import { readReturnable } from "./read-returnable.ts";
+import { insertReturnEvent } from "./return-event-store.ts";
+import type { ReturnMails } from "./return-mails.ts";
+import {
+  findReturnLines,
+  findReturnsOf,
+  insertReturn,
+  type ReturnLine,
+  type ReturnRow,
+} from "./return-store.ts";
+
+/** The same wish again within so many minutes is the same return: the button was pressed twice. */
+const SAME_WISH_MINUTES = 10;
+
+export type ReturnWish = {
+  path: OrderPath | undefined;
+  lines: readonly ReturnLine[];
+  resolution: ReturnResolution;
+};
+
+type Needs = { db: Database; mails: ReturnMails; now: () => Date };
+
+/**
+ * Asks for a return of pieces of the order that a path leads to; its customer and the shop are told by mail.
+ * Wishes of one order come one after the other, so that no piece is returned twice. ShopErrors: `not_found`
+ * for a path that leads nowhere, `return_refused` for what may not come back (security A40).
+ */
+export async function openReturn(
+  { path, lines, resolution }: ReturnWish,
+  { db, mails, now }: Needs,
+): Promise<ReturnRow> {
+  const { number: orderNumber } = await orderAt(db, path);
+  return retryDeadlock(() =>
+    db.transaction().execute(async (trx) => {
+      const order = await lockOrder(trx, orderNumber);
+      if (!order) throw new ShopError("not_found");
+      const same = await findSameWish(trx, { orderNumber, lines, resolution, now: now() });
+      if (same) return same;
+      const returnable = await readReturnable(trx, order, now());
+      requireReturnable(lines, returnable.lines);
+      const validator = newOrderValidator();
+      const opened = await insertReturn(trx, { orderNumber, validator, resolution, lines });
+      await insertReturnEvent(trx, { returnNumber: opened.number, from: null, to: opened.status });
+      await tellOfNew(trx, { order, opened }, mails);
+      return opened;
+    }),
+  );
+}
+
+type Wished = Omit<ReturnWish, "path"> & { orderNumber: number; now: Date };
+
+async function findSameWish(
+  db: Database,
+  { orderNumber, lines, resolution, now }: Wished,
+): Promise<ReturnRow | undefined> {
+  const since = now.getTime() - SAME_WISH_MINUTES * 60_000;
+  for (const row of await findReturnsOf(db, orderNumber)) {
+    const isFresh = row.status === "requested" && row.createdAt.getTime() > since;
+    if (!isFresh || row.resolution !== resolution) continue;
+    const known = await findReturnLines(db, row.number);
+    if (written(known) === written(lines)) return row;
+  }
+  return undefined;
+}
+
+/** Lines in one order and one form, so that two wishes can be compared. */
+function written(lines: readonly ReturnLine[]): string {
+  const sorted = lines.toSorted((one, other) => one.position - other.position);
+  return JSON.stringify(
+    sorted.map(({ position, quantity, reason, comment }) => [position, quantity, reason, comment]),
+  );
+}
+
+async function tellOfNew(
+  db: Database,
+  { order, opened }: { order: OrderRow; opened: ReturnRow },
+  mails: ReturnMails,
+): Promise<void> {
+  await mails.moved(db, { order, moved: opened, message: "" });
+  await mails.toStaff(db, { order, opened });
+}

@@ -1,0 +1,30 @@
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { parseReturnId } from "#domain/returns/return-id.ts";
+import { findLines } from "#server/orders/orders/line-store.ts";
+import { findOrder } from "#server/orders/orders/order-store.ts";
+import { isSameSecret } from "#server/orders/orders/read-order.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { findReturnEvents } from "./return-event-store.ts";
+import { findReturn, findReturnLines, type ReturnRow } from "./return-store.ts";
+import type { WholeReturn } from "./return-wire.ts";
+
+/** The return that a path leads to; anything wrong with it is one and the same `not_found`, as of orders. */
+export async function returnAt(db: Database, text: string): Promise<ReturnRow> {
+  const path = parseReturnId(text);
+  const row = path && (await findReturn(db, path.number));
+  if (!row || !isSameSecret(row.validator, path.validator)) throw new ShopError("not_found");
+  return row;
+}
+
+/** Everything about a return. */
+export async function readWholeReturn(db: Database, row: ReturnRow): Promise<WholeReturn> {
+  const [order, lines, bought, events] = await Promise.all([
+    findOrder(db, row.orderNumber),
+    findReturnLines(db, row.number),
+    findLines(db, row.orderNumber),
+    findReturnEvents(db, row.number),
+  ]);
+  if (!order) throw new ShopError("not_found");
+  return { row, order, lines, bought, events };
+}

@@ -1,0 +1,59 @@
+import type { KeptLine } from "#domain/order/order-line.ts";
+import { holdsPieces } from "#domain/returns/return-status.ts";
+import { type Returnability, returnabilityOf } from "#domain/returns/returnable-line.ts";
+import { type EventRow, findEvents } from "#server/orders/orders/event-store.ts";
+import { findLines } from "#server/orders/orders/line-store.ts";
+import type { OrderRow } from "#server/orders/orders/order-store.ts";
+import { findShipments } from "#server/orders/orders/shipment-store.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { findReturnedPieces, type ReturnedPieces } from "./return-store.ts";
+
+/** What of an order may come back now. */
+export type ReturnableOrder = {
+  deliveredAt: Date | null;
+  lines: (KeptLine & Returnability)[];
+};
+
+/** Which lines of an order may come back, how many pieces of each, and why not (decisions §8). */
+export async function readReturnable(
+  db: Database,
+  order: Pick<OrderRow, "number">,
+  now: Date,
+): Promise<ReturnableOrder> {
+  const lines = await findLines(db, order.number);
+  const parcels = await findShipments(db, order.number);
+  const deliveredAt = deliveryIn(await findEvents(db, order.number));
+  const pieces = await findReturnedPieces(db, order.number);
+  const gone = {
+    shipped: parcels.flatMap((parcel) => parcel.lines),
+    returned: pieces.filter(({ status }) => holdsPieces(status)).map(takenOf),
+  };
+  const judge = (line: KeptLine) => {
+    const { position, flags } = line;
+    const shipped = piecesOf(position, gone.shipped);
+    const returned = piecesOf(position, gone.returned);
+    const bought = { position, shipped, returned, ...flags };
+    return { ...line, ...returnabilityOf(bought, { deliveredAt, now }) };
+  };
+  return { deliveredAt, lines: lines.map(judge) };
+}
+
+/** Of what was looked at, what the shop did not take back is its customer's again. */
+function takenOf({ position, quantity, accepted }: ReturnedPieces) {
+  return { position, quantity: accepted ?? quantity };
+}
+
+/** When it was delivered: what happens to a delivered order later does not make the days begin anew. */
+function deliveryIn(events: readonly EventRow[]): Date | null {
+  return events.find(({ to }) => to === "delivered")?.at ?? null;
+}
+
+function piecesOf(
+  position: number,
+  lines: readonly { position: number; quantity: number }[],
+): number {
+  return lines
+    .filter((line) => line.position === position)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+}

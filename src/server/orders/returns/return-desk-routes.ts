@@ -1,0 +1,145 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+
+import {
+  AdminReturnRequest,
+  AdminReturnResponse,
+  ApproveReturnRequest,
+  ReturnChangedResponse,
+  ReturnRefusalRequest,
+  ReturnsRequest,
+  ReturnsResponse,
+  ReturnStepRequest,
+} from "#contract/returns.ts";
+import { LocaleQuery } from "#contract/shared.ts";
+import type { ShopErrorCode } from "#domain/errors/shop-error.ts";
+import { fromDollars } from "#domain/money/money.ts";
+import { askingOf } from "#server/audit/staff.ts";
+
+import type { ReturnReader } from "./list-returns.ts";
+import type { PlainStep, ReturnDesk } from "./return-desk.ts";
+import type { ReturnRow } from "./return-store.ts";
+
+const SUCCESS = { status: "success" } as const;
+const MOVES: ShopErrorCode[] = ["not_found", "return_status_refused"];
+
+type Step = {
+  step: PlainStep;
+  body: typeof ReturnStepRequest | typeof ReturnRefusalRequest;
+  summary: string;
+};
+
+const STEPS: readonly Step[] = [
+  {
+    step: "authorize",
+    body: ReturnStepRequest,
+    summary: "Let a return come: the customer gets the slip and what is written along",
+  },
+  {
+    step: "deny",
+    body: ReturnRefusalRequest,
+    summary: "Deny a request, with the reason for the customer",
+  },
+  { step: "receive", body: ReturnStepRequest, summary: "Say that the parcel has come" },
+  {
+    step: "reject",
+    body: ReturnRefusalRequest,
+    summary: "Take nothing of it back, with the reason for the customer",
+  },
+];
+
+/** What staff does with returns: admin/returns, get, authorize, deny, receive, reject (decisions §11). */
+export function returnDeskRoutes(desk: ReturnDesk, reader: ReturnReader): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/returns",
+      {
+        schema: {
+          summary: "Returns, the newest first",
+          description:
+            "By status, order and reason; `next`, where there is one, is `after` for the page after.",
+          querystring: LocaleQuery,
+          body: ReturnsRequest,
+          response: { 200: ReturnsResponse },
+        },
+      },
+      async ({ body }) => ({ ...SUCCESS, ...(await reader.list(body)) }),
+    );
+    api.post(
+      "/admin/returns/get",
+      {
+        config: { refusals: ["not_found"] },
+        schema: {
+          summary: "A return by its number, with whose it is and what may be done with it now",
+          description: "The number is what the slip's barcode says.",
+          querystring: LocaleQuery,
+          body: AdminReturnRequest,
+          response: { 200: AdminReturnResponse },
+        },
+      },
+      async ({ body, caller }) => ({
+        ...SUCCESS,
+        return: await reader.get(body.returnNumber, caller.locale),
+      }),
+    );
+    for (const one of STEPS) await api.register(stepRoute(desk, one));
+  };
+}
+
+/** What managers do with the money of returns: POST admin/returns/approve and refund. */
+export function returnMoneyRoutes(desk: ReturnDesk): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/returns/approve",
+      {
+        config: { refusals: [...MOVES, "return_refused", "refund_refused"] },
+        schema: {
+          summary: "Take back what came, and pay it back by the way the order was paid",
+          description:
+            "All of it, or so many pieces of each line; the money that the pieces were paid with, or less. A card or PayPal is paid back by itself, what is owed on account is lowered, the rest is paid by hand.",
+          querystring: LocaleQuery,
+          body: ApproveReturnRequest,
+          response: { 200: ReturnChangedResponse },
+        },
+      },
+      async (request) => {
+        const { lines, amount, ...letter } = request.body;
+        const approved = {
+          ...letter,
+          lines: lines?.map(({ line, quantity }) => ({ position: line, quantity })) ?? null,
+          amount: typeof amount === "number" ? fromDollars(amount) : null,
+        };
+        return changedReturn(await desk.approve(approved, askingOf(request)));
+      },
+    );
+    await api.register(
+      stepRoute(desk, {
+        step: "refund",
+        body: ReturnStepRequest,
+        summary: "Say that the money was paid back by hand",
+      }),
+    );
+  };
+}
+
+function stepRoute(desk: ReturnDesk, { step, body, summary }: Step): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      `/admin/returns/${step}`,
+      {
+        config: { refusals: MOVES },
+        schema: {
+          summary,
+          description: "The customer is told by mail, with the message.",
+          querystring: LocaleQuery,
+          body,
+          response: { 200: ReturnChangedResponse },
+        },
+      },
+      async (request) => changedReturn(await desk.step(step, request.body, askingOf(request))),
+    );
+  };
+}
+
+function changedReturn({ number, status }: ReturnRow) {
+  return { ...SUCCESS, return: { returnNumber: String(number), status } };
+}

@@ -1,0 +1,118 @@
+import type { Locale } from "#domain/i18n/locale.ts";
+import { dollarsText } from "#server/mail/mail-money.ts";
+import type { MailItem } from "#server/mail/mail-params.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { findLines } from "#server/orders/orders/line-store.ts";
+import type { OrderLinks } from "#server/orders/orders/order-links.ts";
+import { unpricedItems } from "#server/orders/orders/mailed-order.ts";
+import type { OrderRow } from "#server/orders/orders/order-store.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { serverTexts } from "#texts/server-texts.ts";
+
+import { findReturnLines, type ReturnRow } from "./return-store.ts";
+
+/** What customers and staff are told of returns, each once, in the transaction that makes it true. */
+export type ReturnMails = {
+  /** Where a return is now, with what the shop wrote along. */
+  moved: (
+    db: Database,
+    about: { order: OrderRow; moved: ReturnRow; message: string },
+  ) => Promise<void>;
+  /** Somebody asks for a return. */
+  toStaff: (db: Database, about: { order: OrderRow; opened: ReturnRow }) => Promise<void>;
+};
+
+type Needs = {
+  links: OrderLinks;
+  /** Where staff reads; without it the list of returns alone tells. */
+  shopEmail: string | undefined;
+};
+
+export function createReturnMails({ links, shopEmail }: Needs): ReturnMails {
+  return {
+    moved: async (db, { order, moved, message }) => {
+      const { locale } = order;
+      await queueMail(db, {
+        kind: `return_${moved.status}`,
+        to: order.email,
+        locale,
+        storefront: order.storefront,
+        params: {
+          name: order.shippingAddress.receiverName,
+          link: links.toReturn({ ...siteOf(order), ...linkOf(moved), locale }),
+          order: String(order.number),
+          return: String(moved.number),
+          items: await piecesOf(db, moved, locale),
+          message,
+          ...moneyText(moved, locale),
+        },
+        once: `return_${moved.status}:${moved.number}`,
+      });
+    },
+    toStaff: async (db, { order, opened }) => {
+      if (shopEmail === undefined) return;
+      // The language that the storefront's own people speak (decisions §9).
+      const locale: Locale = order.storefront === "us" ? "en" : "es";
+      await queueMail(db, {
+        kind: "staff_return",
+        to: shopEmail,
+        locale,
+        storefront: order.storefront,
+        params: {
+          name: "",
+          link: links.toReturn({ ...siteOf(order), ...linkOf(opened), locale }),
+          order: String(order.number),
+          return: String(opened.number),
+          items: await reasonsText(db, opened, locale),
+        },
+        once: `staff_return:${opened.number}`,
+      });
+    },
+  };
+}
+
+/** The site that an order was placed at: its returns' links lead there too. */
+function siteOf({ storefront, host }: OrderRow) {
+  return { storefront, host };
+}
+
+function linkOf({ number, validator }: ReturnRow) {
+  return { number, validator };
+}
+
+/** What comes back; once it was looked at, what of it the shop took. */
+async function piecesOf(db: Database, row: ReturnRow, locale: Locale): Promise<MailItem[]> {
+  const pieces = await returnedParts(db, row);
+  return unpricedItems(
+    pieces.filter(({ quantity }) => quantity > 0),
+    locale,
+  );
+}
+
+/** The same for staff, a line each, with the reasons. */
+async function reasonsText(db: Database, row: ReturnRow, locale: Locale): Promise<string> {
+  const words = serverTexts("returns", locale).reasons;
+  const pieces = await returnedParts(db, row);
+  return pieces
+    .map(({ quantity, title, partNumber, reason, comment }) => {
+      const why = [words[reason], comment].filter(Boolean).join(": ");
+      return `${quantity} × ${title[locale]} (${partNumber}) · ${why.replaceAll(/\s+/g, " ")}`;
+    })
+    .join("\n");
+}
+
+async function returnedParts(db: Database, { number, orderNumber }: ReturnRow) {
+  const bought = await findLines(db, orderNumber);
+  const lines = await findReturnLines(db, number);
+  return lines.flatMap(({ accepted, ...line }) => {
+    const part = bought.find(({ position }) => position === line.position);
+    return part ? [{ ...part, ...line, quantity: accepted ?? line.quantity }] : [];
+  });
+}
+
+function moneyText({ refundCents, refundWay, status }: ReturnRow, locale: Locale) {
+  if (refundCents === null || refundWay === null) return { amount: "", way: "" };
+  const ways = serverTexts("returns", locale).ways[refundWay];
+  const way = status === "refunded" ? ways.done : ways.coming;
+  return { amount: dollarsText(refundCents), way: refundCents === 0 ? "" : way };
+}

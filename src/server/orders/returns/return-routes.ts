@@ -1,0 +1,121 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+
+import {
+  OpenReturnRequest,
+  OpenReturnResponse,
+  ReturnableResponse,
+  ReturnPathParams,
+  ReturnResponse,
+} from "#contract/returns.ts";
+import { LocaleQuery } from "#contract/shared.ts";
+import type { CallLimit } from "#server/platform/limits/call-limit.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
+import { serverTexts } from "#texts/server-texts.ts";
+
+import type { CustomerReturns } from "./customer-returns.ts";
+import { writeReturnSlip } from "./write-return-slip.ts";
+
+const SUCCESS = { status: "success" } as const;
+/** Bytes, which no schema describes further. */
+const Pdf = { content: { "application/pdf": { schema: z.unknown() } } };
+
+type Needs = {
+  returns: CustomerReturns;
+  limit: CallLimit;
+  nameOfShop: (storefront: Storefront) => Promise<string>;
+};
+
+/** What may come back of an order, asking for it, and what became of that (decisions §8). */
+export function returnRoutes({ returns, limit, nameOfShop }: Needs): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.get(
+      "/orders/returnable/:id",
+      {
+        config: { refusals: ["not_found"] },
+        schema: {
+          summary: "Which lines of an order may come back, how many pieces, and why not",
+          description:
+            "By the order's own `{type}-{number}-{validator}`. None of special orders and electrical parts; what has left, until 30 days after the delivery; each piece once.",
+          querystring: LocaleQuery,
+          params: ReturnPathParams,
+          response: { 200: ReturnableResponse },
+        },
+      },
+      async ({ params, caller }) => ({
+        ...SUCCESS,
+        ...(await returns.returnable(params.id, caller)),
+      }),
+    );
+    api.post(
+      "/orders/openreturn",
+      {
+        config: {
+          refusals: ["not_found", "return_refused", "card_number_refused", "rate_limited"],
+        },
+        onRequest: limit,
+        schema: {
+          summary: "Ask for a return of pieces of an order",
+          description:
+            "`line` is the line's place in the order. Answers what the return's link is made of; the same wish again within ten minutes is the same return. The customer is told of every step by mail. No pictures can be sent yet.",
+          querystring: LocaleQuery,
+          body: OpenReturnRequest,
+          response: { 200: OpenReturnResponse },
+        },
+      },
+      async ({ body }) => ({ ...SUCCESS, return: await returns.open(body.return) }),
+    );
+    await api.register(readRoutes(returns, nameOfShop));
+  };
+}
+
+function readRoutes(
+  returns: CustomerReturns,
+  nameOfShop: Needs["nameOfShop"],
+): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.get(
+      "/orders/return/:id",
+      {
+        config: { refusals: ["not_found"] },
+        schema: {
+          summary: "A return by its number and validator",
+          description:
+            "`return-{number}-{validator}`, as in the link that was mailed. Anything wrong with it is the same 404.",
+          querystring: LocaleQuery,
+          params: ReturnPathParams,
+          response: { 200: ReturnResponse },
+        },
+      },
+      async ({ params, caller }) => ({
+        ...SUCCESS,
+        return: await returns.read(params.id, caller),
+      }),
+    );
+    api.get(
+      "/orders/return/:id/slip",
+      {
+        config: { refusals: ["not_found"] },
+        schema: {
+          summary: "The slip that goes into the parcel, as a PDF with a barcode of the number",
+          description:
+            "Code 128. There is one from the shop's yes until it has the parcel; otherwise this is 404.",
+          querystring: LocaleQuery,
+          params: ReturnPathParams,
+          response: { 200: Pdf },
+        },
+      },
+      async ({ params, caller: { locale, ...caller } }, reply) => {
+        const slip = await returns.slip(params.id, { ...caller, locale });
+        const shopName = await nameOfShop(slip.storefront);
+        const pdf = await writeReturnSlip(slip, { locale, shopName });
+        const { title } = serverTexts("returns", locale).slip;
+        const name = `${title.normalize("NFD").replaceAll(/\p{M}/gu, "")}-${slip.shown.returnNumber}.pdf`;
+        return reply
+          .type("application/pdf")
+          .header("content-disposition", `attachment; filename="${name}"`)
+          .send(pdf);
+      },
+    );
+  };
+}

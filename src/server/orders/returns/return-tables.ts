@@ -1,0 +1,49 @@
+import type { Generated } from "kysely";
+
+import type { ReturnReason, ReturnResolution } from "#domain/returns/return-reason.ts";
+import type { ReturnStatus } from "#domain/returns/return-status.ts";
+import type { Timestamp } from "#server/platform/database/column-types.ts";
+
+/** How money goes back: by the provider that took it, off what is owed on account, or by the shop's own transfer. */
+export type RefundWay = "provider" | "credit" | "by_hand";
+
+type ReturnTable = {
+  number: Generated<number>;
+  validator: string;
+  order_number: number;
+  status: ReturnStatus;
+  resolution: ReturnResolution;
+  goods_cents: number | null;
+  discount_cents: number | null;
+  tax_cents: number | null;
+  core_cents: number | null;
+  refund_cents: number | null;
+  refund_way: RefundWay | null;
+  refund_id: string | null;
+  created_at: Timestamp;
+  version: Generated<number>;
+};
+
+/** What comes back of orders, and its history. */
+export type ReturnTables = {
+  order_return: ReturnTable;
+  return_line: {
+    return_number: number;
+    order_number: number;
+    position: number;
+    quantity: number;
+    accepted: number | null;
+    reason: ReturnReason;
+    comment: string;
+  };
+  return_event: {
+    id: Generated<number>;
+    return_number: number;
+    at: Generated<Date>;
+    actor_id: string | null;
+    actor: string;
+    from_status: ReturnStatus | null;
+    to_status: ReturnStatus;
+    message: string;
+  };
+};

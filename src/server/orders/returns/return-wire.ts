@@ -1,0 +1,131 @@
+import type { z } from "zod";
+
+import type {
+  AdminReturnResponse,
+  ReturnableLine,
+  ReturnableResponse,
+  ShownReturn,
+} from "#contract/returns.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import type { KeptLine } from "#domain/order/order-line.ts";
+import { hasSlip, nextSteps } from "#domain/returns/return-status.ts";
+import { returnsUntil } from "#domain/returns/returnable-line.ts";
+import type { OrderRow } from "#server/orders/orders/order-store.ts";
+import { dollars, type Pictures } from "#server/orders/orders/order-wire.ts";
+
+import type { ReturnableOrder } from "./read-returnable.ts";
+import type { ReturnEventRow } from "./return-event-store.ts";
+import type { ReturnLineRow, ReturnRow } from "./return-store.ts";
+
+type Viewed = { locale: Locale; pictures: Pictures };
+
+/** A return with everything that its page shows. */
+export type WholeReturn = {
+  row: ReturnRow;
+  order: OrderRow;
+  lines: readonly ReturnLineRow[];
+  bought: readonly KeptLine[];
+  events: readonly ReturnEventRow[];
+};
+
+/** What of an order may come back, on the wire. */
+export function shownReturnable(
+  order: OrderRow,
+  { returnable, returns }: { returnable: ReturnableOrder; returns: readonly ReturnRow[] },
+  viewed: Viewed,
+): Omit<ReturnableResponse, "status"> {
+  const { deliveredAt, lines } = returnable;
+  return {
+    orderNumber: String(order.number),
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+    returnsUntil: returnsUntil(deliveredAt)?.toISOString() ?? null,
+    lines: lines.map((line) => shownLine(line, viewed)),
+    returns: returns.map((row) => returnReference(row)),
+  };
+}
+
+function shownLine(
+  { maxQty, allowed, whyNot, ...line }: ReturnableOrder["lines"][number],
+  viewed: Viewed,
+): ReturnableLine {
+  return { ...shownPart(line, viewed), quantity: line.quantity, maxQty, allowed, whyNot };
+}
+
+/** What names a return. */
+export function returnReference({ number, validator, status }: ReturnRow) {
+  return { returnNumber: String(number), validator, status };
+}
+
+/** A return on the wire; the order's own link only for whoever sees the order whole (decisions §12). */
+export function shownReturn(
+  { row, order, lines, bought, events }: WholeReturn,
+  { isWhole, ...viewed }: Viewed & { isWhole: boolean },
+): ShownReturn {
+  return {
+    ...returnReference(row),
+    createdAt: row.createdAt.toISOString(),
+    orderNumber: String(order.number),
+    order: isWhole
+      ? { type: "order", orderNumber: String(order.number), validator: order.validator }
+      : null,
+    resolution: row.resolution,
+    items: lines.flatMap(({ position, ...line }) => {
+      const part = bought.find((one) => one.position === position);
+      return part ? [{ ...shownPart(part, viewed), ...line }] : [];
+    }),
+    refund: shownRefund(row),
+    hasSlip: hasSlip(row.status),
+    history: events.map(({ at, to, message }) => ({ at: at.toISOString(), status: to, message })),
+  };
+}
+
+/** The same for staff: with whose it is, who did what, and what may be done now. */
+export function adminReturn(
+  whole: WholeReturn,
+  viewed: Viewed,
+): z.infer<typeof AdminReturnResponse>["return"] {
+  const {
+    validator: _link,
+    order: _order,
+    ...shown
+  } = shownReturn(whole, {
+    ...viewed,
+    isWhole: false,
+  });
+  return {
+    ...shown,
+    email: whole.order.email,
+    next: nextSteps(whole.row.status),
+    by: whole.events.map(({ at, actor }) => ({ at: at.toISOString(), actor })),
+  };
+}
+
+function shownPart(line: KeptLine, { locale, pictures }: Viewed) {
+  return {
+    line: line.position,
+    sku: line.sku,
+    part_number: line.partNumber,
+    title: line.title[locale],
+    image_route: pictures.get(line.sku) ?? null,
+  };
+}
+
+function shownRefund(row: ReturnRow): ShownReturn["refund"] {
+  const { refundCents, refundWay } = row;
+  if (refundCents === null || refundWay === null) return null;
+  const [goods, discount, tax, core] = [
+    row.goodsCents ?? 0,
+    row.discountCents ?? 0,
+    row.taxCents ?? 0,
+    row.coreCents ?? 0,
+  ];
+  return {
+    goods: dollars(goods),
+    discount: dollars(discount),
+    tax: dollars(tax),
+    core: dollars(core),
+    withheld: dollars(goods - discount + tax + core - refundCents),
+    amount: dollars(refundCents),
+    way: refundWay,
+  };
+}

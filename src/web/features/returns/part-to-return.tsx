@@ -1,0 +1,102 @@
+import { useState } from "react";
+
+import type { ReturnableLine } from "#contract/returns.ts";
+import { returnFields } from "#domain/returns/return-form.ts";
+import { RETURN_REASONS } from "#domain/returns/return-reason.ts";
+
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { partPath } from "#web/paths.ts";
+import { Drawing } from "#web/ui/drawing.tsx";
+import { Field } from "#web/ui/field.tsx";
+import type { Form } from "#web/ui/form/use-form.ts";
+import { PartNumber } from "#web/ui/part-number.tsx";
+import "#web/styles/part-to-return.css";
+
+type Props = {
+  form: Pick<Form, "errorOf">;
+  line: ReturnableLine;
+  /** Whether nothing else of the order may come back: then it is what is meant. */
+  isOnly: boolean;
+};
+
+/** A line of the order: how much of it comes back and why, or why nothing may. */
+export function PartToReturn({ form, line, isOnly }: Props) {
+  const t = useTranslations("returns");
+  const locale = useShopLocale();
+  const { title, part_number: number, image_route: picture, whyNot, sku } = line;
+  return (
+    <li className="return-line">
+      {picture !== null && <Drawing src={picture} size={46} />}
+      <div className="return-part">
+        <span className="order-title">{title}</span>
+        <PartNumber number={number} href={partPath(locale, sku)} />
+        <span className="secondary">{t("bought", { count: line.quantity })}</span>
+      </div>
+      {whyNot === null ? (
+        <Wish form={form} line={line} isOnly={isOnly} />
+      ) : (
+        <p className="return-none">{t(`whyNot.${whyNot}`)}</p>
+      )}
+    </li>
+  );
+}
+
+function Wish({ form, line: { line, maxQty }, isOnly }: Props) {
+  const t = useTranslations("returns");
+  const fields = returnFields(line);
+  const [quantity, setQuantity] = useState(isOnly ? 1 : 0);
+  return (
+    <div className="return-fields">
+      <Field label={t("quantity")} error={form.errorOf(fields.quantity)}>
+        {(control) => (
+          <select
+            {...control}
+            className="input"
+            name={fields.quantity}
+            value={quantity}
+            onChange={(event) => setQuantity(Number(event.target.value))}
+          >
+            {Array.from({ length: maxQty + 1 }, (_, pieces) => (
+              <option key={pieces} value={pieces}>
+                {pieces === 0 ? t("stays") : t("ofMost", { pieces, most: maxQty })}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {quantity > 0 && <Why form={form} line={line} />}
+    </div>
+  );
+}
+
+function Why({ form, line }: { form: Props["form"]; line: number }) {
+  const t = useTranslations("returns");
+  const fields = returnFields(line);
+  return (
+    <>
+      <Field label={t("reason")} error={form.errorOf(fields.reason)}>
+        {(control) => (
+          <select {...control} className="input" name={fields.reason} defaultValue="" aria-required>
+            <option value="">{t("choose")}</option>
+            {RETURN_REASONS.map((one) => (
+              <option key={one} value={one}>
+                {t(`reasons.${one}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={t("comment")} isOptional>
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            name={fields.comment}
+            rows={3}
+            maxLength={2_000}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

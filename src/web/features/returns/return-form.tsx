@@ -1,0 +1,90 @@
+import { useNavigate } from "react-router";
+
+import type { OpenReturnResponse, ReturnableLine, ReturnableResponse } from "#contract/returns.ts";
+import { comesBack, returnFields, returnProblems } from "#domain/returns/return-form.ts";
+import { RETURN_RESOLUTIONS } from "#domain/returns/return-reason.ts";
+
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { returnPagePath } from "#web/paths.ts";
+import { Checkbox } from "#web/ui/field.tsx";
+import { FormRefused } from "#web/ui/form/form-refused.tsx";
+import type { FormValues } from "#web/ui/form/form-values.ts";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { orderOfPath } from "./order-of-path.ts";
+import { PartToReturn } from "./part-to-return.tsx";
+import "#web/styles/return-form.css";
+
+type Props = { id: string; returnable: ReturnableResponse };
+
+/** Pieces, reason and comment of each line, and what is wanted for them; it leads on to the return. */
+export function ReturnForm({ id, returnable: { lines } }: Props) {
+  const t = useTranslations("returns");
+  const locale = useShopLocale();
+  const navigate = useNavigate();
+  const allowed = lines.filter((line) => line.allowed);
+  const form = useForm<OpenReturnResponse>({
+    judge: (values) => returnProblems(filledIn(values, allowed)),
+    incomplete: t("incomplete"),
+    path: "orders/openreturn",
+    body: (values) => ({
+      return: {
+        orderNumber: orderOfPath(id)?.orderNumber ?? "",
+        validator: orderOfPath(id)?.validator ?? "",
+        items: filledIn(values, allowed)
+          .filter(comesBack)
+          .map(({ line, quantity, reason }) => ({
+            line,
+            quantity: Number(quantity),
+            reason,
+            comment: values(returnFields(line).comment).trim(),
+          })),
+        resolution: values("resolution"),
+      },
+    }),
+    onDone: async (reply) => {
+      await navigate(returnPagePath(locale, reply.return));
+    },
+  });
+  return (
+    <form {...form.props} className="return-form" aria-label={t("ask")}>
+      <ul className="return-lines">
+        {lines.map((line) => (
+          <PartToReturn key={line.line} form={form} line={line} isOnly={allowed.length === 1} />
+        ))}
+      </ul>
+      <Resolutions />
+      <p className="secondary">{t("next.requested")}</p>
+      <FormRefused refusal={form.refusal} />
+      <SubmitButton form={form} isMain>
+        {t("send")}
+      </SubmitButton>
+    </form>
+  );
+}
+
+function Resolutions() {
+  const t = useTranslations("returns");
+  return (
+    <fieldset className="return-wish">
+      <legend>{t("resolution")}</legend>
+      {RETURN_RESOLUTIONS.map((one, place) => (
+        <Checkbox
+          key={one}
+          type="radio"
+          name="resolution"
+          value={one}
+          defaultChecked={place === 0}
+          label={t(`resolutions.${one}`)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function filledIn(values: FormValues, lines: readonly ReturnableLine[]) {
+  return lines.map(({ line }) => {
+    const fields = returnFields(line);
+    return { line, quantity: values(fields.quantity), reason: values(fields.reason) };
+  });
+}

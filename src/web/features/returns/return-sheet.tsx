@@ -1,0 +1,134 @@
+import type { ShownReturn } from "#contract/returns.ts";
+
+import { DownloadPaper } from "#web/features/orders/public/download-paper.tsx";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { contactPath, orderPagePath, partPath } from "#web/paths.ts";
+import { PageHead } from "#web/seo/page-head.tsx";
+import { useFormat } from "#web/ui/format.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { PartNumber } from "#web/ui/part-number.tsx";
+import { ReturnMoney } from "./return-money.tsx";
+import { ReturnStatusTag } from "./return-status-tag.tsx";
+import "#web/styles/return-sheet.css";
+
+type Props = { id: string; shown: ShownReturn };
+
+/** The whole return: what happens next first, then what comes back, the money, and its history. */
+export function ReturnSheet({ id, shown }: Props) {
+  const t = useTranslations("returns");
+  const format = useFormat();
+  const { returnNumber: number, status, createdAt } = shown;
+  const title = t("numbered", { number });
+  return (
+    <article className="order">
+      <PageHead title={title} noindex />
+      <header>
+        <h1>{title}</h1>
+        <p className="order-when">
+          <ReturnStatusTag status={status} />
+          <span>{t("asked", { day: format.dayOf(createdAt) })}</span>
+        </p>
+      </header>
+      <NextStep shown={shown} />
+      <Actions id={id} shown={shown} />
+      <div className="order-columns">
+        <div className="order-main">
+          <Pieces shown={shown} />
+          <ReturnMoney shown={shown} />
+        </div>
+        <div className="order-side">
+          <History shown={shown} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function NextStep({ shown: { status, history } }: Pick<Props, "shown">) {
+  const t = useTranslations("returns");
+  const locale = useShopLocale();
+  const isRefused = status === "denied" || status === "rejected";
+  const message = history.findLast((event) => event.status === status)?.message ?? "";
+  return (
+    <Notice kind={isRefused || status === "authorized" ? "warn" : "plain"}>
+      <p>
+        {t(`next.${status}`)} {isRefused && <a href={contactPath(locale)}>{t("contact")}</a>}
+      </p>
+      {message !== "" && <p>{t("shopSays", { message })}</p>}
+    </Notice>
+  );
+}
+
+function Actions({ id, shown }: Props) {
+  const t = useTranslations("returns");
+  const locale = useShopLocale();
+  const { returnNumber: number, hasSlip, order, orderNumber } = shown;
+  if (!hasSlip && order === null) return null;
+  return (
+    <div className="acts order-acts">
+      {hasSlip && (
+        <DownloadPaper
+          path={`orders/return/${encodeURIComponent(id)}/slip`}
+          name={t("numbered", { number })}
+        >
+          {t("slip")}
+        </DownloadPaper>
+      )}
+      {order !== null && (
+        <a className="button" href={orderPagePath(locale, order)}>
+          {t("toOrder", { number: orderNumber })}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Pieces({ shown: { items, orderNumber, resolution } }: Pick<Props, "shown">) {
+  const t = useTranslations("returns");
+  const locale = useShopLocale();
+  return (
+    <section aria-labelledby="pieces">
+      <h2 id="pieces">{t("pieces", { number: orderNumber })}</h2>
+      <ul className="order-parcels">
+        {items.map((item) => (
+          <li key={item.line}>
+            <span className="order-title">
+              {t("piece", { quantity: item.quantity, title: item.title })}
+            </span>
+            <PartNumber number={item.part_number} href={partPath(locale, item.sku)} />
+            <span className="secondary">{t(`reasons.${item.reason}`)}</span>
+            {item.comment !== "" && <span className="return-comment">{item.comment}</span>}
+            {item.accepted !== null && item.accepted < item.quantity && (
+              <span>{t("accepted", { count: item.accepted, quantity: item.quantity })}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p>{t("wished", { resolution: t(`resolutions.${resolution}`) })}</p>
+    </section>
+  );
+}
+
+function History({ shown: { history } }: Pick<Props, "shown">) {
+  const t = useTranslations("returns");
+  const format = useFormat();
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history">{t("history")}</h2>
+      <ol className="order-history">
+        {history.map((event) => (
+          <li key={event.status}>
+            <time dateTime={event.at}>{format.moment(event.at)}</time>
+            <span>{t(`statuses.${event.status}`)}</span>
+            {event.message !== "" && (
+              <blockquote>
+                <b>{t("shop")}</b>
+                <p>{event.message}</p>
+              </blockquote>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReturnableResponse } from "#contract/returns.ts";
+
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { contactPath, orderPagePath, returnPagePath } from "#web/paths.ts";
+import { PageHead } from "#web/seo/page-head.tsx";
+import { useFormat } from "#web/ui/format.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { orderOfPath } from "./order-of-path.ts";
+import { ReturnForm } from "./return-form.tsx";
+import { ReturnStatusTag } from "./return-status-tag.tsx";
+
+type Props = {
+  /** The order's own, as its address has it. */
+  id: string;
+  returnable: ReturnableResponse;
+};
+
+/** What may come back and until when, what was asked for before, and the form. */
+export function ReturnableSheet({ id, returnable }: Props) {
+  const t = useTranslations("returns");
+  const locale = useShopLocale();
+  const format = useFormat();
+  const { orderNumber, returnsUntil: until, lines } = returnable;
+  const title = t("ofOrder", { number: orderNumber });
+  const order = orderOfPath(id);
+  return (
+    <article className="order">
+      <PageHead title={title} noindex />
+      <header>
+        <h1>{title}</h1>
+        <p>
+          {order && (
+            <a href={orderPagePath(locale, order)}>{t("toOrder", { number: orderNumber })}</a>
+          )}
+        </p>
+      </header>
+      <p>
+        {t("rules")}{" "}
+        {until === null ? t("notDelivered") : t("until", { moment: format.moment(until) })}
+      </p>
+      <KnownReturns returnable={returnable} />
+      <section aria-labelledby="ask-return" className="order-main">
+        <h2 id="ask-return">{t("ask")}</h2>
+        {lines.some(({ allowed }) => allowed) ? (
+          <ReturnForm id={id} returnable={returnable} />
+        ) : (
+          <NothingReturnable returnable={returnable} />
+        )}
+      </section>
+      <p>
+        {t("otherwise")} <a href={contactPath(locale)}>{t("contact")}</a>
+      </p>
+    </article>
+  );
+}
+
+function KnownReturns({ returnable: { returns } }: Pick<Props, "returnable">) {
+  const t = useTranslations("returns");
+  const locale = useShopLocale();
+  if (returns.length === 0) return null;
+  return (
+    <section aria-labelledby="known-returns">
+      <h2 id="known-returns">{t("known")}</h2>
+      <ul className="order-parcels">
+        {returns.map((one) => (
+          <li key={one.returnNumber}>
+            <span className="order-when">
+              <a href={returnPagePath(locale, one)}>
+                {t("numbered", { number: one.returnNumber })}
+              </a>
+              <ReturnStatusTag status={one.status} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NothingReturnable({ returnable: { lines } }: Pick<Props, "returnable">) {
+  const t = useTranslations("returns");
+  return (
+    <>
+      <Notice>
+        <p>{t("nothing")}</p>
+      </Notice>
+      <ul className="order-parcels">
+        {lines.map(({ line, title, whyNot }) => (
+          <li key={line}>
+            <span>{title}</span>
+            <span className="secondary">{whyNot !== null && t(`whyNot.${whyNot}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { buffer } from "node:stream/consumers";
+
+import { beforeAll, describe, expect, inject, it } from "vitest";
+
+import { customer, signedIn } from "./customers.ts";
+import { ask, placeOrder, tokenOf } from "./order-calls.ts";
+import { readPdf } from "../read-pdf.ts";
+import { findingsInEveryLook, openShopper, visit } from "./shopper.ts";
+
+let email = "";
+let token = "";
+let manager = "";
+
+beforeAll(async () => {
+  email = await customer("devoluciones");
+  token = await tokenOf(email);
+  manager = await tokenOf(await customer("bodega", "admin_level = 2"));
+});
+
+/** The path of an order that was delivered a moment ago. */
+async function delivered(): Promise<string> {
+  const path = await placeOrder({ email, token });
+  const orderNumber = numberOf(path);
+  const desk = (call: string, body: object) =>
+    ask({ path: `admin/orders/${call}`, token: manager, body: { orderNumber, ...body } });
+  await desk("paid", { note: "SINPE" });
+  await desk("status", { to: "Awaiting Shipment" }).catch(() => {}); // where no VIN is looked at, it is there
+  await desk("ship", { carrier: "Correos de Costa Rica" });
+  await desk("status", { to: "Delivered" });
+  return path;
+}
+
+function numberOf(path: string): number {
+  return Number(path.split("-")[1]);
+}
+
+const step = (returnNumber: number, name: string, body: object = {}) =>
+  ask({ path: `admin/returns/${name}`, token: manager, body: { returnNumber, ...body } });
+
+const LOOKS = [
+  {
+    prefix: "",
+    where: "a desk",
+    width: 1440,
+    words: {
+      open: "Devolver repuestos",
+      send: "Pedir la devolución",
+      missing: "Elija cuántas piezas devuelve, y el motivo de cada repuesto.",
+      reason: "Motivo",
+      requested: "Solicitada",
+      slip: "Descargar la hoja (PDF)",
+      refunded: "Dinero devuelto",
+    },
+  },
+  {
+    prefix: "/en",
+    where: "a phone",
+    width: 390,
+    words: {
+      open: "Return parts",
+      send: "Ask for the return",
+      missing: "Choose how many pieces you return, and the reason for each part.",
+      reason: "Reason",
+      requested: "Requested",
+      slip: "Download the slip (PDF)",
+      refunded: "Refunded",
+    },
+  },
+] as const;
+
+describe("a return (decisions §8)", () => {
+  it.each(LOOKS)(
+    "$prefix/order/return: from the order's page to the money, on $where",
+    async ({ prefix, width, words }) => {
+      const path = await delivered();
+      const shopper = await signedIn(email);
+      const { page, complaints } = shopper;
+      await page.setViewportSize({ width, height: 900 });
+      await visit(shopper, `${prefix}/order/${path}`);
+      await page.getByRole("link", { name: words.open }).click();
+      await page.waitForURL(`**${prefix}/order/open-return/${path}`);
+      const send = page.getByRole("button", { name: words.send });
+      await send.click();
+      await page.getByText(words.missing).waitFor();
+      expect(await findingsInEveryLook(page)).toEqual([]);
+      expect(await page.locator(".page-foot").count()).toBe(0);
+
+      await page.getByLabel(words.reason).selectOption("arrived_damaged");
+      await page.locator("textarea").fill("La caja venía <b>abierta</b>.");
+      await send.click();
+      await page.waitForURL(`**${prefix}/order/return/return-*`);
+      await page.locator(".status", { hasText: words.requested }).waitFor();
+      await page.getByText("La caja venía <b>abierta</b>.").waitFor();
+      const number = numberOf(new URL(page.url()).pathname.split("/").at(-1) ?? "");
+
+      await step(number, "authorize", { message: "Entréguela en Heredia." });
+      await page.reload();
+      const slip = page.getByRole("button", { name: words.slip });
+      const [file] = await Promise.all([page.waitForEvent("download"), slip.click()]);
+      const { text } = await readPdf(await buffer(await file.createReadStream()));
+      expect(text).toContain(String(number));
+      expect(text).toContain("Entréguela en Heredia.");
+      expect(await findingsInEveryLook(page)).toEqual([]);
+
+      await step(number, "receive");
+      await step(number, "approve");
+      await step(number, "refund", { message: "SINPE 4711" });
+      await page.reload();
+      await page.locator(".status", { hasText: words.refunded }).waitFor();
+      await page.getByText("SINPE 4711").first().waitFor();
+      expect(await page.locator(".order-total dd").innerText()).toMatch(/\d/);
+      expect(await findingsInEveryLook(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  it("is found from the shop's page of returns by a guest, who is told why nothing more may come back", async () => {
+    const path = await delivered();
+    const shopper = await openShopper();
+    const { page, complaints } = shopper;
+    await visit(shopper, "/page/returns");
+    await page.getByRole("link", { name: "Pedir una devolución" }).click();
+    await page.waitForURL("**/order/open-return");
+    const form = page.locator(".find-order form").first();
+    await form.locator("[name=email]").fill(email);
+    await form.locator("[name=orderNumber]").fill(String(numberOf(path)));
+    await form.locator("[type=submit]").click();
+    await page.waitForURL(`**/order/open-return/${path}`);
+    await page.getByLabel("Motivo").selectOption("not_needed");
+    await page.getByRole("button", { name: "Pedir la devolución" }).click();
+    await page.waitForURL("**/order/return/return-*");
+    const hosts = new Set<string>();
+    page.on("request", (request) => hosts.add(new URL(request.url()).origin));
+    await page.goto(`/order/open-return/${path}`);
+    await page.getByText("Ya está en otra devolución.").waitFor();
+    await page.getByRole("link", { name: /^Devolución 7/ }).waitFor();
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    expect([...hosts]).toEqual([inject("shopUrl")]);
+    expect(complaints).toEqual([]);
+  });
+
+  it("is kept to whoever has its link, and told to nobody on the way", async () => {
+    const path = await delivered();
+    const { page } = await openShopper();
+    const response = await page.goto(`/order/open-return/${path}`);
+    expect(response?.headers()).toMatchObject({
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex",
+    });
+    await page.goto(`/order/open-return/${path.slice(0, -1)}_`);
+    await page.getByText("No encontramos ese pedido").waitFor();
+  });
+});
