@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { demoMailboxLink } from "#domain/pages/demo-mailbox.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
-import { buttonClass } from "#web/ui/button.tsx";
 import { useShopFrame } from "./shop-frame.ts";
 
 /** In the demonstration, where a mail that was just written is read; elsewhere nothing. */
@@ -12,13 +11,8 @@ export function DemoMailbox({ to, children }: { to: string; children: ReactNode 
   const { settings } = useShopFrame();
   if (settings.is_demo !== "true") return null;
   return (
-    <p>
-      <a
-        className={buttonClass()}
-        href={demoMailboxLink(locale, to)}
-        target="_blank"
-        rel="noreferrer"
-      >
+    <p className="demo-mailbox">
+      <a href={demoMailboxLink(locale, to)} target="_blank" rel="noreferrer">
         {children}
       </a>
     </p>
