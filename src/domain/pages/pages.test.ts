@@ -25,8 +25,13 @@ it("looks first at what the browser keeps, wherever it looks at anything", () =>
     expect(guards?.[0] ?? "init-localstorage").toBe("init-localstorage");
 });
 
-it("shows no footer beside lists, and an invoice alone (specification §2)", () => {
-  expect(pathsOf((page) => page.hidesFooter)).toEqual(pathsOf((page) => page.isList));
+const RETURN_PATHS = ["order/open-return/:id?", "order/return/:id?"];
+
+it("shows no footer beside lists and on returns, and an invoice alone (specification §2)", () => {
+  const lists = pathsOf((page) => page.isList);
+  expect(pathsOf((page) => page.hidesFooter).toSorted()).toEqual(
+    lists.concat(RETURN_PATHS).toSorted(),
+  );
   expect(pathsOf((page) => page.hidesFrame)).toEqual(["order/invoice/:id?"]);
 });
 

@@ -5,6 +5,7 @@ import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { lazyPart } from "#web/page/lazy-page.ts";
 import { findReturnPath } from "#web/paths.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { ReturnWait } from "./return-wait.tsx";
 
@@ -32,7 +33,9 @@ function Missing() {
         <p>{t("missing")}</p>
       </Notice>
       <p>
-        <a href={findReturnPath(locale)}>{t("which")}</a>
+        <a className={buttonClass()} href={findReturnPath(locale)}>
+          {t("which")}
+        </a>
       </p>
     </div>
   );
