@@ -39,6 +39,10 @@ function firstOfGroups(rows: { id: number; group: number }[]) {
   return Array.from(groups).flatMap((own) => own.slice(0, 1));
 }
 
+function pageOf(ids: readonly number[], page: number): number[] {
+  return ids.slice((page - 1) * SIZE, page * SIZE);
+}
+
 describe("a list of a common word by what leaves soonest", async () => {
   const { db, pool } = await openTestDatabase();
   await sql`
@@ -65,19 +69,20 @@ describe("a list of a common word by what leaves soonest", async () => {
   ] as const)("is the same however far one leafs: %o", async ({ storefront, grouped }) => {
     const all = await ordered(storefront, null);
     const wanted = (grouped ? firstOfGroups(all) : all).map(({ id }) => id);
-    for (const page of PAGES) {
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
-      const rows = await findPage(pool, query({ storefront, grouped, page }));
-      expect(pageIds(rows), `page ${page}`).toEqual(wanted.slice((page - 1) * SIZE, page * SIZE));
-    }
+    const pages = await Promise.all(
+      PAGES.map((page) => findPage(pool, query({ storefront, grouped, page }))),
+    );
+    expect(pages.map(pageIds)).toEqual(PAGES.map((page) => pageOf(wanted, page)));
   });
 
   it("has only what is in stock where that is asked", async () => {
     const wanted = (await ordered("cr", 0)).map(({ id }) => id);
-    for (const page of [1, 9, 12, 13]) {
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
-      const rows = await findPage(pool, query({ filters: { availabilities: ["IN_STOCK"] }, page }));
-      expect(pageIds(rows), `page ${page}`).toEqual(wanted.slice((page - 1) * SIZE, page * SIZE));
-    }
+    const leafed = [1, 9, 12, 13];
+    const pages = await Promise.all(
+      leafed.map((page) =>
+        findPage(pool, query({ filters: { availabilities: ["IN_STOCK"] }, page })),
+      ),
+    );
+    expect(pages.map(pageIds)).toEqual(leafed.map((page) => pageOf(wanted, page)));
   });
 });

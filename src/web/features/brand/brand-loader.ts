@@ -5,6 +5,7 @@ import type { Brand } from "#contract/brands.ts";
 import type { ShopApi } from "#web/api/shop-api.ts";
 
 import { type ShelfContent, shelfContent } from "#web/features/catalogue/public/shelf-loader.ts";
+import { foundHere } from "#web/page/found-here.ts";
 
 export type BrandPage = { brand: Brand; content: ShelfContent };
 
@@ -13,11 +14,9 @@ export function createBrandLoader(api: ShopApi) {
   return async ({ params }: LoaderFunctionArgs): Promise<BrandPage> => {
     const url = params["id"]?.toLowerCase();
     const brands = await api.brands();
-    const brand = brands.find(
-      (one) => one.brand.toLowerCase() === url || one.name.toLowerCase() === url,
+    const brand = foundHere(
+      brands.find((one) => one.brand.toLowerCase() === url || one.name.toLowerCase() === url),
     );
-    // oxlint-disable-next-line typescript/only-throw-error -- the router shows a thrown Response
-    if (!brand) throw new Response(null, { status: 404 });
     return { brand, content: await shelfContent(api, { filters: { brand: [brand.brand] } }) };
   };
 }

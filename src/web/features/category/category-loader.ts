@@ -5,6 +5,7 @@ import type { Category, Subcategory } from "#contract/categories.ts";
 import type { ShopApi } from "#web/api/shop-api.ts";
 
 import { type ShelfContent, shelfContent } from "#web/features/catalogue/public/shelf-loader.ts";
+import { foundHere } from "#web/page/found-here.ts";
 
 export type CategoryPage = {
   category: Category;
@@ -17,11 +18,9 @@ export function createCategoryLoader(api: ShopApi) {
   return async ({ params }: LoaderFunctionArgs): Promise<CategoryPage> => {
     const url = params["id"]?.toLowerCase();
     const categories = await api.categories();
-    const category = categories.find(
-      ({ id, category_url }) => category_url === url || String(id) === url,
+    const category = foundHere(
+      categories.find(({ id, category_url }) => category_url === url || String(id) === url),
     );
-    // oxlint-disable-next-line typescript/only-throw-error -- the router shows a thrown Response
-    if (!category) throw new Response(null, { status: 404 });
     const [subcategories, content] = await Promise.all([
       api.subcategories(),
       shelfContent(api, { category: category.category_url }),

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { BlogEntry, BlogPost, BlogResponse, ContentPage } from "#contract/content.ts";
 
 import type { ShopApi } from "#web/api/shop-api.ts";
+import { foundHere } from "#web/page/found-here.ts";
 
 /** Articles offered beside one. */
 const OTHERS = 4;
@@ -13,7 +14,7 @@ export type ContentPageData = { page: ContentPage };
 export function createContentPageLoader(api: Pick<ShopApi, "contentPage">) {
   return async ({ params }: LoaderFunctionArgs): Promise<ContentPageData> => {
     const id = params["id"]?.toLowerCase();
-    return { page: required(id && (await api.contentPage(id))) };
+    return { page: foundHere(id && (await api.contentPage(id))) };
   };
 }
 
@@ -23,8 +24,8 @@ export type BlogData = BlogResponse & { page: number };
 export function createBlogLoader(api: Pick<ShopApi, "blog">) {
   return async ({ request }: LoaderFunctionArgs): Promise<BlogData> => {
     const page = Number(new URL(request.url).searchParams.get("page") ?? 1);
-    const blog = required(Number.isInteger(page) && page >= 1 && (await api.blog(page)));
-    required(page <= blog.pages);
+    const blog = foundHere(Number.isInteger(page) && page >= 1 && (await api.blog(page)));
+    foundHere(page <= blog.pages);
     return { ...blog, page };
   };
 }
@@ -38,15 +39,8 @@ export function createBlogPostLoader(api: Pick<ShopApi, "blog" | "blogPost">) {
       api.blogPost(params["link"]?.toLowerCase() ?? ""),
       api.blog(1),
     ]);
-    const post = required(found);
+    const post = foundHere(found);
     const others = (blog?.posts ?? []).filter(({ link }) => link !== post.link).slice(0, OTHERS);
     return { post, others };
   };
-}
-
-function required<Found>(found: Found | undefined | "" | false): Found {
-  // oxlint-disable-next-line typescript/only-throw-error -- the router shows a thrown Response
-  if (found === undefined || found === "" || found === false)
-    throw new Response(null, { status: 404 });
-  return found;
 }

@@ -5,8 +5,8 @@ import { useTranslations } from "#web/i18n/i18n.ts";
 import { lazyPart } from "#web/page/lazy-page.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { FindOrderForms } from "./public/find-order-forms.tsx";
+import { OrderWait } from "./public/order-wait.tsx";
 import type { FoundOrder } from "#web/api/found-order.ts";
 import "#web/styles/order-sheet.css";
 
@@ -47,19 +47,7 @@ function FindPage({ isMissing }: { isMissing: boolean }) {
   );
 }
 
-/** The HTML that everybody gets, and what stands there until the order has come. */
 function Waiting() {
   const t = useTranslations("order");
-  return (
-    <div className="order order-wait">
-      <PageHead title={t("title")} noindex />
-      <h1>{t("title")}</h1>
-      <div aria-live="polite">
-        <span className="visually-hidden">{t("loading")}</span>
-        <Skeleton width="m" />
-        <Skeleton />
-        <Skeleton />
-      </div>
-    </div>
-  );
+  return <OrderWait title={t("title")} loading={t("loading")} />;
 }

@@ -3,6 +3,7 @@ import type { Category, Subcategory } from "#contract/categories.ts";
 import type { ShopApi } from "#web/api/shop-api.ts";
 
 import { type ShelfContent, shelfContent } from "#web/features/catalogue/public/shelf-loader.ts";
+import { foundHere } from "#web/page/found-here.ts";
 
 export type RemanufacturedUnits = {
   category: Category;
@@ -17,8 +18,7 @@ const CATEGORIES = new Set(["remanufactured-engines", "remanufactured-transmissi
 export function createRemanufacturedLoader(api: ShopApi) {
   return async (): Promise<RemanufacturedPage> => {
     const { module_rebuild_en_trans } = await api.settings();
-    // oxlint-disable-next-line typescript/only-throw-error -- the router shows a thrown Response
-    if (module_rebuild_en_trans !== "true") throw new Response(null, { status: 404 });
+    foundHere(module_rebuild_en_trans === "true");
     const [categories, subcategories] = await Promise.all([api.categories(), api.subcategories()]);
     const units = categories.filter(({ category_url }) => CATEGORIES.has(category_url));
     return {

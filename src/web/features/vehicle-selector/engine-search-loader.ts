@@ -5,6 +5,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 
 import type { ShopApi } from "#web/api/shop-api.ts";
 import { readEngine } from "#web/features/parts/public/parts-address.ts";
+import { foundHere } from "#web/page/found-here.ts";
 import { enginePath } from "#web/paths.ts";
 
 export type EngineSearchPage = { makers: { make: string; engines: EngineOption[] }[] };
@@ -27,9 +28,7 @@ export function createEngineSearchLoader(api: ShopApi, locale: Locale) {
 
 async function partsPath(api: ShopApi, locale: Locale, written: string): Promise<string> {
   const reference = readEngine(written);
-  const known = reference && (await api.verifyVehicle(reference));
-  // oxlint-disable-next-line typescript/only-throw-error -- what a loader throws to be shown with a status
-  if (!known) throw new Response(null, { status: 404 });
+  const known = foundHere(reference && (await api.verifyVehicle(reference)));
   const { make, engine_name: name, engine_liter: liters } = known;
   return enginePath(locale, { make, name, liters });
 }
