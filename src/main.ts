@@ -123,6 +123,7 @@ async function serve(config: Config, database: ServingShop, isDemo: boolean): Pr
       await delay(config.drainMs); // for balancers to notice, while whatever comes is still answered
       await closeGracefully(app);
       await jobs.stop();
+      await composed.uploads.close();
       operator?.close();
       await database.close(); // last: requests under way still have their database
       app.log.info("stopped");

@@ -13,7 +13,7 @@ import type { ComposedWarnings } from "./warnings.ts";
 type Needs = {
   config: Config;
   database: ServingShop;
-  composed: Pick<ComposedShop, "mailShop" | "noticeLinks" | "upkeep" | "searchLog">;
+  composed: Pick<ComposedShop, "mailShop" | "noticeLinks" | "upkeep" | "searchLog" | "uploads">;
   catalogueVersion: Pick<CatalogueVersion, "refresh">;
   warnings: Pick<ComposedWarnings, "look">;
   log: Log;
@@ -37,6 +37,7 @@ export async function beginJobs(needs: Needs): Promise<{ stop: () => Promise<voi
       writeSearches: composed.searchLog.write,
       refreshCatalogue: needs.catalogueVersion.refresh,
       lookForWarnings: needs.warnings.look,
+      sweepUploads: composed.uploads.sweep,
       copiesFolder: path.join(config.dataFolder, "imports"),
     }),
   });

@@ -26,7 +26,7 @@ const STYLES = "src/web/styles.css";
 type Needs = {
   config: Config;
   catalogueVersion: CatalogueVersion;
-  composed: Pick<ComposedShop, "apiFor" | "contentOf" | "settings" | "sitemapOf">;
+  composed: Pick<ComposedShop, "apiFor" | "contentOf" | "settings" | "sitemapOf" | "uploads">;
   work: WorkLimit;
   /** Whether sources are served as they are, instead of what was built of them. */
   isDevelopment: boolean;
@@ -45,6 +45,7 @@ export async function addPages(app: FastifyInstance, needs: Needs): Promise<void
       (await needs.composed.settings(locale, storefront)).shop_name,
     posts: (locale, storefront) => needs.composed.contentOf(storefront).blogPosts(locale),
   });
+  needs.composed.uploads.install(app);
   installApiDocs(app, await sentFile(STYLES, isDevelopment));
   await addPersonCheck(app, needs);
   if (isDevelopment) {

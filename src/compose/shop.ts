@@ -32,6 +32,7 @@ import { composeCart, type ComposedCart } from "./cart.ts";
 import { composeCatalogue } from "./catalogue.ts";
 import { composeContact } from "./contact.ts";
 import { composeContent } from "./content.ts";
+import { composeUploads, type ComposedUploads } from "./uploads.ts";
 import { composeWholesale } from "./wholesale.ts";
 import { type ComposedOrders, composeOrdering, type OrderUpkeep } from "./ordering.ts";
 import { composeStockNotices } from "./stock-notices.ts";
@@ -53,6 +54,8 @@ export type ComposedShop = {
   /** Whose mails they are. */
   mailShop: MailShopReader;
   settings: SettingsReader;
+  /** Pictures that people send. */
+  uploads: ComposedUploads;
   /** What keeps payments and orders moving. */
   upkeep: OrderUpkeep;
   /** Counts what is asked and chosen, and writes it. */
@@ -99,16 +102,18 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
     isVerified: (accountId) => isVerified(shop.db, accountId),
     rateLimitScale,
   });
+  const uploads = await composeUploads({ config, shop, now: clock });
   const orders = await ordersOf(needed, { gateways, cart, settings });
   return {
     sessions: accounts.sessions,
     settings,
     mailShop,
     noticeLinks: notices.links,
+    uploads,
     upkeep: orders.upkeep,
     // A new noun is composed in a file of its own, and joins the others here.
     routes: joinedRoutes(
-      ...[accounts, catalogue, cart, orders, notices].map(({ routes }) => routes),
+      ...[accounts, catalogue, cart, orders, notices, uploads].map(({ routes }) => routes),
       mailsOf(needed, mailShop),
       contentRoutes,
       composeWholesale({ shop, rateLimitScale }),

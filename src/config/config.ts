@@ -7,6 +7,7 @@ import { type SiteOrigins, siteOrigins } from "#domain/storefront/site.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { missingPaymentVariables, PAYMENT_VARIABLES, paymentProviders } from "./payment-config.ts";
+import { missingStorageVariables, s3Bucket, STORAGE_VARIABLES } from "./storage-config.ts";
 
 const PORTS = "Give a whole number from 0 to 65535";
 const Port = z.coerce.number(PORTS).int(PORTS).min(0, PORTS).max(65_535, PORTS);
@@ -74,6 +75,7 @@ const Environment = z
       .url({ protocol: /^https?$/ })
       .default("https://www.google.com/recaptcha/api.js"),
     ...PAYMENT_VARIABLES,
+    ...STORAGE_VARIABLES,
   })
   .superRefine((env, context) => {
     for (const name of missingPaymentVariables(env)) {
@@ -81,6 +83,15 @@ const Environment = z
         code: "custom",
         path: [name],
         message: "A payment provider needs all of its variables, or none",
+      });
+    }
+  })
+  .superRefine((env, context) => {
+    for (const name of missingStorageVariables(env)) {
+      context.addIssue({
+        code: "custom",
+        path: [name],
+        message: "A bucket needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or none",
       });
     }
   })
@@ -159,6 +170,7 @@ function outsideServices(env: z.infer<typeof Environment>) {
     smtp: url === undefined || from === undefined ? undefined : { url, from },
     captcha: captchaService(env),
     payments: paymentProviders(env),
+    s3: s3Bucket(env),
   };
 }
 

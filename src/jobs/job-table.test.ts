@@ -30,6 +30,7 @@ function openTable(withMail = true) {
     refreshCatalogue: note("catalogue"),
     writeSearches: note("searches"),
     lookForWarnings: note("warnings"),
+    sweepUploads: note("uploads"),
     copiesFolder: folder,
   });
   return { jobs, sent, ran };
@@ -52,7 +53,14 @@ it("does all that a shop does without being asked", async () => {
   });
   const { jobs, sent, ran } = openTable();
   for (const job of jobs) await job.run(signal);
-  expect(ran.toSorted()).toEqual(["catalogue", "expire", "reconcile", "searches", "warnings"]);
+  expect(ran.toSorted()).toEqual([
+    "catalogue",
+    "expire",
+    "reconcile",
+    "searches",
+    "uploads",
+    "warnings",
+  ]);
   expect(sent.map(({ to }) => to)).toEqual(["ana@example.com"]);
   const { rows } = await sql`select part_id from search_outbox`.execute(db);
   expect(rows).toEqual([]);

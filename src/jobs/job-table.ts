@@ -34,6 +34,8 @@ type Needs = {
   writeSearches: () => Promise<unknown>;
   /** Looks for what the operator should mend. */
   lookForWarnings: () => Promise<void>;
+  /** Deletes pictures that were sent and never used. */
+  sweepUploads: () => Promise<unknown>;
   /** Where copies of imported files are kept. */
   copiesFolder: string;
 };
@@ -98,7 +100,7 @@ export function jobTable(needs: Needs): Job[] {
 }
 
 /** What follows the hours. */
-function hourlyJobs({ upkeep, copiesFolder }: Needs): Job[] {
+function hourlyJobs({ upkeep, copiesFolder, sweepUploads }: Needs): Job[] {
   return [
     {
       name: "demand of each storefront",
@@ -114,6 +116,11 @@ function hourlyJobs({ upkeep, copiesFolder }: Needs): Job[] {
       name: "searches that are forgotten",
       everyMs: HOUR_MS,
       run: () => expireSearches(upkeep.db, new Date()),
+    },
+    {
+      name: "pictures that nothing uses",
+      everyMs: HOUR_MS,
+      run: sweepUploads,
     },
     {
       name: "copies of imported files",

@@ -1,3 +1,4 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { afterAll, expect } from "vitest";
 import { z } from "zod";
 
@@ -41,6 +42,8 @@ type Filed = { status: number; headers: Answer["headers"]; bytes: Buffer };
 export type AccountShop = {
   database: ShopDatabase;
   ask: (request: ShopRequest) => Promise<Answer>;
+  /** Any request, by its whole address. */
+  request: (request: InjectOptions) => Promise<Filed>;
   /** Serves on an address of this machine, for what makes requests of its own; answers where. */
   serve: () => Promise<string>;
   /** The bytes of a call that answers with a file. */
@@ -63,6 +66,8 @@ export async function openAccountShop(
     logger?: AppOptions["logger"];
     /** Host names of each storefront; all others are Costa Rica's. */
     hosts?: AppOptions["hosts"];
+    /** Adds what is no call. */
+    install?: (app: FastifyInstance) => void;
   } = {},
 ): Promise<AccountShop> {
   const database = changes.database ?? (await openTestDatabase());
@@ -87,6 +92,7 @@ export async function openAccountShop(
     trustProxy: true,
     reportUndescribed: (what) => undescribed.add(what),
   });
+  changes.install?.(app);
   afterAll(async () => {
     await app.close();
     expect([...undescribed], "refusals that the description of the calls lacks").toEqual([]);
@@ -98,6 +104,7 @@ export async function openAccountShop(
     ask,
     serve: () => app.listen({ host: "127.0.0.1", port: 0 }),
     file: fileAsker(app),
+    request: async (request) => filed(await app.inject(request)),
     register: (email, user = {}, headers = {}) =>
       ask({ url: "auth/register", body: { user: { ...newcomer(), email, ...user } }, headers }),
     logIn: async (email, password = PASSWORD) => {
@@ -147,8 +154,12 @@ function fileAsker(app: App) {
       url: `/api/${url}`,
       headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
     });
-    return { status: reply.statusCode, headers: reply.headers, bytes: reply.rawPayload };
+    return filed(reply);
   };
+}
+
+function filed({ statusCode: status, headers, rawPayload: bytes }: LightMyRequestResponse): Filed {
+  return { status, headers, bytes };
 }
 
 /** What the form of a registration sends, but for the address. */

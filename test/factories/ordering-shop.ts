@@ -1,14 +1,22 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterAll } from "vitest";
 import { z } from "zod";
 
 import { createSandboxGateway } from "#adapters/payments/sandbox-gateway.ts";
 import { OrderResponse, type ShownOrder } from "#contract/orders.ts";
 import { siteOrigins, type StorefrontHosts } from "#domain/storefront/site.ts";
+import type { S3Bucket } from "#adapters/storage/s3-file-store.ts";
 import type { AppOptions } from "#server/platform/http/api.ts";
+import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { joinedRoutes } from "#server/platform/http/api-routes.ts";
 import { createShippingOptions } from "#server/shipping/shipping-option.ts";
 
 import { composeCart } from "../../src/compose/cart.ts";
 import { composeOrdering } from "../../src/compose/ordering.ts";
+import { composeUploads } from "../../src/compose/uploads.ts";
 import { openTestDatabase } from "../database.ts";
 import { type Answer, openAccountShop } from "./account-shop.ts";
 import { AUSTIN, CARD, GROUND, SENT_AUSTIN } from "./austin.ts";
@@ -40,15 +48,15 @@ type Opening = {
   logger?: AppOptions["logger"];
   /** Host names of each storefront; all others are Costa Rica's. */
   hosts?: StorefrontHosts;
+  /** Where pictures are kept; in a folder of the test unless said otherwise. */
+  s3?: S3Bucket;
 };
 
 /** A shop with every call of carts, orders and quotes, the sandbox, and filters at 19.99. */
 export async function openOrderingShop(opening: Opening = {}) {
-  const { rateLimitScale = 1_000, logger, hosts = NO_HOSTS } = opening;
+  const { rateLimitScale = 1_000, logger, hosts = NO_HOSTS, s3 } = opening;
   const originOf = siteOrigins("https://tienda.example", hosts, "cr");
-  const database = await openTestDatabase();
-  await plantCounter(database.db);
-  await plantPart(database.db, { sku: "FILTER", price: 19_99, stock: { [HEREDIA]: 1_000 } });
+  const database = await openSellingDatabase();
   const needs = { shop: database, rateLimitScale, now: () => new Date() };
   const sandbox = createSandboxGateway({ pool: database.pool, now: needs.now });
   const cart = composeCart({ ...needs, secret: SECRET });
@@ -63,13 +71,15 @@ export async function openOrderingShop(opening: Opening = {}) {
     nameOfShop: async () => "Repuesto",
     isDemo: true,
   });
+  const uploads = await openUploads(database, { rateLimitScale, s3 });
   const shop = await openAccountShop({
     database,
     logger,
     hosts,
     originOf,
     mergeCart: cart.cart.merge,
-    routes: joinedRoutes(cart.routes, ordering.routes),
+    routes: joinedRoutes(cart.routes, ordering.routes, uploads.routes),
+    install: uploads.install,
   });
   const place = (sent: Sent = {}) =>
     shop.ask({
@@ -90,6 +100,7 @@ export async function openOrderingShop(opening: Opening = {}) {
   return {
     ...shop,
     ...ordering,
+    uploads,
     db: database.db,
     pool: database.pool,
     orderOf,
@@ -100,6 +111,35 @@ export async function openOrderingShop(opening: Opening = {}) {
     read: async (path: string, token?: string, headers: Record<string, string> = {}) => ({
       ...(await shop.ask({ url: `orders/${path}?lang=en`, token, headers })),
     }),
+  };
+}
+
+async function openSellingDatabase(): Promise<ShopDatabase> {
+  const database = await openTestDatabase();
+  await plantCounter(database.db);
+  await plantPart(database.db, { sku: "FILTER", price: 19_99, stock: { [HEREDIA]: 1_000 } });
+  return database;
+}
+
+/** Pictures in a folder that is gone after the tests. */
+async function openUploads(
+  shop: ShopDatabase,
+  { rateLimitScale, s3 }: { rateLimitScale: number; s3: S3Bucket | undefined },
+) {
+  const dataFolder = await mkdtemp(join(tmpdir(), "uploads-"));
+  const now = () => new Date(Date.now() + passedMs);
+  let passedMs = 0;
+  const config = { s3, dataFolder, rateLimitScale };
+  const uploads = await composeUploads({ config, shop, now });
+  afterAll(async () => {
+    await uploads.close();
+    await rm(dataFolder, { recursive: true, force: true });
+  });
+  return {
+    ...uploads,
+    folder: join(dataFolder, "uploads"),
+    /** Puts the clock of uploads forward. */
+    passMinutes: (minutes: number) => void (passedMs += minutes * 60_000),
   };
 }
 

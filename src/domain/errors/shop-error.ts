@@ -51,6 +51,8 @@ export type ShopErrorCode =
   | "list_too_long"
   | "shipping_option_invalid"
   | CouponRefusal
+  | "upload_refused"
+  | "upload_gone"
   | "rate_limited"
   | "overloaded"
   | "internal_error";

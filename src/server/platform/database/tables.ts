@@ -25,6 +25,7 @@ import type { SettingTables } from "#server/settings/setting-tables.ts";
 import type { ShippingTables } from "#server/shipping/shipping-tables.ts";
 import type { StockNoticeTables } from "#server/stock-notices/stock-notice-tables.ts";
 import type { StockTables } from "#server/stock/stock-tables.ts";
+import type { UploadTables } from "#server/uploads/upload-tables.ts";
 import type { VehicleTables } from "#server/vehicles/vehicle-tables.ts";
 import type { WholesaleTables } from "#server/wholesale/wholesale-tables.ts";
 
@@ -61,6 +62,7 @@ export type Tables = SharedTables &
   ShippingTables &
   StockNoticeTables &
   StockTables &
+  UploadTables &
   VehicleTables &
   WholesaleTables &
   OrderTables &

@@ -47,6 +47,8 @@ declare module "fastify" {
     access?: AccessClass;
     /** What the call may be refused with. A route names its own; what holds for all is added. */
     refusals?: readonly RefusalCode[];
+    /** The media types of a file that is the whole body; no schema judges it. */
+    fileTypes?: readonly string[];
   }
 }
 

@@ -38,8 +38,17 @@ export const describeCall: Transform = (document) => {
   if (schema?.hide) return { schema, url };
   const operationId = callId(methodOf(document), url);
   const description = { operationId, tags: [callTag(url)], security: security(document) };
-  return { url, schema: { ...schema, ...description, response: replies(document, schema) } };
+  return {
+    url,
+    schema: { ...schema, ...description, ...fileOf(document), response: replies(document, schema) },
+  };
 };
+
+/** A call that takes a file says of which types. */
+function fileOf({ route }: Document): Partial<CallSchema> {
+  const types = route.config?.fileTypes;
+  return types ? { consumes: [...types], body: { type: "string", format: "binary" } } : {};
+}
 
 function methodOf({ route }: Document): string {
   return [route.method].flat()[0] ?? "GET";

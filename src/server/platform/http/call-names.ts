@@ -13,11 +13,13 @@ export const CALL_TAGS = {
   page: "The shop's own pages: who it is, how it ships, what it takes back",
   payments: "Payments, and what their providers tell of them",
   products: "Parts: searching, filtering, one part, its options",
+  s3: "Addresses that pictures are sent to",
   searches: "What comes of a search",
   settings: "What the shop tells of itself",
   shipping: "Ways to ship, and what they cost",
   stocknotices: "Who waits for a part, and is told when it is back",
   suggest: "What the search box offers while somebody types",
+  uploads: "Pictures that people send",
   vehicles: "Vehicles: by VIN, by phrase, in the garage",
 } as const;
 

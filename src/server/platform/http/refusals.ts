@@ -56,6 +56,8 @@ export const REFUSAL_STATUS = {
   coupon_used_by_you: 422,
   coupon_not_for_cart: 422,
   coupon_minimum: 422,
+  upload_refused: 422,
+  upload_gone: 422,
   rate_limited: 429,
   overloaded: 503,
   internal_error: 500,

@@ -1,0 +1,80 @@
+import path from "node:path";
+
+import type { FastifyInstance } from "fastify";
+
+import { createPictureEncoder } from "#adapters/pictures/picture-encoder.ts";
+import { openFileStore } from "#adapters/storage/open-file-store.ts";
+import type { Config } from "#config/config.ts";
+import { parseOrderPath } from "#domain/order/order-path.ts";
+import { orderAt } from "#server/orders/orders/read-order.ts";
+import type { ShopDatabase } from "#server/platform/database/database.ts";
+import { sharedSecret } from "#server/platform/database/shop-secret.ts";
+import type { CallRoutes } from "#server/platform/http/api-routes.ts";
+import { createCallLimit } from "#server/platform/limits/call-limit.ts";
+import { createDurableLimit } from "#server/platform/limits/durable-limit.ts";
+import { createWorkLimit } from "#server/platform/limits/work-limit.ts";
+import { createUploadBeginning } from "#server/uploads/begin-upload.ts";
+import { installPictures } from "#server/uploads/picture-routes.ts";
+import { createUploadReceiver } from "#server/uploads/receive-upload.ts";
+import { sweepUploads } from "#server/uploads/sweep-uploads.ts";
+import { createUploadAddresses, type UploadAddresses } from "#server/uploads/upload-addresses.ts";
+import { uploadRoutes } from "#server/uploads/upload-routes.ts";
+
+/** Addresses that an account, or the holder of an order's link, may be given. */
+const OWNER_LIMIT = { name: "upload", calls: 60, seconds: 60 * 60 };
+/** The same for a client address, which may be a workshop's. */
+const CLIENT_LIMIT = { calls: 120, seconds: 10 * 60 };
+/** Files that are in memory at once: 160 MB at most. */
+const MOST_FILES = 16;
+
+type Needs = {
+  config: Pick<Config, "s3" | "dataFolder" | "rateLimitScale">;
+  shop: ShopDatabase;
+  now: () => Date;
+};
+
+export type ComposedUploads = {
+  routes: CallRoutes;
+  /** Where pictures are seen. */
+  addresses: UploadAddresses;
+  /** The pictures themselves, which are no calls. */
+  install: (app: FastifyInstance) => void;
+  /** Deletes what nobody used. */
+  sweep: () => Promise<number>;
+  /** Ends the thread that makes pictures anew. */
+  close: () => Promise<void>;
+};
+
+/** Everything of pictures that people send, with what it needs. */
+export async function composeUploads({ config, shop, now }: Needs): Promise<ComposedUploads> {
+  const { db, pool } = shop;
+  const scale = config.rateLimitScale;
+  const secret = await sharedSecret(db, { name: "upload", configured: undefined });
+  const addresses = createUploadAddresses(secret, now);
+  const files = openFileStore({ s3: config.s3, folder: path.join(config.dataFolder, "uploads") });
+  const encoder = createPictureEncoder();
+  return {
+    addresses,
+    install: (app) => installPictures(app, { db, files, addresses }),
+    sweep: () => sweepUploads(db, { files, now: now() }),
+    close: encoder.close,
+    routes: {
+      open: [
+        uploadRoutes({
+          begin: createUploadBeginning({
+            db,
+            addresses,
+            orderOf: async ({ orderNumber, validator }) =>
+              (await orderAt(db, parseOrderPath(`order-${orderNumber}-${validator}`))).number,
+            limit: createDurableLimit({ ...OWNER_LIMIT, pool, scale }),
+            now,
+          }),
+          receive: createUploadReceiver({ db, encoder, files }),
+          addresses,
+          limit: createCallLimit({ ...CLIENT_LIMIT, scale }),
+          places: createWorkLimit(MOST_FILES),
+        }),
+      ],
+    },
+  };
+}

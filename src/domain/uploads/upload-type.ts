@@ -1,0 +1,49 @@
+/** The media types that are taken, each with the endings of its files (decisions §9). */
+export const UPLOAD_TYPES = {
+  "image/jpeg": [".jpg", ".jpeg"],
+  "image/png": [".png"],
+  "image/webp": [".webp"],
+} as const satisfies Record<string, readonly string[]>;
+
+export type UploadType = keyof typeof UPLOAD_TYPES;
+
+/** The largest file that is taken, in bytes (decisions §9). */
+export const MOST_UPLOAD_BYTES = 10_000_000;
+/** The most pixels of a picture that is taken: a file of a few bytes may claim any number (security A18). */
+export const MOST_PIXELS = 40_000_000;
+/** The longest side of a picture that is kept, in pixels: the small print of a certificate is still read. */
+export const LONGEST_SIDE = 2_400;
+/** How long a signed address to send a file to is good for, in seconds (decisions §9). */
+export const UPLOAD_SECONDS = 5 * 60;
+/** How long what nobody used is kept, in hours. */
+export const UNUSED_HOURS = 24;
+
+/** The type that a name of a type says; undefined for all that is not taken. */
+export function uploadTypeOf(text: string): UploadType | undefined {
+  return TYPES.find((type) => type === text);
+}
+
+/** Whether a type and the ending of a file's name, dot and all, agree. */
+export function isEndingOf(type: UploadType, extension: string): boolean {
+  return UPLOAD_TYPES[type].some((ending) => ending === extension.toLowerCase());
+}
+
+const TYPES: readonly UploadType[] = ["image/jpeg", "image/png", "image/webp"];
+
+/** What files of a type begin with: at which byte, and the bytes there. */
+const BEGINNINGS: Readonly<Record<UploadType, readonly (readonly [number, readonly number[]])[]>> =
+  {
+    "image/jpeg": [[0, [0xff, 0xd8, 0xff]]],
+    "image/png": [[0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]]],
+    "image/webp": [
+      [0, [0x52, 0x49, 0x46, 0x46]], // RIFF
+      [8, [0x57, 0x45, 0x42, 0x50]], // WEBP
+    ],
+  };
+
+/** Whether bytes begin as files of a type do, whatever they are called. */
+export function beginsAs(type: UploadType, bytes: Uint8Array): boolean {
+  return BEGINNINGS[type].every(([from, signs]) =>
+    signs.every((sign, place) => bytes[from + place] === sign),
+  );
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+
+import type { SignedUrlRequest } from "#contract/uploads.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { isEndingOf, uploadTypeOf } from "#domain/uploads/upload-type.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { type Caller, requireAccount } from "#server/platform/http/caller.ts";
+import type { DurableLimit } from "#server/platform/limits/durable-limit.ts";
+
+import type { UploadAddresses } from "./upload-addresses.ts";
+import { insertUpload, type UploadOwner } from "./upload-store.ts";
+
+/** Signs the address that a picture is sent to. */
+export type BeginUpload = (wanted: SignedUrlRequest, caller: Caller) => Promise<string>;
+
+type Needs = {
+  db: Database;
+  addresses: UploadAddresses;
+  /** The number of the order that a validator opens; a ShopError `not_found` for any other. */
+  orderOf: (order: NonNullable<SignedUrlRequest["order"]>) => Promise<number>;
+  /** Sixty an hour for an account, and for an order. */
+  limit: DurableLimit;
+  now: () => Date;
+};
+
+/**
+ * An address for whoever is signed in, or holds an order's validator (decisions §9). ShopErrors:
+ * `upload_refused` for a type that is not taken or has another ending, `invalid_token` for a guest
+ * without an order, `not_found` for an order's wrong validator, `rate_limited`.
+ */
+export function createUploadBeginning({ db, addresses, orderOf, limit, now }: Needs): BeginUpload {
+  const ownerOf = async (order: SignedUrlRequest["order"], caller: Caller): Promise<UploadOwner> =>
+    order ? { orderNumber: await orderOf(order) } : requireAccount(caller);
+  return async ({ type: name, extension, order }, caller) => {
+    const owner = await ownerOf(order, caller);
+    const type = uploadTypeOf(name);
+    if (type === undefined || !isEndingOf(type, extension)) throw new ShopError("upload_refused");
+    await limit.take(
+      "accountId" in owner ? `account:${owner.accountId}` : `order:${owner.orderNumber}`,
+    );
+    const id = randomUUID();
+    await insertUpload(db, { id, type, owner, createdAt: now() });
+    return addresses.sendTo(id, type);
+  };
+}

@@ -1,0 +1,62 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+import { UPLOAD_SECONDS, type UploadType, uploadTypeOf } from "#domain/uploads/upload-type.ts";
+
+/** For how long somebody may look at a picture that is not for everybody, in ms; the same address until then. */
+const LOOKED_AT_MS = 60 * 60_000;
+
+/** What stands behind the `?` of a signed address. */
+export type SignedQuery = { type?: unknown; until?: unknown; signature?: unknown };
+
+/** Addresses that the shop signs: nothing of them can be changed, and each ends by itself. */
+export type UploadAddresses = {
+  /** Where a file of this type is sent to, within five minutes (decisions §9). */
+  sendTo: (id: string, type: UploadType) => string;
+  /** The type that a file sent to an address must have; undefined where it was not signed, or is over. */
+  typeToSend: (id: string, query: SignedQuery) => UploadType | undefined;
+  /** Where somebody sees a picture that is not for everybody, for an hour or two. */
+  seeAt: (id: string) => string;
+  maySee: (id: string, query: SignedQuery) => boolean;
+};
+
+/** Signs with a secret of the shop's; addresses begin at the root of whatever host was asked. */
+export function createUploadAddresses(secret: Uint8Array, now: () => Date): UploadAddresses {
+  const sign = (...parts: string[]) =>
+    createHmac("sha256", secret).update(parts.join("\n")).digest("base64url");
+  const isGood = ({ until, signature }: SignedQuery, ...parts: string[]) =>
+    typeof until === "string" &&
+    typeof signature === "string" &&
+    isSame(signature, sign(...parts, until)) &&
+    Number(until) > now().getTime();
+  return {
+    sendTo(id, type) {
+      const until = String(now().getTime() + UPLOAD_SECONDS * 1_000);
+      const query = new URLSearchParams({ type, until, signature: sign("send", id, type, until) });
+      return `/api/uploads/${id}?${query}`;
+    },
+    typeToSend(id, query) {
+      const type = typeof query.type === "string" ? uploadTypeOf(query.type) : undefined;
+      return type !== undefined && isGood(query, "send", id, type) ? type : undefined;
+    },
+    seeAt(id) {
+      const until = String((Math.ceil(now().getTime() / LOOKED_AT_MS) + 1) * LOOKED_AT_MS);
+      return `${pictureAddress(id)}?${new URLSearchParams({ until, signature: sign("see", id, until) })}`;
+    },
+    maySee: (id, query) => isGood(query, "see", id),
+  };
+}
+
+/** Where a picture of the shop's own is, for everybody and for ever. */
+export function pictureAddress(id: string): string {
+  return `/uploads/${fileNameOf(id)}`;
+}
+
+/** The name of a picture in the store of files. */
+export function fileNameOf(id: string): string {
+  return `${id}.webp`;
+}
+
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

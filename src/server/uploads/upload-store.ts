@@ -1,0 +1,82 @@
+import type { UploadType } from "#domain/uploads/upload-type.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import type { UploadUse } from "./upload-tables.ts";
+
+/** Whose an upload is: of an account, or of whoever holds an order's link. */
+export type UploadOwner = { accountId: string } | { orderNumber: number };
+
+type NewUpload = { id: string; type: UploadType; owner: UploadOwner; createdAt: Date };
+
+/** Notes that an address was signed for a file to come. */
+export async function insertUpload(
+  db: Database,
+  { id, type, owner, createdAt }: NewUpload,
+): Promise<void> {
+  await db
+    .insertInto("upload")
+    .values({
+      id,
+      type,
+      account_id: "accountId" in owner ? owner.accountId : null,
+      order_number: "orderNumber" in owner ? owner.orderNumber : null,
+      created_at: createdAt,
+    })
+    .execute();
+}
+
+/** Takes the one use of an address; false for one that was used, or that is of nothing. */
+export async function takeUpload(db: Database, id: string): Promise<boolean> {
+  const taken = await db
+    .updateTable("upload")
+    .set({ state: "received" })
+    .where("id", "=", id)
+    .where("state", "=", "open")
+    .returning("id")
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Notes that the picture of a file is in the store. */
+export async function keepUpload(
+  db: Database,
+  id: string,
+  size: { bytes: number; width: number; height: number },
+): Promise<void> {
+  await db
+    .updateTable("upload")
+    .set({ ...size, state: "kept" })
+    .where("id", "=", id)
+    .where("state", "=", "received")
+    .execute();
+}
+
+/** What a kept picture is used as; undefined for one that is not kept, null before it is used. */
+export async function findUse(db: Database, id: string): Promise<UploadUse | null | undefined> {
+  const row = await db
+    .selectFrom("upload")
+    .select("used_as")
+    .where("id", "=", id)
+    .where("state", "=", "kept")
+    .executeTakeFirst();
+  return row && row.used_as;
+}
+
+/** Holds uploads that nobody used since a moment; others leave them alone until this transaction ends. */
+export async function lockUnused(db: Database, since: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("upload")
+    .select("id")
+    .where("used_as", "is", null)
+    .where("created_at", "<", since)
+    .orderBy("created_at")
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteUploads(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom("upload").where("id", "in", ids).execute();
+}
