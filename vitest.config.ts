@@ -62,8 +62,6 @@ export default defineConfig({
           environment: "node",
           globalSetup: ["test/e2e/shop-setup.ts"],
           expect: { poll: { timeout: 60_000 } },
-          // No hiccups of a browser end a long run; the report names each test that needed it.
-          retry: process.env["CI"] ? 1 : 0,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           ...SHARED_WORKERS,

@@ -48,8 +48,8 @@ it.each([
   "answers every request that it has taken when %s is told to stop (security B10)",
   async (_who, options, code) => {
     const shop = await startShop({
-      // Long enough that a busy machine sees it, too.
-      env: { DATA_DIR: await temporaryFolder(), DRAIN_SECONDS: "2" },
+      // Long enough that the answer 503 is seen on a machine with ten times as much to do.
+      env: { DATA_DIR: await temporaryFolder(), DRAIN_SECONDS: "5" },
       ...options,
     });
     const { outcome, done } = hammer(`${shop.url}/api/settings`, 50);
