@@ -26,9 +26,9 @@ import { eachAlone } from "#server/platform/process/each-alone.ts";
 import { quoteDeskRoutes, quoteRoutes } from "#server/quotes/quote-routes.ts";
 import { reopenOffer } from "#server/quotes/reopen-offer.ts";
 
+import { composeAfterSale } from "./after-sale.ts";
 import { composeOrders } from "./orders.ts";
 import { composeQuotes } from "./quotes.ts";
-import { composeReturns } from "./returns.ts";
 
 /** Payments that are gone on with, what is said of quotes, and forged messages of providers, per client address. */
 const CONFIRM_LIMIT = { calls: 60, seconds: 60 };
@@ -85,20 +85,20 @@ export function composeOrdering(needs: Needs): ComposedOrders {
   const quotes = composeQuotes({ ...needs, db, databaseNow, orders, takeOutOfCart: cart.takeOut });
   const proofs = createOrderProofs({ secret: needs.proofSecret, now });
   const see = createOrderSight({ db, proofs, now });
-  const returns = composeReturns({ ...needs, db, links, see });
+  const afterSale = composeAfterSale({ ...needs, db, links, see });
   const pages = createOrderPages({ db, see, readQuote: quotes.customer.read });
   const lists = { order: createOrderList(db), quote: quotes.list };
   return {
     upkeep: {
       reconcile: () =>
         eachAlone(
-          [reconciler.run, async () => orders.issueInvoices().then(() => 0), returns.finish],
+          [reconciler.run, async () => orders.issueInvoices().then(() => 0), ...afterSale.finish],
           (run) => run(),
         ),
       expire: async () =>
         (await isTimeTrusted()) ? eachAlone([orders.expire, quotes.expire], (end) => end()) : 0,
     },
-    routes: joinedRoutes(returns.routes, {
+    routes: joinedRoutes(afterSale.routes, {
       open: [
         placeRoutes({ ...orders, ...payments }),
         orderRoutes({ pages, lookup: createOrderLookup({ db, limits, links, proofs }) }),

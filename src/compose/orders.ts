@@ -4,6 +4,8 @@ import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
 import type { TryCoupon } from "#server/coupons/try-coupon.ts";
 import { createInvoicing } from "#server/orders/invoices/issue-invoices.ts";
+import { createCoreMails } from "#server/orders/cores/core-mails.ts";
+import { createCoreOpening } from "#server/orders/cores/open-cores.ts";
 import { createOrderDesk, type OrderDesk } from "#server/orders/order-desk/order-desk.ts";
 import { createOrderLimits, type OrderLimits } from "#server/orders/orders/order-limits.ts";
 import { createOrderLinks, type OrderLinks } from "#server/orders/orders/order-links.ts";
@@ -57,6 +59,7 @@ export function composeOrders({ shop, ...options }: OrderOptions): Orders {
   const limits = createOrderLimits(shop.pool, options.rateLimitScale);
   const links = createOrderLinks(options.originOf);
   const mails = createOrderMails(links);
+  const opening = createCoreOpening({ mails: createCoreMails(links), now: options.now });
   const { issue, issueSoon } = createInvoicing(db);
   const shared = { ...options, db, limits, links, mails, issueSoon };
   const payments = composePayments(shared);
@@ -66,7 +69,7 @@ export function composeOrders({ shop, ...options }: OrderOptions): Orders {
     ...payments,
     placeDraft: createDraftPlacing({ ...needs, placeOrder }),
     placeOrder,
-    desk: createOrderDesk(needs),
+    desk: createOrderDesk({ ...needs, cores: opening }),
     issueInvoices: issue,
     expire: () => expireOrders(needs),
     limits,

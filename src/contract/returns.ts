@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
+import { REFUND_WAYS } from "#domain/payment/refund-way.ts";
 import { NO_RETURN_REASONS } from "#domain/returns/returnable-line.ts";
 import { RETURN_REASONS, RETURN_RESOLUTIONS } from "#domain/returns/return-reason.ts";
 import { RETURN_STATUSES, RETURN_STEPS } from "#domain/returns/return-status.ts";
@@ -111,7 +112,7 @@ export const ShownReturn = ReturnReference.extend({
       withheld: Money,
       amount: Money,
       /** Through the provider that took the payment, off what is owed on account, or by the shop's own transfer. */
-      way: z.enum(["provider", "credit", "by_hand"]),
+      way: z.enum(REFUND_WAYS),
     })
     .nullable(),
   /** Whether there is a slip to print: orders/return/{id}/slip. */

@@ -12,6 +12,7 @@ import enPaymentMarks from "./locales/en/paymentMarks.json" with { type: "json" 
 import enPersonCheck from "./locales/en/personCheck.json" with { type: "json" };
 import enPlainPages from "./locales/en/plainPages.json" with { type: "json" };
 import enRefusals from "./locales/en/refusals.json" with { type: "json" };
+import enCores from "./locales/en/cores.json" with { type: "json" };
 import enReturns from "./locales/en/returns.json" with { type: "json" };
 import enReviews from "./locales/en/reviews.json" with { type: "json" };
 import enRows from "./locales/en/rows.json" with { type: "json" };
@@ -30,6 +31,7 @@ import esPaymentMarks from "./locales/es/paymentMarks.json" with { type: "json" 
 import esPersonCheck from "./locales/es/personCheck.json" with { type: "json" };
 import esPlainPages from "./locales/es/plainPages.json" with { type: "json" };
 import esRefusals from "./locales/es/refusals.json" with { type: "json" };
+import esCores from "./locales/es/cores.json" with { type: "json" };
 import esReturns from "./locales/es/returns.json" with { type: "json" };
 import esReviews from "./locales/es/reviews.json" with { type: "json" };
 import esRows from "./locales/es/rows.json" with { type: "json" };
@@ -51,6 +53,7 @@ const ES = {
   personCheck: esPersonCheck,
   plainPages: esPlainPages,
   refusals: esRefusals,
+  cores: esCores,
   returns: esReturns,
   reviews: esReviews,
   rows: esRows,
@@ -73,6 +76,7 @@ const EN: Texts = {
   personCheck: enPersonCheck,
   plainPages: enPlainPages,
   refusals: enRefusals,
+  cores: enCores,
   returns: enReturns,
   reviews: enReviews,
   rows: enRows,

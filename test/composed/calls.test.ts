@@ -35,6 +35,8 @@ const CLASSES = {
   ],
   open: [
     "GET cart/shared/{id}",
+    "GET orders/cores/{id}",
+    "GET orders/cores/{id}/slip",
     "GET orders/draft",
     "GET orders/invoice/{id}",
     "GET orders/invoice/{id}/pdf",
@@ -59,6 +61,7 @@ const CLASSES = {
     "POST categories/vehicle_relation",
     "POST contact",
     "POST orders/calculate_total",
+    "POST orders/cores/send",
     "POST orders/coupon",
     "POST orders/draft",
     "POST orders/openreturn",
@@ -90,6 +93,7 @@ const CLASSES = {
   customer: [
     "GET account",
     "GET account/addresses",
+    "GET account/cores",
     "GET account/sessions",
     "GET account/wholesale",
     "GET cart",
@@ -113,6 +117,9 @@ const CLASSES = {
   staff: [
     "POST admin/contacts",
     "POST admin/contacts/answered",
+    "POST admin/cores",
+    "POST admin/cores/receive",
+    "POST admin/cores/refuse",
     "POST admin/customers",
     "POST admin/customers/get",
     "POST admin/mails",
@@ -140,6 +147,8 @@ const CLASSES = {
     "POST admin/blog/get",
     "POST admin/blog/remove",
     "POST admin/blog/save",
+    "POST admin/cores/credit",
+    "POST admin/cores/pay",
     "POST admin/customers/approve",
     "POST admin/customers/disable",
     "POST admin/orders/refund",

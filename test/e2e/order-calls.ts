@@ -39,9 +39,9 @@ export async function somePart(url?: string): Promise<string> {
   return part.sku;
 }
 
-/** A draft of one part in stock, to Heredia by ground. */
-export async function orderOf({ email, token }: Buyer) {
-  const items = [{ sku: await somePart(), cartQty: 1 }];
+/** A draft of one part in stock, or of what is named, to Heredia by ground. */
+export async function orderOf({ email, token }: Buyer, named?: { sku: string; cartQty: number }) {
+  const items = [named ?? { sku: await somePart(), cartQty: 1 }];
   const { shippingOptions } = z
     .looseObject({
       shippingOptions: z.array(z.looseObject({ id: z.string(), service: z.string() })),
@@ -91,7 +91,7 @@ export async function answerQuote(
   });
 }
 
-function pathIn(reply: unknown): string {
+export function pathIn(reply: unknown): string {
   const { type, orderNumber, validator } = PlacedResponse.parse(reply).order;
   return `${type}-${orderNumber}-${validator}`;
 }

@@ -1,4 +1,5 @@
 import type {
+  CoreMailKind,
   MailKind,
   MailParams,
   OrderMail,
@@ -69,6 +70,24 @@ const RETURN: MailParams[ReturnMailKind] = {
   amount: "USD 845.00",
   way: "Se lo pagamos por transferencia.",
 };
+const CORE: MailParams[CoreMailKind] = {
+  name: "Ana Mora",
+  link: ORDER.link,
+  order: "100001",
+  items: RETURN.items,
+  message: "La carcasa está rota.",
+  amount: "USD 150.00",
+  way: "Se lo pagamos por transferencia.",
+  until: "8 de diciembre de 2026",
+};
+const CORE_SAMPLES: Record<CoreMailKind, typeof CORE> = {
+  core_due: { ...CORE, message: "", way: "" },
+  core_received: CORE,
+  core_credited: CORE,
+  core_reduced: CORE,
+  core_refused: CORE,
+  core_paid: CORE,
+};
 const RETURN_SAMPLES: Record<ReturnMailKind, typeof RETURN> = {
   return_requested: { ...RETURN, message: "" },
   return_authorized: RETURN,
@@ -122,6 +141,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
     links: "100001: https://tienda.example/order/order-100001-abc",
   },
   ...RETURN_SAMPLES,
+  ...CORE_SAMPLES,
   staff_return: {
     name: "",
     link: RETURN.link,

@@ -1,3 +1,4 @@
+import type { CoreStatus } from "#domain/cores/core-status.ts";
 import type { ReturnStatus } from "#domain/returns/return-status.ts";
 
 import type { MailFact, MailItem, MailSums } from "./mail-params.ts";
@@ -34,6 +35,7 @@ export type MailParams = {
   };
 } & OrderMailParams &
   Record<ReturnMailKind, ReturnMail> &
+  Record<CoreMailKind, CoreMail> &
   Record<StaffMailKind, StaffMail>;
 export type MailKind = keyof MailParams;
 
@@ -70,6 +72,24 @@ type ReturnMail = {
   message: string;
   amount: string;
   way: string;
+};
+
+/** What becomes of a core: `until` is the day it is due, `amount` its deposit or what of it is paid back. */
+export type CoreMailKind =
+  | "core_due"
+  | "core_paid"
+  | `core_${Extract<CoreStatus, "received" | "credited" | "reduced" | "refused">}`;
+
+/** `message` is what the shop wrote along, `way` how the money goes; both may be empty. */
+type CoreMail = {
+  name: string;
+  link: string;
+  order: string;
+  items: readonly MailItem[];
+  message: string;
+  amount: string;
+  way: string;
+  until: string;
 };
 
 /** What the shop's own staff is told of money that goes back without their doing. */

@@ -6,6 +6,7 @@ import type {
   AddressesResponse,
   SessionsResponse,
 } from "#contract/account.ts";
+import type { DepositsResponse } from "#contract/cores.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
 import type { ShopApi } from "#web/api/shop-api.ts";
@@ -59,9 +60,15 @@ function accountParts(api: ShopApi, locale: Locale): RouteObject[] {
     ...guardedPage("accountOverview", {
       ...common,
       module: "src/web/features/account/overview.route.tsx",
-      texts: ["account", "level"],
+      texts: ["account", "level", "cores"],
       code: () => import("#web/features/account/overview.route.tsx"),
-      load: account,
+      load: async () => {
+        const [person, deposits] = await Promise.all([
+          account(),
+          ask<DepositsResponse>({ path: "account/cores", locale }),
+        ]);
+        return { account: person, deposits };
+      },
     }),
     ...guardedPage("accountOrders", {
       ...common,

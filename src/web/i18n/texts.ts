@@ -17,6 +17,7 @@ import type categoryIndex from "./locales/es/categoryIndex.json";
 import type checkout from "./locales/es/checkout.json";
 import type content from "./locales/es/content.json";
 import type contactUs from "./locales/es/contactUs.json";
+import type cores from "./locales/es/cores.json";
 import type engineSearch from "./locales/es/engineSearch.json";
 import type garage from "./locales/es/garage.json";
 import type help from "./locales/es/help.json";
@@ -55,6 +56,7 @@ type NounTexts = {
   checkout: typeof checkout;
   content: typeof content;
   contactUs: typeof contactUs;
+  cores: typeof cores;
   engineSearch: typeof engineSearch;
   garage: typeof garage;
   help: typeof help;

@@ -40,6 +40,11 @@ export function sheetOf(pdf: PDFKit.PDFDocument, { face, strong, wide }: Faces) 
   let y = MARGIN;
   const height = (text: string, cell: Cell) =>
     fontFor(text, cell).heightOfString(shown(text), { width: cell.width });
+  const makeRoom = (tall: number) => {
+    if (y + tall <= pdf.page.height - MARGIN) return;
+    pdf.addPage();
+    y = MARGIN;
+  };
   return {
     left,
     right,
@@ -47,10 +52,7 @@ export function sheetOf(pdf: PDFKit.PDFDocument, { face, strong, wide }: Faces) 
     /** Writes texts side by side, and goes below the tallest; what does not fit begins a page. */
     row: (cells: [text: string, cell: Cell][], gap = 3) => {
       const tallest = Math.max(0, ...cells.map(([text, cell]) => height(text, cell)));
-      if (y + tallest > pdf.page.height - MARGIN) {
-        pdf.addPage();
-        y = MARGIN;
-      }
+      makeRoom(tallest);
       for (const [text, cell] of cells) {
         const { x, width, align = "left", color = INK } = cell;
         fontFor(text, cell).fillColor(color).text(shown(text), x, y, { width, align });
@@ -66,6 +68,7 @@ export function sheetOf(pdf: PDFKit.PDFDocument, { face, strong, wide }: Faces) 
     },
     /** Draws bars from left to right, each as wide as it says, the first one black, and goes below them. */
     bars: (widths: readonly number[], { x, height: tall }: { x: number; height: number }) => {
+      makeRoom(tall);
       let at = x;
       widths.forEach((width, place) => {
         if (place % 2 === 0) pdf.rect(at, y, width, tall).fill("#000000");

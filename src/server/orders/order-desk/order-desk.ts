@@ -2,6 +2,7 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall, requireManager } from "#server/audit/staff.ts";
+import type { CoreOpening } from "#server/orders/cores/open-cores.ts";
 import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
 import { newOrderValidator } from "#server/orders/orders/new-order-validator.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
@@ -43,6 +44,7 @@ export type OrderDesk = {
 type Needs = {
   db: Database;
   mails: OrderMails;
+  cores: CoreOpening;
   issueSoon: Invoicing["issueSoon"];
   now: () => Date;
 };
@@ -58,6 +60,7 @@ export function createOrderDesk(needs: Needs): OrderDesk {
         const isChosen = to !== "shipped" && order.status !== "awaiting_payment";
         if (to !== "cancelled" && !isChosen) throw new ShopError("order_status_refused", { to });
         await moveOrder(trx, { order, to, by, note }, needs);
+        if (to === "delivered") await needs.cores.delivered(trx, order);
         return { status: [order.status, to] };
       }),
     confirmPayment: async (wanted, by) => {

@@ -2,6 +2,7 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import { stateAfter } from "#domain/order/order-status.ts";
 import type { AuditEntry } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
+import type { CoreOpening } from "#server/orders/cores/open-cores.ts";
 import { insertEvent } from "#server/orders/orders/event-store.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
@@ -30,7 +31,7 @@ type Shipping = { order: OrderRow; shipment: NewShipment; by: StaffCall };
 export async function shipParcel(
   db: Database,
   { order, shipment, by }: Shipping,
-  { mails }: { mails: OrderMails },
+  { mails, cores }: { mails: OrderMails; cores: CoreOpening },
 ): Promise<AuditEntry["change"]> {
   const { number: orderNumber } = order;
   const leaving = { ...order, hasShipped: true };
@@ -40,6 +41,7 @@ export async function shipParcel(
   if (!isPartOf(lines, left)) throw new ShopError("shipment_refused");
   const { carrier, trackingNumber } = shipment;
   const id = await insertShipment(db, { orderNumber, carrier, trackingNumber, lines });
+  await cores.left(db, { orderNumber, lines });
   const isLast = piecesOf(lines) === piecesOf(left);
   const to = isLast ? whole : order.status;
   if (isLast) await orderMove(db, leaving, { to: whole }).execute();

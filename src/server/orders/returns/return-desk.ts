@@ -3,11 +3,12 @@ import type { Cents } from "#domain/money/money.ts";
 import { returnAfter, type ReturnStep } from "#domain/returns/return-status.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
+import { returnCores } from "#server/orders/cores/return-cores.ts";
+import { payBack } from "#server/orders/payments/pay-back.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
 import { type HeldReturn, holdReturn } from "./hold-return.ts";
-import { payBack, valueOfPieces } from "./pay-back.ts";
 import {
   acceptPieces,
   findReturnLines,
@@ -16,6 +17,7 @@ import {
   type ReturnRow,
 } from "./return-store.ts";
 import { stepReturn, type StepNeeds } from "./step-return.ts";
+import { valueOfPieces } from "./value-pieces.ts";
 
 export type ReturnLetter = { returnNumber: number; message: string };
 
@@ -75,11 +77,12 @@ async function approve(
   needs: StepNeeds,
 ): Promise<ReturnRow> {
   const accepted = await acceptedPieces(db, row, approved.lines);
-  const value = await valueOfPieces(db, order, accepted);
+  const coresBack = await returnCores(db, { orderNumber: order.number, pieces: accepted });
+  const value = await valueOfPieces(db, order, { accepted, coresBack });
   const amount = approved.amount ?? value.total;
   if (amount > value.total) throw new ShopError("refund_refused", { return: row.number });
   await acceptPieces(db, row.number, accepted);
-  const paid = await payBack(db, { order, returnNumber: row.number, amount });
+  const paid = await payBack(db, { order, reason: `return ${row.number}`, amount });
   const { message } = approved;
   const change = {
     goods_cents: value.goods,

@@ -1,11 +1,9 @@
 import type { Generated } from "kysely";
 
+import type { RefundWay } from "#domain/payment/refund-way.ts";
 import type { ReturnReason, ReturnResolution } from "#domain/returns/return-reason.ts";
 import type { ReturnStatus } from "#domain/returns/return-status.ts";
 import type { Timestamp } from "#server/platform/database/column-types.ts";
-
-/** How money goes back: by the provider that took it, off what is owed on account, or by the shop's own transfer. */
-export type RefundWay = "provider" | "credit" | "by_hand";
 
 type ReturnTable = {
   number: Generated<number>;

@@ -1,16 +1,11 @@
-import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
-
 import { describe, expect, it } from "vitest";
-import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 
 import type { ShownReturn } from "#contract/returns.ts";
 import { LOCALES } from "#domain/i18n/locale.ts";
 
-import { drawPdf, readPdf } from "../../../../test/read-pdf.ts";
+import { scanned } from "../../../../test/read-barcodes.ts";
+import { readPdf } from "../../../../test/read-pdf.ts";
 import { writeReturnSlip } from "./write-return-slip.ts";
-
-const READER = fileURLToPath(import.meta.resolve("zxing-wasm/reader/zxing_reader.wasm"));
 
 function returnOf(changes: Partial<ShownReturn> = {}): ShownReturn {
   return {
@@ -46,19 +41,6 @@ function returnOf(changes: Partial<ShownReturn> = {}): ShownReturn {
 
 const slipOf = (changes: Partial<ShownReturn> = {}, locale: "es" | "en" = "es", country = "CR") =>
   writeReturnSlip({ shown: returnOf(changes), country }, { locale, shopName: "Repuesto" });
-
-async function scanned(bytes: Uint8Array): Promise<[format: string, text: string][]> {
-  prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(await readFile(READER)).buffer } });
-  const codes = await Promise.all(
-    (await drawPdf(bytes)).map(({ width, height, pixels }) =>
-      readBarcodes(
-        { width, height, data: new Uint8ClampedArray(pixels), colorSpace: "srgb" },
-        { tryHarder: true },
-      ),
-    ),
-  );
-  return codes.flat().map(({ format, text }) => [format, text]);
-}
 
 describe("the slip of a return", () => {
   it.each(["700001", "7000012", "700999", "123456789012345"])(

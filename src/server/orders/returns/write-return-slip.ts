@@ -1,16 +1,14 @@
 import { buffer } from "node:stream/consumers";
 
-import JsBarcode from "jsbarcode";
 import PdfDocument from "pdfkit";
 
 import type { ShownReturn } from "#contract/returns.ts";
 import { languageTag, type Locale } from "#domain/i18n/locale.ts";
+import { barsOf } from "#server/orders/invoices/bars-of.ts";
 import { MARGIN, type Sheet, sheetOf } from "#server/orders/invoices/paper-sheet.ts";
 import { readFaces } from "#server/orders/invoices/read-faces.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 
-/** Points that the narrowest bar is wide: half a millimetre, which a phone's camera reads too. */
-const BAR_PT = 1.4;
 const BAR_HEIGHT_PT = 56;
 const GREY = "#5a666f";
 
@@ -73,14 +71,6 @@ function writeHead(sheet: Sheet, { shown, words, locale, shopName }: Written & P
       [value, { x: left + 110, width: width - 110 }],
     ]);
   sheet.space(12);
-}
-
-/** How wide each bar and each gap is, the bars first, in points. */
-function barsOf(text: string): number[] {
-  const code: { encodings?: { data: string }[] } = {};
-  JsBarcode(code, text, { format: "CODE128" });
-  const modules = code.encodings?.map(({ data }) => data).join("") ?? "";
-  return Array.from(modules.matchAll(/1+|0+/g), ([run]) => run.length * BAR_PT);
 }
 
 function writeLines(sheet: Sheet, { shown, words }: Written): void {

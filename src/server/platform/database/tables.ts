@@ -11,6 +11,7 @@ import type { CouponTables } from "#server/coupons/coupon-tables.ts";
 import type { DemandTables } from "#server/demand/demand-tables.ts";
 import type { GarageTables } from "#server/garage/garage-tables.ts";
 import type { MailTables } from "#server/mail/mail-tables.ts";
+import type { CoreTables } from "#server/orders/cores/core-tables.ts";
 import type { InvoiceTables } from "#server/orders/invoices/invoice-tables.ts";
 import type { ShipmentTables } from "#server/orders/orders/shipment-tables.ts";
 import type { OrderTables } from "#server/orders/orders/order-tables.ts";
@@ -70,5 +71,6 @@ export type Tables = SharedTables &
   PaymentTables &
   InvoiceTables &
   ShipmentTables &
+  CoreTables &
   ReturnTables &
   QuoteTables;

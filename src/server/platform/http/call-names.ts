@@ -1,7 +1,8 @@
 /** What a call is about, by the first part of its path; clients group their functions by it. */
 export const CALL_TAGS = {
-  account: "The caller's account: personal data, addresses, orders, price level",
-  admin: "The shop's staff: customers, orders, quotes, returns, mails, messages, what is searched",
+  account: "The caller's account: personal data, addresses, orders, deposits, price level",
+  admin:
+    "The shop's staff: customers, orders, quotes, returns, cores, mails, messages, what is searched",
   auth: "Registration, sessions and passwords",
   blog: "The articles of the blog",
   brands: "The brands of the catalogue",
@@ -9,7 +10,7 @@ export const CALL_TAGS = {
   categories: "Categories and subcategories",
   contact: "What people write to the shop",
   make_model_year_manager: "Years, makes, models and engines that lead to a vehicle",
-  orders: "What an order costs, orders, quotes, invoices and returns",
+  orders: "What an order costs, orders, quotes, invoices, returns and cores",
   page: "The shop's own pages: who it is, how it ships, what it takes back",
   payments: "Payments, and what their providers tell of them",
   products: "Parts: searching, filtering, one part, its options",

@@ -16,6 +16,7 @@ import * as orders from "#contract/orders.ts";
 import * as products from "#contract/products.ts";
 import * as quotes from "#contract/quotes.ts";
 import * as reading from "#contract/reading.ts";
+import * as cores from "#contract/cores.ts";
 import * as returns from "#contract/returns.ts";
 import * as searches from "#contract/searches.ts";
 import * as settings from "#contract/settings.ts";
@@ -46,6 +47,7 @@ const CONTRACT = {
   products,
   quotes,
   reading,
+  cores,
   returns,
   searches,
   settings,

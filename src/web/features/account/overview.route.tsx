@@ -1,6 +1,7 @@
 import { useLoaderData } from "react-router";
 
 import type { AccountDetail } from "#contract/account.ts";
+import type { DepositsResponse } from "#contract/cores.ts";
 import { needsCompany } from "#domain/account/account-type.ts";
 import { shownPhone } from "#domain/account/phone.ts";
 
@@ -8,24 +9,27 @@ import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { accountPath } from "#web/paths.ts";
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import { OpenDeposits } from "#web/features/orders/public/open-deposits.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { LevelSwitch } from "./public/level-switch.tsx";
+
+type Loaded = { account: AccountDetail; deposits: DepositsResponse };
 
 /** Whose account it is, what it may, and the way to the rest (specification §2, overview). */
 export default function OverviewRoute() {
   const t = useTranslations("account.overview");
-  const account = useLoaderData<AccountDetail | null>();
+  const found = useLoaderData<Loaded | null>();
   return (
     <AccountFrame
       part="overview"
-      title={account ? t("hello", { name: account.first_name }) : t("title")}
+      title={found ? t("hello", { name: found.account.first_name }) : t("title")}
     >
-      {account && <Overview account={account} />}
+      {found && <Overview {...found} />}
     </AccountFrame>
   );
 }
 
-function Overview({ account }: { account: AccountDetail }) {
+function Overview({ account, deposits }: Loaded) {
   const t = useTranslations("account.overview");
   const locale = useShopLocale();
   return (
@@ -41,6 +45,7 @@ function Overview({ account }: { account: AccountDetail }) {
         </Notice>
       )}
       <Facts account={account} />
+      <OpenDeposits deposits={deposits} />
       <LevelSwitch />
       <p>
         <a href={accountPath(locale, "personal-info")}>{t("change")}</a>

@@ -1,5 +1,8 @@
+import { Suspense } from "react";
+
 import type { ShownOrder } from "#contract/orders.ts";
 
+import { lazyPart } from "#web/page/lazy-page.ts";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import { DemoMailbox } from "#web/layout/demo-mailbox.tsx";
@@ -14,6 +17,12 @@ import { OrderShipments } from "./order-shipments.tsx";
 import { OrderSums } from "./order-sums.tsx";
 import { QuoteActions } from "./quote-actions.tsx";
 import { StatusTag } from "./status-tag.tsx";
+
+/** Few orders have parts with a core deposit that have left. */
+const OrderCores = lazyPart(
+  ["cores", "form"],
+  async () => (await import("./order-cores.tsx")).OrderCores,
+);
 
 /** The whole order or quote: what happens next first, then lines and sums, then the rest. */
 export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean }) {
@@ -40,6 +49,11 @@ export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean
         <div className="order-main">
           <OrderLines order={order} />
           <OrderSums order={order} />
+          {order.items.some(({ core, shipped }) => core > 0 && shipped > 0) && (
+            <Suspense fallback={null}>
+              <OrderCores order={order} />
+            </Suspense>
+          )}
           {order.type === "quote" && <QuoteActions quote={order} />}
         </div>
         <div className="order-side">

@@ -1,0 +1,22 @@
+import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
+
+import { composeCores } from "./cores.ts";
+import { composeReturns } from "./returns.ts";
+
+type Needs = Parameters<typeof composeReturns>[0] & Parameters<typeof composeCores>[0];
+
+export type ComposedAfterSale = {
+  routes: CallRoutes;
+  /** What says of money that it is back, once it is; each says of how many. */
+  finish: readonly (() => Promise<number>)[];
+};
+
+/** What comes after an order was delivered: returns, and the cores that the shop wants back. */
+export function composeAfterSale(needs: Needs): ComposedAfterSale {
+  const returns = composeReturns(needs);
+  const cores = composeCores(needs);
+  return {
+    routes: joinedRoutes(returns.routes, cores.routes),
+    finish: [returns.finish, cores.finish],
+  };
+}

@@ -1,0 +1,13 @@
+/** How long a core may come back, in days from the delivery of its part (decisions §8). */
+export const CORE_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** The last moment at which a core of an order that was delivered then may come back. */
+export function coreDueAt(deliveredAt: Date): Date {
+  return new Date(deliveredAt.getTime() + CORE_DAYS * DAY_MS);
+}
+
+/** Whether its days are over; they have not begun as long as nobody has said that its part was delivered. */
+export function isOverdue(dueAt: Date | null, now: Date): boolean {
+  return dueAt !== null && now > dueAt;
+}

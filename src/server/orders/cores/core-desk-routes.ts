@@ -1,0 +1,117 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+
+import {
+  AdminCoresRequest,
+  AdminCoresResponse,
+  CoreChangedResponse,
+  CoreLetterRequest,
+  CreditCoreRequest,
+  ReceiveCoreRequest,
+  RefuseCoreRequest,
+} from "#contract/cores.ts";
+import { LocaleQuery } from "#contract/shared.ts";
+import type { ShopErrorCode } from "#domain/errors/shop-error.ts";
+import { fromDollars } from "#domain/money/money.ts";
+import { askingOf } from "#server/audit/staff.ts";
+
+import type { CoreDesk } from "./core-desk.ts";
+import { changedCore } from "./core-wire.ts";
+import type { ListCores } from "./list-cores.ts";
+
+const SUCCESS = { status: "success" } as const;
+const MOVES: ShopErrorCode[] = ["not_found", "core_status_refused"];
+const BY_MAIL = "The customer is told by mail, with the message.";
+const CHANGED = { querystring: LocaleQuery, response: { 200: CoreChangedResponse } };
+
+/** What staff does with cores: admin/cores, receive, refuse (decisions §11). */
+export function coreDeskRoutes(desk: CoreDesk, list: ListCores): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/cores",
+      {
+        schema: {
+          summary: "Cores, the newest first",
+          description:
+            "By number, which a slip's barcode says, status and order; those that are late, and those whose money is not back yet. `next`, where there is one, is `after` for the page after.",
+          querystring: LocaleQuery,
+          body: AdminCoresRequest,
+          response: { 200: AdminCoresResponse },
+        },
+      },
+      async ({ body, caller }) => ({ ...SUCCESS, ...(await list(body, caller.locale)) }),
+    );
+    api.post(
+      "/admin/cores/receive",
+      {
+        config: { refusals: [...MOVES, "core_refused"] },
+        schema: {
+          summary: "Say that a core has come, or so many of its pieces",
+          description: `Pieces that did not come are expected still, as a core of their own. ${BY_MAIL}`,
+          body: ReceiveCoreRequest,
+          ...CHANGED,
+        },
+      },
+      async (request) => {
+        const { quantity, ...letter } = request.body;
+        const received = { ...letter, quantity: quantity ?? null };
+        return { ...SUCCESS, core: changedCore(await desk.receive(received, askingOf(request))) };
+      },
+    );
+    api.post(
+      "/admin/cores/refuse",
+      {
+        config: { refusals: MOVES },
+        schema: {
+          summary: "Credit nothing for a core that came, with the reason for the customer",
+          description: BY_MAIL,
+          body: RefuseCoreRequest,
+          ...CHANGED,
+        },
+      },
+      async (request) => ({
+        ...SUCCESS,
+        core: changedCore(await desk.refuse(request.body, askingOf(request))),
+      }),
+    );
+  };
+}
+
+/** What managers do with the money of cores: POST admin/cores/credit and pay. */
+export function coreMoneyRoutes(desk: CoreDesk): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/cores/credit",
+      {
+        config: { refusals: [...MOVES, "core_refused", "refund_refused"] },
+        schema: {
+          summary: "Credit the deposit of a core that came, by the way the order was paid, once",
+          description: `All of it, or less with a reason. A card or PayPal is paid back by itself, what is owed on account is lowered, the rest is paid by hand. ${BY_MAIL}`,
+          body: CreditCoreRequest,
+          ...CHANGED,
+        },
+      },
+      async (request) => {
+        const { amount, ...letter } = request.body;
+        const wanted = typeof amount === "number" ? fromDollars(amount) : null;
+        const core = await desk.credit({ ...letter, amount: wanted }, askingOf(request));
+        return { ...SUCCESS, core: changedCore(core) };
+      },
+    );
+    api.post(
+      "/admin/cores/pay",
+      {
+        config: { refusals: MOVES },
+        schema: {
+          summary: "Say that the credit of a core was paid by hand",
+          description: BY_MAIL,
+          body: CoreLetterRequest,
+          ...CHANGED,
+        },
+      },
+      async (request) => ({
+        ...SUCCESS,
+        core: changedCore(await desk.pay(request.body, askingOf(request))),
+      }),
+    );
+  };
+}

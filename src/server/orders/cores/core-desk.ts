@@ -1,0 +1,139 @@
+import { creditOf } from "#domain/cores/core-deposit.ts";
+import { coreAfter, type CoreStep } from "#domain/cores/core-status.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { Cents } from "#domain/money/money.ts";
+import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
+import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
+import { payBack } from "#server/orders/payments/pay-back.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
+
+import type { CoreMails } from "./core-mails.ts";
+import { type CoreRow, findCore, isCreditRefused, setPaid } from "./core-store.ts";
+import { type HeldCore, holdCore } from "./hold-core.ts";
+import { splitCore } from "./split-core.ts";
+import { stepCore } from "./step-core.ts";
+
+export type CoreLetter = { core: number; message: string };
+
+/**
+ * What staff does with cores (decisions §8), each in one transaction with its entry in the audit log, told to
+ * the customer by mail. ShopErrors: `not_found`, `core_status_refused` for a step that a core may not take now,
+ * `core_refused` for more pieces than it has and for more money than its deposit, `refund_refused` where less is
+ * left of what was paid, `forbidden` for money by less than a manager.
+ */
+export type CoreDesk = {
+  /** So many of its pieces have come, all of them where it is null; the others are still expected. */
+  receive: (received: CoreLetter & { quantity: number | null }, by: StaffCall) => Promise<CoreRow>;
+  /** They are not what the shop wants back: the deposit stays with it. */
+  refuse: (letter: CoreLetter, by: StaffCall) => Promise<CoreRow>;
+  /** Sends the deposit on its way, or less of it, which needs a word why; null is all of it. */
+  credit: (credited: CoreLetter & { amount: Cents | null }, by: StaffCall) => Promise<CoreRow>;
+  /** The money was paid by hand. */
+  pay: (letter: CoreLetter, by: StaffCall) => Promise<CoreRow>;
+};
+
+type Needs = { db: Database; mails: CoreMails; now: () => Date };
+
+export function createCoreDesk({ db, mails, now }: Needs): CoreDesk {
+  return {
+    receive: ({ quantity, ...letter }, by) =>
+      changeCore(db, { ...letter, by, verb: "receive" }, async (trx, { order, core }) => {
+        coreAfter(core.status, "receive"); // refuses, before pieces are counted
+        const come = await splitCore(trx, core, quantity ?? core.quantity);
+        const { message } = letter;
+        return stepCore(trx, { order, core: come, step: "receive", message, by }, mails);
+      }),
+    refuse: (letter, by) =>
+      changeCore(db, { ...letter, by, verb: "refuse" }, (trx, held) =>
+        stepCore(trx, { ...held, step: "refuse", message: letter.message, by }, mails),
+      ),
+    credit: ({ amount, ...letter }, by) =>
+      changeCore(db, { ...letter, by, verb: "credit" }, (trx, held) => {
+        requireManager(by);
+        return credit(trx, { ...held, by, amount, message: letter.message }, { mails, now });
+      }),
+    pay: (letter, by) =>
+      changeCore(db, { ...letter, by, verb: "pay" }, async (trx, { order, core }) => {
+        requireManager(by);
+        await requireHandwork(trx, core);
+        await setPaid(trx, core.number, {
+          paid_at: now(),
+          credit_way: "by_hand",
+          refund_id: null,
+        });
+        const paid = (await findCore(trx, core.number)) ?? core;
+        await mails.paid(trx, { order, core: paid, message: letter.message });
+        return paid;
+      }),
+  };
+}
+
+type Crediting = HeldCore & { by: StaffCall; amount: Cents | null; message: string };
+
+async function credit(
+  db: Database,
+  { order, core, by, amount: wanted, message }: Crediting,
+  { mails, now }: Pick<Needs, "mails" | "now">,
+): Promise<CoreRow> {
+  coreAfter(core.status, "credit"); // refuses, before money is sent
+  const { amount, step } = creditOf(core, wanted);
+  if (step === "reduce" && message === "") throw new ShopError("core_refused", { message });
+  const paid = await payBack(db, { order, reason: `core ${core.number}`, amount });
+  const change = {
+    credit_cents: amount,
+    credit_way: paid.way,
+    refund_id: paid.refundId,
+    paid_at: paid.isDone ? now() : null,
+  };
+  return stepCore(db, { order, core, step, message, by, change }, mails);
+}
+
+/** Staff says that money is back, once, where staff itself sends it, or where the provider has refused to. */
+async function requireHandwork(db: Database, core: CoreRow): Promise<void> {
+  const isOurs = core.creditWay === "by_hand" || (await isCreditRefused(db, core.number));
+  if (!isOurs || core.paidAt !== null)
+    throw new ShopError("core_status_refused", { from: core.status, step: "pay" });
+}
+
+type Changing = CoreLetter & {
+  verb: Extract<CoreStep, "receive" | "refuse" | "credit"> | "pay";
+  by: StaffCall;
+};
+
+/** Holds order and core, in this order, does the work, and writes it into the audit log. */
+async function changeCore(
+  db: Database,
+  { core: number, verb, message, by }: Changing,
+  work: (db: Database, held: HeldCore) => Promise<CoreRow>,
+): Promise<CoreRow> {
+  return retryDeadlock(() =>
+    db.transaction().execute(async (trx) => {
+      const held = await holdCore(trx, number);
+      if (!held) throw new ShopError("not_found");
+      const after = await work(trx, held);
+      await appendAudit(trx, {
+        actor: staffActor(by),
+        action: `core.${verb}`,
+        subject: `core:${number}`,
+        change: changeOf(held.core, after, message),
+        client: by.client,
+      });
+      return after;
+    }),
+  );
+}
+
+function changeOf(before: CoreRow, after: CoreRow, message: string): AuditEntry["change"] {
+  const isCredited = before.creditCents !== after.creditCents;
+  return {
+    ...(before.status !== after.status && { status: [before.status, after.status] }),
+    ...(before.quantity !== after.quantity && { quantity: [before.quantity, after.quantity] }),
+    ...(isCredited && { credit_cents: [null, after.creditCents] }),
+    ...(before.creditWay !== after.creditWay && {
+      credit_way: [before.creditWay, after.creditWay],
+    }),
+    ...(before.paidAt !== after.paidAt && { paid_at: [null, after.paidAt?.toISOString() ?? null] }),
+    ...(message !== "" && { message: [null, message] }),
+  };
+}

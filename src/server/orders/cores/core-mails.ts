@@ -1,0 +1,120 @@
+import { depositOf } from "#domain/cores/core-deposit.ts";
+import { languageTag } from "#domain/i18n/locale.ts";
+import { addCents, cents } from "#domain/money/money.ts";
+import { timeZoneOf } from "#domain/storefront/time-zone.ts";
+import type { CoreMailKind } from "#server/mail/mail-kind.ts";
+import { dollarsText } from "#server/mail/mail-money.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { findLines } from "#server/orders/orders/line-store.ts";
+import { unpricedItems } from "#server/orders/orders/mailed-order.ts";
+import type { OrderLinks } from "#server/orders/orders/order-links.ts";
+import type { OrderRow } from "#server/orders/orders/order-store.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { serverTexts } from "#texts/server-texts.ts";
+
+import type { CoreRow } from "./core-store.ts";
+
+type About = { order: OrderRow; core: CoreRow; message: string };
+
+/** What customers are told of the cores that the shop wants back, each once, in the transaction that makes it true. */
+export type CoreMails = {
+  /** Their parts were delivered: send the cores until a day. */
+  due: (
+    db: Database,
+    about: { order: OrderRow; cores: readonly CoreRow[]; dueAt: Date },
+  ) => Promise<void>;
+  /** Where a core is now, with what the shop wrote along; what its customer did is told to nobody. */
+  moved: (db: Database, about: About) => Promise<void>;
+  /** Its money is back. */
+  paid: (db: Database, about: About) => Promise<void>;
+};
+
+type Letter = {
+  order: OrderRow;
+  cores: readonly CoreRow[];
+  message?: string;
+  amount: string;
+  way?: string;
+  until?: string;
+  once: string;
+};
+
+export function createCoreMails(links: OrderLinks): CoreMails {
+  const tell = async (db: Database, kind: CoreMailKind, letter: Letter) => {
+    const { order, cores, message = "", amount, way = "", until = "", once } = letter;
+    await queueMail(db, {
+      kind,
+      to: order.email,
+      locale: order.locale,
+      storefront: order.storefront,
+      params: {
+        name: order.shippingAddress.receiverName,
+        link: links.to("order", order),
+        order: String(order.number),
+        items: unpricedItems(await partsOf(db, order.number, cores), order.locale),
+        message,
+        amount,
+        way,
+        until,
+      },
+      once: `${kind}:${once}`,
+    });
+  };
+  return {
+    due: (db, { order, cores, dueAt }) =>
+      tell(db, "core_due", {
+        order,
+        cores,
+        amount: dollarsText(addCents(...cores.map(depositOf))),
+        until: dayText(dueAt, order),
+        once: String(order.number),
+      }),
+    moved: async (db, { order, core, message }) => {
+      const kind = kindOf(core);
+      if (!kind) return;
+      await tell(db, kind, {
+        order,
+        cores: [core],
+        message,
+        amount: dollarsText(cents(core.creditCents ?? depositOf(core))),
+        way: wayText(core, order),
+        once: String(core.number),
+      });
+    },
+    paid: (db, { order, core, message }) =>
+      tell(db, "core_paid", {
+        order,
+        cores: [core],
+        message,
+        amount: dollarsText(cents(core.creditCents ?? 0)),
+        way: wayText(core, order),
+        once: String(core.number),
+      }),
+  };
+}
+
+function kindOf({ status }: CoreRow): CoreMailKind | undefined {
+  if (status === "expected" || status === "sent" || status === "returned") return undefined;
+  return `core_${status}`;
+}
+
+async function partsOf(db: Database, orderNumber: number, cores: readonly CoreRow[]) {
+  const lines = await findLines(db, orderNumber);
+  return cores.flatMap(({ position, quantity }) => {
+    const line = lines.find((one) => one.position === position);
+    return line ? [{ ...line, quantity }] : [];
+  });
+}
+
+function wayText({ creditWay, paidAt }: CoreRow, { locale }: OrderRow): string {
+  if (creditWay === null) return "";
+  const ways = serverTexts("returns", locale).ways[creditWay];
+  return paidAt === null ? ways.coming : ways.done;
+}
+
+function dayText(day: Date, { locale, storefront }: OrderRow): string {
+  return new Intl.DateTimeFormat(languageTag(locale), {
+    dateStyle: "long",
+    timeZone: timeZoneOf(storefront),
+  }).format(day);
+}

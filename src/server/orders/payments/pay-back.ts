@@ -1,0 +1,36 @@
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { Cents } from "#domain/money/money.ts";
+import type { RefundWay } from "#domain/payment/refund-way.ts";
+import { lowerCredit } from "#server/orders/orders/credit-store.ts";
+import { insertEvent } from "#server/orders/orders/event-store.ts";
+import type { OrderRow } from "#server/orders/orders/order-store.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { refundRest } from "./refund-order.ts";
+
+/** How money goes back, and whether it is back already. */
+export type PaidBack = { way: RefundWay; refundId: string | null; isDone: boolean };
+
+/** `reason` names what it is for in the order's history and in the refund: "return 700001". */
+type PayingBack = { order: OrderRow; reason: string; amount: Cents };
+
+/**
+ * Pays back by the way the order was paid: through the provider that took the payment, off the credit that an
+ * order on account still uses, or else by the shop's own transfer, which staff confirms. A ShopError
+ * `refund_refused` where less is left of the capture. The order is held by the caller's transaction.
+ */
+export async function payBack(
+  db: Database,
+  { order, reason, amount }: PayingBack,
+): Promise<PaidBack> {
+  const { number: orderNumber, status, method, paidAt } = order;
+  if (amount === 0) return { way: "by_hand", refundId: null, isDone: true };
+  if (method === "credit" && paidAt === null && (await lowerCredit(db, { orderNumber, amount })))
+    return { way: "credit", refundId: null, isDone: true };
+  if (method === "credit" || method === "transfer")
+    return { way: "by_hand", refundId: null, isDone: false };
+  const refund = await refundRest(db, { orderNumber, reason, wanted: amount });
+  if (!refund) throw new ShopError("refund_refused", { reason });
+  await insertEvent(db, { orderNumber, kind: "refunded", from: status, to: status, note: reason });
+  return { way: "provider", refundId: refund.id, isDone: false };
+}

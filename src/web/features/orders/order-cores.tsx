@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useState } from "react";
+
+import type { CoresResponse, ShownCore } from "#contract/cores.ts";
+import type { ShownOrder } from "#contract/orders.ts";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { contactPath, orderId } from "#web/paths.ts";
+import { useFormat } from "#web/ui/format.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { PartNumber } from "#web/ui/part-number.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { CoreStatusTag } from "./core-status-tag.tsx";
+import { DownloadPaper } from "./public/download-paper.tsx";
+import { SendCoreForm } from "./send-core-form.tsx";
+import "#web/styles/order-cores.css";
+
+/** The used parts that the shop wants back of an order, their deposits, and the way to send them (decisions §8). */
+export function OrderCores({ order }: { order: ShownOrder }) {
+  const t = useTranslations("cores");
+  const locale = useShopLocale();
+  const [found, setFound] = useState<CoresResponse>();
+  const [hasFailed, setFailed] = useState(false);
+  const id = orderId(order);
+  const load = useCallback(() => {
+    ask<CoresResponse>({ path: `orders/cores/${encodeURIComponent(id)}`, locale }).then(
+      setFound,
+      () => setFailed(true),
+    );
+  }, [id, locale]);
+  useEffect(load, [load]);
+
+  if (found?.cores.length === 0) return null;
+  return (
+    <section aria-labelledby="cores">
+      <h2 id="cores">{t("title")}</h2>
+      {hasFailed && <Notice kind="bad">{t("unreached")}</Notice>}
+      {found ? <Cores order={order} found={found} onSent={load} /> : !hasFailed && <Skeleton />}
+    </section>
+  );
+}
+
+type Props = { order: ShownOrder; found: CoresResponse; onSent: () => void };
+
+function Cores({ order, found: { open, hasSlip, cores }, onSent }: Props) {
+  const t = useTranslations("cores");
+  const format = useFormat();
+  return (
+    <div className="cores">
+      <p>{open > 0 ? t("open", { amount: format.money(open) }) : t("none")}</p>
+      {hasSlip && (
+        <>
+          <p className="secondary">{t("how")}</p>
+          <p className="acts">
+            <DownloadPaper
+              path={`orders/cores/${encodeURIComponent(orderId(order))}/slip`}
+              name={t("slipName", { number: order.orderNumber })}
+            >
+              {t("slip")}
+            </DownloadPaper>
+          </p>
+        </>
+      )}
+      <ul className="order-parcels">
+        {cores.map((core) => (
+          <li key={core.core}>
+            <Core core={core} />
+            {core.status === "expected" && !core.isOverdue && (
+              <SendCoreForm order={order} core={core} onSent={onSent} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Core({ core }: { core: ShownCore }) {
+  const t = useTranslations("cores");
+  const format = useFormat();
+  const locale = useShopLocale();
+  const { quantity, title, part_number: number, deposit, status, isOverdue, message } = core;
+  return (
+    <>
+      <p className="order-when">
+        <CoreStatusTag status={status} />
+        <span>{t("number", { number: core.core })}</span>
+      </p>
+      <p>
+        <span className="order-title">{t("piece", { quantity, title })}</span>
+        <PartNumber number={number} />
+      </p>
+      <p className="secondary">{t("deposit", { amount: format.money(deposit), quantity })}</p>
+      <Due core={core} />
+      {isOverdue && (
+        <p>
+          {t("late")} <a href={contactPath(locale)}>{t("contact")}</a>
+        </p>
+      )}
+      {core.sentBy !== "" && <p className="core-words">{t("sentBy", { carrier: core.sentBy })}</p>}
+      {message !== "" && <p className="core-words">{t("shopSays", { message })}</p>}
+      <Credit core={core} />
+    </>
+  );
+}
+
+function Due({ core: { status, dueAt } }: { core: ShownCore }) {
+  const t = useTranslations("cores");
+  const format = useFormat();
+  if (status !== "expected" && status !== "sent") return null;
+  return <p>{dueAt === null ? t("notDelivered") : t("due", { moment: format.moment(dueAt) })}</p>;
+}
+
+function Credit({ core: { credit } }: { core: ShownCore }) {
+  const t = useTranslations("cores");
+  const format = useFormat();
+  if (credit === null) return null;
+  const when = credit.paidAt === null ? "coming" : "done";
+  return (
+    <p>
+      <b>{t("credit", { amount: format.money(credit.amount) })}</b>{" "}
+      {t(`ways.${when}.${credit.way}`)}
+    </p>
+  );
+}
