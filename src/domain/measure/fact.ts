@@ -14,6 +14,7 @@ export const UNITS = [
   "ribs",
   "holes",
   "leaves",
+  "ratio",
 ] as const;
 export type Unit = (typeof UNITS)[number];
 
@@ -32,6 +33,7 @@ const KEPT = 100;
  * - lengths half a millimetre, because inches are written in whole millimetres, but a fortieth below
  *   20 mm, where half a millimetre is another size, and 0.5% above 100 mm, as belts and hoses are measured;
  * - amperes and kilowatts 5%, which makers differ by for the same machine;
+ * - ratios of gears what their second decimal leaves open: 41 to 7 is written 5.86 and 5.85;
  * - degrees 1, because 180 °F are sold as 82 and as 83 °C;
  * - psi and litres 2%, which changing units and rounding makes of bar and of gallons;
  * - what is counted, volts, watts and microns not at all.
@@ -41,7 +43,7 @@ export function toleranceOf({ unit, value }: Amount): number {
   return (APART[unit] ?? 0) + (SHARES[unit] ?? 0) * value;
 }
 
-const APART: Partial<Record<Unit, number>> = { "°C": 1 };
+const APART: Partial<Record<Unit, number>> = { "°C": 1, ratio: 0.015 };
 const SHARES: Partial<Record<Unit, number>> = { A: 0.05, kW: 0.05, psi: 0.02, L: 0.02 };
 
 /** Whether a part that measures `kept` is what was asked for. */

@@ -37,6 +37,7 @@ const BARE: Readonly<Record<string, Unit>> = {
   ribs: "ribs",
   holes: "holes",
   leaves: "leaves",
+  ratio: "ratio",
 };
 
 /**

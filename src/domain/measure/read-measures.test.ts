@@ -148,17 +148,36 @@ describe("a standard code", () => {
     ["fmsi 4707q", "4707"],
     ["set 413", "set413"],
     ["juego 413", "set413"],
+    ["manguera 3/4", "19.05mm"],
+    ["racor de 1/2", "12.7mm"],
+    ["perno 1-1/8", "28.58mm"],
+    ["retenedor 65-95-12", "65mm & 95mm & 12mm"],
+    ["sello 38-54-6.5", "38mm & 54mm & 6.5mm"],
+    ["corona 41/7", "5.86ratio"],
+    ["corona 41:11", "3.73ratio"],
+    ["diferencial relacion 4.10", "4.1ratio"],
+    ["ring and pinion 4.56:1", "4.56ratio"],
     ["spicer 1710", "1710"],
   ])("in %j wants %s", (text, wants) => {
     expect(wanted(text)).toBe(wants);
   });
 
-  it.each(["24 bolts", "20 bolt", "c15", "c13", "50/50", "type 2", "set 4 llantas", "grupo 3"])(
-    "is not in %j",
-    (text) => {
-      expect(readMeasures(text)).toEqual([]);
-    },
-  );
+  it.each([
+    "24 bolts",
+    "20 bolt",
+    "c15",
+    "c13",
+    "50/50",
+    "type 2",
+    "set 4 llantas",
+    "grupo 3",
+    "95-65-12",
+    "24/7",
+    "80/90",
+    "3/5",
+  ])("is not in %j", (text) => {
+    expect(readMeasures(text)).toEqual([]);
+  });
 
   it("needs no label where some part bears it, whatever its ending", () => {
     expect(codes("rol 6205-2rs y zapata 4707q, 6206")).toEqual(["6205-2rs", "4707q"]);

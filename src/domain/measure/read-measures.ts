@@ -39,6 +39,13 @@ const LENGTH = `mm|cm|in|inch|inches|pulg|pulgadas?|"|''|″|”`;
 const SIZE = `(${AMOUNT})(?:\\s?(${LENGTH}))?`;
 const FRACTION = String.raw`(?:\d{1,2}[ -])?\d{1,2}\/\d{1,2}`;
 
+const SEAL = String.raw`(\d{2,3})-(\d{2,3})-(\d{1,2})(?:[.,](5))?`;
+/** A seal is no wider than this, in millimetres. */
+const WIDEST_SEAL = 40;
+/** Ring gears have at least so many teeth, and turn so much slower than the pinion. */
+const FEWEST_TEETH = 25;
+const RATIOS = { least: 2.5, most: 8 };
+
 /** How trucks are driven, and no size: "6x4". */
 const DRIVE = /^(?:4 ?x ?[24]|6 ?x ?[246]|8 ?x ?[248]|10 ?x ?[468])$/;
 /** Threads whose pitch goes without saying; M2 and M11 are a truck and an engine. */
@@ -71,6 +78,19 @@ const PATTERNS: readonly Pattern[] = [
     read: inchThread,
   },
   { kind: "measure", signs: pattern(`(${FRACTION}|1)["”]?\\s?nptf?`), read: pipeThread },
+  // "Manguera 3/4": what is written as rules are divided is inches, and no engine.
+  { kind: "measure", signs: pattern(`(${FRACTION})["”]?`), read: bareFraction },
+  // "Retenedor 65-95-12": shaft, housing and width.
+  { kind: "measure", signs: pattern(SEAL), read: sealSizes },
+  // "Corona 41/7", "41:7": the teeth of ring and pinion.
+  { kind: "measure", signs: pattern(String.raw`(\d{2})\s?[/:]\s?(\d{1,2})`), read: gearRatio },
+  {
+    kind: "measure",
+    signs: pattern(
+      String.raw`(?:(?:relacion|ratio)\s?(?:de\s)?[:=]?\s?(\d{1,2}[.,]\d{1,2})(?::1)?|(\d{1,2}[.,]\d{1,2}):1)`,
+    ),
+    read: writtenRatio,
+  },
   {
     kind: "code",
     means: "faja de canales",
@@ -211,6 +231,29 @@ function inchThread([, size = "", threads, length]: RegExpExecArray): Wants | un
 
 function pipeThread([, size = ""]: RegExpExecArray): Wants | undefined {
   return valueOf(size) === undefined ? undefined : [[{ code: `${size}npt` }]];
+}
+
+function bareFraction([, size = ""]: RegExpExecArray): Wants | undefined {
+  const value = valueOf(size);
+  return value === undefined ? undefined : [[inches(value)]];
+}
+
+function sealSizes([, inside, outside, width, half]: RegExpExecArray): Wants | undefined {
+  const [shaft, housing, wide] = [Number(inside), Number(outside), Number(`${width}.${half ?? 0}`)];
+  const isSeal = shaft < housing && wide > 0 && wide < shaft && wide <= WIDEST_SEAL;
+  return isSeal ? [shaft, housing, wide].map((size) => [amount("mm", size)]) : undefined;
+}
+
+function gearRatio([, ring, pinion]: RegExpExecArray): Wants | undefined {
+  const teeth = Number(ring);
+  const ratio = teeth / Number(pinion);
+  const isGeared = teeth >= FEWEST_TEETH && ratio >= RATIOS.least && ratio <= RATIOS.most;
+  return isGeared ? [[amount("ratio", ratio)]] : undefined;
+}
+
+function writtenRatio([, labelled, toOne]: RegExpExecArray): Wants | undefined {
+  const ratio = valueOf(labelled ?? toOne ?? "");
+  return ratio === undefined ? undefined : [[amount("ratio", ratio)]];
 }
 
 /** 8PK1230: eight ribs, 1,230 mm long. */

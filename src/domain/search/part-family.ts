@@ -1,7 +1,48 @@
+import { joinLettered } from "./lettered-words.ts";
+import { foldText, searchWords } from "./search-words.ts";
 import type { WordGroup } from "./word-query.ts";
+import { wordStem } from "./word-stem.ts";
 
-/** A kind of part, by the stems of its name in each language. */
-export type PartFamily = { id: number; names: ReadonlySet<string>[] };
+/** A kind of part, by the stems of its name in each language, and of each thing that a name lists: "relays & fuses". */
+export type PartFamily = {
+  id: number;
+  names: ReadonlySet<string>[];
+  things: ReadonlySet<string>[][];
+};
+
+/** The kinds of part that words name. */
+export type NamedFamilies = {
+  ids: number[];
+  /** The words that name one of them. */
+  groups: Set<WordGroup>;
+  /** Whether a name has several of the words. */
+  isTogether: boolean;
+  /** Of the kinds whose names list several things the stems of those that the words do not name. */
+  others: { id: number; stems: string[] }[];
+  /** Kinds whose names have the whole name and more: an A/C compressor is no air compressor. */
+  longer: number[];
+};
+
+const LISTED = /\s*[,&]\s*|\s+[ye]\s+|(?<=[a-z])\/(?=[a-z])/;
+/** What says how a part was made, and makes no other kind of it. */
+const SAME_KIND = new Set(["remanufacturad", "reman"]);
+
+/** A kind of part by its names. */
+export function partFamily(id: number, names: readonly string[]): PartFamily {
+  return {
+    id,
+    names: names.map((name) => new Set(stemsOf(name))),
+    things: names.map((name) =>
+      joinLettered(foldText(name))
+        .split(LISTED)
+        .map((thing) => new Set(stemsOf(thing))),
+    ),
+  };
+}
+
+function stemsOf(name: string): string[] {
+  return searchWords(name).map(wordStem);
+}
 
 /**
  * The kinds of part that the words name: those whose name answers most of the groups, and of these
@@ -15,24 +56,74 @@ export function namedFamilies(
   return nameFamilies(groups, families).ids;
 }
 
-/** The same, with the groups that name one of them; what none of those that are `isNaming` names is not named. */
+/** The same, with what else they say of them; what none of the groups that are `isNaming` names is not named. */
 export function nameFamilies(
   groups: readonly WordGroup[],
   families: readonly PartFamily[],
   isNaming: (group: WordGroup) => boolean = () => true,
-): { ids: number[]; groups: Set<WordGroup> } {
+): NamedFamilies {
   const answering = groups.map((group) => ({ group, answers: answersOf(group) }));
-  const scored = families.flatMap(({ id, names }) =>
-    names
-      .map((stems) => ({ id, ...nameScore(answering, stems) }))
+  const scored = families.flatMap((family) =>
+    family.names
+      .map((stems) => ({ family, stems, ...nameScore(answering, stems) }))
       .filter(({ answered }) => answered.some(isNaming)),
   );
   const best = Math.max(0, ...scored.map(({ score }) => score));
   const named = best === 0 ? [] : scored.filter(({ score }) => score === best);
+  const ids = Array.from(new Set(named.map(({ family }) => family.id)));
+  const answers = answering.flatMap((one) => one.answers);
   return {
-    ids: Array.from(new Set(named.map(({ id }) => id))),
+    ids,
     groups: new Set(named.flatMap(({ answered }) => answered)),
+    isTogether: best >= 2,
+    others: families
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id, things }) => ({ id, stems: otherStems(things, answers) }))
+      .filter(({ stems }) => stems.length > 0),
+    longer: longerNames(
+      named.flatMap(({ stems, covered }) => (covered.size === stems.size ? [stems] : [])),
+      families.filter(({ id }) => !ids.includes(id)),
+    ),
   };
+}
+
+/** The stems of the things that a name lists and the words leave out, where they name another of them. */
+function otherStems(
+  things: readonly (readonly ReadonlySet<string>[])[],
+  answers: readonly string[][],
+): string[] {
+  return things.flatMap((listed) => {
+    const name = new Set(listed.flatMap((stems) => Array.from(stems)));
+    const named = new Set(answers.filter((stems) => hasAll(name, stems)).flat());
+    const others = listed.filter((stems) => !hasAll(named, stems));
+    if (others.length === listed.length) return [];
+    return others.flatMap((stems) => Array.from(stems).filter((stem) => !named.has(stem)));
+  });
+}
+
+function longerNames(
+  whole: readonly ReadonlySet<string>[],
+  families: readonly PartFamily[],
+): number[] {
+  return families.flatMap((family) =>
+    whole.some((stems) => isLonger(family, stems)) ? family.id : [],
+  );
+}
+
+/** Whether a name has all of it and means another part; "injectors & pumps" are injectors. */
+function isLonger({ names, things }: PartFamily, stems: ReadonlySet<string>): boolean {
+  const having = [...names, ...things.flat()].filter((name) => hasAll(name, stems));
+  return (
+    names.some((name) => having.includes(name)) && having.every((name) => addsKind(name, stems))
+  );
+}
+
+function addsKind(name: ReadonlySet<string>, stems: ReadonlySet<string>): boolean {
+  return Array.from(name).some((stem) => !stems.has(stem) && !SAME_KIND.has(stem));
+}
+
+function hasAll(name: ReadonlySet<string>, stems: Iterable<string>): boolean {
+  return Array.from(stems).every((stem) => name.has(stem));
 }
 
 type Answering = { group: WordGroup; answers: string[][] };
@@ -49,7 +140,7 @@ function answersOf({ alternatives, names = [] }: WordGroup): string[][] {
 function nameScore(
   groups: readonly Answering[],
   name: ReadonlySet<string>,
-): { score: number; answered: WordGroup[] } {
+): { score: number; answered: WordGroup[]; covered: ReadonlySet<string> } {
   const covered = new Set<string>();
   const answered: WordGroup[] = [];
   for (const { group, answers } of groups) {
@@ -59,5 +150,5 @@ function nameScore(
     for (const stem of answer) covered.add(stem);
   }
   const score = answered.length === 0 ? 0 : answered.length + covered.size / (name.size + 1);
-  return { score, answered };
+  return { score, answered, covered };
 }

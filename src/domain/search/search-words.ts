@@ -1,3 +1,5 @@
+import { JOINT, joinLettered } from "./lettered-words.ts";
+
 /** Longer pieces are no words; they would only fill the vocabulary. */
 const LONGEST_WORD = 40;
 
@@ -5,6 +7,9 @@ const LONGEST_WORD = 40;
 const STOP_WORDS = new Set(
   "al and con de del el en for from in la las los of on or para por the to un una with".split(" "),
 );
+
+/** Letters and digits with the decimal points in them, as far as a letter and its word that are one reach. */
+const WORD = new RegExp(String.raw`([a-z0-9]+(?:\.[0-9]+)*)${JOINT}*`, "g");
 
 /** A number with its unit written together: "24v" and "24 V" are the same. */
 const MEASURE = /^(\d+(?:\.\d+)?)(?:mm|cm|in|kg|lb|kw|hp|v|l)$/;
@@ -31,9 +36,10 @@ export type PlacedWord = { word: string; from: number; to: number; isTelling: bo
 
 /** All words of a folded text, also those that `searchWords` leaves out. */
 export function placedWords(folded: string): PlacedWord[] {
-  return Array.from(folded.matchAll(/[a-z0-9]+(?:\.[0-9]+)*/g), ({ index: from, 0: piece }) => {
+  const pieces = joinLettered(folded).matchAll(WORD);
+  return Array.from(pieces, ({ index: from, 0: whole, 1: piece = "" }) => {
     const word = withoutUnit(piece);
-    return { word, from, to: from + piece.length, isTelling: isWord(word) };
+    return { word, from, to: from + whole.length, isTelling: isWord(word) };
   });
 }
 

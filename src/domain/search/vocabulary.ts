@@ -33,22 +33,38 @@ export type Vocabulary = {
   isKnown: (stem: string) => boolean;
   /** Words of the catalogue that begin so, the commonest first, at most forty. */
   beginningWith: (stem: string) => VocabularyTerm[];
-  /** Stems of the words that were most likely meant. */
-  nearest: (stem: string) => string[];
+  /** Stems of the words that were most likely meant by a folded word. */
+  nearest: (word: string) => string[];
   /** The phrases that begin with this stem, the longest first. */
   phrasesFrom: (stem: string) => readonly SynonymPhrase[];
 };
 
+/** What is said every day, and therefore is no slip of the finger. */
+export type EverydaySpeech = {
+  /** Whether a folded word means itself. */
+  isWord: (word: string) => boolean;
+  /** Whether it is another form of one. */
+  isForm: (word: string) => boolean;
+  /** Those that it sounds like: "quiero" for "kiero". */
+  soundingLike: (word: string) => readonly string[];
+};
+
 const MOST_BEGINNINGS = 40;
+const SILENCE: EverydaySpeech = {
+  isWord: () => false,
+  isForm: () => false,
+  soundingLike: () => [],
+};
 
 /**
  * Gathers words and synonyms; a word that no part has any more counts as unknown. An everyday word means
- * itself: it is never taken for a slip of the finger.
+ * itself: it is never taken for a slip of the finger. What only is like one means a word of parts where it
+ * sounds the same: "disko" is a disc, and "kema" nothing that is sold.
  */
 export function createVocabulary(
   terms: readonly VocabularyTerm[],
   synonyms: readonly SynonymEntry[],
-  isEveryday: (stem: string) => boolean = () => false,
+  everyday: EverydaySpeech = SILENCE,
 ): Vocabulary {
   const present = terms.filter(({ frequency }) => frequency > 0);
   const byStem = new Map(present.map((term) => [term.stem, term]));
@@ -66,14 +82,18 @@ export function createVocabulary(
   let toCorrect: CorrectableWords | undefined;
   const byFirst = Map.groupBy(phrases, ({ stems }) => stems[0] ?? "");
 
+  const isKnown = (stem: string) => byStem.has(stem) || phraseWords.has(stem);
+
   return {
     term: (stem) => byStem.get(stem),
-    isKnown: (stem) => byStem.has(stem) || phraseWords.has(stem),
+    isKnown,
     beginningWith: (stem) => beginnings(sorted, stem),
-    nearest: (stem) => {
-      if (isEveryday(stem)) return [];
+    nearest: (word) => {
+      if (everyday.isWord(word)) return [];
       toCorrect ??= correctableWords(correctable);
-      return nearestWords(stem, toCorrect).map((known) => known.stem);
+      const heard = everyday.soundingLike(word).map(wordStem);
+      const onlyAlike = everyday.isForm(word) || (heard.length > 0 && !heard.some(isKnown));
+      return nearestWords(wordStem(word), toCorrect, { onlyAlike }).map((known) => known.stem);
     },
     phrasesFrom: (stem) => byFirst.get(stem) ?? [],
   };

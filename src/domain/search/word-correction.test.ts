@@ -43,11 +43,21 @@ describe("nearestWords (architecture §5)", () => {
     ["obmba", "bomba"],
     ["iltro", "filtro"],
     ["feul", "fuel"],
+    ["enpaque", "empaque"],
+    ["haire", "aire"],
+    ["valbbula", "valvula"],
   ])("reads %s as %s", (typed, meant) => {
     expect(nearestWords(wordStem(typed), known)[0]?.stem).toBe(wordStem(meant));
   });
 
-  it.each(["4hk2", "8981529011", "gea", "xyzzy", "computadora", "muela"])(
+  it("forgives no slip where only what sounds alike is meant", () => {
+    const alike = ["vomba", "inyectro"].map((typed) =>
+      nearestWords(wordStem(typed), known, { onlyAlike: true }).map(({ stem }) => stem),
+    );
+    expect(alike).toEqual([["bomb"], []]);
+  });
+
+  it.each(["4hk2", "8981529011", "gea", "xyzzy", "computadora", "muela", "chiler"])(
     "leaves %s alone",
     (typed) => {
       expect(nearestWords(wordStem(typed), known)).toEqual([]);

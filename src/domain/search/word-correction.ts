@@ -11,7 +11,7 @@ const LONG_WORD = 7;
 const MOST_CORRECTIONS = 3;
 /** What sounds alike in Spanish counts half a slip. */
 const SOUNDS: ReadonlyArray<readonly [RegExp, string]> = [
-  [/h/g, ""],
+  [/(?<!c)h/g, ""],
   [/v/g, "b"],
   [/ll/g, "i"],
   [/y/g, "i"],
@@ -23,6 +23,8 @@ const SOUNDS: ReadonlyArray<readonly [RegExp, string]> = [
   [/c(?=[aou]|$)/g, "k"],
   [/c/g, "k"],
   [/q/g, "k"],
+  [/n(?=[bp])/g, "m"],
+  [/(.)\1/g, "$1"],
 ];
 const SOUND_WEIGHT = 0.5;
 
@@ -48,11 +50,16 @@ export function correctableWords(vocabulary: Iterable<KnownWord>): CorrectableWo
  * wrong, or swapped with its neighbour; one is forgiven from four letters on, two from seven on, and
  * what sounds the same in Spanish from three on. A word of three letters is meant only by what sounds
  * like it: "stock" and "wabco" are no slips of "tie" and "abc".
- * Codes and numbers are never corrected (architecture §5).
+ * Codes and numbers are never corrected (architecture §5). With `onlyAlike` no slip is forgiven: the word is meant as
+ * it sounds.
  */
-export function nearestWords(stem: string, words: CorrectableWords): KnownWord[] {
+export function nearestWords(
+  stem: string,
+  words: CorrectableWords,
+  { onlyAlike = false }: { onlyAlike?: boolean } = {},
+): KnownWord[] {
   if (stem.length < SHORTEST_CORRECTED || /\d/.test(stem)) return [];
-  const allowed = forgivenSlips(stem);
+  const allowed = onlyAlike ? 0 : forgivenSlips(stem);
   const typed = comparableOf(stem);
   let least = allowed + SOUND_WEIGHT;
   let nearest: MeantWord[] = [];
@@ -93,6 +100,7 @@ function formOf(text: string): Form {
 
 /** A short word is meant only where it sounds alike, and by a short one only what does not begin otherwise. */
 function mayBeMeant(typed: Comparable, { written, heard }: Comparable): boolean {
+  if (written.text.length < SHORTEST_CORRECTED) return false;
   const isShort = written.text.length < SHORTEST_SLIP;
   if (isShort && heard.text !== typed.heard.text) return false;
   return typed.written.text.length > SURE_OF_FIRST || !beginsOtherwise(typed, { written, heard });
@@ -128,7 +136,8 @@ function slipsUpTo(most: number, one: Form, other: Form): number {
   return slips > most ? Infinity : slips;
 }
 
-function soundOf(word: string): string {
+/** How a folded word sounds in Spanish: "kiero" and "quiero" sound the same. */
+export function soundOf(word: string): string {
   return SOUNDS.reduce((heard, [letters, sound]) => heard.replaceAll(letters, sound), word);
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { namedFamilies } from "./part-family.ts";
-import { searchWords } from "./search-words.ts";
+import { namedFamilies, partFamily } from "./part-family.ts";
 import { createVocabulary, type SynonymEntry } from "./vocabulary.ts";
 import { readWords } from "./word-query.ts";
 import { wordStem } from "./word-stem.ts";
@@ -81,8 +80,8 @@ describe("a word that nothing has", () => {
 });
 
 describe("namedFamilies", () => {
-  const families = ["Bombas de agua", "Bombas de aceite", "Filtros de aceite"].map(
-    (name, index) => ({ id: index + 1, names: [new Set(searchWords(name).map(wordStem))] }),
+  const families = ["Bombas de agua", "Bombas de aceite", "Filtros de aceite"].map((name, index) =>
+    partFamily(index + 1, [name]),
   );
 
   it.each([
@@ -94,6 +93,34 @@ describe("namedFamilies", () => {
     ["birlo de aceite", [2, 3]],
   ])("takes %j to name the families %j", (text, ids) => {
     expect(namedFamilies(readWords(text, vocabulary).groups, families)).toEqual(ids);
+  });
+});
+
+describe("a word that is like an everyday one", () => {
+  const words = ["disco", "esquina", "tubo"].map((word, index) => ({
+    id: index + 1,
+    stem: wordStem(word),
+    word,
+    frequency: 10,
+    isVehicle: false,
+  }));
+  const speech = createVocabulary(words, [], {
+    isWord: (word) => ["tuvo", "quema", "disk"].includes(word),
+    isForm: (word) => word === "disko",
+    soundingLike: (word) => (word === "kema" ? ["quema"] : word === "esqina" ? ["esquina"] : []),
+  });
+
+  it.each([
+    ["disko", ["disc"]],
+    ["eskina", ["esquin"]],
+    ["esqina", ["esquin"]],
+    ["esquima", ["esquin"]],
+    ["dizko", ["disc"]],
+    ["kema", []],
+    ["tuvo", []],
+    ["disk", []],
+  ])("%s is corrected only to what sounds the same: %j", (typed, meant) => {
+    expect(speech.nearest(typed)).toEqual(meant);
   });
 });
 

@@ -90,7 +90,7 @@ function joinedCodes(words: readonly string[], vocabulary: Vocabulary): string[]
   const joined: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const pair = `${words[at]}${words[at + 1] ?? ""}`;
-    const isCode = at + 1 < words.length && isNumberLike(pair);
+    const isCode = at + 1 < words.length && isNumberLike(pair) && /[a-z]/.test(pair);
     if (isCode && vocabulary.term(pair)?.isVehicle) {
       joined.push(pair);
       at += 1;
@@ -118,7 +118,7 @@ function readUnknown(typed: string, vocabulary: Vocabulary): Reading {
   const begun = stem.length >= SHORTEST_BEGINNING ? vocabulary.beginningWith(stem) : [];
   if (begun.length > 0) return { typed, stem: null, terms: begun, numberKey: null };
 
-  const meant = vocabulary.nearest(stem);
+  const meant = vocabulary.nearest(typed);
   const terms = meant.flatMap((near) => vocabulary.term(near) ?? []);
   const [first] = meant;
   if (first === undefined) return { typed, stem, terms: [], numberKey: null };

@@ -27,6 +27,7 @@ it.each([
 
 it.each([
   ["bus", "bu"],
+  ["fuso", "fuse"],
   ["camisa", "camion"],
   ["line", "liner"],
   ["culata", "culatin"],

@@ -1,4 +1,6 @@
 const SHORTEST_STEM = 3;
+/** Names that without their last letter would be another word: a Fuso is no fuse. */
+const NAMES = new Set(["fuso"]);
 
 /**
  * The form in which words of either language are compared. Nobody says whether they type Spanish
@@ -7,10 +9,10 @@ const SHORTEST_STEM = 3;
  * 1. the plural "s", but not after s, u or i (glass, bus, chassis);
  * 2. then a final a, e or o, while three letters remain (filtros, filtro: filtr; ejes, eje: eje);
  * 3. then a final y reads as i and z as c (bodies, body: bodi; luces, luz: luc).
- * Words that hold a digit are codes and stay as they are. Expects a folded word.
+ * Words that hold a digit are codes and stay as they are, and so do names that would become other words. Expects a folded word.
  */
 export function wordStem(word: string): string {
-  if (/\d/.test(word) || word.length < SHORTEST_STEM) return word;
+  if (/\d/.test(word) || word.length < SHORTEST_STEM || NAMES.has(word)) return word;
   const singular = word.length > SHORTEST_STEM ? word.replace(/(?<![sui])s$/, "") : word;
   const bare = singular.length > SHORTEST_STEM ? singular.replace(/[aeo]$/, "") : singular;
   return bare.replace(/y$/, "i").replace(/z$/, "c");

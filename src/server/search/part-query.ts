@@ -20,6 +20,10 @@ type Raising = {
   raising: WordGroup[];
   /** The words that name the kind of part, where a part must be of it or have them in its title. */
   kindWords: TitleWord[];
+  /** Words of titles by which a part of a kind that holds several things is another one than was named. */
+  otherThings: { kindId: number; word: TitleWord }[];
+  /** Kinds that are named by more words: their titles have those of the text, and mean another part. */
+  longerKindIds: number[];
   /** Whether a vehicle or an engine is named: what nobody has said to fit any stands last. */
   namesVehicle: boolean;
 };

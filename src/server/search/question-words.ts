@@ -1,6 +1,8 @@
 import { partNumberKey } from "#domain/part/part-number.ts";
 import type { QuestionGroup, QuestionKind } from "#domain/search/reading/ladder.ts";
+import { headPieces } from "#domain/search/reading/head-words.ts";
 import { isOtherMake } from "#domain/search/reading/makes-not-carried.ts";
+import { mayNameVehicle } from "#domain/search/reading/pieces-of-names.ts";
 import { isPosition } from "#domain/search/reading/position-words.ts";
 import {
   type AroundWords,
@@ -9,7 +11,7 @@ import {
 } from "#domain/search/reading/read-spans.ts";
 import { strangeNumbers } from "#domain/search/reading/strange-numbers.ts";
 import { placeOfPiece } from "#domain/search/reading/word-places.ts";
-import { isNumberLike, searchWords } from "#domain/search/search-words.ts";
+import { foldText, isNumberLike, searchWords } from "#domain/search/search-words.ts";
 import { type Correction, readWords, type WordGroup } from "#domain/search/word-query.ts";
 import { wordStem } from "#domain/search/word-stem.ts";
 
@@ -18,6 +20,8 @@ import type { SearchLexicon } from "./search-lexicon.ts";
 /** The words of a question as the search compares them, and what each of them says. */
 export type QuestionWords = {
   groups: QuestionGroup[];
+  /** Of these the ones that may name the part that is meant. */
+  heads: ReadonlySet<WordGroup>;
   corrections: Correction[];
   leftOut: string[];
   /** The words, those that are left out among them, where they stand in the text. */
@@ -58,17 +62,20 @@ function plainWords(words: string, around: AroundWords, lexicon: SearchLexicon):
   const leftOut = read.leftOut.filter((word) => !makes.includes(word));
   const groups = read.groups.concat(makes.map(() => ({ alternatives: [], numberKey: null })));
   const typedAs = read.typed.concat(makes);
+  const all = searchWords(words);
   const placed = groups.map((group, at) => {
     const typed = typedAs[at] ?? "";
     const corrected = corrections.find((one) => typed.split(" ").includes(one.typed));
-    const kind = kindOf(group, corrected?.read ?? typed, lexicon);
+    const kind = kindOf(group, { typed: corrected?.read ?? typed, beside: all }, lexicon);
     const reading = corrected ? { certainty: CORRECTED, read: corrected.read } : CERTAIN[kind];
     const span = wordSpan(typed, { kind, ...reading }, around);
     return { span, words: { group, kind, typed: span.text } };
   });
   const unknown = { kind: "unknown", ...CERTAIN.unknown, used: false } as const;
+  const pieces = placed.map(({ span, words: { group } }) => Object.assign({}, span, { group }));
   return {
     groups: placed.map((one) => one.words),
+    heads: new Set(headPieces(pieces, around.aligned.folded).map(({ group }) => group)),
     corrections,
     leftOut,
     spans: placed
@@ -79,7 +86,7 @@ function plainWords(words: string, around: AroundWords, lexicon: SearchLexicon):
 
 function kindOf(
   { alternatives, numberKey }: WordGroup,
-  typed: string,
+  { typed, beside }: { typed: string; beside: readonly string[] },
   { engineStems, brandStems, book }: SearchLexicon,
 ): QuestionKind {
   const terms = alternatives.flat();
@@ -87,13 +94,25 @@ function kindOf(
     if (isOtherMake(typed)) return "vehicle";
     return numberKey !== null || isNumberLike(typed) ? "code" : "unknown";
   }
-  if (terms.every(({ isVehicle }) => isVehicle)) {
+  if (terms.every(({ isVehicle }) => isVehicle) && mayNameVehicle(foldText(typed), beside)) {
     return terms.every(({ stem }) => engineStems.has(stem)) ? "engine" : "vehicle";
   }
+  return alternatives.some(isSide) ? "position" : kindOfWords(typed, { brandStems, book });
+}
+
+function kindOfWords(
+  typed: string,
+  { brandStems, book }: Pick<SearchLexicon, "brandStems" | "book">,
+): QuestionKind {
   const stems = searchWords(typed).map(wordStem);
   if (stems.every(isPosition)) return "position";
   if (stems.every((stem) => brandStems.has(stem))) return "brand";
   return stems.some((stem) => book.isTrade(stem)) ? "family" : "word";
+}
+
+/** "Steer axle" says which side, as the vocabulary of the trade has it. */
+function isSide(terms: WordGroup["alternatives"][number]): boolean {
+  return terms.every(({ stem }) => isPosition(stem));
 }
 
 const CORRECTED = 0.6;

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 
-import { nameFamilies } from "#domain/search/part-family.ts";
+import { type NamedFamilies, nameFamilies, type PartFamily } from "#domain/search/part-family.ts";
 import { alignText } from "#domain/search/reading/aligned-text.ts";
 import { ladderOf, type LadderStep, type QuestionGroup } from "#domain/search/reading/ladder.ts";
 import { numberRuns } from "#domain/search/reading/number-runs.ts";
@@ -23,7 +23,7 @@ import type { Correction, WordGroup } from "#domain/search/word-query.ts";
 import { meantGroups, measureGroups, tagGroups } from "./measure-groups.ts";
 import { readTextNumbers, type NumberReading } from "./read-text-numbers.ts";
 import type { TextQuery } from "./part-query.ts";
-import { questionWords } from "./question-words.ts";
+import { type QuestionWords, questionWords } from "./question-words.ts";
 import type { SearchLexicon } from "./search-lexicon.ts";
 import { EVERYTHING_STEP, readSteps, type ReadStep } from "./step-text.ts";
 
@@ -162,12 +162,14 @@ function readAsWords(
 ): ReadText {
   const question = questionWords(words, around, lexicon);
   const { steps, groups, kind } = stepsOf(
-    question.groups.concat(tagGroups(tags, lexicon.vocabulary)),
+    {
+      words: question.groups.concat(tagGroups(tags, lexicon.vocabulary)),
+      heads: question.heads,
+    },
     measures,
     lexicon,
   );
-  const { commonWords } = lexicon;
-  const [first, ...looser] = readSteps(steps, { words: groups, kind: kind.groups, commonWords });
+  const [first, ...looser] = readSteps(steps, { words: groups, kind, lexicon });
   return {
     ...EMPTY_READING,
     ladder: [first ?? EVERYTHING_STEP, ...looser],
@@ -183,13 +185,11 @@ function readAsWords(
  * looked for by its kind last, where no word names one.
  */
 function stepsOf(
-  words: readonly QuestionGroup[],
+  { words, heads }: Pick<QuestionWords, "heads"> & { words: readonly QuestionGroup[] },
   measures: readonly TypedMeasure[],
   { families, vocabulary, measures: book }: SearchLexicon,
-): { steps: LadderStep[]; groups: QuestionGroup[]; kind: ReturnType<typeof nameFamilies> } {
-  // "Delanteras" says of which side the part is, not that it is a headlight.
-  const positions = new Set(groupsIn(words.filter(({ kind }) => kind === "position")));
-  const named = nameFamilies(groupsIn(words), families, (group) => !positions.has(group));
+): { steps: LadderStep[]; groups: QuestionGroup[]; kind: NamedFamilies } {
+  const named = namedBy(words, heads, families);
   const meant = named.ids.length === 0 ? meantGroups(measures, vocabulary) : [];
   const kind = meant.length === 0 ? named : nameFamilies(groupsIn(meant), families);
   const familyOf = (groups: readonly QuestionGroup[]) =>
@@ -218,6 +218,24 @@ function stepsOf(
     groups: near,
     kind,
   };
+}
+
+/**
+ * The kinds of part that the words name. Where no name has several of them, the part is named first, and what it
+ * belongs to behind it: a yoke of the transmission is no transmission.
+ */
+function namedBy(
+  words: readonly QuestionGroup[],
+  heads: QuestionWords["heads"],
+  families: readonly PartFamily[],
+): NamedFamilies {
+  // "Delanteras" says of which side the part is, not that it is a headlight.
+  const positions = new Set(groupsIn(words.filter(({ kind }) => kind === "position")));
+  const groups = groupsIn(words);
+  const named = nameFamilies(groups, families, (group) => !positions.has(group));
+  if (named.isTogether) return named;
+  const byHeads = nameFamilies(groups, families, (group) => heads.has(group));
+  return byHeads.ids.length > 0 ? byHeads : named;
 }
 
 function groupsIn(words: readonly QuestionGroup[]): WordGroup[] {

@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 
 import { factOf } from "#domain/measure/fact.ts";
 import { createMeasureBook, type MeasureBook } from "#domain/measure/measure-book.ts";
-import type { PartFamily } from "#domain/search/part-family.ts";
+import { type PartFamily, partFamily } from "#domain/search/part-family.ts";
 import type { ReaderBook } from "#domain/search/reading/read-question.ts";
 import { headEntries } from "#domain/search/title-heads.ts";
 import { searchWords } from "#domain/search/search-words.ts";
@@ -16,7 +16,7 @@ import { wordStem } from "#domain/search/word-stem.ts";
 import type { Version } from "#server/platform/database/catalogue-version.ts";
 import { memoByVersion } from "#server/platform/database/version-memo.ts";
 
-import { everydayStems, isEveryday } from "./everyday-words.ts";
+import { everydaySoundingLike, isEveryday, isFormOfEveryday } from "./everyday-words.ts";
 import type { CommonWords } from "./common-words.ts";
 import type { BrandName, CategoryName, MakeName, SubcategoryName } from "./facet-names.ts";
 import otherBrands from "../../../db/seed/other-brands.json" with { type: "json" };
@@ -66,10 +66,9 @@ export function createLexiconSource(
 async function readLexicon(pool: Pool, terms: readonly TermRow[]): Promise<SearchLexicon> {
   const [{ synonyms, categories, subcategories, brands, makes, engines }, heads] =
     await Promise.all([readNames(pool), readTitleHeads(pool)]);
-  const families = subcategories.map(({ id, name_es, name_en }) => ({
-    id,
-    names: [name_es, name_en].map((name) => new Set(stemsOf(name))),
-  }));
+  const families = subcategories.map(({ id, name_es, name_en }) =>
+    partFamily(id, [name_es, name_en]),
+  );
   const partStems = new Set([
     ...families.flatMap(({ names }) => names.flatMap((stems) => [...stems])),
     ...synonyms.flatMap(stemsOfEntry),
@@ -94,7 +93,11 @@ async function readLexicon(pool: Pool, terms: readonly TermRow[]): Promise<Searc
   const vocabulary = createVocabulary(
     terms.filter(({ stem }) => factOf(stem) === undefined),
     synonyms.concat(ownNames),
-    (stem) => everydayStems.has(stem) || brandStems.has(stem),
+    {
+      isWord: (word) => isEveryday(word) || brandStems.has(wordStem(word)),
+      isForm: isFormOfEveryday,
+      soundingLike: everydaySoundingLike,
+    },
   );
   return {
     vocabulary,

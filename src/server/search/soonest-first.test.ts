@@ -19,6 +19,8 @@ function query(more: Partial<PartQuery>): PartQuery {
       masks: ["1"],
       raising: [],
       kindWords: [],
+      otherThings: [],
+      longerKindIds: [],
       namesVehicle: true,
     },
     filters: {},

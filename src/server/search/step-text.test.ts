@@ -1,3 +1,4 @@
+import { createVocabulary } from "#domain/search/vocabulary.ts";
 import { expect, it } from "vitest";
 
 import { ladderOf, type QuestionGroup } from "#domain/search/reading/ladder.ts";
@@ -16,8 +17,14 @@ it("asks for parts of any kind after all ways that keep to the kind that is name
   const words = [filter, model];
   const steps = readSteps(ladderOf(words, new Set([filter])), {
     words,
-    kind: new Set([filter.group]),
-    commonWords: new Map([[1, 5]]),
+    kind: {
+      ids: [1],
+      groups: new Set([filter.group]),
+      isTogether: false,
+      others: [],
+      longer: [],
+    },
+    lexicon: { commonWords: new Map([[1, 5]]), vocabulary: createVocabulary([], []) },
   });
   const read = steps.map(({ rung, text, isLastResort }) => {
     const kindWords = text && text.kind !== "numbers" ? text.kindWords : null;

@@ -1,8 +1,10 @@
 import type { LadderStep, QuestionGroup } from "#domain/search/reading/ladder.ts";
+import type { NamedFamilies } from "#domain/search/part-family.ts";
 import type { WordGroup } from "#domain/search/word-query.ts";
 
 import { type CommonWords, readCommonWords } from "./common-words.ts";
 import type { TextQuery, TitleWord } from "./part-query.ts";
+import type { SearchLexicon } from "./search-lexicon.ts";
 
 /** One way to ask the text; `text` is undefined where it asks for nothing in particular. */
 export type ReadStep = Pick<LadderStep, "rung" | "unused" | "near"> & {
@@ -21,9 +23,16 @@ export const EVERYTHING_STEP: ReadStep = {
 /** What the steps of a question have in common. */
 export type SoughtWords = {
   words: readonly QuestionGroup[];
-  /** The words that name the kind of part. */
-  kind: ReadonlySet<WordGroup>;
-  commonWords: CommonWords;
+  kind: NamedFamilies;
+  lexicon: Pick<SearchLexicon, "commonWords" | "vocabulary">;
+};
+
+const ANY_KIND: NamedFamilies = {
+  ids: [],
+  groups: new Set(),
+  isTogether: false,
+  others: [],
+  longer: [],
 };
 
 /**
@@ -34,7 +43,7 @@ export function readSteps(steps: readonly LadderStep[], sought: SoughtWords): Re
   const read = steps.map((step) => readStep(step, sought));
   const ofAnyKind = steps
     .filter(({ groups }) => isOfKind(groups, sought))
-    .map((step) => readStep(step, { ...sought, kind: new Set<WordGroup>() }))
+    .map((step) => readStep(step, { ...sought, kind: ANY_KIND }))
     .map((step) => Object.assign(step, { isLastResort: true }));
   return [
     ...read.filter(({ rung }) => rung !== "categories"),
@@ -50,12 +59,13 @@ function readStep({ groups, rung, unused, near }: LadderStep, sought: SoughtWord
 }
 
 function isOfKind(groups: readonly WordGroup[], { kind }: SoughtWords): boolean {
-  return kind.size > 0 && [...kind].every((group) => groups.includes(group));
+  return kind.groups.size > 0 && [...kind.groups].every((group) => groups.includes(group));
 }
 
 /** What is given up is no condition any more, and raises what has it. */
 function wordsOf(groups: WordGroup[], sought: SoughtWords): TextQuery {
-  const { words, kind, commonWords } = sought;
+  const { words, kind, lexicon } = sought;
+  const { commonWords } = lexicon;
   const raising = words
     .map(({ group }) => group)
     .filter((group) => isKnown(group) && !groups.includes(group));
@@ -63,11 +73,24 @@ function wordsOf(groups: WordGroup[], sought: SoughtWords): TextQuery {
   const beside = {
     raising,
     kindWords: isOfKind(groups, sought)
-      ? [...kind].map((group) => titleWord(group, commonWords))
+      ? [...kind.groups].map((group) => titleWord(group, commonWords))
       : [],
+    otherThings: kind.others.flatMap((other) => otherThing(other, lexicon)),
+    longerKindIds: kind.longer,
     namesVehicle: words.some((one) => one.kind === "vehicle" || one.kind === "engine"),
   };
   return masks ? { kind: "commonWords", masks, ...beside } : { kind: "words", groups, ...beside };
+}
+
+/** What the titles of a kind of part say that are of another thing than the one that is named. */
+function otherThing(
+  { id, stems }: NamedFamilies["others"][number],
+  { vocabulary, commonWords }: SoughtWords["lexicon"],
+): { kindId: number; word: TitleWord }[] {
+  const terms = stems.flatMap((stem) => vocabulary.term(stem) ?? []);
+  if (terms.length === 0) return [];
+  const group = { alternatives: terms.map((term) => [term]), numberKey: null };
+  return [{ kindId: id, word: titleWord(group, commonWords) }];
 }
 
 function titleWord(group: WordGroup, commonWords: CommonWords): TitleWord {

@@ -68,6 +68,12 @@ const PATTERNS: readonly Pattern[] = [
   },
   // "2 filtros": a count stands first, and is small.
   { kind: "quantity", certainty: 0.7, signs: /^\s*\d{1,2}(?=[.,:;!?]*\s+[a-z]{3})/g },
+  // What a pickup carries, as its class is called: "3/4 ton".
+  {
+    kind: "filler",
+    certainty: 1,
+    signs: /(?<![a-z0-9/])[13]\/[24]\s?-?ton(?:s|eladas?)?(?![a-z0-9])/g,
+  },
   // "2005-2010", "99-03", "2018+", "98 al 2003", "modelo 08".
   {
     kind: "year",

@@ -26,6 +26,8 @@ const BEFORE = [
 ];
 /** What a maker or a seller writes behind a number: remanufactured, change letter of a change, a count. */
 const AFTER = [/(?:RX|NX|REMAN|RM|R|C1|C91|C92|C93)$/, /X\d{1,2}$/, /(?:PCS|PC|UND|UNDS|UDS|EA)$/];
+/** The last digit of Isuzu's numbers, the commonest first. */
+const CHANGES = "0123456789";
 
 /** All runs of pieces that may be numbers, each with the keys to look for. */
 export function numberRuns({ text }: Pick<AlignedText, "text">): NumberRun[] {
@@ -56,7 +58,18 @@ function keysOf(key: string): string[] {
   const bare = [key].concat(BEFORE.map((label) => key.replace(label, "")));
   const shorter = bare.flatMap((one) => [one].concat(AFTER.map((end) => one.replace(end, ""))));
   const digits = shorter.map((one) => one.replaceAll("O", "0"));
-  return Array.from(new Set(shorter.concat(digits))).filter(isTelling);
+  return Array.from(new Set(shorter.concat(digits, digits.flatMap(wholeIsuzuKeys)))).filter(
+    isTelling,
+  );
+}
+
+/**
+ * Isuzu's numbers have ten digits, "8-97114-904-0": people leave out the 8 that nearly all begin with, and often the
+ * last one too, which says how often the part was changed.
+ */
+function wholeIsuzuKeys(key: string): string[] {
+  if (/^9\d{8}$/.test(key)) return [`8${key}`];
+  return /^9\d{7}$/.test(key) ? Array.from(CHANGES, (change) => `8${key}${change}`) : [];
 }
 
 function isTelling(key: string): boolean {

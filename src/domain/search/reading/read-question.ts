@@ -9,6 +9,7 @@ import { isFiller } from "./filler-words.ts";
 import { patternSpans } from "./noise-patterns.ts";
 import { isOtherMake } from "./makes-not-carried.ts";
 import type { NumberRun } from "./number-runs.ts";
+import { mayNameVehicle } from "./pieces-of-names.ts";
 import type { PlacedSpan, TakenSpan } from "./span.ts";
 import { strangeNumbers } from "./strange-numbers.ts";
 
@@ -214,9 +215,10 @@ function wordSpans(
   book: ReaderBook,
 ): PlacedSpan[] {
   const telling = words.filter(({ isTelling }) => isTelling);
+  const all = words.map(({ word }) => word);
   return [
     ...telling.flatMap((_, at) => phraseSpans(telling, at, { text, book })),
-    ...words.flatMap((word) => singleSpans(word, text, book)),
+    ...words.flatMap((word) => singleSpans(word, { text, all, book })),
   ];
 }
 
@@ -247,7 +249,10 @@ function phraseSpans(
   });
 }
 
-function singleSpans(placed: PlacedWord, text: string, book: ReaderBook): PlacedSpan[] {
+function singleSpans(
+  placed: PlacedWord,
+  { text, all, book }: { text: string; all: readonly string[]; book: ReaderBook },
+): PlacedSpan[] {
   const { from, to, word, isTelling } = placed;
   const span = (kind: PlacedSpan["kind"], certainty: number) => [
     { kind, certainty, from, to, text: text.slice(from, to) },
@@ -255,11 +260,19 @@ function singleSpans(placed: PlacedWord, text: string, book: ReaderBook): Placed
   if (!isTelling) return span("filler", TALK_WEIGHTS.stop);
   const stem = stemOf(placed);
   const term = book.vocabulary.term(stem);
-  if (term ? term.isVehicle : isOtherMake(word)) return span("vehicle", CERTAIN.vehicle);
+  if (namesVehicle(word, term, all)) return span("vehicle", CERTAIN.vehicle);
   if (book.isTrade(stem)) return span("family", CERTAIN.trade);
   if (isFiller(word)) return span("filler", TALK_WEIGHTS.filler);
-  if (term) return span("word", CERTAIN.word);
+  if (term && !term.isVehicle) return span("word", CERTAIN.word);
   return !isNumberLike(word) && book.isEveryday(word) ? span("filler", TALK_WEIGHTS.everyday) : [];
+}
+
+function namesVehicle(
+  word: string,
+  term: { isVehicle: boolean } | undefined,
+  all: readonly string[],
+): boolean {
+  return term ? term.isVehicle && mayNameVehicle(word, all) : isOtherMake(word);
 }
 
 function stemOf({ word }: PlacedWord): string {

@@ -13,6 +13,8 @@ const FULLEST: PartQuery = {
     groups: [word],
     raising: [word, word],
     kindWords: [word],
+    otherThings: [{ kindId: 1, word }],
+    longerKindIds: [2],
     namesVehicle: true,
   },
   vehicle: { kind: "vehicle", lineIds: [1], year: null },

@@ -3,7 +3,7 @@ import type { Bind } from "./bind.ts";
 import { whereAll } from "./filter-conditions.ts";
 import { hasDriver, isLookedUp, textIds, vehicleIds } from "./match-ids.ts";
 import { placeOf, standingIn } from "./match-place.ts";
-import { titledCondition, titledRows } from "./title-words.ts";
+import { titledCondition, titledRows, wordInTitle } from "./title-words.ts";
 
 /** What facets are counted over without text or vehicle: all rows, or those with the common words. */
 export function countedRows(query: PartQuery, bind: Bind): string {
@@ -65,7 +65,26 @@ function wordConditions(query: PartQuery, bind: Bind): string[] {
 function kindConditions(query: PartQuery, bind: Bind): string[] {
   const titled = titledCondition(query, bind);
   if (titled === undefined) return [];
-  return [`(subcategory_id = any(${bind(query.familyIds, "smallint[]")}) or ${titled})`];
+  const ofKind = [
+    `subcategory_id = any(${bind(query.familyIds, "smallint[]")})`,
+    ...otherThings(query, bind).map((condition) => `not (${condition})`),
+  ];
+  return [`((${ofKind.join(" and ")}) or ${isTitledKind(query, titled, bind)})`];
+}
+
+/** What only begins like the kind that is named has its words in the title as well. */
+function isTitledKind({ text }: PartQuery, titled: string, bind: Bind): string {
+  if (!text || text.kind === "numbers" || text.longerKindIds.length === 0) return titled;
+  return `(${titled} and subcategory_id <> all(${bind(text.longerKindIds, "smallint[]")}))`;
+}
+
+/** "Main & rod bearings" holds both: a title that says the main ones is no answer to the others. */
+function otherThings({ text }: PartQuery, bind: Bind): string[] {
+  if (!text || text.kind === "numbers") return [];
+  return text.otherThings.map(
+    ({ kindId, word }) =>
+      `subcategory_id = ${bind(kindId, "smallint")} and ${wordInTitle(word, bind)}`,
+  );
 }
 
 function listedColumns(query: PartQuery, bind: Bind): string[] {

@@ -32,8 +32,8 @@ function inTitleOfAll(words: readonly TitleWord[], bind: Bind): string {
   return words.map((word) => wordInTitle(word, bind)).join(" and ");
 }
 
-/** Common words are bits of the row; the parts whose titles have another word are hashed once. */
-function wordInTitle(word: TitleWord, bind: Bind): string {
+/** Whether a title has the word. Common words are bits of the row; the parts whose titles have another word are hashed once. */
+export function wordInTitle(word: TitleWord, bind: Bind): string {
   if ("mask" in word) return `title_words & ${bind(word.mask, "bigint")} <> 0`;
   return inTitle(word, bind) ?? "false";
 }
