@@ -62,6 +62,11 @@ export async function addPages(app: FastifyInstance, needs: Needs): Promise<void
     listLimit: createCallLimit({ ...SEARCH_LIMIT, scale: config.rateLimitScale }),
     cacheBytes: config.pageCacheMb * 1_000_000,
     imageHosts: config.imageHosts,
+    thirdPartiesOf: async (storefront) => {
+      if (config.thirdParties.length === 0) return [];
+      const { third_parties: wanted } = await needs.composed.settings("es", storefront);
+      return config.thirdParties.filter(({ name }) => wanted.some((party) => party.name === name));
+    },
     paymentScripts: SCRIPTED_GATEWAYS.filter((name) => providers[name] !== undefined),
     paymentTestModes: SCRIPTED_GATEWAYS.filter((name) => {
       const provider = providers[name];

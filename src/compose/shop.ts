@@ -143,6 +143,7 @@ function settingsOf(
     db,
     catalogueVersion: catalogueVersion.ofParts,
     captchaSiteKey: config.captcha?.siteKey,
+    thirdParties: config.thirdParties,
     payment: paymentSettings({ gateways, configured: configuredProviders(config) }),
   });
 }

@@ -6,8 +6,10 @@ import { z } from "zod";
 import { type SiteOrigins, siteOrigins } from "#domain/storefront/site.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
+import { HostList } from "./host-list.ts";
 import { missingPaymentVariables, PAYMENT_VARIABLES, paymentProviders } from "./payment-config.ts";
 import { missingStorageVariables, s3Bucket, STORAGE_VARIABLES } from "./storage-config.ts";
+import { THIRD_PARTY_VARIABLES, thirdPartyScripts } from "./third-party-config.ts";
 
 const PORTS = "Give a whole number from 0 to 65535";
 const Port = z.coerce.number(PORTS).int(PORTS).min(0, PORTS).max(65_535, PORTS);
@@ -21,17 +23,6 @@ const TrustedProxies = z
   )
   .transform((text) =>
     isProxyCount(text) ? (_address: string, hop: number) => hop < Number(text) : proxyList(text),
-  );
-
-/** Hosts as addresses name them, and nothing that could end a rule of the content policy. */
-const HostList = z
-  .string()
-  .transform((text) => text.split(",").map((host) => host.trim().toLowerCase()))
-  .refine(
-    (hosts) => hosts.every((host) => /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/.test(host)),
-    {
-      message: "Give host names without https://, separated by commas",
-    },
   );
 
 const Environment = z
@@ -74,6 +65,7 @@ const Environment = z
     CAPTCHA_SCRIPT_URL: z
       .url({ protocol: /^https?$/ })
       .default("https://www.google.com/recaptcha/api.js"),
+    ...THIRD_PARTY_VARIABLES,
     ...PAYMENT_VARIABLES,
     ...STORAGE_VARIABLES,
   })
@@ -171,6 +163,7 @@ function outsideServices(env: z.infer<typeof Environment>) {
     captcha: captchaService(env),
     payments: paymentProviders(env),
     s3: s3Bucket(env),
+    thirdParties: thirdPartyScripts(env),
   };
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { GATEWAY_METHODS, PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
+import { THIRD_PARTIES } from "#domain/third-parties/third-party.ts";
 
 const Flag = z.enum(["true", "false"]);
 
@@ -69,6 +70,8 @@ export const Settings = z.strictObject({
   tax_type: z.string(),
   fixed_tax_percentage: z.number(),
   payment: PaymentOffer,
+  /** Who may run a script on open pages once the shopper allows it: the address of each script. */
+  third_parties: z.array(z.strictObject({ name: z.enum(THIRD_PARTIES), script: z.string() })),
   /** Absent where no captcha is configured. */
   captcha_site_key: z.string().optional(),
   validation: z.record(z.string(), z.int()),

@@ -78,6 +78,7 @@ export async function openPageShop({ publicUrl, hosts, ...options }: Opening = {
     cacheBytes: 1_000_000,
     work: createWorkLimit(10),
     listLimit: async () => {},
+    thirdPartiesOf: async () => [],
     paymentScripts: [],
     imageHosts: [],
     ...options,

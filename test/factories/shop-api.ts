@@ -77,6 +77,7 @@ export function settings(changes: Partial<Settings> = {}): Settings {
       ],
     },
     tax_type: "florida",
+    third_parties: [],
     fixed_tax_percentage: 13,
     payment: { methods: ["credit", "transfer"], providers: [], marks: [] },
     validation: {},

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { foldersOf, pathPattern } from "./page-paths.ts";
+import { foldersOf, isPrivatePath, pathPattern } from "./page-paths.ts";
 
 describe("pathPattern", () => {
   it.each([
@@ -30,4 +30,21 @@ it("foldersOf names what addresses begin with, once", () => {
     "Cart",
     "",
   ]);
+});
+
+it.each([
+  ["/Checkout/payment", true],
+  ["/en/CART", true],
+  ["/en/my-account/anything", true],
+  ["/order/order-1-x", true],
+  ["/login", true],
+  ["/admin", true],
+  ["/", false],
+  ["/en", false],
+  ["/en/", false],
+  ["/enter", false],
+  ["/part/cart", false],
+  ["/carts", false],
+])("%s is one person's: %s", (pathname, isPrivate) => {
+  expect(isPrivatePath(pathname)).toBe(isPrivate);
 });

@@ -22,6 +22,17 @@ export const PRIVATE_FOLDERS = foldersOf([
   ...PRIVATE_TO_COME,
 ]);
 
+const PRIVATE_NAMES = new Set(PRIVATE_FOLDERS.map((folder) => folder.toLowerCase()));
+
+/** Whether an address is one person's, in either language: nothing of it is stored on the way, and no third party runs there. */
+export function isPrivatePath(pathname: string): boolean {
+  const [name = ""] = pathname
+    .toLowerCase()
+    .replace(/^\/(?:en(?:\/|$))?/, "")
+    .split("/", 1);
+  return PRIVATE_NAMES.has(name);
+}
+
 /**
  * What addresses with one of these paths look like, in either language; the router tells no capitals from
  * small letters either.

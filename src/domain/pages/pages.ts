@@ -16,7 +16,10 @@ export type ShopPage = {
   paths: readonly string[];
   /** What a browser passes before it sees the page, in this order; without guards the page is open to everybody. */
   guards?: readonly GuardName[];
-  /** About one person: never stored on the way, told to no other site, out of search engines (security A29). */
+  /**
+   * About one person: never stored on the way, told to no other site, out of search engines (security A29).
+   * What others bring after consent runs on all pages but these (ADR 0037).
+   */
   isPrivate?: true;
   /** A list of parts: there are as many as there are searches, and each asks the database for much. */
   isList?: true;

@@ -1,5 +1,5 @@
 import { type Locale, localeOf } from "#domain/i18n/locale.ts";
-import { foldersOf, pathsOf, PRIVATE_FOLDERS } from "#domain/pages/page-paths.ts";
+import { foldersOf, isPrivatePath, pathsOf } from "#domain/pages/page-paths.ts";
 import { LIST_KEYS } from "#domain/part/list-keys.ts";
 
 const LONGEST_PATH = 1_000;
@@ -15,7 +15,6 @@ const QUERY_KEYS = new Map(
     .flat()
     .map((key, place) => [key, place]),
 );
-const PRIVATE = new Set(PRIVATE_FOLDERS.map((folder) => folder.toLowerCase()));
 const LISTS = new Set(foldersOf(pathsOf((page) => page.isList)));
 // oxlint-disable-next-line no-control-regex -- control characters are what it is about
 const CONTROL = /[\u0000-\u001f\u007f]/;
@@ -49,7 +48,7 @@ export function pageAddress(target: string): PageAddress | OddAddress {
   return {
     href: normal + normalQuery(rawQuery),
     locale: localeOf(path),
-    isPrivate: PRIVATE.has(name),
+    isPrivate: isPrivatePath(normal),
     isList: LISTS.has(name),
   };
 }

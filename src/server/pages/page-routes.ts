@@ -4,11 +4,16 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import { isPaymentPage } from "#domain/pages/payment-page.ts";
 import type { ScriptedGateway } from "#domain/payment/provider-hosts.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
+import type { ThirdPartyScript } from "#domain/third-parties/third-party.ts";
 import { withCounts } from "#server/platform/process/counted.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 import { acceptedEncoding, type ContentEncoding } from "#server/platform/http/content-encoding.ts";
 import { RETRY_SECONDS, sendPlainPage } from "#server/platform/http/plain-page.ts";
-import { paymentPageHeaders, shopperPolicy } from "#server/platform/http/security-headers.ts";
+import {
+  openPagePolicy,
+  paymentPageHeaders,
+  shopperPolicy,
+} from "#server/platform/http/security-headers.ts";
 import type { WorkLimit } from "#server/platform/limits/work-limit.ts";
 import type { RenderedPage } from "#web/app/entry-server.tsx";
 
@@ -48,6 +53,8 @@ export type PagesOptions = {
   paymentTestModes?: readonly ScriptedGateway[];
   /** Hosts that pictures may come from, beside the shop itself. */
   imageHosts: readonly string[];
+  /** Who may run on a storefront's open pages once the shopper allows it. */
+  thirdPartiesOf: (storefront: Storefront) => Promise<readonly ThirdPartyScript[]>;
 };
 
 /** Pages and files: everything that is not a call (architecture §4). */
@@ -58,13 +65,7 @@ export async function installPages(
   const files = await loadStaticFiles(options.clientFolder);
   const tags = await builtTags(options.clientFolder);
   const cache = createPageCache(options.cacheBytes);
-  const onPaymentPage = paymentPageHeaders(
-    options.paymentScripts,
-    options.imageHosts,
-    options.paymentTestModes,
-  );
-  const onOtherPages = { "content-security-policy": shopperPolicy(options.imageHosts) };
-
+  const securityOf = securityOfPages(options);
   const limitOf = ({ isList }: PageAddress, kept: CachedPage | undefined) =>
     isList && !kept ? options.listLimit : undefined;
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -92,7 +93,7 @@ export async function installPages(
     if (seconds !== undefined)
       return sendPlainPage(request, reply.header("retry-after", seconds), 429);
     const page = shownAgain(kept) ?? (await cache.get(key, make));
-    const security = isPaymentPage(path) ? onPaymentPage : onOtherPages;
+    const security = await securityOf(path, { ...address, storefront });
     const bytesFor = (document: CachedDocument, encoding: ContentEncoding | undefined) =>
       cache.bytesFor(key, document, encoding);
     return sendPage(request, reply, { page, address, security, bytesFor });
@@ -107,6 +108,25 @@ export async function installPages(
     });
   });
   return cache;
+}
+
+type PlacedAddress = Pick<PageAddress, "isPrivate"> & { storefront: Storefront };
+
+/** What a page may load: each kind of page its own hosts, and no other's (security A24). */
+function securityOfPages({
+  imageHosts,
+  paymentScripts,
+  paymentTestModes,
+  thirdPartiesOf,
+}: PagesOptions) {
+  const onPaymentPage = paymentPageHeaders(paymentScripts, imageHosts, paymentTestModes);
+  const onPrivatePages = { "content-security-policy": shopperPolicy(imageHosts) };
+  return async (path: string, { isPrivate, storefront }: PlacedAddress) => {
+    if (isPaymentPage(path)) return onPaymentPage;
+    if (isPrivate) return onPrivatePages;
+    const thirdParties = await thirdPartiesOf(storefront).catch(() => []); // a page is worth more than they are
+    return { "content-security-policy": openPagePolicy(imageHosts, thirdParties) };
+  };
 }
 
 function shownAgain(kept: CachedPage | undefined): CachedPage | undefined {

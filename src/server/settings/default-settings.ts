@@ -39,6 +39,8 @@ export const DEFAULT_SETTINGS: StoredSettings = {
     ],
   },
   payment_methods: [...PAYMENT_METHODS],
+  tag_manager_enabled: "true",
+  chat_enabled: "true",
   tax_type: "florida",
   fixed_tax_percentage: 13,
 };

@@ -5,6 +5,7 @@ import { socialIcon } from "#domain/settings/social-icon.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { showsColones } from "#domain/storefront/shows-colones.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
+import type { ThirdPartyScript } from "#domain/third-parties/third-party.ts";
 import type { Version } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { memoByVersion } from "#server/platform/database/version-memo.ts";
@@ -20,6 +21,8 @@ type Needs = {
   catalogueVersion: Version;
   /** The public key of the captcha, where one is configured. */
   captchaSiteKey?: string | undefined;
+  /** Who else is configured to run a script, whatever a storefront takes of them. */
+  thirdParties?: readonly ThirdPartyScript[];
   /** The ways to pay that somebody serves, whatever a storefront takes of them. */
   payment: Omit<Settings["payment"], "marks">;
 };
@@ -41,20 +44,29 @@ export function createSettingsReader(needs: Needs): SettingsReader {
   return (locale, storefront) => readers[storefront](locale);
 }
 
-type Reading = Pick<Needs, "captchaSiteKey" | "payment"> & {
+type Reading = Pick<Needs, "captchaSiteKey" | "payment" | "thirdParties"> & {
   locale: Locale;
   storefront: Storefront;
 };
 
 function publicSettings(stored: StoredSettings, reading: Reading): Settings {
   const { locale, storefront, captchaSiteKey } = reading;
-  const { payment_methods: methods, ...shown } = settingsIn(locale, stored);
+  const {
+    payment_methods: methods,
+    tag_manager_enabled: tag_manager,
+    chat_enabled: chat,
+    ...shown
+  } = settingsIn(locale, stored);
+  const isWanted = { tag_manager: tag_manager === "true", chat: chat === "true" };
   return {
     ...shown,
     storefront,
     time_zone: timeZoneOf(storefront),
     currency_rate_crc: showsColones(storefront) ? stored.currency_rate_crc : 0,
     payment: offeredBy(methods, reading),
+    third_parties: (reading.thirdParties ?? []).flatMap(({ name, script }) =>
+      isWanted[name] ? [{ name, script }] : [],
+    ),
     validation: FIELD_BOUNDS,
     ...(captchaSiteKey !== undefined && { captcha_site_key: captchaSiteKey }),
   };

@@ -58,6 +58,7 @@ export const StoredSettings = z.object({
     validation: true,
     captcha_site_key: true,
     payment: true,
+    third_parties: true,
   }).shape,
   shop_name: Line.describe("the shop's name, up to 60 signs on one line"),
   is_demo: Flag,
@@ -135,6 +136,8 @@ export const StoredSettings = z.object({
     .describe(
       `ways to pay as a list in JSON, such as ["card","transfer"]: ${PAYMENT_METHODS.join(", ")}`,
     ),
+  tag_manager_enabled: Flag.describe("true or false: whether TAG_MANAGER_ID is asked about"),
+  chat_enabled: Flag.describe("true or false: whether CHAT_SCRIPT_URL is asked about"),
   tax_type: z.enum(["florida", "fixed"]).describe("florida or fixed"),
   fixed_tax_percentage: z.number().min(0).max(100).describe("a number from 0 to 100"),
 });

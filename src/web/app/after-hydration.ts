@@ -1,16 +1,54 @@
 import type { createBrowserRouter } from "react-router";
 
+import { localeOf } from "#domain/i18n/locale.ts";
+
 import { prefetchLinks } from "./prefetch.ts";
+import { withTexts } from "#web/i18n/texts.ts";
+import type { ShopFrame } from "#web/layout/shop-frame.ts";
+import { wasSignedOut } from "#web/session/sign-out.ts";
 import { watchSession } from "#web/session/watch-session.ts";
 import { watchBack } from "#web/ui/back-closes.ts";
+
+type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
  * What a page does besides showing itself: fetched once it is alive, as nothing waits for it. It says on
  * the document when that is done, as hydrating does.
  */
-export function watchPage(router: ReturnType<typeof createBrowserRouter>): void {
+export function watchPage(router: Router): void {
   watchSession(router);
   watchBack(router);
   prefetchLinks(router);
+  void admitThirdParties(router);
+  void saySignedOut();
   document.documentElement.dataset["watched"] = "true";
+}
+
+/** Who else may run here; their code comes where the shop has configured somebody. */
+async function admitThirdParties(router: Router): Promise<void> {
+  const locale = localeOf(location.pathname);
+  const frame: ShopFrame | undefined = router.state.loaderData[locale];
+  const parties = frame?.settings.third_parties ?? [];
+  if (parties.length === 0) return;
+  try {
+    const { watchThirdParties } = await withTexts(
+      locale,
+      ["content"],
+      () => import("#web/features/consent/public/watch-third-parties.tsx"),
+    );
+    watchThirdParties(router, parties);
+  } catch {
+    // Nobody is asked, and so nobody comes.
+  }
+}
+
+/** Why one was signed out; its code comes only for whoever just was. */
+async function saySignedOut(): Promise<void> {
+  if (!wasSignedOut()) return;
+  try {
+    const { showSignedOut } = await import("#web/layout/signed-out.tsx");
+    showSignedOut();
+  } catch {
+    // Home is there without the sentence.
+  }
 }

@@ -41,7 +41,7 @@ async function hydrate(): Promise<void> {
     patchRoutesOnNavigation: routesBeyond(table),
   });
   const root = document.querySelector("#root");
-  if (!root) throw new Error("The page has no #root.");
+  if (!root) throw new Error("No #root.");
   delegateLinks(router);
   hydrateRoot(
     root,

@@ -124,6 +124,6 @@ export function textFile(locale: Locale, name: Noun | "shell"): string {
 
 async function textsIn(locale: Locale, name: Noun | "shell"): Promise<object> {
   const load = files[`./locales/${locale}/${name}.json`];
-  if (!load) throw new Error(`There are no texts "${name}" in "${locale}".`);
+  if (!load) throw new Error(`No texts: ${locale}/${name}`);
   return (await load()).default;
 }

@@ -12,7 +12,6 @@ import type { FrameParts } from "./frame-parts.ts";
 import { Header } from "./header.tsx";
 import { Popups } from "./popups.tsx";
 import { useShopFrame } from "./shop-frame.ts";
-import { SignedOutNotice } from "./signed-out-notice.tsx";
 
 /** What every page stands in; some have no footer, an invoice no header either (specification §2). */
 export function Layout({ findOrder, ...inHeader }: FrameParts) {
@@ -37,7 +36,6 @@ export function Layout({ findOrder, ...inHeader }: FrameParts) {
         </main>
         {!hidesFooter && <Footer findOrder={findOrder} />}
         <Popups />
-        <SignedOutNotice />
         <Toaster />
         <ScrollRestoration />
       </ShopClockProvider>

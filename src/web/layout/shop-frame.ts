@@ -18,6 +18,6 @@ export async function loadShopFrame(api: ShopApi): Promise<ShopFrame> {
 /** Settings and categories, on any page below the layout. */
 export function useShopFrame(): ShopFrame {
   const frame = useRouteLoaderData<ShopFrame>(useShopLocale());
-  if (!frame) throw new Error("useShopFrame needs the layout's route above it.");
+  if (!frame) throw new Error("useShopFrame needs the layout around it.");
   return frame;
 }

@@ -5,9 +5,15 @@ import { loginPath } from "#web/paths.ts";
 import { takeSignOutReason } from "#web/session/sign-out.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { showApart } from "#web/page/shown-apart.tsx";
+
+/** Says it beside the page. */
+export function showSignedOut(): void {
+  showApart(<SignedOutNotice />);
+}
 
 /** Says once why nobody is signed in any more; over the page, so that nothing in it moves. */
-export function SignedOut() {
+function SignedOutNotice() {
   const t = useTranslations("layout.signedOut");
   const locale = useShopLocale();
   const [reason, setReason] = useState(takeSignOutReason);

@@ -7,7 +7,12 @@ export function listenBeforeRouter(): void {
   addEventListener("popstate", (event) => hear?.(event));
 }
 
-/** Hears of a step through the browser's history before the router does, and can keep it from it. */
-export function hearStepsFirst(hearing: Hearing): void {
+/**
+ * Hears of a step through the browser's history before the router does, and can keep it from it. Whoever heard of
+ * it until then hears what it is handed.
+ */
+export function hearStepsFirst(hearing: Hearing): Hearing | undefined {
+  const before = hear;
   hear = hearing;
+  return before;
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 import { providerHosts, type ScriptedGateway } from "#domain/payment/provider-hosts.ts";
+import { type PolicySources, scriptSources } from "#domain/third-parties/script-sources.ts";
+import type { ThirdPartyScript } from "#domain/third-parties/third-party.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -52,6 +54,22 @@ export function shopperPolicy(imageHosts: readonly string[]): string {
   return CONTENT_POLICIES.shopper.replace("img-src 'self'", `img-src 'self'${sources}`);
 }
 
+/** The same with what may run there once the shopper allows it, and nothing where nobody is configured (ADR 0037). */
+export function openPagePolicy(
+  imageHosts: readonly string[],
+  thirdParties: readonly ThirdPartyScript[],
+): string {
+  return withSources(shopperPolicy(imageHosts), scriptSources(thirdParties));
+}
+
+/** A policy with sources added to its rules; a rule that it has not yet comes last. */
+function withSources(policy: string, added: PolicySources): string {
+  const rules = new Map(policy.split("; ").map((rule) => [rule.split(" ", 1).join(""), rule]));
+  for (const [name, sources] of Object.entries(added))
+    rules.set(name, [rules.get(name) ?? name, ...sources].join(" "));
+  return [...rules.values()].join("; ");
+}
+
 /**
  * What the payment page carries instead: the hosts of the configured providers and no others, windows
  * that providers open, and the browser's wallet (security A24). Hosts of test modes are allowed to the
@@ -65,19 +83,16 @@ export function paymentPageHeaders(
   const shopper = shopperPolicy(imageHosts);
   if (gateways.length === 0) return { "content-security-policy": shopper };
   const hosts = gateways.map((gateway) => providerHosts(gateway, testModes.includes(gateway)));
-  const added: Record<string, string[]> = {
+  const policy = withSources(shopper, {
     "script-src": hosts.flatMap(({ script }) => script),
     "style-src": hosts.some(({ writesStyles }) => writesStyles) ? ["'unsafe-inline'"] : [],
     "img-src": hosts.flatMap(({ image }) => image),
     "connect-src": hosts.flatMap(({ connect }) => connect),
-  };
-  const policy = shopper
-    .split("; ")
-    .map((rule) => [rule, ...(added[rule.split(" ", 1).join("")] ?? [])].join(" "));
-  const frames = ["frame-src", ...hosts.flatMap(({ frame }) => frame)].join(" ");
+    "frame-src": hosts.flatMap(({ frame }) => frame),
+  });
   const wallets = hosts.flatMap(({ wallet }) => wallet).map((host) => ` "${host}"`);
   return {
-    "content-security-policy": [...policy, frames].join("; "),
+    "content-security-policy": policy,
     "permissions-policy": PERMISSIONS.replace("payment=()", `payment=(self${wallets.join("")})`),
     "cross-origin-opener-policy": "same-origin-allow-popups",
   };

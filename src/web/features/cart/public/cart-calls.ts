@@ -7,6 +7,7 @@ import { cartLines, sentCart } from "#web/api/cart-wire.ts";
 import { ask } from "#web/api/send.ts";
 import { inTurns } from "#web/api/turns.ts";
 import { keptSession } from "#web/session/session-store.ts";
+import { tellAddition } from "./cart-additions.ts";
 import { keepNews } from "./cart-news.ts";
 import { currentCart, setCart } from "./cart-state.ts";
 
@@ -43,6 +44,7 @@ function setLine(sku: string, wanted: (before: number) => number): Promise<SetLi
 export async function addToCart(sku: string, quantity: number): Promise<CartChange> {
   const more = (held: number) => Math.min(held + quantity, MOST_OF_A_LINE);
   const { requested, before, qty: after } = await setLine(sku, more);
+  tellAddition([{ sku, quantity: after - before }]);
   return { sku, requested, before, after };
 }
 
@@ -58,10 +60,12 @@ export async function addMany(lines: readonly CartLine[]): Promise<AddedLine[]> 
   const before = new Map(requested.map(({ sku }) => [sku, quantityOf(sku)]));
   if (keptSession()) await addToAccount(requested);
   else await addToBrowser(requested);
-  return requested.map(({ sku, quantity }) => {
+  const result = requested.map(({ sku, quantity }) => {
     const added = Math.max(0, quantityOf(sku) - (before.get(sku) ?? 0));
     return { sku, requested: quantity, added: Math.min(added, quantity) };
   });
+  tellAddition(result.map(({ sku, added }) => ({ sku, quantity: added })));
+  return result;
 }
 
 /** The same of lines that the shop answered with. */
