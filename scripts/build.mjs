@@ -22,7 +22,7 @@ const SOURCES = [
   "vite.config.ts",
   "package-lock.json",
 ];
-const COMPRESSIBLE = new Set([".js", ".css", ".svg", ".json", ".txt", ".webmanifest"]);
+const COMPRESSIBLE = new Set([".mjs", ".js", ".css", ".svg", ".json", ".txt", ".webmanifest"]);
 const WORTH_COMPRESSING_BYTES = 500;
 
 const fingerprint = fingerprintOf(SOURCES);

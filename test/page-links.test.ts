@@ -91,6 +91,7 @@ const LINKS = {
   }),
   contentPagePath: (locale) => ({ contentPage: [paths.contentPagePath(locale, "about-us")] }),
   contactPath: (locale) => ({ contact: [paths.contactPath(locale)] }),
+  mapPath: (locale) => ({ map: [paths.mapPath(locale), paths.mapPath(locale, "A/B?C#1")] }),
   wholesalePath: (locale) => ({ wholesale: [paths.wholesalePath(locale)] }),
   vehicleSelectorPath: (locale) => ({ vehicleSelector: [paths.vehicleSelectorPath(locale)] }),
   vinPath: (locale) => ({ vehicleSelector: [paths.vinPath(locale, "1M8GDM9AXKP042788")] }),

@@ -31,6 +31,7 @@ export function pageSamples({
     engineSearch: ["/search-parts-for-engine"],
     vehicleSelector: ["/vehicle-selector"],
     contact: ["/contact-us"],
+    map: ["/Map"],
     wholesale: ["/wholesale"],
     contentPage: ["/page/about-us", "/page/privacy-policy"],
     blog: ["/blog"],

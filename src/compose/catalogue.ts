@@ -1,3 +1,4 @@
+import type { Config } from "#config/config.ts";
 import { LOCALES } from "#domain/i18n/locale.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { brandRoutes } from "#server/brands/brand-routes.ts";
@@ -26,6 +27,7 @@ import type { SettingsReader } from "#server/settings/read-settings.ts";
 import { settingsForCaller } from "#server/settings/settings-for-caller.ts";
 import type { KeptSitemap } from "#server/sitemap/keep-sitemap.ts";
 
+import { composeBranches } from "./branches.ts";
 import { composeSitemap } from "./sitemap.ts";
 import { type ComposedVehicles, composeVehicles } from "./vehicles.ts";
 
@@ -37,6 +39,7 @@ type Needs = {
   catalogueVersion: CatalogueVersion;
   settings: SettingsReader;
   contentOf: ContentOf;
+  map: Config["map"];
   rateLimitScale: number;
   now: () => Date;
 };
@@ -59,6 +62,7 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
   const needs = { db, catalogueVersion: catalogueVersion.ofParts };
   const categories = createCategoryList(needs);
   const brands = createBrandList(needs);
+  const branches = composeBranches({ db, catalogueVersion, map: composed.map });
   const vehicles = composeVehicles({
     ...composed,
     ...needs,
@@ -78,9 +82,10 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
   const catalogue = { ...parts, products: loggedProducts(parts.products, searchLog) };
   const suggest = createSuggestions({ pool, search, readPhrase });
   const tellFitments = createFitmentTeller({ db, pool, findVehicle });
+  const listed = { db, categories, brands, vehicleChoices, partsVersion: catalogueVersion.ofParts };
   const limit = createCallLimit({ ...SEARCH_LIMIT, scale: rateLimitScale });
   return {
-    routes: joinedRoutes(vehicles.routes, {
+    routes: joinedRoutes(vehicles.routes, branches.routes, {
       open: [
         partRoutes({ catalogue, suggest, tellFitments, limit }),
         vehicleRelationRoutes(createVehicleRelator({ pool, catalogueVersion, findVehicle }), limit),
@@ -93,6 +98,7 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
       ...categories,
       ...catalogue,
       brands,
+      branchesOf: branches.branchesOf,
       vehicleChoices,
       findOffered,
       readPhrase,
@@ -103,12 +109,8 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
     searchLog,
     sitemapOf: (origin, storefront) =>
       composeSitemap({
-        db,
+        ...listed,
         origin,
-        categories,
-        brands,
-        vehicleChoices,
-        partsVersion: catalogueVersion.ofParts,
         published: composed.contentOf(storefront).published,
       }),
   };

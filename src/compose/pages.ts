@@ -67,6 +67,7 @@ export async function addPages(app: FastifyInstance, needs: Needs): Promise<void
       const { third_parties: wanted } = await needs.composed.settings("es", storefront);
       return config.thirdParties.filter(({ name }) => wanted.some((party) => party.name === name));
     },
+    mapTiles: config.map?.tilesUrl,
     paymentScripts: SCRIPTED_GATEWAYS.filter((name) => providers[name] !== undefined),
     paymentTestModes: SCRIPTED_GATEWAYS.filter((name) => {
       const provider = providers[name];

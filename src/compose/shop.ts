@@ -74,11 +74,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const { rateLimitScale } = config;
   const gateways = gatewaysOf(needed);
   const settings = settingsOf(needed, gateways);
-  const mailShop = createMailShop({
-    settings,
-    originOf: shopOrigins(config),
-    rest: config.storefront,
-  });
+  const mailShop = mailShopOf(config, settings);
   const { contentOf, routes: contentRoutes } = await composeContent({
     db: shop.db,
     catalogueVersion,
@@ -89,6 +85,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
     catalogueVersion,
     settings,
     contentOf,
+    map: config.map,
     rateLimitScale,
     now: clock,
   });
@@ -160,6 +157,10 @@ export function configuredProviders({ payments: { stripe, paypal, paytrace } }: 
 async function cartOf({ config: { rateLimitScale }, shop }: Needs): Promise<ComposedCart> {
   const secret = await sharedSecret(shop.db, { name: "shipping", configured: undefined });
   return composeCart({ shop, secret, rateLimitScale, now: clock });
+}
+
+function mailShopOf(config: Config, settings: SettingsReader): MailShopReader {
+  return createMailShop({ settings, originOf: shopOrigins(config), rest: config.storefront });
 }
 
 type OrderNeeds = { gateways: OpenedGateways; cart: ComposedCart; settings: SettingsReader };

@@ -25,6 +25,16 @@ const TrustedProxies = z
     isProxyCount(text) ? (_address: string, hop: number) => hop < Number(text) : proxyList(text),
   );
 
+/** Where a picture of each square of a map is, at one host that the content policy can name. */
+const TilesUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine(
+    (url) => ["{z}", "{x}", "{y}"].every((part) => new URL(url).pathname.includes(encodeURI(part))),
+    {
+      message: "Give the address of tiles with {z}, {x} and {y} in its path",
+    },
+  );
+
 const Environment = z
   .object({
     PORT: Port.default(3000),
@@ -43,6 +53,8 @@ const Environment = z
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     TRUST_PROXY: TrustedProxies.optional(),
     IMAGE_HOSTS: HostList.default([]),
+    MAP_TILES_URL: TilesUrl.optional(),
+    MAP_ATTRIBUTION: z.string().max(200).optional(),
     DRAIN_SECONDS: z.coerce.number().min(0).max(25).default(1),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
     PAGE_CACHE_MB: z.coerce.number().int().min(1).max(16_384).default(32),
@@ -90,6 +102,11 @@ const Environment = z
   .refine((env) => env.HOSTS_CR.every((host) => !env.HOSTS_US.includes(host)), {
     path: ["HOSTS_US"],
     message: "A host has one storefront: it is in HOSTS_CR too",
+  })
+  .refine((env) => (env.MAP_TILES_URL === undefined) === (env.MAP_ATTRIBUTION === undefined), {
+    path: ["MAP_ATTRIBUTION"],
+    message:
+      "Tiles of a map are shown with whose they are: give both MAP_TILES_URL and MAP_ATTRIBUTION",
   })
   .refine((env) => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, {
     path: ["MAIL_FROM"],
@@ -161,10 +178,20 @@ function outsideServices(env: z.infer<typeof Environment>) {
   return {
     smtp: url === undefined || from === undefined ? undefined : { url, from },
     captcha: captchaService(env),
+    map: mapTiles(env),
     payments: paymentProviders(env),
     s3: s3Bucket(env),
     thirdParties: thirdPartyScripts(env),
   };
+}
+
+function mapTiles({
+  MAP_TILES_URL: tilesUrl,
+  MAP_ATTRIBUTION: attribution,
+}: z.infer<typeof Environment>) {
+  return tilesUrl === undefined || attribution === undefined
+    ? undefined
+    : { tilesUrl, attribution };
 }
 
 function captchaService(env: z.infer<typeof Environment>) {

@@ -69,6 +69,11 @@ export function contactPath(locale: Locale): string {
   return pageLink(locale, "contact-us");
 }
 
+/** The branches on a map; with a part, which of them have it. */
+export function mapPath(locale: Locale, sku = ""): string {
+  return withQuery(pageLink(locale, "Map"), sku && new URLSearchParams({ sku }).toString());
+}
+
 /** The page on which a vehicle is chosen. */
 export function vehicleSelectorPath(locale: Locale): string {
   return pageLink(locale, "vehicle-selector");

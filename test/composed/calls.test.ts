@@ -21,6 +21,7 @@ const CLASSES = {
   reference: [
     "GET blog",
     "GET blog/{link}",
+    "GET branches",
     "GET brands",
     "GET categories",
     "GET categories/subcategoriesAll",

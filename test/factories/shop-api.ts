@@ -9,6 +9,8 @@ import type { EngineMaker } from "#contract/vehicles.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { ShopApi } from "#web/api/shop-api.ts";
 
+import { branches } from "./branches.ts";
+
 const DRAWINGS = new Map<string, string>(Object.entries(drawingFacts));
 
 /** A shop that answers every call a page makes, as to a guest; `changes` replaces single calls. */
@@ -18,6 +20,7 @@ export function shopApi(locale: Locale = "es", changes: Partial<ShopApi> = {}): 
     categories: async () => categories(locale),
     subcategories: async () => subcategories(locale),
     brands: async () => brands(),
+    branches: async () => ({ branches: branches() }),
     engineMakers: async () => engineMakers(),
     enginesOfMaker: async (maker) =>
       engineMakers().find(({ make }) => make === maker)?.popular ?? [],

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { pageLink } from "./page-link.ts";
+import { inLanguage, pageLink } from "./page-link.ts";
 
 it.each([
   ["", "", ["/", "/en"]],
@@ -11,4 +11,20 @@ it.each([
   ["part/*", "a%2Fb", ["/part/a%2Fb", "/en/part/a%2Fb"]],
 ] as const)("writes %j of %j, English below /en", (path, what, links) => {
   expect([pageLink("es", path, what), pageLink("en", path, what)]).toEqual(links);
+});
+
+it.each([
+  ["/", "/en"],
+  ["/Map", "/en/Map"],
+  ["/page/returns#cores", "/en/page/returns#cores"],
+  ["/engine/isuzu", "/en/engine/isuzu"],
+  ["/en", "/en"],
+  ["/en/Map", "/en/Map"],
+  ["/api/openapi.json", "/api/openapi.json"],
+  ["/drawings/belt.svg", "/drawings/belt.svg"],
+  ["//elsewhere.example", "//elsewhere.example"],
+  ["https://elsewhere.example/", "https://elsewhere.example/"],
+  ["#top", "#top"],
+])("leads an English reader from %s to %s, and a Spanish one nowhere else", (link, english) => {
+  expect([inLanguage(link, "es"), inLanguage(link, "en")]).toEqual([link, english]);
 });

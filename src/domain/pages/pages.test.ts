@@ -65,10 +65,11 @@ it.each([
       "search-parts-for-engine",
       "vehicle-selector",
       "contact-us",
+      "Map",
       "wholesale",
     ],
   ],
-  ["thirdParties", ["Checkout/payment", "Checkout/quote/:id"]],
+  ["thirdParties", ["Map", "Checkout/payment", "Checkout/quote/:id"]],
 ] as const)("has no other pages than these where %s", (says, paths) => {
   const pages = Object.values(PAGES).filter((page) => page[says]);
   expect(pages.map((page) => page.paths[0])).toEqual(paths);

@@ -34,8 +34,11 @@ export type ShopPage = {
   hidesFooter?: true;
   /** A document of its own, without header and footer. */
   hidesFrame?: true;
-  /** Whose scripts and frames may run on it, beside the shop's own (security A24). */
-  thirdParties?: "paymentProviders";
+  /**
+   * Whom it may reach, beside the shop itself (security A24): scripts and frames of payment providers, or pictures
+   * of streets. Such a page is always a document of its own.
+   */
+  thirdParties?: "mapTiles" | "paymentProviders";
 };
 
 const FOR_EVERYBODY = {
@@ -79,6 +82,7 @@ const FOR_EVERYBODY = {
   },
   vehicleSelector: { paths: ["vehicle-selector"], isInSitemap: true },
   contact: { paths: ["contact-us"], isInSitemap: true },
+  map: { paths: ["Map"], isInSitemap: true, thirdParties: "mapTiles" },
   wholesale: { paths: ["wholesale"], isInSitemap: true },
   contentPage: { paths: ["page/:id?"] },
   blog: { paths: ["blog"] },

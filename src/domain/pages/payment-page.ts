@@ -3,8 +3,7 @@ const PAYMENT_PAGE = /^(?:\/en)?\/checkout\/(?:payment|quote\/[^/]+)\/?$/i;
 
 /**
  * Whether an address is a page where one pays, an order (specification §2) or a quote; providers' scripts
- * run on no other (security A24). It is always a document of its own: a page that the browser only swaps in
- * would keep the content policy of the page before.
+ * run on no other (security A24).
  */
 export function isPaymentPage(pathname: string): boolean {
   return PAYMENT_PAGE.test(pathname);

@@ -1,11 +1,10 @@
 import createMarkdown, { type MarkdownIt } from "markdown-it";
 
 import type { Locale } from "#domain/i18n/locale.ts";
+import { inLanguage } from "#domain/pages/page-link.ts";
 
 /** Where a link may lead: to a page of the shop, a place of the same text, or another site by https, mail or phone. */
 const GOOD_LINK = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/i;
-/** What lies below the shop's origin and is no page in a language. */
-const IN_NO_LANGUAGE = /^\/(?:en(?:[/?#]|$)|api\/|assets\/|drawings\/)/i;
 
 /**
  * Markdown as HTML for a reader's page. Markup in the text stays text, and so does a link to anything but a
@@ -26,8 +25,7 @@ function writerFor(locale: Locale): MarkdownIt {
   rules["link_open"] = (...[tokens, place, options, , renderer]) => {
     const link = tokens[place];
     const href = String(link?.attrGet("href") ?? "");
-    if (locale === "en" && href.startsWith("/") && !IN_NO_LANGUAGE.test(href))
-      link?.attrSet("href", href === "/" ? "/en" : `/en${href}`);
+    link?.attrSet("href", inLanguage(href, locale));
     if (href.startsWith("https:")) link?.attrSet("rel", "noopener");
     return renderer.renderToken(tokens, place, options);
   };

@@ -11,7 +11,10 @@ const MOST_VALUES = 60;
  * reads as it was asked.
  */
 const QUERY_KEYS = new Map(
-  [LIST_KEYS, ["id", "model", "model2", "year", "year2", "engine", "engine2", "text", "unificado"]]
+  [
+    LIST_KEYS,
+    ["id", "model", "model2", "year", "year2", "engine", "engine2", "text", "unificado", "sku"],
+  ]
     .flat()
     .map((key, place) => [key, place]),
 );

@@ -1,5 +1,6 @@
 import type { KnownVehicle, VinAnswer } from "#contract/vehicles.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
+import type { BranchesOf } from "#server/branches/branch-routes.ts";
 import type { BrandList } from "#server/brands/list-brands.ts";
 import type { CategoryList } from "#server/categories/list-categories.ts";
 import type { ContentReader } from "#server/content/read-content.ts";
@@ -22,6 +23,7 @@ export type PageUseCases = CategoryList &
   PartCatalogue & {
     settings: SettingsReader;
     brands: BrandList;
+    branchesOf: BranchesOf;
     vehicleChoices: Pick<VehicleChoices, "engineMakers" | "enginesOfMaker">;
     findOffered: ReturnType<typeof offeredVehicles>;
     readPhrase: PhraseReader;
@@ -45,6 +47,7 @@ export function createPageApi(useCases: PageUseCases, caller: Caller): ShopApi {
     categories: () => answer(useCases.categories(caller.locale)),
     subcategories: () => answer(useCases.subcategories(caller.locale)),
     brands: () => answer(useCases.brands()),
+    branches: () => answer(useCases.branchesOf(caller.storefront)),
     engineMakers: () => answer(choices.engineMakers()),
     enginesOfMaker: (maker) => answer(choices.enginesOfMaker(maker)),
     verifyVehicle: (vehicle) => answer(verified(useCases.findOffered(vehicle, caller.storefront))),

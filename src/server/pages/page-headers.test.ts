@@ -56,6 +56,30 @@ describe("the payment page (security A24)", () => {
   });
 });
 
+describe("the map of branches (ADR 0038)", () => {
+  const mapTiles = "https://tiles.example/{z}/{x}/{y}.png";
+
+  it.each(["/Map", "/en/map", "/map?sku=A"])(
+    "may show streets and ask for a place: %s",
+    async (url) => {
+      const { headers } = await (await openPageShop({ mapTiles })).get(url);
+      expect(headers["content-security-policy"]).toContain(
+        "connect-src 'self' https://tiles.example;",
+      );
+      expect(headers["permissions-policy"]).toContain("geolocation=(self)");
+    },
+  );
+
+  it.each(["/", "/contact-us", "/Map/x", "/Checkout/payment", "/part/map", "/missing"])(
+    "is the only page that may: not %s",
+    async (url) => {
+      const { headers } = await (await openPageShop({ mapTiles })).get(url);
+      expect(headers["content-security-policy"]).not.toContain("tiles.example");
+      expect(headers["permissions-policy"]).toContain("geolocation=()");
+    },
+  );
+});
+
 describe("headers of every reply (security A22 to A24, A36)", () => {
   it.each(["/", "/missing", "/broken", "/%", "/assets/client-1.js", "/api/nothing", "/api/%"])(
     "on %s",

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { ShopError } from "#domain/errors/shop-error.ts";
+import { isMapPage } from "#domain/pages/map-page.ts";
 import { isPaymentPage } from "#domain/pages/payment-page.ts";
 import type { ScriptedGateway } from "#domain/payment/provider-hosts.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
@@ -10,6 +11,7 @@ import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 import { acceptedEncoding, type ContentEncoding } from "#server/platform/http/content-encoding.ts";
 import { RETRY_SECONDS, sendPlainPage } from "#server/platform/http/plain-page.ts";
 import {
+  mapPageHeaders,
   openPagePolicy,
   paymentPageHeaders,
   shopperPolicy,
@@ -51,6 +53,8 @@ export type PagesOptions = {
   paymentScripts: readonly ScriptedGateway[];
   /** Those of them that run in their test mode. */
   paymentTestModes?: readonly ScriptedGateway[];
+  /** Where pictures of streets come from on the map of branches. */
+  mapTiles?: string | undefined;
   /** Hosts that pictures may come from, beside the shop itself. */
   imageHosts: readonly string[];
   /** Who may run on a storefront's open pages once the shopper allows it. */
@@ -66,6 +70,7 @@ export async function installPages(
   const tags = await builtTags(options.clientFolder);
   const cache = createPageCache(options.cacheBytes);
   const securityOf = securityOfPages(options);
+
   const limitOf = ({ isList }: PageAddress, kept: CachedPage | undefined) =>
     isList && !kept ? options.listLimit : undefined;
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -115,14 +120,17 @@ type PlacedAddress = Pick<PageAddress, "isPrivate"> & { storefront: Storefront }
 /** What a page may load: each kind of page its own hosts, and no other's (security A24). */
 function securityOfPages({
   imageHosts,
+  mapTiles,
   paymentScripts,
   paymentTestModes,
   thirdPartiesOf,
 }: PagesOptions) {
   const onPaymentPage = paymentPageHeaders(paymentScripts, imageHosts, paymentTestModes);
+  const onMapPage = mapPageHeaders(mapTiles, imageHosts);
   const onPrivatePages = { "content-security-policy": shopperPolicy(imageHosts) };
   return async (path: string, { isPrivate, storefront }: PlacedAddress) => {
     if (isPaymentPage(path)) return onPaymentPage;
+    if (isMapPage(path)) return onMapPage;
     if (isPrivate) return onPrivatePages;
     const thirdParties = await thirdPartiesOf(storefront).catch(() => []); // a page is worth more than they are
     return { "content-security-policy": openPagePolicy(imageHosts, thirdParties) };

@@ -26,6 +26,7 @@ const ALLOWED_ON: Record<PageName, Visitor> = {
   engineSearch: "afterConsent",
   vehicleSelector: "afterConsent",
   contact: "afterConsent",
+  map: "own",
   wholesale: "afterConsent",
   contentPage: "afterConsent",
   blog: "afterConsent",

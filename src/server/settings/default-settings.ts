@@ -1,5 +1,6 @@
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 
+import { DEMO_BRANCHES } from "./demo-branches.ts";
 import type { StoredSettings } from "./stored-settings.ts";
 
 /** What a new shop starts with (decisions §1); the operator changes the rows afterwards. */
@@ -28,7 +29,8 @@ export const DEFAULT_SETTINGS: StoredSettings = {
     es: "Repuestos para camión y motor diésel, con bodegas en Costa Rica y Florida y envío a los 50 estados de Estados Unidos.",
     en: "Parts for trucks and diesel engines, with warehouses in Costa Rica and Florida and shipping to all 50 states.",
   },
-  footer_links: [],
+  footer_links: [{ label: { es: "Sucursales y horarios", en: "Branches and hours" }, url: "/Map" }],
+  branches: DEMO_BRANCHES,
   whatsapp_enabled: "true",
   whatsapp_phone_number: "50622000000",
   pop_up_message: { items: [] },

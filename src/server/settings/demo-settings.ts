@@ -16,6 +16,7 @@ export const OWN_SETTINGS = [
   "transfer_instructions",
   "currency_rate_crc",
   "tax_type",
+  "branches",
 ] as const satisfies readonly SettingKey[];
 
 /**

@@ -1,6 +1,7 @@
 import type { Settings } from "#contract/settings.ts";
 import { FIELD_BOUNDS } from "#domain/account/field-bounds.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import { inLanguage } from "#domain/pages/page-link.ts";
 import { socialIcon } from "#domain/settings/social-icon.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { showsColones } from "#domain/storefront/shows-colones.ts";
@@ -53,6 +54,7 @@ function publicSettings(stored: StoredSettings, reading: Reading): Settings {
   const { locale, storefront, captchaSiteKey } = reading;
   const {
     payment_methods: methods,
+    branches: _visited,
     tag_manager_enabled: tag_manager,
     chat_enabled: chat,
     ...shown
@@ -93,7 +95,10 @@ function settingsIn(locale: Locale, stored: StoredSettings) {
     transfer_instructions: read(stored.transfer_instructions),
     social: stored.social.map((link) => ({ ...link, icon: socialIcon(link.icon) })),
     footer_text: read(stored.footer_text),
-    footer_links: stored.footer_links.map(({ label, url }) => ({ label: read(label), url })),
+    footer_links: stored.footer_links.map(({ label, url }) => ({
+      label: read(label),
+      url: inLanguage(url, locale),
+    })),
     pop_up_message: {
       items: stored.pop_up_message.items.map((item) => ({
         ...item,

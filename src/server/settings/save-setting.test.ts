@@ -32,6 +32,16 @@ const POPUP = {
   show_first_x_days: 7,
 };
 
+const BRANCH = {
+  warehouse: "HER",
+  street: "300 m al norte del mercado",
+  postal_code: "40101",
+  phone: "+506 2222-1111",
+  hours: ["Mo-Fr 07:30-17:30", "Sa 08:00-12:00"],
+  latitude: 9.998,
+  longitude: -84.117,
+};
+
 beforeAll(() => storeDefaultSettings(db));
 
 describe("a setting", () => {
@@ -55,6 +65,8 @@ describe("a setting", () => {
     ["footer_text", { es: "Del sur", en: "Of the south" }],
     ["footer_links", [{ label: { es: "Envíos", en: "Shipping" }, url: "/page/returns" }]],
     ["vehicle_regions", { regions: [{ value: "CR", label: { es: "Costa Rica", en: "CR" } }] }],
+    ["branches", []],
+    ["branches", [BRANCH, { ...BRANCH, warehouse: "LIB", phone: "", hours: [] }]],
   ])("%s takes %j", async (key, value) => {
     await save(key, value);
     expect(await currentSettings(db)).toMatchObject({ [key]: value });
@@ -91,6 +103,12 @@ describe("a setting", () => {
     ["pop_up_message", { items: [{ ...POPUP, enabled: 2 }] }],
     ["pop_up_message", { items: [{ ...POPUP, modal_delay_to_show_again_hours: -1 }] }],
     ["vehicle_regions", { regions: [] }],
+    ["branches", [{ ...BRANCH, hours: ["Mo-Fr 17:30-07:30"] }]],
+    ["branches", [{ ...BRANCH, hours: ["always"] }]],
+    ["branches", [{ ...BRANCH, latitude: 99 }]],
+    ["branches", [{ ...BRANCH, street: "" }]],
+    ["branches", [{ ...BRANCH, phone: "javascript:alert(1)" }]],
+    ["branches", [{ ...BRANCH, manager: "Ana" }]],
   ])("%s refuses %j in one sentence and stays as it was", async (key, value) => {
     const before = await currentSettings(db);
     await expect(save(key, value)).rejects.toThrow(/^[^\n]+\.$/);

@@ -1,15 +1,14 @@
 import { z } from "zod";
 
 import { PopupMessage, Settings } from "#contract/settings.ts";
+import { readOpeningHours } from "#domain/branch/opening-hours.ts";
 import { AVAILABILITY_FILTERS } from "#domain/availability/availability.ts";
 import { POPUP_STYLES } from "#domain/popup/popup-style.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 
 /** A line that stands in titles, mails and papers. */
-const Line = z
-  .string()
-  .max(60)
-  .regex(/^\S(?:[^\p{Cc}]*\S)?$/u);
+const ONE_LINE = /^\S(?:[^\p{Cc}]*\S)?$/u;
+const Line = z.string().max(60).regex(ONE_LINE);
 /** What people read: lines of it, and no other sign that steers a screen. */
 const Words = z
   .string()
@@ -44,6 +43,17 @@ const LinkAddress = z.union([
     .regex(/^\/(?![/\\])[^\s\\]*$/),
   z.url({ protocol: /^https$/ }),
 ]);
+
+/** A warehouse that people may visit: its code, and what only visitors need. */
+const StoredBranch = z.strictObject({
+  warehouse: z.string().min(1).max(20),
+  street: z.string().max(200).regex(ONE_LINE),
+  postal_code: z.string().regex(/^[\dA-Za-z -]{0,10}$/),
+  phone: z.string().regex(/^(?:|\+?\d[\d ()-]{4,24}\d)$/),
+  hours: z.array(z.string().refine((written) => readOpeningHours(written) !== undefined)).max(14),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
 
 const Flag = z.enum(["true", "false"]).describe("true or false");
 
@@ -111,6 +121,12 @@ export const StoredSettings = z.object({
     .max(12)
     .describe(
       'links in JSON: [{"label":{"es":"…","en":"…"},"url":"/page/returns"}], each to a path of this shop or by https',
+    ),
+  branches: z
+    .array(StoredBranch)
+    .max(50)
+    .describe(
+      'the warehouses that people may visit, in JSON: [{"warehouse":"HER","street":"…","postal_code":"40104","phone":"+506 …","hours":["Mo-Fr 07:30-17:30","Sa 08:00-12:00"],"latitude":9.97,"longitude":-84.13},…]',
     ),
   whatsapp_enabled: Flag,
   whatsapp_phone_number: z

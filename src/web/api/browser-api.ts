@@ -1,3 +1,4 @@
+import type { BranchesResponse } from "#contract/branches.ts";
 import type { BrandsResponse } from "#contract/brands.ts";
 import type { CategoriesResponse, SubcategoriesResponse } from "#contract/categories.ts";
 import type { BlogPostResponse, BlogResponse, PageResponse } from "#contract/content.ts";
@@ -35,6 +36,7 @@ export function createBrowserApi(locale: Locale): ShopApi {
     subcategories: async () =>
       (await get<SubcategoriesResponse>("categories/subcategoriesAll")).subcategories,
     brands: async () => (await get<BrandsResponse>("brands")).brands,
+    branches: () => get<BranchesResponse>("branches"),
     engineMakers: async () =>
       (await get<AllMakesResponse>("make_model_year_manager/allmakes")).makes,
     enginesOfMaker: async (maker) =>

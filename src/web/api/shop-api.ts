@@ -1,3 +1,4 @@
+import type { BranchesResponse } from "#contract/branches.ts";
 import type { Brand } from "#contract/brands.ts";
 import type { Category, Subcategory } from "#contract/categories.ts";
 import type { BlogPost, BlogResponse, ContentPage } from "#contract/content.ts";
@@ -25,6 +26,7 @@ export type ShopApi = {
   categories: () => Promise<Category[]>;
   subcategories: () => Promise<Subcategory[]>;
   brands: () => Promise<Brand[]>;
+  branches: () => Promise<BranchesResponse>;
   engineMakers: () => Promise<EngineMaker[]>;
   enginesOfMaker: (maker: string) => Promise<EngineOption[]>;
   /** The shop's own vehicle or engine that is meant; undefined when it has none like it. */

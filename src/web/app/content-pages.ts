@@ -18,6 +18,15 @@ export function contentPages(api: ShopApi, locale: Locale): RouteObject[] {
       texts: ["contactUs", "form", "help"],
       code: () => import("#web/features/contact/contact.route.tsx"),
     }),
+    ...pageRoutes("map", {
+      locale,
+      loader: lateLoader(async () =>
+        (await import("#web/features/branches/branches-loader.ts")).createBranchesLoader(api),
+      ),
+      module: "src/web/features/branches/map.route.tsx",
+      texts: ["branches", "help"],
+      code: () => import("#web/features/branches/map.route.tsx"),
+    }),
     ...pageRoutes("wholesale", {
       locale,
       module: "src/web/features/wholesale/wholesale.route.tsx",

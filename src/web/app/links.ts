@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from "react-router";
 
 import { localeOf } from "#domain/i18n/locale.ts";
-import { isPaymentPage } from "#domain/pages/payment-page.ts";
+import { isOwnDocument } from "#domain/pages/own-document.ts";
 
 import { withActiveVehicle } from "#web/features/garage/public/vehicle-address.ts";
 
@@ -32,7 +32,7 @@ export function leadsToPage(anchor: HTMLAnchorElement): boolean {
   if (anchor.target || anchor.hasAttribute("download") || anchor.origin !== location.origin)
     return false;
   if (localeOf(anchor.pathname) !== localeOf(location.pathname)) return false;
-  if (isPaymentPage(anchor.pathname) !== isPaymentPage(location.pathname)) return false;
+  if (isOwnDocument(anchor.pathname) || isOwnDocument(location.pathname)) return false;
   return !leadsWithinPage(anchor);
 }
 

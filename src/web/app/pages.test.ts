@@ -6,6 +6,8 @@ import { describe, expect, it } from "vitest";
 import { LOCALES } from "#domain/i18n/locale.ts";
 import { pathPattern, pathsOf } from "#domain/pages/page-paths.ts";
 import { PAGES, type ShopPage } from "#domain/pages/pages.ts";
+import { isMapPage } from "#domain/pages/map-page.ts";
+import { isOwnDocument } from "#domain/pages/own-document.ts";
 import { isPaymentPage } from "#domain/pages/payment-page.ts";
 
 import { product, shopApi } from "../../../test/factories/shop-api.ts";
@@ -126,13 +128,14 @@ const SPECIFIED = {
     "/search/brand/isuzu",
     "/search-parts-for-engine",
     "/search-parts-for-engine/isuzu",
+    "/Map",
     "/wholesale",
     "/blog",
     "/blog/news",
     "/page",
     "/page/1",
   ],
-  toCome: ["/admin", "/Admin-verify-parts", "/catalogs", "/Map"],
+  toCome: ["/admin", "/Admin-verify-parts", "/catalogs"],
 };
 
 describe("the paths of specification §2", () => {
@@ -186,6 +189,8 @@ function earlyPattern(): RegExp {
 
 /** What browsers tell pages by, and the pages that it is to tell. */
 const SORTS_OF_PAGE: [string, (path: string) => boolean, (page: ShopPage) => boolean][] = [
+  ["is a document of its own", isOwnDocument, (page) => page.thirdParties !== undefined],
+  ["shows the map", isMapPage, (page) => page.thirdParties === "mapTiles"],
   ["pays", isPaymentPage, (page) => page.thirdParties === "paymentProviders"],
   ["shows parts", showsParts, (page) => page.showsParts === true],
   ["may name an engine", mayNameEngine, (page) => page.namesEngine === true],

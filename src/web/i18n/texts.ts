@@ -9,6 +9,7 @@ import type level from "./locales/es/level.json";
 import type findOrder from "./locales/es/findOrder.json";
 import type form from "./locales/es/form.json";
 import type account from "./locales/es/account.json";
+import type branches from "./locales/es/branches.json";
 import type brand from "./locales/es/brand.json";
 import type brandIndex from "./locales/es/brandIndex.json";
 import type cart from "./locales/es/cart.json";
@@ -48,6 +49,7 @@ type NounTexts = {
   findOrder: typeof findOrder;
   form: typeof form;
   account: typeof account;
+  branches: typeof branches;
   brand: typeof brand;
   brandIndex: typeof brandIndex;
   cart: typeof cart;

@@ -1,11 +1,13 @@
 import { useContact } from "./contact-links.tsx";
-import { useTranslations } from "#web/i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { mapPath } from "#web/paths.ts";
 import { useShopFrame } from "./shop-frame.ts";
 import { SectionHead } from "#web/ui/section-head.tsx";
 
 /** How the shop helps: WhatsApp with a first message, the phone with its hours, the branches. */
 export function AskBeforeBuying({ message }: { message: string }) {
   const t = useTranslations("help");
+  const locale = useShopLocale();
   const { settings } = useShopFrame();
   const { whatsApp, phone, number } = useContact(message);
   return (
@@ -34,7 +36,9 @@ export function AskBeforeBuying({ message }: { message: string }) {
         )}
         <div>
           <h3 className="label">{t("branches")}</h3>
-          <p className="help-answer">{t("branchNames")}</p>
+          <p className="help-answer">
+            <a href={mapPath(locale)}>{t("branchMap")}</a>
+          </p>
           <p className="secondary">{t("branchText")}</p>
         </div>
       </div>

@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import { LOCALES } from "#domain/i18n/locale.ts";
 import type { Settings } from "#contract/settings.ts";
 
+import { branches } from "../../../test/factories/branches.ts";
 import { product, productDetail, settings, shopApi } from "../../../test/factories/shop-api.ts";
 import { pageSamples } from "../../../test/page-samples.ts";
 import { createPageRenderer } from "#web/app/entry-server.tsx";
@@ -23,6 +24,8 @@ async function pageOf(address: string, changes: Partial<Settings>) {
       settings: async () => settings(changes),
       // Without a price the page says how a guest gets one.
       product: async (sku) => (sku === product().sku ? productDetail() : undefined),
+      // The phone of a branch is its own, whatever the shop has.
+      branches: async () => ({ branches: branches().filter(({ phone }) => phone === "") }),
       brands: async () => [
         { brand: "isuzu", name: "Isuzu", image: "/uploads/isuzu.png", parts: 1 },
       ],

@@ -3,11 +3,13 @@ import { describe, expect, it } from "vitest";
 
 import type { Locale } from "#domain/i18n/locale.ts";
 
+import { branches } from "../../../test/factories/branches.ts";
+
 import { ShopLocale } from "#web/i18n/i18n.ts";
 import { JsonLd } from "./json-ld.tsx";
 import { PageHead } from "./page-head.tsx";
 import { SiteOriginProvider } from "./site-origin.tsx";
-import { articleData, partData } from "./structured-data.ts";
+import { articleData, branchData, partData } from "./structured-data.ts";
 
 function headOf(locale: Locale, head: Parameters<typeof PageHead>[0]): string {
   return renderToString(
@@ -85,5 +87,21 @@ describe("what a page says to search engines (lessons 24)", () => {
       author: { "@type": "Organization", name: "Casa" },
       mainEntityOfPage: "https://shop.example/blog/b",
     });
+  });
+
+  it("says of a branch where it is and when it is open, and leaves out what it has not", () => {
+    const [heredia, sanJose] = branches().map((branch) =>
+      branchData("https://shop.example", branch, { path: "/Map", shop: "Casa" }),
+    );
+    expect(heredia).toMatchObject({
+      "@type": "AutoPartsStore",
+      name: "Casa Heredia",
+      telephone: "+506 2200-0001",
+      address: { addressLocality: "Heredia", postalCode: "40104", addressCountry: "CR" },
+      geo: { latitude: 9.9768, longitude: -84.1318 },
+      openingHours: ["Mo-Fr 07:30-17:30", "Sa 08:00-12:00"],
+    });
+    expect(Object.keys(sanJose ?? {})).not.toContain("telephone");
+    expect(JSON.stringify(sanJose)).not.toContain("postalCode");
   });
 });

@@ -1,3 +1,4 @@
+import type { Branch } from "#contract/branches.ts";
 import type { BlogPost } from "#contract/content.ts";
 import type { ProductDetail } from "#contract/products.ts";
 
@@ -53,5 +54,31 @@ export function articleData(
     author: shop,
     publisher: shop,
     mainEntityOfPage: origin + path,
+  };
+}
+
+/** A branch for search engines: where it is, its phone, and when it is open (schema.org, LocalBusiness). */
+export function branchData(
+  origin: string,
+  branch: Branch,
+  { path, shop }: { path: string; shop: string },
+): object {
+  const { warehouseId, name, street, city, postal_code, country, phone, hours } = branch;
+  return {
+    "@type": "AutoPartsStore",
+    "@id": `${origin}${path}#branch-${warehouseId}`,
+    name: `${shop} ${name}`,
+    url: origin + path,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: street,
+      addressLocality: city,
+      ...(postal_code !== "" && { postalCode: postal_code }),
+      addressCountry: country,
+    },
+    geo: { "@type": "GeoCoordinates", latitude: branch.latitude, longitude: branch.longitude },
+    ...(phone !== "" && { telephone: phone }),
+    ...(hours.length > 0 && { openingHours: hours }),
+    parentOrganization: { "@type": "Organization", name: shop, url: `${origin}/` },
   };
 }

@@ -5,6 +5,7 @@ export const CALL_TAGS = {
     "The shop's staff: customers, orders, quotes, returns, cores, mails, messages, what is searched",
   auth: "Registration, sessions and passwords",
   blog: "The articles of the blog",
+  branches: "The branches that people may visit",
   brands: "The brands of the catalogue",
   cart: "The cart, of customers and of guests",
   categories: "Categories and subcategories",

@@ -3,6 +3,7 @@ import { z } from "zod";
 import * as account from "#contract/account.ts";
 import * as adminOrders from "#contract/admin-orders.ts";
 import * as auth from "#contract/auth.ts";
+import * as branches from "#contract/branches.ts";
 import * as brands from "#contract/brands.ts";
 import * as cart from "#contract/cart.ts";
 import * as categories from "#contract/categories.ts";
@@ -34,6 +35,7 @@ const CONTRACT = {
   account,
   "admin-orders": adminOrders,
   auth,
+  branches,
   brands,
   cart,
   categories,

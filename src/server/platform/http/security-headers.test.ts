@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { SCRIPTED_GATEWAYS, type ScriptedGateway } from "#domain/payment/provider-hosts.ts";
 
-import { paymentPageHeaders, shopperPolicy } from "./security-headers.ts";
+import { mapPageHeaders, paymentPageHeaders, shopperPolicy } from "./security-headers.ts";
 
 function others(policy: string): string[] {
   return policy.split("; ").filter((rule) => !rule.startsWith("img-src"));
@@ -42,5 +42,30 @@ describe("where pages may show pictures from (decisions §12)", () => {
 
   it("changes no other rule", () => {
     expect(others(shopperPolicy(["cdn.example"]))).toEqual(others(shopperPolicy([])));
+  });
+});
+
+describe("the map of branches (ADR 0038)", () => {
+  const tiles = "https://tiles.example:8443/{z}/{x}/{y}.png?key=secret";
+
+  it("may show pictures of the one configured host, and run nothing of it", () => {
+    const policy = mapPageHeaders(tiles, ["cdn.example"])["content-security-policy"] ?? "";
+    const rules = policy.split("; ");
+    expect(rules).toContain("connect-src 'self' https://tiles.example:8443");
+    expect(rules).toContain("img-src 'self' https://cdn.example https://tiles.example:8443");
+    expect(rules).toContain("script-src 'self'");
+    expect(rules).toContain("worker-src 'self'");
+    expect(policy).not.toMatch(/secret|unsafe|blob|data:/);
+  });
+
+  it("reaches nobody where no tiles are configured", () => {
+    const { "content-security-policy": policy } = mapPageHeaders(undefined, []);
+    expect(policy).toBe(`${shopperPolicy([])}; worker-src 'self'`);
+  });
+
+  it("may ask where somebody is, and for nothing else", () => {
+    expect(mapPageHeaders(tiles, [])["permissions-policy"]).toBe(
+      "camera=(), geolocation=(self), microphone=(), payment=(), usb=()",
+    );
   });
 });

@@ -98,6 +98,25 @@ export function paymentPageHeaders(
   };
 }
 
+/**
+ * What the map of branches carries instead: where somebody is may be asked on it, if they ask for it themselves, and
+ * pictures of streets may come from the one host that is configured (ADR 0038).
+ */
+export function mapPageHeaders(
+  tilesUrl: string | undefined,
+  imageHosts: readonly string[],
+): Record<string, string> {
+  const hosts = tilesUrl === undefined ? [] : [new URL(tilesUrl).origin];
+  return {
+    "content-security-policy": withSources(shopperPolicy(imageHosts), {
+      "connect-src": hosts,
+      "img-src": hosts,
+      "worker-src": ["'self'"],
+    }),
+    "permissions-policy": PERMISSIONS.replace("geolocation=()", "geolocation=(self)"),
+  };
+}
+
 const PERMISSIONS = "camera=(), geolocation=(), microphone=(), payment=(), usb=()";
 
 /** What every reply carries, a failure too (security A22 to A24). */

@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from "react-router";
 
-import { isPrivatePath } from "#domain/pages/page-paths.ts";
+import { isOpenPage } from "#domain/pages/open-page.ts";
 
 import { hearStepsFirst } from "#web/ui/first-to-hear.ts";
 
@@ -13,7 +13,7 @@ const NAME = "third-parties";
  */
 export function isOpenDocument(): boolean {
   const [opening] = performance.getEntriesByType("navigation");
-  return !isPrivatePath(new URL(opening?.name ?? location.href, location.href).pathname);
+  return isOpenPage(new URL(opening?.name ?? location.href, location.href).pathname);
 }
 
 /**
@@ -23,7 +23,7 @@ export function isOpenDocument(): boolean {
 export function keepApart(router: Router, areApart: () => boolean, hasRun: () => boolean): void {
   router.getBlocker(NAME, ({ currentLocation, nextLocation, historyAction }) => {
     if (isStep(historyAction) || !areApart()) return false;
-    return isPrivatePath(currentLocation.pathname) !== isPrivatePath(nextLocation.pathname);
+    return isOpenPage(currentLocation.pathname) !== isOpenPage(nextLocation.pathname);
   });
   router.subscribe(({ blockers }) => {
     const blocker = blockers.get(NAME);
@@ -33,7 +33,7 @@ export function keepApart(router: Router, areApart: () => boolean, hasRun: () =>
     location.assign(pathname + search + hash);
   });
   const before = hearStepsFirst((event) => {
-    if (!hasRun() || !isPrivatePath(location.pathname)) return before?.(event);
+    if (!hasRun() || isOpenPage(location.pathname)) return before?.(event);
     event.stopImmediatePropagation();
     return location.reload();
   });

@@ -1,13 +1,15 @@
 import type { ProductDetail } from "#contract/products.ts";
 
-import { useTranslations } from "#web/i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { StockCell } from "#web/features/parts/public/stock-cell.tsx";
+import { mapPath } from "#web/paths.ts";
 import { StockBadge } from "#web/ui/badge.tsx";
 import { useFormat } from "#web/ui/format.ts";
 
 /** Which warehouse holds how many and when they leave; without any, the availability in one line. */
 export function StockTable({ part }: { part: ProductDetail }) {
   const t = useTranslations("part.stock");
+  const locale = useShopLocale();
   const format = useFormat();
   const held = part.stock.filter(({ onHand, incoming }) => onHand > 0 || incoming > 0);
   if (held.length === 0) {
@@ -32,7 +34,9 @@ export function StockTable({ part }: { part: ProductDetail }) {
       <tbody>
         {held.map(({ warehouseId, city, country, isLocal, onHand, incoming, incomingOn }) => (
           <tr key={warehouseId}>
-            <th scope="row">{t("place", { city, country })}</th>
+            <th scope="row">
+              <a href={mapPath(locale, part.sku)}>{t("place", { city, country })}</a>
+            </th>
             <td>
               {onHand > 0 ? (
                 <span className="stock-line">

@@ -2,7 +2,7 @@ import type { createBrowserRouter } from "react-router";
 
 import type { Settings } from "#contract/settings.ts";
 import { allowedOf } from "#domain/third-parties/consent.ts";
-import { isPrivatePath } from "#domain/pages/page-paths.ts";
+import { isOpenPage } from "#domain/pages/open-page.ts";
 
 import { showApart } from "#web/page/shown-apart.tsx";
 import { ConsentDesk } from "../consent-desk.tsx";
@@ -27,7 +27,7 @@ export function watchThirdParties(router: Router, parties: Settings["third_parti
     const now = allowed();
     if (!now.includes("tag_manager")) forgetEvents();
     if (names.some((name) => hasLoaded(name) && !now.includes(name))) return endThirdParties();
-    if (isOpenDocument() && !isPrivatePath(router.state.location.pathname))
+    if (isOpenDocument() && isOpenPage(router.state.location.pathname))
       for (const party of parties) if (now.includes(party.name)) admitScript(party);
     return tellPage();
   };

@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+/** A warehouse that people may visit. */
+export const Branch = z.strictObject({
+  warehouseId: z.int(),
+  name: z.string(),
+  city: z.string(),
+  country: z.enum(["CR", "US"]),
+  /** Whether it is of the caller's own storefront. */
+  isLocal: z.boolean(),
+  street: z.string(),
+  postal_code: z.string(),
+  phone: z.string(),
+  /** As schema.org writes them, by the branch's own clocks: "Mo-Fr 07:30-17:30". */
+  hours: z.array(z.string()),
+  time_zone: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** How many different parts lie there. */
+  parts: z.int(),
+});
+export type Branch = z.infer<typeof Branch>;
+
+/** GET branches (specification §2, Map). */
+export const BranchesResponse = z.strictObject({
+  branches: z.array(Branch),
+  /** Where pictures of streets come from, and whose they are; absent where none is configured. */
+  map: z.strictObject({ tiles_url: z.string(), attribution: z.string() }).optional(),
+});
+export type BranchesResponse = z.infer<typeof BranchesResponse>;

@@ -1,0 +1,26 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+
+import { BranchesResponse } from "#contract/branches.ts";
+import { LocaleQuery } from "#contract/shared.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
+
+export type BranchesOf = (storefront: Storefront) => Promise<BranchesResponse>;
+
+/** GET branches (specification §2, Map). */
+export function branchRoutes(branchesOf: BranchesOf): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.get(
+      "/branches",
+      {
+        schema: {
+          summary: "The branches that people may visit",
+          description:
+            "Address, phone, hours by the branch's own clocks, place in degrees, and how many different parts lie there. The storefront's own come first.",
+          querystring: LocaleQuery,
+          response: { 200: BranchesResponse },
+        },
+      },
+      async ({ caller }) => branchesOf(caller.storefront),
+    );
+  };
+}
