@@ -1,6 +1,7 @@
 import { type AnyCommand, runCommand } from "./commands/command.ts";
 import { adminCreateCommand } from "./commands/admin-create.ts";
 import { backupCommand } from "./commands/backup.ts";
+import { exemptionsCommand } from "./commands/exemptions.ts";
 import { importMapCommand } from "./commands/import-map.ts";
 import { importReviewCommand } from "./commands/import-review.ts";
 import { importStatusCommand } from "./commands/import-status.ts";
@@ -24,6 +25,7 @@ const COMMANDS: AnyCommand[] = [
   settingsCommand,
   searchesCommand,
   synonymsCommand,
+  exemptionsCommand,
   seedCommand,
   importCommand,
   importStatusCommand,

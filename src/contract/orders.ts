@@ -5,7 +5,7 @@ import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { DraftId, SentOrderDraft } from "./order-draft.ts";
 import { DeletedItem } from "./cart.ts";
-import { TotalsResponse } from "./totals.ts";
+import { Tax, TotalsResponse } from "./totals.ts";
 
 const Token = z.string().min(1).max(5_000);
 
@@ -183,6 +183,8 @@ export const ShownOrder = z.strictObject({
   shipping: Money,
   discount: Money,
   tax: Money,
+  /** They sum to the tax; none of an order from before they were kept. */
+  taxes: z.array(Tax),
   core: Money,
   subtotal: Money,
   total: Money,

@@ -2,11 +2,22 @@ import { z } from "zod";
 
 import { COUPON_REFUSALS, FREE_SHIPPING } from "#domain/coupon/coupon.ts";
 
+import { TAX_NAMES } from "#domain/tax/order-taxes.ts";
+
 import { DeletedItem, SentCart } from "./cart.ts";
 import { SentOrderDraft } from "./order-draft.ts";
 
 /** POST orders/calculate_total (specification §7). */
 export const TotalsRequest = z.strictObject({ order: SentOrderDraft });
+
+/** A tax at one of its rates, in percent, with what it is on and how much it is, in US dollars (decisions §12). */
+export const Tax = z.strictObject({
+  name: z.enum(TAX_NAMES),
+  rate: z.number(),
+  base: z.number(),
+  amount: z.number(),
+});
+export type Tax = z.infer<typeof Tax>;
 
 /** The sums of an order in US dollars (decisions §1). */
 export const OrderInfo = z.strictObject({
@@ -19,6 +30,8 @@ export const OrderInfo = z.strictObject({
   /** products_total + shipping - discount + core. */
   total_before_tax: z.number(),
   tax: z.number(),
+  /** They sum to the tax. */
+  taxes: z.array(Tax),
   /** total_before_tax + tax. */
   total: z.number(),
 });

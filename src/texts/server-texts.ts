@@ -18,6 +18,7 @@ import enReviews from "./locales/en/reviews.json" with { type: "json" };
 import enRows from "./locales/en/rows.json" with { type: "json" };
 import enShipping from "./locales/en/shipping.json" with { type: "json" };
 import enStandings from "./locales/en/standings.json" with { type: "json" };
+import enTaxes from "./locales/en/taxes.json" with { type: "json" };
 import enVins from "./locales/en/vins.json" with { type: "json" };
 import esCarts from "./locales/es/carts.json" with { type: "json" };
 import esDeclines from "./locales/es/declines.json" with { type: "json" };
@@ -37,6 +38,7 @@ import esReviews from "./locales/es/reviews.json" with { type: "json" };
 import esRows from "./locales/es/rows.json" with { type: "json" };
 import esShipping from "./locales/es/shipping.json" with { type: "json" };
 import esStandings from "./locales/es/standings.json" with { type: "json" };
+import esTaxes from "./locales/es/taxes.json" with { type: "json" };
 import esVins from "./locales/es/vins.json" with { type: "json" };
 
 // Spanish is the default language, so its texts are the ones that every key is checked against.
@@ -59,6 +61,7 @@ const ES = {
   rows: esRows,
   shipping: esShipping,
   standings: esStandings,
+  taxes: esTaxes,
   vins: esVins,
 };
 type Texts = typeof ES;
@@ -82,6 +85,7 @@ const EN: Texts = {
   rows: enRows,
   shipping: enShipping,
   standings: enStandings,
+  taxes: enTaxes,
   vins: enVins,
 };
 

@@ -95,7 +95,7 @@ describe("npm run shop -- settings", () => {
     await setSetting(work.db, "tax_type", "none");
     await setSetting(work.db, "logo_web_url", "https://other.example/x.png");
     await expect(settings("validate")).rejects.toThrow(
-      /^tax_type: tax_type takes florida or fixed\.\nlogo_web_url: logo_web_url takes /,
+      /^tax_type: tax_type takes florida, fixed, or destination: [^\n]*\.\nlogo_web_url: logo_web_url takes /,
     );
   });
 });

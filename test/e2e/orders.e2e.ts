@@ -183,10 +183,10 @@ describe("a quote (decisions §7)", () => {
     await page.waitForURL("**/Checkout/quote/*");
     await page.getByText("Guardamos su pedido 5 días").waitFor(); // no card is taken here
     expect(await findingsInEveryLook(page)).toEqual([]);
-    await page.getByRole("button", { name: "Hacer el pedido por $48,00" }).click();
+    await page.getByRole("button", { name: "Hacer el pedido por $54,24" }).click();
     await page.waitForURL("**/order-confirmation/order-*");
     await page.getByText("¡Gracias por su compra!").waitFor();
-    expect(await page.locator(".order-total dd").innerText()).toContain("48,00");
+    expect(await page.locator(".order-total dd").innerText()).toContain("54,24");
   });
 });
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** The path of a quote that was answered: two pieces and the shipping for 48 dollars. */
+/** The path of a quote that was answered: two pieces and the shipping for 48 dollars, and IVA of 13%. */
 async function answered(): Promise<string> {
   const quote = await placeQuote({ email, token });
   await answerQuote(quote, { buyer: { email, token }, staff });
@@ -51,7 +51,7 @@ async function atPayment(): Promise<Shopper & { quote: string }> {
   return { ...shopper, quote };
 }
 
-const pay = ({ page }: Shopper) => page.getByRole("button", { name: "Pagar $48,00" }).click();
+const pay = ({ page }: Shopper) => page.getByRole("button", { name: "Pagar $54,24" }).click();
 const placed = ({ page }: Shopper) => page.waitForURL(/\/order-confirmation\/order-\d+-[\w]{22}$/);
 
 describe("a quote that is accepted by paying it (decisions §7)", () => {
@@ -69,7 +69,7 @@ describe("a quote that is accepted by paying it (decisions §7)", () => {
     await pay(shopper);
     await placed(shopper);
     await page.getByText("¡Gracias por su compra!").waitFor();
-    expect(stripe.intents().at(-1)).toMatchObject({ amount_received: 48_00, status: "succeeded" });
+    expect(stripe.intents().at(-1)).toMatchObject({ amount_received: 54_24, status: "succeeded" });
     expect(complaints).toEqual([]);
     await visit(shopper, `/Checkout/quote/${number}`); // nothing of it is kept here any more
     await page.waitForURL(/\/order$/);
@@ -91,7 +91,7 @@ describe("a quote that is accepted by paying it (decisions §7)", () => {
     await page.getByLabel(CARD).selectOption("pm_card_visa");
     await pay(shopper);
     await placed(shopper);
-    expect(stripe.intents().at(-1)).toMatchObject({ amount_received: 48_00, status: "succeeded" });
+    expect(stripe.intents().at(-1)).toMatchObject({ amount_received: 54_24, status: "succeeded" });
   });
 
   it("asks the bank's question in its window, and is paid once it is answered", async () => {
@@ -110,7 +110,7 @@ describe("a quote that is accepted by paying it (decisions §7)", () => {
     await shopper.page.getByRole("button", { name: "PayPal", exact: true }).click();
     await placed(shopper);
     expect(paypal.captures().map(({ amount }) => amount)).toEqual([
-      { value: "48.00", currency_code: "USD" },
+      { value: "54.24", currency_code: "USD" },
     ]);
   });
 
@@ -122,7 +122,7 @@ describe("a quote that is accepted by paying it (decisions §7)", () => {
       await route.fetch();
       await route.abort();
     });
-    await page.getByRole("button", { name: "Pagar $48,00" }).dblclick();
+    await page.getByRole("button", { name: "Pagar $54,24" }).dblclick();
     await page.getByText("No sabemos si el pedido entró").waitFor();
     const other = await page.context().newPage();
     await other.goto(page.url());

@@ -55,6 +55,11 @@ export function percentage(percent: number): Millionths {
   return millionths;
 }
 
+/** A share as a percentage for showing. */
+export function toPercent(share: Millionths): number {
+  return share / 10_000;
+}
+
 function isMillionths(share: number): share is Millionths {
   return Number.isSafeInteger(share) && share >= 0 && share <= WHOLE;
 }

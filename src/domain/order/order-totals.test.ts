@@ -6,11 +6,17 @@ import type { TaxPolicy } from "../tax/sales-tax.ts";
 import { type OrderAmounts, orderTotals } from "./order-totals.ts";
 
 const FLORIDA: TaxPolicy = { kind: "florida" };
-const retailToFlorida = { state: "FL", isTaxed: true, credit: "retail" } as const;
+const retailToFlorida = {
+  country: "US",
+  state: "FL",
+  isTaxed: true,
+  credit: "retail",
+  exemptions: [],
+} as const;
 
 function amounts(changes: Partial<OrderAmounts> = {}): OrderAmounts {
   return {
-    lines: [{ unitPrice: cents(100_00), core: cents(0), quantity: 1 }],
+    lines: [{ unitPrice: cents(100_00), core: cents(0), quantity: 1, cabys: null }],
     shipping: cents(0),
     discount: cents(0),
     policy: FLORIDA,
@@ -22,8 +28,8 @@ function amounts(changes: Partial<OrderAmounts> = {}): OrderAmounts {
 describe("the total of an order (specification §9, decisions §6)", () => {
   it("is products + shipping - discount + tax + core", () => {
     const lines = [
-      { unitPrice: cents(19_99), core: cents(0), quantity: 3 },
-      { unitPrice: cents(250_00), core: cents(150_00), quantity: 2 },
+      { unitPrice: cents(19_99), core: cents(0), quantity: 3, cabys: null },
+      { unitPrice: cents(250_00), core: cents(150_00), quantity: 2, cabys: null },
     ];
     expect(orderTotals(amounts({ lines, shipping: cents(24_50), discount: cents(59_97) }))).toEqual(
       {
@@ -33,13 +39,14 @@ describe("the total of an order (specification §9, decisions §6)", () => {
         core: 300_00,
         beforeTax: 824_50,
         tax: 35_00,
+        taxes: [{ name: "florida", rate: 70_000, base: 500_00, goods: 500_00, amount: 35_00 }],
         total: 859_50,
       },
     );
   });
 
   it("takes no discount from shipping or core: it stops at the products", () => {
-    const lines = [{ unitPrice: cents(10_00), core: cents(5_00), quantity: 1 }];
+    const lines = [{ unitPrice: cents(10_00), core: cents(5_00), quantity: 1, cabys: null }];
     expect(
       orderTotals(amounts({ lines, shipping: cents(8_00), discount: cents(99_00) })),
     ).toMatchObject({ discount: 10_00, tax: 0, total: 13_00 });
@@ -57,7 +64,13 @@ describe("the total of an order (specification §9, decisions §6)", () => {
 
   it("taxes everyone at a fixed rate, whatever the flag and the credit type", () => {
     const policy: TaxPolicy = { kind: "fixed", rate: percentage(13) };
-    const taxed = { state: "San José", isTaxed: false, credit: "credit" } as const;
+    const taxed = {
+      country: "CR",
+      state: "San José",
+      isTaxed: false,
+      credit: "credit",
+      exemptions: [],
+    } as const;
     expect(orderTotals(amounts({ policy, taxed, discount: cents(10_00) })).tax).toBe(11_70);
   });
 
@@ -134,12 +147,13 @@ describe("the total against an oracle in whole numbers of any size (security A10
             unitPrice: cents(unitPrice),
             core: cents(core),
             quantity,
+            cabys: null,
           })),
           shipping: cents(order.shipping),
           discount: cents(order.discount),
           policy:
             order.rate === undefined ? FLORIDA : { kind: "fixed", rate: percentage(order.rate) },
-          taxed: order,
+          taxed: { ...order, country: "US", exemptions: [] },
         });
         const { products, core, discount, tax, total } = oracle(order);
         return (

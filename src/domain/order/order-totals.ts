@@ -1,11 +1,15 @@
 import { addCents, type Cents, cents, timesCents } from "../money/money.ts";
-import { salesTax, type Taxed, type TaxPolicy } from "../tax/sales-tax.ts";
+import { orderTaxes, type TaxLine, taxSum } from "../tax/order-taxes.ts";
+import type { Taxed, TaxPolicy } from "../tax/sales-tax.ts";
 
 /** What one piece of a line costs, its core deposit, and how many. */
 export type PricedLine = { unitPrice: Cents; core: Cents; quantity: number };
 
+/** The same with the code by which the tax office knows such goods; null where none is kept. */
+type TaxedLine = PricedLine & { cabys: string | null };
+
 export type OrderAmounts = {
-  lines: readonly PricedLine[];
+  lines: readonly TaxedLine[];
   shipping: Cents;
   discount: Cents;
   policy: TaxPolicy;
@@ -20,7 +24,9 @@ export type OrderTotals = {
   core: Cents;
   /** products + shipping - discount + core. */
   beforeTax: Cents;
+  /** What the taxes come to. */
   tax: Cents;
+  taxes: TaxLine[];
   total: Cents;
 };
 
@@ -31,7 +37,7 @@ export function productsTotal(lines: readonly PricedLine[]): Cents {
 
 /**
  * Total = products + shipping - discount + tax + core (specification §9, decisions §6). Each is
- * rounded once; the tax base is products - discount; the core deposit is outside discount and tax;
+ * rounded once, the tax once for each rate; the core deposit is outside discount and tax;
  * a discount above the products counts as the products.
  */
 export function orderTotals({
@@ -44,7 +50,13 @@ export function orderTotals({
   const products = productsTotal(lines);
   const discount = cents(Math.min(requested, products));
   const core = addCents(...lines.map((line) => timesCents(line.core, line.quantity)));
-  const tax = salesTax(cents(products - discount), policy, taxed);
+  const taxable = lines.map((line) => ({
+    cost: timesCents(line.unitPrice, line.quantity),
+    cabys: line.cabys,
+  }));
+  const taxes = orderTaxes({ lines: taxable, discount, shipping, policy, taxed });
+  const tax = taxSum(taxes);
   const beforeTax = cents(products + shipping - discount + core);
-  return { products, shipping, discount, core, beforeTax, tax, total: addCents(beforeTax, tax) };
+  const total = addCents(beforeTax, tax);
+  return { products, shipping, discount, core, beforeTax, tax, taxes, total };
 }

@@ -57,11 +57,11 @@ describe("what is paid back for pieces", () => {
       property(orders, ({ bought, discount, percent, turns }) => {
         const priced = bought.map((one) => line(one.unitPrice, one.core, one.quantity));
         const sold = orderTotals({
-          lines: priced,
+          lines: priced.map((one) => ({ ...one, cabys: null })),
           shipping: cents(12_34),
           discount: cents(discount),
           policy: { kind: "fixed", rate: percentage(percent) },
-          taxed: { state: "FL", isTaxed: true, credit: "retail" },
+          taxed: { country: "US", state: "FL", isTaxed: true, credit: "retail", exemptions: [] },
         });
         const pieces = priced
           .flatMap((one) => Array.from({ length: one.quantity }, () => ({ ...one, quantity: 1 })))

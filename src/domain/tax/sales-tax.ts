@@ -1,37 +1,54 @@
-import { type Cents, cents, type Millionths, percentage, shareOf } from "../money/money.ts";
+import { type Millionths, percentage } from "../money/money.ts";
+import type { CabysRates, TaxExemption } from "./iva.ts";
 
 /** Florida's sales tax in percent (specification §9). */
-export const FLORIDA_TAX_PERCENT = 7;
-const FLORIDA_RATE = percentage(FLORIDA_TAX_PERCENT);
+const FLORIDA_TAX_PERCENT = 7;
+export const FLORIDA_RATE = percentage(FLORIDA_TAX_PERCENT);
 
-/** How the shop taxes: the setting tax_type, with fixed_tax_percentage (specification §9). */
-export type TaxPolicy = { kind: "florida" } | { kind: "fixed"; rate: Millionths };
+/** How the shop taxes: the setting tax_type, with what each kind needs (specification §9, decisions §12). */
+export const TAX_TYPES = ["florida", "fixed", "destination"] as const;
+export type TaxPolicy =
+  | { kind: "florida" }
+  | { kind: "fixed"; rate: Millionths }
+  | { kind: "destination"; cabysRates: CabysRates };
 
 /** How a customer pays for goods: at once, or on account. */
 export type CreditType = "retail" | "credit";
 
 /** Whom and where an order is taxed for: from the account and the shipping address, never from a request. */
 export type Taxed = {
+  /** The country that it ships to, as addresses have it; empty while it is not known. */
+  country: "CR" | "US" | "";
   /** The state or province that it ships to; empty while it is not known. */
   state: string;
   isTaxed: boolean;
   credit: CreditType;
+  /** What of Costa Rica's IVA the customer is excused from today, once the shop has approved it. */
+  exemptions: readonly TaxExemption[];
 };
 
-/**
- * The sales tax on goods that cost `base` after the discount (specification §9, decisions §6).
- * `fixed` taxes everyone; Florida's 7% is owed when the tax flag is set, it ships to FL and the
- * credit type is not credit. Shipping and core deposits are not taxed.
- */
-export function salesTax(base: Cents, policy: TaxPolicy, taxed: Taxed): Cents {
-  switch (policy.kind) {
-    case "fixed":
-      return shareOf(base, policy.rate);
-    case "florida":
-      return owesFloridaTax(taxed) ? shareOf(base, FLORIDA_RATE) : cents(0);
-  }
+/** What an account says of its taxes. */
+export type TaxTerms = Pick<Taxed, "isTaxed" | "credit" | "exemptions">;
+
+/** A guest is taxed and pays at once (specification §6). */
+const GUEST_TERMS: TaxTerms = { isTaxed: true, credit: "retail", exemptions: [] };
+
+/** Who is taxed, and where it ships to; the terms are undefined for a guest, the place until it is known. */
+export function taxedAt(
+  place: { country: "CR" | "US"; state: string } | null | undefined,
+  terms: TaxTerms | undefined,
+): Taxed {
+  const { isTaxed, credit, exemptions } = terms ?? GUEST_TERMS;
+  return {
+    country: place?.country ?? "",
+    state: place?.state ?? "",
+    isTaxed,
+    credit,
+    exemptions,
+  };
 }
 
-function owesFloridaTax({ state, isTaxed, credit }: Taxed): boolean {
+/** Whether Florida's tax is owed: by the tax flag, the state and the credit type (specification §9). */
+export function owesFloridaTax({ state, isTaxed, credit }: Taxed): boolean {
   return isTaxed && state === "FL" && credit !== "credit";
 }

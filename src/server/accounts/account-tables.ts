@@ -8,6 +8,21 @@ import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Timestamp } from "#server/platform/database/column-types.ts";
 
+type ExemptionTable = {
+  id: Generated<number>;
+  account_id: string;
+  number: string;
+  institution: string;
+  /** Points of the rate, in millionths. */
+  points: number;
+  cabys: Generated<string[]>;
+  /** Days, as PostgreSQL writes them. */
+  valid_from: string;
+  valid_until: string;
+  ended_at: ColumnType<Date | null, never, Date>;
+  created_at: Timestamp;
+};
+
 type AccountTable = {
   id: Generated<string>;
   email: string;
@@ -61,6 +76,7 @@ type AddressTable = {
 /** Accounts, their addresses, who is logged in, and the links that are mailed to them. */
 export type AccountTables = {
   account: AccountTable;
+  tax_exemption: ExemptionTable;
   address: AddressTable;
   session: {
     id: Generated<string>;

@@ -1,9 +1,11 @@
+import type { TaxExemption } from "#domain/tax/iva.ts";
 import type { CreditType } from "#domain/tax/sales-tax.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findAccount } from "./account-store.ts";
+import { findExemptions } from "./exemption-store.ts";
 
 /** What an account says of buying, as the database has it at this moment. */
 export type AccountTerms = {
@@ -15,6 +17,7 @@ export type AccountTerms = {
   creditLimit: Cents;
   isTaxed: boolean;
   isEmailVerified: boolean;
+  exemptions: TaxExemption[];
 };
 
 /** The terms of an account; undefined when there is none. Works inside a given transaction. */
@@ -23,16 +26,16 @@ export async function findAccountTerms(
   accountId: string,
 ): Promise<AccountTerms | undefined> {
   const account = await findAccount(db, accountId);
-  return (
-    account && {
-      accountId,
-      email: account.email,
-      name: `${account.firstName} ${account.lastName}`.trim(),
-      priceLevel: account.priceLevel,
-      credit: account.credit,
-      creditLimit: cents(account.creditLimitCents),
-      isTaxed: account.isTaxed,
-      isEmailVerified: account.emailVerifiedAt !== null,
-    }
-  );
+  if (!account) return undefined;
+  return {
+    accountId,
+    email: account.email,
+    name: `${account.firstName} ${account.lastName}`.trim(),
+    priceLevel: account.priceLevel,
+    credit: account.credit,
+    creditLimit: cents(account.creditLimitCents),
+    isTaxed: account.isTaxed,
+    isEmailVerified: account.emailVerifiedAt !== null,
+    exemptions: await findExemptions(db, accountId),
+  };
 }

@@ -84,6 +84,7 @@ describe("what a draft costs (decisions §6)", () => {
       core: 150_00,
       beforeTax: 905_98,
       tax: 52_92,
+      taxes: [{ name: "florida", rate: 70_000, base: 755_98, goods: 755_98, amount: 52_92 }],
       total: 958_90,
     });
     const wholesale = await priceOrder(db, draft({ items }), { ...guest, priceLevel: "wholesale" });
@@ -98,6 +99,7 @@ describe("what a draft costs (decisions §6)", () => {
       priceLevel: "online" as const,
       creditLimit: cents(0),
       isEmailVerified: true,
+      exemptions: [],
     };
     const taxes = await Promise.all(
       [

@@ -4,7 +4,7 @@ import { type Cents, cents } from "#domain/money/money.ts";
 import type { OrderDraft } from "#domain/order/order-draft.ts";
 import { type OrderTotals, orderTotals } from "#domain/order/order-totals.ts";
 import type { ShippingOffer } from "#domain/shipping/shipping-offer.ts";
-import type { Taxed } from "#domain/tax/sales-tax.ts";
+import { taxedAt } from "#domain/tax/sales-tax.ts";
 import {
   type AvailableLines,
   availableLines,
@@ -64,18 +64,10 @@ export function createOrderPricing({ shippingOptions, now }: Needs): PriceOrder 
         shipping: shipping?.price ?? cents(0),
         discount: coupon?.discount ?? cents(0),
         policy: taxPolicy,
-        taxed: taxedOf(draft, buyer),
+        taxed: taxedAt(draft.shippingAddress, buyer.account),
       }),
     };
   };
-}
-
-/** A guest is taxed and pays at once (specification §6). */
-function taxedOf({ shippingAddress }: OrderDraft, { account }: Buyer): Taxed {
-  const state = shippingAddress?.state ?? "";
-  return account
-    ? { state, isTaxed: account.isTaxed, credit: account.credit }
-    : { state, isTaxed: true, credit: "retail" };
 }
 
 type CouponCase = { draft: OrderDraft; buyer: Buyer; lines: DraftLine[]; now: Date };

@@ -2,6 +2,7 @@ import type { AppliedCoupon, OrderInfo, OrderProduct, TotalsResponse } from "#co
 import type { Locale } from "#domain/i18n/locale.ts";
 import { toDollars } from "#domain/money/money.ts";
 import type { OrderTotals } from "#domain/order/order-totals.ts";
+import { shownTax } from "#server/taxes/tax-wire.ts";
 import { deletedItemOf } from "#server/cart/cart-wire.ts";
 import type { GoodCoupon } from "#server/coupons/judge-coupon.ts";
 import { refusalSentence } from "#server/platform/http/refusals.ts";
@@ -12,7 +13,7 @@ import type { PricedOrder } from "./price-order.ts";
 
 /** The sums of an order under the names of the wire (decisions §1). */
 export function orderInfoOf(totals: OrderTotals): OrderInfo {
-  const { products, shipping, discount, core, beforeTax, tax, total } = totals;
+  const { products, shipping, discount, core, beforeTax, tax, taxes, total } = totals;
   return {
     products_total: toDollars(products),
     shipping: toDollars(shipping),
@@ -21,6 +22,7 @@ export function orderInfoOf(totals: OrderTotals): OrderInfo {
     subtotal: toDollars(products),
     total_before_tax: toDollars(beforeTax),
     tax: toDollars(tax),
+    taxes: taxes.map((line) => shownTax(line)),
     total: toDollars(total),
   };
 }

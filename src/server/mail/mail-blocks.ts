@@ -1,5 +1,6 @@
 import type { Locale } from "#domain/i18n/locale.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
+import { taxLabel } from "#texts/tax-label.ts";
 
 import { type MailBlock, type MailLine, type MailPair, withoutLinks } from "./mail-block.ts";
 import { colonesText, dollarsText } from "./mail-money.ts";
@@ -66,7 +67,7 @@ function sumRows(sums: MailSums, locale: Locale): MailPair[] {
     [words.shipping, sums.shipping, true],
     [words.discount, -sums.discount, false],
     [words.core, sums.core, false],
-    [words.tax, sums.tax, true],
+    [taxLabel(sums.taxes ?? [], locale), sums.tax, true],
   ];
   const shown = rows.flatMap(([label, amount, isAlways]) =>
     isAlways || amount !== 0 ? [{ label, value: dollarsText(amount), isTotal: false }] : [],

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { TAX_NAMES } from "#domain/tax/order-taxes.ts";
+
 /** Amounts are whole cents of a dollar. `price` and `core` are of one piece; without a price none is known yet. */
 const Item = z.object({
   title: z.string(),
@@ -17,6 +19,8 @@ const Sums = z.object({
   core: z.int(),
   tax: z.int(),
   total: z.int(),
+  /** Each with its rate in percent; absent in a mail of an older version. */
+  taxes: z.array(z.object({ name: z.enum(TAX_NAMES), rate: z.number() })).optional(),
   /** Colones for one dollar, where colones are shown. */
   crcRate: z.number().nullable(),
 });

@@ -90,6 +90,7 @@ export async function quotedContents(
       discount: cents(0),
       core: cents(quote.coreCents),
       tax: cents(quote.taxCents),
+      taxes: quote.taxes,
       total: cents(quote.totalCents),
     },
     shippingAddress: quote.shippingAddress,

@@ -1,6 +1,7 @@
 import type { Address } from "#domain/account/address.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
+import { taxedAt } from "#domain/tax/sales-tax.ts";
 import type { OrderLine } from "#domain/order/order-line.ts";
 import { orderTotals } from "#domain/order/order-totals.ts";
 import { quoteAfter, quoteExpiry } from "#domain/quote/quote-status.ts";
@@ -123,9 +124,5 @@ async function taxedOf(
   { accountId, shippingAddress }: { accountId: string | null; shippingAddress: Address },
 ) {
   const account = accountId === null ? undefined : await findAccountTerms(db, accountId);
-  return {
-    state: shippingAddress.state,
-    isTaxed: account?.isTaxed ?? true,
-    credit: account?.credit ?? ("retail" as const),
-  };
+  return taxedAt(shippingAddress, account);
 }

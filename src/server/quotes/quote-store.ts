@@ -38,6 +38,7 @@ const SELECTED = [
   "shipping_cents as shippingCents",
   "core_cents as coreCents",
   "tax_cents as taxCents",
+  "taxes",
   "total_cents as totalCents",
   "crc_rate as crcRate",
   "created_at as createdAt",
@@ -68,6 +69,7 @@ export function offeredColumns({ lines, option, totals }: Offered) {
     shipping_cents: totals.shipping,
     core_cents: totals.core,
     tax_cents: totals.tax,
+    taxes: JSON.stringify(totals.taxes),
     total_cents: totals.total,
   };
 }

@@ -45,4 +45,5 @@ export const DEFAULT_SETTINGS: StoredSettings = {
   chat_enabled: "true",
   tax_type: "florida",
   fixed_tax_percentage: 13,
+  cabys_rates: [],
 };

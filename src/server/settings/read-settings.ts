@@ -57,6 +57,7 @@ function publicSettings(stored: StoredSettings, reading: Reading): Settings {
     branches: _visited,
     tag_manager_enabled: tag_manager,
     chat_enabled: chat,
+    cabys_rates: _cabysRates,
     ...shown
   } = settingsIn(locale, stored);
   const isWanted = { tag_manager: tag_manager === "true", chat: chat === "true" };

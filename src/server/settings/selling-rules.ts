@@ -1,3 +1,5 @@
+import type { z } from "zod";
+
 import { percentage } from "#domain/money/money.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
@@ -12,6 +14,7 @@ const Rules = StoredSettings.pick({
   shopping_cart_guest: true,
   tax_type: true,
   fixed_tax_percentage: true,
+  cabys_rates: true,
   currency_rate_crc: true,
   payment_methods: true,
 });
@@ -37,9 +40,23 @@ export async function readSellingRules(
     crcRate: rules.currency_rate_crc,
     paymentMethods: rules.payment_methods,
     isGuestCartOn: rules.shopping_cart_guest === "true",
-    taxPolicy:
-      rules.tax_type === "fixed"
-        ? { kind: "fixed", rate: percentage(rules.fixed_tax_percentage) }
-        : { kind: "florida" },
+    taxPolicy: taxPolicyOf(rules),
   };
+}
+
+type TaxRules = Pick<z.infer<typeof Rules>, "tax_type" | "fixed_tax_percentage" | "cabys_rates">;
+
+function taxPolicyOf(rules: TaxRules): TaxPolicy {
+  switch (rules.tax_type) {
+    case "fixed":
+      return { kind: "fixed", rate: percentage(rules.fixed_tax_percentage) };
+    case "florida":
+      return { kind: "florida" };
+    case "destination": {
+      const rates = rules.cabys_rates.map(
+        ({ code, percent }) => [code, percentage(percent)] as const,
+      );
+      return { kind: "destination", cabysRates: new Map(rates) };
+    }
+  }
 }

@@ -5,6 +5,8 @@ import { readOpeningHours } from "#domain/branch/opening-hours.ts";
 import { AVAILABILITY_FILTERS } from "#domain/availability/availability.ts";
 import { POPUP_STYLES } from "#domain/popup/popup-style.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
+import { CABYS_CODE, IVA_RATES } from "#domain/tax/iva.ts";
+import { TAX_TYPES } from "#domain/tax/sales-tax.ts";
 
 /** A line that stands in titles, mails and papers. */
 const ONE_LINE = /^\S(?:[^\p{Cc}]*\S)?$/u;
@@ -154,8 +156,17 @@ export const StoredSettings = z.object({
     ),
   tag_manager_enabled: Flag.describe("true or false: whether TAG_MANAGER_ID is asked about"),
   chat_enabled: Flag.describe("true or false: whether CHAT_SCRIPT_URL is asked about"),
-  tax_type: z.enum(["florida", "fixed"]).describe("florida or fixed"),
+  tax_type: z
+    .enum(TAX_TYPES)
+    .describe("florida, fixed, or destination: IVA in Costa Rica, as florida in the United States"),
   fixed_tax_percentage: z.number().min(0).max(100).describe("a number from 0 to 100"),
+  cabys_rates: z
+    .array(z.strictObject({ code: z.string().regex(CABYS_CODE), percent: z.literal(IVA_RATES) }))
+    .max(2_000)
+    .refine((rates) => new Set(rates.map(({ code }) => code)).size === rates.length)
+    .describe(
+      `CABYS codes whose IVA is not 13%, each once, in JSON: [{"code":"2710200000000","percent":1}], where percent is one of ${IVA_RATES.join(", ")}`,
+    ),
 });
 export type StoredSettings = z.infer<typeof StoredSettings>;
 

@@ -10,6 +10,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from "#domain/payment/payment-met
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 
 import { filled, serverTexts } from "#texts/server-texts.ts";
+import { taxLabel } from "#texts/tax-label.ts";
 
 import { MARGIN, type Sheet, sheetOf } from "./paper-sheet.ts";
 import { readFaces } from "./read-faces.ts";
@@ -191,7 +192,7 @@ function writeSums(sheet: Sheet, { invoice, words, locale }: Written): void {
   row(words.shipping, amountsOf("shipping"));
   row(words.discount, amountsOf("discount", -1));
   row(words.core, amountsOf("core"));
-  row(words.tax, amountsOf("tax"));
+  row(taxLabel(order.taxes, locale), amountsOf("tax"));
   row(words.total, amountsOf("total"), { size: 12, isStrong: true });
   if (!colones) return;
   sheet.space(8);

@@ -1,3 +1,5 @@
+import { toPercent } from "#domain/money/money.ts";
+import type { TaxLine } from "#domain/tax/order-taxes.ts";
 import type { Address } from "#domain/account/address.ts";
 import { shownPhone } from "#domain/account/phone.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
@@ -25,6 +27,7 @@ type Mailed = {
   discountCents?: number;
   coreCents: number;
   taxCents: number;
+  taxes: readonly TaxLine[];
   totalCents: number;
   crcRate: string;
   method?: PaymentMethod;
@@ -77,6 +80,7 @@ function mailedSums(order: Mailed): MailSums {
     discount: order.discountCents ?? 0,
     core: order.coreCents,
     tax: order.taxCents,
+    taxes: order.taxes.map(({ name, rate }) => ({ name, rate: toPercent(rate) })),
     total: order.totalCents,
     // Colones are shown by Costa Rica's storefront alone (decisions §12).
     crcRate: order.storefront === "cr" ? Number(order.crcRate) : null,

@@ -4,6 +4,7 @@ import type { Cents } from "#domain/money/money.ts";
 import type { PlacedLine } from "#domain/order/order-line.ts";
 import type { TaxIdentity } from "#domain/order/tax-identity.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
+import type { TaxLine } from "#domain/tax/order-taxes.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { ChosenShipping } from "#server/orders/orders/order-tables.ts";
 
@@ -14,6 +15,7 @@ export type SoldAmounts = {
   discount: Cents;
   core: Cents;
   tax: Cents;
+  taxes: readonly TaxLine[];
   total: Cents;
 };
 

@@ -1,3 +1,4 @@
+import type { TaxLine } from "#domain/tax/order-taxes.ts";
 import type { ColumnType, Generated } from "kysely";
 
 import type { Address } from "#domain/account/address.ts";
@@ -54,6 +55,8 @@ export type PartyColumns = {
   shipping_cents: number;
   core_cents: number;
   tax_cents: number;
+  /** They sum to the tax; none of an order from before they were kept. */
+  taxes: Json<TaxLine[]>;
   total_cents: number;
   /** A decimal number, as PostgreSQL writes it. */
   crc_rate: ColumnType<string, number, number>;

@@ -1,3 +1,5 @@
+import type { TaxLine } from "#domain/tax/order-taxes.ts";
+import { shownTax } from "#server/taxes/tax-wire.ts";
 import type { ShownOrder } from "#contract/orders.ts";
 import type { Address } from "#domain/account/address.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
@@ -76,6 +78,7 @@ type Amounts = {
   discountCents: number;
   coreCents: number;
   taxCents: number;
+  taxes: readonly TaxLine[];
   totalCents: number;
 };
 
@@ -86,6 +89,7 @@ export function amountsOf(order: Amounts) {
     shipping: dollars(order.shippingCents),
     discount: dollars(order.discountCents),
     tax: dollars(order.taxCents),
+    taxes: order.taxes.map((tax) => shownTax(tax)),
     core: dollars(order.coreCents),
     subtotal: dollars(order.productsCents),
     total: dollars(order.totalCents),

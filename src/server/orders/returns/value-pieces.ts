@@ -1,5 +1,6 @@
 import { cents } from "#domain/money/money.ts";
 import type { PricedLine } from "#domain/order/order-totals.ts";
+import { goodsTax } from "#domain/tax/order-taxes.ts";
 import { returnValue, type ReturnValue } from "#domain/returns/return-value.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
@@ -34,7 +35,7 @@ export async function valueOfPieces(
   const sold = {
     products: cents(order.productsCents),
     discount: cents(order.discountCents),
-    tax: cents(order.taxCents),
+    tax: order.taxes.length > 0 ? goodsTax(order.taxes) : cents(order.taxCents),
   };
   return returnValue(sold, {
     before: priced(before, "goods"),

@@ -1,8 +1,5 @@
 import type { ReactNode } from "react";
 
-import { addDollars } from "#domain/money/money.ts";
-import { FLORIDA_TAX_PERCENT } from "#domain/tax/sales-tax.ts";
-
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { useShopFrame } from "#web/layout/shop-frame.ts";
 import { useFormat } from "#web/ui/format.ts";
@@ -16,7 +13,7 @@ export function SummarySums({ checkout }: { checkout: Checkout }) {
   const { settings } = useShopFrame();
   const { totals, draft } = checkout;
   if (!totals) return null;
-  const { products_total: products, shipping, tax, core, total } = totals.orderInfo;
+  const { products_total: products, shipping, core, total } = totals.orderInfo;
   const rate = settings.currency_rate_crc;
   return (
     <>
@@ -28,7 +25,7 @@ export function SummarySums({ checkout }: { checkout: Checkout }) {
           term={t("shipping")}
           amount={draft.option ? format.money(shipping) : t("notYet")}
         />
-        <Sum sign="+" term={<TaxTerm totals={totals} />} amount={format.money(tax)} />
+        <TaxSums totals={totals} />
         {core > 0 && <Sum sign="+" term={t("core")} amount={format.money(core)} />}
         <Sum isTotal term={t("total")} amount={format.money(total)} />
         {rate > 0 && (
@@ -66,17 +63,21 @@ function CouponSum({
   );
 }
 
-/** The tax with its rate and what it is on, so that anyone can check it. */
-function TaxTerm({ totals: { orderInfo } }: { totals: ShownTotals }) {
-  const t = useTranslations("checkout.summary");
+/** Each tax with its rate and what it is on, so that anyone can check it. */
+function TaxSums({ totals: { orderInfo } }: { totals: ShownTotals }) {
+  const t = useTranslations("checkout");
   const format = useFormat();
-  const { settings } = useShopFrame();
-  const { products_total: products, discount, tax } = orderInfo;
-  if (tax === 0) return t("tax");
-  const percent =
-    settings.tax_type === "fixed" ? settings.fixed_tax_percentage : FLORIDA_TAX_PERCENT;
-  const base = addDollars(products, -discount);
-  return t("taxOf", { percent, base: format.money(base) });
+  const { tax, taxes } = orderInfo;
+  if (taxes.length === 0)
+    return <Sum sign="+" term={t("summary.tax")} amount={format.money(tax)} />;
+  return taxes.map(({ name, rate: percent, base, amount }) => (
+    <Sum
+      key={`${name} ${percent}`}
+      sign="+"
+      term={t(`taxes.${name}`, { percent, base: format.money(base) })}
+      amount={format.money(amount)}
+    />
+  ));
 }
 
 type SumProps = {

@@ -1,6 +1,6 @@
 import type { InvoiceResponse } from "#contract/orders.ts";
 
-import { useTranslations } from "#web/i18n/i18n.ts";
+import { useFormatter, useTranslations } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
 /** The amounts in dollars, and where they are shown in colones at the order's own rate (decisions §7). */
@@ -8,6 +8,7 @@ export function InvoiceSums({ invoice }: { invoice: InvoiceResponse["invoice"] }
   const t = useTranslations("invoice.sums");
   const format = useFormat();
   const { order, colones } = invoice;
+  const taxLabel = useTaxLabel(order);
   const sums = ["partsSubtotal", "shipping", "discount", "core", "tax", "total"] as const;
   return (
     <>
@@ -22,7 +23,7 @@ export function InvoiceSums({ invoice }: { invoice: InvoiceResponse["invoice"] }
         <tbody>
           {sums.map((name) => (
             <tr key={name}>
-              <th scope="row">{t(name)}</th>
+              <th scope="row">{name === "tax" ? taxLabel : t(name)}</th>
               <td className="figures">{format.money(signed(name, order[name]))}</td>
               {colones && (
                 <td className="figures">{format.centimos(signed(name, colones[name]))}</td>
@@ -36,6 +37,15 @@ export function InvoiceSums({ invoice }: { invoice: InvoiceResponse["invoice"] }
       )}
     </>
   );
+}
+
+/** The taxes by name and rate; the plain word for an order from before they were kept. */
+function useTaxLabel({ taxes }: InvoiceResponse["invoice"]["order"]): string {
+  const t = useTranslations("invoice.sums");
+  const named = useTranslations("order.taxes");
+  const format = useFormatter();
+  if (taxes.length === 0) return t("tax");
+  return format.list(taxes.map(({ name, rate }) => named(name, { percent: rate })));
 }
 
 /** A discount is taken off; nothing stays nothing, without a sign. */

@@ -11,12 +11,17 @@ export function OrderSums({ order }: { order: ShownOrder }) {
   const t = useTranslations("order.sums");
   const format = useFormat();
   const { coupon, exchangeRate, total } = order;
+  const named = useTranslations("order.taxes");
+  const taxRows: [string, number][] =
+    order.taxes.length === 0
+      ? [[t("tax"), order.tax]]
+      : order.taxes.map(({ name, rate, amount }) => [named(name, { percent: rate }), amount]);
   const rows: [label: string, amount: number][] = [
     [t("products"), order.partsSubtotal],
     [t("shipping"), order.shipping],
     ...optional(coupon === null ? t("discount") : t("coupon", { code: coupon }), -order.discount),
     ...optional(t("core"), order.core),
-    [t("tax"), order.tax],
+    ...taxRows,
   ];
   const colones = toColones(inColones(fromDollars(total), exchangeRate));
   return (

@@ -1,0 +1,73 @@
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { TaxExemption } from "#domain/tax/iva.ts";
+import { appendAudit, OPERATOR, OPERATOR_ACTOR } from "#server/audit/append-audit.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { subjectOf } from "./account-audit.ts";
+import { type AccountRow, findAccountByEmail } from "./account-store.ts";
+import { endExemption, insertExemption, listExemptions } from "./exemption-store.ts";
+
+/** A paper of the tax office that excuses a customer, as staff has seen it; days are of Costa Rica's calendar. */
+export type SeenExemption = TaxExemption & {
+  email: string;
+  number: string;
+  institution: string;
+  validFrom: string;
+  validUntil: string;
+};
+
+/**
+ * Keeps an exemption whose paper was looked at: from its first day on nothing is asked of the customer again. It
+ * answers its number, and the audit log has it. A ShopError `not_found` for an address without an account.
+ */
+export async function keepExemption(db: Database, seen: SeenExemption): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const account = await requireAccount(trx, seen.email);
+    const id = await insertExemption(trx, {
+      account_id: account.id,
+      number: seen.number,
+      institution: seen.institution,
+      points: seen.points,
+      cabys: [...seen.cabys],
+      valid_from: seen.validFrom,
+      valid_until: seen.validUntil,
+    });
+    await appendAudit(trx, {
+      actor: OPERATOR_ACTOR,
+      action: "account.exemption",
+      subject: subjectOf(account),
+      change: { [`exemption ${id}`]: [null, `${seen.number}, ${seen.points} millionths`] },
+      client: OPERATOR,
+    });
+    return id;
+  });
+}
+
+/** Ends one before its last day. A ShopError `not_found` where the account has none of that number that holds. */
+export async function revokeExemption(
+  db: Database,
+  { email, id }: { email: string; id: number },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const account = await requireAccount(trx, email);
+    if (!(await endExemption(trx, { id, accountId: account.id }))) throw new ShopError("not_found");
+    await appendAudit(trx, {
+      actor: OPERATOR_ACTOR,
+      action: "account.exemption",
+      subject: subjectOf(account),
+      change: { [`exemption ${id}`]: ["held", "ended"] },
+      client: OPERATOR,
+    });
+  });
+}
+
+/** All exemptions of a customer, the newest first. */
+export async function exemptionsOf(db: Database, email: string) {
+  return listExemptions(db, (await requireAccount(db, email)).id);
+}
+
+async function requireAccount(db: Database, email: string): Promise<AccountRow> {
+  const account = await findAccountByEmail(db, email.trim().toLowerCase());
+  if (!account) throw new ShopError("not_found");
+  return account;
+}
