@@ -86,7 +86,11 @@ export type Noun = keyof NounTexts;
 /** All texts by their keys; `shell.json` holds the nouns that are on every page. */
 export type Messages = typeof shell & NounTexts;
 
-const files = import.meta.glob<{ default: object }>("./locales/*/*.json");
+/** A page knows the files of its own language alone: a list of all of them is more than many a page says. */
+const LANGUAGES = {
+  es: () => import("./locales/es.ts"),
+  en: () => import("./locales/en.ts"),
+};
 const loaded: Record<Locale, AbstractIntlMessages> = { es: {}, en: {} };
 
 /** The texts loaded so far in a language: one object that grows, so that what shows it need not know. */
@@ -96,7 +100,7 @@ export function textsOf(locale: Locale): AbstractIntlMessages {
 
 /** Fetches the texts of every page; nothing can be rendered before. */
 export async function loadShellTexts(locale: Locale): Promise<void> {
-  Object.assign(loaded[locale], await textsIn(locale, "shell"));
+  Object.assign(loaded[locale], (await languageOf(locale)).shell);
 }
 
 /** Fetches what a page or dialog says beyond the shell, before it is rendered; what is here already is kept. */
@@ -119,13 +123,18 @@ export async function withTexts<Code>(
   return fetched;
 }
 
-/** The source file of a noun's texts in a language, from the root of the project. */
+/** The source file of the texts of every page in a language, or of a noun's, from the root of the project. */
 export function textFile(locale: Locale, name: Noun | "shell"): string {
-  return `src/web/i18n/locales/${locale}/${name}.json`;
+  return `src/web/i18n/locales/${locale}${name === "shell" ? ".ts" : `/${name}.json`}`;
 }
 
-async function textsIn(locale: Locale, name: Noun | "shell"): Promise<object> {
-  const load = files[`./locales/${locale}/${name}.json`];
-  if (!load) throw new Error(`No texts: ${locale}/${name}`);
+async function textsIn(locale: Locale, name: Noun): Promise<object> {
+  const { nouns } = await languageOf(locale);
+  const load = nouns[`./${locale}/${name}.json`];
+  if (!load) throw new Error(`There are no texts "${name}" in "${locale}".`);
   return (await load()).default;
+}
+
+async function languageOf(locale: Locale) {
+  return (await LANGUAGES[locale]()).default;
 }
