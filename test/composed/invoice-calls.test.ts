@@ -67,6 +67,13 @@ describe("GET orders/invoice/{id} (decisions §7)", () => {
     expect(wrong.status).toBe(404);
   });
 
+  it("names a company of the United States by its EIN", async () => {
+    const taxIdentification = { type: "ein", number: "12-3456789" };
+    const order = await placed({ token: ana, payment: { card: CARD, taxIdentification } });
+    const { bytes } = await shop.file(`orders/invoice/${order}/pdf`, ana);
+    expect((await readPdf(bytes)).text).toContain("EIN 123456789");
+  });
+
   it("spells names of other alphabets in its PDF", async () => {
     const receiver = "Łukasz Иванов, Ελένη";
     const shippingAddress = { ...shop.orderOf().shippingAddress, receiver_name: receiver };

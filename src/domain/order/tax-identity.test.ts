@@ -9,6 +9,7 @@ describe("the identification on an invoice (decisions §7)", () => {
     ["juridica", "3-101-123456", "3101123456"],
     ["dimex", "155812345678", "155812345678"],
     ["extranjero", "AB 123456", "AB123456"],
+    ["ein", "12-3456789", "123456789"],
   ] as const)("of the kind %j is kept: %j as %j", (type, typed, number) => {
     expect(taxIdentity(type, typed)).toEqual({ type, number });
   });
@@ -21,6 +22,8 @@ describe("the identification on an invoice (decisions §7)", () => {
     ["dimex", "1558123456"],
     ["nite", ""],
     ["extranjero", "<b>"],
+    ["ein", "12-345678"],
+    ["ein", "12-34567890"],
   ] as const)("of the kind %j is refused: %j", (type, typed) => {
     expect(taxIdentity(type, typed)).toBeUndefined();
   });
