@@ -54,6 +54,7 @@ describe("what a page says to search engines (lessons 24)", () => {
     images: [],
     image_route: "/drawings/piston.svg",
     category: { id: 1, name: "C", url: "c" },
+    vehicles: [],
     price: 98_765.43,
   };
 

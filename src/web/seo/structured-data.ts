@@ -19,8 +19,11 @@ export function breadcrumbData(origin: string, crumbs: Crumb[]): object {
 
 type PartOfPage = Pick<
   ProductDetail,
-  "sku" | "part_number" | "title" | "brand" | "images" | "image_route" | "category"
+  "sku" | "part_number" | "title" | "brand" | "images" | "image_route" | "category" | "vehicles"
 >;
+
+/** Enough to say what a part is for; a filter fits hundreds, and each page would carry all of them. */
+const MOST_VEHICLES = 20;
 
 /** A part for search engines: never a price, an offer or a count, which guests are not shown (decisions §2). */
 export function partData(origin: string, part: PartOfPage, path: string): object {
@@ -34,6 +37,35 @@ export function partData(origin: string, part: PartOfPage, path: string): object
     category: part.category.name,
     image: pictures.map((picture) => new URL(picture, origin).href),
     url: origin + path,
+    ...(part.vehicles.length > 0 && {
+      isAccessoryOrSparePartFor: part.vehicles.slice(0, MOST_VEHICLES).map(vehicleData),
+    }),
+  };
+}
+
+/** A model with one engine over its years, which schema.org has no word for unless they are one. */
+function vehicleData(vehicle: PartOfPage["vehicles"][number]): object {
+  const { make, model, engine_name, engine_liter, year_from, year_to } = vehicle;
+  const years = year_from === year_to ? String(year_from) : `${year_from}-${year_to}`;
+  return {
+    "@type": "Vehicle",
+    name: [make, model, years, engine_name].filter((word) => word !== "").join(" "),
+    brand: { "@type": "Brand", name: make },
+    model,
+    ...(year_from === year_to && { vehicleModelDate: years }),
+    ...(engine_name !== "" && {
+      vehicleEngine: {
+        "@type": "EngineSpecification",
+        name: engine_name,
+        ...(Number(engine_liter) > 0 && {
+          engineDisplacement: {
+            "@type": "QuantitativeValue",
+            value: Number(engine_liter),
+            unitCode: "LTR",
+          },
+        }),
+      },
+    }),
   };
 }
 
