@@ -14,6 +14,7 @@ import { installPersonCheck } from "#server/person-check/person-check-routes.ts"
 import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import { createCallLimit } from "#server/platform/limits/call-limit.ts";
 import type { WorkLimit } from "#server/platform/limits/work-limit.ts";
+import { installLlms } from "#server/sitemap/llms-routes.ts";
 import { installSitemap } from "#server/sitemap/sitemap-routes.ts";
 
 import { SEARCH_LIMIT } from "./catalogue.ts";
@@ -39,6 +40,7 @@ export async function addPages(app: FastifyInstance, needs: Needs): Promise<void
   const origins = shopOrigins(config);
   const originOf = (storefront: Storefront) => origins({ storefront, host: null });
   installSitemap(app, { sitemapOf: needs.composed.sitemapOf, originOf });
+  installLlms(app, { originOf, readFor: apiFor });
   installFeed(app, {
     originOf,
     shopName: async (locale, storefront) =>

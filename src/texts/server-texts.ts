@@ -6,6 +6,7 @@ import enFeed from "./locales/en/feed.json" with { type: "json" };
 import enFitments from "./locales/en/fitments.json" with { type: "json" };
 import enImports from "./locales/en/imports.json" with { type: "json" };
 import enInvoices from "./locales/en/invoices.json" with { type: "json" };
+import enLlms from "./locales/en/llms.json" with { type: "json" };
 import enMailbox from "./locales/en/mailbox.json" with { type: "json" };
 import enMails from "./locales/en/mails.json" with { type: "json" };
 import enPaymentMarks from "./locales/en/paymentMarks.json" with { type: "json" };
@@ -26,6 +27,7 @@ import esFeed from "./locales/es/feed.json" with { type: "json" };
 import esFitments from "./locales/es/fitments.json" with { type: "json" };
 import esImports from "./locales/es/imports.json" with { type: "json" };
 import esInvoices from "./locales/es/invoices.json" with { type: "json" };
+import esLlms from "./locales/es/llms.json" with { type: "json" };
 import esMailbox from "./locales/es/mailbox.json" with { type: "json" };
 import esMails from "./locales/es/mails.json" with { type: "json" };
 import esPaymentMarks from "./locales/es/paymentMarks.json" with { type: "json" };
@@ -49,6 +51,7 @@ const ES = {
   fitments: esFitments,
   imports: esImports,
   invoices: esInvoices,
+  llms: esLlms,
   mailbox: esMailbox,
   mails: esMails,
   paymentMarks: esPaymentMarks,
@@ -73,6 +76,7 @@ const EN: Texts = {
   fitments: enFitments,
   imports: enImports,
   invoices: enInvoices,
+  llms: enLlms,
   mailbox: enMailbox,
   mails: enMails,
   paymentMarks: enPaymentMarks,
