@@ -95,7 +95,16 @@ const webRules = [...WEB_ROOMS, `(?!(?:${WEB_ROOMS.join("|")})/)`].map(
 );
 
 /** The rooms of src/server/orders, the highest first; each may know those after it, of types too. */
-const ORDER_ROOMS = ["order-desk", "returns", "cores", "placing", "payments", "invoices", "orders"];
+const ORDER_ROOMS = [
+  "order-desk",
+  "returns",
+  "warranty",
+  "cores",
+  "placing",
+  "payments",
+  "invoices",
+  "orders",
+];
 
 const orderRules = ORDER_ROOMS.map((room, place): IForbiddenRuleType => ({
   name: `the room ${room} of orders knows only ${ORDER_ROOMS.slice(place + 1).join(", ") || "itself"}`,
@@ -193,6 +202,7 @@ it("has its SQL in stores, in what builds the search's statements, and in the da
 
 /** The tables whose status or state follows rules of the domain: who writes them, and whom that store asks. */
 const MOVED_BY: Record<string, [table: string, rule: string]> = {
+  "src/server/orders/warranty/claim-store.ts": ["warranty_claim", "claimAfter"],
   "src/server/orders/cores/core-store.ts": ["order_core", "coreAfter"],
   "src/server/orders/orders/order-store.ts": ["shop_order", "stateAfter"],
   "src/server/orders/payments/attempt-store.ts": ["payment_attempt", "attemptAfter"],

@@ -2,8 +2,11 @@ import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.
 
 import { composeCores } from "./cores.ts";
 import { composeReturns } from "./returns.ts";
+import { composeWarranty } from "./warranty.ts";
 
-type Needs = Parameters<typeof composeReturns>[0] & Parameters<typeof composeCores>[0];
+type Needs = Parameters<typeof composeReturns>[0] &
+  Parameters<typeof composeCores>[0] &
+  Parameters<typeof composeWarranty>[0];
 
 export type ComposedAfterSale = {
   routes: CallRoutes;
@@ -11,12 +14,13 @@ export type ComposedAfterSale = {
   finish: readonly (() => Promise<number>)[];
 };
 
-/** What comes after an order was delivered: returns, and the cores that the shop wants back. */
+/** What comes after an order was delivered: returns, the cores that the shop wants back, and warranty. */
 export function composeAfterSale(needs: Needs): ComposedAfterSale {
   const returns = composeReturns(needs);
   const cores = composeCores(needs);
+  const warranty = composeWarranty(needs);
   return {
-    routes: joinedRoutes(returns.routes, cores.routes),
-    finish: [returns.finish, cores.finish],
+    routes: joinedRoutes(returns.routes, cores.routes, warranty.routes),
+    finish: [returns.finish, cores.finish, warranty.finish],
   };
 }

@@ -9,6 +9,7 @@ import { LONGEST_SEARCH_TEXT } from "#domain/part/search-text.ts";
 import { FIT_STATUSES } from "#domain/vehicle/fitment.ts";
 
 import { Reading } from "./reading.ts";
+import { WarrantyTerms } from "./warranty.ts";
 import { GarageVehicle, SentVehicle } from "./shared.ts";
 
 const Money = z.number().nonnegative();
@@ -232,6 +233,8 @@ export const ProductDetail = z.strictObject({
   is_electrical: z.boolean(),
   is_special_order: z.boolean(),
   needs_vin_check: z.boolean(),
+  /** How long it is warranted; null where nobody says it. */
+  warranty: WarrantyTerms.nullable(),
   supersedes: z.array(z.string()),
   crossReferences: z.array(
     z.strictObject({

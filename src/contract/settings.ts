@@ -69,6 +69,9 @@ export const Settings = z.strictObject({
   }),
   tax_type: z.string(),
   fixed_tax_percentage: z.number(),
+  /** Business days of warranty that the law gives from the delivery, and which law; 0 where it gives none. */
+  legal_warranty_days: z.number(),
+  legal_warranty_source: z.string(),
   payment: PaymentOffer,
   /** Who may run a script on open pages once the shopper allows it: the address of each script. */
   third_parties: z.array(z.strictObject({ name: z.enum(THIRD_PARTIES), script: z.string() })),

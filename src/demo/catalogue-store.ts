@@ -113,11 +113,18 @@ export async function addVocabulary(
     .execute();
 }
 
+/** Lets the demonstration's brands be warranted for a year, or for 100,000 km. */
+export async function warrantDemoBrands(client: PoolClient): Promise<void> {
+  await client.query(`
+    insert into warranty_term (brand_id, months, km)
+    select id, 12, 100000 from brand where is_demo`);
+}
+
 /** An index or a constraint that can be taken away and put back. */
 type Definition = { table: string; name: string; definition: string };
 
 /** What is kept about parts by others, and goes with them. */
-const ABOUT_PARTS = ["stock_movement", "search_choice", "stock_notice"];
+const ABOUT_PARTS = ["stock_movement", "search_choice", "stock_notice", "warranty_term"];
 
 /**
  * Empties the tables of parts and runs `load` on them without indexes and foreign keys, which are

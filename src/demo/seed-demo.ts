@@ -22,6 +22,7 @@ import {
   findDemoLines,
   findIds,
   reloadParts,
+  warrantDemoBrands,
   inTransaction,
 } from "./catalogue-store.ts";
 import { readEngineBuilds } from "./engine-build.ts";
@@ -136,6 +137,7 @@ async function replaceParts(
       () => loadParts(client, prepared, { now, onProgress }),
       (done, total) => onProgress({ stage: "indexes", done, total }),
     );
+    await warrantDemoBrands(client);
   });
 }
 

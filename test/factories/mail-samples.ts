@@ -1,4 +1,5 @@
 import type {
+  ClaimMailKind,
   CoreMailKind,
   MailKind,
   MailParams,
@@ -88,6 +89,24 @@ const CORE_SAMPLES: Record<CoreMailKind, typeof CORE> = {
   core_refused: CORE,
   core_paid: CORE,
 };
+const CLAIM: MailParams[ClaimMailKind] = {
+  name: "Ana Mora",
+  link: ORDER.link,
+  order: "100001",
+  claim: "900001",
+  items: RETURN.items,
+  message: "La pieza llegó quemada.",
+  amount: "USD 845.00",
+  way: "Se lo pagamos por transferencia.",
+};
+const CLAIM_SAMPLES: Record<ClaimMailKind, typeof CLAIM> = {
+  claim_received: { ...CLAIM, message: "" },
+  claim_approved: CLAIM,
+  claim_refused: CLAIM,
+  claim_replaced: CLAIM,
+  claim_credited: CLAIM,
+  claim_paid: CLAIM,
+};
 const RETURN_SAMPLES: Record<ReturnMailKind, typeof RETURN> = {
   return_requested: { ...RETURN, message: "" },
   return_authorized: RETURN,
@@ -142,6 +161,20 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
   },
   ...RETURN_SAMPLES,
   ...CORE_SAMPLES,
+  ...CLAIM_SAMPLES,
+  staff_claim: {
+    name: "",
+    link: ORDER.link,
+    order: "100001",
+    claim: "900001",
+    items: RETURN.items,
+    vehicle: "Isuzu NPR 2016",
+    distance: "12 500 km",
+    fitted: "2026-06-02",
+    failed: "2026-10-20",
+    serial: "-",
+    message: "Perdió presión.\nNo arranca.",
+  },
   staff_return: {
     name: "",
     link: RETURN.link,

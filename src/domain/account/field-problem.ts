@@ -6,6 +6,7 @@ export type FieldCode =
   | "person_required"
   | "field_required"
   | "digits_only"
+  | "day_impossible"
   | "email_required"
   | "email_invalid"
   | "password_longer_than"

@@ -31,6 +31,8 @@ export type ShopErrorCode =
   | "quote_status_refused"
   | "return_refused"
   | "return_status_refused"
+  | "claim_refused"
+  | "claim_status_refused"
   | "core_refused"
   | "core_status_refused"
   | "guest_cart_disabled"

@@ -15,6 +15,7 @@ const LINE: BoughtLine = {
   position: 1,
   shipped: 5,
   returned: 2,
+  claimed: 0,
   isSpecialOrder: false,
   isElectrical: false,
 };
@@ -33,6 +34,7 @@ describe("what of a line may come back (decisions §8, specification §9)", () =
     ["electrical", { isElectrical: true }],
     ["not_shipped", { shipped: 0, returned: 0 }],
     ["already_returned", { returned: 5 }],
+    ["claimed", { claimed: 3 }],
   ])("is nothing for the reason %s", (whyNot, changes) => {
     expect(judged(changes)).toEqual({ maxQty: 0, allowed: false, whyNot });
   });
@@ -55,6 +57,7 @@ describe("what of a line may come back (decisions §8, specification §9)", () =
       position: integer({ min: 1, max: 200 }),
       shipped: integer({ min: 0, max: 999 }),
       returned: integer({ min: 0, max: 999 }),
+      claimed: integer({ min: 0, max: 999 }),
       isSpecialOrder: boolean(),
       isElectrical: boolean(),
     });
@@ -62,7 +65,7 @@ describe("what of a line may come back (decisions §8, specification §9)", () =
     assert(
       property(lines, option(moment), moment, (line, deliveredAt, now) => {
         const { maxQty, allowed, whyNot } = returnabilityOf(line, { deliveredAt, now });
-        expect(maxQty).toBe(allowed ? line.shipped - line.returned : 0);
+        expect(maxQty).toBe(allowed ? line.shipped - line.returned - line.claimed : 0);
         expect(maxQty > 0).toBe(allowed);
         expect(whyNot === null).toBe(allowed);
       }),

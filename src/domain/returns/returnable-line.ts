@@ -11,6 +11,7 @@ export const NO_RETURN_REASONS = [
   "not_shipped",
   "window",
   "already_returned",
+  "claimed",
 ] as const;
 export type NoReturnReason = (typeof NO_RETURN_REASONS)[number];
 
@@ -21,6 +22,8 @@ export type BoughtLine = {
   shipped: number;
   /** Pieces that are spoken for by other returns. */
   returned: number;
+  /** Pieces that warranty claims hold. */
+  claimed: number;
   isSpecialOrder: boolean;
   isElectrical: boolean;
 };
@@ -47,13 +50,14 @@ export function returnabilityOf(
   { deliveredAt, now }: { deliveredAt: Date | null; now: Date },
 ): Returnability {
   const until = returnsUntil(deliveredAt);
-  const left = line.shipped - line.returned;
+  const left = line.shipped - line.returned - line.claimed;
   const reasons: readonly (readonly [NoReturnReason, boolean])[] = [
     ["special_order", line.isSpecialOrder],
     ["electrical", line.isElectrical],
     ["not_shipped", line.shipped <= 0],
     ["window", until !== null && now > until],
-    ["already_returned", left <= 0],
+    ["already_returned", line.shipped - line.returned <= 0],
+    ["claimed", left <= 0],
   ];
   const [whyNot = null] = reasons.find(([, holds]) => holds) ?? [];
   return whyNot === null

@@ -1,4 +1,5 @@
 import type { CoreStatus } from "#domain/cores/core-status.ts";
+import type { ClaimStatus } from "#domain/warranty/claim-status.ts";
 import type { ReturnStatus } from "#domain/returns/return-status.ts";
 
 import type { MailFact, MailItem, MailSums } from "./mail-params.ts";
@@ -36,6 +37,7 @@ export type MailParams = {
 } & OrderMailParams &
   Record<ReturnMailKind, ReturnMail> &
   Record<CoreMailKind, CoreMail> &
+  Record<ClaimMailKind, ClaimMail> &
   Record<StaffMailKind, StaffMail>;
 export type MailKind = keyof MailParams;
 
@@ -55,6 +57,20 @@ type OrderMailParams = {
   quote_answered: OrderMail & { until: string };
   /** Links to somebody's last orders, a line each. */
   order_list: { name: string; link: string; links: string };
+  /** Somebody says that a part failed in service: for staff, with all that they say of it. */
+  staff_claim: {
+    name: string;
+    link: string;
+    order: string;
+    claim: string;
+    items: readonly MailItem[];
+    vehicle: string;
+    distance: string;
+    fitted: string;
+    failed: string;
+    serial: string;
+    message: string;
+  };
   /** Somebody asks for a return: for staff, with the reason of each piece. */
   staff_return: { name: string; link: string; order: string; return: string; items: string };
 };
@@ -68,6 +84,21 @@ type ReturnMail = {
   link: string;
   order: string;
   return: string;
+  items: readonly MailItem[];
+  message: string;
+  amount: string;
+  way: string;
+};
+
+/** What becomes of a warranty claim, and word that its money is back. */
+export type ClaimMailKind = `claim_${ClaimStatus}` | "claim_paid";
+
+/** `message` is what the shop wrote along; `amount` and `way` are empty before money goes back. */
+type ClaimMail = {
+  name: string;
+  link: string;
+  order: string;
+  claim: string;
   items: readonly MailItem[];
   message: string;
   amount: string;

@@ -1,3 +1,4 @@
+import type { WarrantyTerm } from "#domain/warranty/warranty-term.ts";
 import type { Certainty } from "#domain/part/cross-reference.ts";
 import type { Selectable } from "kysely";
 import type { Pool } from "pg";
@@ -224,16 +225,30 @@ export async function findPartDetail(pool: Pool, part: PartRecord) {
     const { rows } = await pool.query<Row>({ name: `part_${name}`, text, values: [part.id] });
     return rows;
   };
-  const [crossReferences, kitItems, applications, engines, supersedes] = await Promise.all([
+  const [crossReferences, kitItems, applications, engines, supersedes, terms] = await Promise.all([
     rowsOf<ReferredNumberRow>("numbers", CROSS_REFERENCES),
     rowsOf<KitItemRow>("kit", KIT_ITEMS),
     rowsOf<ApplicationRow>("applications", APPLICATIONS),
     rowsOf<FittedEngineRow>("engines", ENGINES),
     rowsOf<NumberedPart>("supersedes", SUPERSEDES),
+    rowsOf<WarrantyTerm>("warranty", WARRANTY),
   ]);
-  return { crossReferences, kitItems, applications, engines, supersedes };
+  return {
+    warranty: terms[0] ?? null,
+    crossReferences,
+    kitItems,
+    applications,
+    engines,
+    supersedes,
+  };
 }
 export type PartDetail = Awaited<ReturnType<typeof findPartDetail>>;
+
+/** Its own term, or else its brand's. */
+const WARRANTY = `
+  select months, km from warranty_term
+  where part_id = $1 or brand_id = (select brand_id from part where id = $1)
+  order by part_id nulls last limit 1`;
 
 const CROSS_REFERENCES = `
   select kind, maker, number, certainty from part_number where part_id = $1

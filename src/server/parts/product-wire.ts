@@ -211,6 +211,7 @@ export function productDetailOf(
     is_electrical: part.is_electrical,
     is_special_order: part.is_special_order,
     needs_vin_check: part.needs_vin_check,
+    warranty: detail.warranty,
     supersedes: detail.supersedes.map(({ part_number }) => part_number),
     crossReferences: detail.crossReferences,
     kitContents: detail.kitItems.map((item) => ({

@@ -39,6 +39,7 @@ const READ_BY_SHOPPERS = [
   "transfer_instructions",
   "pop_up_message",
   "social",
+  "legal_warranty_source",
   "footer_text",
   "footer_links",
 ] as const satisfies readonly SettingKey[];

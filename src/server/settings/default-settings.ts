@@ -46,4 +46,9 @@ export const DEFAULT_SETTINGS: StoredSettings = {
   tax_type: "florida",
   fixed_tax_percentage: 13,
   cabys_rates: [],
+  legal_warranty_days: 30,
+  legal_warranty_source: {
+    es: "Ley N.º 7472, artículo 43",
+    en: "Law No. 7472, article 43",
+  },
 };

@@ -66,6 +66,8 @@ function publicSettings(stored: StoredSettings, reading: Reading): Settings {
     storefront,
     time_zone: timeZoneOf(storefront),
     currency_rate_crc: showsColones(storefront) ? stored.currency_rate_crc : 0,
+    // The law is Costa Rica's.
+    legal_warranty_days: storefront === "cr" ? stored.legal_warranty_days : 0,
     payment: offeredBy(methods, reading),
     third_parties: (reading.thirdParties ?? []).flatMap(({ name, script }) =>
       isWanted[name] ? [{ name, script }] : [],
@@ -95,6 +97,7 @@ function settingsIn(locale: Locale, stored: StoredSettings) {
     phone_hours: read(stored.phone_hours),
     transfer_instructions: read(stored.transfer_instructions),
     social: stored.social.map((link) => ({ ...link, icon: socialIcon(link.icon) })),
+    legal_warranty_source: read(stored.legal_warranty_source),
     footer_text: read(stored.footer_text),
     footer_links: stored.footer_links.map(({ label, url }) => ({
       label: read(label),

@@ -167,6 +167,12 @@ export const StoredSettings = z.object({
     .describe(
       `CABYS codes whose IVA is not 13%, each once, in JSON: [{"code":"2710200000000","percent":1}], where percent is one of ${IVA_RATES.join(", ")}`,
     ),
+  legal_warranty_days: z
+    .int()
+    .min(0)
+    .max(3_650)
+    .describe("business days of warranty that Costa Rica's law gives, a number from 0 to 3650"),
+  legal_warranty_source: Text.describe("a text in both languages: which law gives them"),
 });
 export type StoredSettings = z.infer<typeof StoredSettings>;
 

@@ -18,7 +18,7 @@ import type categoryIndex from "./locales/es/categoryIndex.json";
 import type checkout from "./locales/es/checkout.json";
 import type content from "./locales/es/content.json";
 import type contactUs from "./locales/es/contactUs.json";
-import type cores from "./locales/es/cores.json";
+import type afterSale from "./locales/es/afterSale.json";
 import type engineSearch from "./locales/es/engineSearch.json";
 import type garage from "./locales/es/garage.json";
 import type help from "./locales/es/help.json";
@@ -58,7 +58,7 @@ type NounTexts = {
   checkout: typeof checkout;
   content: typeof content;
   contactUs: typeof contactUs;
-  cores: typeof cores;
+  afterSale: typeof afterSale;
   engineSearch: typeof engineSearch;
   garage: typeof garage;
   help: typeof help;

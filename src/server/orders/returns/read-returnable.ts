@@ -4,6 +4,7 @@ import { type Returnability, returnabilityOf } from "#domain/returns/returnable-
 import { type EventRow, findEvents } from "#server/orders/orders/event-store.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
+import { claimedPieces } from "#server/orders/warranty/claimed-pieces.ts";
 import { findShipments } from "#server/orders/orders/shipment-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -25,6 +26,7 @@ export async function readReturnable(
   const parcels = await findShipments(db, order.number);
   const deliveredAt = deliveryIn(await findEvents(db, order.number));
   const pieces = await findReturnedPieces(db, order.number);
+  const claims = await claimedPieces(db, order.number);
   const gone = {
     shipped: parcels.flatMap((parcel) => parcel.lines),
     returned: pieces.filter(({ status }) => holdsPieces(status)).map(takenOf),
@@ -33,7 +35,8 @@ export async function readReturnable(
     const { position, flags } = line;
     const shipped = piecesOf(position, gone.shipped);
     const returned = piecesOf(position, gone.returned);
-    const bought = { position, shipped, returned, ...flags };
+    const claimed = piecesOf(position, claims);
+    const bought = { position, shipped, returned, claimed, ...flags };
     return { ...line, ...returnabilityOf(bought, { deliveredAt, now }) };
   };
   return { deliveredAt, lines: lines.map(judge) };

@@ -1,12 +1,11 @@
 import { cents } from "#domain/money/money.ts";
 import type { PricedLine } from "#domain/order/order-totals.ts";
-import { goodsTax } from "#domain/tax/order-taxes.ts";
 import { returnValue, type ReturnValue } from "#domain/returns/return-value.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
+import { soldSums } from "#server/orders/orders/sold-sums.ts";
+import { piecesPaidBack } from "#server/orders/warranty/pieces-paid-back.ts";
 import type { Database } from "#server/platform/database/database.ts";
-
-import { findReturnedPieces } from "./return-store.ts";
 
 type Pieces = readonly { position: number; quantity: number }[];
 
@@ -30,14 +29,8 @@ export async function valueOfPieces(
         ? [{ unitPrice, core: nothing, quantity }]
         : [{ unitPrice: nothing, core, quantity }];
     });
-  const known = await findReturnedPieces(db, order.number);
-  const before = known.map(({ position, accepted: taken }) => ({ position, quantity: taken ?? 0 }));
-  const sold = {
-    products: cents(order.productsCents),
-    discount: cents(order.discountCents),
-    tax: order.taxes.length > 0 ? goodsTax(order.taxes) : cents(order.taxCents),
-  };
-  return returnValue(sold, {
+  const before = await piecesPaidBack(db, order.number);
+  return returnValue(soldSums(order), {
     before: priced(before, "goods"),
     now: [...priced(accepted, "goods"), ...priced(coresBack, "core")],
   });

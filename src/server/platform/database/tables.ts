@@ -11,6 +11,8 @@ import type { CouponTables } from "#server/coupons/coupon-tables.ts";
 import type { DemandTables } from "#server/demand/demand-tables.ts";
 import type { GarageTables } from "#server/garage/garage-tables.ts";
 import type { MailTables } from "#server/mail/mail-tables.ts";
+import type { ClaimTables } from "#server/orders/warranty/warranty-tables.ts";
+import type { WarrantyTermTables } from "#server/warranty/term-tables.ts";
 import type { CoreTables } from "#server/orders/cores/core-tables.ts";
 import type { InvoiceTables } from "#server/orders/invoices/invoice-tables.ts";
 import type { ShipmentTables } from "#server/orders/orders/shipment-tables.ts";
@@ -71,6 +73,8 @@ export type Tables = SharedTables &
   PaymentTables &
   InvoiceTables &
   ShipmentTables &
+  ClaimTables &
+  WarrantyTermTables &
   CoreTables &
   ReturnTables &
   QuoteTables;

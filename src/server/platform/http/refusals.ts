@@ -30,6 +30,8 @@ export const REFUSAL_STATUS = {
   quote_status_refused: 409,
   return_refused: 422,
   return_status_refused: 409,
+  claim_refused: 422,
+  claim_status_refused: 409,
   core_refused: 422,
   core_status_refused: 409,
   guest_cart_disabled: 403,

@@ -18,6 +18,7 @@ import * as products from "#contract/products.ts";
 import * as quotes from "#contract/quotes.ts";
 import * as reading from "#contract/reading.ts";
 import * as cores from "#contract/cores.ts";
+import * as warranty from "#contract/warranty.ts";
 import * as returns from "#contract/returns.ts";
 import * as searches from "#contract/searches.ts";
 import * as settings from "#contract/settings.ts";
@@ -50,6 +51,7 @@ const CONTRACT = {
   quotes,
   reading,
   cores,
+  warranty,
   returns,
   searches,
   settings,

@@ -15,6 +15,6 @@ const LOOKS: Record<CoreStatus, string> = {
 
 /** Where a core is, in a word; the colour only repeats it. */
 export function CoreStatusTag({ status }: { status: CoreStatus }) {
-  const t = useTranslations("cores.statuses");
+  const t = useTranslations("afterSale.cores.statuses");
   return <b className={`status ${LOOKS[status]}`}>{t(status)}</b>;
 }

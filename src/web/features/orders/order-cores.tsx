@@ -17,7 +17,7 @@ import "#web/styles/order-cores.css";
 
 /** The used parts that the shop wants back of an order, their deposits, and the way to send them (decisions §8). */
 export function OrderCores({ order }: { order: ShownOrder }) {
-  const t = useTranslations("cores");
+  const t = useTranslations("afterSale.cores");
   const locale = useShopLocale();
   const [found, setFound] = useState<CoresResponse>();
   const [hasFailed, setFailed] = useState(false);
@@ -43,7 +43,7 @@ export function OrderCores({ order }: { order: ShownOrder }) {
 type Props = { order: ShownOrder; found: CoresResponse; onSent: () => void };
 
 function Cores({ order, found: { open, hasSlip, cores }, onSent }: Props) {
-  const t = useTranslations("cores");
+  const t = useTranslations("afterSale.cores");
   const format = useFormat();
   return (
     <div className="cores">
@@ -76,7 +76,7 @@ function Cores({ order, found: { open, hasSlip, cores }, onSent }: Props) {
 }
 
 function Core({ core }: { core: ShownCore }) {
-  const t = useTranslations("cores");
+  const t = useTranslations("afterSale.cores");
   const format = useFormat();
   const locale = useShopLocale();
   const { quantity, title, part_number: number, deposit, status, isOverdue, message } = core;
@@ -105,21 +105,21 @@ function Core({ core }: { core: ShownCore }) {
 }
 
 function Due({ core: { status, dueAt } }: { core: ShownCore }) {
-  const t = useTranslations("cores");
+  const t = useTranslations("afterSale.cores");
   const format = useFormat();
   if (status !== "expected" && status !== "sent") return null;
   return <p>{dueAt === null ? t("notDelivered") : t("due", { moment: format.moment(dueAt) })}</p>;
 }
 
 function Credit({ core: { credit } }: { core: ShownCore }) {
-  const t = useTranslations("cores");
+  const t = useTranslations("afterSale.cores");
+  const ways = useTranslations("afterSale.ways");
   const format = useFormat();
   if (credit === null) return null;
   const when = credit.paidAt === null ? "coming" : "done";
   return (
     <p>
-      <b>{t("credit", { amount: format.money(credit.amount) })}</b>{" "}
-      {t(`ways.${when}.${credit.way}`)}
+      <b>{t("credit", { amount: format.money(credit.amount) })}</b> {ways(`${when}.${credit.way}`)}
     </p>
   );
 }

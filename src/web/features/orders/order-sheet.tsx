@@ -20,8 +20,13 @@ import { StatusTag } from "./status-tag.tsx";
 
 /** Few orders have parts with a core deposit that have left. */
 const OrderCores = lazyPart(
-  ["cores", "form"],
+  ["afterSale", "form"],
   async () => (await import("./order-cores.tsx")).OrderCores,
+);
+
+const OrderClaims = lazyPart(
+  ["afterSale", "form"],
+  async () => (await import("./order-claims.tsx")).OrderClaims,
 );
 
 /** The whole order or quote: what happens next first, then lines and sums, then the rest. */
@@ -52,6 +57,11 @@ export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean
           {order.items.some(({ core, shipped }) => core > 0 && shipped > 0) && (
             <Suspense fallback={null}>
               <OrderCores order={order} />
+            </Suspense>
+          )}
+          {order.items.some(({ shipped }) => shipped > 0) && (
+            <Suspense fallback={null}>
+              <OrderClaims order={order} />
             </Suspense>
           )}
           {order.type === "quote" && <QuoteActions quote={order} />}

@@ -14,7 +14,7 @@ type Props = { order: ShownOrder; core: ShownCore; onSent: () => void };
 
 /** Its customer says that a core, or some of its pieces, is on its way, and with whom. */
 export function SendCoreForm(props: Props) {
-  const t = useTranslations("cores");
+  const t = useTranslations("afterSale.cores");
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return <Filled {...props} />;
   return (
@@ -28,7 +28,7 @@ export function SendCoreForm(props: Props) {
 }
 
 function Filled({ order, core, onSent }: Props) {
-  const t = useTranslations("cores");
+  const t = useTranslations("afterSale.cores");
   const form = useForm({
     judge: () => [],
     path: "orders/cores/send",

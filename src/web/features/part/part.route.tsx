@@ -32,6 +32,7 @@ import {
 } from "./part-sections.tsx";
 import { PartHeading, PartSummary } from "./part-summary.tsx";
 import { PartTrail } from "./part-trail.tsx";
+import { WarrantyRule } from "./warranty-rule.tsx";
 import { VehiclesSection } from "./vehicles-section.tsx";
 
 /** One part: what it is, whether it fits, what it costs and when it leaves (specification §2). */
@@ -71,6 +72,7 @@ function Found({ part, options, requested, searched }: PartPage & { kind: "found
             <Specifications part={part} />
             <CrossReferences part={part} />
             <ReturnsRule part={part} />
+            <WarrantyRule part={part} />
           </div>
         </div>
         <section className="stick" aria-label={t("price.bar")}>

@@ -6,7 +6,7 @@ import { useFormat } from "#web/ui/format.ts";
 
 /** Core deposits of an account that are still to come back, order by order; nothing where there are none. */
 export function OpenDeposits({ deposits: { open, orders } }: { deposits: DepositsResponse }) {
-  const t = useTranslations("cores");
+  const t = useTranslations("afterSale.cores");
   const format = useFormat();
   const locale = useShopLocale();
   if (orders.length === 0) return null;

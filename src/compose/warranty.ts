@@ -1,0 +1,50 @@
+import { claimDeskRoutes, claimMoneyRoutes } from "#server/orders/warranty/claim-desk-routes.ts";
+import { createClaimDesk } from "#server/orders/warranty/claim-desk.ts";
+import { createClaimMails } from "#server/orders/warranty/claim-mails.ts";
+import { claimRoutes } from "#server/orders/warranty/claim-routes.ts";
+import { createCustomerClaims } from "#server/orders/warranty/customer-claims.ts";
+import { finishClaims } from "#server/orders/warranty/finish-claims.ts";
+import { createClaimList } from "#server/orders/warranty/list-claims.ts";
+import type { OrderLinks } from "#server/orders/orders/order-links.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { CallRoutes } from "#server/platform/http/api-routes.ts";
+import { createCallLimit } from "#server/platform/limits/call-limit.ts";
+import { createTermSetting } from "#server/warranty/set-terms.ts";
+import { warrantyTermRoutes } from "#server/warranty/term-routes.ts";
+
+/** Claims that a client address opens. */
+const CLAIM_LIMIT = { calls: 20, seconds: 10 * 60 };
+
+type Needs = {
+  db: Database;
+  links: OrderLinks;
+  /** Where the shop's own staff is written to. */
+  shopEmail: string | undefined;
+  rateLimitScale: number;
+  now: () => Date;
+};
+
+export type ComposedWarranty = {
+  routes: CallRoutes;
+  /** Says of claims that their money is back, once it is; says of how many. */
+  finish: () => Promise<number>;
+};
+
+/** Everything of warranty with what it needs: terms, and claims for parts that failed. */
+export function composeWarranty({ db, now, rateLimitScale, ...mailed }: Needs): ComposedWarranty {
+  const needs = { db, now, mails: createClaimMails(mailed) };
+  const desk = createClaimDesk(needs);
+  return {
+    finish: () => finishClaims(needs),
+    routes: {
+      open: [
+        claimRoutes({
+          claims: createCustomerClaims(needs),
+          limit: createCallLimit({ ...CLAIM_LIMIT, scale: rateLimitScale }),
+        }),
+      ],
+      staff: [claimDeskRoutes(desk, createClaimList(db))],
+      manager: [claimMoneyRoutes(desk), warrantyTermRoutes(createTermSetting(db))],
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { z } from "zod";
+
+import { MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
+import { REFUND_WAYS } from "#domain/payment/refund-way.ts";
+import { DISTANCE_UNITS, LONGEST_SERIAL, LONGEST_VEHICLE } from "#domain/warranty/claim-form.ts";
+import { CLAIM_STATUSES, CLAIM_STEPS } from "#domain/warranty/claim-status.ts";
+
+const Money = z.number();
+const Pieces = z.int().min(1).max(MOST_OF_A_LINE);
+const Message = z.string().max(2_000);
+const Day = z.string().max(20);
+
+/** How long a part is warranted: months, and how far it may run; null is however far. */
+export const WarrantyTerms = z.strictObject({ months: z.int(), km: z.int().nullable() });
+export type WarrantyTerms = z.infer<typeof WarrantyTerms>;
+
+/** What the law gives beside the term, and which law it is. */
+export const LegalWarranty = z.strictObject({ days: z.int(), source: z.string() });
+export type LegalWarranty = z.infer<typeof LegalWarranty>;
+
+/** GET orders/claims/{type}-{orderNumber}-{validator}. */
+export const ClaimsPathParams = z.strictObject({ id: z.string().max(200) });
+
+const Claim = z.strictObject({
+  claim: z.string(),
+  sku: z.string(),
+  part_number: z.string(),
+  title: z.string(),
+  quantity: z.int(),
+  status: z.enum(CLAIM_STATUSES),
+  createdAt: z.string(),
+  vehicle: z.string(),
+  /** How far it ran since it was fitted. */
+  distance: z.int(),
+  unit: z.enum(DISTANCE_UNITS),
+  fittedOn: z.string(),
+  failedOn: z.string(),
+  serial: z.string(),
+  comment: z.string(),
+  credit: z
+    .strictObject({
+      amount: Money,
+      /** Through the provider that took the payment, off what is owed on account, or by the shop's own transfer. */
+      way: z.enum(REFUND_WAYS),
+      /** When the money was back; null while it is on its way. */
+      paidAt: z.string().nullable(),
+    })
+    .nullable(),
+});
+
+/** A claim as the order's page shows it, with what the shop wrote along with the last step. */
+export const ShownClaim = Claim.extend({ message: z.string() });
+export type ShownClaim = z.infer<typeof ShownClaim>;
+
+const Claimable = z.strictObject({
+  /** The place of the line in its order. */
+  line: z.int(),
+  part_number: z.string(),
+  title: z.string(),
+  /** Pieces that may be claimed. */
+  maxQty: z.int(),
+});
+
+export const ClaimsResponse = z.strictObject({
+  status: z.literal("success"),
+  /** What distances are told in: kilometres, or miles in the United States. */
+  unit: z.enum(DISTANCE_UNITS),
+  /** The day of the order, before which nothing of it was fitted. */
+  boughtOn: z.string(),
+  today: z.string(),
+  lines: z.array(Claimable),
+  claims: z.array(ShownClaim),
+});
+export type ClaimsResponse = z.infer<typeof ClaimsResponse>;
+
+/** POST orders/claims/open; distances and days as they were typed. */
+export const OpenClaimRequest = z.strictObject({
+  orderNumber: z.union([z.string().max(100), z.int()]),
+  validator: z.string().max(100),
+  claim: z.strictObject({
+    line: z.int().positive(),
+    quantity: Pieces,
+    vehicle: z.string().max(LONGEST_VEHICLE),
+    distance: z.string().max(20),
+    fittedOn: Day,
+    failedOn: Day,
+    serial: z.string().max(LONGEST_SERIAL).default(""),
+    comment: Message,
+  }),
+});
+export type OpenClaimRequest = z.infer<typeof OpenClaimRequest>;
+
+/** POST admin/claims: the newest first, `limit` of them, those before `after`. */
+export const AdminClaimsRequest = z.strictObject({
+  claim: z.int().positive().nullish(),
+  status: z.enum(CLAIM_STATUSES).nullish(),
+  orderNumber: z.int().positive().nullish(),
+  /** Those alone that are credited, and whose money is not back. */
+  isUnpaid: z.boolean().default(false),
+  after: z.int().positive().nullish(),
+  limit: z.int().min(1).max(100).default(50),
+});
+export type AdminClaimsRequest = z.infer<typeof AdminClaimsRequest>;
+
+export const AdminClaimsResponse = z.strictObject({
+  status: z.literal("success"),
+  items: z.array(
+    Claim.extend({
+      orderNumber: z.string(),
+      email: z.string(),
+      /** What may be done with it now. */
+      next: z.array(z.enum(CLAIM_STEPS)),
+    }),
+  ),
+  /** What `after` is for the page after; null at the end. */
+  next: z.int().nullable(),
+});
+export type AdminClaimsResponse = z.infer<typeof AdminClaimsResponse>;
+
+/** POST admin/claims/approve, replace and pay; `message` is for the customer. */
+export const ClaimLetterRequest = z.strictObject({
+  claim: z.int().positive(),
+  message: Message.default(""),
+});
+
+/** POST admin/claims/refuse: never without a reason. */
+export const RefuseClaimRequest = ClaimLetterRequest.extend({ message: Message.min(1) });
+
+/** POST admin/claims/credit: what the pieces were paid with, or less of it. */
+export const CreditClaimRequest = ClaimLetterRequest.extend({
+  amount: z.number().positive().max(10_000_000).multipleOf(0.01).nullish(),
+});
+
+/** What these calls answer with. */
+export const ClaimChangedResponse = z.strictObject({
+  status: z.literal("success"),
+  claim: z.strictObject({ claim: z.string(), quantity: z.int(), status: z.enum(CLAIM_STATUSES) }),
+});
+
+/** POST admin/warrantyterms: the term of a part or of a brand, by sku or by name; null takes it away. */
+export const WarrantyTermsRequest = z.strictObject({
+  of: z.union([
+    z.strictObject({ sku: z.string().max(100) }),
+    z.strictObject({ brand: z.string().max(100) }),
+  ]),
+  terms: z
+    .strictObject({
+      months: z.int().min(1).max(120),
+      km: z.int().min(1).max(5_000_000).nullable().default(null),
+    })
+    .nullable(),
+});
+export type WarrantyTermsRequest = z.infer<typeof WarrantyTermsRequest>;
+export const WarrantyTermsResponse = z.strictObject({ status: z.literal("success") });

@@ -1,0 +1,115 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+
+import {
+  AdminClaimsRequest,
+  AdminClaimsResponse,
+  ClaimChangedResponse,
+  ClaimLetterRequest,
+  CreditClaimRequest,
+  RefuseClaimRequest,
+} from "#contract/warranty.ts";
+import { LocaleQuery } from "#contract/shared.ts";
+import type { ShopErrorCode } from "#domain/errors/shop-error.ts";
+import { fromDollars } from "#domain/money/money.ts";
+import { askingOf } from "#server/audit/staff.ts";
+
+import type { ClaimDesk, PlainClaimStep } from "./claim-desk.ts";
+import { changedClaim } from "./claim-wire.ts";
+import type { ReadClaims } from "./list-claims.ts";
+
+const SUCCESS = { status: "success" } as const;
+const MOVES: ShopErrorCode[] = ["not_found", "claim_status_refused"];
+const BY_MAIL = "The customer is told by mail, with the message.";
+const CHANGED = { querystring: LocaleQuery, response: { 200: ClaimChangedResponse } };
+
+type Step = {
+  step: PlainClaimStep;
+  body: typeof ClaimLetterRequest | typeof RefuseClaimRequest;
+  summary: string;
+};
+
+const STEPS: readonly Step[] = [
+  { step: "approve", body: ClaimLetterRequest, summary: "Take a warranty claim on" },
+  {
+    step: "refuse",
+    body: RefuseClaimRequest,
+    summary: "Refuse a claim, with the reason for the customer",
+  },
+  {
+    step: "replace",
+    body: ClaimLetterRequest,
+    summary: "Say that a replacement left for an approved claim",
+  },
+];
+
+/** What staff does with warranty claims: admin/claims, approve, refuse, replace. */
+export function claimDeskRoutes(desk: ClaimDesk, list: ReadClaims): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/claims",
+      {
+        schema: {
+          summary: "Warranty claims, the newest first",
+          description:
+            "By number, status and order; those whose money is not back yet. `next`, where there is one, is `after` for the page after.",
+          querystring: LocaleQuery,
+          body: AdminClaimsRequest,
+          response: { 200: AdminClaimsResponse },
+        },
+      },
+      async ({ body, caller }) => ({ ...SUCCESS, ...(await list(body, caller.locale)) }),
+    );
+    for (const { step, body, summary } of STEPS)
+      api.post(
+        `/admin/claims/${step}`,
+        {
+          config: { refusals: MOVES },
+          schema: { summary, description: BY_MAIL, body, ...CHANGED },
+        },
+        async (request) => ({
+          ...SUCCESS,
+          claim: changedClaim(await desk.step(step, request.body, askingOf(request))),
+        }),
+      );
+  };
+}
+
+/** What managers do with the money of claims: POST admin/claims/credit and pay. */
+export function claimMoneyRoutes(desk: ClaimDesk): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/claims/credit",
+      {
+        config: { refusals: [...MOVES, "refund_refused"] },
+        schema: {
+          summary: "Credit an approved claim by the way the order was paid, once",
+          description: `What its pieces were paid with, or less. A card or PayPal is paid back by itself, what is owed on account is lowered, the rest is paid by hand. ${BY_MAIL}`,
+          body: CreditClaimRequest,
+          ...CHANGED,
+        },
+      },
+      async (request) => {
+        const { amount, ...letter } = request.body;
+        const wanted = typeof amount === "number" ? fromDollars(amount) : null;
+        const claim = await desk.credit({ ...letter, amount: wanted }, askingOf(request));
+        return { ...SUCCESS, claim: changedClaim(claim) };
+      },
+    );
+    api.post(
+      "/admin/claims/pay",
+      {
+        config: { refusals: MOVES },
+        schema: {
+          summary: "Say that the credit of a claim was paid by hand",
+          description: BY_MAIL,
+          body: ClaimLetterRequest,
+          ...CHANGED,
+        },
+      },
+      async (request) => ({
+        ...SUCCESS,
+        claim: changedClaim(await desk.pay(request.body, askingOf(request))),
+      }),
+    );
+  };
+}

@@ -1,0 +1,151 @@
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { Cents } from "#domain/money/money.ts";
+import { claimAfter, type ClaimStep } from "#domain/warranty/claim-status.ts";
+import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
+import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
+import { lockOrder, type OrderRow } from "#server/orders/orders/order-store.ts";
+import { payBack } from "#server/orders/payments/pay-back.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
+
+import { insertClaimEvent } from "./claim-event-store.ts";
+import type { ClaimMails } from "./claim-mails.ts";
+import {
+  type ClaimChange,
+  type ClaimRow,
+  findClaim,
+  isClaimRefundRefused,
+  moveClaim,
+  setClaimPaid,
+} from "./claim-store.ts";
+import { valueOfClaim } from "./value-claim.ts";
+
+export type ClaimLetter = { claim: number; message: string };
+/** The steps that move no money. */
+export type PlainClaimStep = Exclude<ClaimStep, "credit">;
+
+/**
+ * What staff does with warranty claims, each in one transaction with its entry in the audit log, told to the
+ * customer by mail. ShopErrors: `not_found`, `claim_status_refused` for a step that a claim may not take now,
+ * `refund_refused` for more money than its pieces were paid with, `forbidden` for money by less than a manager.
+ */
+export type ClaimDesk = {
+  step: (step: PlainClaimStep, letter: ClaimLetter, by: StaffCall) => Promise<ClaimRow>;
+  /** Sends what the pieces were paid with on its way, or less of it; null is all of it. */
+  credit: (credited: ClaimLetter & { amount: Cents | null }, by: StaffCall) => Promise<ClaimRow>;
+  /** The money was paid by hand. */
+  pay: (letter: ClaimLetter, by: StaffCall) => Promise<ClaimRow>;
+};
+
+type Needs = { db: Database; mails: ClaimMails; now: () => Date };
+type HeldClaim = { order: OrderRow; claim: ClaimRow };
+
+/** A claim as it is once its order is held by this transaction; undefined for none of this number. */
+export async function holdClaim(db: Database, number: number): Promise<HeldClaim | undefined> {
+  const found = await findClaim(db, number);
+  const order = found && (await lockOrder(db, found.orderNumber));
+  const claim = order && (await findClaim(db, number));
+  return claim && { order, claim };
+}
+
+export function createClaimDesk({ db, mails, now }: Needs): ClaimDesk {
+  return {
+    step: (step, letter, by) =>
+      changeClaim(db, { ...letter, by, verb: step }, (trx, held) =>
+        stepClaim(trx, { ...held, step, message: letter.message, by }, mails),
+      ),
+    credit: ({ amount, ...letter }, by) =>
+      changeClaim(db, { ...letter, by, verb: "credit" }, async (trx, { order, claim }) => {
+        requireManager(by);
+        claimAfter(claim.status, "credit"); // refuses, before money is sent
+        const whole = await valueOfClaim(trx, order, claim);
+        const credited = amount ?? whole;
+        if (credited <= 0 || credited > whole)
+          throw new ShopError("refund_refused", { claim: claim.number, whole });
+        const reason = `claim ${claim.number}`;
+        const paid = await payBack(trx, { order, reason, amount: credited });
+        const change = {
+          credit_cents: credited,
+          credit_way: paid.way,
+          refund_id: paid.refundId,
+          paid_at: paid.isDone ? now() : null,
+        };
+        const { message } = letter;
+        return stepClaim(trx, { order, claim, step: "credit", message, by, change }, mails);
+      }),
+    pay: (letter, by) =>
+      changeClaim(db, { ...letter, by, verb: "pay" }, async (trx, { order, claim }) => {
+        requireManager(by);
+        await requireHandwork(trx, claim);
+        const change = { paid_at: now(), credit_way: "by_hand", refund_id: null } as const;
+        const paid = await setClaimPaid(trx, claim.number, change);
+        await mails.paid(trx, { order, claim: paid, message: letter.message });
+        return paid;
+      }),
+  };
+}
+
+type Step = HeldClaim & {
+  step: ClaimStep;
+  message: string;
+  by: StaffCall;
+  change?: ClaimChange;
+};
+
+async function stepClaim(
+  db: Database,
+  { order, claim, step, message, by, change }: Step,
+  mails: ClaimMails,
+): Promise<ClaimRow> {
+  const moved = await moveClaim(db, claim, { ...change, step });
+  const actor = staffActor(by);
+  const { number: claimNumber, status: from } = claim;
+  await insertClaimEvent(db, { claimNumber, from, to: moved.status, actor, message });
+  await mails.moved(db, { order, claim: moved, message });
+  return moved;
+}
+
+/** Staff says that money is back, once, where staff itself sends it, or where the provider has refused to. */
+async function requireHandwork(db: Database, claim: ClaimRow): Promise<void> {
+  const isOurs = claim.creditWay === "by_hand" || (await isClaimRefundRefused(db, claim.number));
+  if (!isOurs || claim.paidAt !== null)
+    throw new ShopError("claim_status_refused", { from: claim.status, step: "pay" });
+}
+
+type Changing = ClaimLetter & { verb: ClaimStep | "pay"; by: StaffCall };
+
+/** Holds order and claim, in this order, does the work, and writes it into the audit log. */
+async function changeClaim(
+  db: Database,
+  { claim: number, verb, message, by }: Changing,
+  work: (db: Database, held: HeldClaim) => Promise<ClaimRow>,
+): Promise<ClaimRow> {
+  return retryDeadlock(() =>
+    db.transaction().execute(async (trx) => {
+      const held = await holdClaim(trx, number);
+      if (!held) throw new ShopError("not_found");
+      const after = await work(trx, held);
+      await appendAudit(trx, {
+        actor: staffActor(by),
+        action: `claim.${verb}`,
+        subject: `claim:${number}`,
+        change: changeOf(held.claim, after, message),
+        client: by.client,
+      });
+      return after;
+    }),
+  );
+}
+
+function changeOf(before: ClaimRow, after: ClaimRow, message: string): AuditEntry["change"] {
+  const isCredited = before.creditCents !== after.creditCents;
+  return {
+    ...(before.status !== after.status && { status: [before.status, after.status] }),
+    ...(isCredited && {
+      credit_cents: [null, after.creditCents],
+      credit_way: [null, after.creditWay],
+    }),
+    ...(before.paidAt !== after.paidAt && { paid_at: [null, after.paidAt?.toISOString() ?? null] }),
+    ...(message !== "" && { message: [null, message] }),
+  };
+}

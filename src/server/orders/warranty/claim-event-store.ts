@@ -1,0 +1,41 @@
+import type { ClaimStatus } from "#domain/warranty/claim-status.ts";
+import type { Actor } from "#server/audit/append-audit.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+export type ClaimEvent = {
+  claimNumber: number;
+  from: ClaimStatus | null;
+  to: ClaimStatus;
+  /** Absent for its customer. */
+  actor?: Actor | undefined;
+  /** What the shop writes to its customer. */
+  message?: string;
+};
+
+/** Writes down who moved a claim, when, from what to what, and what was written along. */
+export async function insertClaimEvent(db: Database, event: ClaimEvent): Promise<void> {
+  const { claimNumber, from, to, actor, message = "" } = event;
+  await db
+    .insertInto("claim_event")
+    .values({
+      claim_number: claimNumber,
+      from_status: from,
+      to_status: to,
+      actor_id: actor?.accountId ?? null,
+      actor: actor?.name ?? "",
+      message,
+    })
+    .execute();
+}
+
+/** The histories of an order's claims, the oldest first. */
+export async function findClaimEvents(db: Database, orderNumber: number) {
+  return db
+    .selectFrom("claim_event")
+    .innerJoin("warranty_claim", "warranty_claim.number", "claim_event.claim_number")
+    .select(["claim_number as claimNumber", "at", "to_status as to", "message"])
+    .where("warranty_claim.order_number", "=", orderNumber)
+    .orderBy("claim_event.id")
+    .execute();
+}
+export type ClaimEventRow = Awaited<ReturnType<typeof findClaimEvents>>[number];

@@ -1,0 +1,98 @@
+import { type Locale, languageTag } from "#domain/i18n/locale.ts";
+import type { ClaimMailKind } from "#server/mail/mail-kind.ts";
+import { dollarsText } from "#server/mail/mail-money.ts";
+import type { MailItem } from "#server/mail/mail-params.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { findLines } from "#server/orders/orders/line-store.ts";
+import { unpricedItems } from "#server/orders/orders/mailed-order.ts";
+import type { OrderLinks } from "#server/orders/orders/order-links.ts";
+import type { OrderRow } from "#server/orders/orders/order-store.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { serverTexts } from "#texts/server-texts.ts";
+
+import type { ClaimRow } from "./claim-store.ts";
+
+type About = { order: OrderRow; claim: ClaimRow; message: string };
+
+/** What customers and staff are told of warranty claims, each once, in the transaction that makes it true. */
+export type ClaimMails = {
+  /** Where a claim is now, with what the shop wrote along. */
+  moved: (db: Database, about: About) => Promise<void>;
+  /** Its money is back. */
+  paid: (db: Database, about: About) => Promise<void>;
+  /** Somebody says that a part failed. */
+  toStaff: (db: Database, about: Omit<About, "message">) => Promise<void>;
+};
+
+type Needs = {
+  links: OrderLinks;
+  /** Where staff reads; without it the list of claims alone tells. */
+  shopEmail: string | undefined;
+};
+
+export function createClaimMails({ links, shopEmail }: Needs): ClaimMails {
+  const tell = async (db: Database, kind: ClaimMailKind, { order, claim, message }: About) =>
+    queueMail(db, {
+      kind,
+      to: order.email,
+      locale: order.locale,
+      storefront: order.storefront,
+      params: {
+        name: order.shippingAddress.receiverName,
+        link: links.to("order", order),
+        order: String(order.number),
+        claim: String(claim.number),
+        items: await claimedParts(db, claim, order.locale),
+        message,
+        amount: claim.creditCents === null ? "" : dollarsText(claim.creditCents),
+        way: wayText(claim, order),
+      },
+      once: `${kind}:${claim.number}`,
+    });
+  return {
+    moved: (db, about) => tell(db, `claim_${about.claim.status}`, about),
+    paid: (db, about) => tell(db, "claim_paid", about),
+    toStaff: async (db, { order, claim }) => {
+      if (shopEmail === undefined) return;
+      // The language that the storefront's own people speak (decisions §9).
+      const locale: Locale = order.storefront === "us" ? "en" : "es";
+      const { vehicle, distance, distanceUnit, fittedOn, failedOn, serial, comment } = claim;
+      await queueMail(db, {
+        kind: "staff_claim",
+        to: shopEmail,
+        locale,
+        storefront: order.storefront,
+        params: {
+          name: "",
+          link: links.to("order", { ...order, locale }),
+          order: String(order.number),
+          claim: String(claim.number),
+          items: await claimedParts(db, claim, locale),
+          vehicle,
+          distance: `${distance.toLocaleString(languageTag(locale))} ${distanceUnit}`,
+          fitted: fittedOn,
+          failed: failedOn,
+          serial: serial === "" ? "-" : serial,
+          message: comment,
+        },
+        once: `staff_claim:${claim.number}`,
+      });
+    },
+  };
+}
+
+async function claimedParts(
+  db: Database,
+  { orderNumber, position, quantity }: ClaimRow,
+  locale: Locale,
+): Promise<MailItem[]> {
+  const lines = await findLines(db, orderNumber);
+  const part = lines.find((line) => line.position === position);
+  return part ? unpricedItems([{ ...part, quantity }], locale) : [];
+}
+
+function wayText({ creditWay, paidAt }: ClaimRow, { locale }: OrderRow): string {
+  if (creditWay === null) return "";
+  const ways = serverTexts("returns", locale).ways[creditWay];
+  return paidAt === null ? ways.coming : ways.done;
+}

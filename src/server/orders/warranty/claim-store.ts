@@ -1,0 +1,203 @@
+import { type Selection, sql, type Updateable } from "kysely";
+
+import type { RefundWay } from "#domain/payment/refund-way.ts";
+import type { DistanceUnit } from "#domain/warranty/claim-form.ts";
+import {
+  claimAfter,
+  type ClaimStatus,
+  type ClaimStep,
+  NEW_CLAIM_STATUS,
+} from "#domain/warranty/claim-status.ts";
+import type { FreeColumns } from "#server/platform/database/column-types.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
+
+const SELECTED = [
+  "number",
+  "order_number as orderNumber",
+  "position",
+  "quantity",
+  "status",
+  "vehicle",
+  "distance",
+  "distance_unit as distanceUnit",
+  "fitted_on as fittedOn",
+  "failed_on as failedOn",
+  "serial",
+  "comment",
+  "credit_cents as creditCents",
+  "credit_way as creditWay",
+  "paid_at as paidAt",
+  "created_at as createdAt",
+] as const;
+
+/** A claim for pieces of an order's line. */
+export type ClaimRow = Selection<Tables, "warranty_claim", (typeof SELECTED)[number]>;
+
+export type NewClaim = {
+  orderNumber: number;
+  position: number;
+  quantity: number;
+  vehicle: string;
+  distance: number;
+  distanceUnit: DistanceUnit;
+  fittedOn: string;
+  failedOn: string;
+  serial: string;
+  comment: string;
+};
+
+export async function insertClaim(db: Database, claim: NewClaim): Promise<ClaimRow> {
+  const { orderNumber, distanceUnit, fittedOn, failedOn, ...rest } = claim;
+  return db
+    .insertInto("warranty_claim")
+    .values({
+      ...rest,
+      order_number: orderNumber,
+      distance_unit: distanceUnit,
+      fitted_on: fittedOn,
+      failed_on: failedOn,
+      status: NEW_CLAIM_STATUS,
+    })
+    .returning(SELECTED)
+    .executeTakeFirstOrThrow();
+}
+
+export async function findClaim(db: Database, number: number): Promise<ClaimRow | undefined> {
+  return db
+    .selectFrom("warranty_claim")
+    .select(SELECTED)
+    .where("number", "=", number)
+    .executeTakeFirst();
+}
+
+/** The claims of an order, the newest first. */
+export async function findClaimsOf(db: Database, orderNumber: number): Promise<ClaimRow[]> {
+  return db
+    .selectFrom("warranty_claim")
+    .select(SELECTED)
+    .where("order_number", "=", orderNumber)
+    .orderBy("number", "desc")
+    .execute();
+}
+
+/** What may change of a claim beside where it is. */
+export type ClaimChange = FreeColumns<Updateable<Tables["warranty_claim"]>, "status" | "version">;
+
+/**
+ * Moves a claim, the only way in which its status changes: to what the domain's `claimAfter` gives, with whose
+ * ShopError it is refused; and whatever changes along with it. Hold its order first.
+ */
+export async function moveClaim(
+  db: Database,
+  { number, status }: { number: number; status: ClaimStatus },
+  { step, ...change }: ClaimChange & { step: ClaimStep },
+): Promise<ClaimRow> {
+  return db
+    .updateTable("warranty_claim")
+    .set({ ...change, status: claimAfter(status, step), version: sql<number>`version + 1` })
+    .where("number", "=", number)
+    .returning(SELECTED)
+    .executeTakeFirstOrThrow();
+}
+
+/** Notes that the money of a claim is back, and by which way. */
+export async function setClaimPaid(
+  db: Database,
+  number: number,
+  change: { paid_at: Date; credit_way?: RefundWay; refund_id?: null },
+): Promise<ClaimRow> {
+  return db
+    .updateTable("warranty_claim")
+    .set(change)
+    .where("number", "=", number)
+    .returning(SELECTED)
+    .executeTakeFirstOrThrow();
+}
+
+/** Claims whose refund the provider has carried out, and of which nobody has said so yet. */
+export async function findRefundedClaims(db: Database, most: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("warranty_claim")
+    .innerJoin("refund", "refund.id", "warranty_claim.refund_id")
+    .select("warranty_claim.number")
+    .where("warranty_claim.paid_at", "is", null)
+    .where("refund.state", "=", "done")
+    .orderBy("warranty_claim.number")
+    .limit(most)
+    .execute();
+  return rows.map(({ number }) => number);
+}
+
+/** Whether the provider will never pay back what a claim was credited: it refused. */
+export async function isClaimRefundRefused(db: Database, number: number): Promise<boolean> {
+  const refused = await db
+    .selectFrom("warranty_claim")
+    .innerJoin("refund", "refund.id", "warranty_claim.refund_id")
+    .select("refund.id")
+    .where("warranty_claim.number", "=", number)
+    .where("refund.state", "=", "refused")
+    .executeTakeFirst();
+  return refused !== undefined;
+}
+
+/** Pieces of each line that returns hold: on their way back, or taken back; and what of them was paid back. */
+export async function findPiecesInReturns(
+  db: Database,
+  orderNumber: number,
+): Promise<{ position: number; quantity: number; isPaid: boolean }[]> {
+  const { rows } = await sql<{ position: number; quantity: number; isPaid: boolean }>`
+    select l."position", coalesce(l.accepted, l.quantity) as quantity, l.accepted is not null as "isPaid"
+    from return_line l join order_return r on r.number = l.return_number
+    where l.order_number = ${orderNumber} and r.status not in ('denied', 'rejected')
+      and coalesce(l.accepted, l.quantity) > 0`.execute(db);
+  return rows;
+}
+
+export type ListedClaim = ClaimRow & {
+  email: string;
+  sku: string;
+  partNumber: string;
+  titleEs: string;
+  titleEn: string;
+};
+
+export type ClaimFilter = {
+  number: number | null;
+  status: ClaimStatus | null;
+  orderNumber: number | null;
+  /** Those that are credited, and whose money is not back. */
+  isUnpaid: boolean;
+  /** Those before this number. */
+  after: number | null;
+  limit: number;
+};
+
+/** A page of all claims, the newest first. */
+export async function listClaims(db: Database, filter: ClaimFilter): Promise<ListedClaim[]> {
+  const { number, status, orderNumber, isUnpaid, after, limit } = filter;
+  return db
+    .selectFrom("warranty_claim as c")
+    .innerJoin("shop_order as o", "o.number", "c.order_number")
+    .innerJoin("order_line as l", (join) =>
+      join.onRef("l.order_number", "=", "c.order_number").onRef("l.position", "=", "c.position"),
+    )
+    .select(SELECTED.map((column) => `c.${column}` as const))
+    .select([
+      "o.email",
+      "l.sku",
+      "l.part_number as partNumber",
+      "l.title_es as titleEs",
+      "l.title_en as titleEn",
+    ])
+    .$if(number !== null, (query) => query.where("c.number", "=", number))
+    .$if(status !== null, (query) => query.where("c.status", "=", status))
+    .$if(orderNumber !== null, (query) => query.where("c.order_number", "=", orderNumber))
+    .$if(isUnpaid, (query) =>
+      query.where("c.credit_cents", "is not", null).where("c.paid_at", "is", null),
+    )
+    .$if(after !== null, (query) => query.where("c.number", "<", after))
+    .orderBy("c.number", "desc")
+    .limit(limit)
+    .execute();
+}

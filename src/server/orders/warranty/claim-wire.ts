@@ -1,0 +1,93 @@
+import type { AdminClaimsResponse, ClaimsResponse } from "#contract/warranty.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import { dayOf } from "#domain/storefront/day-of.ts";
+import { distanceUnitOf } from "#domain/warranty/claim-form.ts";
+import { nextClaimSteps } from "#domain/warranty/claim-status.ts";
+import { claimablePieces } from "#domain/warranty/claimable-line.ts";
+import type { OrderRow } from "#server/orders/orders/order-store.ts";
+import { dollars } from "#server/orders/orders/order-wire.ts";
+
+import type { ClaimEventRow } from "./claim-event-store.ts";
+import type { ClaimRow, ListedClaim } from "./claim-store.ts";
+import type { ClaimableLine } from "./read-claimable.ts";
+
+/** The claims of an order with what is said of them, and what may be claimed. */
+type ClaimsOfOrder = {
+  order: OrderRow;
+  lines: readonly ClaimableLine[];
+  claims: readonly ClaimRow[];
+  events: readonly ClaimEventRow[];
+};
+
+/** The claims of an order, on the wire. */
+export function shownClaims(
+  { order, lines, claims, events }: ClaimsOfOrder,
+  { locale, now }: { locale: Locale; now: Date },
+): Omit<ClaimsResponse, "status"> {
+  return {
+    unit: distanceUnitOf(order.storefront),
+    boughtOn: dayOf(order.createdAt, order.storefront),
+    today: dayOf(now, order.storefront),
+    lines: lines
+      .filter((line) => claimablePieces(line) > 0)
+      .map((line) => ({
+        line: line.position,
+        part_number: line.partNumber,
+        title: line.title[locale],
+        maxQty: claimablePieces(line),
+      })),
+    claims: claims.flatMap((claim) => {
+      const line = lines.find(({ position }) => position === claim.position);
+      const written = events.findLast(
+        ({ claimNumber, to }) => claimNumber === claim.number && to === claim.status,
+      );
+      if (!line) return [];
+      const part = { sku: line.sku, part_number: line.partNumber, title: line.title[locale] };
+      return [{ ...part, ...stateOf(claim), message: written?.message ?? "" }];
+    }),
+  };
+}
+
+/** A claim as staff lists it. */
+export function listedClaim(
+  claim: ListedClaim,
+  locale: Locale,
+): AdminClaimsResponse["items"][number] {
+  const { sku, partNumber, titleEs, titleEn, email, orderNumber } = claim;
+  return {
+    sku,
+    part_number: partNumber,
+    title: { es: titleEs, en: titleEn }[locale],
+    ...stateOf(claim),
+    orderNumber: String(orderNumber),
+    email,
+    next: nextClaimSteps(claim.status),
+  };
+}
+
+function stateOf(claim: ClaimRow) {
+  const { number, quantity, status, createdAt, vehicle, distance, distanceUnit } = claim;
+  const { fittedOn, failedOn, serial, comment, creditCents, creditWay, paidAt } = claim;
+  return {
+    claim: String(number),
+    quantity,
+    status,
+    createdAt: createdAt.toISOString(),
+    vehicle,
+    distance,
+    unit: distanceUnit,
+    fittedOn,
+    failedOn,
+    serial,
+    comment,
+    credit:
+      creditCents === null || creditWay === null
+        ? null
+        : { amount: dollars(creditCents), way: creditWay, paidAt: paidAt?.toISOString() ?? null },
+  };
+}
+
+/** What a change answers with. */
+export function changedClaim({ number, quantity, status }: ClaimRow) {
+  return { claim: String(number), quantity, status };
+}

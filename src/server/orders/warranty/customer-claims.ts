@@ -1,0 +1,40 @@
+import type { ClaimsResponse, OpenClaimRequest } from "#contract/warranty.ts";
+import { parseOrderPath } from "#domain/order/order-path.ts";
+import { orderAt } from "#server/orders/orders/read-order.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+
+import { findClaimEvents } from "./claim-event-store.ts";
+import type { ClaimMails } from "./claim-mails.ts";
+import { type ClaimRow, findClaimsOf } from "./claim-store.ts";
+import { shownClaims } from "./claim-wire.ts";
+import { openClaim } from "./open-claim.ts";
+import { readClaimable } from "./read-claimable.ts";
+
+/**
+ * What customers do with warranty claims, by the links of their orders; anything wrong with a link is one and
+ * the same `not_found` (decisions §7).
+ */
+export type CustomerClaims = {
+  /** The claims of an order, and what of it may be claimed. */
+  read: (path: string, caller: Caller) => Promise<Omit<ClaimsResponse, "status">>;
+  open: (request: OpenClaimRequest) => Promise<ClaimRow>;
+};
+
+type Needs = { db: Database; mails: ClaimMails; now: () => Date };
+
+export function createCustomerClaims(needs: Needs): CustomerClaims {
+  const { db, now } = needs;
+  return {
+    read: async (path, { locale }) => {
+      const order = await orderAt(db, parseOrderPath(path));
+      const [lines, claims, events] = await Promise.all([
+        readClaimable(db, order.number),
+        findClaimsOf(db, order.number),
+        findClaimEvents(db, order.number),
+      ]);
+      return shownClaims({ order, lines, claims, events }, { locale, now: now() });
+    },
+    open: (request) => openClaim(request, needs),
+  };
+}

@@ -1,0 +1,100 @@
+import type { OpenClaimRequest } from "#contract/warranty.ts";
+import { requireGoodForm } from "#domain/errors/form-error.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { parseOrderPath } from "#domain/order/order-path.ts";
+import { dayOf } from "#domain/storefront/day-of.ts";
+import { claimProblems, distanceIn, distanceUnitOf } from "#domain/warranty/claim-form.ts";
+import { requireClaimable } from "#domain/warranty/claimable-line.ts";
+import { lockOrder, type OrderRow } from "#server/orders/orders/order-store.ts";
+import { orderAt } from "#server/orders/orders/read-order.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
+
+import { insertClaimEvent } from "./claim-event-store.ts";
+import type { ClaimMails } from "./claim-mails.ts";
+import { type ClaimRow, findClaimsOf, insertClaim, type NewClaim } from "./claim-store.ts";
+import { readClaimable } from "./read-claimable.ts";
+
+/** The same claim again within so many minutes is the same: the button was pressed twice. */
+const SAME_CLAIM_MINUTES = 10;
+
+type Needs = { db: Database; mails: ClaimMails; now: () => Date };
+
+/**
+ * Opens a claim for pieces of the order that a link leads to; its customer and the shop are told by mail. Claims
+ * of one order come one after the other, so that no piece is claimed twice. ShopErrors: `not_found` for a link
+ * that leads nowhere, `claim_refused` for pieces that nobody has, `invalid_form` with what is missing.
+ */
+export async function openClaim(
+  { orderNumber, validator, claim }: OpenClaimRequest,
+  { db, mails, now }: Needs,
+): Promise<ClaimRow> {
+  const found = await orderAt(db, parseOrderPath(`order-${orderNumber}-${validator}`));
+  return retryDeadlock(() =>
+    db.transaction().execute(async (trx) => {
+      const order = await lockOrder(trx, found.number);
+      if (!order) throw new ShopError("not_found");
+      const wished = newClaimOf(order, claim, now());
+      const same = await findSame(trx, wished, now());
+      if (same) return same;
+      const lines = await readClaimable(trx, order.number);
+      requireClaimable(
+        lines.find(({ position }) => position === wished.position),
+        wished.quantity,
+      );
+      const opened = await insertClaim(trx, wished);
+      await insertClaimEvent(trx, { claimNumber: opened.number, from: null, to: opened.status });
+      await mails.moved(trx, { order, claim: opened, message: "" });
+      await mails.toStaff(trx, { order, claim: opened });
+      return opened;
+    }),
+  );
+}
+
+function newClaimOf(order: OrderRow, claim: OpenClaimRequest["claim"], now: Date): NewClaim {
+  const { line, quantity, vehicle, distance, fittedOn, failedOn, serial, comment } = claim;
+  const filled = { vehicle, distance, fittedOn, failedOn, serial, comment };
+  const days = {
+    boughtOn: dayOf(order.createdAt, order.storefront),
+    today: dayOf(now, order.storefront),
+  };
+  requireGoodForm(claimProblems(filled, days));
+  return {
+    orderNumber: order.number,
+    position: line,
+    quantity,
+    vehicle: vehicle.trim(),
+    distance: distanceIn(distance),
+    distanceUnit: distanceUnitOf(order.storefront),
+    fittedOn,
+    failedOn,
+    serial: serial.trim(),
+    comment: comment.trim(),
+  };
+}
+
+async function findSame(db: Database, wished: NewClaim, now: Date): Promise<ClaimRow | undefined> {
+  const since = now.getTime() - SAME_CLAIM_MINUTES * 60_000;
+  const claims = await findClaimsOf(db, wished.orderNumber);
+  return claims.find(
+    (claim) =>
+      claim.status === "received" &&
+      claim.createdAt.getTime() > since &&
+      written(claim) === written(wished),
+  );
+}
+
+/** A claim in one form, so that two can be compared. */
+function written(claim: NewClaim): string {
+  const { position, quantity, vehicle, distance, fittedOn, failedOn, serial, comment } = claim;
+  return JSON.stringify([
+    position,
+    quantity,
+    vehicle,
+    distance,
+    fittedOn,
+    failedOn,
+    serial,
+    comment,
+  ]);
+}

@@ -1,0 +1,31 @@
+import type { WarrantyTermsRequest } from "#contract/warranty.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { appendAudit } from "#server/audit/append-audit.ts";
+import { staffActor, type StaffCall } from "#server/audit/staff.ts";
+import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { findWarranted, replaceTerm } from "./term-store.ts";
+
+/**
+ * Says how long a part or the parts of a brand are warranted, or takes that away; pages show it at once. A
+ * ShopError `not_found` for a part or a brand that there is not.
+ */
+export type SetTerms = (request: WarrantyTermsRequest, by: StaffCall) => Promise<void>;
+
+export function createTermSetting(db: Database): SetTerms {
+  return ({ of, terms }, by) =>
+    db.transaction().execute(async (trx) => {
+      const warranted = await findWarranted(trx, of);
+      if (!warranted) throw new ShopError("not_found");
+      await replaceTerm(trx, warranted, terms);
+      await raiseCatalogueVersion(trx);
+      await appendAudit(trx, {
+        actor: staffActor(by),
+        action: "warranty.terms",
+        subject: "sku" in of ? `part:${of.sku}` : `brand:${of.brand}`,
+        change: { terms: [null, terms] },
+        client: by.client,
+      });
+    });
+}

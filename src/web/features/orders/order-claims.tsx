@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useState } from "react";
+
+import type { ShownOrder } from "#contract/orders.ts";
+import type { ClaimsResponse, ShownClaim } from "#contract/warranty.ts";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { orderId } from "#web/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useFormat } from "#web/ui/format.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { PartNumber } from "#web/ui/part-number.tsx";
+import { ClaimForm } from "./claim-form.tsx";
+import { ClaimStatusTag } from "./claim-status-tag.tsx";
+import "#web/styles/order-claims.css";
+
+/** Warranty: the claims of an order, and the form for a part of it that failed in service. */
+export function OrderClaims({ order }: { order: ShownOrder }) {
+  const t = useTranslations("afterSale.warranty");
+  const locale = useShopLocale();
+  const [found, setFound] = useState<ClaimsResponse>();
+  const [hasFailed, setFailed] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const id = orderId(order);
+  const load = useCallback(() => {
+    ask<ClaimsResponse>({ path: `orders/claims/${encodeURIComponent(id)}`, locale }).then(
+      setFound,
+      () => setFailed(true),
+    );
+  }, [id, locale]);
+  useEffect(load, [load]);
+
+  if (!found && !hasFailed) return null;
+  const sent = () => {
+    setOpen(false);
+    load();
+  };
+  return (
+    <section aria-labelledby="claims">
+      <h2 id="claims">{t("title")}</h2>
+      {found ? (
+        <div className="claims">
+          <p className="secondary">{t("about")}</p>
+          <Claims claims={found.claims} />
+          {isOpen && <ClaimForm order={order} found={found} onSent={sent} />}
+          {!isOpen && found.lines.length > 0 && (
+            <p className="acts">
+              <Button onClick={() => setOpen(true)}>{t("open")}</Button>
+            </p>
+          )}
+        </div>
+      ) : (
+        <Notice kind="bad">{t("unreached")}</Notice>
+      )}
+    </section>
+  );
+}
+
+function Claims({ claims }: { claims: readonly ShownClaim[] }) {
+  if (claims.length === 0) return null;
+  return (
+    <ul className="order-parcels">
+      {claims.map((claim) => (
+        <li key={claim.claim}>
+          <Claim claim={claim} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Claim({ claim }: { claim: ShownClaim }) {
+  const t = useTranslations("afterSale.warranty");
+  const format = useFormat();
+  const { quantity, title, part_number: number, status, vehicle, unit, serial } = claim;
+  const { distance, fittedOn, failedOn, comment, message } = claim;
+  return (
+    <>
+      <p className="order-when">
+        <ClaimStatusTag status={status} />
+        <span>{t("number", { number: claim.claim })}</span>
+      </p>
+      <p>
+        <span className="order-title">{t("piece", { quantity, title })}</span>
+        <PartNumber number={number} />
+      </p>
+      <p>{t(`next.${status}`)}</p>
+      {message !== "" && <p className="claim-words">{t("shopSays", { message })}</p>}
+      <Credit claim={claim} />
+      <p className="secondary claim-words">
+        {vehicle} · {t("ran", { distance, unit })} ·{" "}
+        {t("days", { fitted: format.day(fittedOn), failed: format.day(failedOn) })}
+        {serial !== "" && ` · ${t("serialOf", { serial })}`}
+      </p>
+      <p className="secondary claim-words">{comment}</p>
+    </>
+  );
+}
+
+function Credit({ claim: { credit } }: { claim: ShownClaim }) {
+  const t = useTranslations("afterSale.warranty");
+  const ways = useTranslations("afterSale.ways");
+  const format = useFormat();
+  if (credit === null) return null;
+  const when = credit.paidAt === null ? "coming" : "done";
+  return (
+    <p>
+      <b>{t("credit", { amount: format.money(credit.amount) })}</b> {ways(`${when}.${credit.way}`)}
+    </p>
+  );
+}

@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+
+import { customer, signedIn } from "./customers.ts";
+import { ask, placeOrder, somePart, tokenOf } from "./order-calls.ts";
+import { findingsInEveryLook, openShopper, visit } from "./shopper.ts";
+
+let email = "";
+let token = "";
+let manager = "";
+
+beforeAll(async () => {
+  email = await customer("garantias");
+  token = await tokenOf(email);
+  manager = await tokenOf(await customer("jefa-garantias", "admin_level = 2"));
+});
+
+/** The path of an order that was delivered a moment ago. */
+async function delivered(): Promise<string> {
+  const path = await placeOrder({ email, token });
+  const orderNumber = Number(path.split("-")[1]);
+  const desk = (call: string, body: object) =>
+    ask({ path: `admin/orders/${call}`, token: manager, body: { orderNumber, ...body } });
+  await desk("paid", { note: "SINPE" });
+  await desk("status", { to: "Awaiting Shipment" }).catch(() => {}); // where no VIN is looked at, it is there
+  await desk("ship", { carrier: "Correos de Costa Rica" });
+  await desk("status", { to: "Delivered" });
+  return path;
+}
+
+const LOOKS = [
+  {
+    prefix: "",
+    where: "a desk",
+    width: 1440,
+    words: {
+      open: "Una pieza falló en servicio",
+      send: "Enviar el reclamo",
+      missing: "Este campo es obligatorio",
+      received: "Recibido",
+      replaced: "Reemplazado",
+      warranty: "Garantía",
+      months: "12 meses desde la compra",
+      legal: "30 días hábiles",
+    },
+  },
+  {
+    prefix: "/en",
+    where: "a phone",
+    width: 390,
+    words: {
+      open: "A part failed in service",
+      send: "Send the claim",
+      missing: "This field is required",
+      received: "Received",
+      replaced: "Replaced",
+      warranty: "Warranty",
+      months: "12 months from the purchase",
+      legal: "30 business days",
+    },
+  },
+] as const;
+
+describe("warranty", () => {
+  it.each(LOOKS)(
+    "$prefix/order: a part that failed is claimed and replaced, on $where",
+    async ({ prefix, width, words }) => {
+      const path = await delivered();
+      const shopper = await signedIn(email);
+      const { page, complaints } = shopper;
+      await page.setViewportSize({ width, height: 900 });
+      await visit(shopper, `${prefix}/order/${path}`);
+      await page.getByRole("button", { name: words.open }).click();
+      const send = page.getByRole("button", { name: words.send });
+      await send.click();
+      await page.getByText(words.missing).first().waitFor();
+      expect(await findingsInEveryLook(page)).toEqual([]);
+
+      const day = await page.locator("[name=fittedOn]").getAttribute("max");
+      await page.locator("[name=vehicle]").fill("Isuzu <b>NPR</b> 2016");
+      await page.locator("[name=distance]").fill("12.500");
+      for (const name of ["fittedOn", "failedOn"])
+        await page.locator(`[name=${name}]`).fill(day ?? "");
+      await page.locator("[name=comment]").fill("Perdió <i>presión</i>.");
+      await send.click();
+      await page.locator(".status", { hasText: words.received }).waitFor();
+      await page.getByText("Isuzu <b>NPR</b> 2016").waitFor();
+      await page.getByText("Perdió <i>presión</i>.").waitFor();
+      expect(await page.getByRole("button", { name: words.open }).count()).toBe(0);
+
+      const { items } = z
+        .looseObject({ items: z.array(z.looseObject({ claim: z.string() })) })
+        .parse(
+          await ask({
+            path: "admin/claims",
+            token: manager,
+            body: { orderNumber: Number(path.split("-")[1]) },
+          }),
+        );
+      const claim = Number(items[0]?.claim);
+      const step = (name: string, body: object) =>
+        ask({ path: `admin/claims/${name}`, token: manager, body: { claim, ...body } });
+      await step("approve", {});
+      await step("replace", { message: "Correos <b>CR77</b>" });
+      await page.reload();
+      await page.locator(".status", { hasText: words.replaced }).waitFor();
+      await page.getByText("Correos <b>CR77</b>").waitFor();
+      expect(await findingsInEveryLook(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  it.each(LOOKS)(
+    "$prefix/part: says how long a part is warranted and what the law gives, on $where",
+    async ({ prefix, width, words }) => {
+      const shopper = await openShopper();
+      const { page, complaints } = shopper;
+      await page.setViewportSize({ width, height: 900 });
+      await visit(shopper, `${prefix}/part/${encodeURIComponent(await somePart())}`);
+      await page.getByRole("heading", { name: words.warranty }).waitFor();
+      const text = await page.locator("main").innerText();
+      expect(text).toContain(words.months);
+      expect(text).toContain(words.legal);
+      expect(await findingsInEveryLook(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
+});
