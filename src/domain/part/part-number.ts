@@ -2,6 +2,8 @@
 const LONGEST_KEY = 40;
 /** The longest writing that is read at all: reading takes longer than its length grows. */
 const LONGEST_WRITING = 200;
+/** What has no other compatible form: a search asks for hundreds of keys. */
+const ASCII = /^[\0-\x7f]*$/;
 
 /**
  * The form in which two writings of a part number are the same (architecture §5): NFKC, upper case,
@@ -10,9 +12,7 @@ const LONGEST_WRITING = 200;
  */
 export function partNumberKey(written: string): string {
   if (written.length > LONGEST_WRITING) return "";
-  const key = written
-    .normalize("NFKC")
-    .toUpperCase()
-    .replaceAll(/[^A-Z0-9]/g, "");
+  const plain = ASCII.test(written) ? written : written.normalize("NFKC");
+  const key = plain.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
   return key.length <= LONGEST_KEY ? key : "";
 }

@@ -63,11 +63,9 @@ export function nameFamilies(
   isNaming: (group: WordGroup) => boolean = () => true,
 ): NamedFamilies {
   const answering = groups.map((group) => ({ group, answers: answersOf(group) }));
-  const scored = families.flatMap((family) =>
-    family.names
-      .map((stems) => ({ family, stems, ...nameScore(answering, stems) }))
-      .filter(({ answered }) => answered.some(isNaming)),
-  );
+  const scored = namesWith(answering, families)
+    .map((name) => Object.assign({}, name, nameScore(answering, name.stems)))
+    .filter(({ answered }) => answered.some(isNaming));
   const best = Math.max(0, ...scored.map(({ score }) => score));
   const named = best === 0 ? [] : scored.filter(({ score }) => score === best);
   const ids = Array.from(new Set(named.map(({ family }) => family.id)));
@@ -82,9 +80,35 @@ export function nameFamilies(
       .filter(({ stems }) => stems.length > 0),
     longer: longerNames(
       named.flatMap(({ stems, covered }) => (covered.size === stems.size ? [stems] : [])),
-      families.filter(({ id }) => !ids.includes(id)),
-    ),
+      families,
+    ).filter((id) => !ids.includes(id)),
   };
+}
+
+type FamilyName = { family: PartFamily; stems: ReadonlySet<string>; place: number };
+
+/** The names of kinds of part by the stems that they have: a question compares few of them. */
+const byStem = new WeakMap<readonly PartFamily[], ReadonlyMap<string, readonly FamilyName[]>>();
+
+function namesByStem(families: readonly PartFamily[]): ReadonlyMap<string, readonly FamilyName[]> {
+  const known = byStem.get(families);
+  if (known) return known;
+  const read = new Map<string, FamilyName[]>();
+  const names = families.flatMap((family) => family.names.map((stems) => ({ family, stems })));
+  for (const [place, { family, stems }] of names.entries()) {
+    const name = { family, stems, place };
+    for (const stem of stems) read.set(stem, [...(read.get(stem) ?? []), name]);
+  }
+  byStem.set(families, read);
+  return read;
+}
+
+/** The names that have a word of what answers, in the order of the menu. */
+function namesWith(answering: readonly Answering[], families: readonly PartFamily[]): FamilyName[] {
+  const names = namesByStem(families);
+  const stems = new Set(answering.flatMap(({ answers }) => answers.flat()));
+  const having = new Set(Array.from(stems).flatMap((stem) => names.get(stem) ?? []));
+  return Array.from(having).toSorted((one, other) => one.place - other.place);
 }
 
 /** The stems of the things that a name lists and the words leave out, where they name another of them. */
@@ -101,13 +125,19 @@ function otherStems(
   });
 }
 
+/** The kinds whose names have all of one of these and mean another part. */
 function longerNames(
   whole: readonly ReadonlySet<string>[],
   families: readonly PartFamily[],
 ): number[] {
-  return families.flatMap((family) =>
-    whole.some((stems) => isLonger(family, stems)) ? family.id : [],
-  );
+  const names = namesByStem(families);
+  const longer = whole.flatMap((stems) => {
+    const [first = ""] = stems;
+    return (names.get(first) ?? []).flatMap(({ family }) =>
+      isLonger(family, stems) ? family.id : [],
+    );
+  });
+  return Array.from(new Set(longer));
 }
 
 /** Whether a name has all of it and means another part; "injectors & pumps" are injectors. */

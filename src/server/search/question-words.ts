@@ -39,16 +39,19 @@ export function questionWords(
   );
   const rest = numbers.reduce((left, number) => left.replace(number, " "), words);
   const plain = plainWords(rest, around, lexicon);
-  const placed = numbers.map((number) => numberSpan(number, around));
+  const placed = numbers.map((number, at) => numberSpan(number, at < MOST_NUMBERS, around));
   return {
     ...plain,
-    groups: plain.groups.concat(placed.map(numberGroup)),
+    groups: plain.groups.concat(placed.slice(0, MOST_NUMBERS).map(numberGroup)),
     spans: plain.spans.concat(placed),
   };
 }
 
-function numberSpan(number: string, { aligned }: AroundWords): PlacedReading {
-  return { kind: "code", ...CERTAIN.code, used: true, ...placeOfPiece(number, aligned) };
+/** Each number that no part has is looked for in several ways: those behind these are told, and not asked. */
+const MOST_NUMBERS = 6;
+
+function numberSpan(number: string, used: boolean, { aligned }: AroundWords): PlacedReading {
+  return { kind: "code", ...CERTAIN.code, used, ...placeOfPiece(number, aligned) };
 }
 
 function numberGroup({ text }: PlacedReading): QuestionGroup {

@@ -53,6 +53,8 @@ const EMPTY_READING = {
   superseded: [],
 };
 const LACKING = new Set<QuestionGroup["kind"]>(["measure", "vehicle"]);
+/** No part is bought by more sizes, and each is asked in several ways. */
+const MOST_MEASURES = 6;
 const NUMBER = { kind: "number", certainty: 1 } as const;
 
 /**
@@ -75,7 +77,8 @@ export async function readSearchText(typed: string, sources: Sources): Promise<R
     runs.flatMap(({ keys }) => keys),
     sources,
   );
-  const isNumber = (key: string) => raw.rows.some((row) => row.key === key && row.exact);
+  const known = new Set(raw.rows.flatMap(({ key, exact }) => (exact ? key : [])));
+  const isNumber = (key: string) => known.has(key);
   const question = readQuestion(typed, { runs, isNumber, book: sources.lexicon.book });
   const around = { aligned, taken: question.spans };
   if (raw.exact) {
@@ -190,17 +193,21 @@ function stepsOf(
   { families, vocabulary, measures: book }: SearchLexicon,
 ): { steps: LadderStep[]; groups: QuestionGroup[]; kind: NamedFamilies } {
   const named = namedBy(words, heads, families);
-  const meant = named.ids.length === 0 ? meantGroups(measures, vocabulary) : [];
+  const meant =
+    named.ids.length === 0 ? meantGroups(measures.slice(0, MOST_MEASURES), vocabulary) : [];
   const kind = meant.length === 0 ? named : nameFamilies(groupsIn(meant), families);
   const familyOf = (groups: readonly QuestionGroup[]) =>
     new Set(groups.filter(({ group }) => kind.groups.has(group)));
-  const exact = words.concat(measureGroups(measures, book, "exact"));
-  const near = words.concat(measureGroups(measures, book, "near"));
+  const sought = measures.slice(0, MOST_MEASURES);
+  const exact = words.concat(measureGroups(sought, book, "exact"));
+  const near = words.concat(measureGroups(sought, book, "near"));
   const first = measures.length === 0 ? [] : [exact, near];
   const all = near.concat(meant);
   // Of an axle the catalogue knows the kind alone; where a word names another, the plate says nothing more.
-  const idle = measures.flatMap(({ typed, wants, means }) =>
-    wants.length === 0 && means !== undefined && meant.length === 0 ? typed : [],
+  const idle = measures.flatMap(({ typed, wants, means }, at) =>
+    at >= MOST_MEASURES || (wants.length === 0 && means !== undefined && meant.length === 0)
+      ? typed
+      : [],
   );
   // What no part measures, and of whose make none is, needs no question to the database.
   const lacking = new Set(

@@ -98,11 +98,12 @@ function stepOf(
   used: readonly QuestionGroup[],
   question: readonly QuestionGroup[],
 ): LadderStep {
+  const inUse = new Set(used);
   return {
     rung,
     groups: used.map(({ group }) => group),
     unused: Array.from(
-      new Set(question.filter((one) => !used.includes(one)).map(({ typed }) => typed)),
+      new Set(question.filter((one) => !inUse.has(one)).map(({ typed }) => typed)),
     ),
   };
 }

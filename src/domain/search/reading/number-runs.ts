@@ -14,6 +14,7 @@ export type NumberRun = {
 const MOST_PIECES = 5;
 /** What stands between blanks and signs of lists, without the signs that begin and end a sentence. */
 const PIECE = /[^\s;,|+/¿¡().:!?](?:[^\s;,|+/]*[^\s;,|+/.:!?)])?/g;
+const DIGIT = /\p{Number}/u;
 /** More pieces than this are no question; reading stays bounded. */
 const MOST_RUNS = 300;
 /** A shorter key of digits alone is as often a measure or a quantity. */
@@ -39,6 +40,7 @@ export function numberRuns({ text }: Pick<AlignedText, "text">): NumberRun[] {
   for (const [at, { from }] of pieces.entries()) {
     for (const { to } of pieces.slice(at, at + MOST_PIECES)) {
       const typed = text.slice(from, to);
+      if (!DIGIT.test(typed)) continue;
       const key = partNumberKey(typed);
       const keys = isOneOrTwo(typed) ? keysOf(key) : [key].filter(isTelling);
       if (keys.length > 0 && runs.length < MOST_RUNS) runs.push({ from, to, typed, keys });

@@ -215,27 +215,28 @@ function wordSpans(
   book: ReaderBook,
 ): PlacedSpan[] {
   const telling = words.filter(({ isTelling }) => isTelling);
+  const stems = telling.map(stemOf);
   const all = words.map(({ word }) => word);
   return [
-    ...telling.flatMap((_, at) => phraseSpans(telling, at, { text, book })),
+    ...telling.flatMap((_, at) => phraseSpans({ telling, stems, at }, { text, book })),
     ...words.flatMap((word) => singleSpans(word, { text, all, book })),
   ];
 }
 
 /** The phrases of the trade that begin at a word, with the small words that stand in them. */
 function phraseSpans(
-  words: readonly PlacedWord[],
-  at: number,
+  {
+    telling,
+    stems: typed,
+    at,
+  }: { telling: readonly PlacedWord[]; stems: readonly string[]; at: number },
   { text, book }: { text: string; book: ReaderBook },
 ): PlacedSpan[] {
-  const first = words[at];
+  const first = telling[at];
   if (!first) return [];
-  return book.vocabulary.phrasesFrom(stemOf(first)).flatMap(({ stems }) => {
-    const last = words[at + stems.length - 1];
-    const isHere = stems.every((stem, index) => {
-      const word = words[at + index];
-      return word !== undefined && stemOf(word) === stem;
-    });
+  return book.vocabulary.phrasesFrom(typed[at] ?? "").flatMap(({ stems }) => {
+    const last = telling[at + stems.length - 1];
+    const isHere = stems.every((stem, index) => typed[at + index] === stem);
     if (!isHere || !last) return [];
     const { from } = first;
     const { to } = last;

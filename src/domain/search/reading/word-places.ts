@@ -1,10 +1,24 @@
-import { placedWords } from "../search-words.ts";
+import { type PlacedWord, placedWords } from "../search-words.ts";
 import type { AlignedText } from "./aligned-text.ts";
 
 /** A piece of a text where it stands, as it was typed. */
 type WordPlace = { from: number; to: number; text: string };
 
 type Stretch = { from: number; to: number };
+
+/** The words of a text that were not taken out of it: they are looked for one by one, and placed once. */
+const placed = new WeakMap<readonly Stretch[], readonly PlacedWord[]>();
+
+function wordsLeft({ folded }: AlignedText, taken: readonly Stretch[]): readonly PlacedWord[] {
+  const known =
+    placed.get(taken) ??
+    placedWords(folded).filter(
+      ({ isTelling, from }) =>
+        isTelling && !taken.some((span) => span.from <= from && from < span.to),
+    );
+  placed.set(taken, known);
+  return known;
+}
 
 /**
  * Where the words of a question stand in its text: from the first of them to the last, with the small words
@@ -13,13 +27,11 @@ type Stretch = { from: number; to: number };
  */
 export function placeOfWords(
   words: string,
-  { text, folded }: AlignedText,
+  aligned: AlignedText,
   taken: readonly Stretch[],
 ): WordPlace {
-  const telling = placedWords(folded).filter(
-    ({ isTelling, from }) =>
-      isTelling && !taken.some((span) => span.from <= from && from < span.to),
-  );
+  const { text } = aligned;
+  const telling = wordsLeft(aligned, taken);
   const sought = words.replaceAll(" ", "");
   for (const [at, { from }] of telling.entries()) {
     const end = endOf(sought, telling.slice(at));
