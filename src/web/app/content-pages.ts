@@ -30,7 +30,7 @@ export function contentPages(api: ShopApi, locale: Locale): RouteObject[] {
     ...pageRoutes("wholesale", {
       locale,
       module: "src/web/features/wholesale/wholesale.route.tsx",
-      texts: ["content", "form", "help"],
+      texts: ["content", "help"],
       code: () => import("#web/features/wholesale/wholesale.route.tsx"),
     }),
     ...pageRoutes("contentPage", {

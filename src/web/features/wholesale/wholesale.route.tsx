@@ -1,11 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
 import { ACCOUNT_TYPES } from "#domain/account/account-type.ts";
 
 import { AskBeforeBuying } from "#web/layout/ask-before-buying.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
-import { orReload } from "#web/page/lazy-page.ts";
+import { lazyPart } from "#web/page/lazy-page.ts";
 import { loginPath, registerPath, wholesalePath } from "#web/paths.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import { useSession } from "#web/session/session-store.ts";
@@ -14,9 +14,10 @@ import { SectionHead } from "#web/ui/section-head.tsx";
 import "#web/styles/wholesale.css";
 
 /** For whoever is logged in, which no page is when it comes: its form is half of what the page would weigh. */
-const CompanyApplication = lazy(async () => ({
-  default: (await import("./company-application.tsx").catch(orReload)).CompanyApplication,
-}));
+const CompanyApplication = lazyPart(
+  ["form"],
+  async () => (await import("./company-application.tsx")).CompanyApplication,
+);
 
 /** What each type of account gets, and how a company applies (specification §1, §2). */
 export default function WholesaleRoute() {

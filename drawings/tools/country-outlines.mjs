@@ -2,7 +2,7 @@
  * Draws the outlines that the page of branches stands on: Costa Rica and the contiguous United States, of Natural
  * Earth's countries at 1:10m as the package world-atlas 2.0.2 has them (TopoJSON).
  *
- *   node drawings/tools/draw-outlines.mjs countries-10m.json > src/web/features/branches/outlines.json
+ *   node drawings/tools/country-outlines.mjs countries-10m.json > src/web/features/branches/outlines.json
  */
 import { readFileSync } from "node:fs";
 
