@@ -1,5 +1,6 @@
 import type { SentGarageEntry } from "#contract/garage.ts";
 import type { SiteOrigins } from "#domain/storefront/site.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import { createAccountLimits } from "#server/accounts/account-limits.ts";
 import { createAccountProfile } from "#server/accounts/account-profile.ts";
 import { accountRoutes, addressRoutes } from "#server/accounts/account-routes.ts";
@@ -11,10 +12,14 @@ import {
   roleRoutes,
 } from "#server/accounts/customer-routes.ts";
 import { createCustomerList } from "#server/accounts/list-customers.ts";
-import { createLogIn, type MergeCart } from "#server/accounts/log-in.ts";
+import { createBeginSession, type MergeCart } from "#server/accounts/begin-session.ts";
+import { createLogIn } from "#server/accounts/log-in.ts";
 import { createMailLinks } from "#server/accounts/mail-links.ts";
 import { createAccountManagement } from "#server/accounts/manage-accounts.ts";
 import { createOwnSessions } from "#server/accounts/own-sessions.ts";
+import { createPasskeyLogin } from "#server/accounts/passkeys/log-in-with-passkey.ts";
+import { createOwnPasskeys } from "#server/accounts/passkeys/own-passkeys.ts";
+import { ownPasskeyRoutes, passkeyLoginRoutes } from "#server/accounts/passkeys/passkey-routes.ts";
 import { createPasswordHasher } from "#server/accounts/password-hasher.ts";
 import { createRegistrations } from "#server/accounts/register.ts";
 import { createVerificationResend } from "#server/accounts/resend-verification.ts";
@@ -37,6 +42,8 @@ export type AccountOptions = {
   /** Joins a guest's garage with that of the account that logs in. */
   mergeGarage: (accountId: string, garage: readonly SentGarageEntry[]) => Promise<void>;
   mergeCart: MergeCart;
+  /** What browsers and devices show beside a passkey. */
+  nameOfShop: (storefront: Storefront) => Promise<string>;
   now: () => Date;
 };
 
@@ -44,25 +51,26 @@ export type Accounts = { sessions: Sessions; routes: CallRoutes };
 
 /** Everything of accounts with what it needs: who calls, and the calls auth/* and account/*. */
 export async function composeAccounts(options: AccountOptions): Promise<Accounts> {
-  const { shop, secret, originOf, rateLimitScale, requirePerson, mergeGarage, mergeCart, now } =
-    options;
+  const { shop, secret, originOf, rateLimitScale, requirePerson, nameOfShop, now } = options;
   const { db } = shop;
   const limits = createAccountLimits(shop.pool, rateLimitScale);
   const passwords = await createPasswordHasher();
   const links = createMailLinks(originOf);
   const sessions = createSessions({ db, tokens: createSessionTokens(secret), now });
-  const needs = { db, limits, passwords, links };
+  const begin = createBeginSession({ ...options, sessions });
+  const needs = { db, limits, passwords, links, begin, originOf };
   const management = createAccountManagement({ db, links });
   return {
     sessions,
     routes: {
       open: [
         authRoutes({
-          logIn: createLogIn({ ...needs, sessions, mergeGarage, mergeCart }),
+          logIn: createLogIn(needs),
           registrations: createRegistrations({ ...needs, requirePerson }),
           resendVerification: createVerificationResend(needs),
           passwordReset: createPasswordReset(needs),
         }),
+        passkeyLoginRoutes(createPasskeyLogin(needs)),
       ],
       customer: [
         logoutRoutes(sessions),
@@ -72,6 +80,7 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
         }),
         addressRoutes(createAddressBook(db)),
         sessionRoutes(createOwnSessions({ db, now })),
+        ownPasskeyRoutes(createOwnPasskeys({ ...needs, nameOfShop })),
       ],
       staff: [customerListRoutes(createCustomerList(db))],
       manager: [customerRoutes(management)],

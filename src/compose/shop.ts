@@ -92,7 +92,8 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const garage = createGarageKeeper({ ...catalogue.vehicles, db: shop.db });
   const cart = await cartOf(needed);
   const requirePerson = personCheckOf(needed);
-  const accounts = await accountsOf(needed, { garage, cart: cart.cart, requirePerson });
+  const nameOfShop = async (storefront: Storefront) => (await settings("es", storefront)).shop_name;
+  const accounts = await accountsOf(needed, { garage, cart: cart.cart, requirePerson, nameOfShop });
   const notices = await composeStockNotices({
     shop,
     origin: shopOrigin(config),
@@ -100,7 +101,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
     rateLimitScale,
   });
   const uploads = await composeUploads({ config, shop, now: clock });
-  const orders = await ordersOf(needed, { gateways, cart, settings });
+  const orders = await ordersOf(needed, { gateways, cart, nameOfShop });
   return {
     sessions: accounts.sessions,
     settings,
@@ -163,11 +164,14 @@ function mailShopOf(config: Config, settings: SettingsReader): MailShopReader {
   return createMailShop({ settings, originOf: shopOrigins(config), rest: config.storefront });
 }
 
-type OrderNeeds = { gateways: OpenedGateways; cart: ComposedCart; settings: SettingsReader };
+type OrderNeeds = Pick<AccountNeeds, "nameOfShop"> & {
+  gateways: OpenedGateways;
+  cart: ComposedCart;
+};
 
 async function ordersOf(
   { config, shop, isDemo }: Needs,
-  { gateways, cart, settings }: OrderNeeds,
+  { gateways, cart, nameOfShop }: OrderNeeds,
 ): Promise<ComposedOrders> {
   return composeOrdering({
     proofSecret: await sharedSecret(shop.db, { name: "order_proof", configured: undefined }),
@@ -177,7 +181,7 @@ async function ordersOf(
     paypalMerchantId: config.payments.paypal?.merchantId,
     originOf: shopOrigins(config),
     shopEmail: config.shopEmail,
-    nameOfShop: async (storefront) => (await settings("es", storefront)).shop_name,
+    nameOfShop,
     rateLimitScale: config.rateLimitScale,
     isDemo,
     now: clock,
@@ -196,9 +200,17 @@ function personCheckOf({ config }: Needs): RequirePerson {
   );
 }
 
-type AccountNeeds = { garage: GarageKeeper; cart: KeptCart; requirePerson: RequirePerson };
+type AccountNeeds = {
+  garage: GarageKeeper;
+  cart: KeptCart;
+  requirePerson: RequirePerson;
+  nameOfShop: (storefront: Storefront) => Promise<string>;
+};
 
-async function accountsOf({ config, shop }: Needs, { garage, cart, requirePerson }: AccountNeeds) {
+async function accountsOf(
+  { config, shop }: Needs,
+  { garage, cart, requirePerson, nameOfShop }: AccountNeeds,
+) {
   return composeAccounts({
     shop,
     secret: await sharedSecret(shop.db, { name: "session", configured: config.sessionSecret }),
@@ -207,6 +219,7 @@ async function accountsOf({ config, shop }: Needs, { garage, cart, requirePerson
     requirePerson,
     mergeGarage: garage.merge,
     mergeCart: cart.merge,
+    nameOfShop,
     now: clock,
   });
 }

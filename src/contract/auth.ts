@@ -10,17 +10,19 @@ import { SentGarageEntry } from "./garage.ts";
 const Field = z.string().max(1_000);
 const LinkId = z.string().max(100);
 
-const GuestThings = {
+/** What a guest gathered, which joins the account that logs in. */
+export const GUEST_THINGS = {
   actualCart: SentCart.nullish(),
   garage: z.array(SentGarageEntry).max(50).nullish(),
 };
+export type GuestThings = z.infer<z.ZodObject<typeof GUEST_THINGS>>;
 
 /** POST auth/login (specification §7). */
 export const LoginRequest = z.strictObject({
   email: Field,
   password: Field,
   returnToken: z.boolean().nullish(),
-  ...GuestThings,
+  ...GUEST_THINGS,
 });
 
 export const LoginResponse = z.strictObject({
@@ -55,7 +57,7 @@ export const RegisterRequest = z.strictObject({
     seller: Field.nullish(),
   }),
   captcha: z.string().max(4_000).nullish(),
-  ...GuestThings,
+  ...GUEST_THINGS,
 });
 export type RegisterRequest = z.infer<typeof RegisterRequest>;
 

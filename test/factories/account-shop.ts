@@ -79,6 +79,7 @@ export async function openAccountShop(
     requirePerson: async () => {},
     mergeGarage: async () => {},
     mergeCart: async () => [],
+    nameOfShop: async () => "Repuesto",
     now: () => new Date(),
     ...changes,
   });

@@ -123,6 +123,8 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
   registration_pending: ACCOUNT,
   account_exists: ACCOUNT,
   password: ACCOUNT,
+  passkey_added: ACCOUNT,
+  passkey_removed: ACCOUNT,
   password_changed: ACCOUNT,
   approval: ACCOUNT,
   stock_confirm: NOTICE,

@@ -11,6 +11,8 @@ export type ShopErrorCode =
   | "forbidden"
   | "login_refused"
   | "password_refused"
+  | "passkey_refused"
+  | "too_many_passkeys"
   | "link_expired"
   | "captcha_refused"
   | "too_many_addresses"

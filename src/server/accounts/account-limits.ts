@@ -29,6 +29,8 @@ export type AccountLimits = {
   mayMail: (kind: "password" | "verify", email: string) => Promise<boolean>;
   /** Counts a link to a new password that a client address brings. */
   newPassword: (network: string) => Promise<void>;
+  /** Counts a question that a browser wants to answer with a passkey. */
+  passkey: (network: string) => Promise<void>;
   /** Counts a request for another verification mail of a client address. */
   resend: (network: string) => Promise<void>;
 };
@@ -46,6 +48,7 @@ export function createAccountLimits(pool: Pool, scale: number): AccountLimits {
   const forgotten = limit("forgot", 10, HOUR);
   const mailed = limit("link-mail", 5, HOUR);
   const renewed = limit("new-password", 20, HOUR);
+  const questions = limit("passkey", 300, HOUR);
   const resent = limit("resend", 10, HOUR);
   return {
     tryPassword: async ({ email, network }) => {
@@ -71,6 +74,7 @@ export function createAccountLimits(pool: Pool, scale: number): AccountLimits {
     register: registration.take,
     forgot: forgotten.take,
     newPassword: renewed.take,
+    passkey: questions.take,
     resend: resent.take,
   };
 }

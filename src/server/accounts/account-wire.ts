@@ -1,10 +1,17 @@
+import type { FastifyRequest } from "fastify";
+
 import type { AccountDetail } from "#contract/account.ts";
-import type { LoginResponse, RegisterRequest } from "#contract/auth.ts";
+import type { GuestThings, LoginResponse, RegisterRequest } from "#contract/auth.ts";
 import type { Registration } from "#domain/account/account-form.ts";
 import { accessibleLevels } from "#domain/account/price-access.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
 
+import { spokenNotice } from "#server/cart/cart-messages.ts";
+import { clientOf } from "#server/platform/http/caller.ts";
+
 import type { AccountRow } from "./account-store.ts";
+import type { BegunSession, Gathered } from "./begin-session.ts";
 import type { IssuedToken } from "./sessions.ts";
 
 /** An account under the names of the wire. */
@@ -49,6 +56,23 @@ export function loginResponseOf({
     tax: account.isTaxed,
     priceLevel,
     priceLevelAccess: accessibleLevels(account),
+  };
+}
+
+/** What a login answers that joined a guest's cart; what was capped is told in the caller's language. */
+export function loginReplyOf({ cartNotices, ...issued }: BegunSession, locale: Locale) {
+  const notices = cartNotices.map((notice) => spokenNotice(notice, locale));
+  return { ...loginResponseOf(issued), cartNotices: notices };
+}
+
+/** What a guest brings along who logs in. */
+export function gatheredOf(request: FastifyRequest & { body: GuestThings }): Gathered {
+  const { garage, actualCart } = request.body;
+  return {
+    garage: garage ?? [],
+    cart: (actualCart ?? []).map(({ sku, cartQty }) => ({ sku, quantity: cartQty })),
+    storefront: request.caller.storefront,
+    client: clientOf(request),
   };
 }
 

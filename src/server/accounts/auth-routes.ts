@@ -13,12 +13,11 @@ import {
   VerifyEmailRequest,
 } from "#contract/auth.ts";
 import { LocaleQuery } from "#contract/shared.ts";
-import { spokenNotice } from "#server/cart/cart-messages.ts";
 import { CART_BODY_LIMIT } from "#server/cart/cart-routes.ts";
 import { type Client, clientOf, requireAccount } from "#server/platform/http/caller.ts";
 import { answerAfter } from "#server/platform/http/steady-reply.ts";
 
-import { loginResponseOf, registrationOf } from "./account-wire.ts";
+import { gatheredOf, loginReplyOf, registrationOf } from "./account-wire.ts";
 import type { LogIn } from "./log-in.ts";
 import type { Registrations } from "./register.ts";
 import type { PasswordReset } from "./reset-password.ts";
@@ -63,18 +62,9 @@ export function authRoutes(needs: Needs): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const { email, password, garage, actualCart } = request.body;
-        const { locale, storefront } = request.caller;
-        const { cartNotices, ...issued } = await needs.logIn({
-          email,
-          password,
-          garage: garage ?? [],
-          cart: (actualCart ?? []).map(({ sku, cartQty }) => ({ sku, quantity: cartQty })),
-          storefront,
-          client: clientOf(request),
-        });
-        const notices = cartNotices.map((notice) => spokenNotice(notice, locale));
-        return { ...loginResponseOf(issued), cartNotices: notices };
+        const { email, password } = request.body;
+        const begun = await needs.logIn({ email, password, ...gatheredOf(request) });
+        return loginReplyOf(begun, request.caller.locale);
       },
     );
     await api.register(registrationRoutes(needs));

@@ -99,14 +99,7 @@ describe("POST auth/login (specification §7, decisions §3)", () => {
     const untouched = vi.fn<() => never>();
     const logInWhileFull = createLogIn({
       db,
-      limits: {
-        tryPassword: untouched,
-        register: untouched,
-        newPassword: untouched,
-        mayMail: untouched,
-        forgot: untouched,
-        resend: untouched,
-      },
+      limits: { tryPassword: untouched },
       passwords: {
         requireRoom: () => {
           throw new ShopError("rate_limited", { retryAfterSeconds: 1 });
@@ -115,9 +108,7 @@ describe("POST auth/login (specification §7, decisions §3)", () => {
         isRight: untouched,
         isOutdated: untouched,
       },
-      sessions: { open: untouched, renew: untouched, end: untouched, holderOf: untouched },
-      mergeGarage: untouched,
-      mergeCart: untouched,
+      begin: untouched,
     });
     const attempt = logInWhileFull({
       email: "ana@example.com",

@@ -16,6 +16,9 @@ export type MailParams = {
   password: { name: string; link: string };
   /** The password is another one now. */
   password_changed: { name: string; link: string };
+  /** The account has a passkey more, or one less. */
+  passkey_added: { name: string; link: string };
+  passkey_removed: { name: string; link: string };
   /** Staff approved the account. */
   approval: { name: string; link: string };
   /** Somebody wants to be told when a part is back: is the address theirs? `links` end the notice. */

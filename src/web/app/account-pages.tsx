@@ -7,6 +7,7 @@ import type {
   SessionsResponse,
 } from "#contract/account.ts";
 import type { DepositsResponse } from "#contract/cores.ts";
+import type { PasskeysResponse } from "#contract/passkeys.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
 import type { ShopApi } from "#web/api/shop-api.ts";
@@ -29,7 +30,7 @@ export function accountPages(api: ShopApi, locale: Locale): RouteObject[] {
     ...pageRoutes("registrationConfirmation", {
       locale,
       module: "src/web/features/login/confirmation.route.tsx",
-      texts: ["login", "form"],
+      texts: ["login", "confirmation", "form"],
       code: () => import("#web/features/login/confirmation.route.tsx"),
     }),
     ...pageRoutes("stockNotice", {
@@ -54,6 +55,8 @@ function accountParts(api: ShopApi, locale: Locale): RouteObject[] {
     (await ask<AccountResponse>({ path: "account", locale })).account;
   const signedInAt = async () =>
     (await ask<SessionsResponse>({ path: "account/sessions", locale })).sessions;
+  const ownPasskeys = async () =>
+    (await ask<PasskeysResponse>({ path: "account/passkeys", locale })).passkeys;
   const addresses = async () =>
     (await ask<AddressesResponse>({ path: "account/addresses", locale })).addresses;
   return [
@@ -81,11 +84,15 @@ function accountParts(api: ShopApi, locale: Locale): RouteObject[] {
     ...guardedPage("personalInfo", {
       ...common,
       module: "src/web/features/account/personal-info.route.tsx",
-      texts: ["account", "form"],
+      texts: ["account", "form", "passkeys"],
       code: () => import("#web/features/account/personal-info.route.tsx"),
       load: async () => {
-        const [person, sessions] = await Promise.all([account(), signedInAt()]);
-        return { account: person, sessions };
+        const [person, sessions, passkeys] = await Promise.all([
+          account(),
+          signedInAt(),
+          ownPasskeys(),
+        ]);
+        return { account: person, sessions, passkeys };
       },
     }),
     ...guardedPage("addresses", {

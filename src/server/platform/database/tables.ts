@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 
 import type { AccountTables } from "#server/accounts/account-tables.ts";
+import type { PasskeyTables } from "#server/accounts/passkeys/passkey-tables.ts";
 import type { BrandTables } from "#server/brands/brand-tables.ts";
 import type { CartTables } from "#server/cart/cart-tables.ts";
 import type { CategoryTables } from "#server/categories/category-tables.ts";
@@ -48,6 +49,7 @@ type SharedTables = {
 /** The tables of db/migrations, as kysely reads them; each noun's stand beside its store. */
 export type Tables = SharedTables &
   AccountTables &
+  PasskeyTables &
   BrandTables &
   CartTables &
   CategoryTables &

@@ -10,6 +10,8 @@ export const REFUSAL_STATUS = {
   forbidden: 403,
   login_refused: 422,
   password_refused: 422,
+  passkey_refused: 422,
+  too_many_passkeys: 422,
   link_expired: 422,
   captcha_refused: 422,
   too_many_addresses: 422,

@@ -14,6 +14,7 @@ import * as garage from "#contract/garage.ts";
 import * as mails from "#contract/mails.ts";
 import * as orderDraft from "#contract/order-draft.ts";
 import * as orders from "#contract/orders.ts";
+import * as passkeys from "#contract/passkeys.ts";
 import * as products from "#contract/products.ts";
 import * as quotes from "#contract/quotes.ts";
 import * as reading from "#contract/reading.ts";
@@ -47,6 +48,7 @@ const CONTRACT = {
   mails,
   "order-draft": orderDraft,
   orders,
+  passkeys,
   products,
   quotes,
   reading,

@@ -1,17 +1,20 @@
 import { useLoaderData } from "react-router";
 
 import type { AccountDetail, SessionsResponse } from "#contract/account.ts";
+import type { PasskeysResponse } from "#contract/passkeys.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
+import { PasskeyList } from "./passkey-list.tsx";
 import { PersonForm } from "./person-form.tsx";
 import { SessionList } from "./session-list.tsx";
 
-/** What the page is about: the account, and where it is signed in. */
-type PersonalInfo = Pick<SessionsResponse, "sessions"> & { account: AccountDetail };
+/** What the page is about: the account, what opens it, and where it is signed in. */
+type PersonalInfo = Pick<SessionsResponse, "sessions"> &
+  Pick<PasskeysResponse, "passkeys"> & { account: AccountDetail };
 
-/** Name, telephone and company, the password, and where one is signed in (specification §2, personal-info). */
+/** Name, telephone and company, password and passkeys, and where one is signed in (specification §2, personal-info). */
 export default function PersonalInfoRoute() {
   const t = useTranslations("account.person");
   const loaded = useLoaderData<PersonalInfo | null>();
@@ -21,6 +24,7 @@ export default function PersonalInfoRoute() {
         <div className="account-forms">
           <PersonForm account={loaded.account} />
           <ChangePasswordForm email={loaded.account.email} />
+          <PasskeyList first={loaded.passkeys} />
           <SessionList first={loaded.sessions} />
         </div>
       )}

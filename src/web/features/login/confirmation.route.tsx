@@ -26,7 +26,7 @@ import "#web/styles/login.css";
  * id behind the `#`, where no log on the way sees it; it is taken, and gone from the address.
  */
 export default function ConfirmationRoute() {
-  const t = useTranslations("login.confirmation");
+  const t = useTranslations("confirmation");
   const verification = useVerification();
   return (
     <>
@@ -66,7 +66,7 @@ function useVerification(): Verification {
 }
 
 function Registered() {
-  const t = useTranslations("login.confirmation");
+  const t = useTranslations("confirmation");
   const words = useTranslations("login");
   const email = useRegisteredEmail();
   return (
@@ -82,7 +82,7 @@ function Registered() {
 }
 
 function Verified() {
-  const t = useTranslations("login.confirmation");
+  const t = useTranslations("confirmation");
   return (
     <div aria-live="polite">
       <h1>{t("verified")}</h1>
@@ -93,7 +93,7 @@ function Verified() {
 }
 
 function NotVerified({ message }: { message: string | undefined }) {
-  const t = useTranslations("login.confirmation");
+  const t = useTranslations("confirmation");
   const words = useTranslations("form");
   return (
     <>
@@ -108,7 +108,7 @@ function NotVerified({ message }: { message: string | undefined }) {
 
 /** On to the account for whoever is signed in. */
 function LogIn() {
-  const t = useTranslations("login.confirmation");
+  const t = useTranslations("confirmation");
   const locale = useShopLocale();
   const session = useSession();
   return (
@@ -125,7 +125,7 @@ function LogIn() {
 
 /** Another mail; the answer is the same for every address (security A27). */
 function Resend({ email }: { email: string }) {
-  const t = useTranslations("login.confirmation");
+  const t = useTranslations("confirmation");
   const words = useTranslations("login");
   const [isSent, setSent] = useState(false);
   const form = useForm<DoneResponse>({

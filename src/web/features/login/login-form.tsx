@@ -1,3 +1,5 @@
+import { Suspense, useState } from "react";
+
 import type { LoginResponse } from "#contract/auth.ts";
 import { firstProblem } from "#domain/account/field-problem.ts";
 import { EMAIL_RULES, required } from "#domain/account/text-rules.ts";
@@ -13,7 +15,15 @@ import { currentGarage } from "#web/features/garage/public/garage-state.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { forgotPasswordPath } from "#web/paths.ts";
 import { beginSession } from "#web/session/session-store.ts";
+import { lazyPart } from "#web/page/lazy-page.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useHydrated } from "#web/ui/form/use-hydrated.ts";
 import { showToast } from "#web/ui/toast.tsx";
+
+const AskForPasskey = lazyPart(
+  ["passkeys"],
+  async () => (await import("./ask-for-passkey.tsx")).AskForPasskey,
+);
 
 /**
  * Begins a session. Where to go then is the page's guard: it sends whoever is signed in on to the
@@ -22,6 +32,14 @@ import { showToast } from "#web/ui/toast.tsx";
 export function LoginForm({ isMain }: { isMain: boolean }) {
   const t = useTranslations("login");
   const locale = useShopLocale();
+  const welcome = async (login: LoginResponse) => {
+    const count = currentGarage().entries.length;
+    beginSession(login);
+    // What the browser gathered is kept until then, and read again with the next page.
+    await Promise.allSettled([loadCustomerGarage(), takeJoinedCart(login)]);
+    const name = login.user.first_name;
+    showToast(count > 0 ? t("welcomeGarage", { name, count }) : t("welcome", { name }));
+  };
   const form = useForm<LoginResponse>({
     judge: (values) => [
       ...firstProblem("email", values("email"), EMAIL_RULES),
@@ -32,19 +50,9 @@ export function LoginForm({ isMain }: { isMain: boolean }) {
       email: values("email"),
       password: values("password"),
       returnToken: true,
-      garage: currentGarage().entries,
-      actualCart: cartForLogin(),
+      ...gathered(),
     }),
-    onDone: async (login) => {
-      const gathered = currentGarage().entries.length;
-      beginSession(login);
-      // What the browser gathered is kept until then, and read again with the next page.
-      await Promise.allSettled([loadCustomerGarage(), takeJoinedCart(login)]);
-      const name = login.user.first_name;
-      showToast(
-        gathered > 0 ? t("welcomeGarage", { name, count: gathered }) : t("welcome", { name }),
-      );
-    },
+    onDone: welcome,
   });
   return (
     <form {...form.props} aria-labelledby="login">
@@ -62,9 +70,41 @@ export function LoginForm({ isMain }: { isMain: boolean }) {
       <SubmitButton form={form} isMain={isMain}>
         {t("submit")}
       </SubmitButton>
+      <PasskeyButton welcome={welcome} />
       <noscript>
         <p className="note">{t("needsScript")}</p>
       </noscript>
     </form>
+  );
+}
+
+/** What was gathered as a guest joins the account. */
+function gathered() {
+  return { garage: currentGarage().entries, actualCart: cartForLogin() };
+}
+
+/** The key instead of the password; what asks the browser for it comes with the tap. */
+function PasskeyButton({ welcome }: { welcome: (login: LoginResponse) => Promise<void> }) {
+  const t = useTranslations("login");
+  const isAlive = useHydrated();
+  const [isUnderWay, setUnderWay] = useState(false);
+  const way = { gathered, welcome, onEnd: () => setUnderWay(false) };
+  return (
+    <>
+      <Button
+        className="no-js-hide"
+        size="l"
+        isBusy={isUnderWay}
+        disabled={!isAlive}
+        onClick={() => setUnderWay(true)}
+      >
+        {t("passkey")}
+      </Button>
+      {isUnderWay && (
+        <Suspense fallback={null}>
+          <AskForPasskey {...way} />
+        </Suspense>
+      )}
+    </>
   );
 }
