@@ -113,10 +113,13 @@ describe("warranty", () => {
   it.each(LOOKS)(
     "$prefix/part: says how long a part is warranted and what the law gives, on $where",
     async ({ prefix, width, words }) => {
+      const sku = await somePart();
+      const body = { of: { sku }, terms: { months: 12 } };
+      await ask({ path: "admin/warrantyterms", token: manager, body });
       const shopper = await openShopper();
       const { page, complaints } = shopper;
       await page.setViewportSize({ width, height: 900 });
-      await visit(shopper, `${prefix}/part/${encodeURIComponent(await somePart())}`);
+      await visit(shopper, `${prefix}/part/${encodeURIComponent(sku)}`);
       await page.getByRole("heading", { name: words.warranty }).waitFor();
       const text = await page.locator("main").innerText();
       expect(text).toContain(words.months);
