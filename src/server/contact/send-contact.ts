@@ -1,8 +1,7 @@
 import { normalEmail } from "#domain/account/text-rules.ts";
 import { type ContactForm, contactProblems } from "#domain/contact/contact-form.ts";
 import { requireGoodForm } from "#domain/errors/form-error.ts";
-import type { Locale } from "#domain/i18n/locale.ts";
-import type { Storefront } from "#domain/storefront/storefront.ts";
+import { staffLocale } from "#domain/storefront/staff-locale.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Caller, Client } from "#server/platform/http/caller.ts";
@@ -69,11 +68,6 @@ export function createContactSending({ db, limit, requirePerson, shopEmail }: Ne
       });
     });
   };
-}
-
-/** The language that the storefront's own people speak (decisions §9). */
-function staffLocale(storefront: Storefront): Locale {
-  return storefront === "us" ? "en" : "es";
 }
 
 /** Nobody types it, so a bad one is left out and not refused: only pages of the web are (security A17). */

@@ -10,7 +10,7 @@ import {
 import type { OrderLine } from "#domain/order/order-line.ts";
 import type { OrderTotals } from "#domain/order/order-totals.ts";
 import type { ChosenShipping } from "#server/orders/orders/order-tables.ts";
-import type { Actor } from "#server/audit/append-audit.ts";
+import { type StatusStep, statusStepRow } from "#server/audit/status-step.ts";
 import type { FreeColumns } from "#server/platform/database/column-types.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
@@ -124,26 +124,19 @@ export async function moveQuote(
   return quoteOf(record);
 }
 
-export type QuoteEvent = {
+export type QuoteEvent = StatusStep<QuoteStatus> & {
   quoteNumber: number;
-  from: QuoteStatus | null;
-  to: QuoteStatus;
-  /** Absent where the shop does it by itself. */
-  actor?: Actor;
   isStaff?: boolean;
   message?: string;
 };
 
 export async function insertQuoteEvent(db: Database, event: QuoteEvent): Promise<void> {
-  const { quoteNumber, from, to, actor, isStaff = false, message = "" } = event;
+  const { quoteNumber, isStaff = false, message = "", ...step } = event;
   await db
     .insertInto("quote_event")
     .values({
       quote_number: quoteNumber,
-      from_status: from,
-      to_status: to,
-      actor_id: actor?.accountId ?? null,
-      actor: actor?.name ?? "",
+      ...statusStepRow(step),
       is_staff: isStaff,
       message,
     })

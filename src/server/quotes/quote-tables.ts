@@ -3,7 +3,7 @@ import type { Generated, JSONColumnType } from "kysely";
 import type { Availability } from "#domain/availability/availability.ts";
 import type { QuoteStatus } from "#domain/quote/quote-status.ts";
 import type { ChosenShipping, PartyColumns } from "#server/orders/orders/order-tables.ts";
-import type { Json, Moment } from "#server/platform/database/column-types.ts";
+import type { Json, Moment, StatusStepColumns } from "#server/platform/database/column-types.ts";
 
 /** A line of an order as a quote keeps it: see quoted-line.ts. */
 export type QuotedLine = {
@@ -34,15 +34,9 @@ type QuoteTable = PartyColumns & {
 /** Quotes and what was said of them. */
 export type QuoteTables = {
   quote: QuoteTable;
-  quote_event: {
-    id: Generated<number>;
+  quote_event: StatusStepColumns<QuoteStatus> & {
     quote_number: number;
-    at: Generated<Date>;
-    actor_id: string | null;
-    actor: string;
     is_staff: boolean;
-    from_status: QuoteStatus | null;
-    to_status: QuoteStatus;
     message: string;
   };
 };

@@ -5,11 +5,12 @@ import type { Cents } from "#domain/money/money.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { payBack } from "#server/orders/payments/pay-back.ts";
+import { isRefundRefused } from "#server/orders/payments/refund-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
 import type { CoreMails } from "./core-mails.ts";
-import { type CoreRow, findCore, isCreditRefused, setPaid } from "./core-store.ts";
+import { type CoreRow, findCore, setPaid } from "./core-store.ts";
 import { type HeldCore, holdCore } from "./hold-core.ts";
 import { splitCore } from "./split-core.ts";
 import { stepCore } from "./step-core.ts";
@@ -91,7 +92,7 @@ async function credit(
 
 /** Staff says that money is back, once, where staff itself sends it, or where the provider has refused to. */
 async function requireHandwork(db: Database, core: CoreRow): Promise<void> {
-  const isOurs = core.creditWay === "by_hand" || (await isCreditRefused(db, core.number));
+  const isOurs = core.creditWay === "by_hand" || (await isRefundRefused(db, core.refundId));
   if (!isOurs || core.paidAt !== null)
     throw new ShopError("core_status_refused", { from: core.status, step: "pay" });
 }

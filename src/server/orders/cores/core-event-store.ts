@@ -1,28 +1,21 @@
 import type { CoreStatus } from "#domain/cores/core-status.ts";
-import type { Actor } from "#server/audit/append-audit.ts";
+import { type StatusStep, statusStepRow } from "#server/audit/status-step.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-export type CoreEvent = {
+export type CoreEvent = StatusStep<CoreStatus> & {
   coreNumber: number;
-  from: CoreStatus | null;
-  to: CoreStatus;
-  /** Absent for its customer, and where the shop does it by itself. */
-  actor?: Actor | undefined;
   /** What the shop writes to its customer. */
   message?: string;
 };
 
 /** Writes down who moved a core, when, from what to what, and what was written along. */
 export async function insertCoreEvent(db: Database, event: CoreEvent): Promise<void> {
-  const { coreNumber, from, to, actor, message = "" } = event;
+  const { coreNumber, message = "", ...step } = event;
   await db
     .insertInto("core_event")
     .values({
       core_number: coreNumber,
-      from_status: from,
-      to_status: to,
-      actor_id: actor?.accountId ?? null,
-      actor: actor?.name ?? "",
+      ...statusStepRow(step),
       message,
     })
     .execute();

@@ -21,6 +21,7 @@ const SELECTED = [
   "order_core.sent_by as sentBy",
   "order_core.credit_cents as creditCents",
   "order_core.credit_way as creditWay",
+  "order_core.refund_id as refundId",
   "order_core.paid_at as paidAt",
   "order_line.core_cents as unitCents",
 ] as const;
@@ -171,16 +172,4 @@ export async function findRefunded(db: Database, most: number): Promise<number[]
     .limit(most)
     .execute();
   return rows.map(({ number }) => number);
-}
-
-/** Whether the provider will never pay back what a core was credited: it refused. */
-export async function isCreditRefused(db: Database, number: number): Promise<boolean> {
-  const refused = await db
-    .selectFrom("order_core")
-    .innerJoin("refund", "refund.id", "order_core.refund_id")
-    .select("refund.id")
-    .where("order_core.number", "=", number)
-    .where("refund.state", "=", "refused")
-    .executeTakeFirst();
-  return refused !== undefined;
 }

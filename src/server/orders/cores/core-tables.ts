@@ -2,7 +2,11 @@ import type { Generated } from "kysely";
 
 import type { CoreStatus } from "#domain/cores/core-status.ts";
 import type { RefundWay } from "#domain/payment/refund-way.ts";
-import type { Moment, Timestamp } from "#server/platform/database/column-types.ts";
+import type {
+  Moment,
+  StatusStepColumns,
+  Timestamp,
+} from "#server/platform/database/column-types.ts";
 
 type CoreTable = {
   number: Generated<number>;
@@ -23,14 +27,5 @@ type CoreTable = {
 /** Used parts that the shop wants back, and their history. */
 export type CoreTables = {
   order_core: CoreTable;
-  core_event: {
-    id: Generated<number>;
-    core_number: number;
-    at: Generated<Date>;
-    actor_id: string | null;
-    actor: string;
-    from_status: CoreStatus | null;
-    to_status: CoreStatus;
-    message: string;
-  };
+  core_event: StatusStepColumns<CoreStatus> & { core_number: number; message: string };
 };

@@ -1,5 +1,5 @@
 import type { OrderStatus } from "#domain/order/order-status.ts";
-import type { Actor } from "#server/audit/append-audit.ts";
+import { type StatusStep, statusStepRow } from "#server/audit/status-step.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 /** What happens to an order. */
@@ -18,12 +18,9 @@ export type OrderEventKind =
   | "dispute_won"
   | "dispute_lost";
 
-export type OrderEvent = {
+export type OrderEvent = StatusStep<OrderStatus> & {
   orderNumber: number;
   kind: OrderEventKind;
-  from: OrderStatus | null;
-  to: OrderStatus;
-  actor?: Actor;
   note?: string;
 };
 
@@ -33,14 +30,11 @@ export async function insertEvent(db: Database, event: OrderEvent): Promise<void
 }
 
 export function eventInsertion(db: Database, event: OrderEvent) {
-  const { orderNumber, kind, from, to, actor, note = "" } = event;
+  const { orderNumber, kind, note = "", ...step } = event;
   return db.insertInto("order_event").values({
     order_number: orderNumber,
     kind,
-    from_status: from,
-    to_status: to,
-    actor_id: actor?.accountId ?? null,
-    actor: actor?.name ?? "",
+    ...statusStepRow(step),
     note,
   });
 }

@@ -8,7 +8,12 @@ import type { HeldFrom, OrderStatus } from "#domain/order/order-status.ts";
 import type { TaxIdType } from "#domain/order/tax-identity.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
-import type { Json, Moment, Timestamp } from "#server/platform/database/column-types.ts";
+import type {
+  Json,
+  Moment,
+  StatusStepColumns,
+  Timestamp,
+} from "#server/platform/database/column-types.ts";
 
 /** The option of the calculator that was chosen, as it was offered. */
 export type ChosenShipping = {
@@ -90,15 +95,9 @@ export type OrderTables = {
     position: number;
     unreserved: Generated<number>;
   };
-  order_event: {
-    id: Generated<number>;
+  order_event: StatusStepColumns<OrderStatus> & {
     order_number: number;
-    at: Generated<Date>;
-    actor_id: string | null;
-    actor: string;
     kind: string;
-    from_status: OrderStatus | null;
-    to_status: OrderStatus;
     note: string;
   };
   credit_use: {

@@ -6,6 +6,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
 import type { KeptLine } from "#domain/order/order-line.ts";
 import { ORDER_STATUS_LABELS } from "#domain/order/order-labels.ts";
+import { piecesAt } from "#domain/order/pieces-at.ts";
 
 import type { EventRow } from "./event-store.ts";
 import type { WholeOrder } from "./read-order.ts";
@@ -21,6 +22,7 @@ export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
   const { order, lines, warehouses, events, shipments, refunds, transactionId, invoice, offer } =
     whole;
   const { isOwner, isWhole } = viewed;
+  const sent = shipments.flatMap((parcel) => parcel.lines);
   return {
     type: "order",
     orderNumber: String(order.number),
@@ -36,7 +38,7 @@ export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
       shownLine(line, {
         ...viewed,
         warehouseId: warehouses.get(line.position) ?? null,
-        shipped: shippedOf(line.position, shipments),
+        shipped: piecesAt(line.position, sent),
       }),
     ),
     shippingAddress: shownAddress(order.shippingAddress, isWhole),
@@ -156,13 +158,6 @@ function shownEvent({ at, kind, from, to, actor }: EventRow): ShownOrder["histor
     byShop: actor !== "",
     message: "",
   };
-}
-
-function shippedOf(position: number, shipments: WholeOrder["shipments"]): number {
-  return shipments
-    .flatMap(({ lines }) => lines)
-    .filter((line) => line.position === position)
-    .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 export function dollars(amountCents: number): number {

@@ -198,3 +198,14 @@ export async function askForRefundAt(db: Database, id: string, at: Date): Promis
     .where("state", "=", "waiting")
     .execute();
 }
+
+/** Whether the provider will never carry out a refund: it refused. */
+export async function isRefundRefused(db: Database, id: string | null): Promise<boolean> {
+  const refused = await db
+    .selectFrom("refund")
+    .select("id")
+    .where("id", "=", id)
+    .where("state", "=", "refused")
+    .executeTakeFirst();
+  return refused !== undefined;
+}

@@ -1,5 +1,5 @@
 import type { GatewayName, MoneyBack } from "#adapters/payments/payment-gateway.ts";
-import type { Locale } from "#domain/i18n/locale.ts";
+import { staffLocale } from "#domain/storefront/staff-locale.ts";
 import { dollarsText } from "#server/mail/mail-money.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
@@ -34,8 +34,7 @@ export function createStaffMails({ links, shopEmail }: Needs): StaffMails {
   return {
     moneyBack: async (db, { order, gateway, news: { kind, event } }) => {
       if (shopEmail === undefined) return;
-      // The language that the storefront's own people speak (decisions §9).
-      const locale: Locale = order.storefront === "us" ? "en" : "es";
+      const locale = staffLocale(order.storefront);
       await queueMail(db, {
         kind: `staff_${kind}`,
         to: shopEmail,

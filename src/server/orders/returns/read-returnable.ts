@@ -1,4 +1,5 @@
 import type { KeptLine } from "#domain/order/order-line.ts";
+import { piecesAt } from "#domain/order/pieces-at.ts";
 import { holdsPieces } from "#domain/returns/return-status.ts";
 import { type Returnability, returnabilityOf } from "#domain/returns/returnable-line.ts";
 import { type EventRow, findEvents } from "#server/orders/orders/event-store.ts";
@@ -33,9 +34,9 @@ export async function readReturnable(
   };
   const judge = (line: KeptLine) => {
     const { position, flags } = line;
-    const shipped = piecesOf(position, gone.shipped);
-    const returned = piecesOf(position, gone.returned);
-    const claimed = piecesOf(position, claims);
+    const shipped = piecesAt(position, gone.shipped);
+    const returned = piecesAt(position, gone.returned);
+    const claimed = piecesAt(position, claims);
     const bought = { position, shipped, returned, claimed, ...flags };
     return { ...line, ...returnabilityOf(bought, { deliveredAt, now }) };
   };
@@ -50,13 +51,4 @@ function takenOf({ position, quantity, accepted }: ReturnedPieces) {
 /** When it was delivered: what happens to a delivered order later does not make the days begin anew. */
 function deliveryIn(events: readonly EventRow[]): Date | null {
   return events.find(({ to }) => to === "delivered")?.at ?? null;
-}
-
-function piecesOf(
-  position: number,
-  lines: readonly { position: number; quantity: number }[],
-): number {
-  return lines
-    .filter((line) => line.position === position)
-    .reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -5,6 +5,7 @@ import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { returnCores } from "#server/orders/cores/return-cores.ts";
 import { payBack } from "#server/orders/payments/pay-back.ts";
+import { isRefundRefused } from "#server/orders/payments/refund-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
@@ -12,7 +13,6 @@ import { type HeldReturn, holdReturn } from "./hold-return.ts";
 import {
   acceptPieces,
   findReturnLines,
-  isRefundRefused,
   type ReturnChange,
   type ReturnRow,
 } from "./return-store.ts";
@@ -64,7 +64,7 @@ export function createReturnDesk(needs: StepNeeds): ReturnDesk {
 /** Staff says that money is back only where staff itself sends it, or where the provider has refused to. */
 async function handwork(db: Database, row: ReturnRow, by: StaffCall): Promise<ReturnChange> {
   requireManager(by);
-  const isOurs = row.refundWay === "by_hand" || (await isRefundRefused(db, row.number));
+  const isOurs = row.refundWay === "by_hand" || (await isRefundRefused(db, row.refundId));
   if (!isOurs) throw new ShopError("return_status_refused", { from: row.status, step: "refund" });
   return { refund_way: "by_hand", refund_id: null };
 }

@@ -1,28 +1,21 @@
 import type { ReturnStatus } from "#domain/returns/return-status.ts";
-import type { Actor } from "#server/audit/append-audit.ts";
+import { type StatusStep, statusStepRow } from "#server/audit/status-step.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-export type ReturnEvent = {
+export type ReturnEvent = StatusStep<ReturnStatus> & {
   returnNumber: number;
-  from: ReturnStatus | null;
-  to: ReturnStatus;
-  /** Absent for its customer, and where the shop does it by itself. */
-  actor?: Actor | undefined;
   /** What the shop writes to its customer. */
   message?: string;
 };
 
 /** Writes down who moved a return, when, from what to what, and what was written along. */
 export async function insertReturnEvent(db: Database, event: ReturnEvent): Promise<void> {
-  const { returnNumber, from, to, actor, message = "" } = event;
+  const { returnNumber, message = "", ...step } = event;
   await db
     .insertInto("return_event")
     .values({
       return_number: returnNumber,
-      from_status: from,
-      to_status: to,
-      actor_id: actor?.accountId ?? null,
-      actor: actor?.name ?? "",
+      ...statusStepRow(step),
       message,
     })
     .execute();

@@ -1,4 +1,5 @@
 import type { Locale } from "#domain/i18n/locale.ts";
+import { staffLocale } from "#domain/storefront/staff-locale.ts";
 import { dollarsText } from "#server/mail/mail-money.ts";
 import type { MailItem } from "#server/mail/mail-params.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
@@ -51,8 +52,7 @@ export function createReturnMails({ links, shopEmail }: Needs): ReturnMails {
     },
     toStaff: async (db, { order, opened }) => {
       if (shopEmail === undefined) return;
-      // The language that the storefront's own people speak (decisions §9).
-      const locale: Locale = order.storefront === "us" ? "en" : "es";
+      const locale = staffLocale(order.storefront);
       await queueMail(db, {
         kind: "staff_return",
         to: shopEmail,

@@ -24,6 +24,7 @@ const SELECTED = [
   "core_cents as coreCents",
   "refund_cents as refundCents",
   "refund_way as refundWay",
+  "refund_id as refundId",
   "created_at as createdAt",
 ] as const;
 
@@ -167,16 +168,4 @@ export async function findPaidBack(db: Database, most: number): Promise<number[]
     .limit(most)
     .execute();
   return rows.map(({ number }) => number);
-}
-
-/** Whether the provider will never pay back what a return was promised: it refused. */
-export async function isRefundRefused(db: Database, number: number): Promise<boolean> {
-  const refused = await db
-    .selectFrom("order_return")
-    .innerJoin("refund", "refund.id", "order_return.refund_id")
-    .select("refund.id")
-    .where("order_return.number", "=", number)
-    .where("refund.state", "=", "refused")
-    .executeTakeFirst();
-  return refused !== undefined;
 }

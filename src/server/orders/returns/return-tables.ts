@@ -3,7 +3,7 @@ import type { Generated } from "kysely";
 import type { RefundWay } from "#domain/payment/refund-way.ts";
 import type { ReturnReason, ReturnResolution } from "#domain/returns/return-reason.ts";
 import type { ReturnStatus } from "#domain/returns/return-status.ts";
-import type { Timestamp } from "#server/platform/database/column-types.ts";
+import type { StatusStepColumns, Timestamp } from "#server/platform/database/column-types.ts";
 
 type ReturnTable = {
   number: Generated<number>;
@@ -34,14 +34,5 @@ export type ReturnTables = {
     reason: ReturnReason;
     comment: string;
   };
-  return_event: {
-    id: Generated<number>;
-    return_number: number;
-    at: Generated<Date>;
-    actor_id: string | null;
-    actor: string;
-    from_status: ReturnStatus | null;
-    to_status: ReturnStatus;
-    message: string;
-  };
+  return_event: StatusStepColumns<ReturnStatus> & { return_number: number; message: string };
 };

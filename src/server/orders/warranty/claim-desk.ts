@@ -5,6 +5,7 @@ import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { requireManager, staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { lockOrder, type OrderRow } from "#server/orders/orders/order-store.ts";
 import { payBack } from "#server/orders/payments/pay-back.ts";
+import { isRefundRefused } from "#server/orders/payments/refund-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
@@ -14,7 +15,6 @@ import {
   type ClaimChange,
   type ClaimRow,
   findClaim,
-  isClaimRefundRefused,
   moveClaim,
   setClaimPaid,
 } from "./claim-store.ts";
@@ -107,7 +107,7 @@ async function stepClaim(
 
 /** Staff says that money is back, once, where staff itself sends it, or where the provider has refused to. */
 async function requireHandwork(db: Database, claim: ClaimRow): Promise<void> {
-  const isOurs = claim.creditWay === "by_hand" || (await isClaimRefundRefused(db, claim.number));
+  const isOurs = claim.creditWay === "by_hand" || (await isRefundRefused(db, claim.refundId));
   if (!isOurs || claim.paidAt !== null)
     throw new ShopError("claim_status_refused", { from: claim.status, step: "pay" });
 }

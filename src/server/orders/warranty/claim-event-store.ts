@@ -1,28 +1,21 @@
 import type { ClaimStatus } from "#domain/warranty/claim-status.ts";
-import type { Actor } from "#server/audit/append-audit.ts";
+import { type StatusStep, statusStepRow } from "#server/audit/status-step.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-export type ClaimEvent = {
+export type ClaimEvent = StatusStep<ClaimStatus> & {
   claimNumber: number;
-  from: ClaimStatus | null;
-  to: ClaimStatus;
-  /** Absent for its customer. */
-  actor?: Actor | undefined;
   /** What the shop writes to its customer. */
   message?: string;
 };
 
 /** Writes down who moved a claim, when, from what to what, and what was written along. */
 export async function insertClaimEvent(db: Database, event: ClaimEvent): Promise<void> {
-  const { claimNumber, from, to, actor, message = "" } = event;
+  const { claimNumber, message = "", ...step } = event;
   await db
     .insertInto("claim_event")
     .values({
       claim_number: claimNumber,
-      from_status: from,
-      to_status: to,
-      actor_id: actor?.accountId ?? null,
-      actor: actor?.name ?? "",
+      ...statusStepRow(step),
       message,
     })
     .execute();

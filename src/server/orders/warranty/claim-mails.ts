@@ -1,4 +1,5 @@
 import { type Locale, languageTag } from "#domain/i18n/locale.ts";
+import { staffLocale } from "#domain/storefront/staff-locale.ts";
 import type { ClaimMailKind } from "#server/mail/mail-kind.ts";
 import { dollarsText } from "#server/mail/mail-money.ts";
 import type { MailItem } from "#server/mail/mail-params.ts";
@@ -54,8 +55,7 @@ export function createClaimMails({ links, shopEmail }: Needs): ClaimMails {
     paid: (db, about) => tell(db, "claim_paid", about),
     toStaff: async (db, { order, claim }) => {
       if (shopEmail === undefined) return;
-      // The language that the storefront's own people speak (decisions §9).
-      const locale: Locale = order.storefront === "us" ? "en" : "es";
+      const locale = staffLocale(order.storefront);
       const { vehicle, distance, distanceUnit, fittedOn, failedOn, serial, comment } = claim;
       await queueMail(db, {
         kind: "staff_claim",

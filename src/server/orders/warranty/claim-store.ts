@@ -27,6 +27,7 @@ const SELECTED = [
   "comment",
   "credit_cents as creditCents",
   "credit_way as creditWay",
+  "refund_id as refundId",
   "paid_at as paidAt",
   "created_at as createdAt",
 ] as const;
@@ -127,18 +128,6 @@ export async function findRefundedClaims(db: Database, most: number): Promise<nu
     .limit(most)
     .execute();
   return rows.map(({ number }) => number);
-}
-
-/** Whether the provider will never pay back what a claim was credited: it refused. */
-export async function isClaimRefundRefused(db: Database, number: number): Promise<boolean> {
-  const refused = await db
-    .selectFrom("warranty_claim")
-    .innerJoin("refund", "refund.id", "warranty_claim.refund_id")
-    .select("refund.id")
-    .where("warranty_claim.number", "=", number)
-    .where("refund.state", "=", "refused")
-    .executeTakeFirst();
-  return refused !== undefined;
 }
 
 /** Pieces of each line that returns hold: on their way back, or taken back; and what of them was paid back. */

@@ -1,4 +1,5 @@
 import type { KeptLine } from "#domain/order/order-line.ts";
+import { piecesAt } from "#domain/order/pieces-at.ts";
 import { holdsClaimed } from "#domain/warranty/claim-status.ts";
 import type { ServedLine } from "#domain/warranty/claimable-line.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
@@ -23,13 +24,4 @@ export async function readClaimable(db: Database, orderNumber: number): Promise<
     claimed: piecesAt(line.position, claimed),
   });
   return lines.map(served);
-}
-
-function piecesAt(
-  position: number,
-  lines: readonly { position: number; quantity: number }[],
-): number {
-  return lines
-    .filter((line) => line.position === position)
-    .reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -3,7 +3,11 @@ import type { Generated } from "kysely";
 import type { RefundWay } from "#domain/payment/refund-way.ts";
 import type { DistanceUnit } from "#domain/warranty/claim-form.ts";
 import type { ClaimStatus } from "#domain/warranty/claim-status.ts";
-import type { Moment, Timestamp } from "#server/platform/database/column-types.ts";
+import type {
+  Moment,
+  StatusStepColumns,
+  Timestamp,
+} from "#server/platform/database/column-types.ts";
 
 type ClaimTable = {
   number: Generated<number>;
@@ -30,14 +34,5 @@ type ClaimTable = {
 /** Claims for parts that failed in service, and their history. */
 export type ClaimTables = {
   warranty_claim: ClaimTable;
-  claim_event: {
-    id: Generated<number>;
-    claim_number: number;
-    at: Generated<Date>;
-    actor_id: string | null;
-    actor: string;
-    from_status: ClaimStatus | null;
-    to_status: ClaimStatus;
-    message: string;
-  };
+  claim_event: StatusStepColumns<ClaimStatus> & { claim_number: number; message: string };
 };

@@ -1,34 +1,24 @@
-import { useCallback, useEffect, useState } from "react";
+import { useState } from "react";
 
 import type { ShownOrder } from "#contract/orders.ts";
-import type { ClaimsResponse, ShownClaim } from "#contract/warranty.ts";
+import type { ShownClaim } from "#contract/warranty.ts";
 
-import { ask } from "#web/api/send.ts";
-import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
-import { orderId } from "#web/paths.ts";
+import { useTranslations } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PartNumber } from "#web/ui/part-number.tsx";
+import { AfterSaleCredit } from "./after-sale-credit.tsx";
 import { ClaimForm } from "./claim-form.tsx";
 import { ClaimStatusTag } from "./claim-status-tag.tsx";
+import { useAfterSale } from "./use-after-sale.ts";
 import "#web/styles/order-claims.css";
 
 /** Warranty: the claims of an order, and the form for a part of it that failed in service. */
 export function OrderClaims({ order }: { order: ShownOrder }) {
   const t = useTranslations("afterSale.warranty");
-  const locale = useShopLocale();
-  const [found, setFound] = useState<ClaimsResponse>();
-  const [hasFailed, setFailed] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const id = orderId(order);
-  const load = useCallback(() => {
-    ask<ClaimsResponse>({ path: `orders/claims/${encodeURIComponent(id)}`, locale }).then(
-      setFound,
-      () => setFailed(true),
-    );
-  }, [id, locale]);
-  useEffect(load, [load]);
+  const { found, hasFailed, load } = useAfterSale("claims", order);
 
   if (!found && !hasFailed) return null;
   const sent = () => {
@@ -86,7 +76,7 @@ function Claim({ claim }: { claim: ShownClaim }) {
       </p>
       <p>{t(`next.${status}`)}</p>
       {message !== "" && <p className="claim-words">{t("shopSays", { message })}</p>}
-      <Credit claim={claim} />
+      <AfterSaleCredit credit={claim.credit} />
       <p className="secondary claim-words">
         {vehicle} · {t("ran", { distance, unit })} ·{" "}
         {t("days", { fitted: format.day(fittedOn), failed: format.day(failedOn) })}
@@ -94,18 +84,5 @@ function Claim({ claim }: { claim: ShownClaim }) {
       </p>
       <p className="secondary claim-words">{comment}</p>
     </>
-  );
-}
-
-function Credit({ claim: { credit } }: { claim: ShownClaim }) {
-  const t = useTranslations("afterSale.warranty");
-  const ways = useTranslations("afterSale.ways");
-  const format = useFormat();
-  if (credit === null) return null;
-  const when = credit.paidAt === null ? "coming" : "done";
-  return (
-    <p>
-      <b>{t("credit", { amount: format.money(credit.amount) })}</b> {ways(`${when}.${credit.way}`)}
-    </p>
   );
 }

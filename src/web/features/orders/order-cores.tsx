@@ -1,34 +1,23 @@
-import { useCallback, useEffect, useState } from "react";
-
 import type { CoresResponse, ShownCore } from "#contract/cores.ts";
 import type { ShownOrder } from "#contract/orders.ts";
 
-import { ask } from "#web/api/send.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { contactPath, orderId } from "#web/paths.ts";
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PartNumber } from "#web/ui/part-number.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { AfterSaleCredit } from "./after-sale-credit.tsx";
 import { CoreStatusTag } from "./core-status-tag.tsx";
 import { DownloadPaper } from "./public/download-paper.tsx";
 import { SendCoreForm } from "./send-core-form.tsx";
+import { useAfterSale } from "./use-after-sale.ts";
 import "#web/styles/order-cores.css";
 
 /** The used parts that the shop wants back of an order, their deposits, and the way to send them (decisions §8). */
 export function OrderCores({ order }: { order: ShownOrder }) {
   const t = useTranslations("afterSale.cores");
-  const locale = useShopLocale();
-  const [found, setFound] = useState<CoresResponse>();
-  const [hasFailed, setFailed] = useState(false);
-  const id = orderId(order);
-  const load = useCallback(() => {
-    ask<CoresResponse>({ path: `orders/cores/${encodeURIComponent(id)}`, locale }).then(
-      setFound,
-      () => setFailed(true),
-    );
-  }, [id, locale]);
-  useEffect(load, [load]);
+  const { found, hasFailed, load } = useAfterSale("cores", order);
 
   if (found?.cores.length === 0) return null;
   return (
@@ -99,7 +88,7 @@ function Core({ core }: { core: ShownCore }) {
       )}
       {core.sentBy !== "" && <p className="core-words">{t("sentBy", { carrier: core.sentBy })}</p>}
       {message !== "" && <p className="core-words">{t("shopSays", { message })}</p>}
-      <Credit core={core} />
+      <AfterSaleCredit credit={core.credit} />
     </>
   );
 }
@@ -109,17 +98,4 @@ function Due({ core: { status, dueAt } }: { core: ShownCore }) {
   const format = useFormat();
   if (status !== "expected" && status !== "sent") return null;
   return <p>{dueAt === null ? t("notDelivered") : t("due", { moment: format.moment(dueAt) })}</p>;
-}
-
-function Credit({ core: { credit } }: { core: ShownCore }) {
-  const t = useTranslations("afterSale.cores");
-  const ways = useTranslations("afterSale.ways");
-  const format = useFormat();
-  if (credit === null) return null;
-  const when = credit.paidAt === null ? "coming" : "done";
-  return (
-    <p>
-      <b>{t("credit", { amount: format.money(credit.amount) })}</b> {ways(`${when}.${credit.way}`)}
-    </p>
-  );
 }
