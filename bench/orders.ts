@@ -126,6 +126,7 @@ async function openApp(database: ShopDatabase) {
   };
   const cart = composeCart({ ...needs, secret: SECRET });
   const ordering = composeOrdering({
+    seeAt: (upload) => upload,
     ...needs,
     ...cart,
     gateways: { card: slow },

@@ -51,6 +51,8 @@ type Needs = {
   originOf: SiteOrigins;
   /** Where the shop's own staff is written to. */
   shopEmail: string | undefined;
+  /** Where a picture is seen by whoever may. */
+  seeAt: (upload: string) => string;
   /** What the shop calls itself, for its papers. */
   nameOfShop: NameOfShop;
   rateLimitScale: number;

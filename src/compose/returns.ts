@@ -19,6 +19,8 @@ type Needs = {
   db: Database;
   links: OrderLinks;
   see: SeeOrder;
+  /** Where a picture is seen by whoever may. */
+  seeAt: (upload: string) => string;
   /** Where the shop's own staff is written to. */
   shopEmail: string | undefined;
   nameOfShop: (storefront: Storefront) => Promise<string>;
@@ -36,6 +38,7 @@ export type ComposedReturns = {
 export function composeReturns({
   db,
   see,
+  seeAt,
   nameOfShop,
   rateLimitScale,
   ...needs
@@ -47,12 +50,12 @@ export function composeReturns({
     routes: {
       open: [
         returnRoutes({
-          returns: createCustomerReturns({ db, mails, see, now: needs.now }),
+          returns: createCustomerReturns({ db, mails, see, seeAt, now: needs.now }),
           limit: createCallLimit({ ...RETURN_LIMIT, scale: rateLimitScale }),
           nameOfShop,
         }),
       ],
-      staff: [returnDeskRoutes(desk, createReturnReader(db))],
+      staff: [returnDeskRoutes(desk, createReturnReader(db, seeAt))],
       manager: [returnMoneyRoutes(desk)],
     },
   };

@@ -101,7 +101,8 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
     rateLimitScale,
   });
   const uploads = await composeUploads({ config, shop, now: clock });
-  const orders = await ordersOf(needed, { gateways, cart, nameOfShop });
+  const { seeAt } = uploads.addresses;
+  const orders = await ordersOf(needed, { gateways, cart, nameOfShop, seeAt });
   return {
     sessions: accounts.sessions,
     settings,
@@ -167,16 +168,18 @@ function mailShopOf(config: Config, settings: SettingsReader): MailShopReader {
 type OrderNeeds = Pick<AccountNeeds, "nameOfShop"> & {
   gateways: OpenedGateways;
   cart: ComposedCart;
+  seeAt: (upload: string) => string;
 };
 
 async function ordersOf(
   { config, shop, isDemo }: Needs,
-  { gateways, cart, nameOfShop }: OrderNeeds,
+  { gateways, cart, nameOfShop, seeAt }: OrderNeeds,
 ): Promise<ComposedOrders> {
   return composeOrdering({
     proofSecret: await sharedSecret(shop.db, { name: "order_proof", configured: undefined }),
     ...cart,
     shop,
+    seeAt,
     gateways,
     paypalMerchantId: config.payments.paypal?.merchantId,
     originOf: shopOrigins(config),

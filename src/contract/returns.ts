@@ -4,9 +4,11 @@ import { MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
 import { REFUND_WAYS } from "#domain/payment/refund-way.ts";
 import { NO_RETURN_REASONS } from "#domain/returns/returnable-line.ts";
 import { RETURN_REASONS, RETURN_RESOLUTIONS } from "#domain/returns/return-reason.ts";
+import { MOST_PHOTOS } from "#domain/returns/return-form.ts";
 import { RETURN_STATUSES, RETURN_STEPS } from "#domain/returns/return-status.ts";
 
 import { OrderReference } from "./orders.ts";
+import { SeenPicture } from "./uploads.ts";
 
 const Money = z.number();
 const Pieces = z.int().min(1).max(MOST_OF_A_LINE);
@@ -68,8 +70,8 @@ export const OpenReturnRequest = z.strictObject({
           quantity: Pieces,
           reason: z.enum(RETURN_REASONS),
           comment: Message.nullish(),
-          /** None as long as the shop takes no pictures. */
-          images: z.array(z.string()).max(0).nullish(),
+          /** What `PUT uploads/{id}` called the photos that were sent for it. */
+          images: z.array(z.uuid()).max(MOST_PHOTOS).nullish(),
         }),
       )
       .min(1)
@@ -99,6 +101,7 @@ export const ShownReturn = ReturnReference.extend({
       accepted: z.int().nullable(),
       reason: z.enum(RETURN_REASONS),
       comment: z.string(),
+      images: z.array(SeenPicture),
     }),
   ),
   /** What is paid back; null before it is approved. */

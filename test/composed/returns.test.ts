@@ -154,7 +154,7 @@ describe("POST orders/openreturn (decisions §8)", () => {
       });
     for (const wished of [[], [{ quantity: 0 }], [{ quantity: -1 }], [{ reason: "because" }]])
       expect((await wish(path, wished)).status).toBe(400);
-    expect((await wish(path, [{}], "a party")).status).toBe(400);
+    expect((await wish(path, [{}], { resolution: "a party" })).status).toBe(400);
     expect(codeOf(await wish(path, [{ comment: "4111 1111 1111 1111" }]))).toBe(
       "card_number_refused",
     );

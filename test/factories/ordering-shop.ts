@@ -60,7 +60,9 @@ export async function openOrderingShop(opening: Opening = {}) {
   const needs = { shop: database, rateLimitScale, now: () => new Date() };
   const sandbox = createSandboxGateway({ pool: database.pool, now: needs.now });
   const cart = composeCart({ ...needs, secret: SECRET });
+  const uploads = await openUploads(database, { rateLimitScale, s3 });
   const ordering = composeOrdering({
+    seeAt: uploads.addresses.seeAt,
     ...needs,
     ...cart,
     gateways: { card: sandbox, paytrace: sandbox, paypal: sandbox },
@@ -71,7 +73,6 @@ export async function openOrderingShop(opening: Opening = {}) {
     nameOfShop: async () => "Repuesto",
     isDemo: true,
   });
-  const uploads = await openUploads(database, { rateLimitScale, s3 });
   const shop = await openAccountShop({
     database,
     logger,

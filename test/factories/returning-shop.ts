@@ -15,7 +15,13 @@ type Role = "customer" | "staff" | "manager";
 type Tokens = Record<Role, string>;
 
 /** A line of a wish to return: of the first line one piece that does not fit, unless said otherwise. */
-type Wished = { line?: number; quantity?: number; reason?: string; comment?: string };
+type Wished = {
+  line?: number;
+  quantity?: number;
+  reason?: string;
+  comment?: string;
+  images?: string[];
+};
 
 const Refused = z.looseObject({ code: z.string() });
 const TRANSFER = { order: { paymentMethod: "transfer" }, payment: {} };
@@ -86,18 +92,22 @@ function deskOf(shop: OrderingShop, tokens: Tokens) {
 
 /** What its customers do with returns, and what they are told. */
 function customerOf(shop: OrderingShop) {
-  const wish = (path: string, wished: Wished[] = [{}], resolution = "refund") => {
+  const wish = (
+    path: string,
+    wished: Wished[] = [{}],
+    { resolution = "refund", token }: { resolution?: string; token?: string } = {},
+  ) => {
     const [, orderNumber, validator] = path.split("-");
     const items = wished.map((item) => wishOf(item));
     const body = { return: { orderNumber, validator, items, resolution } };
-    return shop.ask({ url: "orders/openreturn?lang=en", body });
+    return shop.ask({ url: "orders/openreturn?lang=en", body, token });
   };
   return {
     /** Asks for a return of pieces of an order. */
     wish,
     /** The path of a return that was asked for; fails when it was refused. */
     opened: async (path: string, wished?: Wished[], resolution?: string) => {
-      const { body } = await wish(path, wished, resolution);
+      const { body } = await wish(path, wished, resolution === undefined ? {} : { resolution });
       const { returnNumber, validator } = OpenReturnResponse.parse(body).return;
       return `return-${returnNumber}-${validator}`;
     },

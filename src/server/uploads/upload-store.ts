@@ -51,6 +51,31 @@ export async function keepUpload(
     .execute();
 }
 
+type Use = { ids: readonly string[]; use: UploadUse; owners: readonly UploadOwner[] };
+
+/** Marks kept pictures of these owners that nothing uses yet, and says which they were. */
+export async function markUsed(db: Database, { ids, use, owners }: Use): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .updateTable("upload")
+    .set({ used_as: use })
+    .where("id", "in", ids)
+    .where("state", "=", "kept")
+    .where("used_as", "is", null)
+    .where((is) =>
+      is.or(
+        owners.map((owner) =>
+          "accountId" in owner
+            ? is("account_id", "=", owner.accountId)
+            : is("order_number", "=", owner.orderNumber),
+        ),
+      ),
+    )
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** What a kept picture is used as; undefined for one that is not kept, null before it is used. */
 export async function findUse(db: Database, id: string): Promise<UploadUse | null | undefined> {
   const row = await db

@@ -40,6 +40,7 @@ import type priceHelp from "./locales/es/priceHelp.json";
 import type remanufactured from "./locales/es/remanufactured.json";
 import type shell from "./locales/es/shell.json";
 import type stockNotice from "./locales/es/stockNotice.json";
+import type uploads from "./locales/es/uploads.json";
 import type vehicle from "./locales/es/vehicle.json";
 import type vehicleSelector from "./locales/es/vehicleSelector.json";
 
@@ -81,6 +82,7 @@ type NounTexts = {
   priceHelp: typeof priceHelp;
   remanufactured: typeof remanufactured;
   stockNotice: typeof stockNotice;
+  uploads: typeof uploads;
   vehicle: typeof vehicle;
   vehicleSelector: typeof vehicleSelector;
 };

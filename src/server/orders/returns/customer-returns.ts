@@ -31,21 +31,31 @@ export type ReturnSlip = { shown: ShownReturn; storefront: Storefront; country: 
 export type CustomerReturns = {
   /** What of an order may come back. */
   returnable: (path: string, caller: Caller) => Promise<Omit<ReturnableResponse, "status">>;
-  open: (wish: OpenReturnRequest["return"]) => Promise<ReturnReference>;
+  open: (wish: OpenReturnRequest["return"], caller: Caller) => Promise<ReturnReference>;
   read: (path: string, caller: Caller) => Promise<ShownReturn>;
   /** What its slip says; `not_found` too while there is none to print. */
   slip: (path: string, caller: Caller) => Promise<ReturnSlip>;
 };
 
-type Needs = { db: Database; mails: ReturnMails; see: SeeOrder; now: () => Date };
+type Needs = {
+  db: Database;
+  mails: ReturnMails;
+  see: SeeOrder;
+  /** Where a picture is seen by whoever may. */
+  seeAt: (upload: string) => string;
+  now: () => Date;
+};
 
 export function createCustomerReturns(needs: Needs): CustomerReturns {
-  const { db, see, now } = needs;
+  const { db, see, seeAt, now } = needs;
   const read = async (path: string, caller: Caller) => {
     const whole = await readWholeReturn(db, await returnAt(db, path));
     const { isWhole } = await see(whole.order, caller);
     const pictures = await picturesOf(db, whole.bought, whole.order.storefront);
-    return { whole, shown: shownReturn(whole, { locale: caller.locale, isWhole, pictures }) };
+    return {
+      whole,
+      shown: shownReturn(whole, { locale: caller.locale, isWhole, pictures, seeAt }),
+    };
   };
   return {
     returnable: async (path, { locale }) => {
@@ -55,7 +65,7 @@ export function createCustomerReturns(needs: Needs): CustomerReturns {
       const pictures = await picturesOf(db, returnable.lines, order.storefront);
       return shownReturnable(order, { returnable, returns }, { locale, pictures });
     },
-    open: async ({ orderNumber, validator, items, resolution }) => {
+    open: async ({ orderNumber, validator, items, resolution }, { account }) => {
       const path = parseOrderPath(`order-${orderNumber}-${validator}`);
       const lines = items.map(({ line, quantity, reason, comment }) => ({
         position: line,
@@ -63,7 +73,12 @@ export function createCustomerReturns(needs: Needs): CustomerReturns {
         reason,
         comment: (comment ?? "").trim(),
       }));
-      return returnReference(await openReturn({ path, lines, resolution }, needs));
+      const photos = items.flatMap(({ line, images }) =>
+        (images ?? []).map((upload) => ({ position: line, upload })),
+      );
+      const accountId = account?.accountId;
+      const wish = { path, lines, photos, accountId, resolution };
+      return returnReference(await openReturn(wish, needs));
     },
     read: async (path, caller) => (await read(path, caller)).shown,
     slip: async (path, caller) => {

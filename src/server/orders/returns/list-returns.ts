@@ -21,7 +21,7 @@ export type ReturnReader = {
   ) => Promise<z.infer<typeof AdminReturnResponse>["return"]>;
 };
 
-export function createReturnReader(db: Database): ReturnReader {
+export function createReturnReader(db: Database, seeAt: (upload: string) => string): ReturnReader {
   return {
     list: async ({ status, orderNumber, reason, after, limit }) => {
       const found = await listReturns(db, {
@@ -47,7 +47,7 @@ export function createReturnReader(db: Database): ReturnReader {
       if (!row) throw new ShopError("not_found");
       const whole = await readWholeReturn(db, row);
       const pictures = await picturesOf(db, whole.bought, whole.order.storefront);
-      return adminReturn(whole, { locale, pictures });
+      return adminReturn(whole, { locale, pictures, seeAt });
     },
   };
 }

@@ -6,10 +6,12 @@ import { newOrderValidator } from "#server/orders/orders/new-order-validator.ts"
 import { type OrderRow, lockOrder } from "#server/orders/orders/order-store.ts";
 import { orderAt } from "#server/orders/orders/read-order.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { useUploads } from "#server/uploads/use-uploads.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
 import { readReturnable } from "./read-returnable.ts";
 import { insertReturnEvent } from "./return-event-store.ts";
+import { insertReturnPhotos, type ReturnPhoto } from "./return-photo-store.ts";
 import type { ReturnMails } from "./return-mails.ts";
 import {
   findReturnLines,
@@ -25,6 +27,10 @@ const SAME_WISH_MINUTES = 10;
 export type ReturnWish = {
   path: OrderPath | undefined;
   lines: readonly ReturnLine[];
+  /** Sent before by the caller's account, or with the order's validator. */
+  photos: readonly ReturnPhoto[];
+  /** Undefined for a guest. */
+  accountId: string | undefined;
   resolution: ReturnResolution;
 };
 
@@ -33,10 +39,11 @@ type Needs = { db: Database; mails: ReturnMails; now: () => Date };
 /**
  * Asks for a return of pieces of the order that a path leads to; its customer and the shop are told by mail.
  * Wishes of one order come one after the other, so that no piece is returned twice. ShopErrors: `not_found`
- * for a path that leads nowhere, `return_refused` for what may not come back (security A40).
+ * for a path that leads nowhere, `return_refused` for what may not come back (security A40), `upload_gone` for
+ * a photo that is not theirs, or not there any more.
  */
 export async function openReturn(
-  { path, lines, resolution }: ReturnWish,
+  { path, lines, photos, accountId, resolution }: ReturnWish,
   { db, mails, now }: Needs,
 ): Promise<ReturnRow> {
   const { number: orderNumber } = await orderAt(db, path);
@@ -50,6 +57,7 @@ export async function openReturn(
       requireReturnable(lines, returnable.lines);
       const validator = newOrderValidator();
       const opened = await insertReturn(trx, { orderNumber, validator, resolution, lines });
+      await usePhotos(trx, { opened, photos, accountId });
       await insertReturnEvent(trx, { returnNumber: opened.number, from: null, to: opened.status });
       await tellOfNew(trx, { order, opened }, mails);
       return opened;
@@ -57,7 +65,19 @@ export async function openReturn(
   );
 }
 
-type Wished = Omit<ReturnWish, "path"> & { orderNumber: number; now: Date };
+type Photos = Pick<ReturnWish, "photos" | "accountId"> & { opened: ReturnRow };
+
+async function usePhotos(db: Database, { opened, photos, accountId }: Photos): Promise<void> {
+  const { number, orderNumber } = opened;
+  await useUploads(db, {
+    ids: photos.map(({ upload }) => upload),
+    use: "return",
+    owners: [{ orderNumber }, ...(accountId === undefined ? [] : [{ accountId }])],
+  });
+  await insertReturnPhotos(db, number, photos);
+}
+
+type Wished = Pick<ReturnWish, "lines" | "resolution"> & { orderNumber: number; now: Date };
 
 async function findSameWish(
   db: Database,

@@ -6,6 +6,7 @@ import { isSameSecret } from "#server/orders/orders/read-order.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findReturnEvents } from "./return-event-store.ts";
+import { findReturnPhotos } from "./return-photo-store.ts";
 import { findReturn, findReturnLines, type ReturnRow } from "./return-store.ts";
 import type { WholeReturn } from "./return-wire.ts";
 
@@ -19,12 +20,13 @@ export async function returnAt(db: Database, text: string): Promise<ReturnRow> {
 
 /** Everything about a return. */
 export async function readWholeReturn(db: Database, row: ReturnRow): Promise<WholeReturn> {
-  const [order, lines, bought, events] = await Promise.all([
+  const [order, lines, bought, photos, events] = await Promise.all([
     findOrder(db, row.orderNumber),
     findReturnLines(db, row.number),
     findLines(db, row.orderNumber),
+    findReturnPhotos(db, row.number),
     findReturnEvents(db, row.number),
   ]);
   if (!order) throw new ShopError("not_found");
-  return { row, order, lines, bought, events };
+  return { row, order, lines, bought, photos, events };
 }

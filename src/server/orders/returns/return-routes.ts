@@ -51,19 +51,28 @@ export function returnRoutes({ returns, limit, nameOfShop }: Needs): FastifyPlug
       "/orders/openreturn",
       {
         config: {
-          refusals: ["not_found", "return_refused", "card_number_refused", "rate_limited"],
+          refusals: [
+            "not_found",
+            "return_refused",
+            "upload_gone",
+            "card_number_refused",
+            "rate_limited",
+          ],
         },
         onRequest: limit,
         schema: {
           summary: "Ask for a return of pieces of an order",
           description:
-            "`line` is the line's place in the order. Answers what the return's link is made of; the same wish again within ten minutes is the same return. The customer is told of every step by mail. No pictures can be sent yet.",
+            "`line` is the line's place in the order. Answers what the return's link is made of; the same wish again within ten minutes is the same return. The customer is told of every step by mail. `images` are photos that were sent before (`s3/signed_url`), up to five for a line.",
           querystring: LocaleQuery,
           body: OpenReturnRequest,
           response: { 200: OpenReturnResponse },
         },
       },
-      async ({ body }) => ({ ...SUCCESS, return: await returns.open(body.return) }),
+      async ({ body, caller }) => ({
+        ...SUCCESS,
+        return: await returns.open(body.return, caller),
+      }),
     );
     await api.register(readRoutes(returns, nameOfShop));
   };

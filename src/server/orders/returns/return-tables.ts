@@ -34,5 +34,11 @@ export type ReturnTables = {
     reason: ReturnReason;
     comment: string;
   };
+  return_photo: {
+    upload_id: string;
+    return_number: number;
+    position: number;
+    place: number;
+  };
   return_event: StatusStepColumns<ReturnStatus> & { return_number: number; message: string };
 };

@@ -14,10 +14,13 @@ import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { dollars, type Pictures } from "#server/orders/orders/order-wire.ts";
 
 import type { ReturnableOrder } from "./read-returnable.ts";
+import type { ReturnPhotoRow } from "./return-photo-store.ts";
 import type { ReturnEventRow } from "./return-event-store.ts";
 import type { ReturnLineRow, ReturnRow } from "./return-store.ts";
 
 type Viewed = { locale: Locale; pictures: Pictures };
+/** Where a picture is seen by whoever may. */
+type Seen = Viewed & { seeAt: (upload: string) => string };
 
 /** A return with everything that its page shows. */
 export type WholeReturn = {
@@ -25,6 +28,7 @@ export type WholeReturn = {
   order: OrderRow;
   lines: readonly ReturnLineRow[];
   bought: readonly KeptLine[];
+  photos: readonly ReturnPhotoRow[];
   events: readonly ReturnEventRow[];
 };
 
@@ -58,8 +62,8 @@ export function returnReference({ number, validator, status }: ReturnRow) {
 
 /** A return on the wire; the order's own link only for whoever sees the order whole (decisions §12). */
 export function shownReturn(
-  { row, order, lines, bought, events }: WholeReturn,
-  { isWhole, ...viewed }: Viewed & { isWhole: boolean },
+  { row, order, lines, bought, photos, events }: WholeReturn,
+  { isWhole, seeAt, ...viewed }: Seen & { isWhole: boolean },
 ): ShownReturn {
   return {
     ...returnReference(row),
@@ -71,7 +75,10 @@ export function shownReturn(
     resolution: row.resolution,
     items: lines.flatMap(({ position, ...line }) => {
       const part = bought.find((one) => one.position === position);
-      return part ? [{ ...shownPart(part, viewed), ...line }] : [];
+      const images = photos
+        .filter((one) => one.position === position)
+        .map(({ upload, width, height }) => ({ url: seeAt(upload), width, height }));
+      return part ? [{ ...shownPart(part, viewed), ...line, images }] : [];
     }),
     refund: shownRefund(row),
     hasSlip: hasSlip(row.status),
@@ -82,7 +89,7 @@ export function shownReturn(
 /** The same for staff: with whose it is, who did what, and what may be done now. */
 export function adminReturn(
   whole: WholeReturn,
-  viewed: Viewed,
+  viewed: Seen,
 ): z.infer<typeof AdminReturnResponse>["return"] {
   const {
     validator: _link,

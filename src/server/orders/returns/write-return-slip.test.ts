@@ -27,6 +27,7 @@ function returnOf(changes: Partial<ShownReturn> = {}): ShownReturn {
         accepted: null,
         reason: "arrived_damaged",
         comment: "La caja venía abierta – ver ½″.",
+        images: [],
       },
     ],
     refund: null,

@@ -11,7 +11,7 @@ import { ReturnWait } from "./return-wait.tsx";
 
 /** The server never renders it, so it comes with what it shows. */
 const ReturnableSheet = lazyPart(
-  [],
+  ["uploads"],
   async () => (await import("./returnable-sheet.tsx")).ReturnableSheet,
 );
 

@@ -1,9 +1,11 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 
 import type { ReturnableLine } from "#contract/returns.ts";
-import { returnFields } from "#domain/returns/return-form.ts";
+import type { SignedUrlRequest } from "#contract/uploads.ts";
+import { MOST_PHOTOS, returnFields } from "#domain/returns/return-form.ts";
 import { RETURN_REASONS } from "#domain/returns/return-reason.ts";
 
+import { PictureUploader } from "#web/features/uploads/public/picture-uploader.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { partPath } from "#web/paths.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
@@ -14,13 +16,16 @@ import "#web/styles/part-to-return.css";
 
 type Props = {
   form: Pick<Form, "errorOf">;
+  order: SignedUrlRequest["order"];
+  /** Is told whether photos of this line are on their way. */
+  onSending: (line: number, isSending: boolean) => void;
   line: ReturnableLine;
   /** Whether nothing else of the order may come back: then it is what is meant. */
   isOnly: boolean;
 };
 
 /** A line of the order: how much of it comes back and why, or why nothing may. */
-export function PartToReturn({ form, line, isOnly }: Props) {
+export function PartToReturn({ line, ...rest }: Props) {
   const t = useTranslations("returns");
   const locale = useShopLocale();
   const { title, part_number: number, image_route: picture, whyNot, sku } = line;
@@ -33,7 +38,7 @@ export function PartToReturn({ form, line, isOnly }: Props) {
         <span className="secondary">{t("bought", { count: line.quantity })}</span>
       </div>
       {whyNot === null ? (
-        <Wish form={form} line={line} isOnly={isOnly} />
+        <Wish line={line} {...rest} />
       ) : (
         <p className="return-none">{t(`whyNot.${whyNot}`)}</p>
       )}
@@ -41,7 +46,8 @@ export function PartToReturn({ form, line, isOnly }: Props) {
   );
 }
 
-function Wish({ form, line: { line, maxQty }, isOnly }: Props) {
+function Wish({ line: { line, maxQty }, isOnly, ...rest }: Props) {
+  const { form } = rest;
   const t = useTranslations("returns");
   const fields = returnFields(line);
   const [quantity, setQuantity] = useState(isOnly ? 1 : 0);
@@ -64,14 +70,17 @@ function Wish({ form, line: { line, maxQty }, isOnly }: Props) {
           </select>
         )}
       </Field>
-      {quantity > 0 && <Why form={form} line={line} />}
+      {quantity > 0 && <Why line={line} {...rest} />}
     </div>
   );
 }
 
-function Why({ form, line }: { form: Props["form"]; line: number }) {
+type WhyProps = Omit<Props, "line" | "isOnly"> & { line: number };
+
+function Why({ form, line, order, onSending }: WhyProps) {
   const t = useTranslations("returns");
   const fields = returnFields(line);
+  const tell = useCallback((isSending: boolean) => onSending(line, isSending), [line, onSending]);
   return (
     <>
       <Field label={t("reason")} error={form.errorOf(fields.reason)}>
@@ -97,6 +106,13 @@ function Why({ form, line }: { form: Props["form"]; line: number }) {
           />
         )}
       </Field>
+      <PictureUploader
+        name={fields.photos}
+        label={t("photos")}
+        most={MOST_PHOTOS}
+        order={order}
+        onSending={tell}
+      />
     </>
   );
 }

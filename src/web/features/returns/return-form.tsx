@@ -1,3 +1,4 @@
+import { useCallback, useState } from "react";
 import { useNavigate } from "react-router";
 
 import type { OpenReturnResponse, ReturnableLine, ReturnableResponse } from "#contract/returns.ts";
@@ -23,14 +24,17 @@ export function ReturnForm({ id, returnable: { lines } }: Props) {
   const locale = useShopLocale();
   const navigate = useNavigate();
   const allowed = lines.filter((line) => line.allowed);
+  const named = orderOfPath(id);
+  const order = named && { orderNumber: named.orderNumber, validator: named.validator };
+  const sending = useSendingLines();
   const form = useForm<OpenReturnResponse>({
     judge: (values) => returnProblems(filledIn(values, allowed)),
     incomplete: t("incomplete"),
     path: "orders/openreturn",
     body: (values) => ({
       return: {
-        orderNumber: orderOfPath(id)?.orderNumber ?? "",
-        validator: orderOfPath(id)?.validator ?? "",
+        orderNumber: order?.orderNumber ?? "",
+        validator: order?.validator ?? "",
         items: filledIn(values, allowed)
           .filter(comesBack)
           .map(({ line, quantity, reason }) => ({
@@ -38,6 +42,7 @@ export function ReturnForm({ id, returnable: { lines } }: Props) {
             quantity: Number(quantity),
             reason,
             comment: values(returnFields(line).comment).trim(),
+            images: values(returnFields(line).photos).split(" ").filter(Boolean),
           })),
         resolution: values("resolution"),
       },
@@ -47,20 +52,46 @@ export function ReturnForm({ id, returnable: { lines } }: Props) {
     },
   });
   return (
-    <form {...form.props} className="return-form" aria-label={t("ask")}>
+    <form
+      {...form.props}
+      className="return-form"
+      aria-label={t("ask")}
+      onSubmit={sending.isAny ? waitForPhotos : form.props.onSubmit}
+    >
       <ul className="return-lines">
         {lines.map((line) => (
-          <PartToReturn key={line.line} form={form} line={line} isOnly={allowed.length === 1} />
+          <PartToReturn
+            key={line.line}
+            form={form}
+            line={line}
+            isOnly={allowed.length === 1}
+            order={order}
+            onSending={sending.note}
+          />
         ))}
       </ul>
       <Resolutions />
       <p className="secondary">{t("next.requested")}</p>
       <FormRefused refusal={form.refusal} />
-      <SubmitButton form={form} isMain>
+      {sending.isAny && <output>{t("photosOnTheWay")}</output>}
+      <SubmitButton form={{ isBusy: form.isBusy || sending.isAny }} isMain>
         {t("send")}
       </SubmitButton>
     </form>
   );
+}
+
+/** Which lines have photos on their way: without them the return is not sent. */
+function useSendingLines() {
+  const [lines, setLines] = useState<readonly number[]>([]);
+  const note = useCallback((line: number, isSending: boolean) => {
+    setLines((known) => [...known.filter((one) => one !== line), ...(isSending ? [line] : [])]);
+  }, []);
+  return { isAny: lines.length > 0, note };
+}
+
+function waitForPhotos(event: { preventDefault: () => void }): void {
+  event.preventDefault();
 }
 
 function Resolutions() {

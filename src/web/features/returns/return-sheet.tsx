@@ -98,6 +98,7 @@ function Pieces({ shown: { items, orderNumber, resolution } }: Pick<Props, "show
             <PartNumber number={item.part_number} href={partPath(locale, item.sku)} />
             <span className="secondary">{t(`reasons.${item.reason}`)}</span>
             {item.comment !== "" && <span className="return-comment">{item.comment}</span>}
+            <Photos images={item.images} title={item.title} />
             {item.accepted !== null && item.accepted < item.quantity && (
               <span>{t("accepted", { count: item.accepted, quantity: item.quantity })}</span>
             )}
@@ -106,6 +107,22 @@ function Pieces({ shown: { items, orderNumber, resolution } }: Pick<Props, "show
       </ul>
       <p>{t("wished", { resolution: t(`resolutions.${resolution}`) })}</p>
     </section>
+  );
+}
+
+type PhotosProps = Pick<ShownReturn["items"][number], "images" | "title">;
+
+function Photos({ images, title }: PhotosProps) {
+  const t = useTranslations("returns");
+  if (images.length === 0) return null;
+  return (
+    <span className="return-photos">
+      {images.map(({ url }, place) => (
+        <a key={url} href={url} target="_blank" rel="noreferrer">
+          <img src={url} alt={t("photo", { place: place + 1, title })} width={96} height={96} />
+        </a>
+      ))}
+    </span>
   );
 }
 

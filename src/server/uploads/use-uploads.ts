@@ -1,0 +1,16 @@
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { markUsed, type UploadOwner } from "./upload-store.ts";
+import type { UploadUse } from "./upload-tables.ts";
+
+type Use = { ids: readonly string[]; use: UploadUse; owners: readonly UploadOwner[] };
+
+/**
+ * Makes pictures part of something, each once, in its transaction: those that one of these owners sent.
+ * A ShopError `upload_gone` for one that is another's, used already, swept away, or none.
+ */
+export async function useUploads(db: Database, wanted: Use): Promise<void> {
+  const used = await markUsed(db, wanted);
+  if (used.length !== wanted.ids.length) throw new ShopError("upload_gone");
+}
