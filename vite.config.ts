@@ -35,6 +35,13 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 2,
   },
+  // A paper's button, for pages that have no form.
+  {
+    name: "papers",
+    test: /\/src\/web\/features\/orders\/public\/download-paper/,
+    minShareCount: 2,
+    priority: 2,
+  },
   // Apart from the forms, which would take along what they stand on; dialogs open later.
   { name: "dialogs", test: /\/src\/web\/ui\/modal/, minShareCount: 2, priority: 2 },
   { name: "ui", test: /\/src\/web\/ui\/(?!form\/)/, minShareCount: 2, priority: 2 },

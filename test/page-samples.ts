@@ -50,6 +50,8 @@ export function pageSamples({
     newPassword: ["/new-password", "/new-password/a-link-from-a-mail"],
     accountOverview: ["/my-account", "/my-account/overview"],
     accountOrders: ["/my-account/my-orders"],
+    accountInvoices: ["/my-account/invoices"],
+    payInvoices: ["/Checkout/invoices"],
     personalInfo: ["/my-account/personal-info"],
     addresses: ["/my-account/manage-address"],
     address: ["/my-account/new-address"],

@@ -74,7 +74,7 @@ describe("docs/spec-map.md", () => {
   });
 
   it("leaves out no call", () => {
-    const listed = readFileSync("test/composed/calls.test.ts", "utf8");
+    const listed = readFileSync("test/factories/call-classes.ts", "utf8");
     const calls = Array.from(
       listed.matchAll(/"((?:GET|POST) [a-z]\S+)"/g),
       ([, call = ""]) => call,

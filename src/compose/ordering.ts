@@ -29,6 +29,7 @@ import { reopenOffer } from "#server/quotes/reopen-offer.ts";
 import { composeAfterSale } from "./after-sale.ts";
 import { composeOrders } from "./orders.ts";
 import { composeQuotes } from "./quotes.ts";
+import { composeReceivables } from "./receivables.ts";
 
 /** Payments that are gone on with, what is said of quotes, and forged messages of providers, per client address. */
 const CONFIRM_LIMIT = { calls: 60, seconds: 60 };
@@ -83,11 +84,12 @@ export function composeOrdering(needs: Needs): ComposedOrders {
       await draft.clear(trx, accountId, draftUntil);
     },
   });
-  const { reconciler, takeMoneyBack, limits, links, desk } = orders;
+  const { reconciler, limits, links, desk } = orders;
   const quotes = composeQuotes({ ...needs, db, databaseNow, orders, takeOutOfCart: cart.takeOut });
   const proofs = createOrderProofs({ secret: needs.proofSecret, now });
   const see = createOrderSight({ db, proofs, now });
   const afterSale = composeAfterSale({ ...needs, db, links, see });
+  const receivables = composeReceivables({ ...needs, ...orders, ...payments, db });
   const pages = createOrderPages({ db, see, readQuote: quotes.customer.read });
   const lists = { order: createOrderList(db), quote: quotes.list };
   return {
@@ -100,7 +102,7 @@ export function composeOrdering(needs: Needs): ComposedOrders {
       expire: async () =>
         (await isTimeTrusted()) ? eachAlone([orders.expire, quotes.expire], (end) => end()) : 0,
     },
-    routes: joinedRoutes(afterSale.routes, {
+    routes: joinedRoutes(afterSale.routes, receivables, {
       open: [
         placeRoutes({ ...orders, ...payments }),
         orderRoutes({ pages, lookup: createOrderLookup({ db, limits, links, proofs }) }),
@@ -110,15 +112,7 @@ export function composeOrdering(needs: Needs): ComposedOrders {
           requestQuote: quotes.request,
           ...offers,
         }),
-        webhookRoutes({
-          db,
-          gateways,
-          reconciler,
-          isOurs,
-          takeMoneyBack,
-          now,
-          ...webhooks,
-        }),
+        webhookRoutes({ ...orders, ...webhooks, db, gateways, isOurs, now }),
       ],
       customer: [orderListRoutes((caller, request) => lists[request.type](caller, request))],
       staff: [orderDeskRoutes(desk), quoteDeskRoutes(quotes.desk)],

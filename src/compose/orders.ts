@@ -47,6 +47,7 @@ export type Orders = ComposedPayments & {
   desk: OrderDesk;
   /** Numbers what invoices are still owed: a process was ended before it did. */
   issueInvoices: () => Promise<void>;
+  issueSoon: () => Promise<void>;
   /** Ends orders whose time to pay is over; says how many. */
   expire: () => Promise<number>;
   limits: OrderLimits;
@@ -71,6 +72,7 @@ export function composeOrders({ shop, ...options }: OrderOptions): Orders {
     placeOrder,
     desk: createOrderDesk({ ...needs, cores: opening }),
     issueInvoices: issue,
+    issueSoon,
     expire: () => expireOrders(needs),
     limits,
     links,

@@ -6,6 +6,10 @@ import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
 import type { OrderLimits } from "#server/orders/orders/order-limits.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
+import {
+  type AccountPaymentMails,
+  createAccountPaymentMails,
+} from "#server/orders/payments/account-payment-mails.ts";
 import { findNextAction } from "#server/orders/payments/find-next-action.ts";
 import type { Gateways } from "#server/orders/payments/gateways.ts";
 import { createReconciler, type Reconciler } from "#server/orders/payments/reconcile-payments.ts";
@@ -46,6 +50,7 @@ type Needs = {
 };
 
 export type ComposedPayments = {
+  accountMails: AccountPaymentMails;
   settle: SettleAttempt;
   reconciler: Reconciler;
   confirm: PaymentConfirmation;
@@ -61,8 +66,10 @@ export type ComposedPayments = {
 /** Everything that takes money for orders and gives it back, with what it needs. */
 export function composePayments(needs: Needs): ComposedPayments {
   const { db, gateways, isOurs, mails, links, now } = needs;
+  const accountMails = createAccountPaymentMails({ links, shopEmail: needs.shopEmail });
   const settle = createSettlement({
     ...needs,
+    accountMails,
     finishDraft: (trx, order, begunAt) =>
       finishDraft(trx, order, { emptyCart: needs.emptyCart, begunAt }),
   });
@@ -70,6 +77,7 @@ export function composePayments(needs: Needs): ComposedPayments {
   const staffMails = createStaffMails({ links, shopEmail: needs.shopEmail });
   const beginAtPaypal = createPaypalBeginning({ db, gateways });
   return {
+    accountMails,
     settle,
     reconciler,
     confirm: createPaymentConfirmation(db, reconciler),

@@ -12,6 +12,7 @@ import enMails from "./locales/en/mails.json" with { type: "json" };
 import enPaymentMarks from "./locales/en/paymentMarks.json" with { type: "json" };
 import enPersonCheck from "./locales/en/personCheck.json" with { type: "json" };
 import enPlainPages from "./locales/en/plainPages.json" with { type: "json" };
+import enReceivables from "./locales/en/receivables.json" with { type: "json" };
 import enRefusals from "./locales/en/refusals.json" with { type: "json" };
 import enCores from "./locales/en/cores.json" with { type: "json" };
 import enReturns from "./locales/en/returns.json" with { type: "json" };
@@ -33,6 +34,7 @@ import esMails from "./locales/es/mails.json" with { type: "json" };
 import esPaymentMarks from "./locales/es/paymentMarks.json" with { type: "json" };
 import esPersonCheck from "./locales/es/personCheck.json" with { type: "json" };
 import esPlainPages from "./locales/es/plainPages.json" with { type: "json" };
+import esReceivables from "./locales/es/receivables.json" with { type: "json" };
 import esRefusals from "./locales/es/refusals.json" with { type: "json" };
 import esCores from "./locales/es/cores.json" with { type: "json" };
 import esReturns from "./locales/es/returns.json" with { type: "json" };
@@ -57,6 +59,7 @@ const ES = {
   paymentMarks: esPaymentMarks,
   personCheck: esPersonCheck,
   plainPages: esPlainPages,
+  receivables: esReceivables,
   refusals: esRefusals,
   cores: esCores,
   returns: esReturns,
@@ -82,6 +85,7 @@ const EN: Texts = {
   paymentMarks: enPaymentMarks,
   personCheck: enPersonCheck,
   plainPages: enPlainPages,
+  receivables: enReceivables,
   refusals: enRefusals,
   cores: enCores,
   returns: enReturns,

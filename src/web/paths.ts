@@ -139,7 +139,8 @@ export type AccountPart =
   | "my-orders"
   | "personal-info"
   | "manage-address"
-  | "new-address";
+  | "new-address"
+  | "invoices";
 
 /** A part of the account; without one, its overview. */
 export function accountPath(locale: Locale, part?: AccountPart): string {

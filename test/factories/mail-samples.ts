@@ -53,6 +53,13 @@ const STAFF = {
   reference: "re_1",
   standing: "El pedido está en espera.",
 };
+const INVOICES = {
+  name: "Ana",
+  link: "https://tienda.example/my-account/invoices",
+  payment: "800001",
+  amount: "USD 120.00",
+  items: "Pedido 100001: USD 100.00\nPedido 100002: USD 20.00",
+};
 const STAFF_SAMPLES: Record<StaffMailKind, typeof STAFF> = {
   staff_refunded: STAFF,
   staff_unclear: STAFF,
@@ -160,6 +167,18 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
     name: "",
     link: "https://tienda.example/",
     links: "100001: https://tienda.example/order/order-100001-abc",
+  },
+  invoices_paid: { ...INVOICES, back: "USD 5.00 vuelven a su tarjeta." },
+  invoices_announced: {
+    ...INVOICES,
+    instructions: "SINPE Móvil 8888-0000\nTaller S.A.",
+    reference: "SINPE 12345",
+  },
+  staff_invoices_announced: {
+    ...INVOICES,
+    name: "",
+    email: "ana@example.com",
+    reference: "SINPE 12345",
   },
   ...RETURN_SAMPLES,
   ...CORE_SAMPLES,

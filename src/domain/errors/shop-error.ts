@@ -45,6 +45,8 @@ export type ShopErrorCode =
   | "payment_unavailable"
   | "paypal_order_refused"
   | "credit_exceeded"
+  | "invoice_amount_refused"
+  | "payment_state_refused"
   | "idempotency_key_reused"
   | "draft_unknown"
   | "draft_used"

@@ -1,5 +1,5 @@
 /** Of the table of pages, written out as every browser gets it; a test holds the two together. */
-const OWN_DOCUMENT = /^(?:\/en)?\/(?:map|checkout\/(?:payment|quote\/[^/]+))\/?$/i;
+const OWN_DOCUMENT = /^(?:\/en)?\/(?:map|checkout\/(?:payment|invoices|quote\/[^/]+))\/?$/i;
 
 /**
  * Whether an address is a page that reaches further than the others: where one pays, and the map of branches. It is

@@ -5,10 +5,11 @@ import { PAGES } from "./pages.ts";
 
 it("leads to the login from the account alone (specification §2)", () => {
   const account = pathsOf(({ guards }) => guards?.includes("auth"));
-  expect(account).toEqual(
-    pathsOf(({ paths }) => paths.some((path) => path.startsWith("my-account"))),
-  );
-  expect(account).toHaveLength(7);
+  expect(account).toEqual([
+    ...pathsOf(({ paths }) => paths.some((path) => path.startsWith("my-account"))),
+    "Checkout/invoices", // where what an account owes is paid
+  ]);
+  expect(account).toHaveLength(9);
 });
 
 it.each([
@@ -69,7 +70,7 @@ it.each([
       "wholesale",
     ],
   ],
-  ["thirdParties", ["Map", "Checkout/payment", "Checkout/quote/:id"]],
+  ["thirdParties", ["Map", "Checkout/payment", "Checkout/invoices", "Checkout/quote/:id"]],
 ] as const)("has no other pages than these where %s", (says, paths) => {
   const pages = Object.values(PAGES).filter((page) => page[says]);
   expect(pages.map((page) => page.paths[0])).toEqual(paths);

@@ -114,6 +114,7 @@ const FOR_ONE_PERSON = {
     paths: ["my-account/new-address", "my-account/update-addres/:id?"],
     ...FOR_CUSTOMERS,
   },
+  accountInvoices: { paths: ["my-account/invoices"], ...FOR_CUSTOMERS },
   garage: { paths: ["my-garage"], isPrivate: true },
   cart: { paths: ["Cart"], guards: ["init-localstorage", "check-cart"], isPrivate: true },
   checkoutStart: { paths: ["Checkout"], ...FOR_BUYERS },
@@ -122,6 +123,11 @@ const FOR_ONE_PERSON = {
   checkoutPayment: {
     paths: ["Checkout/payment"],
     ...FOR_BUYERS,
+    thirdParties: "paymentProviders",
+  },
+  payInvoices: {
+    paths: ["Checkout/invoices"],
+    ...FOR_CUSTOMERS,
     thirdParties: "paymentProviders",
   },
   offer: { paths: ["Checkout/quote/:id"], ...BY_LINK, thirdParties: "paymentProviders" },

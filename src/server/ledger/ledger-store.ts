@@ -7,7 +7,7 @@ const ON_ITS_WAY_S = 60;
 
 /** The invariants of security §2 as far as a database can tell; each question finds what breaks it. */
 export const INVARIANTS = {
-  I1: "every capture pays one order or goes back",
+  I1: "every capture pays one order, or invoices of an account, or goes back",
   I2: "every order paid by a gateway has one capture of its total",
   I3: "what the book of stock adds up to is what is there, and its orders are the live ones",
   I4: "a coupon was used as often as live orders carry it, and no more often than allowed",
@@ -31,11 +31,29 @@ const QUESTIONS: Record<Invariant, RawBuilder<{ what: string }>> = {
         and created_at > now() - make_interval(secs => ${ON_ITS_WAY_S})) as is_new
       from refund where attempt_id = a.id and state <> 'refused'
     ) r on true
-    where a.state = 'captured' and p.attempt_id is null
+    where a.state = 'captured' and p.attempt_id is null and a.account_payment_number is null
       and not exists (select from payment_dispute where attempt_id = a.id and state <> 'won')
       and (coalesce(r.cents, 0) <> a.captured_cents
         or exists (select from refund where attempt_id = a.id and state <> 'done')
           and not coalesce(r.is_new, false))
+    union all
+    select format('attempt %s of payment %s: %s captured, %s paid of invoices, %s sent back', a.id,
+      a.account_payment_number, a.captured_cents, s.kept, coalesce(r.cents, 0))
+    from payment_attempt a
+    join lateral (select coalesce(sum(paid_cents - returned_cents), 0) as kept,
+      coalesce(sum(paid_cents), 0) as paid from account_payment_share
+      where payment_number = a.account_payment_number) s on true
+    left join lateral (select sum(amount_cents) as cents from refund
+      where attempt_id = a.id and state <> 'refused') r on true
+    where a.account_payment_number is not null and (s.paid > coalesce(a.captured_cents, 0)
+      or s.kept + coalesce(r.cents, 0) < coalesce(a.captured_cents, 0)
+        and not exists (select from payment_dispute where attempt_id = a.id and state <> 'won'))
+    union all
+    select format('payment %s of invoices is %s, and its money says otherwise', p.number, p.state)
+    from account_payment p
+    join lateral (select coalesce(sum(paid_cents), 0) as paid, sum(wanted_cents) as wanted
+      from account_payment_share where payment_number = p.number) s on true
+    where (p.state = 'paid') <> (s.paid > 0) or s.wanted <> p.amount_cents
     union all
     select format('sandbox payment %s of order %s: %s taken, and the shop knows of none',
       s.attempt_id, s.order_number, s.amount_cents)
@@ -118,12 +136,24 @@ const QUESTIONS: Record<Invariant, RawBuilder<{ what: string }>> = {
     select format('order %s: %s on account, limit %s', u.order_number, u.used_after_cents, u.limit_cents)
     from credit_use u where u.used_after_cents > u.limit_cents
     union all
-    select format('order %s on account takes %s of %s, and %s came back', o.number,
-      coalesce(u.amount_cents, 0), o.total_cents, coalesce(u.returned_cents, 0))
+    select format('account %s: %s used, the book of credit says %s', a.email, a.credit_used_cents, book.cents)
+    from account a
+    join lateral (select coalesce(sum(amount_cents), 0) as cents from credit_entry
+      where account_id = a.id) book on true
+    where a.credit_used_cents <> book.cents
+    union all
+    select format('order %s: %s paid of its invoice, payments say %s', u.order_number, u.paid_cents, s.paid)
+    from credit_use u
+    join lateral (select coalesce(sum(paid_cents), 0) as paid from account_payment_share
+      where order_number = u.order_number) s on true
+    where u.paid_cents <> s.paid
+    union all
+    select format('order %s on account takes %s of %s, %s came back and %s was paid', o.number,
+      coalesce(u.amount_cents, 0), o.total_cents, coalesce(u.returned_cents, 0), coalesce(u.paid_cents, 0))
     from shop_order o left join credit_use u on u.order_number = o.number and u.released_at is null
     where o.payment_method = 'credit' and o.total_cents > 0
       and (o.is_holding and o.paid_at is null) <> (u.order_number is not null
-        and u.amount_cents + u.returned_cents = o.total_cents)`,
+        and u.amount_cents + u.returned_cents + u.paid_cents = o.total_cents)`,
   I6: sql`
     select format('order %s: lines %s and cores %s, stored %s and %s; total %s', o.number,
       l.products, l.core, o.products_cents, o.core_cents, o.total_cents) as what

@@ -60,6 +60,12 @@ type OrderMailParams = {
   quote_answered: OrderMail & { until: string };
   /** Links to somebody's last orders, a line each. */
   order_list: { name: string; link: string; links: string };
+  /** The receipt of a payment of invoices; `back` says what of it goes back, `items` has a line for each. */
+  invoices_paid: InvoicesMail & { back: string };
+  /** A transfer for invoices is expected; `instructions` say where it goes. */
+  invoices_announced: InvoicesMail & { instructions: string; reference: string };
+  /** The same for staff. */
+  staff_invoices_announced: InvoicesMail & { email: string; reference: string };
   /** Somebody says that a part failed in service: for staff, with all that they say of it. */
   staff_claim: {
     name: string;
@@ -77,6 +83,8 @@ type OrderMailParams = {
   /** Somebody asks for a return: for staff, with the reason of each piece. */
   staff_return: { name: string; link: string; order: string; return: string; items: string };
 };
+
+type InvoicesMail = { name: string; link: string; payment: string; amount: string; items: string };
 
 /** Where a return is now. */
 export type ReturnMailKind = `return_${ReturnStatus}`;

@@ -58,6 +58,7 @@ function publicSettings(stored: StoredSettings, reading: Reading): Settings {
     tag_manager_enabled: tag_manager,
     chat_enabled: chat,
     cabys_rates: _cabysRates,
+    credit_days: _creditDays,
     ...shown
   } = settingsIn(locale, stored);
   const isWanted = { tag_manager: tag_manager === "true", chat: chat === "true" };

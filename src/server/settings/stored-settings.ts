@@ -156,6 +156,11 @@ export const StoredSettings = z.object({
     ),
   tag_manager_enabled: Flag.describe("true or false: whether TAG_MANAGER_ID is asked about"),
   chat_enabled: Flag.describe("true or false: whether CHAT_SCRIPT_URL is asked about"),
+  credit_days: z
+    .int()
+    .min(0)
+    .max(180)
+    .describe("days from an invoice on account to the day that it is due, a number from 0 to 180"),
   tax_type: z
     .enum(TAX_TYPES)
     .describe("florida, fixed, or destination: IVA in Costa Rica, as florida in the United States"),
@@ -182,7 +187,7 @@ export type SettingKey = keyof StoredSettings;
 export const SETTING_KEYS = StoredSettings.keyof().options;
 
 /** What a storefront cannot have otherwise: these are the whole shop's. */
-const OF_THE_SHOP: ReadonlySet<SettingKey> = new Set(["is_demo", "currency"]);
+const OF_THE_SHOP: ReadonlySet<SettingKey> = new Set(["is_demo", "currency", "credit_days"]);
 
 /** Whether a storefront may have a value of its own (decisions §12). */
 export function isOfStorefront(key: SettingKey): boolean {

@@ -8,6 +8,7 @@ import type {
 } from "#contract/account.ts";
 import type { DepositsResponse } from "#contract/cores.ts";
 import type { PasskeysResponse } from "#contract/passkeys.ts";
+import type { OpenInvoicesResponse } from "#contract/receivables.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
 import type { ShopApi } from "#web/api/shop-api.ts";
@@ -59,6 +60,7 @@ function accountParts(api: ShopApi, locale: Locale): RouteObject[] {
     (await ask<PasskeysResponse>({ path: "account/passkeys", locale })).passkeys;
   const addresses = async () =>
     (await ask<AddressesResponse>({ path: "account/addresses", locale })).addresses;
+  const invoices = async () => ask<OpenInvoicesResponse>({ path: "account/invoices", locale });
   return [
     ...guardedPage("accountOverview", {
       ...common,
@@ -80,6 +82,20 @@ function accountParts(api: ShopApi, locale: Locale): RouteObject[] {
       code: () => import("#web/features/account/my-orders.route.tsx"),
       load: async () =>
         (await import("#web/features/orders/public/use-order-list.ts")).askForOrders(locale),
+    }),
+    ...guardedPage("accountInvoices", {
+      ...common,
+      module: "src/web/features/account/invoices.route.tsx",
+      texts: ["account", "invoices"],
+      code: () => import("#web/features/account/invoices.route.tsx"),
+      load: invoices,
+    }),
+    ...guardedPage("payInvoices", {
+      ...common,
+      module: "src/web/features/account/pay-invoices.route.tsx",
+      texts: ["account", "invoices"],
+      code: () => import("#web/features/account/pay-invoices.route.tsx"),
+      load: invoices,
     }),
     ...guardedPage("personalInfo", {
       ...common,

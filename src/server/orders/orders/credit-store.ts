@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { Cents } from "#domain/money/money.ts";
+import { type Cents, cents } from "#domain/money/money.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 export type CreditUse = { orderNumber: number; accountId: string; amount: Cents };
@@ -62,4 +62,39 @@ export async function lowerCredit(
     update account set credit_used_cents = credit_used_cents - ${amount}
     from lowered where account.id = lowered.account_id`.execute(db);
   return numAffectedRows === 1n;
+}
+
+/** What an order on account still takes of its customer's credit: its invoice owes so much. */
+export async function findOpenCredit(db: Database, orderNumber: number): Promise<Cents> {
+  const use = await db
+    .selectFrom("credit_use")
+    .select("amount_cents as amount")
+    .where("order_number", "=", orderNumber)
+    .where("released_at", "is", null)
+    .executeTakeFirst();
+  return cents(use?.amount ?? 0);
+}
+
+export type CreditPayment = { orderNumber: number; amount: Cents; paymentNumber: number };
+
+/**
+ * Lowers what an order takes of its customer's credit by what was paid of its invoice, and ends it with the
+ * last cent; says what is still open. Undefined, and nothing is lowered, where the order takes less than that.
+ */
+export async function payCredit(
+  db: Database,
+  { orderNumber, amount, paymentNumber }: CreditPayment,
+): Promise<Cents | undefined> {
+  const { rows } = await sql<{ open: number }>`
+    with paid as (
+      update credit_use
+      set amount_cents = amount_cents - ${amount}, paid_cents = paid_cents + ${amount},
+        paid_by = ${paymentNumber}, released_at = case when amount_cents = ${amount} then now() end
+      where order_number = ${orderNumber} and released_at is null and amount_cents >= ${amount}
+      returning account_id, amount_cents
+    )
+    update account set credit_used_cents = credit_used_cents - ${amount}
+    from paid where account.id = paid.account_id
+    returning paid.amount_cents as open`.execute(db);
+  return rows[0] && cents(rows[0].open);
 }

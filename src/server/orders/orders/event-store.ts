@@ -7,6 +7,8 @@ export type OrderEventKind =
   | "placed"
   | "retried"
   | "paid"
+  /** A part of its invoice was paid. */
+  | "part_paid"
   | "declined"
   | "expired"
   | "returned"

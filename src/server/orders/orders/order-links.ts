@@ -11,6 +11,8 @@ type Linked = Site & { number: number; validator: string; locale: Locale };
 export type OrderLinks = {
   to: (type: OrderType, order: Linked) => string;
   toReturn: (row: Linked) => string;
+  /** The invoices of whoever is logged in. */
+  toInvoices: (to: Site & { locale: Locale }) => string;
   home: (to: Site & { locale: Locale }) => string;
 };
 
@@ -20,6 +22,7 @@ export type OrderLinks = {
  */
 export function createOrderLinks(originOf: SiteOrigins): OrderLinks {
   return {
+    toInvoices: ({ locale, ...site }) => originOf(site) + pageLink(locale, "my-account/invoices"),
     home: ({ locale, ...site }) => originOf(site) + pageLink(locale, ""),
     to: (type, { number, validator, locale, ...site }) => {
       const path = orderPath({ type, number, validator: proved(validator) });

@@ -19,6 +19,7 @@ export const LEASE_S = 20;
 const SELECTED = [
   "id",
   "order_number as orderNumber",
+  "account_payment_number as accountPayment",
   "gateway",
   "method",
   "state",
@@ -32,12 +33,12 @@ const SELECTED = [
   "asked as questions",
 ] as const;
 
-/** An attempt to pay as the database has it. */
+/** An attempt to pay as the database has it: of one order, or of one payment of invoices. */
 export type AttemptRow = Selection<Tables, "payment_attempt", (typeof SELECTED)[number]>;
 
 export type NewAttempt = {
   id: string;
-  orderNumber: number;
+  pays: { orderNumber: number } | { accountPayment: number };
   gateway: AttemptRow["gateway"];
   method: GatewayMethod;
   amountCents: number;
@@ -49,7 +50,8 @@ export type NewAttempt = {
 export function attemptInsertion(db: Database, attempt: NewAttempt) {
   return db.insertInto("payment_attempt").values({
     id: attempt.id,
-    order_number: attempt.orderNumber,
+    order_number: "orderNumber" in attempt.pays ? attempt.pays.orderNumber : null,
+    account_payment_number: "accountPayment" in attempt.pays ? attempt.pays.accountPayment : null,
     gateway: attempt.gateway,
     method: attempt.method,
     state: NEW_ATTEMPT_STATE,
@@ -164,7 +166,7 @@ const CANCEL_AGAIN_S = 300;
 export async function takeOverdueAttempts(
   db: Database,
   { now, most }: { now: Date; most: number },
-): Promise<{ id: string; orderNumber: number }[]> {
+): Promise<{ id: string; orderNumber: number | null }[]> {
   return db
     .updateTable("payment_attempt")
     .set({ cancel_at: secondsAfter(now, CANCEL_AGAIN_S) })

@@ -48,6 +48,7 @@ describe("money that comes too late or wrong (ADR 0017, security I1)", () => {
     db,
     mails: createOrderMails(createOrderLinks(() => "https://tienda.example")),
     issueSoon: shop.issueInvoices,
+    accountMails: { paid: async () => {} },
     finishDraft: async () => {},
     isOurs: (_gateway, payee) => payee === "acct_ours",
     now: shop.now,

@@ -8,8 +8,10 @@ import { orderMove, type OrderRow } from "#server/orders/orders/order-store.ts";
 import { findShipments } from "#server/orders/orders/shipment-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
+import { takeBackShares } from "./account-payment-store.ts";
 import { findUnsettledAttempt } from "./attempt-store.ts";
 import { refundRest } from "./refund-order.ts";
+import { insertRefund } from "./refund-store.ts";
 
 type Moving = {
   order: OrderRow;
@@ -46,5 +48,7 @@ export async function moveOrder(
   if (to !== "cancelled") return;
   if (order.isHolding) await releaseHold(db, order.number);
   await refundRest(db, { orderNumber: order.number, reason: "cancelled", wanted: null });
+  for (const share of await takeBackShares(db, order.number))
+    await insertRefund(db, { ...share, reason: "cancelled" });
   if (order.isHolding) await mails.cancelled(db, order);
 }

@@ -1,14 +1,18 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 
+import type { AccountPaymentState } from "#domain/credit/account-payment-state.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 import type { AttemptState } from "#domain/payment/attempt-state.ts";
 import type { DisputeState } from "#domain/payment/dispute-state.ts";
 import type { GatewayMethod } from "#domain/payment/payment-method.ts";
 import type { RefundState } from "#domain/payment/refund-state.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Moment, Timestamp } from "#server/platform/database/column-types.ts";
 
 type AttemptTable = {
   id: string;
-  order_number: number;
+  order_number: number | null;
+  account_payment_number: ColumnType<number | null, number | null | undefined, never>;
   gateway: "stripe" | "paypal" | "paytrace" | "sandbox";
   method: GatewayMethod;
   state: AttemptState;
@@ -26,9 +30,42 @@ type AttemptTable = {
   settled_at: Moment;
 };
 
+type AccountPaymentTable = {
+  number: Generated<number>;
+  account_id: string;
+  way: "card" | "paytrace" | "transfer";
+  state: AccountPaymentState;
+  amount_cents: number;
+  reference: string;
+  storefront: Storefront;
+  host: string | null;
+  locale: Locale;
+  key: string;
+  body_hash: string;
+  created_at: Timestamp;
+  settled_at: Moment;
+};
+
 /** Money of orders: asked for, taken, sent back, disputed, and what providers said of it. */
 export type PaymentTables = {
   payment_attempt: AttemptTable;
+  account_payment: AccountPaymentTable;
+  account_payment_share: {
+    payment_number: number;
+    order_number: number;
+    wanted_cents: number;
+    paid_cents: Generated<number>;
+    returned_cents: Generated<number>;
+  };
+  credit_entry: {
+    id: Generated<number>;
+    account_id: string;
+    order_number: number;
+    at: Timestamp;
+    kind: "order" | "payment" | "return" | "cancelled";
+    amount_cents: number;
+    payment_number: number | null;
+  };
   order_payment: { order_number: number; attempt_id: string };
   refund: {
     id: Generated<string>;

@@ -84,8 +84,9 @@ const paidOrder = async () => {
   await cut.place({ email: "back@example.com" });
   return db
     .selectFrom("payment_attempt")
-    .select(["order_number as orderNumber", "captured_cents as captured"])
-    .orderBy("order_number", "desc")
+    .innerJoin("shop_order", "shop_order.number", "payment_attempt.order_number")
+    .select(["shop_order.number as orderNumber", "captured_cents as captured"])
+    .orderBy("shop_order.number", "desc")
     .limit(1)
     .executeTakeFirstOrThrow();
 };

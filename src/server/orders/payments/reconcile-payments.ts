@@ -93,9 +93,9 @@ async function askInTurn(attempt: AttemptRow, needs: Needs): Promise<void> {
   try {
     await askOne(attempt, "find", needs);
   } catch (error) {
-    const { id, orderNumber, questions } = attempt;
+    const { id, questions } = attempt;
     await askAgainAt(db, id, { at: secondsAfter(now(), nextQuestionS(questions)) });
-    throw new Error(`order ${orderNumber}: ${reasonOf(error)}`, { cause: error });
+    throw new Error(`${purposeOf(attempt)}: ${reasonOf(error)}`, { cause: error });
   }
 }
 
@@ -108,6 +108,10 @@ async function sendBackInTurn(refund: DueRefund, needs: Needs): Promise<void> {
     await askForRefundAt(db, refund.id, secondsAfter(now(), nextQuestionS(refund.questions - 1)));
     throw new Error(`refund ${refund.id}: ${reasonOf(error)}`, { cause: error });
   }
+}
+
+function purposeOf({ orderNumber, accountPayment }: AttemptRow): string {
+  return orderNumber === null ? `payment ${accountPayment} of invoices` : `order ${orderNumber}`;
 }
 
 function reasonOf(error: unknown): string {

@@ -14,6 +14,7 @@ import { lockOrderOfAttempt } from "#server/orders/orders/order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
+import { lockPaymentOfAttempt } from "./account-payment-store.ts";
 import {
   type AttemptChange,
   type AttemptRow,
@@ -21,6 +22,12 @@ import {
   moveAttempt,
   updateAttempt,
 } from "./attempt-store.ts";
+import {
+  type AccountMoneyNeeds,
+  type AccountSettlement,
+  endAccountPayment,
+  takeAccountMoney,
+} from "./take-account-money.ts";
 import {
   type GatewayAnswer,
   type MoneyNeeds,
@@ -31,7 +38,7 @@ import {
 /** Moves an attempt and its order on, and says where the attempt is now. */
 export type SettleAttempt = (attemptId: string, answer: GatewayAnswer) => Promise<AttemptState>;
 
-type Needs = MoneyNeeds & Pick<Invoicing, "issueSoon"> & { db: Database };
+type Needs = MoneyNeeds & AccountMoneyNeeds & Pick<Invoicing, "issueSoon"> & { db: Database };
 
 /**
  * The second transaction of placing (decisions §7), and the only way in which a payment changes an
@@ -44,9 +51,13 @@ export function createSettlement(needs: Needs): SettleAttempt {
     const state = await retryDeadlock(() =>
       needs.db.transaction().execute(async (trx) => {
         const order = await lockOrderOfAttempt(trx, attemptId);
+        const payment = order ? undefined : await lockPaymentOfAttempt(trx, attemptId);
         const attempt = await lockAttempt(trx, attemptId);
-        if (!order || !attempt) throw new ShopError("not_found", { attempt: attemptId });
-        return settle(trx, { order, attempt, answer }, needs);
+        const settling = attempt && { attempt, answer };
+        if (settling && order) return settle(trx, settling, ofOrder({ ...settling, order }, needs));
+        if (settling && payment)
+          return settle(trx, settling, ofInvoices({ ...settling, payment }, needs));
+        throw new ShopError("not_found", { attempt: attemptId });
       }),
     );
     if (state === "captured") await needs.issueSoon();
@@ -54,13 +65,34 @@ export function createSettlement(needs: Needs): SettleAttempt {
   };
 }
 
+/** What comes of an attempt that is settled now. */
+type Consequences = {
+  taken: (db: Database) => Promise<void>;
+  declined: (db: Database) => Promise<void>;
+  now: Date;
+};
+
+function ofOrder(settlement: SettlementCase, needs: Needs): Consequences {
+  return {
+    taken: (db) => takeMoney(db, settlement, needs),
+    declined: (db) => noteDecline(db, settlement),
+    now: needs.now(),
+  };
+}
+
+function ofInvoices(settlement: AccountSettlement, needs: Needs): Consequences {
+  return {
+    taken: (db) => takeAccountMoney(db, settlement, needs),
+    declined: (db) => endAccountPayment(db, settlement, needs),
+    now: needs.now(),
+  };
+}
+
 async function settle(
   db: Database,
-  settlement: SettlementCase,
-  needs: Needs,
+  { attempt, answer }: Pick<SettlementCase, "attempt" | "answer">,
+  { taken, declined, now }: Consequences,
 ): Promise<AttemptState> {
-  const { attempt, answer } = settlement;
-  const now = needs.now();
   const news = newsOf(answer.charge, { attempt, answer, now });
   const state = attemptAfter(attempt.state, news);
   if (state === attempt.state) {
@@ -68,8 +100,8 @@ async function settle(
     return state;
   }
   await moveAttempt(db, attempt, { news, ...learntColumns(state, answer.charge, now) });
-  if (state === "captured") await takeMoney(db, settlement, needs);
-  else if (!isUnsettled(state) && isUnsettled(attempt.state)) await noteDecline(db, settlement);
+  if (state === "captured") await taken(db);
+  else if (!isUnsettled(state) && isUnsettled(attempt.state)) await declined(db);
   return state;
 }
 

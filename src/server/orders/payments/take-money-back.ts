@@ -8,6 +8,7 @@ import { findShipments } from "#server/orders/orders/shipment-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
+import { findShares, lockPaymentOfAttempt } from "./account-payment-store.ts";
 import { type AttemptRow, findAttempt, hasUnsettledAttempt, lockAttempt } from "./attempt-store.ts";
 import { bookMoneyBack, type MoneyBackNews } from "./book-money-back.ts";
 import { moveOrder } from "./move-order.ts";
@@ -87,28 +88,48 @@ function outcomeOf(gateway: GatewayName, { event, attempt, needs }: Judged): str
 type Booking = { event: MoneyBackEvent; attemptId: string };
 
 async function book(db: Database, { event, attemptId }: Booking, needs: Needs): Promise<void> {
-  const order = await lockOrderOfAttempt(db, attemptId);
+  const orders = await lockOrdersPaid(db, attemptId);
   const attempt = await lockAttempt(db, attemptId);
-  if (!order || !attempt) return;
-  const paying = await findOrderPayment(db, order.number);
+  if (!attempt) return;
   for (const moneyBack of event.moneyBack) {
     const news = await bookMoneyBack(db, { attempt, event: moneyBack, now: needs.now() });
-    if (news)
-      await tellNews(db, { news, attempt, isPaying: paying?.attemptId === attemptId }, needs);
+    for (const order of news ? orders : [])
+      if (news) await tellNews(db, { news, attempt, ...order }, needs);
   }
 }
 
-type Telling = { news: MoneyBackNews; attempt: AttemptRow; isPaying: boolean };
+/** The order that an attempt was made for, or those whose invoices it was to pay; all that it says of money concerns them. */
+async function lockOrdersPaid(
+  db: Database,
+  attemptId: string,
+): Promise<Pick<Telling, "orderNumber" | "isPaying">[]> {
+  const order = await lockOrderOfAttempt(db, attemptId);
+  if (order) {
+    const paying = await findOrderPayment(db, order.number);
+    return [{ orderNumber: order.number, isPaying: paying?.attemptId === attemptId }];
+  }
+  const payment = await lockPaymentOfAttempt(db, attemptId);
+  const shares = payment ? await findShares(db, payment.number) : [];
+  return shares.map(({ orderNumber }) => ({ orderNumber, isPaying: false }));
+}
+
+/** What is told of one order; an order whose invoice was paid this way has long gone on, and is not held. */
+type Telling = {
+  news: MoneyBackNews;
+  attempt: AttemptRow;
+  orderNumber: number;
+  isPaying: boolean;
+};
 
 /** Holds the order, if it is what was paid with this money and may still be held, and says so. */
 async function tellNews(
   db: Database,
-  { news, attempt, isPaying }: Telling,
+  { news, attempt, orderNumber, isPaying }: Telling,
   needs: Needs,
 ): Promise<void> {
-  const order = await findOrder(db, attempt.orderNumber);
+  const order = await findOrder(db, orderNumber);
   if (!order) return;
-  const { number: orderNumber, status } = order;
+  const { status } = order;
   const kind = EVENT_KINDS[news.kind];
   const { id, amount, currency } = news.event;
   const note = `${attempt.gateway} ${id}: ${amount} cents ${currency}`;

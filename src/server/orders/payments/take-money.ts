@@ -78,8 +78,9 @@ async function objectionTo(
   return (await holdsAgain(db, order)) ? undefined : "sold_out";
 }
 
-function wrongCapture(
-  { attempt, answer: { charge } }: SettlementCase,
+/** Why what was taken is not what was asked for. */
+export function wrongCapture(
+  { attempt, answer: { charge } }: Pick<SettlementCase, "attempt" | "answer">,
   isOurs: MoneyNeeds["isOurs"],
 ): string | undefined {
   if (charge.status !== "captured") return "not_captured";

@@ -30,6 +30,7 @@ export async function insertWebhookEvent(db: Database, noted: NotedEvent): Promi
 
 export type NamedAttempt = {
   id: string;
+  /** What its provider knows it by: the number of its order, or of a payment of invoices. */
   orderNumber: number;
   amountCents: number;
   currency: string;
@@ -42,7 +43,7 @@ export async function findAttemptOfEvent(
   { attemptId, transactionId, paypalOrderId }: PaymentEvent,
 ): Promise<NamedAttempt | undefined> {
   const { rows } = await sql<NamedAttempt>`
-    select id, order_number as "orderNumber", amount_cents as "amountCents", currency
+    select id, coalesce(order_number, account_payment_number) as "orderNumber", amount_cents as "amountCents", currency
     from payment_attempt
     where gateway = ${gateway} and (id::text = ${attemptId ?? null}
       or transaction_id = ${transactionId} or paypal_order_id = ${paypalOrderId ?? null})

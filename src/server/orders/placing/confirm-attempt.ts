@@ -18,7 +18,7 @@ export function createPaymentConfirmation(
 ): PaymentConfirmation {
   return async (attemptId) => {
     const attempt = await findAttempt(db, attemptId);
-    if (!attempt) throw new ShopError("not_found");
+    if (!attempt || attempt.orderNumber === null) throw new ShopError("not_found");
     if (attempt.state === "action_required") await ask(attemptId, "confirm");
     return outcomeOf(db, { orderNumber: attempt.orderNumber, attemptId });
   };

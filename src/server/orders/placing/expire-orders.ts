@@ -50,6 +50,7 @@ export async function expireOrders(needs: Needs): Promise<number> {
   const paying = await takeOverdueAttempts(db, due);
   return eachAlone([...unpaid, ...paying], async ({ orderNumber, id }) => {
     if (id !== null) await cancelAttempt(id);
+    if (orderNumber === null) return 0;
     return (await expireOrder(orderNumber, needs)) ? 1 : 0;
   });
 }

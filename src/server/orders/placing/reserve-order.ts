@@ -251,7 +251,7 @@ function attemptFor({ number, contents, reservation, now }: Writing): NewAttempt
   if (!reservation.gateway || !isGatewayMethod(method) || amounts.total === 0) return undefined;
   return {
     id: randomUUID(),
-    orderNumber: number,
+    pays: { orderNumber: number },
     gateway: reservation.gateway.name,
     method,
     amountCents: amounts.total,

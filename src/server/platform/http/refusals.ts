@@ -44,6 +44,8 @@ export const REFUSAL_STATUS = {
   paypal_order_refused: 422,
   payment_unavailable: 503,
   credit_exceeded: 422,
+  invoice_amount_refused: 422,
+  payment_state_refused: 409,
   idempotency_key_reused: 422,
   draft_unknown: 404,
   draft_used: 409,

@@ -19,6 +19,7 @@ import * as products from "#contract/products.ts";
 import * as quotes from "#contract/quotes.ts";
 import * as reading from "#contract/reading.ts";
 import * as cores from "#contract/cores.ts";
+import * as receivables from "#contract/receivables.ts";
 import * as warranty from "#contract/warranty.ts";
 import * as returns from "#contract/returns.ts";
 import * as searches from "#contract/searches.ts";
@@ -53,6 +54,7 @@ const CONTRACT = {
   quotes,
   reading,
   cores,
+  receivables,
   warranty,
   returns,
   searches,

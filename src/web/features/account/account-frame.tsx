@@ -12,6 +12,7 @@ import "#web/styles/level-switch.css";
 const PARTS = [
   "overview",
   "my-orders",
+  "invoices",
   "personal-info",
   "manage-address",
 ] as const satisfies AccountPart[];

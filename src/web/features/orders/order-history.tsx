@@ -7,6 +7,7 @@ import { useStatusName } from "./order-status-name.ts";
 type Event = ShownOrder["history"][number];
 const KINDS = [
   "paid",
+  "part_paid",
   "declined",
   "expired",
   "returned",

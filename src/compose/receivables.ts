@@ -1,0 +1,45 @@
+import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
+import type { Reconciler } from "#server/orders/payments/reconcile-payments.ts";
+import {
+  createInvoicePaying,
+  type InvoicePayingNeeds,
+} from "#server/orders/receivables/pay-own-invoices.ts";
+import { receivableDeskRoutes } from "#server/orders/receivables/receivable-desk-routes.ts";
+import { receivablePaperRoutes } from "#server/orders/receivables/receivable-paper-routes.ts";
+import { receivableRoutes } from "#server/orders/receivables/receivable-routes.ts";
+import { createReceivableReader } from "#server/orders/receivables/read-receivables.ts";
+import { createStatementReader } from "#server/orders/receivables/read-statement.ts";
+import { createTransferDesk } from "#server/orders/receivables/transfer-desk.ts";
+import type { CallRoutes } from "#server/platform/http/api-routes.ts";
+import type { CallLimit } from "#server/platform/limits/call-limit.ts";
+import type { NameOfShop } from "#server/settings/name-of-shop.ts";
+
+type Needs = Omit<InvoicePayingNeeds, "ask"> & {
+  reconciler: Reconciler;
+  issueSoon: Invoicing["issueSoon"];
+  nameOfShop: NameOfShop;
+  limitConfirm: CallLimit;
+};
+
+/** Everything of what customers on account owe, with what it needs. */
+export function composeReceivables(needs: Needs): CallRoutes {
+  const { db, now, nameOfShop, limitConfirm } = needs;
+  const reader = createReceivableReader(db, now);
+  const transfers = createTransferDesk(needs);
+  return {
+    customer: [
+      receivableRoutes({
+        reader,
+        transfers,
+        limitConfirm,
+        paying: createInvoicePaying({ ...needs, ask: needs.reconciler.ask }),
+      }),
+      receivablePaperRoutes({
+        reader,
+        nameOfShop,
+        readStatement: createStatementReader(db, now),
+      }),
+    ],
+    staff: [receivableDeskRoutes({ reader, transfers })],
+  };
+}

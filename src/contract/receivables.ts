@@ -1,0 +1,128 @@
+import { z } from "zod";
+
+import { ACCOUNT_PAYMENT_STATES } from "#domain/credit/account-payment-state.ts";
+import { AGES } from "#domain/credit/open-invoice.ts";
+
+import { CardData, PaytraceData } from "./orders.ts";
+
+/** Dollars with whole cents, and at least one of them. */
+const Amount = z.number().positive().max(10_000_000).multipleOf(0.01);
+const OrderNumber = z.string().regex(/^\d{1,15}$/);
+
+/** What a part of a payment is for; `paid` is what came to that invoice in the end. */
+const ShownShare = z.strictObject({
+  orderNumber: z.string(),
+  amount: z.number(),
+  paid: z.number(),
+});
+
+/** A payment of invoices. */
+export const InvoicePayment = z.strictObject({
+  number: z.string(),
+  way: z.enum(["card", "paytrace", "transfer"]),
+  state: z.enum(ACCOUNT_PAYMENT_STATES),
+  amount: z.number(),
+  reference: z.string(),
+  createdAt: z.string(),
+  settledAt: z.string().nullable(),
+  shares: z.array(ShownShare),
+});
+export type InvoicePayment = z.infer<typeof InvoicePayment>;
+
+/** An invoice on account that is not paid. Money is US dollars. */
+const OpenInvoice = z.strictObject({
+  orderNumber: z.string(),
+  validator: z.string(),
+  /** Empty in the moment before it has its number. */
+  invoiceNumber: z.string(),
+  purchaseOrder: z.string(),
+  issuedAt: z.string(),
+  dueAt: z.string(),
+  daysOverdue: z.int(),
+  age: z.enum(AGES),
+  total: z.number(),
+  open: z.number(),
+  /** What of that payments are meant for whose money has not come. */
+  onItsWay: z.number(),
+});
+export type OpenInvoice = z.infer<typeof OpenInvoice>;
+
+/** GET account/invoices. */
+export const OpenInvoicesResponse = z.strictObject({
+  status: z.literal("success"),
+  credit: z.strictObject({
+    type: z.enum(["retail", "credit"]),
+    limit: z.number(),
+    used: z.number(),
+    available: z.number(),
+  }),
+  aging: z.strictObject({
+    current: z.number(),
+    days30: z.number(),
+    days60: z.number(),
+    days90: z.number(),
+    older: z.number(),
+  }),
+  invoices: z.array(OpenInvoice),
+  /** The latest, the newest first. */
+  payments: z.array(InvoicePayment),
+  /** Where a transfer goes. */
+  transferInstructions: z.string(),
+});
+export type OpenInvoicesResponse = z.infer<typeof OpenInvoicesResponse>;
+
+/** POST account/payinvoices: one payment of several invoices, by card, or a transfer that is announced. */
+export const PayInvoicesRequest = z.strictObject({
+  invoices: z
+    .array(z.strictObject({ orderNumber: OrderNumber, amount: Amount }))
+    .min(1)
+    .max(50),
+  card: CardData.nullish(),
+  paytraceData: PaytraceData.nullish(),
+  transfer: z.strictObject({ reference: z.string().max(100) }).nullish(),
+});
+export type PayInvoicesRequest = z.infer<typeof PayInvoicesRequest>;
+
+/** The header that makes a payment one, however often it is sent. */
+export const PayInvoicesHeaders = z.looseObject({
+  "idempotency-key": z.string().regex(/^[\x21-\x7e]{8,200}$/),
+});
+
+/** The payment is made, or its transfer announced. */
+export const InvoicePaymentResponse = z.strictObject({
+  status: z.literal("success"),
+  payment: InvoicePayment,
+});
+export type InvoicePaymentResponse = z.infer<typeof InvoicePaymentResponse>;
+
+/** POST account/paymentwithdraw, and POST admin/accountpayments/end: a transfer that will not come. */
+export const PaymentNumberRequest = z.strictObject({ number: OrderNumber });
+
+export const PaymentPathParams = z.strictObject({ number: OrderNumber });
+
+/** GET account/statement/pdf: days of the shop's own time zone, both included. */
+export const StatementQuery = z.strictObject({
+  lang: z.string().max(35).optional(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+});
+
+/** POST admin/accountpayments. */
+export const AccountPaymentsRequest = z.strictObject({
+  filters: z.strictObject({ state: z.enum(ACCOUNT_PAYMENT_STATES).optional() }).default({}),
+  after: OrderNumber.optional(),
+  limit: z.int().min(1).max(100).default(50),
+});
+export type AccountPaymentsRequest = z.infer<typeof AccountPaymentsRequest>;
+export const AccountPaymentsResponse = z.strictObject({
+  status: z.literal("success"),
+  items: z.array(InvoicePayment.extend({ email: z.string() })),
+  next: z.string().nullable(),
+});
+
+/** POST admin/accountpayments/confirm: so much of a transfer has come; without an amount all of it. */
+export const ConfirmPaymentRequest = z.strictObject({
+  number: OrderNumber,
+  amount: Amount.nullish(),
+  note: z.string().max(1_000).default(""),
+});

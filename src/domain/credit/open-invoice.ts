@@ -1,0 +1,51 @@
+import { type Cents, cents } from "../money/money.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** How long open invoices have been due: not yet, up to 30, 60 and 90 days, or longer. */
+export const AGES = ["current", "days30", "days60", "days90", "older"] as const;
+export type InvoiceAge = (typeof AGES)[number];
+
+/** The last day of each age, in days after the invoice was due. */
+const LAST_DAYS: readonly [InvoiceAge, number][] = [
+  ["current", 0],
+  ["days30", 30],
+  ["days60", 60],
+  ["days90", 90],
+];
+
+/** An invoice on account, and how many days its customer has to pay it. */
+export type Terms = { issuedAt: Date; creditDays: number };
+
+/** When an invoice is to be paid. */
+export function dueAt({ issuedAt, creditDays }: Terms): Date {
+  return new Date(issuedAt.getTime() + creditDays * DAY_MS);
+}
+
+/** How many days an invoice is overdue; a day that has begun counts, and one that is not due has none. */
+export function daysOverdue(terms: Terms, now: Date): number {
+  return Math.max(0, Math.ceil((now.getTime() - dueAt(terms).getTime()) / DAY_MS));
+}
+
+/** The age of an invoice that is so many days overdue. */
+export function ageOf(days: number): InvoiceAge {
+  return LAST_DAYS.find(([, last]) => days <= last)?.[0] ?? "older";
+}
+
+export type Aging = Record<InvoiceAge, Cents>;
+
+/** What is open, by age; the ages together are all that is open. */
+export function agingOf(invoices: readonly { days: number; open: Cents }[]): Aging {
+  const aging: Aging = {
+    current: cents(0),
+    days30: cents(0),
+    days60: cents(0),
+    days90: cents(0),
+    older: cents(0),
+  };
+  for (const { days, open } of invoices) {
+    const age = ageOf(days);
+    aging[age] = cents(aging[age] + open);
+  }
+  return aging;
+}

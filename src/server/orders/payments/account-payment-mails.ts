@@ -1,0 +1,112 @@
+import type { Cents } from "#domain/money/money.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import { dollarsText } from "#server/mail/mail-money.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import type { OrderLinks } from "#server/orders/orders/order-links.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { readTransferInstructions } from "#server/settings/transfer-instructions.ts";
+import { filled, serverTexts } from "#texts/server-texts.ts";
+
+import { type AccountPaymentRow, findContact } from "./account-payment-store.ts";
+
+type Share = { orderNumber: number; amount: Cents };
+type Received = {
+  payment: AccountPaymentRow;
+  paid: readonly Share[];
+  sum: Cents;
+  /** What of it goes back to the card. */
+  back: Cents;
+};
+
+type Announced = { payment: AccountPaymentRow; shares: readonly Share[] };
+
+/** What customers and staff are told of payments of invoices, each once, in the transaction that makes it true. */
+export type AccountPaymentMails = {
+  /** The receipt. */
+  paid: (db: Database, received: Received) => Promise<void>;
+  /** A transfer is on its way: where it goes, and to staff that it is expected. */
+  announced: (db: Database, announced: Announced) => Promise<void>;
+};
+
+type Needs = {
+  links: Pick<OrderLinks, "toInvoices">;
+  /** Where staff reads; without it the list of payments alone tells. */
+  shopEmail: string | undefined;
+};
+
+export function createAccountPaymentMails(needs: Needs): AccountPaymentMails {
+  return {
+    announced: (db, announced) => tellOfTransfer(db, announced, needs),
+    paid: async (db, { payment, paid, sum, back }) => {
+      const contact = await findContact(db, payment.accountId);
+      if (!contact) return;
+      const { number, locale, storefront, host } = payment;
+      const words = serverTexts("receivables", locale);
+      await queueMail(db, {
+        kind: "invoices_paid",
+        to: contact.email,
+        locale,
+        storefront,
+        params: {
+          name: contact.name,
+          link: needs.links.toInvoices({ storefront, host, locale }),
+          payment: String(number),
+          amount: dollarsText(sum),
+          items: sharesText(paid, locale),
+          back: back === 0 ? "" : filled(words.back, { amount: dollarsText(back) }),
+        },
+        once: `invoices_paid:${number}`,
+      });
+    },
+  };
+}
+
+async function tellOfTransfer(
+  db: Database,
+  { payment, shares }: Announced,
+  { links, shopEmail }: Needs,
+): Promise<void> {
+  const contact = await findContact(db, payment.accountId);
+  if (!contact) return;
+  const { number, storefront, host, amountCents, reference } = payment;
+  const paramsIn = (locale: Locale) => ({
+    link: links.toInvoices({ storefront, host, locale }),
+    payment: String(number),
+    amount: dollarsText(amountCents),
+    items: sharesText(shares, locale),
+    reference,
+  });
+  await queueMail(db, {
+    kind: "invoices_announced",
+    to: contact.email,
+    locale: payment.locale,
+    storefront,
+    params: {
+      ...paramsIn(payment.locale),
+      name: contact.name,
+      instructions: await readTransferInstructions(db, payment),
+    },
+    once: `invoices_announced:${number}`,
+  });
+  if (shopEmail === undefined) return;
+  // The language that the storefront's own people speak (decisions §9).
+  const locale: Locale = storefront === "us" ? "en" : "es";
+  await queueMail(db, {
+    kind: "staff_invoices_announced",
+    to: shopEmail,
+    locale,
+    storefront,
+    params: { ...paramsIn(locale), name: "", email: contact.email },
+    once: `staff_invoices_announced:${number}`,
+  });
+}
+
+function sharesText(shares: readonly Share[], locale: Locale): string {
+  const words = serverTexts("receivables", locale);
+  return shares
+    .filter(({ amount }) => amount > 0)
+    .map(({ orderNumber, amount }) =>
+      filled(words.share, { order: String(orderNumber), amount: dollarsText(amount) }),
+    )
+    .join("\n");
+}

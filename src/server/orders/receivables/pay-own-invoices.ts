@@ -1,0 +1,176 @@
+import type {
+  ChargeOutcome,
+  NextAction,
+  PaymentGateway,
+  PaymentSource,
+} from "#adapters/payments/payment-gateway.ts";
+import type { PayInvoicesRequest } from "#contract/receivables.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { isUnsettled } from "#domain/payment/attempt-state.ts";
+import { readBuyer } from "#server/checkout/buyer.ts";
+import type { OrderLimits } from "#server/orders/orders/order-limits.ts";
+import type { AccountPaymentMails } from "#server/orders/payments/account-payment-mails.ts";
+import { findAccountPayment } from "#server/orders/payments/account-payment-store.ts";
+import { findAttempt } from "#server/orders/payments/attempt-store.ts";
+import type { Gateways } from "#server/orders/payments/gateways.ts";
+import type { Reconciler } from "#server/orders/payments/reconcile-payments.ts";
+import type { SettleAttempt } from "#server/orders/payments/settle-attempt.ts";
+import { paymentOf } from "#server/orders/placing/place-draft.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
+import { type Calling, requireAccount } from "#server/platform/http/caller.ts";
+
+import { beginPayment, type BegunPayment, hashOf, sharesOf } from "./begin-payment.ts";
+import { findAttemptOfPayment, findUnconfirmedAttempts } from "./receivable-store.ts";
+
+/** What became of paying invoices, as far as the database knows. */
+export type InvoicePaymentOutcome =
+  | { kind: "settled"; number: number }
+  | { kind: "declined"; reason: string }
+  /** Its money is out; `nextAction` is what the customer must do first. */
+  | { kind: "pending"; attemptId: string; nextAction: NextAction | null };
+
+export type InvoicePaying = {
+  pay: (
+    request: Calling & { body: PayInvoicesRequest; key: string },
+  ) => Promise<InvoicePaymentOutcome>;
+  /** Goes on after the customer did what their bank asked for (3-D Secure). */
+  confirm: (attemptId: string, calling: Calling) => Promise<InvoicePaymentOutcome>;
+};
+
+export type InvoicePayingNeeds = {
+  db: Database;
+  gateways: Gateways;
+  isDemo: boolean;
+  settle: SettleAttempt;
+  limits: Pick<OrderLimits, "place" | "tryPayment">;
+  accountMails: AccountPaymentMails;
+  ask: Reconciler["ask"];
+  findAction: (attemptId: string) => Promise<NextAction | undefined>;
+  now: () => Date;
+};
+
+/** Nothing was sent: as final as when the provider has nothing of it. */
+const NOTHING_SENT = { charge: { status: "none" }, noneIsFinalAfterSeconds: 0 } as const;
+
+/**
+ * Pays several invoices in one payment, or parts of them, in the phases in which an order is paid (decisions
+ * §7): one transaction begins, the gateway is asked with none open, another settles. The same key is the same
+ * payment, however often it is sent.
+ */
+export function createInvoicePaying(needs: InvoicePayingNeeds): InvoicePaying {
+  const { db, limits } = needs;
+  return {
+    pay: async ({ body, key, caller, client }) => {
+      const { accountId, email } = requireAccount(caller);
+      await limits.place(client.network);
+      const way = wayOf(body);
+      const buyer = await readBuyer(db, caller);
+      const chosen = { card: body.card, paytraceData: body.paytraceData };
+      const payment = paymentOf(chosen, { method: way, buyer, needs });
+      // Whoever tries anew did not confirm the last try to their bank: that one takes no money any more.
+      for (const attempt of await findUnconfirmedAttempts(db, accountId))
+        await needs.ask(attempt, "cancel");
+      const wanted = {
+        caller,
+        client,
+        accountId,
+        key,
+        bodyHash: hashOf(body),
+        shares: sharesOf(body),
+        way,
+        gateway: payment?.gateway,
+        reference: body.transfer?.reference.trim() ?? "",
+      };
+      const begun = await retryDeadlock(() =>
+        db.transaction().execute((trx) => beginPayment(trx, wanted, needs)),
+      );
+      if (begun.isNew && begun.attemptId !== null && payment)
+        return charge({ ...begun, attemptId: begun.attemptId }, { payment, email, client }, needs);
+      return outcomeOf(begun.number, needs);
+    },
+    confirm: async (attemptId, { caller }) => {
+      const { accountId } = requireAccount(caller);
+      const attempt = await findAttempt(db, attemptId);
+      const payment = await findAccountPayment(db, attempt?.accountPayment ?? 0);
+      if (!attempt || payment?.accountId !== accountId) throw new ShopError("not_found");
+      if (attempt.state === "action_required") await needs.ask(attemptId, "confirm");
+      return outcomeOf(payment.number, needs);
+    },
+  };
+}
+
+function wayOf({ card, paytraceData, transfer }: PayInvoicesRequest) {
+  const ways = [
+    ...(card ? ["card" as const] : []),
+    ...(paytraceData ? ["paytrace" as const] : []),
+    ...(transfer ? ["transfer" as const] : []),
+  ];
+  const [way, ...more] = ways;
+  if (way === undefined) throw new ShopError("payment_data_missing");
+  if (more.length > 0) throw new ShopError("payment_data_unwanted");
+  return way;
+}
+
+type Charging = {
+  payment: { gateway: PaymentGateway; source: PaymentSource };
+  email: string;
+  client: Calling["client"];
+};
+
+async function charge(
+  begun: BegunPayment & { attemptId: string },
+  charging: Charging,
+  needs: InvoicePayingNeeds,
+): Promise<InvoicePaymentOutcome> {
+  const { attemptId, number } = begun;
+  const { name, noneIsFinalAfterSeconds } = charging.payment.gateway;
+  const outcome = await chargeOnce(begun, charging, needs);
+  if (outcome.status === "unavailable") {
+    await needs.settle(attemptId, NOTHING_SENT);
+    throw new ShopError("payment_unavailable", { gateway: name });
+  }
+  await needs.settle(attemptId, { charge: outcome, noneIsFinalAfterSeconds });
+  if (outcome.status === "action_required")
+    return { kind: "pending", attemptId, nextAction: outcome.nextAction };
+  return outcomeOf(number, needs);
+}
+
+/** Asks the gateway once. Over the limit of declines nothing is sent, and the payment ends. */
+async function chargeOnce(
+  { attemptId, number, total }: BegunPayment & { attemptId: string },
+  { payment, email, client }: Charging,
+  { limits, settle }: InvoicePayingNeeds,
+): Promise<ChargeOutcome> {
+  const tried = { email, network: client.network };
+  const counted = await limits.tryPayment(tried).catch(async (refused: unknown) => {
+    await settle(attemptId, NOTHING_SENT);
+    throw refused;
+  });
+  const outcome = await payment.gateway.charge({
+    attemptId,
+    orderNumber: String(number),
+    amount: total,
+    currency: "USD",
+    source: payment.source,
+  });
+  if (outcome.status !== "declined") await counted.forgive();
+  return outcome;
+}
+
+/** What a payment came to, read from it and its attempt: the same for whoever asks, and however often. */
+async function outcomeOf(
+  number: number,
+  { db, findAction }: InvoicePayingNeeds,
+): Promise<InvoicePaymentOutcome> {
+  const payment = await findAccountPayment(db, number);
+  if (!payment) throw new ShopError("not_found");
+  const found = await findAttemptOfPayment(db, number);
+  const attempt = found && (await findAttempt(db, found.id));
+  if (attempt && isUnsettled(attempt.state)) {
+    const action = attempt.state === "action_required" ? await findAction(attempt.id) : undefined;
+    return { kind: "pending", attemptId: attempt.id, nextAction: action ?? null };
+  }
+  if (payment.state !== "ended") return { kind: "settled", number };
+  return { kind: "declined", reason: attempt?.reason ?? "cancelled" };
+}

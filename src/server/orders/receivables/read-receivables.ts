@@ -1,0 +1,60 @@
+import type { AccountPaymentsRequest, OpenInvoicesResponse } from "#contract/receivables.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { type Caller, requireAccount } from "#server/platform/http/caller.ts";
+import { readCreditDays } from "#server/settings/credit-days.ts";
+import { readTransferInstructions } from "#server/settings/transfer-instructions.ts";
+
+import { findCredit, findOpenInvoices, findPayments, type PaymentRow } from "./receivable-store.ts";
+import { overviewResponseOf } from "./receivable-wire.ts";
+import type { Receipt } from "./write-receipt-pdf.ts";
+
+/** Payments that a customer sees below the open invoices. */
+const LATEST_PAYMENTS = 50;
+
+/** What an account owes and has paid. */
+export type ReceivableReader = {
+  overview: (caller: Caller) => Promise<OpenInvoicesResponse>;
+  /** A payment of the caller's own; a ShopError `not_found` for any other. */
+  payment: (number: number, caller: Caller) => Promise<PaymentRow>;
+  /** The same once its money has come, with whose it is. */
+  receipt: (number: number, caller: Caller) => Promise<Receipt>;
+  list: (wanted: AccountPaymentsRequest) => Promise<{ rows: PaymentRow[]; next: number | null }>;
+};
+
+export function createReceivableReader(db: Database, now: () => Date): ReceivableReader {
+  const payment = async (number: number, caller: Caller): Promise<PaymentRow> => {
+    const { accountId } = requireAccount(caller);
+    const [row] = await findPayments(db, { accountId, number, limit: 1 });
+    if (!row) throw new ShopError("not_found");
+    return row;
+  };
+  return {
+    payment,
+    receipt: async (number, caller) => {
+      const { settledAt, state, ...row } = await payment(number, caller);
+      const holder = await findCredit(db, requireAccount(caller).accountId);
+      if (state !== "paid" || settledAt === null || !holder) throw new ShopError("not_found");
+      return { payment: { ...row, state, settledAt }, holder };
+    },
+    overview: async (caller) => {
+      const { accountId } = requireAccount(caller);
+      const credit = await findCredit(db, accountId);
+      if (!credit) throw new ShopError("invalid_token");
+      const overview = {
+        credit,
+        invoices: await findOpenInvoices(db, accountId),
+        payments: await findPayments(db, { accountId, limit: LATEST_PAYMENTS }),
+        creditDays: await readCreditDays(db),
+        transferInstructions: await readTransferInstructions(db, caller),
+      };
+      return overviewResponseOf(overview, now());
+    },
+    list: async ({ filters, after, limit }) => {
+      const before = after === undefined ? undefined : Number(after);
+      const found = await findPayments(db, { state: filters.state, before, limit: limit + 1 });
+      const rows = found.slice(0, limit);
+      return { rows, next: found.length > limit ? (rows.at(-1)?.number ?? null) : null };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { agingOf, type Aging, daysOverdue } from "#domain/credit/open-invoice.ts";
+import { type Statement, statementOf, type StatementDays } from "#domain/credit/statement.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { type Cents, cents } from "#domain/money/money.ts";
+import { timeZoneOf } from "#domain/storefront/time-zone.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { type Caller, requireAccount } from "#server/platform/http/caller.ts";
+import { readCreditDays } from "#server/settings/credit-days.ts";
+
+import {
+  type CreditRow,
+  type EntryRow,
+  findCredit,
+  findEntries,
+  findOpenInvoices,
+} from "./receivable-store.ts";
+
+export type StatementRow = Omit<EntryRow, "amountCents" | "at"> & { day: string; amount: Cents };
+
+/** What a statement of account says, before it is a paper. */
+export type AccountStatement = StatementDays & {
+  holder: CreditRow;
+  today: string;
+  statement: Statement<StatementRow>;
+  aging: Aging;
+};
+
+export type ReadStatement = (days: StatementDays, caller: Caller) => Promise<AccountStatement>;
+
+/** Days are those of the storefront that the caller is at. */
+export function createStatementReader(db: Database, now: () => Date): ReadStatement {
+  return async (days, caller) => {
+    const { accountId } = requireAccount(caller);
+    const moment = now();
+    const holder = await findCredit(db, accountId);
+    if (!holder) throw new ShopError("invalid_token");
+    const dayOf = dayIn(timeZoneOf(caller.storefront));
+    const entries = await findEntries(db, { accountId, before: moment });
+    const invoices = await findOpenInvoices(db, accountId);
+    const creditDays = await readCreditDays(db);
+    const rows = entries.map((entry) => ({
+      kind: entry.kind,
+      orderNumber: entry.orderNumber,
+      invoiceNumber: entry.invoiceNumber,
+      paymentNumber: entry.paymentNumber,
+      day: dayOf(entry.at),
+      amount: cents(entry.amountCents),
+    }));
+    return {
+      ...days,
+      holder,
+      today: dayOf(moment),
+      statement: statementOf(rows, days),
+      aging: agingOf(
+        invoices.map(({ issuedAt, openCents }) => ({
+          days: daysOverdue({ issuedAt, creditDays }, moment),
+          open: cents(openCents),
+        })),
+      ),
+    };
+  };
+}
+
+/** The day of a moment in a time zone, as 2026-11-23. */
+export function dayIn(timeZone: string): (moment: Date) => string {
+  const format = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
+  return (moment) => format.format(moment);
+}

@@ -1,0 +1,93 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+
+import { DoneResponse } from "#contract/auth.ts";
+import {
+  AccountPaymentsRequest,
+  AccountPaymentsResponse,
+  ConfirmPaymentRequest,
+  PaymentNumberRequest,
+} from "#contract/receivables.ts";
+import { LocaleQuery } from "#contract/shared.ts";
+import { fromDollars } from "#domain/money/money.ts";
+import { askingOf } from "#server/audit/staff.ts";
+
+import type { ReceivableReader } from "./read-receivables.ts";
+import { paymentResponseOf } from "./receivable-wire.ts";
+import type { TransferDesk } from "./transfer-desk.ts";
+
+const SUCCESS = { status: "success" } as const;
+
+type Needs = {
+  reader: Pick<ReceivableReader, "list">;
+  transfers: Pick<TransferDesk, "confirm" | "end">;
+};
+
+/** What staff does with payments of invoices: admin/accountpayments, confirm and end. */
+export function receivableDeskRoutes({ reader, transfers }: Needs): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/accountpayments",
+      {
+        schema: {
+          summary: "Payments of invoices, the newest first",
+          description: "By state; `next`, where there is one, is `after` for the page after.",
+          querystring: LocaleQuery,
+          body: AccountPaymentsRequest,
+          response: { 200: AccountPaymentsResponse },
+        },
+      },
+      async ({ body }) => {
+        const { rows, next } = await reader.list(body);
+        const items = rows.map((row) =>
+          Object.assign(paymentResponseOf(row), { email: row.email }),
+        );
+        return { ...SUCCESS, items, next: next === null ? null : String(next) };
+      },
+    );
+    await api.register(arrivalRoutes(transfers));
+  };
+}
+
+function arrivalRoutes(transfers: Needs["transfers"]): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/accountpayments/confirm",
+      {
+        config: { refusals: ["not_found", "payment_state_refused", "invoice_amount_refused"] },
+        schema: {
+          summary: "Say that an announced transfer has come, or so much of it",
+          description: "Its invoices are paid in the order of their orders' numbers.",
+          querystring: LocaleQuery,
+          body: ConfirmPaymentRequest,
+          response: { 200: DoneResponse },
+        },
+      },
+      async (request) => {
+        const { number, amount = null, note } = request.body;
+        const arrived = amount === null ? null : fromDollars(amount);
+        await transfers.confirm(
+          { number: Number(number), amount: arrived, note },
+          askingOf(request),
+        );
+        return SUCCESS;
+      },
+    );
+    api.post(
+      "/admin/accountpayments/end",
+      {
+        config: { refusals: ["not_found", "payment_state_refused"] },
+        schema: {
+          summary: "End an announced transfer that will not come",
+          description: "Its invoices can be paid in another way again.",
+          querystring: LocaleQuery,
+          body: PaymentNumberRequest,
+          response: { 200: DoneResponse },
+        },
+      },
+      async (request) => {
+        await transfers.end(Number(request.body.number), askingOf(request));
+        return SUCCESS;
+      },
+    );
+  };
+}

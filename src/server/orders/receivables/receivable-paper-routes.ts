@@ -1,0 +1,81 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+
+import { PaymentPathParams, StatementQuery } from "#contract/receivables.ts";
+import { LocaleQuery } from "#contract/shared.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { NameOfShop } from "#server/settings/name-of-shop.ts";
+import { serverTexts } from "#texts/server-texts.ts";
+
+import type { ReceivableReader } from "./read-receivables.ts";
+import type { ReadStatement } from "./read-statement.ts";
+import { writeReceiptPdf } from "./write-receipt-pdf.ts";
+import { writeStatementPdf } from "./write-statement-pdf.ts";
+
+/** Bytes, which no schema describes further. */
+const Pdf = { content: { "application/pdf": { schema: z.unknown() } } };
+
+type Needs = {
+  reader: Pick<ReceivableReader, "receipt">;
+  readStatement: ReadStatement;
+  nameOfShop: NameOfShop;
+};
+
+/** The papers of an account: its statement, and the receipt of each payment of invoices. */
+export function receivablePaperRoutes({
+  reader,
+  readStatement,
+  nameOfShop,
+}: Needs): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.get(
+      "/account/statement/pdf",
+      {
+        config: { refusals: ["invalid_request"] },
+        schema: {
+          summary: "The caller's statement of account over some days, as a PDF",
+          description:
+            "What was owed before the first day, each change with what was owed after it, and what is open today by age.",
+          querystring: StatementQuery,
+          response: { 200: Pdf },
+        },
+      },
+      async ({ query: { from, to }, caller }, reply) => {
+        if (from > to) throw new ShopError("invalid_request");
+        const { locale, storefront } = caller;
+        const account = await readStatement({ from, to }, caller);
+        const shopName = await nameOfShop(storefront);
+        const pdf = await writeStatementPdf(account, { locale, shopName, storefront });
+        const name = `${serverTexts("receivables", locale).statement.title.replaceAll(" ", "-")}-${to}.pdf`;
+        return reply
+          .type("application/pdf")
+          .header("content-disposition", `attachment; filename="${name}"`)
+          .send(pdf);
+      },
+    );
+    api.get(
+      "/account/payments/:number/pdf",
+      {
+        config: { refusals: ["not_found"] },
+        schema: {
+          summary: "The receipt of a payment of invoices, as a PDF",
+          description: "There is one once its money has come; otherwise this is 404.",
+          querystring: LocaleQuery,
+          params: PaymentPathParams,
+          response: { 200: Pdf },
+        },
+      },
+      async ({ params, caller }, reply) => {
+        const { locale, storefront } = caller;
+        const receipt = await reader.receipt(Number(params.number), caller);
+        const shopName = await nameOfShop(storefront);
+        const pdf = await writeReceiptPdf(receipt, { locale, shopName, storefront });
+        const name = `${serverTexts("receivables", locale).receipt.title}-${params.number}.pdf`;
+        return reply
+          .type("application/pdf")
+          .header("content-disposition", `attachment; filename="${name}"`)
+          .send(pdf);
+      },
+    );
+  };
+}

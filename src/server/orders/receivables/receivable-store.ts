@@ -1,0 +1,154 @@
+import { sql } from "kysely";
+
+import type { AccountPaymentState } from "#domain/credit/account-payment-state.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+export type OpenInvoiceRow = {
+  orderNumber: number;
+  validator: string;
+  invoiceNumber: number | null;
+  purchaseOrder: string;
+  issuedAt: Date;
+  totalCents: number;
+  openCents: number;
+  onItsWayCents: number;
+};
+
+/** The invoices of an account that are not paid, the oldest first. */
+export async function findOpenInvoices(db: Database, accountId: string): Promise<OpenInvoiceRow[]> {
+  const { rows } = await sql<OpenInvoiceRow>`
+    select o.number as "orderNumber", o.validator, i.number as "invoiceNumber",
+      o.purchase_order as "purchaseOrder", coalesce(i.issued_at, o.created_at) as "issuedAt",
+      o.total_cents as "totalCents", u.amount_cents as "openCents",
+      coalesce((select sum(s.wanted_cents) from account_payment_share s
+        join account_payment p on p.number = s.payment_number
+        where s.order_number = o.number and p.state = 'waiting'), 0)::bigint as "onItsWayCents"
+    from credit_use u
+    join shop_order o on o.number = u.order_number
+    left join invoice i on i.order_number = o.number
+    where u.account_id = ${accountId} and u.released_at is null and u.amount_cents > 0
+    order by "issuedAt", o.number`.execute(db);
+  return rows;
+}
+
+export type CreditRow = {
+  type: "retail" | "credit";
+  limitCents: number;
+  usedCents: number;
+  name: string;
+  company: string;
+  email: string;
+};
+
+/** What an account may take on credit, what of it is taken, and whose it is. */
+export async function findCredit(db: Database, accountId: string): Promise<CreditRow | undefined> {
+  return db
+    .selectFrom("account")
+    .select([
+      "credit as type",
+      "credit_limit_cents as limitCents",
+      "credit_used_cents as usedCents",
+      "company_name as company",
+      "email",
+      sql<string>`trim(first_name || ' ' || last_name)`.as("name"),
+    ])
+    .where("id", "=", accountId)
+    .executeTakeFirst();
+}
+
+export type PaymentRow = {
+  number: number;
+  way: "card" | "paytrace" | "transfer";
+  state: AccountPaymentState;
+  amountCents: number;
+  reference: string;
+  createdAt: Date;
+  settledAt: Date | null;
+  email: string;
+  shares: { orderNumber: number; wanted: number; paid: number }[];
+};
+
+type Wanted = {
+  accountId?: string;
+  number?: number;
+  state?: AccountPaymentState | undefined;
+  /** Those before it. */
+  before?: number | undefined;
+  limit: number;
+};
+
+/** Payments of invoices with their shares, the newest first. */
+export async function findPayments(
+  db: Database,
+  { accountId, number, state, before, limit }: Wanted,
+): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select p.number, p.way, p.state, p.amount_cents as "amountCents", p.reference,
+      p.created_at as "createdAt", p.settled_at as "settledAt", a.email,
+      (select jsonb_agg(jsonb_build_object('orderNumber', s.order_number, 'wanted', s.wanted_cents,
+        'paid', s.paid_cents) order by s.order_number)
+        from account_payment_share s where s.payment_number = p.number) as shares
+    from account_payment p join account a on a.id = p.account_id
+    where (${accountId ?? null}::uuid is null or p.account_id = ${accountId ?? null}::uuid)
+      and (${number ?? null}::bigint is null or p.number = ${number ?? null}::bigint)
+      and (${state ?? null}::text is null or p.state = ${state ?? null}::text)
+      and (${before ?? null}::bigint is null or p.number < ${before ?? null}::bigint)
+    order by p.number desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The attempt that a payment of invoices is made by; undefined for a transfer. */
+export async function findAttemptOfPayment(
+  db: Database,
+  paymentNumber: number,
+): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom("payment_attempt")
+    .select("id")
+    .where("account_payment_number", "=", paymentNumber)
+    .executeTakeFirst();
+}
+
+/** Attempts of an account's payments of invoices that wait for its customer to confirm them to their bank. */
+export async function findUnconfirmedAttempts(db: Database, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("payment_attempt")
+    .innerJoin("account_payment", "account_payment.number", "account_payment_number")
+    .select("payment_attempt.id")
+    .where("account_payment.account_id", "=", accountId)
+    .where("account_payment.state", "=", "waiting")
+    .where("payment_attempt.state", "=", "action_required")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export type EntryRow = {
+  at: Date;
+  kind: "order" | "payment" | "return" | "cancelled";
+  orderNumber: number;
+  invoiceNumber: number | null;
+  paymentNumber: number | null;
+  amountCents: number;
+};
+
+/** What the book of credit has of an account before a moment, the oldest first. */
+export async function findEntries(
+  db: Database,
+  { accountId, before }: { accountId: string; before: Date },
+): Promise<EntryRow[]> {
+  return db
+    .selectFrom("credit_entry")
+    .leftJoin("invoice", "invoice.order_number", "credit_entry.order_number")
+    .select([
+      "at",
+      "kind",
+      "credit_entry.order_number as orderNumber",
+      "invoice.number as invoiceNumber",
+      "payment_number as paymentNumber",
+      "amount_cents as amountCents",
+    ])
+    .where("account_id", "=", accountId)
+    .where("at", "<", before)
+    .orderBy("credit_entry.id")
+    .execute();
+}

@@ -1,0 +1,104 @@
+import { buffer } from "node:stream/consumers";
+
+import PdfDocument from "pdfkit";
+
+import { languageTag } from "#domain/i18n/locale.ts";
+import { addCents, cents } from "#domain/money/money.ts";
+import { timeZoneOf } from "#domain/storefront/time-zone.ts";
+import { dollarsText } from "#server/mail/mail-money.ts";
+import { MARGIN, type Sheet, sheetOf } from "#server/orders/invoices/paper-sheet.ts";
+import { readFaces } from "#server/orders/invoices/read-faces.ts";
+import { filled, serverTexts } from "#texts/server-texts.ts";
+
+import { dayIn } from "./read-statement.ts";
+import type { CreditRow, PaymentRow } from "./receivable-store.ts";
+import { daysIn, type PaperOptions } from "./write-statement-pdf.ts";
+
+/** A payment that has come, and whose it is. */
+export type Receipt = { payment: PaymentRow & { settledAt: Date }; holder: CreditRow };
+
+const GREY = "#5a666f";
+type Words = ReturnType<typeof serverTexts<"receivables">>["receipt"];
+
+/** The receipt of a payment of invoices as a PDF: what came to each of them. */
+export async function writeReceiptPdf(
+  receipt: Receipt,
+  { locale, shopName, storefront }: PaperOptions,
+): Promise<Buffer> {
+  const { payment, holder } = receipt;
+  const words = serverTexts("receivables", locale).receipt;
+  const pdf = new PdfDocument({
+    size: storefront === "cr" ? "A4" : "LETTER",
+    margin: MARGIN,
+    lang: languageTag(locale),
+    displayTitle: true,
+    info: {
+      Title: `${words.title} ${payment.number}`,
+      Author: shopName,
+      CreationDate: payment.settledAt,
+    },
+  });
+  const texts = JSON.stringify([holder, payment.reference, shopName]);
+  const sheet = sheetOf(pdf, await readFaces(texts));
+  const bytes = buffer(pdf);
+  const day = dayIn(timeZoneOf(storefront))(payment.settledAt);
+  writeHead(sheet, { receipt, words, shopName, day: daysIn(locale)(day) });
+  writeShares(sheet, { payment, words });
+  pdf.end();
+  return bytes;
+}
+
+type Head = { receipt: Receipt; words: Words; shopName: string; day: string };
+
+function writeHead(sheet: Sheet, { receipt, words, shopName, day }: Head): void {
+  const { left, right, width } = sheet;
+  const { payment, holder } = receipt;
+  sheet.row([
+    [shopName, { x: left, width: width / 2, size: 20, isStrong: true }],
+    [
+      `${words.title} ${payment.number}`,
+      { x: right - width / 2, width: width / 2, align: "right", size: 20, isStrong: true },
+    ],
+  ]);
+  sheet.rule(1.5);
+  const customer = [holder.company, holder.name, holder.email].filter((one) => one !== "");
+  const facts: [string, string][] = [
+    [words.number, String(payment.number)],
+    [words.received, day],
+    [words.way, words.ways[payment.way]],
+    [words.reference, payment.reference],
+    [words.customer, customer.join("\n")],
+  ];
+  for (const [label, value] of facts.filter(([, text]) => text !== ""))
+    sheet.row([
+      [label, { x: left, width: 110, color: GREY }],
+      [value, { x: left + 110, width: width - 110 }],
+    ]);
+  sheet.space(10);
+}
+
+function writeShares(
+  sheet: Sheet,
+  { payment, words }: { payment: PaymentRow; words: Words },
+): void {
+  const { left, right, width } = sheet;
+  const what = { x: left, width: width - 120 };
+  const amount = { x: right - 110, width: 110, align: "right" } as const;
+  sheet.row([
+    [words.for, { ...what, color: GREY, size: 8 }],
+    [words.amount, { ...amount, color: GREY, size: 8 }],
+  ]);
+  sheet.rule();
+  const paid = payment.shares.filter((share) => share.paid > 0);
+  for (const { orderNumber, paid: sum } of paid)
+    sheet.row([
+      [filled(words.share, { order: String(orderNumber) }), what],
+      [dollarsText(sum), amount],
+    ]);
+  sheet.rule();
+  const total = addCents(...paid.map((share) => cents(share.paid)));
+  sheet.row([
+    [words.total, { ...what, isStrong: true, size: 12 }],
+    [dollarsText(total), { ...amount, isStrong: true, size: 12 }],
+  ]);
+}
