@@ -25,14 +25,24 @@ export type Wanted = {
   token?: string | undefined;
 };
 
-/** An order that was sent, and everything that its buyer was answered. */
-export type Purchase = Wanted & {
+/** What was sent under a key, and everything that was answered. */
+export type Sent = {
+  /** The call that begins it, and the one that goes on after the bank's question. */
+  calls: { begin: string; confirm: string };
   key: string;
   body: object;
+  token?: string | undefined;
   replies: Reply[];
-  /** What a manager was asked to do with it, and whether an answer came. */
-  cancelled?: boolean;
 };
+
+const ORDER_CALLS = { begin: "orders/place", confirm: "payments/confirm" };
+
+/** An order that was sent. */
+export type Purchase = Wanted &
+  Sent & {
+    /** What a manager was asked to do with it, and whether an answer came. */
+    cancelled?: boolean;
+  };
 
 export type Buyer = (wanted: Wanted) => Purchase;
 
@@ -52,15 +62,16 @@ export async function openCounter({ database }: FaultyShop): Promise<Buyer> {
       ...(coupon !== undefined && { coupon: { code: coupon } }),
     };
     const payment = method === "card" ? { card: { ...CARD, token: CARDS[card] } } : {};
-    return { ...wanted, key: randomUUID(), body: { order, ...payment }, replies: [] };
+    const body = { order, ...payment };
+    return { ...wanted, calls: ORDER_CALLS, key: randomUUID(), body, replies: [] };
   };
 }
 
-/** Sends an order, or sends it again: the key makes it the same. */
-export async function send(shop: FaultyShop, purchase: Purchase): Promise<Reply> {
-  const { body, key, token, replies } = purchase;
+/** Sends it, or sends it again: the key makes it the same. */
+export async function send(shop: FaultyShop, sent: Sent): Promise<Reply> {
+  const { calls, body, key, token, replies } = sent;
   const reply = await shop.ask({
-    url: "orders/place?lang=en",
+    url: `${calls.begin}?lang=en`,
     body,
     token,
     headers: { "idempotency-key": key },
@@ -69,24 +80,25 @@ export async function send(shop: FaultyShop, purchase: Purchase): Promise<Reply>
   return reply;
 }
 
-/** Whether a buyer knows what became of an order: it is bought, or it is not. */
+/** Whether somebody knows what became of it: it is bought or paid, or it is not. */
 export function isFinal({ status, body }: Reply): boolean {
   if (status === 409) return body.code !== "in_progress";
   return status === 200 || (status >= 400 && status < 500 && status !== 429);
 }
 
-export function isSettled({ replies }: Purchase): boolean {
+export function isSettled({ replies }: Sent): boolean {
   return replies.some(isFinal);
 }
 
 /** Asks again as a browser does, and does what the bank asks for, until it is known what became of it. */
-export async function goOn(shop: FaultyShop, purchase: Purchase): Promise<void> {
-  if (isSettled(purchase)) return;
-  const reply = await send(shop, purchase);
+export async function goOn(shop: FaultyShop, sent: Sent): Promise<void> {
+  if (isSettled(sent)) return;
+  const reply = await send(shop, sent);
   const { attempt, nextAction } = reply.body;
   if (reply.status !== 202 || attempt === undefined) return;
   const intentId = nextAction?.clientSecret?.split("_secret_")[0];
   if (intentId === undefined) return;
   await shop.provider.settle(intentId);
-  purchase.replies.push(await shop.ask({ url: "payments/confirm?lang=en", body: { attempt } }));
+  const url = `${sent.calls.confirm}?lang=en`;
+  sent.replies.push(await shop.ask({ url, token: sent.token, body: { attempt } }));
 }

@@ -19,8 +19,9 @@ type Order = {
  */
 export async function checkBooks(shop: FaultyShop, purchases: Purchase[]): Promise<string[]> {
   const orders = await ordersOf(shop);
+  const kept = await keptForInvoices(shop);
   return [
-    ...(await moneyBreaks(shop, orders)),
+    ...(await moneyBreaks(shop, { orders, kept })),
     ...purchases.flatMap((purchase) => answerBreaks(purchase, orders)),
     ...mailBreaks(shop, orders),
   ];
@@ -38,8 +39,23 @@ async function ordersOf({ database }: FaultyShop): Promise<Order[]> {
   return rows;
 }
 
-/** I1 and I2: the money that the provider kept is that of the orders that are paid, to the cent. */
-async function moneyBreaks({ provider }: FaultyShop, orders: Order[]): Promise<string[]> {
+/** What each attempt to pay invoices by card has brought them, less what went back, in cents. */
+async function keptForInvoices({ database }: FaultyShop): Promise<Map<string, number>> {
+  const { rows } = await database.pool.query<{ attempt: string; kept: number }>(
+    `select a.id::text as attempt, sum(s.paid_cents - s.returned_cents)::bigint as kept
+     from payment_attempt a
+     join account_payment_share s on s.payment_number = a.account_payment_number group by a.id`,
+  );
+  return new Map(rows.map(({ attempt, kept }) => [attempt, kept]));
+}
+
+type Due = { orders: Order[]; kept: ReadonlyMap<string, number> };
+
+/** I1 and I2: the money that the provider kept is that of what is paid, orders and invoices, to the cent. */
+async function moneyBreaks(
+  { provider }: FaultyShop,
+  { orders, kept: keptOf }: Due,
+): Promise<string[]> {
   const refunds = await provider.refunds();
   const taken = (await provider.intents()).filter(({ amount_received: cents }) => cents > 0);
   const returnedOf = (intent: string) =>
@@ -51,7 +67,7 @@ async function moneyBreaks({ provider }: FaultyShop, orders: Order[]): Promise<s
       ({ number, paidBy }) => number === metadata.order && paidBy === metadata.attempt,
     );
     const kept = amount_received - returnedOf(id);
-    const due = order ? order.total - order.sentBack : 0;
+    const due = order ? order.total - order.sentBack : (keptOf.get(metadata.attempt) ?? 0);
     return kept === due
       ? []
       : [`I1: the provider keeps ${kept} of ${id} for order ${metadata.order}, due are ${due}`];

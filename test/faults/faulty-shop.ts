@@ -20,6 +20,7 @@ const Body = z.looseObject({
   token: z.string().optional(),
   attempt: z.string().optional(),
   nextAction: z.looseObject({ clientSecret: z.string().optional() }).nullish(),
+  payment: z.looseObject({ number: z.string(), state: z.string() }).optional(),
   order: z.looseObject({ orderNumber: z.string(), validator: z.string().optional() }).optional(),
 });
 
@@ -129,29 +130,34 @@ async function askShop(
   }
 }
 
+/** Signs somebody in whose account has these columns; answers with their token. */
+export async function signIn(
+  { database: { db }, ask }: FaultyShop,
+  { email, columns }: { email: string; columns: object },
+): Promise<string> {
+  await plantAccount(db, {
+    email,
+    password_hash: await (await createPasswordHasher()).hash(PASSWORD),
+    email_verified_at: new Date(),
+    ...columns,
+  });
+  const { body } = await ask({ url: "auth/login", body: { email, password: PASSWORD } });
+  if (body.token === undefined) throw new Error(`No login: ${JSON.stringify(body)}`);
+  return body.token;
+}
+
 /** What is for sale, and who buys it on an account; answers with their tokens. */
-export async function stockShop({ database, ask }: FaultyShop): Promise<Customers> {
-  const { db } = database;
+export async function stockShop(shop: FaultyShop): Promise<Customers> {
+  const { db } = shop.database;
   await plantCounter(db);
   await plantPart(db, { sku: "FILTER", price: 19_99, stock: { [HEREDIA]: PLENTY } });
   await plantPart(db, { sku: "PUMP", price: 150_00, core: 25_00, stock: { [HEREDIA]: PLENTY } });
   await plantCoupon(db, { code: "TENTH", percent: 10 });
-  const hash = await (await createPasswordHasher()).hash(PASSWORD);
-  const signIn = async (name: keyof Customers, columns: object = {}) => {
-    const email = `${name}@example.com`;
-    await plantAccount(db, {
-      email,
-      password_hash: hash,
-      email_verified_at: new Date(),
-      ...columns,
-    });
-    const { body } = await ask({ url: "auth/login", body: { email, password: PASSWORD } });
-    if (body.token === undefined) throw new Error(`No login: ${JSON.stringify(body)}`);
-    return body.token;
-  };
+  const tokenOf = (name: keyof Customers, columns: object = {}) =>
+    signIn(shop, { email: `${name}@example.com`, columns });
   return {
-    retail: await signIn("retail"),
-    credit: await signIn("credit", { credit: "credit", credit_limit_cents: 100_000_00 }),
-    manager: await signIn("manager", { admin_level: 3 }),
+    retail: await tokenOf("retail"),
+    credit: await tokenOf("credit", { credit: "credit", credit_limit_cents: 100_000_00 }),
+    manager: await tokenOf("manager", { admin_level: 3 }),
   };
 }

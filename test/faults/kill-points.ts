@@ -158,8 +158,8 @@ async function killCharging(
 }
 
 /** Kills when the provider reports what is waited for, so many ms later. */
-function killWhen(
-  { shop }: Round,
+export function killWhen(
+  { shop }: Pick<Round, "shop">,
   isIt: (report: PhaseReport) => boolean,
   laterMs = 0,
 ): Promise<void> {
@@ -184,6 +184,6 @@ async function intentOf({ shop, email }: Round) {
   return intents.find(({ metadata }) => metadata.order === rows[0]?.number);
 }
 
-function isQuestion({ method, path }: PhaseReport): boolean {
+export function isQuestion({ method, path }: PhaseReport): boolean {
   return method === "GET" && path.startsWith("/v1/payment_intents");
 }

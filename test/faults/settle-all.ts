@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 
 import { checkLedger } from "#server/ledger/check-ledger.ts";
 
-import { goOn, isSettled, type Purchase } from "./buy.ts";
+import { goOn, isSettled, type Sent } from "./buy.ts";
 import type { FaultyShop } from "./faulty-shop.ts";
 
 /** Nothing may stay unsettled for longer, in ms. */
@@ -14,7 +14,7 @@ export async function ledgerBreaks({ database }: FaultyShop): Promise<string[]> 
   return invariants.flatMap(({ id, breaks }) => breaks.map((line) => `${id}: ${line}`));
 }
 
-type Unsettled = { purchases: Purchase[]; isHurried: boolean };
+type Unsettled = { purchases: Sent[]; isHurried: boolean };
 
 /** Waits until nothing is under way any more, with buyers who ask again as a browser does. */
 export async function settleAll(

@@ -13,6 +13,7 @@ import {
   openFaultyShop,
   stockShop,
 } from "../faults/faulty-shop.ts";
+import { runInvoiceKills } from "../faults/invoice-kills.ts";
 import { runKills } from "../faults/kill-rounds.ts";
 import { runStorm } from "../faults/message-storm.ts";
 import { runHang } from "../faults/provider-hang.ts";
@@ -38,6 +39,21 @@ describe(`orders and money outlive faults (seed ${SEED})`, () => {
       const report = await runKills(shop, { kills: 14, seed: SEED, isHurried: true, customers });
       expect(report.breaks).toEqual([]);
       expect(report.charges).toBeGreaterThan(7);
+    },
+    LONG,
+  );
+
+  it(
+    "of the shop killed at each point of a payment of several invoices (B1)",
+    async () => {
+      const { manager } = customers;
+      const { ends, breaks } = await runInvoiceKills(shop, {
+        seed: SEED,
+        isHurried: true,
+        manager,
+      });
+      expect(breaks).toEqual([]);
+      expect(ends.filter((status) => status === 200).length).toBeGreaterThanOrEqual(5);
     },
     LONG,
   );
