@@ -4,8 +4,14 @@ import { mapPath } from "#web/paths.ts";
 import { useShopFrame } from "./shop-frame.ts";
 import { SectionHead } from "#web/ui/section-head.tsx";
 
+type Props = {
+  message: string;
+  /** Their page itself leads nobody to it. */
+  isWithBranches?: boolean;
+};
+
 /** How the shop helps: WhatsApp with a first message, the phone with its hours, the branches. */
-export function AskBeforeBuying({ message }: { message: string }) {
+export function AskBeforeBuying({ message, isWithBranches = true }: Props) {
   const t = useTranslations("help");
   const locale = useShopLocale();
   const { settings } = useShopFrame();
@@ -34,13 +40,15 @@ export function AskBeforeBuying({ message }: { message: string }) {
             <p className="secondary">{settings.phone_hours}</p>
           </div>
         )}
-        <div>
-          <h3 className="label">{t("branches")}</h3>
-          <p className="help-answer">
-            <a href={mapPath(locale)}>{t("branchMap")}</a>
-          </p>
-          <p className="secondary">{t("branchText")}</p>
-        </div>
+        {isWithBranches && (
+          <div>
+            <h3 className="label">{t("branches")}</h3>
+            <p className="help-answer">
+              <a href={mapPath(locale)}>{t("branchMap")}</a>
+            </p>
+            <p className="secondary">{t("branchText")}</p>
+          </div>
+        )}
       </div>
     </section>
   );

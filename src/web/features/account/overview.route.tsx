@@ -75,7 +75,7 @@ function Facts({ account }: { account: AccountDetail }) {
     ...(account.seller === "" ? [] : [[t("seller"), account.seller] satisfies [string, string]]),
   ];
   return (
-    <dl className="title-block title-block-box">
+    <dl className="title-block title-block-box title-block-list">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -63,7 +63,7 @@ export default function MapRoute() {
           <Countries branches={numbered} tiles={map} part={part} own={own} />
         </>
       )}
-      <AskBeforeBuying message={t("chatMessage")} />
+      <AskBeforeBuying isWithBranches={false} message={t("chatMessage")} />
     </>
   );
 }

@@ -32,7 +32,7 @@ export default function WholesaleRoute() {
         <h1>{t("heading")}</h1>
         <p className="secondary">{t("text")}</p>
       </div>
-      <dl className="title-block title-block-box title-block-4">
+      <dl className="title-block title-block-box title-block-4 wholesale-types">
         {ACCOUNT_TYPES.map((type) => (
           <div key={type}>
             <dt>{t(`types.${type}.name`)}</dt>
