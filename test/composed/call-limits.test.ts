@@ -32,6 +32,12 @@ describe("limits of what costs work or writes (decisions §1)", () => {
     expect((await place({ from })).status).toBe(200); // without a coupon there is nothing to guess
   });
 
+  it("orders are placed thirty times an hour", async () => {
+    const from = "198.51.100.22";
+    const placed = await statuses(31, () => place({ from }));
+    expect(placed).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+  });
+
   it("a payment is gone on with sixty times a minute, a quote is written to twenty times", async () => {
     const from = "198.51.100.21";
     const attempt = crypto.randomUUID();

@@ -137,6 +137,22 @@ describe("a session", () => {
       expect(await stored(other.page, name)).toBeNull();
   });
 
+  it("shows a person's data as they are kept again, without what was typed since", async () => {
+    const { page } = await signedIn(await customer("deshacer"));
+    await page.goto("/my-account/personal-info");
+    const form = page.locator("[aria-labelledby=person]");
+    const name = form.locator("[name=first_name]");
+    const kept = await name.inputValue();
+    await name.fill("");
+    await form.locator("[type=submit]").click();
+    await form.getByText("Este campo es obligatorio").waitFor();
+    await form.getByRole("button", { name: "Deshacer cambios" }).click();
+    expect([await name.inputValue(), await form.locator("[aria-invalid=true]").count()]).toEqual([
+      kept,
+      0,
+    ]);
+  });
+
   it("ends when its time is up, in every tab", async () => {
     const { page } = await signedIn(await customer("tiempo"));
     const second = await page.context().newPage();

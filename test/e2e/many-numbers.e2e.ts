@@ -1,3 +1,4 @@
+import type { Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
 import { countInHeader, LIST, openCart, shopperWithParts } from "./cart-shopper.ts";
@@ -68,6 +69,29 @@ describe("a cart of many numbers", () => {
     await page.getByRole("button", { name: "Buscar los números" }).click();
     await page.getByText(/se leen 500 líneas y 200\s?000 caracteres a la vez/).waitFor();
     expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it("stays open while it is looked up, whatever is done to close it", async () => {
+    const shopper = await openShopper();
+    const { page } = shopper;
+    await visit(shopper, "/Cart");
+    await page.getByRole("button", { name: "Pegar números" }).click();
+    await page.getByLabel("Números y cantidades").fill("NOHAYESTE 3");
+    const held: Route[] = [];
+    await page.route("**/api/cart/resolve*", (route) => void held.push(route));
+    const dialog = page.locator("dialog[open]");
+    const mark = dialog.getByRole("button", { name: "Cerrar" });
+    expect(await mark.count()).toBe(1);
+    await page.getByRole("button", { name: "Buscar los números" }).click();
+    await expect.poll(() => held.length).toBe(1);
+    expect(await mark.count()).toBe(0);
+    await page.keyboard.press("Escape");
+    await page.mouse.click(5, 5); // beside the dialog
+    expect(await dialog.count()).toBe(1);
+    await held[0]?.continue();
+    await mark.waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => dialog.count()).toBe(0);
   });
 
   it("is shared by a link that holds no price, and taken over by whoever opens it", async () => {

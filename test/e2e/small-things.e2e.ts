@@ -42,6 +42,26 @@ describe("times that the specification names (§9)", () => {
     expect(timing).toEqual(["0.2s", "5s"]);
   });
 
+  it("a form is busy for 200 ms at least, however soon its answer comes", async () => {
+    const shopper = await openShopper();
+    const { page } = shopper;
+    await page.clock.install();
+    await visit(shopper, "/new-password");
+    await page.route("**/api/auth/forgot*", (route) =>
+      route.fulfill({ json: { status: 200, message: "" } }),
+    );
+    const form = page.locator("main form");
+    await form.locator("[type=email]").fill("nadie@taller.example");
+    await page.clock.pauseAt(NOON);
+    const answered = page.waitForResponse("**/api/auth/forgot*");
+    await form.locator("[type=submit]").click();
+    await answered;
+    await page.clock.runFor(199);
+    expect(await form.getAttribute("aria-busy")).toBe("true");
+    await page.clock.runFor(1);
+    await form.waitFor({ state: "detached" });
+  });
+
   it("a page that is pointed at is fetched when this one is idle, after 2 seconds at the latest", async () => {
     const shopper = await openShopper();
     const { page } = shopper;
@@ -137,6 +157,39 @@ describe("small things of the layout (§2)", () => {
       .locator(".wrap")
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
     expect(Math.max(...widths)).toBe(1_780);
+  });
+
+  it("shows its filters beside the list from 1200 px on, and behind a button below", async () => {
+    const shopper = await openShopper({ viewport: { width: 1_200, height: 900 } });
+    const { page } = shopper;
+    await visit(shopper, LIST);
+    const panel = page.locator(".filters").first();
+    const button = page.getByRole("button", { name: /^Filtrar/ });
+    expect([await panel.isVisible(), await button.isVisible()]).toEqual([true, false]);
+    await page.setViewportSize({ width: 1_199, height: 900 });
+    expect([await panel.isVisible(), await button.isVisible()]).toEqual([false, true]);
+  });
+
+  it("opens subcategories beside their category from 700 px on, and leads to its page below", async () => {
+    const shopper = await openShopper({ viewport: { width: 700, height: 900 } });
+    const { page } = shopper;
+    await visit(shopper, "/");
+    const menu = page.locator('header a[aria-haspopup][href="/category"]');
+    await menu.click();
+    const categories = dialog(shopper).locator(".menu-categories");
+    const [opening, leading] = [
+      categories.locator("button"),
+      categories.locator('a[href^="/category/"]'),
+    ];
+    await opening.first().click();
+    expect([await opening.first().getAttribute("aria-expanded"), await leading.count()]).toEqual([
+      "true",
+      0,
+    ]);
+    await page.setViewportSize({ width: 699, height: 900 });
+    await leading.first().click();
+    expect(await opening.count()).toBe(0);
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/category\//);
   });
 
   it("searches for nothing when nothing is typed", async () => {

@@ -2,6 +2,7 @@ import type { AccountDetail, AccountResponse } from "#contract/account.ts";
 import { personProblems } from "#domain/account/account-form.ts";
 import { needsCompany } from "#domain/account/account-type.ts";
 
+import { Button } from "#web/ui/button.tsx";
 import { FormRefused } from "#web/ui/form/form-refused.tsx";
 import { PhoneField } from "#web/ui/form/phone-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
@@ -72,7 +73,12 @@ export function PersonForm({ account }: { account: AccountDetail }) {
       <PhoneField form={form} phone={phone} />
       <p className="small secondary">{t("emailStays", { email: account.email })}</p>
       <FormRefused refusal={form.refusal} />
-      <SubmitButton form={form}>{t("save")}</SubmitButton>
+      <p className="acts">
+        <SubmitButton form={form}>{t("save")}</SubmitButton>
+        <Button size="l" type="reset">
+          {t("reset")}
+        </Button>
+      </p>
     </form>
   );
 }

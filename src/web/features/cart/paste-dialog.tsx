@@ -87,7 +87,14 @@ export function PasteDialog({
   };
 
   return (
-    <Modal title={t("title")} isOpen={isOpen} onClose={onClose} width="600">
+    // What is on its way to the cart would be told to nobody in a dialog that is closed.
+    <Modal
+      title={t("title")}
+      isOpen={isOpen}
+      onClose={onClose}
+      {...(isBusy && { closesBy: [] })}
+      width="600"
+    >
       <div className="paste-news" aria-live="polite">
         {notice && <PasteNotice notice={notice} />}
       </div>

@@ -29,7 +29,7 @@ export type Form = {
   /** For <form>. */
   props: Pick<
     ComponentProps<"form">,
-    "ref" | "method" | "noValidate" | "onSubmit" | "onInput" | "onBlur" | "aria-busy"
+    "ref" | "method" | "noValidate" | "onSubmit" | "onReset" | "onInput" | "onBlur" | "aria-busy"
   >;
   /** The sentence under a field: the first rule that it fails (specification §5). */
   errorOf: (field: string) => string | undefined;
@@ -89,14 +89,14 @@ export function useForm<Reply>(sent: Sent<Reply>): Form {
         isSending.current = true;
         void send(valuesOf(event.currentTarget)).finally(() => (isSending.current = false));
       },
+      onReset: () => refuse({}),
       onInput: ({ target }) => {
         if (nameOf(target) in errors) change(nameOf(target));
       },
       onBlur: ({ target, currentTarget }) => {
         const values = valuesOf(currentTarget);
-        const name = nameOf(target);
-        if (name === "" || values(name).trim() === "") return; // what is not filled in yet is no mistake
-        change(name, sentencesOf(judge(values), locale)[name]);
+        const name = filledName(target, values);
+        if (name !== "") change(name, sentencesOf(judge(values), locale)[name]);
       },
     },
     errorOf: (field) => errors[field],
@@ -143,6 +143,12 @@ function useFocusOnError(form: { current: HTMLFormElement | null }): () => void 
     else place?.scrollIntoView({ block: "nearest" });
   }, [refusals, form]);
   return () => setRefusals((times) => times + 1);
+}
+
+/** The name of a field that is filled in; what is not yet is no mistake. */
+function filledName(target: EventTarget, values: FormValues): string {
+  const name = nameOf(target);
+  return name === "" || values(name).trim() === "" ? "" : name;
 }
 
 function nameOf(target: EventTarget): string {
