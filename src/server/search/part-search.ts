@@ -17,8 +17,9 @@ import type { FacetCounts, PartQuery, VehicleQuery } from "./part-query.ts";
 import { createQueryCache } from "./query-cache.ts";
 import { readFilters } from "./read-filters.ts";
 import { climbLadder } from "./climb-ladder.ts";
+import { createTextReader } from "./keep-readings.ts";
 import { createYearPreference } from "./prefer-year.ts";
-import { readSearchText, type ReadText } from "./read-text.ts";
+import type { ReadText } from "./read-text.ts";
 import { createLexiconSource, type SearchLexicon } from "./search-lexicon.ts";
 import { findMatches, findPage } from "./search-store.ts";
 import type { ReadStep } from "./step-text.ts";
@@ -106,6 +107,7 @@ export function createPartSearch(sources: Sources): PartSearch {
 
   const lookUp = createVehicleLookUp(pool, sources.findVehicle);
   const preferYear = createYearPreference({ ...sources, lookUp });
+  const readText = createTextReader(pool);
 
   return {
     lexicon: lexiconOf,
@@ -116,7 +118,7 @@ export function createPartSearch(sources: Sources): PartSearch {
       const listing = readFilters({ partsFilters, caller }, { lexicon, defaultAvailability });
       const text = partsFilters.searchText ?? "";
       const [read, ofYear] = await Promise.all([
-        readSearchText(text, { lexicon, pool }),
+        readText(text, lexicon),
         preferYear(text, caller.storefront, vehicle),
       ]);
       const { step, query, found } = await climbLadder(read, {
