@@ -7,6 +7,7 @@ import type { Tables } from "#server/platform/database/tables.ts";
 export type PartText = {
   id: number;
   sku: string;
+  subcategory_id: number;
   title_es: string;
   title_en: string;
   detail_es: string;
@@ -20,7 +21,7 @@ export type PartText = {
 
 /** Selects PartText of all parts; a condition or an order may follow. */
 export const PART_TEXTS = sql<PartText>`
-  select part.id, part.sku, part.title_es, part.title_en, part.detail_es, part.detail_en,
+  select part.id, part.sku, part.subcategory_id, part.title_es, part.title_en, part.detail_es, part.detail_en,
     concat_ws(' ', brand.name, subcategory.name_es, subcategory.name_en,
       category.name_es, category.name_en) as names,
     (select array_agg(distinct line_id) from fitment where part_id = part.id) as lines,

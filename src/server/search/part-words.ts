@@ -6,7 +6,7 @@ import { foldText, searchWords } from "#domain/search/search-words.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
 import { findAttributeCodes, findVehicleNames, type PartText } from "./part-text-store.ts";
-import { openTermRegistry, type TermRegistry, TITLE_TERM } from "./term-registry.ts";
+import { KIND_TERM, openTermRegistry, type TermRegistry, TITLE_TERM } from "./term-registry.ts";
 
 /** A part as the read model keeps it, but for what facetTruth says. */
 export type IndexedPart = {
@@ -88,7 +88,7 @@ export async function indexTexts(
   return read.map(({ text, title, rest }) => {
     const lines = (text.lines ?? []).flatMap((id) => vehicles.lines.get(id) ?? []);
     const engines = (text.engines ?? []).map((id) => vehicles.engines.get(id) ?? []);
-    const terms = new Set<number>();
+    const terms = new Set([KIND_TERM + text.subcategory_id]);
     for (const word of title) terms.add(idOf(word)).add(idOf(word) + TITLE_TERM);
     for (const word of rest) terms.add(idOf(word));
     for (const ids of engines.concat(lines.map((line) => line.terms))) {

@@ -6,6 +6,7 @@ import { openCatalogueVersion } from "#server/platform/database/catalogue-versio
 
 import { openTestDatabase } from "../../../test/database.ts";
 import { seedCatalogue } from "../../../test/factories/catalogue.ts";
+import { migrationNamed } from "../../../test/migration-named.ts";
 import { drainSearchOutbox } from "./drain-search-outbox.ts";
 import { countedValues } from "./facet-count-store.ts";
 import { queueForIndex } from "./queue-for-index.ts";
@@ -22,7 +23,8 @@ async function readModel() {
   const facets = await sql<Record<string, unknown>>`
     select to_jsonb(part_facet) - 'rank_es' - 'rank_en' as facet,
       (select array_agg(stem order by stem) from term where id = any(terms)) as stems,
-      (select array_agg(stem order by stem) from term where id + 100000000 = any(terms)) as title
+      (select array_agg(stem order by stem) from term where id + 100000000 = any(terms)) as title,
+      (select array_agg(url order by url) from subcategory where id + 200000000 = any(terms)) as kinds
     from part_facet join part_terms using (part_id) order by part_id`.execute(db);
   return facets.rows;
 }
@@ -82,6 +84,18 @@ function held(partId: number, isHere: (storefront: string) => boolean): number {
 
 it("indexes every part", async () => {
   expect(await readModel()).toHaveLength(300);
+});
+
+it("has the kind of a part among its words, and gives it to what was indexed before", async () => {
+  const built = await readModel();
+  const { rows } = await sql<{ kinds: string[] }>`
+    select array[url] as kinds from part_facet join subcategory on id = subcategory_id order by part_id`.execute(
+    db,
+  );
+  expect(built.map(({ kinds }) => ({ kinds }))).toEqual(rows);
+  await sql`update part_terms set terms = terms[:cardinality(terms) - 1]`.execute(db);
+  await sql.raw(await migrationNamed("kind-among-words")).execute(db);
+  expect(await readModel()).toEqual(built);
 });
 
 it("keeps counted how many parts have each value", async () => {

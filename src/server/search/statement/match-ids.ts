@@ -1,6 +1,8 @@
+import type { VocabularyTerm } from "#domain/search/vocabulary.ts";
 import type { WordGroup } from "#domain/search/word-query.ts";
 
 import type { PartQuery, TextQuery, VehicleQuery } from "../part-query.ts";
+import { KIND_TERM, TITLE_TERM } from "../term-registry.ts";
 import type { Bind } from "./bind.ts";
 
 /** Text that is looked up in an index of its own; common words are looked at in the row. */
@@ -19,9 +21,52 @@ export function isLookedUp(text: TextQuery | undefined): text is LookedUpText {
 }
 
 /** Selects the ids of the parts that answer the text. */
-export function textIds(text: LookedUpText, bind: Bind): string {
+export function textIds(
+  text: LookedUpText,
+  { familyIds }: Pick<PartQuery, "familyIds">,
+  bind: Bind,
+): string {
   if (text.kind === "numbers") return numberIds(text, bind);
-  return `select part_id from part_terms where ${wordConditions(text.groups, bind).join(" and ")}`;
+  const conditions = [
+    ...wordConditions(text.groups, bind),
+    ...(isKindLookedUp(text) ? kindConditions(text, familyIds, bind) : []),
+  ];
+  return `select part_id from part_terms where ${conditions.join(" and ")}`;
+}
+
+/**
+ * Whether the kind of part that words name is looked up with them: a part of another kind answers by its title. Phrases
+ * are rare enough as they are, and words that a great part of the catalogue has in its titles are looked at in the row.
+ */
+export function isKindLookedUp(text: TextQuery | undefined): boolean {
+  return (
+    text?.kind === "words" &&
+    text.kindWords.length > 0 &&
+    text.kindWords.every(
+      (word) => "alternatives" in word && word.alternatives.every(({ length }) => length === 1),
+    )
+  );
+}
+
+/** A part is of the kind, or has each of the words in its title: so it is of the kind or has the one, and so on for each. */
+function kindConditions(
+  { kindWords }: Extract<TextQuery, { kind: "words" }>,
+  familyIds: readonly number[],
+  bind: Bind,
+): string[] {
+  const ofKind = familyIds.map((id) => [{ id: KIND_TERM + id }]);
+  return kindWords.flatMap((word) =>
+    "alternatives" in word
+      ? groupCondition({ alternatives: titled(word).concat(ofKind), numberKey: null }, bind)
+      : [],
+  );
+}
+
+type Terms = readonly Pick<VocabularyTerm, "id">[];
+
+/** The terms of a word as they stand for titles. */
+export function titled({ alternatives }: Pick<WordGroup, "alternatives">): Terms[] {
+  return alternatives.map((terms) => terms.map(({ id }) => ({ id: id + TITLE_TERM })));
 }
 
 function wordConditions(groups: readonly WordGroup[], bind: Bind): string[] {
@@ -45,7 +90,10 @@ function isOneWord({ alternatives, numberKey }: WordGroup): boolean {
 }
 
 /** A part answers a group of words by one of its readings. */
-export function groupCondition({ alternatives, numberKey }: WordGroup, bind: Bind): string {
+export function groupCondition(
+  { alternatives, numberKey }: { alternatives: readonly Terms[]; numberKey: string | null },
+  bind: Bind,
+): string {
   const single = alternatives.filter((terms) => terms.length === 1).flat();
   const conditions = alternatives
     .filter((terms) => terms.length > 1)

@@ -1,7 +1,7 @@
 import type { PartQuery } from "../part-query.ts";
 import type { Bind } from "./bind.ts";
 import { whereAll } from "./filter-conditions.ts";
-import { hasDriver, isLookedUp, textIds, vehicleIds } from "./match-ids.ts";
+import { hasDriver, isKindLookedUp, isLookedUp, textIds, vehicleIds } from "./match-ids.ts";
 import { placeOf, standingIn } from "./match-place.ts";
 import { titledCondition, titledRows, wordInTitle } from "./title-words.ts";
 
@@ -63,6 +63,7 @@ function wordConditions(query: PartQuery, bind: Bind): string[] {
 }
 
 function kindConditions(query: PartQuery, bind: Bind): string[] {
+  if (isKindLookedUp(query.text)) return lookedUpConditions(query, bind);
   const titled = titledCondition(query, bind);
   if (titled === undefined) return [];
   const ofKind = [
@@ -72,10 +73,24 @@ function kindConditions(query: PartQuery, bind: Bind): string[] {
   return [`((${ofKind.join(" and ")}) or ${isTitledKind(query, titled, bind)})`];
 }
 
+/** What is left of the same where each match is of the kind or says so in its title: see match-ids.ts. */
+function lookedUpConditions(query: PartQuery, bind: Bind): string[] {
+  const others = otherThings(query, bind);
+  const titled = others.length === 0 ? undefined : titledCondition(query, bind);
+  return [
+    ...withoutLonger(query, bind),
+    ...(titled === undefined ? [] : [`(${titled} or not (${others.join(" or ")}))`]),
+  ];
+}
+
 /** What only begins like the kind that is named has its words in the title as well. */
-function isTitledKind({ text }: PartQuery, titled: string, bind: Bind): string {
-  if (!text || text.kind === "numbers" || text.longerKindIds.length === 0) return titled;
-  return `(${titled} and subcategory_id <> all(${bind(text.longerKindIds, "smallint[]")}))`;
+function isTitledKind(query: PartQuery, titled: string, bind: Bind): string {
+  return `(${[titled, ...withoutLonger(query, bind)].join(" and ")})`;
+}
+
+function withoutLonger({ text }: PartQuery, bind: Bind): string[] {
+  if (!text || text.kind === "numbers" || text.longerKindIds.length === 0) return [];
+  return [`subcategory_id <> all(${bind(text.longerKindIds, "smallint[]")})`];
 }
 
 /** "Main & rod bearings" holds both: a title that says the main ones is no answer to the others. */
@@ -126,7 +141,7 @@ function groupColumns(availability: string | null): string[] {
 export function matchSelect(query: PartQuery, bind: Bind): string {
   const { text, vehicle } = query;
   const ids = [
-    ...(isLookedUp(text) ? [textIds(text, bind)] : []),
+    ...(isLookedUp(text) ? [textIds(text, query, bind)] : []),
     ...(vehicle ? [vehicleIds(vehicle, bind)] : []),
   ].map((select) => `select part_id from (${select}) ids`);
   const columns = listedColumns(query, bind);

@@ -1,7 +1,6 @@
 import type { PartQuery, TextQuery, TitleWord } from "../part-query.ts";
-import { TITLE_TERM } from "../term-registry.ts";
 import type { Bind } from "./bind.ts";
-import { groupCondition, hasDriver } from "./match-ids.ts";
+import { groupCondition, hasDriver, isKindLookedUp, titled } from "./match-ids.ts";
 
 /** The column of `titledRows` that says whether a part's title says the kind of part that the text names. */
 const IS_TITLED = "is_titled";
@@ -10,16 +9,23 @@ const IS_TITLED = "is_titled";
 export function titledCondition(query: PartQuery, bind: Bind): string | undefined {
   const words = kindWordsOf(query.text);
   if (words.length === 0) return undefined;
-  return hasDriver(query) ? IS_TITLED : inTitleOfAll(words, bind);
+  return isTitledTwice(query) ? IS_TITLED : inTitleOfAll(words, bind);
+}
+
+/** Whether the titles of matches are asked for being a match and for their place. */
+function isTitledTwice(query: PartQuery): boolean {
+  const { text } = query;
+  if (!hasDriver(query) || !text || text.kind === "numbers") return false;
+  return text.kindWords.length > 0 && (!isKindLookedUp(text) || text.otherThings.length > 0);
 }
 
 /**
- * The matches among the rows of part_facet, where they are asked twice for what their titles say, for being a match
- * and for their place, with the answer as a column: the planner would look up the parts with such titles for each.
+ * The matches among the rows of part_facet, where they are asked twice for what their titles say with the answer as
+ * a column: the planner would look up the parts with such titles for each.
  */
 export function titledRows(query: PartQuery, matches: string, bind: Bind): string {
   const words = kindWordsOf(query.text);
-  if (words.length === 0) return `part_facet facet where ${matches}`;
+  if (!isTitledTwice(query)) return `part_facet facet where ${matches}`;
   return `(select facet.*, ${inTitleOfAll(words, bind)} as ${IS_TITLED}
     from part_facet facet where ${matches} offset 0) facet where true`;
 }
@@ -44,9 +50,6 @@ export function inTitle(
   bind: Bind,
 ): string | undefined {
   if (alternatives.length === 0) return undefined;
-  const titled = alternatives.map((terms) =>
-    terms.map((term) => Object.assign({}, term, { id: term.id + TITLE_TERM })),
-  );
   return `facet.part_id in (select part_id from part_terms
-    where ${groupCondition({ alternatives: titled, numberKey: null }, bind)})`;
+    where ${groupCondition({ alternatives: titled({ alternatives }), numberKey: null }, bind)})`;
 }
