@@ -31,6 +31,7 @@ import { composeAccounts } from "./accounts.ts";
 import { composeCart, type ComposedCart } from "./cart.ts";
 import { composeCatalogue } from "./catalogue.ts";
 import { composeContact } from "./contact.ts";
+import { composeFitmentReports } from "./fitment-reports.ts";
 import { composeContent } from "./content.ts";
 import { composeUploads, type ComposedUploads } from "./uploads.ts";
 import { composeWholesale } from "./wholesale.ts";
@@ -116,7 +117,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
       mailsOf(needed, mailShop),
       contentRoutes,
       composeWholesale({ shop, rateLimitScale }),
-      composeContact({ shop, requirePerson, rateLimitScale, shopEmail: config.shopEmail }),
+      writtenOf(needed, requirePerson),
       { customer: [garageRoutes(garage)], reference: [settingRoutes(settings)] },
     ),
     apiFor: (locale, storefront) =>
@@ -225,6 +226,16 @@ async function accountsOf(
     nameOfShop,
     now: clock,
   });
+}
+
+/** What people write to the shop: messages, and reports of what does not fit. */
+function writtenOf({ config, shop }: Needs, requirePerson: RequirePerson): CallRoutes {
+  const { rateLimitScale, shopEmail } = config;
+  const needs = { shop, requirePerson, rateLimitScale, shopEmail };
+  return joinedRoutes(
+    composeContact(needs),
+    composeFitmentReports({ ...needs, originOf: shopOrigins(config) }),
+  );
 }
 
 /** Staff sees which mails there are; what they say, links and all, only the owner (decisions §11). */

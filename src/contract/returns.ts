@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
+import { LONGEST_REPORTED_VEHICLE } from "#domain/fitment-report/fitment-report.ts";
 import { REFUND_WAYS } from "#domain/payment/refund-way.ts";
 import { NO_RETURN_REASONS } from "#domain/returns/returnable-line.ts";
 import { RETURN_REASONS, RETURN_RESOLUTIONS } from "#domain/returns/return-reason.ts";
@@ -70,6 +71,8 @@ export const OpenReturnRequest = z.strictObject({
           quantity: Pieces,
           reason: z.enum(RETURN_REASONS),
           comment: Message.nullish(),
+          /** Which one it does not fit: for who verifies parts. */
+          vehicle: z.string().max(LONGEST_REPORTED_VEHICLE).nullish(),
           /** What `PUT uploads/{id}` called the photos that were sent for it. */
           images: z.array(z.uuid()).max(MOST_PHOTOS).nullish(),
         }),

@@ -146,6 +146,16 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
     message: "¿Tienen la bomba?\nEs para un NPR 2008.",
     url: "https://tienda.example/contact-us",
   },
+  fitment_report: {
+    name: "",
+    link: "https://tienda.example/part/8-98163-061-0",
+    part: "8-98163-061-0",
+    vehicle: "Isuzu NPR 2016 4HK1",
+    problem: "Es de otros años",
+    comment: "La brida es de las anteriores.",
+    email: "ana@example.com",
+    order: "100001",
+  },
   order_placed: ORDER,
   order_waiting: {
     ...ORDER,

@@ -7,14 +7,15 @@ import { z } from "zod";
 
 import { createSandboxGateway } from "#adapters/payments/sandbox-gateway.ts";
 import { OrderResponse, type ShownOrder } from "#contract/orders.ts";
-import { siteOrigins, type StorefrontHosts } from "#domain/storefront/site.ts";
+import { type SiteOrigins, siteOrigins, type StorefrontHosts } from "#domain/storefront/site.ts";
 import type { S3Bucket } from "#adapters/storage/s3-file-store.ts";
 import type { AppOptions } from "#server/platform/http/api.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
-import { joinedRoutes } from "#server/platform/http/api-routes.ts";
+import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
 import { createShippingOptions } from "#server/shipping/shipping-option.ts";
 
 import { composeCart } from "../../src/compose/cart.ts";
+import { composeFitmentReports } from "../../src/compose/fitment-reports.ts";
 import { composeOrdering } from "../../src/compose/ordering.ts";
 import { composeUploads } from "../../src/compose/uploads.ts";
 import { openTestDatabase } from "../database.ts";
@@ -73,13 +74,14 @@ export async function openOrderingShop(opening: Opening = {}) {
     nameOfShop: async () => "Repuesto",
     isDemo: true,
   });
+  const reports = reportsOf({ database, originOf, rateLimitScale });
   const shop = await openAccountShop({
     database,
     logger,
     hosts,
     originOf,
     mergeCart: cart.cart.merge,
-    routes: joinedRoutes(cart.routes, ordering.routes, uploads.routes),
+    routes: joinedRoutes(cart.routes, ordering.routes, uploads.routes, reports),
     install: uploads.install,
   });
   const place = (sent: Sent = {}) =>
@@ -109,10 +111,20 @@ export async function openOrderingShop(opening: Opening = {}) {
     customer,
     /** The path of an order that was placed; fails when it was not. */
     placed: async (sent: Sent = {}) => pathIn(await place(sent)),
-    read: async (path: string, token?: string, headers: Record<string, string> = {}) => ({
-      ...(await shop.ask({ url: `orders/${path}?lang=en`, token, headers })),
-    }),
+    read: (path: string, token?: string, headers: Record<string, string> = {}) =>
+      shop.ask({ url: `orders/${path}?lang=en`, token, headers }),
   };
+}
+
+type Reporting = { database: ShopDatabase; originOf: SiteOrigins; rateLimitScale: number };
+
+function reportsOf({ database: shop, ...needs }: Reporting): CallRoutes {
+  return composeFitmentReports({
+    ...needs,
+    shop,
+    requirePerson: async () => {},
+    shopEmail: "ventas@tienda.example",
+  });
 }
 
 async function openSellingDatabase(): Promise<ShopDatabase> {

@@ -20,6 +20,7 @@ type Wished = {
   quantity?: number;
   reason?: string;
   comment?: string;
+  vehicle?: string;
   images?: string[];
 };
 

@@ -11,6 +11,7 @@ export function returnFields(line: number) {
   return {
     quantity: `quantity-${line}`,
     reason: `reason-${line}`,
+    vehicle: `vehicle-${line}`,
     comment: `comment-${line}`,
     photos: `photos-${line}`,
   };

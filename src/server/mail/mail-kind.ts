@@ -37,6 +37,17 @@ export type MailParams = {
     message: string;
     url: string;
   };
+  /** Somebody says that a part does not fit as the shop says: for staff. */
+  fitment_report: {
+    name: string;
+    link: string;
+    part: string;
+    vehicle: string;
+    problem: string;
+    comment: string;
+    email: string;
+    order: string;
+  };
 } & OrderMailParams &
   Record<ReturnMailKind, ReturnMail> &
   Record<CoreMailKind, CoreMail> &

@@ -7,6 +7,7 @@ import type login from "./locales/es/login.json";
 import type newPassword from "./locales/es/newPassword.json";
 import type level from "./locales/es/level.json";
 import type findOrder from "./locales/es/findOrder.json";
+import type fitmentReport from "./locales/es/fitmentReport.json";
 import type form from "./locales/es/form.json";
 import type account from "./locales/es/account.json";
 import type branches from "./locales/es/branches.json";
@@ -53,6 +54,7 @@ type NounTexts = {
   newPassword: typeof newPassword;
   level: typeof level;
   findOrder: typeof findOrder;
+  fitmentReport: typeof fitmentReport;
   form: typeof form;
   account: typeof account;
   branches: typeof branches;

@@ -77,7 +77,8 @@ export function createCustomerReturns(needs: Needs): CustomerReturns {
         (images ?? []).map((upload) => ({ position: line, upload })),
       );
       const accountId = account?.accountId;
-      const wish = { path, lines, photos, accountId, resolution };
+      const vehicles = vehiclesOf(items);
+      const wish = { path, lines, vehicles, photos, accountId, resolution };
       return returnReference(await openReturn(wish, needs));
     },
     read: async (path, caller) => (await read(path, caller)).shown,
@@ -88,4 +89,10 @@ export function createCustomerReturns(needs: Needs): CustomerReturns {
       return { shown, storefront, country: shippingAddress.country };
     },
   };
+}
+
+/** The vehicles that lines do not fit, by their places, where they are named. */
+function vehiclesOf(items: OpenReturnRequest["return"]["items"]): Map<number, string> {
+  const named = items.map(({ line, vehicle }) => [line, (vehicle ?? "").trim()] as const);
+  return new Map(named.filter(([, vehicle]) => vehicle !== ""));
 }

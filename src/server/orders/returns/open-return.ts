@@ -2,6 +2,7 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import type { OrderPath } from "#domain/order/order-path.ts";
 import { requireReturnable } from "#domain/returns/returnable-line.ts";
 import type { ReturnResolution } from "#domain/returns/return-reason.ts";
+import { reportReturned } from "#server/fitment-reports/report-returned.ts";
 import { newOrderValidator } from "#server/orders/orders/new-order-validator.ts";
 import { type OrderRow, lockOrder } from "#server/orders/orders/order-store.ts";
 import { orderAt } from "#server/orders/orders/read-order.ts";
@@ -9,7 +10,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { useUploads } from "#server/uploads/use-uploads.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
-import { readReturnable } from "./read-returnable.ts";
+import { readReturnable, type ReturnableOrder } from "./read-returnable.ts";
 import { insertReturnEvent } from "./return-event-store.ts";
 import { insertReturnPhotos, type ReturnPhoto } from "./return-photo-store.ts";
 import type { ReturnMails } from "./return-mails.ts";
@@ -27,6 +28,8 @@ const SAME_WISH_MINUTES = 10;
 export type ReturnWish = {
   path: OrderPath | undefined;
   lines: readonly ReturnLine[];
+  /** The vehicles that lines do not fit, by their places, where they were named. */
+  vehicles: ReadonlyMap<number, string>;
   /** Sent before by the caller's account, or with the order's validator. */
   photos: readonly ReturnPhoto[];
   /** Undefined for a guest. */
@@ -43,7 +46,7 @@ type Needs = { db: Database; mails: ReturnMails; now: () => Date };
  * a photo that is not theirs, or not there any more.
  */
 export async function openReturn(
-  { path, lines, photos, accountId, resolution }: ReturnWish,
+  { path, lines, vehicles, photos, accountId, resolution }: ReturnWish,
   { db, mails, now }: Needs,
 ): Promise<ReturnRow> {
   const { number: orderNumber } = await orderAt(db, path);
@@ -59,6 +62,7 @@ export async function openReturn(
       const opened = await insertReturn(trx, { orderNumber, validator, resolution, lines });
       await usePhotos(trx, { opened, photos, accountId });
       await insertReturnEvent(trx, { returnNumber: opened.number, from: null, to: opened.status });
+      await reportMisfits(trx, { order, opened, lines, vehicles, bought: returnable.lines });
       await tellOfNew(trx, { order, opened }, mails);
       return opened;
     }),
@@ -108,4 +112,31 @@ async function tellOfNew(
 ): Promise<void> {
   await mails.moved(db, { order, moved: opened, message: "" });
   await mails.toStaff(db, { order, opened });
+}
+
+type Misfits = Pick<ReturnWish, "lines" | "vehicles"> & {
+  order: OrderRow;
+  opened: ReturnRow;
+  bought: ReturnableOrder["lines"];
+};
+
+/** What does not fit goes to who verifies parts, with the vehicle: that of the wish, else the order's VIN. */
+async function reportMisfits(
+  db: Database,
+  { order, opened, lines, vehicles, bought }: Misfits,
+): Promise<void> {
+  await reportReturned(db, {
+    returnNumber: opened.number,
+    orderNumber: order.number,
+    accountId: order.accountId,
+    email: order.email,
+    storefront: order.storefront,
+    parts: lines
+      .filter(({ reason }) => reason === "does_not_fit")
+      .flatMap(({ position, comment }) => {
+        const part = bought.find((line) => line.position === position);
+        const vehicle = vehicles.get(position) ?? order.vinNumber;
+        return part ? [{ sku: part.sku, partNumber: part.partNumber, vehicle, comment }] : [];
+      }),
+  });
 }

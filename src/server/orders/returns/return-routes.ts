@@ -63,7 +63,7 @@ export function returnRoutes({ returns, limit, nameOfShop }: Needs): FastifyPlug
         schema: {
           summary: "Ask for a return of pieces of an order",
           description:
-            "`line` is the line's place in the order. Answers what the return's link is made of; the same wish again within ten minutes is the same return. The customer is told of every step by mail. `images` are photos that were sent before (`s3/signed_url`), up to five for a line.",
+            "`line` is the line's place in the order. Answers what the return's link is made of; the same wish again within ten minutes is the same return. The customer is told of every step by mail. `vehicle` is the one that a part does not fit, for who verifies parts; `images` are photos that were sent before (`s3/signed_url`), up to five for a line.",
           querystring: LocaleQuery,
           body: OpenReturnRequest,
           response: { 200: OpenReturnResponse },

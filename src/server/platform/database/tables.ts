@@ -10,6 +10,7 @@ import type { ContactTables } from "#server/contact/contact-tables.ts";
 import type { ContentTables } from "#server/content/content-tables.ts";
 import type { CouponTables } from "#server/coupons/coupon-tables.ts";
 import type { DemandTables } from "#server/demand/demand-tables.ts";
+import type { FitmentReportTables } from "#server/fitment-reports/report-tables.ts";
 import type { GarageTables } from "#server/garage/garage-tables.ts";
 import type { MailTables } from "#server/mail/mail-tables.ts";
 import type { ClaimTables } from "#server/orders/warranty/warranty-tables.ts";
@@ -58,6 +59,7 @@ export type Tables = SharedTables &
   ContentTables &
   CouponTables &
   DemandTables &
+  FitmentReportTables &
   GarageTables &
   MailTables &
   PartTables &

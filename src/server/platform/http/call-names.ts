@@ -2,7 +2,7 @@
 export const CALL_TAGS = {
   account: "The caller's account: personal data, addresses, orders, deposits, price level",
   admin:
-    "The shop's staff: customers, orders, quotes, returns, cores, warranty, mails, messages, what is searched",
+    "The shop's staff: customers, orders, quotes, returns, cores, warranty, fitments that are doubted, mails, messages, what is searched",
   auth: "Registration, sessions and passwords",
   blog: "The articles of the blog",
   branches: "The branches that people may visit",
@@ -10,6 +10,7 @@ export const CALL_TAGS = {
   cart: "The cart, of customers and of guests",
   categories: "Categories and subcategories",
   contact: "What people write to the shop",
+  fitmentreports: "Parts that do not fit as the shop says",
   make_model_year_manager: "Years, makes, models and engines that lead to a vehicle",
   orders: "What an order costs, orders, quotes, invoices, returns, cores and warranty claims",
   page: "The shop's own pages: who it is, how it ships, what it takes back",

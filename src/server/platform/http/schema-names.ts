@@ -10,6 +10,7 @@ import * as categories from "#contract/categories.ts";
 import * as contact from "#contract/contact.ts";
 import * as content from "#contract/content.ts";
 import * as customers from "#contract/customers.ts";
+import * as fitmentReports from "#contract/fitment-reports.ts";
 import * as garage from "#contract/garage.ts";
 import * as mails from "#contract/mails.ts";
 import * as orderDraft from "#contract/order-draft.ts";
@@ -45,6 +46,7 @@ const CONTRACT = {
   contact,
   content,
   customers,
+  "fitment-reports": fitmentReports,
   garage,
   mails,
   "order-draft": orderDraft,

@@ -2,10 +2,11 @@ import type { ShownOrder } from "#contract/orders.ts";
 import type { Fitment } from "#contract/products.ts";
 import { timesDollars } from "#domain/money/money.ts";
 
+import { ReportButton } from "#web/features/fitment-report/public/report-button.tsx";
 import { fitNote } from "#web/features/garage/public/fit-note.ts";
 import { useFitments } from "#web/features/garage/public/use-fitments.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
-import { partPath } from "#web/paths.ts";
+import { orderId, partPath } from "#web/paths.ts";
 import { FitBadge } from "#web/ui/badge.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { useFormat } from "#web/ui/format.ts";
@@ -34,7 +35,7 @@ export function OrderLines({ order }: { order: ShownOrder }) {
         </thead>
         <tbody>
           {order.items.map((line) => (
-            <Row key={line.position} line={line} fitment={fitments.get(line.sku)} />
+            <Row key={line.position} order={order} line={line} fitment={fitments.get(line.sku)} />
           ))}
         </tbody>
       </table>
@@ -43,12 +44,13 @@ export function OrderLines({ order }: { order: ShownOrder }) {
 }
 
 type RowProps = {
+  order: ShownOrder;
   line: Line;
   /** Of the active vehicle, once it is known. */
   fitment: Fitment | undefined;
 };
 
-function Row({ line, fitment }: RowProps) {
+function Row({ order, line, fitment }: RowProps) {
   const t = useTranslations("order.lines");
   const format = useFormat();
   const locale = useShopLocale();
@@ -63,6 +65,15 @@ function Row({ line, fitment }: RowProps) {
         <PartNumber number={line.part_number} href={partPath(locale, line.sku)} />
         {fitment && <FitBadge status={fitment.status} />}
         <Notes line={line} fitment={fitment} />
+        {line.shipped > 0 && (
+          <ReportButton
+            part={{ sku: line.sku, number: line.part_number }}
+            order={orderId(order)}
+            vehicle={order.vinNumber}
+          >
+            {t("report")}
+          </ReportButton>
+        )}
       </td>
       <td className="right figures">
         <span className="order-phone-only">{t("quantity")} </span>
@@ -78,7 +89,7 @@ function Row({ line, fitment }: RowProps) {
 }
 
 /** Where the part goes, the core deposit of a piece, what has left, and what must be looked at before it does. */
-function Notes({ line, fitment }: RowProps) {
+function Notes({ line, fitment }: Omit<RowProps, "order">) {
   const t = useTranslations("order.lines");
   const format = useFormat();
   const { core, quantity, shipped } = line;

@@ -6,6 +6,8 @@ import { ContactButtons, ContactLink, useContact } from "#web/layout/contact-lin
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { BrandCircles, brandNames } from "#web/features/parts/public/brand-circles.tsx";
 import { PriceCell } from "#web/features/parts/public/price-cell.tsx";
+import { ReportButton } from "#web/features/fitment-report/public/report-button.tsx";
+import { vehicleName } from "#web/features/vehicle/public/vehicle-name.ts";
 import { TellWhenBack } from "#web/features/stock-notice/public/tell-when-back.tsx";
 import { LoginButton } from "#web/features/login/public/login-button.tsx";
 import { QualityTag } from "#web/ui/badge.tsx";
@@ -39,18 +41,23 @@ export function PartSummary({ part }: { part: ProductDetail }) {
       <PriceBlock part={part} />
       <StockTable part={part} />
       <TellWhenBack part={part} />
-      {ways !== "none" && (
-        <p className="asks">
+      <div className="asks">
+        {ways !== "none" && (
           <span>
             <Icon name={ways === "phone" ? "phone" : "chat"} />
             <ContactLink message={t("askMessage", values)}>{t("ask", { ways })}</ContactLink>
           </span>
-          <span>
-            <Icon name="flag" />
-            <ContactLink message={t("reportMessage", values)}>{t("report")}</ContactLink>
-          </span>
-        </p>
-      )}
+        )}
+        <span className="no-js-hide">
+          <Icon name="flag" />
+          <ReportButton
+            part={{ sku: part.sku, number: part.part_number }}
+            vehicle={part.forVehicle ? vehicleName(part.forVehicle) : ""}
+          >
+            {t("report")}
+          </ReportButton>
+        </span>
+      </div>
     </div>
   );
 }

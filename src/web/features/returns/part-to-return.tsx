@@ -2,6 +2,7 @@ import { useCallback, useState } from "react";
 
 import type { ReturnableLine } from "#contract/returns.ts";
 import type { SignedUrlRequest } from "#contract/uploads.ts";
+import { LONGEST_REPORTED_VEHICLE } from "#domain/fitment-report/fitment-report.ts";
 import { MOST_PHOTOS, returnFields } from "#domain/returns/return-form.ts";
 import { RETURN_REASONS } from "#domain/returns/return-reason.ts";
 
@@ -10,6 +11,7 @@ import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { partPath } from "#web/paths.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
 import type { Form } from "#web/ui/form/use-form.ts";
 import { PartNumber } from "#web/ui/part-number.tsx";
 import "#web/styles/part-to-return.css";
@@ -80,12 +82,20 @@ type WhyProps = Omit<Props, "line" | "isOnly"> & { line: number };
 function Why({ form, line, order, onSending }: WhyProps) {
   const t = useTranslations("returns");
   const fields = returnFields(line);
+  const [reason, setReason] = useState("");
   const tell = useCallback((isSending: boolean) => onSending(line, isSending), [line, onSending]);
   return (
     <>
       <Field label={t("reason")} error={form.errorOf(fields.reason)}>
         {(control) => (
-          <select {...control} className="input" name={fields.reason} defaultValue="" aria-required>
+          <select
+            {...control}
+            className="input"
+            name={fields.reason}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            aria-required
+          >
             <option value="">{t("choose")}</option>
             {RETURN_REASONS.map((one) => (
               <option key={one} value={one}>
@@ -95,6 +105,16 @@ function Why({ form, line, order, onSending }: WhyProps) {
           </select>
         )}
       </Field>
+      {reason === "does_not_fit" && (
+        <TextField
+          form={form}
+          name={fields.vehicle}
+          label={t("vehicle")}
+          hint={t("vehicleHint")}
+          maxLength={LONGEST_REPORTED_VEHICLE}
+          isOptional
+        />
+      )}
       <Field label={t("comment")} isOptional>
         {(control) => (
           <textarea

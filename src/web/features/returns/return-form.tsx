@@ -42,6 +42,7 @@ export function ReturnForm({ id, returnable: { lines } }: Props) {
             quantity: Number(quantity),
             reason,
             comment: values(returnFields(line).comment).trim(),
+            vehicle: values(returnFields(line).vehicle).trim(),
             images: values(returnFields(line).photos).split(" ").filter(Boolean),
           })),
         resolution: values("resolution"),

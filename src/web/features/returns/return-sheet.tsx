@@ -97,6 +97,7 @@ function Pieces({ shown: { items, orderNumber, resolution } }: Pick<Props, "show
             </span>
             <PartNumber number={item.part_number} href={partPath(locale, item.sku)} />
             <span className="secondary">{t(`reasons.${item.reason}`)}</span>
+            {item.reason === "does_not_fit" && <span className="secondary">{t("misfitKept")}</span>}
             {item.comment !== "" && <span className="return-comment">{item.comment}</span>}
             <Photos images={item.images} title={item.title} />
             {item.accepted !== null && item.accepted < item.quantity && (

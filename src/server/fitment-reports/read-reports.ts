@@ -1,0 +1,46 @@
+import type { FitmentReportsRequest } from "#contract/fitment-reports.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { appendAudit } from "#server/audit/append-audit.ts";
+import { type StaffCall, staffActor } from "#server/audit/staff.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { listReports, type ReportRow, settleReport } from "./report-store.ts";
+
+export type ReportDesk = {
+  /** A page of reports, the newest first; `next` is null at the end. */
+  list: (request: FitmentReportsRequest) => Promise<{ items: ReportRow[]; next: number | null }>;
+  /** Settles a report or opens it again; a ShopError `not_found` for an id that is none. */
+  mark: (marking: { id: number; isSettled: boolean; by: StaffCall }) => Promise<void>;
+};
+
+/** What is said against fitments, for who verifies parts (decisions §11). */
+export function createReportDesk(db: Database): ReportDesk {
+  return {
+    list: async ({ filters, before, limit }) => {
+      const found = await listReports(db, {
+        sku: filters.sku ?? undefined,
+        source: filters.source ?? undefined,
+        problem: filters.problem ?? undefined,
+        isSettled: filters.isSettled ?? undefined,
+        before: before ?? undefined,
+        limit: limit + 1,
+      });
+      const items = found.slice(0, limit);
+      return { items, next: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+    },
+    mark: ({ id, isSettled, by }) =>
+      db.transaction().execute(async (trx) => {
+        const actor = staffActor(by);
+        const marked = await settleReport(trx, { id, by: isSettled ? actor.name : null });
+        if (!marked) throw new ShopError("not_found");
+        if (!marked.hasChanged) return;
+        await appendAudit(trx, {
+          actor,
+          action: "fitment_report.settled",
+          subject: `fitment_report:${id}`,
+          change: { settled: [!isSettled, isSettled] },
+          client: by.client,
+        });
+      }),
+  };
+}

@@ -1,0 +1,79 @@
+import { type Insertable, sql } from "kysely";
+
+import type { FitmentProblem, ReportSource } from "#domain/fitment-report/fitment-report.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
+
+export type NewReport = Insertable<Tables["fitment_report"]>;
+
+export async function insertReports(db: Database, reports: readonly NewReport[]): Promise<void> {
+  if (reports.length > 0)
+    await db
+      .insertInto("fitment_report")
+      .values([...reports])
+      .execute();
+}
+
+/** A part by its sku, as reports name it. */
+export async function findReportedPart(
+  db: Database,
+  sku: string,
+): Promise<{ sku: string; part_number: string } | undefined> {
+  return db
+    .selectFrom("part")
+    .select(["sku", "part_number"])
+    .where("sku", "=", sku)
+    .executeTakeFirst();
+}
+
+export type ReportFilter = {
+  sku: string | undefined;
+  source: ReportSource | undefined;
+  problem: FitmentProblem | undefined;
+  isSettled: boolean | undefined;
+  before: number | undefined;
+  limit: number;
+};
+
+/** The newest first. */
+export function listReports(db: Database, filter: ReportFilter) {
+  const { sku, source, problem, isSettled, before, limit } = filter;
+  return db
+    .selectFrom("fitment_report")
+    .selectAll()
+    .$if(sku !== undefined, (query) => query.where("sku", "=", sku ?? ""))
+    .$if(source !== undefined, (query) => query.where("source", "=", source ?? "report"))
+    .$if(problem !== undefined, (query) => query.where("problem", "=", problem ?? "something_else"))
+    .$if(isSettled === true, (query) => query.where("settled_at", "is not", null))
+    .$if(isSettled === false, (query) => query.where("settled_at", "is", null))
+    .$if(before !== undefined, (query) => query.where("id", "<", before ?? 0))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export type ReportRow = Awaited<ReturnType<typeof listReports>>[number];
+
+/**
+ * Settles a report, or opens it again; whoever settled it first stays named. Undefined for an unknown one;
+ * `hasChanged` tells whether it stood otherwise before.
+ */
+export async function settleReport(
+  db: Database,
+  { id, by }: { id: number; by: string | null },
+): Promise<{ hasChanged: boolean } | undefined> {
+  const found = await db
+    .selectFrom("fitment_report")
+    .select("settled_at")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) return undefined;
+  if ((found.settled_at === null) === (by === null)) return { hasChanged: false };
+  await db
+    .updateTable("fitment_report")
+    .set({ settled_at: by === null ? null : sql<Date>`now()`, settled_by: by })
+    .where("id", "=", id)
+    .execute();
+  return { hasChanged: true };
+}
