@@ -7,7 +7,7 @@ import { addTerms, findTermIds } from "./term-store.ts";
 
 /** What is added to a term's id where it stands for a word of the title (db/migrations/0003). */
 export const TITLE_TERM = 100_000_000;
-/** What is added to the id of a kind of part, which stands among the terms of its parts (db/migrations/0055). */
+/** What is added to the id of a kind of part, which stands among the terms of its parts (db/migrations/0058). */
 export const KIND_TERM = 200_000_000;
 
 /** The ids of the vocabulary while parts are indexed; unknown words are added to it. */
