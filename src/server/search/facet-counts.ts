@@ -45,7 +45,7 @@ export function facetCounts(
     categories: sums(facet("categoryIds", "ownCategory", ofCategories).map(withNumber)),
     subcategories: sums(facet("subcategoryIds", "ownSubcategory", ofSubcategories).map(withNumber)),
     brands: sums(facet("brandIds", "ownBrand", field(5, 0xffff)).map(withNumber)),
-    makes: sums(facet("makeIds", "ownMake", () => counted("make")).flatMap(eachMake)),
+    makes: byMake(facet("makeIds", "ownMake", () => counted("make"))),
     qualities: sums(
       facet("qualities", "ownQuality", quality).flatMap(([code, count]) =>
         named(BRAND_QUALITIES[Number(code)], count),
@@ -91,13 +91,26 @@ function named<Name>(name: Name | undefined, count: number): (readonly [Name, nu
   return name === undefined ? [] : [[name, count]];
 }
 
-/** A row counts for each make whose bit is set. */
-function eachMake([mask, count]: readonly [string, number]): (readonly [number, number])[] {
-  const makes: (readonly [number, number])[] = [];
-  for (let bits = BigInt(mask), id = 0; bits > 0n; bits >>= 1n, id += 1) {
-    if (bits & 1n) makes.push([id, count]);
+/** A row counts for each make whose bit is set. Halves of the masks are numbers, which are far quicker than bigints. */
+function byMake(counted: Counted<string>): Map<number, number> {
+  const parts = Array.from({ length: 64 }, () => 0);
+  for (const [mask, count] of counted) {
+    const bits = BigInt(mask);
+    addAtBits(parts, { first: 0, bits: Number(BigInt.asIntN(32, bits)), count });
+    addAtBits(parts, { first: 32, bits: Number(bits >> 32n), count });
   }
-  return makes;
+  return new Map(Array.from(parts.entries()).filter(([, count]) => count > 0));
+}
+
+/** Adds the count at the place of each bit of a number of 32, counted from `first`. */
+function addAtBits(
+  counts: number[],
+  { first, bits, count }: { first: number; bits: number; count: number },
+): void {
+  for (let rest = bits; rest !== 0; rest &= rest - 1) {
+    const place = first + 31 - Math.clz32(rest & -rest);
+    counts[place] = (counts[place] ?? 0) + count;
+  }
 }
 
 function priceRange(rows: readonly SearchRow[] = []): { min: Cents; max: Cents } | null {

@@ -9,10 +9,11 @@ import {
   offerFacetSelects,
   groupedFacetSelects,
   type SearchRow,
-  wholeFacetSelects,
+  wholeOfferSelects,
 } from "./statement/facet-select.ts";
 import { type Conditions, filterConditions } from "./statement/filter-conditions.ts";
 import { FOLDED, foldedSelect } from "./statement/folded-rows.ts";
+import { keptFacets } from "./statement/kept-facets.ts";
 import {
   countedRows,
   listedRows,
@@ -67,23 +68,21 @@ function nameOf(text: string): string {
 export async function countFacets(pool: Pool, query: PartQuery): Promise<SearchRow[]> {
   const values: unknown[] = [];
   const bind = binder(values);
-  const counting = isWhole(query)
-    ? { tables: [], selects: wholeFacetSelects(query, offerRows(query, bind)) }
-    : facetsOf(query, countedRows(query, bind), filterConditions(query, bind));
+  const counting = facetsOf(query, countedRows(query, bind), filterConditions(query, bind));
   return runCounting(pool, counting, values);
 }
 
 /**
  * Whether what stock and prices change of the facets can be counted apart from the rest, which then stays counted
- * until parts change: no filter asks for either. Of the whole catalogue the rest is kept in the database.
+ * until parts change: no filter asks for either.
  */
-export function isCountedApart(query: PartQuery): boolean {
-  const { availabilities, price } = query.filters;
-  return !isWhole(query) && availabilities === undefined && price === undefined;
+export function isCountedApart({ filters: { availabilities, price } }: PartQuery): boolean {
+  return availabilities === undefined && price === undefined;
 }
 
-/** The facets of a search without a driver that stock and prices do not change, whoever asks. */
+/** The facets of a search without a driver that stock and prices do not change, whoever asks. Of everything the database keeps them counted. */
 export async function countTraits(pool: Pool, query: PartQuery): Promise<SearchRow[]> {
+  if (isWhole(query)) return runCounting(pool, { tables: [], selects: keptFacets(query) }, []);
   const values: unknown[] = [];
   const bind = binder(values);
   const ofTraits = { ...query, priceLevel: null };
@@ -96,7 +95,9 @@ export async function countOffers(pool: Pool, query: PartQuery): Promise<SearchR
   const values: unknown[] = [];
   const bind = binder(values);
   const source = offerRows(query, bind);
-  const selects = offerFacetSelects(query, source, filterConditions(query, bind));
+  const selects = isWhole(query)
+    ? wholeOfferSelects(query, source)
+    : offerFacetSelects(query, source, filterConditions(query, bind));
   return runCounting(pool, { tables: [], selects }, values);
 }
 

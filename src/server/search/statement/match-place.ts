@@ -14,7 +14,9 @@ const MOST_WORDS = 7;
 const LARGEST_INT = 2_147_483_647;
 /** A bigint has 63 bits beside its sign; the signs of the fullest question take 34. */
 const ID_BITS = 29;
-const STANDING_BITS = 27;
+/** In what says how soon a part leaves the availability stands above all else; see db/migrations/0039. */
+const AVAILABILITY_AT = 24;
+const STANDING_BITS = AVAILABILITY_AT + 3;
 
 /**
  * Where a part stands in the order that is asked for, as one number of which the lesser comes first. Its
@@ -39,6 +41,13 @@ export function partAt(place: string): string {
 /** What leaves soonest for the storefront, of that what is asked for most, of that the better quality. */
 export function standingIn(storefront: Storefront): string {
   return `standing_${storefront}`;
+}
+
+/** Whether a part has the availability with this code, in a way that the index by `standing` answers. */
+export function hasAvailability(storefront: Storefront, code: number): string {
+  const standing = standingIn(storefront);
+  const from = code * 2 ** AVAILABILITY_AT;
+  return `${standing} >= ${from} and ${standing} < ${from + 2 ** AVAILABILITY_AT}`;
 }
 
 /**
