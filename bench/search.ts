@@ -6,6 +6,7 @@ import type { Pool } from "pg";
 import type { PartsFilters } from "#contract/products.ts";
 import { GUEST } from "#domain/pricing/price-visibility.ts";
 import { createSuggestions } from "#server/parts/suggest-parts.ts";
+import { preparedDatabase } from "#server/platform/database/prepared-database.ts";
 import { createPhraseReader } from "#server/vehicles/read-vehicle-phrase.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import type { OpenShop } from "#server/platform/database/shop-database.ts";
@@ -52,7 +53,7 @@ async function run({ shop: opened, work }: OpenShop): Promise<void> {
     search,
     readPhrase: createPhraseReader({
       regions: async () => ["CR", "USA"],
-      db: opened.db,
+      db: preparedDatabase(opened.pool),
       catalogueVersion: STANDING_VERSION,
       partNames: async () => [],
       now: () => new Date(),

@@ -66,6 +66,7 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
   const vehicles = composeVehicles({
     ...composed,
     ...needs,
+    pool,
     regions: (storefront) => regionsOf(settings, storefront),
     partNames: () => partNames(categories),
   });

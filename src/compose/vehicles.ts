@@ -1,9 +1,12 @@
 import path from "node:path";
 
+import type { Pool } from "pg";
+
 import { lazyVinDecoder } from "#adapters/vin-decoder/open-vin-decoder.ts";
 import type { PageUseCases } from "#server/pages/page-api.ts";
 import type { Version } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { preparedDatabase } from "#server/platform/database/prepared-database.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 import { createCallLimit } from "#server/platform/limits/call-limit.ts";
 import { createVehicleFinder, type VehicleFinder } from "#server/vehicles/find-vehicle.ts";
@@ -27,6 +30,7 @@ const PHRASE_LIMIT = { calls: 900, seconds: 60 };
 
 type Needs = {
   db: Database;
+  pool: Pool;
   catalogueVersion: Version;
   regions: OfferedRegions;
   /** The names of the kinds of part, in both languages. */
@@ -49,7 +53,9 @@ export type ComposedVehicles = {
 /** What shoppers say of what they drive: the picker, a VIN, and what a saved vehicle means. */
 export function composeVehicles(needs: Needs): ComposedVehicles {
   const { db, now, rateLimitScale: scale } = needs;
-  const findVehicle = createVehicleFinder(db);
+  // A vehicle is looked up for each list, which takes PostgreSQL less time than to plan how.
+  const prepared = preparedDatabase(needs.pool);
+  const findVehicle = createVehicleFinder(prepared);
   const findOffered = offeredVehicles({ findVehicle, regions: needs.regions });
   const choices = createVehicleChoices(needs);
   const identifyVin = createVinIdentifier({
@@ -59,7 +65,7 @@ export function composeVehicles(needs: Needs): ComposedVehicles {
     regions: needs.regions,
     now,
   });
-  const readPhrase = createPhraseReader(needs);
+  const readPhrase = createPhraseReader({ ...needs, db: prepared });
   return {
     findVehicle,
     findOffered,

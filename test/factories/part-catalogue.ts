@@ -2,6 +2,7 @@ import type { AvailabilityFilter } from "#domain/availability/availability.ts";
 import { createPartCatalogue, type PartCatalogue } from "#server/parts/part-catalogue.ts";
 import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
+import { preparedDatabase } from "#server/platform/database/prepared-database.ts";
 import { createPartSearch, type PartSearch } from "#server/search/part-search.ts";
 import { createVehicleFinder, type VehicleFinder } from "#server/vehicles/find-vehicle.ts";
 
@@ -13,14 +14,14 @@ type OpenCatalogue = { parts: PartCatalogue; search: PartSearch; findVehicle: Ve
 
 /** The parts of a database as shoppers see them, of whatever availability and never changing unless said otherwise. */
 export function openPartCatalogue(
-  { db, pool }: Pick<ShopDatabase, "db" | "pool">,
+  { pool }: Pick<ShopDatabase, "pool">,
   catalogueVersion: CatalogueVersion = STANDING_VERSION,
   {
     defaultAvailability = "ALL",
     readPhrase,
   }: { defaultAvailability?: AvailabilityFilter; readPhrase?: PhraseReader } = {},
 ): OpenCatalogue {
-  const findVehicle = createVehicleFinder(db);
+  const findVehicle = createVehicleFinder(preparedDatabase(pool));
   const search = createPartSearch({
     pool,
     catalogueVersion,

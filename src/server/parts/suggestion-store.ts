@@ -102,13 +102,15 @@ export async function findPartsWithWords(
 
 type Gathering = { conditions: string; families: string; demand: string };
 
+/** The first of all, those of the families before others, are few enough to tell whether any is of the families. */
 function gathered({ conditions, families, demand }: Gathering): string {
+  const first = `select part_id, ${demand} as demand, subcategory_id = any(${families}) as is_named
+    from part_facet where part_id = any(array(select part_id from part_terms where ${conditions}))
+    order by is_named desc, demand desc, part_id limit $1`;
   return `select part_id, row_number() over (order by demand desc, part_id) as place
-    from (select part_id, ${demand} as demand, subcategory_id = any(${families}) as is_named,
-        bool_or(subcategory_id = any(${families})) over () as is_any_named from part_facet
-      where part_id = any(array(select part_id from part_terms where ${conditions}))) part
+    from (select *, bool_or(is_named) over () as is_any_named from (${first}) first) part
     where is_named or not is_any_named
-    order by place limit $1`;
+    order by place`;
 }
 
 function popularOf(families: string, demand: string): string {

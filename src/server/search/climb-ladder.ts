@@ -44,7 +44,8 @@ async function climbTo(
   const query = await queryOf(step, read, climbing);
   if (!query) return undefined;
   const found = await climbing.ask(query);
-  const isFound = found.facets.total > 0 || (await findsMore(query, climbing.ask));
+  const isFound =
+    found.facets.total > 0 || asksForAnything(step, read) || (await findsMore(query, climbing.ask));
   return isFound ? { step, query, found } : undefined;
 }
 
@@ -71,9 +72,14 @@ async function queryOf(
   climbing: Climbing,
 ): Promise<PartQuery | undefined> {
   const text = await textOf(step, climbing);
-  const asksForAnything = step.rung === "categories" || step === ladder[0];
-  if (text === undefined && !asksForAnything) return undefined;
+  const isFirst = step.rung === "categories" || step === ladder[0];
+  if (text === undefined && !isFirst) return undefined;
   return { ...climbing.listing, familyIds, ...(text && { text }) };
+}
+
+/** Whether nothing was typed: what filters and vehicle leave is the answer, and no other way asks for more. */
+function asksForAnything({ rung, text, near }: ReadStep, { ladder }: ReadText): boolean {
+  return rung === "all" && ladder.length === 1 && text === undefined && near === undefined;
 }
 
 function isNarrowed({ vehicle, filters }: PartQuery): boolean {

@@ -18,7 +18,7 @@ await reindexAll(database);
 const elsewhere = new Pool({ connectionString: database.pool.options.connectionString });
 afterAll(() => elsewhere.end());
 const version = await openCatalogueVersion(elsewhere);
-const { parts } = openPartCatalogue({ db: database.db, pool: elsewhere }, version);
+const { parts } = openPartCatalogue({ pool: elsewhere }, version);
 
 /** The page of another process after its next look at the version, which comes once a second. */
 async function search(searchText: string) {

@@ -50,13 +50,18 @@ function facetsOf(query: PartQuery, source: string, filters: Conditions) {
   };
 }
 
+/** Filters that are often in use beside a vehicle, by the menu and by the shop's own setting. */
+const OFTEN_BESIDE = new Set(["categoryIds", "subcategoryIds", "availabilities"]);
+
 /**
- * Whether one plan serves whatever is asked: numbers, vehicles and engines without filters, which
- * are quicker to answer than to plan. Words are not: how common they are decides the plan.
+ * Whether one plan serves whatever is asked: numbers, vehicles and engines, which are quicker to answer than to plan.
+ * Words are not: how common they are decides the plan. Of the filters, which are asked of the matches, only few
+ * go along, so that connections do not keep hundreds of statements.
  */
 function isPlannedOnce({ text, filters }: PartQuery): boolean {
   return (
-    !(text?.kind === "words" || text?.kind === "commonWords") && Object.keys(filters).length === 0
+    !(text?.kind === "words" || text?.kind === "commonWords") &&
+    Object.keys(filters).every((name) => OFTEN_BESIDE.has(name))
   );
 }
 

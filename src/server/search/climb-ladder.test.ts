@@ -1,0 +1,53 @@
+import { Pool } from "pg";
+import { expect, it } from "vitest";
+
+import { climbLadder, type LadderAnswer } from "./climb-ladder.ts";
+import type { PartQuery } from "./part-query.ts";
+
+const NOTHING: LadderAnswer = {
+  partIds: [],
+  facets: {
+    total: 0,
+    parts: 0,
+    categories: new Map(),
+    subcategories: new Map(),
+    brands: new Map(),
+    makes: new Map(),
+    qualities: new Map(),
+    availabilities: new Map(),
+  },
+};
+
+it("asks once for a list without a text of which the filters leave nothing", async () => {
+  const queries: PartQuery[] = [];
+  const { step, found } = await climbLadder(
+    {
+      ladder: [{ rung: "all", text: undefined, unused: [], isLastResort: false }],
+      spans: [],
+      corrections: [],
+      leftOut: [],
+      familyIds: [],
+      onlyNumbers: [],
+      superseded: [],
+    },
+    {
+      pool: new Pool(),
+      ask: async (query) => {
+        queries.push(query);
+        return NOTHING;
+      },
+      listing: {
+        filters: { brandIds: [1] },
+        priceLevel: null,
+        storefront: "cr",
+        locale: "es",
+        sort: "popular",
+        page: 1,
+        size: 12,
+        grouped: false,
+      },
+    },
+  );
+  expect(queries).toHaveLength(1);
+  expect([step.rung, found]).toEqual(["all", NOTHING]);
+});
