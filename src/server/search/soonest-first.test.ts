@@ -50,8 +50,8 @@ describe("a list of a common word by what leaves soonest", async () => {
   await sql`
     insert into part_facet (words, title_words, makes, group_key, part_id, demand_cr, demand_us, subcategory_id,
       brand_id, quality, availability_cr, availability_us, category_id, rank_es, rank_en, reach)
-    select n % 2, 0, 0, n / 4, n, (n * 7919) % 500, (n * 104729) % 500, 1,
-      1, n % 3, (n * 31) % 5, (n * 17) % 5, 1, n, n, (n / 8) % 4
+    select n % 2, 0, 0, n / 4, n, (n * 7919) % 500, (n * 104729) % 500,
+      case when (n / 4) % 50 = 0 then 2 else 1 end, 1, n % 3, (n * 31) % 5, (n * 17) % 5, 1, n, n, (n / 8) % 4
     from generate_series(1, ${sql.lit(PARTS)}) n`.execute(db);
 
   const ordered = async (storefront: "cr" | "us", availability: number | null) => {
@@ -76,6 +76,21 @@ describe("a list of a common word by what leaves soonest", async () => {
     );
     expect(pages.map(pageIds)).toEqual(PAGES.map((page) => pageOf(wanted, page)));
   });
+
+  it.each([false, true])(
+    "begins with the kind that the word names, in groups: %s",
+    async (grouped) => {
+      const { rows } = await sql<{ id: number; group: number }>`
+      select part_id as id, group_key as "group" from part_facet where words & 1 <> 0
+      order by subcategory_id <> 2, reach in (1, 3), standing_cr, part_id`.execute(db);
+      const wanted = (grouped ? firstOfGroups(rows) : rows).map(({ id }) => id);
+      const leafed = [1, 2, 3];
+      const pages = await Promise.all(
+        leafed.map((page) => findPage(pool, query({ familyIds: [2], grouped, page }))),
+      );
+      expect(pages.map(pageIds)).toEqual(leafed.map((page) => pageOf(wanted, page)));
+    },
+  );
 
   it("has only what is in stock where that is asked", async () => {
     const wanted = (await ordered("cr", 0)).map(({ id }) => id);

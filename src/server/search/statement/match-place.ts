@@ -58,6 +58,11 @@ export function isWholeAnswer(place: string): string {
   return `${place} >> ${STANDING_BITS + ID_BITS} = 0`;
 }
 
+/** Whether a kind of part is named: by `popular` what is of it stands before all others, and a group is of one kind. */
+export function isKindNamed({ familyIds }: PartQuery): boolean {
+  return familyIds.length > 0;
+}
+
 function signsOf(query: PartQuery, bind: Bind): Sign[] {
   const { sort, locale, priceLevel, storefront, text } = query;
   switch (sort === "textMatch" && !text ? "popular" : sort) {

@@ -2,7 +2,7 @@ import type { PartQuery } from "../part-query.ts";
 import type { Bind } from "./bind.ts";
 import { whereAll } from "./filter-conditions.ts";
 import { hasDriver, isKindLookedUp, isLookedUp, textIds, vehicleIds } from "./match-ids.ts";
-import { placeOf, standingIn } from "./match-place.ts";
+import { isKindNamed, placeOf, standingIn } from "./match-place.ts";
 import { titledCondition, titledRows, wordInTitle } from "./title-words.ts";
 
 /** What facets are counted over without text or vehicle: all rows, or those with the common words. */
@@ -30,16 +30,18 @@ export function listedRows(query: PartQuery, bind: Bind): string {
 const MOST_SOONEST = 4_000;
 
 /**
- * Of the rows that `listedRows` selects those among what leaves soonest of the whole catalogue, in the order of an
- * index, where the first of a list are likely to be among them; undefined elsewhere.
+ * Of the rows that `listedRows` selects those of the kind of part that is named, or those among what leaves soonest of
+ * the whole catalogue, in the order of an index, where the first of a list are likely to be among them; undefined elsewhere.
  */
 export function soonestRows(query: PartQuery, bind: Bind): string | undefined {
   const { text, sort, filters, storefront } = query;
   const isBroad = text?.kind === "commonWords" && !hasDriver(query);
   const isNarrowed = Object.keys(filters).some((name) => name !== "availabilities");
   if (!isBroad || isNarrowed || sort !== "popular") return undefined;
-  const table = `(select * from part_facet
-    order by ${standingIn(storefront)}, part_id limit ${MOST_SOONEST})`;
+  const table = isKindNamed(query)
+    ? `(select * from part_facet where subcategory_id = any(${bind(query.familyIds, "smallint[]")}))`
+    : `(select * from part_facet
+      order by ${standingIn(storefront)}, part_id limit ${MOST_SOONEST})`;
   return facetRows(query, { columns: listedColumns(query, bind), table }, bind);
 }
 

@@ -5,7 +5,7 @@ import type { Bind } from "./bind.ts";
 import { allConditions, type Conditions, whereAll, whereFilters } from "./filter-conditions.ts";
 import { FOLDED } from "./folded-rows.ts";
 import { hasDriver } from "./match-ids.ts";
-import { isWholeAnswer, partAt } from "./match-place.ts";
+import { isKindNamed, isWholeAnswer, partAt } from "./match-place.ts";
 import { isInIndexOrder } from "./match-rows.ts";
 
 /** The orders that an index serves; ids break ties, so that pages never repeat a part. */
@@ -70,15 +70,13 @@ function groupIds(query: PartQuery, source: string, cutting: Cutting): string {
 type Soonest = { filters: Conditions; soonest: string };
 
 /**
- * Where the parts or groups stand that answer all that was understood and are among what leaves soonest: no other one
- * stands before them. Where these are too few for the page, where all of them stand.
+ * Where the parts or groups stand that are of the kind that is named, or else answer all that was understood and are
+ * among what leaves soonest: no other one stands before them. Where these are too few for the page, where all of them stand.
  */
-function placesOfSoonest(
-  { page, size, grouped }: PartQuery,
-  all: string,
-  { filters, soonest }: Soonest,
-): string {
-  const rows = `${soonest} ${whereAll([...allConditions(filters), isWholeAnswer("place")])}`;
+function placesOfSoonest(query: PartQuery, all: string, { filters, soonest }: Soonest): string {
+  const { page, size, grouped } = query;
+  const first = isKindNamed(query) ? [] : [isWholeAnswer("place")];
+  const rows = `${soonest} ${whereAll([...allConditions(filters), ...first])}`;
   const places = grouped ? foldOf(rows) : `select place from ${rows}`;
   return `(with best as materialized (${places}),
       filled as materialized (select (select count(*) from best) >= ${page * size} as enough)
