@@ -30,6 +30,7 @@ const LINKS = {
     personalInfo: [paths.accountPath(locale, "personal-info")],
     addresses: [paths.accountPath(locale, "manage-address")],
     address: [paths.accountPath(locale, "new-address")],
+    accountLists: [paths.accountPath(locale, "lists")],
   }),
   addressPath: (locale) => ({ address: [paths.addressPath(locale, "7")] }),
   allResultsPath: (locale) => ({ allResults: [paths.allResultsPath(locale, "q=pump")] }),
@@ -58,6 +59,7 @@ const LINKS = {
   homePath: (locale) => ({ home: [paths.homePath(locale)] }),
   invoicePath: (locale) => ({ invoice: [paths.invoicePath(locale, ORDER)] }),
   isuzuPath: (locale) => ({ isuzu: [paths.isuzuPath(locale)] }),
+  listPath: (locale) => ({ accountLists: [paths.listPath(locale, "7")] }),
   loginPath: (locale) => ({
     login: [paths.loginPath(locale), paths.loginPath(locale, "/my-account")],
   }),
@@ -78,6 +80,7 @@ const LINKS = {
   registrationConfirmationPath: (locale) => ({
     registrationConfirmation: [paths.registrationConfirmationPath(locale)],
   }),
+  sharedListPath: (locale) => ({ sharedList: [paths.sharedListPath(locale, VALIDATOR)] }),
   remanufacturedPath: (locale) => ({ remanufactured: [paths.remanufacturedPath(locale)] }),
   resultsPath: (locale) => ({
     results: [paths.resultsPath(locale), paths.resultsPath(locale, "q=pump")],

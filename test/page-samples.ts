@@ -55,6 +55,8 @@ export function pageSamples({
     personalInfo: ["/my-account/personal-info"],
     addresses: ["/my-account/manage-address"],
     address: ["/my-account/new-address"],
+    accountLists: ["/my-account/lists", "/my-account/lists/00000000-0000-4000-8000-000000000000"],
+    sharedList: ["/parts-list/0000000000000000000000"],
     order: ["/order", `/order/${NOBODYS_ORDER}`],
     invoice: [`/order/invoice/${NOBODYS_ORDER}`],
     openReturn: ["/order/open-return", `/order/open-return/${NOBODYS_ORDER}`],

@@ -36,6 +36,7 @@ import { composeContent } from "./content.ts";
 import { composeUploads, type ComposedUploads } from "./uploads.ts";
 import { composeWholesale } from "./wholesale.ts";
 import { type ComposedOrders, composeOrdering, type OrderUpkeep } from "./ordering.ts";
+import { composeSavedLists } from "./saved-lists.ts";
 import { composeStockNotices } from "./stock-notices.ts";
 
 type Needs = {
@@ -118,6 +119,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
       contentRoutes,
       composeWholesale({ shop, rateLimitScale }),
       writtenOf(needed, requirePerson),
+      composeSavedLists({ shop, rateLimitScale }),
       { customer: [garageRoutes(garage)], reference: [settingRoutes(settings)] },
     ),
     apiFor: (locale, storefront) =>

@@ -138,13 +138,25 @@ export type AccountPart =
   | "overview"
   | "my-orders"
   | "personal-info"
+  | "lists"
   | "manage-address"
   | "new-address"
   | "invoices";
 
 /** A part of the account; without one, its overview. */
 export function accountPath(locale: Locale, part?: AccountPart): string {
+  if (part === "lists") return listPath(locale);
   return pageLink(locale, part === undefined ? "my-account" : `my-account/${part}`);
+}
+
+/** One of the lists of parts that a customer keeps; without an id, all of them. */
+export function listPath(locale: Locale, id = ""): string {
+  return pageLink(locale, "my-account/lists/:id?", segment(id));
+}
+
+/** A list of parts for whoever has its link. */
+export function sharedListPath(locale: Locale, shareId: string): string {
+  return pageLink(locale, "parts-list/:id", segment(shareId));
 }
 
 /** The form of an address that is kept; the address is spelled as specification §2 has it. */

@@ -26,7 +26,7 @@ const ADDRESSES = GUESTS_PAGES.flatMap((path): [string, Look[]][] => [
   [`/en${path === "/" ? "" : path}`, ENGLISH_LOOKS],
 ]);
 /** What a browser says of a page that is not there, and of an order that is not. */
-const NOTHING_THERE = /status of 404|^404 \S+\/api\/orders\//;
+const NOTHING_THERE = /status of 404|^404 \S+\/api\/(?:orders|lists)\//;
 const WIDTHS = [360, 768, 1280, 1920];
 /** Where the header changes what it says in words, and right beside. */
 const HEADER_WIDTHS = [999, 1000, 1024, 1279, 1280, 1399, 1400];

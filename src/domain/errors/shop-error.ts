@@ -57,6 +57,8 @@ export type ShopErrorCode =
   | "cart_empty"
   | "cart_full"
   | "list_too_long"
+  | "list_name_taken"
+  | "too_many_lists"
   | "shipping_option_invalid"
   | CouponRefusal
   | "upload_refused"

@@ -115,6 +115,7 @@ const FOR_ONE_PERSON = {
     ...FOR_CUSTOMERS,
   },
   accountInvoices: { paths: ["my-account/invoices"], ...FOR_CUSTOMERS },
+  accountLists: { paths: ["my-account/lists/:id?"], ...FOR_CUSTOMERS },
   garage: { paths: ["my-garage"], isPrivate: true },
   cart: { paths: ["Cart"], guards: ["init-localstorage", "check-cart"], isPrivate: true },
   checkoutStart: { paths: ["Checkout"], ...FOR_BUYERS },
@@ -135,6 +136,7 @@ const FOR_ONE_PERSON = {
   invoice: { paths: ["order/invoice/:id?"], ...BY_LINK, hidesFrame: true },
   openReturn: { paths: ["order/open-return/:id?"], ...BY_LINK, hidesFooter: true },
   orderReturn: { paths: ["order/return/:id?"], ...BY_LINK, hidesFooter: true },
+  sharedList: { paths: ["parts-list/:id"], ...BY_LINK },
   orderConfirmation: { paths: ["order-confirmation/:id?"], ...BY_LINK },
 } as const satisfies Record<string, ShopPage>;
 

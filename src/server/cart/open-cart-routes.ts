@@ -23,7 +23,7 @@ import type { SharedCarts } from "./share-cart.ts";
 import type { CartVerification } from "./verify-cart.ts";
 
 /** A pasted list of 200,000 characters, however they are written, so that a longer one is refused with a word. */
-const LIST_BODY_LIMIT = 2 * 1024 * 1024;
+export const LIST_BODY_LIMIT = 2 * 1024 * 1024;
 
 /** POST cart/verifyitem and cart/guest_verify: the cart that a browser keeps (specification §7). */
 export function guestCartRoutes(verification: CartVerification): FastifyPluginAsyncZod {

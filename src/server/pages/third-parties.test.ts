@@ -41,6 +41,8 @@ const ALLOWED_ON: Record<PageName, Visitor> = {
   personalInfo: "own",
   addresses: "own",
   address: "own",
+  accountLists: "own",
+  sharedList: "own",
   garage: "own",
   cart: "own",
   checkoutStart: "own",

@@ -46,6 +46,15 @@ export function accountPages(api: ShopApi, locale: Locale): RouteObject[] {
       texts: ["login", "newPassword", "form"],
       code: () => import("#web/features/login/new-password.route.tsx"),
     }),
+    ...guardedPage("sharedList", {
+      api,
+      locale,
+      module: "src/web/features/saved-lists/shared-list.route.tsx",
+      texts: ["savedLists"],
+      code: () => import("#web/features/saved-lists/shared-list.route.tsx"),
+      load: async ({ id }) =>
+        (await import("#web/api/found-lists.ts")).askForSharedList(id, locale),
+    }),
     ...accountParts(api, locale),
   ];
 }
@@ -110,6 +119,13 @@ function accountParts(api: ShopApi, locale: Locale): RouteObject[] {
         ]);
         return { account: person, sessions, passkeys };
       },
+    }),
+    ...guardedPage("accountLists", {
+      ...common,
+      module: "src/web/features/account/lists.route.tsx",
+      texts: ["account", "savedLists"],
+      code: () => import("#web/features/account/lists.route.tsx"),
+      load: async ({ id }) => (await import("#web/api/found-lists.ts")).askForLists(id, locale),
     }),
     ...guardedPage("addresses", {
       ...common,

@@ -42,6 +42,7 @@ import type passkeys from "./locales/es/passkeys.json";
 import type payment from "./locales/es/payment.json";
 import type priceHelp from "./locales/es/priceHelp.json";
 import type remanufactured from "./locales/es/remanufactured.json";
+import type savedLists from "./locales/es/savedLists.json";
 import type shell from "./locales/es/shell.json";
 import type stockNotice from "./locales/es/stockNotice.json";
 import type uploads from "./locales/es/uploads.json";
@@ -89,6 +90,7 @@ type NounTexts = {
   payment: typeof payment;
   priceHelp: typeof priceHelp;
   remanufactured: typeof remanufactured;
+  savedLists: typeof savedLists;
   stockNotice: typeof stockNotice;
   uploads: typeof uploads;
   vehicle: typeof vehicle;

@@ -24,6 +24,7 @@ import type { PlacingTables } from "#server/orders/placing/placing-tables.ts";
 import type { ReturnTables } from "#server/orders/returns/return-tables.ts";
 import type { PartTables } from "#server/parts/part-tables.ts";
 import type { QuoteTables } from "#server/quotes/quote-tables.ts";
+import type { SavedListTables } from "#server/saved-lists/saved-list-tables.ts";
 import type { SearchTables } from "#server/search/search-tables.ts";
 import type { SearchesTables } from "#server/searches/searches-tables.ts";
 import type { SettingTables } from "#server/settings/setting-tables.ts";
@@ -63,6 +64,7 @@ export type Tables = SharedTables &
   GarageTables &
   MailTables &
   PartTables &
+  SavedListTables &
   SearchTables &
   SearchesTables &
   SettingTables &

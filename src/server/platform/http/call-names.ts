@@ -11,6 +11,7 @@ export const CALL_TAGS = {
   categories: "Categories and subcategories",
   contact: "What people write to the shop",
   fitmentreports: "Parts that do not fit as the shop says",
+  lists: "Lists of parts that were shared by link",
   make_model_year_manager: "Years, makes, models and engines that lead to a vehicle",
   orders: "What an order costs, orders, quotes, invoices, returns, cores and warranty claims",
   page: "The shop's own pages: who it is, how it ships, what it takes back",

@@ -56,6 +56,8 @@ export const REFUSAL_STATUS = {
   cart_empty: 422,
   cart_full: 422,
   list_too_long: 422,
+  list_name_taken: 409,
+  too_many_lists: 422,
   shipping_option_invalid: 422,
   coupon_unknown: 422,
   coupon_not_started: 422,

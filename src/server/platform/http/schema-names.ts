@@ -23,6 +23,7 @@ import * as cores from "#contract/cores.ts";
 import * as receivables from "#contract/receivables.ts";
 import * as warranty from "#contract/warranty.ts";
 import * as returns from "#contract/returns.ts";
+import * as savedLists from "#contract/saved-lists.ts";
 import * as searches from "#contract/searches.ts";
 import * as settings from "#contract/settings.ts";
 import * as shared from "#contract/shared.ts";
@@ -59,6 +60,7 @@ const CONTRACT = {
   receivables,
   warranty,
   returns,
+  "saved-lists": savedLists,
   searches,
   settings,
   shared,

@@ -13,6 +13,7 @@ const PARTS = [
   "overview",
   "my-orders",
   "invoices",
+  "lists",
   "personal-info",
   "manage-address",
 ] as const satisfies AccountPart[];

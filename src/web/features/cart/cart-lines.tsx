@@ -4,6 +4,7 @@ import { timesDollars } from "#domain/money/money.ts";
 
 import { fitNote } from "#web/features/garage/public/fit-note.ts";
 import { useFitments } from "#web/features/garage/public/use-fitments.ts";
+import { AddToList } from "#web/features/list-choice/public/add-to-list.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { partPath } from "#web/paths.ts";
 import { FitBadge, QualityTag, StockBadge } from "#web/ui/badge.tsx";
@@ -12,7 +13,7 @@ import { Drawing } from "#web/ui/drawing.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PartNumber } from "#web/ui/part-number.tsx";
-import { QuantityStepper } from "./quantity-stepper.tsx";
+import { QuantityStepper } from "./public/quantity-stepper.tsx";
 import type { CartPageState } from "./use-cart-page.ts";
 
 /** The lines of the cart, as a ledger: part, fit, stock, price, quantity and what they make. */
@@ -57,7 +58,10 @@ function CartRow({ item, state, fitment }: RowProps) {
         <Drawing src={picture} size={96} />
       </a>
       <div className="part">
-        <PartNumber number={number} href={path} />
+        <span>
+          <PartNumber number={number} href={path} />
+          <AddToList isSmall lines={[{ sku, quantity: cartQty }]} number={number} />
+        </span>
         <a className="part-title" href={path}>
           {title}
         </a>

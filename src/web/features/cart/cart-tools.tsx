@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from "react";
 
+import { AddToList } from "#web/features/list-choice/public/add-to-list.tsx";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { sayRefusal } from "./public/say-refusal.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -16,6 +17,7 @@ export function CartTools({ state }: { state: CartPageState }) {
   const t = useTranslations("cart.tools");
   const [Paste, setPaste] = useState<Dialog>();
   const [isOpen, setOpen] = useState(false);
+  const lines = state.page.cart.cart.map(({ sku, cartQty }) => ({ sku, quantity: cartQty }));
   const open = async () => {
     try {
       const { PasteDialog: Loaded } = await import("./paste-dialog.tsx");
@@ -31,7 +33,8 @@ export function CartTools({ state }: { state: CartPageState }) {
         <Icon name="list" />
         {t("paste")}
       </Button>
-      {state.page.cart.cart.length > 0 && <Share />}
+      {lines.length > 0 && <AddToList lines={lines} number={t("whole")} />}
+      {lines.length > 0 && <Share />}
       {Paste && <Paste isOpen={isOpen} onClose={() => setOpen(false)} onAdded={state.reload} />}
     </span>
   );

@@ -8,7 +8,6 @@ import type { CartPageData } from "./cart-loader.ts";
 
 import "#web/styles/cart.css";
 import "#web/styles/cart-lines.css";
-import "#web/styles/quantity-stepper.css";
 import "#web/styles/cart-sums.css";
 import "#web/styles/paste-dialog.css";
 

@@ -14,6 +14,7 @@ import { sayRefusal } from "./public/say-refusal.ts";
 import { ask } from "#web/api/send.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { TextFileField } from "#web/ui/form/text-file-field.tsx";
 import { Modal } from "#web/ui/modal.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { showToast } from "#web/ui/toast.tsx";
@@ -119,42 +120,19 @@ export function PasteDialog({
               />
             )}
           </Field>
-          <FileInput onText={setText} onTooLong={() => setNotice({ problem: "tooLong" })} />
+          <TextFileField
+            label={t("file")}
+            hint={t("fileHint")}
+            mostCharacters={MOST_PASTED_CHARACTERS}
+            onText={setText}
+            onTooLong={() => setNotice({ problem: "tooLong" })}
+          />
           <Button kind="main" type="submit" isBusy={isBusy} disabled={text.trim() === ""}>
             {t("find")}
           </Button>
         </form>
       )}
     </Modal>
-  );
-}
-
-/** No character of any alphabet is longer in a file. */
-const MOST_BYTES = MOST_PASTED_CHARACTERS * 4;
-
-function FileInput({
-  onText,
-  onTooLong,
-}: {
-  onText: (text: string) => void;
-  onTooLong: () => void;
-}) {
-  const t = useTranslations("cart.paste");
-  return (
-    <Field label={t("file")} hint={t("fileHint")}>
-      {(control) => (
-        <input
-          {...control}
-          type="file"
-          accept=".csv,.txt,text/csv,text/plain"
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? [];
-            if (file && file.size > MOST_BYTES) onTooLong();
-            else if (file) void file.text().then(onText);
-          }}
-        />
-      )}
-    </Field>
   );
 }
 

@@ -10,7 +10,7 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { checkoutPath } from "#web/paths.ts";
-import { LoginButton } from "#web/features/login/public/login-button.tsx";
+import { LoginButton } from "#web/layout/login-button.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { CheckoutColumn, type ColumnProps } from "./checkout-column.tsx";
 import { changeDraft } from "./draft-state.ts";

@@ -1,5 +1,6 @@
 import type { ShownOrder } from "#contract/orders.ts";
 
+import { AddToList } from "#web/features/list-choice/public/add-to-list.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { invoicePath, openReturnPath, orderId } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -25,6 +26,10 @@ export function OrderActions({ order }: { order: ShownOrder }) {
         </a>
       )}
       <Button onClick={() => print()}>{t("print")}</Button>
+      <AddToList
+        lines={order.items.map(({ sku, quantity }) => ({ sku, quantity }))}
+        number={order.orderNumber}
+      />
       {order.type === "order" && <ReorderButton id={orderId(order)} number={order.orderNumber} />}
     </div>
   );

@@ -5,6 +5,7 @@ import { timesDollars } from "#domain/money/money.ts";
 import { ReportButton } from "#web/features/fitment-report/public/report-button.tsx";
 import { fitNote } from "#web/features/garage/public/fit-note.ts";
 import { useFitments } from "#web/features/garage/public/use-fitments.ts";
+import { AddToList } from "#web/features/list-choice/public/add-to-list.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { orderId, partPath } from "#web/paths.ts";
 import { FitBadge } from "#web/ui/badge.tsx";
@@ -63,6 +64,11 @@ function Row({ order, line, fitment }: RowProps) {
       <td>
         <span className="order-title">{line.title}</span>
         <PartNumber number={line.part_number} href={partPath(locale, line.sku)} />
+        <AddToList
+          isSmall
+          lines={[{ sku: line.sku, quantity: line.quantity }]}
+          number={line.part_number}
+        />
         {fitment && <FitBadge status={fitment.status} />}
         <Notes line={line} fitment={fitment} />
         {line.shipped > 0 && (

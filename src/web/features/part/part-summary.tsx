@@ -8,8 +8,9 @@ import { BrandCircles, brandNames } from "#web/features/parts/public/brand-circl
 import { PriceCell } from "#web/features/parts/public/price-cell.tsx";
 import { ReportButton } from "#web/features/fitment-report/public/report-button.tsx";
 import { vehicleName } from "#web/features/vehicle/public/vehicle-name.ts";
+import { AddToList } from "#web/features/list-choice/public/add-to-list.tsx";
 import { TellWhenBack } from "#web/features/stock-notice/public/tell-when-back.tsx";
-import { LoginButton } from "#web/features/login/public/login-button.tsx";
+import { LoginButton } from "#web/layout/login-button.tsx";
 import { QualityTag } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PartNumber } from "#web/ui/part-number.tsx";
@@ -152,6 +153,9 @@ function PriceBlock({ part }: { part: ProductDetail }) {
       )}
       <AddToCart part={part} size="l" />
       <InCart sku={part.sku} />
+      <p>
+        <AddToList lines={[{ sku: part.sku, quantity: 1 }]} number={part.part_number} />
+      </p>
       {part.hasCore && <p className="sumline">{t("core")}</p>}
     </section>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Product } from "#contract/products.ts";
 
 import { AddToCart } from "#web/features/cart/public/add-to-cart.tsx";
+import { AddToList } from "#web/features/list-choice/public/add-to-list.tsx";
 import { QualityTag } from "#web/ui/badge.tsx";
 import { PartNumber } from "#web/ui/part-number.tsx";
 import { FitCell } from "./public/fit-note.tsx";
@@ -30,6 +31,11 @@ export function OfferCells({
       <div className="part">
         <div className="row-number">
           <PartNumber number={product.part_number} href={path} />
+          <AddToList
+            isSmall
+            lines={[{ sku: product.sku, quantity: 1 }]}
+            number={product.part_number}
+          />
           <RowNotes product={product} how={how} />
           {children}
         </div>

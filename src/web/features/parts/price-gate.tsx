@@ -1,6 +1,6 @@
 import { ContactButtons, useContact } from "#web/layout/contact-links.tsx";
 import { useTranslations } from "#web/i18n/i18n.ts";
-import { LoginButton } from "#web/features/login/public/login-button.tsx";
+import { LoginButton } from "#web/layout/login-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 /** One line above a guest's list: how prices are given, with the screen's main button. */

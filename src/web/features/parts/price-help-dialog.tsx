@@ -1,7 +1,7 @@
 import { ContactButtons, useContact } from "#web/layout/contact-links.tsx";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { useShopFrame } from "#web/layout/shop-frame.ts";
-import { LoginButton } from "#web/features/login/public/login-button.tsx";
+import { LoginButton } from "#web/layout/login-button.tsx";
 import { Modal } from "#web/ui/modal.tsx";
 import type { PricedPart } from "./public/price-cell.tsx";
 

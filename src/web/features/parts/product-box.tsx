@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import type { Product } from "#contract/products.ts";
 
 import { AddToCart } from "#web/features/cart/public/add-to-cart.tsx";
+import { AddToList } from "#web/features/list-choice/public/add-to-list.tsx";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { QualityTag } from "#web/ui/badge.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
@@ -47,6 +48,11 @@ export function ProductBox({
       </div>
       <div className="part-box-number">
         <PartNumber number={product.part_number} />
+        <AddToList
+          isSmall
+          lines={[{ sku: product.sku, quantity: 1 }]}
+          number={product.part_number}
+        />
         <RowNotes product={product} how={how} />
       </div>
       <p className="part-box-title">

@@ -6,6 +6,7 @@ import { useTranslations } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { showFailure } from "#web/ui/toast.tsx";
+import "#web/styles/quantity-stepper.css";
 
 /** Clicks on plus and minus that follow each other within this are one change. */
 const PAUSE_MS = 300;

@@ -1,0 +1,88 @@
+import { useState } from "react";
+
+import type { SavedListLine } from "#contract/saved-lists.ts";
+import { MOST_LINES } from "#domain/cart/cart-quantity.ts";
+
+import { useHasCart } from "#web/features/cart/public/cart-access.ts";
+import { type AddedLine, addMany, isTooFull } from "#web/features/cart/public/cart-calls.ts";
+import { sayRefusal } from "#web/features/cart/public/say-refusal.ts";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { cartPath } from "#web/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+
+type Lines = readonly SavedListLine[];
+type Outcome = { lines: Lines; added: readonly AddedLine[] } | "full";
+
+/** Puts a whole list into the cart, and says of each part of which less or nothing came into it why. */
+export function ListToCart({ lines }: { lines: Lines }) {
+  const t = useTranslations("savedLists.toCart");
+  const hasCart = useHasCart();
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  if (!hasCart || lines.length === 0) return null;
+  const add = async () => {
+    const wanted = lines.filter((line) => obstacleOf(line) === undefined);
+    if (isTooFull(wanted)) return setOutcome("full");
+    setBusy(true);
+    try {
+      setOutcome({ lines, added: wanted.length > 0 ? await addMany(wanted) : [] });
+    } catch (error) {
+      await sayRefusal(error);
+    }
+    return setBusy(false);
+  };
+  return (
+    <>
+      <Button kind="main" isBusy={isBusy} onClick={() => void add()}>
+        {t("add", { count: lines.length })}
+      </Button>
+      <div className="list-outcome" aria-live="polite">
+        {outcome === "full" && <Notice kind="bad">{t("full", { most: MOST_LINES })}</Notice>}
+        {outcome && outcome !== "full" && <Put {...outcome} />}
+      </div>
+    </>
+  );
+}
+
+/** Why nothing of a line can be put into a cart; undefined where something can. */
+function obstacleOf({ part }: SavedListLine): "gone" | "out" | "noPrice" | undefined {
+  if (part === null) return "gone";
+  if (part.maxQty === 0) return "out";
+  return part.price === null ? "noPrice" : undefined;
+}
+
+function Put({ lines, added }: Exclude<Outcome, "full">) {
+  const t = useTranslations("savedLists.toCart");
+  const href = cartPath(useShopLocale());
+  const came = new Map(added.map((line) => [line.sku, line.added]));
+  const count = added.filter((line) => line.added > 0).length;
+  const short = lines.filter(({ sku, quantity }) => (came.get(sku) ?? 0) < quantity);
+  return (
+    <Notice
+      kind={short.length > 0 ? "warn" : "plain"}
+      actions={
+        count > 0 && (
+          <a className="button button-ink" href={href}>
+            {t("see")}
+          </a>
+        )
+      }
+    >
+      <p>{t("done", { count })}</p>
+      {short.length > 0 && (
+        <ul>
+          {short.map((line) => (
+            <li key={line.sku}>
+              {t(`short.${obstacleOf(line) ?? "less"}`, {
+                number: line.part?.part_number ?? line.sku,
+                requested: line.quantity,
+                added: came.get(line.sku) ?? 0,
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}
