@@ -32,6 +32,7 @@ export const CLASSES = {
     "GET products/options/{unificado}",
     "GET products/{sku}",
     "GET suggest",
+    "GET units",
     "GET vehicles/phrase",
     "POST auth/forgot",
     "POST auth/login",

@@ -10,6 +10,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import type { ShopApi } from "#web/api/shop-api.ts";
 
 import { branches } from "./branches.ts";
+import { unit } from "./units.ts";
 
 const DRAWINGS = new Map<string, string>(Object.entries(drawingFacts));
 
@@ -40,6 +41,7 @@ export function shopApi(locale: Locale = "es", changes: Partial<ShopApi> = {}): 
       brands: [],
       vehicleParts: [],
     }),
+    units: async () => [unit()],
     ...changes,
   };
 }

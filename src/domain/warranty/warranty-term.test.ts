@@ -1,7 +1,7 @@
 import { assert, integer, property } from "fast-check";
 import { expect, it } from "vitest";
 
-import { inMiles } from "./warranty-term.ts";
+import { inMiles, warrantedDistance } from "./warranty-term.ts";
 
 it("tells a distance in miles that is never more than the kilometres that are promised", () => {
   expect(inMiles(100_000)).toBe(62_000);
@@ -11,4 +11,17 @@ it("tells a distance in miles that is never more than the kilometres that are pr
       expect(inMiles(km) % 1_000).toBe(0);
     }),
   );
+});
+
+it("tells how far a term goes in the unit of the storefront, and nothing of one that has no end", () => {
+  expect(warrantedDistance({ months: 12, km: 100_000 }, "cr")).toEqual({
+    distance: 100_000,
+    unit: "km",
+  });
+  expect(warrantedDistance({ months: 12, km: 100_000 }, "us")).toEqual({
+    distance: 62_000,
+    unit: "mi",
+  });
+  expect(warrantedDistance({ months: 12, km: null }, "cr").distance).toBe(0);
+  expect(warrantedDistance(null, "us").distance).toBe(0);
 });

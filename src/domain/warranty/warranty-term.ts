@@ -1,8 +1,19 @@
+import type { Storefront } from "../storefront/storefront.ts";
+
 /** How long a part is warranted: months, and how far it may run; whichever ends first. Null is without that end. */
 export type WarrantyTerm = { months: number; km: number | null };
 
 /** Kilometres in a mile. */
 const KM_OF_MILE = 1.609_344;
+
+/** How far a term lets a part run, in the storefront's own unit; 0 is however far. */
+export function warrantedDistance(
+  term: WarrantyTerm | null,
+  storefront: Storefront,
+): { distance: number; unit: "km" | "mi" } {
+  const km = term?.km ?? 0;
+  return storefront === "us" ? { distance: inMiles(km), unit: "mi" } : { distance: km, unit: "km" };
+}
 
 /** A term's distance in miles, to the full thousand below: what is promised in kilometres is not more in miles. */
 export function inMiles(km: number): number {

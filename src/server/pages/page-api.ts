@@ -60,6 +60,7 @@ export function createPageApi(useCases: PageUseCases, caller: Caller): ShopApi {
     blog: (page) => orMissing(useCases.content.blog(page, caller.locale)),
     blogPost: (link) => orMissing(useCases.content.blogPost(link, caller.locale)),
     suggest: (typed) => answer(useCases.suggest(typed, caller)),
+    units: () => answer(useCases.units(caller)),
   };
 }
 

@@ -26,6 +26,7 @@ import type { SearchLexicon } from "#server/search/search-lexicon.ts";
 import { isVehicle, vehicleRefOf } from "#server/vehicles/vehicle-wire.ts";
 
 import { findReasons } from "./find-reasons.ts";
+import { createUnitList, type ListUnits } from "./list-units.ts";
 import {
   findOptionIds,
   findPartDetail,
@@ -53,6 +54,8 @@ export type PartCatalogue = {
   ) => Promise<ProductDetail | undefined>;
   /** Parts that replace each other: Original before OEM before Aftermarket, then what leaves soonest. */
   options: (interchangeGroup: string, caller: Caller, vehicle?: VehicleRef) => Promise<Product[]>;
+  /** Whole remanufactured engines and transmissions. */
+  units: ListUnits;
 };
 
 type Listing = Mapping & { grouped: boolean };
@@ -111,6 +114,7 @@ export function createPartCatalogue({ pool, search }: Needs): PartCatalogue {
         .toSorted((one, other) => optionPlace(one, caller) - optionPlace(other, caller))
         .map((row) => productOf(row, { caller, vehicle }));
     },
+    units: createUnitList(pool),
   };
 }
 

@@ -19,6 +19,7 @@ import { vehicleRefOf } from "#server/vehicles/vehicle-wire.ts";
 import type { PartCatalogue } from "./part-catalogue.ts";
 import type { SuggestParts } from "./suggest-parts.ts";
 import type { TellFitments } from "./tell-fitments.ts";
+import { unitRoutes } from "./unit-routes.ts";
 
 /** A sku or an interchange group in a path; longer is no part's. */
 const PathText = z.string().min(1).max(100);
@@ -48,6 +49,7 @@ export function partRoutes(needs: Needs): FastifyPluginAsyncZod {
   const { catalogue, limit } = needs;
   return async (api) => {
     await api.register(shortAnswerRoutes(needs));
+    await api.register(unitRoutes(catalogue.units, limit));
     api.post(
       "/products",
       {

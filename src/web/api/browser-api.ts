@@ -9,6 +9,7 @@ import type {
 } from "#contract/products.ts";
 import type { SettingsResponse } from "#contract/settings.ts";
 import type { SuggestResponse } from "#contract/suggest.ts";
+import type { UnitsResponse } from "#contract/units.ts";
 import type {
   AllMakesResponse,
   EnginesResponse,
@@ -67,6 +68,7 @@ export function createBrowserApi(locale: Locale): ShopApi {
     blogPost: async (link) =>
       (await found<BlogPostResponse>(`blog/${encodeURIComponent(link)}`))?.post,
     suggest: (typed) => get<SuggestResponse>(`suggest?q=${encodeURIComponent(typed)}`),
+    units: async () => (await get<UnitsResponse>("units")).units,
   };
 }
 

@@ -5,6 +5,7 @@ import type { BlogPost, BlogResponse, ContentPage } from "#contract/content.ts";
 import type { PartsFilters, Product, ProductDetail, ProductsResponse } from "#contract/products.ts";
 import type { Settings } from "#contract/settings.ts";
 import type { SuggestResponse } from "#contract/suggest.ts";
+import type { WholeUnit } from "#contract/units.ts";
 import type {
   EngineMaker,
   EngineOption,
@@ -46,4 +47,6 @@ export type ShopApi = {
   blog: (page: number) => Promise<BlogResponse | undefined>;
   blogPost: (link: string) => Promise<BlogPost | undefined>;
   suggest: (typed: string) => Promise<SuggestResponse>;
+  /** Whole remanufactured engines and transmissions. */
+  units: () => Promise<WholeUnit[]>;
 };

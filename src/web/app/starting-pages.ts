@@ -45,7 +45,7 @@ export function startingPages(api: ShopApi, locale: Locale): RouteObject[] {
         ).createRemanufacturedLoader(api),
       ),
       module: "src/web/features/remanufactured/remanufactured.route.tsx",
-      texts: ["help", "remanufactured"],
+      texts: ["help", "offer", "remanufactured"],
       code: () => import("#web/features/remanufactured/remanufactured.route.tsx"),
     }),
     ...pageRoutes("engineSearch", {

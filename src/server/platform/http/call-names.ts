@@ -23,6 +23,7 @@ export const CALL_TAGS = {
   shipping: "Ways to ship, and what they cost",
   stocknotices: "Who waits for a part, and is told when it is back",
   suggest: "What the search box offers while somebody types",
+  units: "Whole remanufactured engines and transmissions",
   uploads: "Pictures that people send",
   vehicles: "Vehicles: by VIN, by phrase, in the garage",
 } as const;

@@ -32,6 +32,7 @@ import * as stockNotices from "#contract/stock-notices.ts";
 import * as suggest from "#contract/suggest.ts";
 import * as synonyms from "#contract/synonyms.ts";
 import * as totals from "#contract/totals.ts";
+import * as units from "#contract/units.ts";
 import * as uploads from "#contract/uploads.ts";
 import * as vehicles from "#contract/vehicles.ts";
 import * as wholesale from "#contract/wholesale.ts";
@@ -69,6 +70,7 @@ const CONTRACT = {
   suggest,
   synonyms,
   totals,
+  units,
   uploads,
   vehicles,
   wholesale,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { settings, shopApi } from "../../../../test/factories/shop-api.ts";
+import { shopApi } from "../../../../test/factories/shop-api.ts";
 import type { ShopApi } from "#web/api/shop-api.ts";
 import { createPageRenderer } from "#web/app/entry-server.tsx";
 
@@ -76,24 +76,6 @@ describe("Isuzu pages (specification §2)", () => {
       expect(head).toContain('rel="canonical" href="http://shop.local/isuzu-truck-parts"');
     },
   );
-});
-
-describe("remanufactured engines and transmissions (specification §2)", () => {
-  it.each(["/EngineAndTransmissionPage", "/remanufactured-engines-and-transmissions"])(
-    "shows whole units at %s",
-    async (path) => {
-      const { status, html } = await page(path);
-      expect(status).toBe(200);
-      expect(html).toContain("Motores remanufacturados");
-      expect(html).toContain("Transmisiones remanufacturadas");
-    },
-  );
-
-  it("is not found where the module is off", async () => {
-    const off = { settings: async () => settings({ module_rebuild_en_trans: "false" }) };
-    const { status } = await page("/remanufactured-engines-and-transmissions", off);
-    expect(status).toBe(404);
-  });
 });
 
 describe("the home page (specification §2)", () => {

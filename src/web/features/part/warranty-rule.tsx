@@ -1,5 +1,5 @@
 import type { ProductDetail } from "#contract/products.ts";
-import { inMiles } from "#domain/warranty/warranty-term.ts";
+import { warrantedDistance } from "#domain/warranty/warranty-term.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { useShopFrame } from "#web/layout/shop-frame.ts";
@@ -10,9 +10,7 @@ export function WarrantyRule({ part: { warranty } }: { part: ProductDetail }) {
   const t = useTranslations("part.warranty");
   const { settings } = useShopFrame();
   const { legal_warranty_days: days, legal_warranty_source: source, storefront } = settings;
-  const km = warranty?.km ?? 0;
-  const ran =
-    storefront === "us" ? { distance: inMiles(km), unit: "mi" } : { distance: km, unit: "km" };
+  const ran = warrantedDistance(warranty, storefront);
   return (
     <Section id="warranty" title={t("title")}>
       <p className="secondary">

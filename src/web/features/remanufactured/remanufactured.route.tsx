@@ -1,64 +1,101 @@
+import { useState } from "react";
 import { useLoaderData } from "react-router";
 
 import { namedCategory, namedSubcategory } from "#web/api/category-wire.ts";
-import { AskBeforeBuying } from "#web/layout/ask-before-buying.tsx";
-import { PartLines } from "#web/features/catalogue/public/part-lines.tsx";
-import { SectionHead } from "#web/ui/section-head.tsx";
 import { TileGrid } from "#web/features/catalogue/public/tile-grid.tsx";
-import { useContact } from "#web/layout/contact-links.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { withTexts } from "#web/i18n/texts.ts";
+import { AskBeforeBuying } from "#web/layout/ask-before-buying.tsx";
 import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
 import { categoryPartsPath, remanufacturedPath, subcategoryPath } from "#web/paths.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
-import type { RemanufacturedPage, RemanufacturedUnits } from "./remanufactured-loader.ts";
+import { LazyDialog } from "#web/ui/lazy-dialog.tsx";
+import { SectionHead } from "#web/ui/section-head.tsx";
+import { IncludedInUnits } from "./included-in-units.tsx";
+import type { RemanufacturedPage, UnitSection } from "./remanufactured-loader.ts";
+import { RequestLink, type RequestUnit } from "./request-link.tsx";
+import { UnitMakers } from "./unit-makers.tsx";
+import "#web/styles/remanufactured.css";
 
-const STEPS = ["take", "measure", "test", "core"] as const;
+const TERMS = ["core", "warranty", "lead", "check"] as const;
 
-/** Remanufactured engines and transmissions: what that means, which there are, how to ask. */
+/** Remanufactured engines and transmissions: on which terms, which there are, and how to ask for one. */
 export default function RemanufacturedRoute() {
-  const { units } = useLoaderData<RemanufacturedPage>();
+  const { sections, lines, categories } = useLoaderData<RemanufacturedPage>();
   const t = useTranslations("remanufactured");
   const locale = useShopLocale();
-  const { whatsApp, phone } = useContact(t("chatMessage"));
-  const askHref = whatsApp ?? phone;
   const path = remanufacturedPath(locale);
+  const [requested, setRequested] = useState<string | null>(null);
   return (
     <>
       <PageHead title={t("title")} description={t("description")} canonical={path} />
       <Breadcrumbs crumbs={[{ name: t("heading"), path }]} />
-      <div className="shelf-head">
-        <Drawing src="/drawings/engine.svg" size={120} isFirst />
-        <div>
-          <h1>{t("heading")}</h1>
-          <p className="secondary">{t("text")}</p>
-          {askHref !== null && (
-            <p className="acts">
-              <a className={buttonClass({ kind: "main" })} href={askHref} rel="noopener">
-                {t("ask")}
-              </a>
-            </p>
-          )}
-        </div>
-      </div>
-      <dl className="title-block title-block-box title-block-4 process">
-        {STEPS.map((step) => (
-          <div key={step}>
-            <dt>{t(`steps.${step}.title`)}</dt>
-            <dd>{t(`steps.${step}.text`)}</dd>
+      <Head sections={sections} onRequest={setRequested} />
+      <dl className="title-block title-block-box title-block-4 unit-terms">
+        {TERMS.map((term) => (
+          <div key={term}>
+            <dt>{t(`terms.${term}.title`)}</dt>
+            <dd>{t(`terms.${term}.text`)}</dd>
           </div>
         ))}
       </dl>
-      {units.map((unit) => (
-        <Units key={unit.category.id} {...unit} />
+      {sections.map(({ kind, makers }) => (
+        <section key={kind} aria-labelledby={kind}>
+          <SectionHead id={kind} title={t(`kinds.${kind}`)} note={t("byMaker")} />
+          <UnitMakers makers={makers} onRequest={setRequested} />
+        </section>
+      ))}
+      <IncludedInUnits lines={lines} />
+      {categories.map((one) => (
+        <Kinds key={one.category.id} {...one} />
       ))}
       <AskBeforeBuying message={t("chatMessage")} />
+      <LazyDialog
+        key={requested}
+        isOpen={requested !== null}
+        load={() =>
+          withTexts(
+            locale,
+            ["contactUs", "form"],
+            async () => (await import("./unit-request-dialog.tsx")).UnitRequestDialog,
+          )
+        }
+        props={{
+          requested: requested ?? "",
+          isOpen: requested !== null,
+          onClose: () => setRequested(null),
+        }}
+      />
     </>
   );
 }
 
-function Units({ category, subcategories, content }: RemanufacturedUnits) {
+function Head({ sections, onRequest }: { sections: UnitSection[]; onRequest: RequestUnit }) {
+  const t = useTranslations("remanufactured");
+  return (
+    <div className="shelf-head">
+      <Drawing src="/drawings/engine.svg" size={120} isFirst />
+      <div>
+        <h1>{t("heading")}</h1>
+        <p className="secondary">{t("text")}</p>
+        <p className="acts">
+          <RequestLink className={buttonClass({ kind: "ink" })} onRequest={() => onRequest("")}>
+            {t("ask")}
+          </RequestLink>
+          {sections.map(({ kind }) => (
+            <a key={kind} className={buttonClass()} href={`#${kind}`}>
+              {t(`kinds.${kind}`)}
+            </a>
+          ))}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Kinds({ category, subcategories }: RemanufacturedPage["categories"][number]) {
   const t = useTranslations("remanufactured");
   const locale = useShopLocale();
   const { url, name } = namedCategory(category);
@@ -79,7 +116,6 @@ function Units({ category, subcategories, content }: RemanufacturedUnits) {
             parts,
           }))}
       />
-      {content.popular.length > 0 && <PartLines parts={content.popular} caption={name} />}
     </section>
   );
 }

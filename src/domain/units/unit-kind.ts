@@ -1,0 +1,24 @@
+/** What a whole unit is: an engine, or what takes its power to the wheels. */
+export type UnitKind = "engine" | "transmission";
+
+/** The kinds of part that are whole remanufactured units, by the addresses of their subcategories. */
+export const UNIT_KINDS = {
+  "complete-engines": "engine",
+  "long-blocks": "engine",
+  "short-blocks": "engine",
+  "automatic-transmissions": "transmission",
+  "manual-transmissions": "transmission",
+  "automated-manual-transmissions": "transmission",
+} as const satisfies Record<string, UnitKind>;
+
+/** The address of a subcategory whose parts are whole units. */
+export type UnitLine = keyof typeof UNIT_KINDS;
+
+export const UNIT_LINES: readonly UnitLine[] = [
+  "complete-engines",
+  "long-blocks",
+  "short-blocks",
+  "automatic-transmissions",
+  "manual-transmissions",
+  "automated-manual-transmissions",
+];

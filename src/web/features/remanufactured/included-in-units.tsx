@@ -1,0 +1,30 @@
+import type { Subcategory } from "#contract/categories.ts";
+import { UNIT_LINES } from "#domain/units/unit-kind.ts";
+
+import { useTranslations } from "#web/i18n/i18n.ts";
+import { SectionHead } from "#web/ui/section-head.tsx";
+import "#web/styles/included-in-units.css";
+
+/** What each kind of whole unit brings, and what it does not. */
+export function IncludedInUnits({ lines }: { lines: readonly Subcategory[] }) {
+  const t = useTranslations("remanufactured.included");
+  const shown = UNIT_LINES.flatMap((line) => {
+    const found = lines.find(({ sub_category_url: url }) => url === line);
+    return found ? [{ line, name: found.sub_category_name }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="included">
+      <SectionHead id="included" title={t("title")} />
+      <dl className="unit-included">
+        {shown.map(({ line, name }) => (
+          <div key={line}>
+            <dt>{name}</dt>
+            <dd>{t(`lines.${line}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="secondary">{t("rule")}</p>
+    </section>
+  );
+}
