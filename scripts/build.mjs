@@ -20,6 +20,7 @@ const SOURCES = [
   "public",
   "scripts/build.mjs",
   "vite.config.ts",
+  "vite.worker.config.ts",
   "package-lock.json",
 ];
 const COMPRESSIBLE = new Set([".mjs", ".js", ".css", ".svg", ".json", ".txt", ".webmanifest"]);
@@ -33,14 +34,19 @@ if (!process.argv.includes("--if-changed") || !isCurrent) {
   if (existsSync(CLIENT)) renameSync(CLIENT, PREVIOUS);
   build(["build", "--logLevel=warn"]);
   build(["build", "--ssr", "src/web/app/entry-server.tsx", "--logLevel=warn"]);
+  // Its name is in the service worker: whatever changes makes another one (src/server/pages/release.ts).
+  build(["build", "--config", "vite.worker.config.ts", "--logLevel=warn"], {
+    RELEASE: fingerprint.slice(0, 12),
+  });
   await compressFiles();
   await keepPreviousRelease();
   await writeFile(STAMP, fingerprint);
 }
 
-function build(args) {
+function build(args, env = {}) {
   const { status } = spawnSync(process.execPath, ["node_modules/vite/bin/vite.js", ...args], {
     stdio: "inherit",
+    env: { ...process.env, ...env },
   });
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 
 import { addDemoPages } from "#compose/demo.ts";
 import { beginJobs } from "#compose/jobs.ts";
-import { addPages } from "#compose/pages.ts";
+import { addPages, builtRelease } from "#compose/pages.ts";
 import { composeShop } from "#compose/shop.ts";
 import { composeWarnings, type ComposedWarnings } from "#compose/warnings.ts";
 import { type Config, readConfig } from "#config/config.ts";
@@ -94,6 +94,7 @@ async function serve(config: Config, database: ServingShop, isDemo: boolean): Pr
     hosts: config.hosts,
     trustProxy: config.trustProxy ?? false,
     publicUrl: config.publicUrl,
+    release: isDevelopment ? undefined : await builtRelease(),
     logger: { level: config.logLevel },
     work,
     observe: metrics.observe,

@@ -34,6 +34,7 @@ export function pageSamples({
     map: ["/Map"],
     wholesale: ["/wholesale"],
     contentPage: ["/page/about-us", "/page/privacy-policy"],
+    offline: ["/offline"],
     blog: ["/blog"],
     blogPost: ["/blog/how-to-read-an-isuzu-part-number"],
     part: [`/part/${encodeURIComponent(sku)}`],

@@ -7,9 +7,11 @@ import type { Storefront } from "#domain/storefront/storefront.ts";
 import { isTestMode, SCRIPTED_GATEWAYS } from "#domain/payment/provider-hosts.ts";
 import { installFeed } from "#server/content/feed-routes.ts";
 import { installApiDocs } from "#server/api-docs/api-docs-routes.ts";
+import { releaseIn } from "#server/pages/release.ts";
 import { builtRenderer } from "#server/pages/built-renderer.ts";
 import { builtFile } from "#server/pages/page-document.ts";
 import { installPages } from "#server/pages/page-routes.ts";
+import { installWebManifest } from "#server/pages/web-manifest.ts";
 import { installPersonCheck } from "#server/person-check/person-check-routes.ts";
 import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import { createCallLimit } from "#server/platform/limits/call-limit.ts";
@@ -47,6 +49,7 @@ export async function addPages(app: FastifyInstance, needs: Needs): Promise<void
       (await needs.composed.settings(locale, storefront)).shop_name,
     posts: (locale, storefront) => needs.composed.contentOf(storefront).blogPosts(locale),
   });
+  installWebManifest(app, { settings: needs.composed.settings });
   needs.composed.uploads.install(app);
   installApiDocs(app, await sentFile(STYLES, isDevelopment));
   await addPersonCheck(app, needs);
@@ -77,6 +80,11 @@ export async function addPages(app: FastifyInstance, needs: Needs): Promise<void
     }),
     work,
   });
+}
+
+/** What tells the built pages from those of every other release. */
+export async function builtRelease(): Promise<string> {
+  return releaseIn(BUILT);
 }
 
 /** Where a captcha is configured, the window that asks it. */

@@ -119,6 +119,11 @@ export function registerPath(locale: Locale): string {
   return pageLink(locale, "register");
 }
 
+/** What a device needs to install the shop. */
+export function manifestPath(locale: Locale): string {
+  return `${locale === "en" ? "/en" : ""}/site.webmanifest`;
+}
+
 /** The window of the captcha; what follows `#` names the form that asks (ADR 0018). */
 export function personCheckPath(locale: Locale, asker: string): string {
   return `${locale === "en" ? "/en" : ""}/person-check#${asker}`;
@@ -195,6 +200,11 @@ export function orderConfirmationPath(locale: Locale, order: OrderAddress): stri
 /** What accounts of companies get, and how one applies. */
 export function wholesalePath(locale: Locale): string {
   return pageLink(locale, "wholesale");
+}
+
+/** What is kept in this browser for times without network; `to` is where one was going. */
+export function offlinePath(locale: Locale, to = ""): string {
+  return withQuery(pageLink(locale, "offline"), to && new URLSearchParams({ to }).toString());
 }
 
 /** One of the shop's own pages. */

@@ -37,6 +37,9 @@ export const NAMING_RULES = [
 ];
 export const PHONE = { width: 390, height: 844 };
 
+/** With which Playwright keeps the service worker away. */
+const WORKER_BLOCKED = "Service Worker registration blocked by Playwright";
+
 /** A busy machine is not a failure: a test that hangs is ended by its own time. */
 const PATIENCE_MS = 60_000;
 
@@ -72,6 +75,7 @@ export async function openShopper(options: BrowserContextOptions = {}): Promise<
     baseURL: inject("shopUrl"),
     locale: "es-CR",
     reducedMotion: "reduce",
+    serviceWorkers: "block", // what it answers, no route of a test would see
     ...options,
   });
   opened.push(context);
@@ -81,6 +85,7 @@ export async function openShopper(options: BrowserContextOptions = {}): Promise<
   stories.push(await followPage(page));
   const complaints: string[] = [];
   page.on("console", (message) => {
+    if (message.text().startsWith(WORKER_BLOCKED)) return;
     if (["error", "warning"].includes(message.type())) complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(String(error)));

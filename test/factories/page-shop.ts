@@ -28,6 +28,7 @@ await Promise.all([
   ),
   writeFile(path.join(folder, "assets/client-1.js"), "let a"),
   writeFile(path.join(folder, "drawings/piston.svg"), "<svg/>"),
+  writeFile(path.join(folder, "service-worker.js"), "let b"),
 ]);
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -69,6 +70,7 @@ export async function openPageShop({ publicUrl, hosts, ...options }: Opening = {
     storefront: options.storefront ?? "cr",
     hosts,
     publicUrl,
+    release: "of-the-test",
   });
   await installPages(app, {
     render,

@@ -54,7 +54,7 @@ it.each([
   ["isList", ["custom-search", "custom-search-no", "engine/*", "custom_search/*"]],
   ["showsParts", ["custom-search", "custom-search-no", "engine/*", "custom_search/*", "part/*"]],
   ["namesEngine", ["engine/*", "custom_search/*"]],
-  ["isClosedToRobots", ["custom-search-no", "custom_search/*"]],
+  ["isClosedToRobots", ["custom-search-no", "custom_search/*", "offline"]],
   [
     "isInSitemap",
     [

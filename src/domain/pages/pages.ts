@@ -87,6 +87,7 @@ const FOR_EVERYBODY = {
   contentPage: { paths: ["page/:id?"] },
   blog: { paths: ["blog"] },
   blogPost: { paths: ["blog/:link"] },
+  offline: { paths: ["offline"], isClosedToRobots: true },
 } as const satisfies Record<string, ShopPage>;
 
 const FOR_CUSTOMERS = { guards: ["init-localstorage", "auth"], isPrivate: true } as const;

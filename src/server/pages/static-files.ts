@@ -22,11 +22,15 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const SUFFIXES: Readonly<Record<ContentEncoding, string>> = { br: ".br", gzip: ".gz" };
 const DAY_SECONDS = 86_400;
+/** Asked for anew with each page, so that a release reaches whoever comes back. */
+const SERVICE_WORKER = "/service-worker.js";
 
 export type StaticFile = {
   type: string;
   cacheControl: string;
   etag: string;
+  /** The service worker, which asks the shop on behalf of every page. */
+  isWorker: boolean;
   bytes: Buffer;
   /** Made when the pages were built; absent where it would not be smaller. */
   encoded: Partial<Record<ContentEncoding, Buffer>>;
@@ -59,7 +63,10 @@ async function loadFile(file: string, address: string): Promise<StaticFile> {
     // The name of a built file holds its hash, so it never changes.
     cacheControl: address.startsWith("/assets/")
       ? "public, max-age=31536000, immutable"
-      : `public, max-age=${DAY_SECONDS * 7}, stale-while-revalidate=${DAY_SECONDS * 30}`,
+      : address === SERVICE_WORKER
+        ? "no-cache"
+        : `public, max-age=${DAY_SECONDS * 7}, stale-while-revalidate=${DAY_SECONDS * 30}`,
+    isWorker: address === SERVICE_WORKER,
     etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`,
     bytes,
     encoded: { ...(br && { br }), ...(gz && { gzip: gz }) },
@@ -79,6 +86,7 @@ export function sendStaticFile(
   });
   if (file.type === TYPES[".svg"])
     void reply.header("content-security-policy", CONTENT_POLICIES.drawing);
+  if (file.isWorker) void reply.header("content-security-policy", CONTENT_POLICIES.worker);
   if (request.headers["if-none-match"]?.includes(file.etag)) return reply.code(304).send();
   const accepted = acceptedEncoding(request.headers["accept-encoding"]);
   const encoding = accepted && file.encoded[accepted] ? accepted : undefined;

@@ -1,6 +1,6 @@
 import type { Database } from "#server/platform/database/database.ts";
 
-export type ListedPart = { sku: string; updated_at: Date };
+export type SitemapPart = { sku: string; updated_at: Date };
 
 /** The highest id that a part has; 0 when there is none. Ids are given in order, so ranges of them are even parts. */
 export async function lastPartId(db: Database): Promise<number> {
@@ -15,7 +15,7 @@ export async function lastPartId(db: Database): Promise<number> {
 export async function partsBetween(
   db: Database,
   { after, upTo, limit }: { after: number; upTo: number; limit: number },
-): Promise<(ListedPart & { id: number })[]> {
+): Promise<(SitemapPart & { id: number })[]> {
   return db
     .selectFrom("part")
     .select(["id", "sku", "updated_at"])

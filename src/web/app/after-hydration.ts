@@ -20,6 +20,7 @@ export function watchPage(router: Router): void {
   watchBack(router);
   prefetchLinks(router);
   void admitThirdParties(router);
+  void keepForOffline(router);
   void saySignedOut();
   document.documentElement.dataset["watched"] = "true";
 }
@@ -39,6 +40,21 @@ async function admitThirdParties(router: Router): Promise<void> {
     watchThirdParties(router, parties);
   } catch {
     // Nobody is asked, and so nobody comes.
+  }
+}
+
+/** What is kept for times without network, and the word that there is none. */
+async function keepForOffline(router: Router): Promise<void> {
+  const locale = localeOf(location.pathname);
+  try {
+    const { watchOffline } = await withTexts(
+      locale,
+      ["offline"],
+      () => import("#web/features/offline/public/watch-offline.tsx"),
+    );
+    watchOffline(router);
+  } catch {
+    // Without it the shop is there whenever the network is.
   }
 }
 

@@ -27,6 +27,12 @@ export function contentPages(api: ShopApi, locale: Locale): RouteObject[] {
       texts: ["branches", "help"],
       code: () => import("#web/features/branches/map.route.tsx"),
     }),
+    ...pageRoutes("offline", {
+      locale,
+      module: "src/web/features/offline/offline.route.tsx",
+      texts: ["offline"],
+      code: () => import("#web/features/offline/offline.route.tsx"),
+    }),
     ...pageRoutes("wholesale", {
       locale,
       module: "src/web/features/wholesale/wholesale.route.tsx",

@@ -1,4 +1,4 @@
-import { hydrateRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import {
   createBrowserRouter,
   type HydrationState,
@@ -11,6 +11,7 @@ import { localeOf } from "#domain/i18n/locale.ts";
 
 import { ShopLocale } from "#web/i18n/i18n.ts";
 import { loadShellTexts } from "#web/i18n/texts.ts";
+import { offlinePath } from "#web/paths.ts";
 import { isPageHandle } from "#web/page/lazy-page.ts";
 import { delegateLinks } from "./links.ts";
 import { routesAt, routesBeyond } from "./more-routes.ts";
@@ -23,7 +24,17 @@ import { listenBeforeRouter } from "#web/ui/first-to-hear.ts";
 /** What the server wrote beside the page, for the browser to go on from. */
 type PageData = HydrationState & { origin?: string };
 
-void hydrate(); // not awaited here: pages import this chunk, and hydrating waits for the page
+// Not awaited here: pages import this chunk, and hydrating waits for the page.
+hydrate().catch((error: unknown) => {
+  if (!isShell()) throw error;
+  // What was never looked at cannot be drawn either: its code is not here.
+  location.replace(offlinePath(localeOf(location.pathname), location.pathname + location.search));
+});
+
+/** The frame of another page, which stands in without network (ADR 0042): nothing in it is this page's. */
+function isShell(): boolean {
+  return document.documentElement.dataset["kept"] === "shell";
+}
 
 async function hydrate(): Promise<void> {
   // Before a page keeps anything: what is kept tells a first visit from one under another version.
@@ -43,15 +54,18 @@ async function hydrate(): Promise<void> {
   const root = document.querySelector("#root");
   if (!root) throw new Error("No #root.");
   delegateLinks(router);
-  hydrateRoot(
-    root,
+  const shop = (
     <ShopLocale value={locale}>
       <SiteOriginProvider value={origin ?? location.origin}>
         <RouterProvider router={router} />
       </SiteOriginProvider>
-    </ShopLocale>,
-    { onRecoverableError: (error) => console.error("hydration:", error) },
+    </ShopLocale>
   );
+  if (isShell()) createRoot(root).render(shop);
+  else
+    hydrateRoot(root, shop, {
+      onRecoverableError: (error) => console.error("hydration:", error),
+    });
   document.documentElement.dataset["hydrated"] = "true";
   // A page whose later parts cannot be had is still a page.
   import("./after-hydration.ts").then(

@@ -7,7 +7,7 @@ import { SectionHead } from "#web/ui/section-head.tsx";
 import { categoryTile } from "#web/features/catalogue/public/category-tile.ts";
 import { TileGrid } from "#web/features/catalogue/public/tile-grid.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
-import { homePath } from "#web/paths.ts";
+import { homePath, offlinePath } from "#web/paths.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import { SearchBox } from "#web/features/search/public/search-box.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
@@ -32,9 +32,15 @@ export function PageError() {
         {kind === "notFound" && <SearchBox isBig />}
         <p className="acts">
           {kind !== "notFound" && <Retry />}
-          <a className={buttonClass()} href={homePath(locale)}>
-            {t("home")}
-          </a>
+          {kind === "offline" ? (
+            <a className={buttonClass()} href={offlinePath(locale)}>
+              {t("kept")}
+            </a>
+          ) : (
+            <a className={buttonClass()} href={homePath(locale)}>
+              {t("home")}
+            </a>
+          )}
         </p>
       </div>
       {kind === "notFound" && <Systems />}

@@ -31,6 +31,7 @@ import type invoicePayment from "./locales/es/invoicePayment.json";
 import type invoices from "./locales/es/invoices.json";
 import type isuzu from "./locales/es/isuzu.json";
 import type menu from "./locales/es/menu.json";
+import type offline from "./locales/es/offline.json";
 import type offer from "./locales/es/offer.json";
 import type order from "./locales/es/order.json";
 import type orders from "./locales/es/orders.json";
@@ -80,6 +81,7 @@ type NounTexts = {
   isuzu: typeof isuzu;
   menu: typeof menu;
   offer: typeof offer;
+  offline: typeof offline;
   order: typeof order;
   orders: typeof orders;
   reorder: typeof reorder;

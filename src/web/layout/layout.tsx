@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router";
 
-import { useTranslations } from "#web/i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { isPageHandle } from "#web/page/lazy-page.ts";
+import { manifestPath } from "#web/paths.ts";
 import { ShopNameProvider } from "#web/seo/shop-name.tsx";
 import { ShopClockProvider } from "#web/ui/format.ts";
 import { Toaster } from "#web/ui/toast.tsx";
@@ -17,6 +18,7 @@ import { useShopFrame } from "./shop-frame.ts";
 export function Layout({ findOrder, ...inHeader }: FrameParts) {
   const t = useTranslations("layout");
   const { settings } = useShopFrame();
+  const locale = useShopLocale();
   const main = useRef<HTMLElement>(null);
   const pages = useMatches().flatMap(({ handle }) => (isPageHandle(handle) ? [handle.page] : []));
   const hidesFrame = pages.some((page) => page?.hidesFrame);
@@ -26,6 +28,7 @@ export function Layout({ findOrder, ...inHeader }: FrameParts) {
     <ShopNameProvider value={settings.shop_name}>
       <ShopClockProvider value={settings.time_zone}>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href={manifestPath(locale)} />
         <a className="skip" href="#main">
           {t("skip")}
         </a>

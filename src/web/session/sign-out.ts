@@ -1,6 +1,7 @@
 import { localeOf } from "#domain/i18n/locale.ts";
 
 import { homePath } from "#web/paths.ts";
+import { CUSTOMER_STORE } from "#domain/offline/stores.ts";
 import { forgetShopper } from "#web/storage/stored-text.ts";
 
 /** Why nobody is signed in any more: the shopper left, the session ended, or stored data was of another version. */
@@ -19,6 +20,7 @@ export function signOut(reason: SignOutReason): void {
   if (isLeaving) return;
   isLeaving = true;
   forgetShopper();
+  if (typeof caches !== "undefined") void caches.delete(CUSTOMER_STORE).catch(() => undefined);
   try {
     sessionStorage.setItem(REASON, reason);
   } catch {

@@ -51,6 +51,8 @@ export type AppOptions = {
   logger?: LogOptions | undefined;
   trustProxy?: FastifyServerOptions["trustProxy"];
   publicUrl?: string | undefined;
+  /** What every reply names as the release that answers (ADR 0042); absent where sources are served. */
+  release?: string | undefined;
   work?: WorkLimit;
   /** Is told of a refusal that the description of its call lacks; tests fail then. */
   reportUndescribed?: ReportUndescribed;
@@ -61,7 +63,8 @@ export type AppOptions = {
 
 /** The HTTP server with every call under /api; pages are added by the caller. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const headers = securityHeaders(options.publicUrl);
+  const { publicUrl, release } = options;
+  const headers = { ...securityHeaders(publicUrl), ...(release !== undefined && { release }) };
   const app = Fastify({
     logger: options.logger ? maskedLog(options.logger) : false,
     logController: new LogController({ disableRequestLogging: true }),

@@ -15,6 +15,8 @@ export const CONTENT_POLICIES = {
   closed: "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   /** A drawing opened by itself carries its own style, and nothing else. */
   drawing: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+  /** The service worker: it asks the shop for pages, files and answers, and nobody else for anything. */
+  worker: "default-src 'none'; connect-src 'self'",
   /** A picture that somebody sent, opened by itself: nothing may run or be loaded in it. */
   picture: "default-src 'none'; frame-ancestors 'none'; sandbox",
   /** Pages that a shopper sees. */

@@ -1,0 +1,54 @@
+import { STORES } from "#domain/offline/kept.ts";
+import { CUSTOMER_STORE } from "#domain/offline/stores.ts";
+
+/** A page that opens without network. */
+export type KeptPage = {
+  path: string;
+  title: string;
+  isPart: boolean;
+  /** When the shop sent it. */
+  at: Date;
+};
+
+const PART = /^(?:\/en)?\/parts?\//;
+
+/** What was kept in this browser in a language, what was looked at last first; undefined where nothing can be. */
+export async function keptPages(
+  isInLanguage: (path: string) => boolean,
+): Promise<KeptPage[] | undefined> {
+  if (typeof caches === "undefined") return undefined;
+  const names = (await caches.keys()).filter((name) => holdsPages(name));
+  const found = await Promise.all(names.map((name) => pagesIn(name)));
+  return found
+    .flat()
+    .filter(({ path }) => isInLanguage(path))
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime());
+}
+
+function holdsPages(name: string): boolean {
+  return name === CUSTOMER_STORE || name.startsWith(STORES.pages);
+}
+
+async function pagesIn(name: string): Promise<KeptPage[]> {
+  const store = await caches.open(name);
+  const keys = await store.keys();
+  const pages = await Promise.all(
+    keys.map(async ({ url }) => {
+      const { pathname, search } = new URL(url);
+      if (pathname.startsWith("/api/") || pathname.endsWith("/offline")) return undefined;
+      const response = await store.match(url, { ignoreVary: true });
+      return response && pageOf(pathname + search, response);
+    }),
+  );
+  return pages.filter((page) => page !== undefined);
+}
+
+async function pageOf(path: string, response: Response): Promise<KeptPage> {
+  const parsed = new DOMParser().parseFromString(await response.text(), "text/html");
+  return {
+    path,
+    title: parsed.querySelector("h1")?.textContent ?? parsed.title,
+    isPart: PART.test(path),
+    at: new Date(response.headers.get("date") ?? 0),
+  };
+}

@@ -1,0 +1,108 @@
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+
+import { localeOf } from "#domain/i18n/locale.ts";
+
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
+import { offlinePath } from "#web/paths.ts";
+import { returnPath } from "#web/session/return-path.ts";
+import { PageHead } from "#web/seo/page-head.tsx";
+import { useSiteOrigin } from "#web/seo/site-origin.tsx";
+import { useFormat } from "#web/ui/format.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { SectionHead } from "#web/ui/section-head.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { type KeptPage, keptPages } from "./kept-list.ts";
+import "#web/styles/offline.css";
+
+/** What opens in this browser without network; every page that does not is answered with it then (ADR 0042). */
+export default function OfflineRoute() {
+  const t = useTranslations("offline");
+  const locale = useShopLocale();
+  const [pages, setPages] = useState<KeptPage[] | null>();
+  useEffect(() => {
+    keptPages((path) => localeOf(path) === locale).then(
+      (found) => setPages(found ?? null),
+      () => setPages(null),
+    );
+  }, [locale]);
+  return (
+    <>
+      <PageHead title={t("title")} noindex />
+      <Breadcrumbs crumbs={[{ name: t("title"), path: offlinePath(locale) }]} />
+      <div className="index-head">
+        <h1>{t("heading")}</h1>
+        <p className="secondary">{t("text")}</p>
+      </div>
+      <Destination />
+      {pages === undefined && <Skeleton />}
+      {pages === null && <p>{t("unsupported")}</p>}
+      {pages && <Kept pages={pages} />}
+    </>
+  );
+}
+
+/** Where one was going when there was no network: gone on to as soon as there is one. */
+function Destination() {
+  const t = useTranslations("offline");
+  const [query] = useSearchParams();
+  const to = returnPath(query.get("to"), useSiteOrigin());
+  useEffect(() => {
+    if (to === undefined) return undefined;
+    const goOn = () => location.replace(to);
+    addEventListener("online", goOn);
+    return () => removeEventListener("online", goOn);
+  }, [to]);
+  if (to === undefined) return null;
+  return (
+    <Notice>
+      <p>{t("destination")}</p>
+      <p>
+        <a href={to}>{t("goOn")}</a>
+      </p>
+    </Notice>
+  );
+}
+
+function Kept({ pages }: { pages: readonly KeptPage[] }) {
+  const t = useTranslations("offline");
+  if (pages.length === 0) return <p>{t("none")}</p>;
+  return (
+    <>
+      <KeptSection
+        id="kept-parts"
+        title={t("parts")}
+        pages={pages.filter(({ isPart }) => isPart)}
+      />
+      <KeptSection
+        id="kept-pages"
+        title={t("pages")}
+        pages={pages.filter(({ isPart }) => !isPart)}
+      />
+    </>
+  );
+}
+
+type SectionProps = { id: string; title: string; pages: readonly KeptPage[] };
+
+function KeptSection({ id, title, pages }: SectionProps) {
+  const t = useTranslations("offline");
+  const format = useFormat();
+  if (pages.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead id={id} title={title} />
+      <ul className="kept-pages">
+        {pages.map(({ path, title: name, at }) => (
+          <li key={path}>
+            <a href={path}>{name}</a>
+            <span className="small secondary">
+              {t("seen", { moment: format.moment(at.toISOString()) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
