@@ -2,6 +2,9 @@ import type { SentGarageEntry } from "#contract/garage.ts";
 import type { SiteOrigins } from "#domain/storefront/site.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { createAccountLimits } from "#server/accounts/account-limits.ts";
+import { createAccountDeletion } from "#server/accounts/own-data/delete-account.ts";
+import { createOwnDataExport } from "#server/accounts/own-data/export-own-data.ts";
+import { ownDataRoutes } from "#server/accounts/own-data/own-data-routes.ts";
 import { createAccountProfile } from "#server/accounts/account-profile.ts";
 import { accountRoutes, addressRoutes } from "#server/accounts/account-routes.ts";
 import { createAddressBook } from "#server/accounts/address-book.ts";
@@ -17,6 +20,7 @@ import { createLogIn } from "#server/accounts/log-in.ts";
 import { createMailLinks } from "#server/accounts/mail-links.ts";
 import { createAccountManagement } from "#server/accounts/manage-accounts.ts";
 import { createOwnSessions } from "#server/accounts/own-sessions.ts";
+import { createPasskeyCheck } from "#server/accounts/passkeys/check-passkey.ts";
 import { createPasskeyLogin } from "#server/accounts/passkeys/log-in-with-passkey.ts";
 import { createOwnPasskeys } from "#server/accounts/passkeys/own-passkeys.ts";
 import { ownPasskeyRoutes, passkeyLoginRoutes } from "#server/accounts/passkeys/passkey-routes.ts";
@@ -30,6 +34,10 @@ import { createSessions } from "#server/accounts/sessions.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 import type { Client, Sessions } from "#server/platform/http/caller.ts";
+import { createDurableLimit } from "#server/platform/limits/durable-limit.ts";
+
+/** Copies of one's data, per account: enough to lose some. */
+const COPY_LIMIT = { name: "own-data", calls: 10, seconds: 60 * 60 };
 
 export type AccountOptions = {
   shop: Pick<ShopDatabase, "db" | "pool">;
@@ -58,7 +66,9 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
   const links = createMailLinks(originOf);
   const sessions = createSessions({ db, tokens: createSessionTokens(secret), now });
   const begin = createBeginSession({ ...options, sessions });
-  const needs = { db, limits, passwords, links, begin, originOf };
+  const checkPasskey = createPasskeyCheck({ db, originOf });
+  const needs = { db, limits, passwords, links, begin, originOf, checkPasskey, now };
+  const copies = createDurableLimit({ ...COPY_LIMIT, pool: shop.pool, scale: rateLimitScale });
   const management = createAccountManagement({ db, links });
   return {
     sessions,
@@ -81,6 +91,10 @@ export async function composeAccounts(options: AccountOptions): Promise<Accounts
         addressRoutes(createAddressBook(db)),
         sessionRoutes(createOwnSessions({ db, now })),
         ownPasskeyRoutes(createOwnPasskeys({ ...needs, nameOfShop })),
+        ownDataRoutes({
+          deletion: createAccountDeletion(needs),
+          exportOwnData: createOwnDataExport({ db, limit: copies, nameOfShop, now }),
+        }),
       ],
       staff: [customerListRoutes(createCustomerList(db))],
       manager: [customerRoutes(management)],

@@ -9,6 +9,7 @@ import enInvoices from "./locales/en/invoices.json" with { type: "json" };
 import enLlms from "./locales/en/llms.json" with { type: "json" };
 import enMailbox from "./locales/en/mailbox.json" with { type: "json" };
 import enMails from "./locales/en/mails.json" with { type: "json" };
+import enOwnData from "./locales/en/ownData.json" with { type: "json" };
 import enPaymentMarks from "./locales/en/paymentMarks.json" with { type: "json" };
 import enPersonCheck from "./locales/en/personCheck.json" with { type: "json" };
 import enPlainPages from "./locales/en/plainPages.json" with { type: "json" };
@@ -31,6 +32,7 @@ import esInvoices from "./locales/es/invoices.json" with { type: "json" };
 import esLlms from "./locales/es/llms.json" with { type: "json" };
 import esMailbox from "./locales/es/mailbox.json" with { type: "json" };
 import esMails from "./locales/es/mails.json" with { type: "json" };
+import esOwnData from "./locales/es/ownData.json" with { type: "json" };
 import esPaymentMarks from "./locales/es/paymentMarks.json" with { type: "json" };
 import esPersonCheck from "./locales/es/personCheck.json" with { type: "json" };
 import esPlainPages from "./locales/es/plainPages.json" with { type: "json" };
@@ -56,6 +58,7 @@ const ES = {
   llms: esLlms,
   mailbox: esMailbox,
   mails: esMails,
+  ownData: esOwnData,
   paymentMarks: esPaymentMarks,
   personCheck: esPersonCheck,
   plainPages: esPlainPages,
@@ -82,6 +85,7 @@ const EN: Texts = {
   llms: enLlms,
   mailbox: enMailbox,
   mails: enMails,
+  ownData: enOwnData,
   paymentMarks: enPaymentMarks,
   personCheck: enPersonCheck,
   plainPages: enPlainPages,

@@ -69,7 +69,8 @@ export async function logIn({ page }: Shopper, email: string, password = PASSWOR
 
 export async function signedIn(email: string, next = ""): Promise<Shopper> {
   const shopper = await openShopper();
-  await visit(shopper, next === "" ? "/login" : `/login?next=${encodeURIComponent(next)}`);
+  const login = next.startsWith("/en") ? "/en/login" : "/login";
+  await visit(shopper, next === "" ? login : `${login}?next=${encodeURIComponent(next)}`);
   await logIn(shopper, email);
   await shopper.page.waitForURL((url) => !url.pathname.endsWith("/login"));
   return shopper;

@@ -132,6 +132,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
   password: ACCOUNT,
   passkey_added: ACCOUNT,
   passkey_removed: ACCOUNT,
+  account_deleted: ACCOUNT,
   password_changed: ACCOUNT,
   approval: ACCOUNT,
   stock_confirm: NOTICE,

@@ -13,6 +13,7 @@ export type ShopErrorCode =
   | "password_refused"
   | "passkey_refused"
   | "too_many_passkeys"
+  | "account_in_use"
   | "link_expired"
   | "captcha_refused"
   | "too_many_addresses"

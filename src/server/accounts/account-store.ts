@@ -66,7 +66,11 @@ export async function listAccounts(
   { text, approval, staff }: AccountFilter,
   { after, limit }: { after: string; limit: number },
 ): Promise<AccountRow[]> {
-  let query = db.selectFrom("account").select(SELECTED).where("email", ">", after);
+  let query = db
+    .selectFrom("account")
+    .select(SELECTED)
+    .where("email", ">", after)
+    .where("deleted_at", "is", null);
   if (text) query = query.where((row) => row.or(beginsWith(row, text)));
   if (approval) query = query.where("approval", "=", approval);
   if (typeof staff === "boolean") query = query.where("admin_level", staff ? ">" : "=", 0);
@@ -83,12 +87,13 @@ function beginsWith(row: ExpressionBuilder<Tables, "account">, text: string) {
   ];
 }
 
-/** The same, held by this transaction: changes of one account come one after the other. */
+/** The same, held by this transaction: changes of one account come one after the other, and of a deleted one none. */
 export async function lockAccount(db: Database, id: string): Promise<AccountRow | undefined> {
   return db
     .selectFrom("account")
     .select(SELECTED)
     .where("id", "=", id)
+    .where("deleted_at", "is", null)
     .forUpdate()
     .executeTakeFirst();
 }

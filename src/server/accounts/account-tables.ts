@@ -49,6 +49,8 @@ type AccountTable = {
   admin_level: Generated<number>;
   is_disabled: Generated<boolean>;
   email_verified_at: ColumnType<Date | null, Date | null, Date | null>;
+  /** When its holder had it deleted; what is left names nobody. */
+  deleted_at: ColumnType<Date | null, never, Date>;
   version: Generated<number>;
   created_at: Timestamp;
   updated_at: Timestamp;

@@ -10,6 +10,7 @@ export type MailLinks = {
   verify: (to: Addressee, id: string) => string;
   newPassword: (to: Addressee, id: string) => string;
   login: (to: Addressee) => string;
+  home: (to: Addressee) => string;
 };
 
 /**
@@ -23,5 +24,6 @@ export function createMailLinks(originOf: SiteOrigins): MailLinks {
     newPassword: ({ locale, site }, id) =>
       originOf(site) + pageLink(locale, "new-password/:id?", id),
     login: ({ locale, site }) => originOf(site) + pageLink(locale, "login"),
+    home: ({ locale, site }) => originOf(site) + pageLink(locale, ""),
   };
 }

@@ -19,6 +19,8 @@ export type MailParams = {
   /** The account has a passkey more, or one less. */
   passkey_added: { name: string; link: string };
   passkey_removed: { name: string; link: string };
+  /** The account is deleted as its holder asked. */
+  account_deleted: { name: string; link: string };
   /** Staff approved the account. */
   approval: { name: string; link: string };
   /** Somebody wants to be told when a part is back: is the address theirs? `links` end the notice. */

@@ -12,6 +12,7 @@ import type { OrderTotals } from "#domain/order/order-totals.ts";
 import type { ChosenShipping } from "#server/orders/orders/order-tables.ts";
 import { type StatusStep, statusStepRow } from "#server/audit/status-step.ts";
 import type { FreeColumns } from "#server/platform/database/column-types.ts";
+import { BLANK_ADDRESS } from "#server/platform/database/blank-address.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
@@ -233,4 +234,22 @@ export async function listQuotes(db: Database, filter: QuoteFilter): Promise<Quo
     );
   const records = await query.orderBy("number", "desc").limit(limit).offset(offset).execute();
   return records.map((record) => quoteOf(record));
+}
+
+type Blanked = {
+  asker: { accountId: string; email: string; isVerified: boolean };
+  nobody: string;
+  over: readonly string[];
+};
+
+/** Leaves nobody's name on somebody's quotes of these statuses that came to no order. */
+export async function blankQuotes(db: Database, { asker, nobody, over }: Blanked): Promise<void> {
+  await sql`
+    update quote set email = ${nobody}, vin_number = '', browser = null,
+      shipping_address = shipping_address || ${BLANK_ADDRESS}::jsonb,
+      billing_address = billing_address || ${BLANK_ADDRESS}::jsonb
+    where (account_id = ${asker.accountId}
+        or (${asker.isVerified} and account_id is null and email = ${asker.email}))
+      and status = any(${over})
+      and not exists (select from shop_order where quote_number = quote.number)`.execute(db);
 }

@@ -38,6 +38,7 @@ import type orders from "./locales/es/orders.json";
 import type returns from "./locales/es/returns.json";
 import type reorder from "./locales/es/reorder.json";
 import type part from "./locales/es/part.json";
+import type ownData from "./locales/es/ownData.json";
 import type parts from "./locales/es/parts.json";
 import type passkeys from "./locales/es/passkeys.json";
 import type payment from "./locales/es/payment.json";
@@ -87,6 +88,7 @@ type NounTexts = {
   reorder: typeof reorder;
   returns: typeof returns;
   part: typeof part;
+  ownData: typeof ownData;
   parts: typeof parts;
   passkeys: typeof passkeys;
   payment: typeof payment;

@@ -4,8 +4,8 @@ import { homePath } from "#web/paths.ts";
 import { CUSTOMER_STORE } from "#domain/offline/stores.ts";
 import { forgetShopper } from "#web/storage/stored-text.ts";
 
-/** Why nobody is signed in any more: the shopper left, the session ended, or stored data was of another version. */
-export const SIGN_OUT_REASONS = ["left", "ended", "outdated"] as const;
+/** Why nobody is signed in any more: the shopper left, the session ended, stored data was of another version, or the account is no more. */
+export const SIGN_OUT_REASONS = ["left", "ended", "outdated", "deleted"] as const;
 export type SignOutReason = (typeof SIGN_OUT_REASONS)[number];
 
 const REASON = "repuesto.signedOut";

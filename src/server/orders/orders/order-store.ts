@@ -9,9 +9,11 @@ import {
 import type { OrderValidator } from "#domain/order/order-validator.ts";
 import { UNSETTLED_STATES } from "#domain/payment/attempt-state.ts";
 import type { FreeColumns } from "#server/platform/database/column-types.ts";
+import { BLANK_ADDRESS } from "#server/platform/database/blank-address.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 
+import type { Holder } from "./find-order-store.ts";
 import type { OrderContents } from "./order-contents.ts";
 
 const SELECTED = [
@@ -241,4 +243,18 @@ export async function findExpiredOrders(
     .limit(most)
     .execute();
   return rows.map(({ number }) => number);
+}
+
+type Blanked = { holder: Holder; nobody: string; over: readonly string[] };
+
+/** Leaves nobody's name on a holder's orders of these statuses that have no invoice. */
+export async function blankOrders(db: Database, { holder, nobody, over }: Blanked): Promise<void> {
+  await sql`
+    update shop_order set email = ${nobody}, tax_id_type = '', tax_id_number = '', vin_number = '',
+      browser = null, shipping_address = shipping_address || ${BLANK_ADDRESS}::jsonb,
+      billing_address = billing_address || ${BLANK_ADDRESS}::jsonb
+    where (account_id = ${holder.accountId}
+        or (${holder.isVerified} and account_id is null and email = ${holder.email}))
+      and status = any(${over})
+      and not exists (select from invoice where order_number = shop_order.number)`.execute(db);
 }

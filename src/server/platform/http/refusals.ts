@@ -12,6 +12,7 @@ export const REFUSAL_STATUS = {
   password_refused: 422,
   passkey_refused: 422,
   too_many_passkeys: 422,
+  account_in_use: 409,
   link_expired: 422,
   captcha_refused: 422,
   too_many_addresses: 422,

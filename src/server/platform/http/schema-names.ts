@@ -15,6 +15,7 @@ import * as garage from "#contract/garage.ts";
 import * as mails from "#contract/mails.ts";
 import * as orderDraft from "#contract/order-draft.ts";
 import * as orders from "#contract/orders.ts";
+import * as ownData from "#contract/own-data.ts";
 import * as passkeys from "#contract/passkeys.ts";
 import * as products from "#contract/products.ts";
 import * as quotes from "#contract/quotes.ts";
@@ -53,6 +54,7 @@ const CONTRACT = {
   mails,
   "order-draft": orderDraft,
   orders,
+  ownData,
   passkeys,
   products,
   quotes,

@@ -1,20 +1,26 @@
+import { Suspense } from "react";
 import { useLoaderData } from "react-router";
 
 import type { AccountDetail, SessionsResponse } from "#contract/account.ts";
 import type { PasskeysResponse } from "#contract/passkeys.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
+import { lazyPart } from "#web/page/lazy-page.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { PasskeyList } from "./passkey-list.tsx";
 import { PersonForm } from "./person-form.tsx";
 import { SessionList } from "./session-list.tsx";
 
+/** It comes after the forms, which most who open the page look for. */
+const OwnData = lazyPart(["ownData"], async () => (await import("./own-data.tsx")).OwnData);
+
 /** What the page is about: the account, what opens it, and where it is signed in. */
 type PersonalInfo = Pick<SessionsResponse, "sessions"> &
   Pick<PasskeysResponse, "passkeys"> & { account: AccountDetail };
 
-/** Name, telephone and company, password and passkeys, and where one is signed in (specification §2, personal-info). */
+/** Name, telephone and company, password and passkeys, where one is signed in, and one's data (specification §2, personal-info). */
 export default function PersonalInfoRoute() {
   const t = useTranslations("account.person");
   const loaded = useLoaderData<PersonalInfo | null>();
@@ -26,6 +32,9 @@ export default function PersonalInfoRoute() {
           <ChangePasswordForm email={loaded.account.email} />
           <PasskeyList first={loaded.passkeys} />
           <SessionList first={loaded.sessions} />
+          <Suspense fallback={<Skeleton width="m" />}>
+            <OwnData email={loaded.account.email} />
+          </Suspense>
         </div>
       )}
     </AccountFrame>

@@ -1,14 +1,13 @@
 import { useEffect, useRef } from "react";
 
 import type { LoginResponse } from "#contract/auth.ts";
-import type { PasskeyQuestion } from "#contract/passkeys.ts";
-import type { Locale } from "#domain/i18n/locale.ts";
 
 import { refusalText, readRefusal } from "#web/api/refusal.ts";
 import { ask } from "#web/api/send.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { hasPasskeys, passkeyFault } from "#web/ui/passkeys.ts";
 import { showFailure, showToast } from "#web/ui/toast.tsx";
+import { signedQuestion } from "./public/signed-question.ts";
 
 type Way = {
   /** What the guest gathered, which goes along. */
@@ -42,12 +41,4 @@ export function AskForPasskey({ gathered, welcome, onEnd }: Way) {
     void logIn().finally(onEnd);
   });
   return null;
-}
-
-async function signedQuestion(locale: Locale): Promise<PublicKeyCredential | undefined> {
-  const call = { path: "auth/passkeyquestion", locale, body: {} };
-  const { options } = await ask<PasskeyQuestion>(call);
-  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
-  const credential = await navigator.credentials.get({ publicKey });
-  return credential instanceof PublicKeyCredential ? credential : undefined;
 }

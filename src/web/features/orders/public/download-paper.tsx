@@ -10,17 +10,18 @@ type Props = {
   path: string;
   /** What the file is called, without its ending. */
   name: string;
+  ending?: "pdf" | "json" | "csv" | "xlsx";
   children: string;
 };
 
-/** A paper of an order as a PDF; asked with the customer's token, which a link could not carry. */
-export function DownloadPaper({ path, name, children }: Props) {
+/** A file of the customer's own, a PDF unless said otherwise; asked with the customer's token, which a link could not carry. */
+export function DownloadPaper({ path, name, ending = "pdf", children }: Props) {
   const locale = useShopLocale();
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
-      save(await sendForFile({ path, locale }), `${name}.pdf`);
+      save(await sendForFile({ path, locale }), `${name}.${ending}`);
     } catch {
       showFailure();
     }

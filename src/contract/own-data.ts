@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+import { OBSTACLES } from "#domain/account/open-business.ts";
+
+import { PasskeySigned } from "./passkeys.ts";
+
+/** GET account/deletion: what keeps the caller's account from being deleted; nothing when it may go. */
+export const DeletionResponse = z.strictObject({
+  status: z.literal("success"),
+  obstacles: z.array(
+    z.strictObject({
+      kind: z.enum(OBSTACLES),
+      /** Numbers of orders, quotes, returns, claims or payments; some of them where there are many. */
+      numbers: z.array(z.string()),
+    }),
+  ),
+});
+export type DeletionResponse = z.infer<typeof DeletionResponse>;
+
+/** POST account/delete: whoever asks shows again that the account is theirs, by its password or a passkey. */
+export const DeleteAccountRequest = z.union([
+  z.strictObject({ password: z.string().max(1_000) }),
+  z.strictObject({ credential: PasskeySigned }),
+]);
+export type DeleteAccountRequest = z.infer<typeof DeleteAccountRequest>;

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+
+import { ORDER_STATUSES, type OrderStatus } from "../order/order-status.ts";
+import { RETURN_STATUSES, nextSteps } from "../returns/return-status.ts";
+import { CLAIM_STATUSES, nextClaimSteps } from "../warranty/claim-status.ts";
+import { OVER } from "./open-business.ts";
+
+describe("business with a customer is over", () => {
+  it("for a return when no step is left", () => {
+    expect(RETURN_STATUSES.filter((status) => nextSteps(status).length === 0)).toEqual(
+      expect.arrayContaining(OVER.returns),
+    );
+    expect(OVER.returns).toHaveLength(3);
+  });
+
+  it("for a claim when no step is left", () => {
+    expect(
+      CLAIM_STATUSES.filter((status) => nextClaimSteps(status).length === 0).toSorted(),
+    ).toEqual(OVER.claims.toSorted());
+  });
+
+  it("for an order when it was delivered or cancelled, and at no other time", () => {
+    const over: readonly OrderStatus[] = OVER.orders;
+    expect(ORDER_STATUSES.filter((status) => !over.includes(status))).toEqual([
+      "awaiting_payment",
+      "vin_verification",
+      "awaiting_shipment",
+      "on_hold",
+      "shipped",
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+import { requireAccount } from "#server/platform/http/caller.ts";
+import type { DurableLimit } from "#server/platform/limits/durable-limit.ts";
+import type { NameOfShop } from "#server/settings/name-of-shop.ts";
+import { filled, serverTexts } from "#texts/server-texts.ts";
+
+import { findAccount } from "../account-store.ts";
+import { type DataSection, SECTIONS } from "./own-data-store.ts";
+import { inDollars } from "./own-data-wire.ts";
+
+type Needs = {
+  db: Database;
+  /** Per account: a copy reads all that there is of it. */
+  limit: Pick<DurableLimit, "take">;
+  nameOfShop: NameOfShop;
+  now: () => Date;
+};
+
+/** Pieces of the copy of what the shop keeps of the caller, as JSON that a person can read. */
+export type ExportOwnData = (caller: Caller) => Promise<AsyncIterable<string>>;
+
+/**
+ * A copy of one's own data (Law 8968 of Costa Rica, article 7; the privacy laws of states of the United States): all
+ * of it, made while it is sent, so that much of it costs no more memory. A ShopError `rate_limited`.
+ */
+export function createOwnDataExport({ db, limit, nameOfShop, now }: Needs): ExportOwnData {
+  return async (caller) => {
+    const { accountId } = requireAccount(caller);
+    await limit.take(accountId);
+    const person = await findAccount(db, accountId);
+    if (!person) throw new ShopError("invalid_token");
+    const words = serverTexts("ownData", caller.locale);
+    const shop = await nameOfShop(caller.storefront);
+    const head = { about: filled(words.about, { shop }), made_at: now().toISOString() };
+    return piecesOf(head, ({ rows }) => rows(db, person));
+  };
+}
+
+type RowsOf = (section: DataSection) => AsyncIterable<unknown>;
+
+async function* piecesOf(head: Record<string, string>, rowsOf: RowsOf): AsyncGenerator<string> {
+  yield "{";
+  for (const [name, value] of Object.entries(head))
+    yield `\n  ${JSON.stringify(name)}: ${JSON.stringify(value)},`;
+  for (const [at, section] of SECTIONS.entries()) {
+    yield `${at === 0 ? "" : ","}\n  ${JSON.stringify(section.name)}: [`;
+    let isFirst = true;
+    for await (const row of rowsOf(section)) {
+      yield `${isFirst ? "" : ","}\n    ${indented(inDollars(row))}`;
+      isFirst = false;
+    }
+    yield isFirst ? "]" : "\n  ]";
+  }
+  yield "\n}\n";
+}
+
+function indented(row: unknown): string {
+  return JSON.stringify(row, null, 2).replaceAll("\n", "\n    ");
+}

@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+
+import type { Database } from "#server/platform/database/database.ts";
+
+import { type DataSubject } from "./whose-data-store.ts";
+
+/** What is the account's alone and serves nobody else. */
+const OF_THE_ACCOUNT = [
+  "session",
+  "account_link",
+  "address",
+  "garage_vehicle",
+  "cart_line",
+  "joined_cart",
+  "saved_list",
+  "order_draft",
+  "begun_draft",
+  "paypal_order",
+  "passkey",
+  "passkey_challenge",
+  "wholesale_application",
+] as const;
+
+/** The address that stands where a person's stood: nobody can have it (RFC 2606). */
+export function forgottenEmail({ id }: Pick<DataSubject, "id">): string {
+  return `${id}@deleted.invalid`;
+}
+
+/** Deletes what is the person's alone: how they log in, their addresses, garage, cart, messages and notices. */
+export async function deleteOwnRows(db: Database, person: DataSubject): Promise<void> {
+  for (const table of OF_THE_ACCOUNT)
+    await sql`delete from ${sql.table(table)} where account_id = ${person.id}`.execute(db);
+  const byAddress = sql<boolean>`(${person.emailVerifiedAt !== null} and email = ${person.email})`;
+  await sql`delete from contact_message where account_id = ${person.id} or ${byAddress}`.execute(
+    db,
+  );
+  await sql`delete from stock_notice where ${byAddress}`.execute(db);
+  // A picture that nothing uses is deleted by the job that looks for those.
+  await sql`update upload set used_as = null where account_id = ${person.id} and used_as = 'certificate'`.execute(
+    db,
+  );
+}
+
+/** Takes the person out of what stays: uses of coupons, reports of fitments, exemptions, and mails, of which none leaves any more. */
+export async function forgetInHistory(db: Database, person: DataSubject): Promise<void> {
+  const email = forgottenEmail(person);
+  await sql`update coupon_use set email = ${email} where account_id = ${person.id}`.execute(db);
+  await sql`update fitment_report set email = '', account_id = null
+    where account_id = ${person.id} or (${person.emailVerifiedAt !== null} and email = ${person.email})`.execute(
+    db,
+  );
+  await sql`update tax_exemption set ended_at = now()
+    where account_id = ${person.id} and ended_at is null`.execute(db);
+  await sql`
+    update mail set recipient = '', params = '{}',
+      state = case when state = 'waiting' then 'failed' else state end,
+      error = case when state = 'waiting' then 'its account was deleted' else error end
+    where recipient = ${person.email}`.execute(db);
+}
+
+/** Leaves of the account what its orders and books refer to; it opens for nobody any more. */
+export async function emptyAccount(
+  db: Database,
+  { person, passwordHash, now }: { person: DataSubject; passwordHash: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable("account")
+    .set({
+      email: forgottenEmail(person),
+      password_hash: passwordHash,
+      first_name: "",
+      last_name: "",
+      phone_country_code: "",
+      phone_number: "",
+      company_name: "",
+      seller: "",
+      credit: "retail",
+      credit_limit_cents: 0,
+      price_level: "online",
+      price_level_access: ["online"],
+      is_disabled: true,
+      email_verified_at: null,
+      deleted_at: now,
+      updated_at: now,
+      version: sql<number>`version + 1`,
+    })
+    .where("id", "=", person.id)
+    .execute();
+}

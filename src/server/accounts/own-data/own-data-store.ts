@@ -1,0 +1,186 @@
+import { type RawBuilder, sql } from "kysely";
+
+import type { Database } from "#server/platform/database/database.ts";
+
+import { type DataSubject, placedBy } from "./whose-data-store.ts";
+
+/** Orders and quotes that are read at once: a company with many of them costs no more memory than one with few. */
+const BATCH = 200;
+
+/** A part of what the shop keeps of a person, by the name that it has in their copy. */
+export type DataSection = {
+  name: string;
+  rows: (db: Database, person: DataSubject) => AsyncIterable<unknown>;
+};
+
+type Question = (person: DataSubject) => RawBuilder<object>;
+
+/** Everything that the shop keeps of a person, in the order of their copy; no hash, and no key that opens anything. */
+export const SECTIONS: readonly DataSection[] = [
+  whole(
+    "account",
+    ({ id }) => sql`
+    select email, first_name, last_name, phone_country_code, phone_number, account_type, company_name,
+      locale as language, approval, price_level, price_level_access, credit,
+      credit_limit_cents as credit_limit_cents, credit_used_cents as credit_used_cents,
+      is_taxed, seller, created_at, email_verified_at from account where id = ${id}`,
+  ),
+  whole(
+    "addresses",
+    ({ id }) => sql`
+    select receiver_name, company, street, city, district, state, postal_code, country, phone, additional_info,
+      type, is_default_shipping, is_default_billing, created_at from address where account_id = ${id}
+    order by created_at`,
+  ),
+  whole(
+    "sessions",
+    ({ id }) => sql`
+    select created_at, seen_at, expires_at, revoked_at as ended_at, user_agent as browser
+    from session where account_id = ${id} order by created_at`,
+  ),
+  whole(
+    "passkeys",
+    ({ id }) => sql`
+    select device, site, created_at, used_at from passkey where account_id = ${id} order by created_at`,
+  ),
+  whole(
+    "vehicles",
+    ({ id }) => sql`
+    select entry as vehicle from garage_vehicle where account_id = ${id} order by position`,
+  ),
+  whole(
+    "cart",
+    ({ id }) => sql`
+    select sku, quantity from cart_line where account_id = ${id} order by position`,
+  ),
+  whole(
+    "lists",
+    ({ id }) => sql`
+    select name, created_at, changed_at, share_id is not null as is_shared,
+      (select jsonb_agg(jsonb_build_object('sku', sku, 'quantity', quantity) order by position)
+        from saved_list_line where list_id = saved_list.id) as lines
+    from saved_list where account_id = ${id} order by created_at`,
+  ),
+  whole(
+    "begun_order",
+    ({ id }) => sql`
+    select draft, updated_at from order_draft where account_id = ${id}`,
+  ),
+  whole(
+    "wholesale_applications",
+    ({ id }) => sql`
+    select created_at, state, account_type, company_name, tax_type, tax_number, business, answer, decided_at
+    from wholesale_application where account_id = ${id} order by id`,
+  ),
+  whole(
+    "tax_exemptions",
+    ({ id }) => sql`
+    select number, institution, points / 10000.0 as points_of_the_rate, cabys, valid_from, valid_until, ended_at
+    from tax_exemption where account_id = ${id} order by id`,
+  ),
+  whole(
+    "messages",
+    (person) => sql`
+    select created_at, email, name, phone, message, url as page, answered_at from contact_message
+    where account_id = ${person.id} or ${isTheirs(person)} order by id`,
+  ),
+  whole(
+    "fitment_reports",
+    (person) => sql`
+    select created_at, sku, part_number, vehicle, problem, comment, email, order_number from fitment_report
+    where account_id = ${person.id} or ${isTheirs(person)} order by id`,
+  ),
+  whole(
+    "notices_of_parts",
+    (person) => sql`
+    select part.sku, n.created_at, n.confirmed_at from stock_notice n join part on part.id = n.part_id
+    where ${isTheirs(person)} order by n.id`,
+  ),
+  inBatches("orders", "number", ordersOf),
+  inBatches("quotes", "number", quotesOf),
+  whole(
+    "payments_of_invoices",
+    ({ id }) => sql`
+    select p.number, p.way, p.state, p.amount_cents as amount_cents, p.reference, p.created_at, p.settled_at,
+      (select jsonb_agg(jsonb_build_object('order', s.order_number, 'paid_cents', s.paid_cents) order by s.order_number)
+        from account_payment_share s where s.payment_number = p.number) as invoices
+    from account_payment p where p.account_id = ${id} order by p.number`,
+  ),
+  whole(
+    "mails",
+    ({ email }) => sql`
+    select kind, locale as language, state, created_at, sent_at from mail where recipient = ${email} order by id`,
+  ),
+  whole(
+    "changes",
+    ({ id }) => sql`
+    select at, action, change, case when actor_id = ${id}::uuid then address end as network_address
+    from audit_log where subject = ${`account:${id}`} order by id`,
+  ),
+];
+
+function ordersOf(person: DataSubject, after: number) {
+  return sql<object>`
+    select o.number, o.created_at, o.status, o.email, o.payment_method, o.paid_at, i.number as invoice, i.issued_at as invoiced_at,
+      o.purchase_order, o.vin_number, o.tax_id_type, o.tax_id_number, o.coupon_code,
+      o.shipping_address, o.billing_address, o.shipping_option,
+      products_cents as products_cents, shipping_cents as shipping_cents,
+      discount_cents as discount_cents, core_cents as core_deposits_cents,
+      tax_cents as tax_cents, total_cents as total_cents,
+      (select jsonb_agg(jsonb_build_object('sku', sku, 'number', part_number, 'title', title_es, 'quantity', quantity,
+        'unit_price_cents', unit_price_cents, 'core_deposit_cents', order_line.core_cents) order by position)
+        from order_line where order_number = o.number) as lines,
+      (select jsonb_agg(jsonb_build_object('carrier', carrier, 'tracking', tracking_number, 'at', shipped_at) order by id)
+        from shipment where order_number = o.number) as parcels,
+      (select jsonb_agg(jsonb_build_object('number', r.number, 'status', r.status, 'resolution', r.resolution, 'at', r.created_at,
+        'refund_cents', r.refund_cents, 'lines', (select jsonb_agg(jsonb_build_object('position', position,
+          'quantity', quantity, 'reason', reason, 'comment', comment)) from return_line where return_number = r.number)) order by r.number)
+        from order_return r where r.order_number = o.number) as returns,
+      (select jsonb_agg(jsonb_build_object('number', number, 'position', position, 'quantity', quantity, 'status', status,
+        'vehicle', vehicle, 'distance', distance, 'unit', distance_unit, 'fitted_on', fitted_on, 'failed_on', failed_on,
+        'serial', serial, 'comment', comment) order by number)
+        from warranty_claim where order_number = o.number) as claims
+    from shop_order o left join invoice i on i.order_number = o.number
+    where ${placedBy(person)} and o.number > ${after} order by o.number limit ${sql.lit(BATCH)}`;
+}
+
+function quotesOf(person: DataSubject, after: number) {
+  return sql<object>`
+    select number, created_at, status, email, expires_at, shipping_address, billing_address, purchase_order,
+      vin_number, lines, total_cents as total_cents,
+      (select jsonb_agg(jsonb_build_object('at', at, 'by', case when is_staff then 'shop' else 'customer' end,
+        'status', to_status, 'message', message) order by id) from quote_event where quote_number = quote.number) as history
+    from quote where ${placedBy(person)} and number > ${after} order by number limit ${sql.lit(BATCH)}`;
+}
+
+/** What stands under the person's address, once it is proved to be theirs. */
+function isTheirs({ email, emailVerifiedAt }: DataSubject) {
+  return sql<boolean>`(${emailVerifiedAt !== null} and email = ${email})`;
+}
+
+function whole(name: string, question: Question): DataSection {
+  return {
+    name,
+    rows: async function* (db, person) {
+      yield* (await question(person).execute(db)).rows;
+    },
+  };
+}
+
+function inBatches(
+  name: string,
+  key: string,
+  question: (person: DataSubject, after: number) => RawBuilder<object>,
+): DataSection {
+  return {
+    name,
+    rows: async function* (db, person) {
+      for (let after = 0; ;) {
+        const { rows } = await question(person, after).execute(db);
+        yield* rows;
+        if (rows.length < BATCH) return;
+        after = Number(Object.entries(rows.at(-1) ?? {}).find(([column]) => column === key)?.[1]);
+      }
+    },
+  };
+}

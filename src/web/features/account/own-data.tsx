@@ -1,0 +1,86 @@
+import { useState } from "react";
+
+import type { DeletionResponse } from "#contract/own-data.ts";
+
+import { ask } from "#web/api/send.ts";
+import { DownloadPaper } from "#web/features/orders/public/download-paper.tsx";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { showFailure } from "#web/ui/toast.tsx";
+import { DeleteAccountForm } from "./delete-account-form.tsx";
+import "#web/styles/own-data.css";
+
+type Obstacles = DeletionResponse["obstacles"];
+
+/** A copy of what the shop keeps of its customer, and the end of the account. */
+export function OwnData({ email }: { email: string }) {
+  const t = useTranslations("ownData");
+  return (
+    <section aria-labelledby="own-data" className="own-data">
+      <h2 id="own-data">{t("heading")}</h2>
+      <p className="secondary">{t("copyText")}</p>
+      <p>
+        <DownloadPaper path="account/export" name={t("file")} ending="json">
+          {t("copy")}
+        </DownloadPaper>
+      </p>
+      <Deletion email={email} />
+    </section>
+  );
+}
+
+function Deletion({ email }: { email: string }) {
+  const t = useTranslations("ownData");
+  const { obstacles, isBusy, look } = useObstacles();
+  return (
+    <>
+      <h3>{t("deletion")}</h3>
+      <p className="secondary">{t("deletionText")}</p>
+      {obstacles?.length === 0 ? (
+        <DeleteAccountForm email={email} />
+      ) : (
+        <p>
+          <Button isBusy={isBusy} onClick={() => void look()}>
+            {t("begin")}
+          </Button>
+        </p>
+      )}
+      {obstacles && obstacles.length > 0 && <InTheWay obstacles={obstacles} />}
+    </>
+  );
+}
+
+/** What has to be settled first, each kind by its numbers. */
+function InTheWay({ obstacles }: { obstacles: Obstacles }) {
+  const t = useTranslations("ownData");
+  return (
+    <Notice kind="bad">
+      <p>{t("inTheWay")}</p>
+      <ul>
+        {obstacles.map(({ kind, numbers }) => (
+          <li key={kind}>
+            {t(`obstacles.${kind}`, { count: numbers.length, numbers: numbers.join(", ") })}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** What keeps the account from going, as the shop has it when it is asked. */
+function useObstacles() {
+  const locale = useShopLocale();
+  const [obstacles, setObstacles] = useState<Obstacles>();
+  const [isBusy, setBusy] = useState(false);
+  const look = async () => {
+    setBusy(true);
+    try {
+      setObstacles((await ask<DeletionResponse>({ path: "account/deletion", locale })).obstacles);
+    } catch {
+      showFailure();
+    }
+    setBusy(false);
+  };
+  return { obstacles, isBusy, look };
+}
