@@ -9,10 +9,12 @@ import type { PriceOrder } from "#server/checkout/price-order.ts";
 import type { TryCoupon } from "#server/coupons/try-coupon.ts";
 import { invoiceRoutes } from "#server/orders/invoices/invoice-routes.ts";
 import { orderDeskRoutes, refundRoutes } from "#server/orders/order-desk/admin-order-routes.ts";
+import { createOrderExport } from "#server/orders/orders/export-orders.ts";
 import { createOrderList } from "#server/orders/orders/list-orders.ts";
 import { createOrderLookup } from "#server/orders/orders/look-up-order.ts";
 import { createOrderPages } from "#server/orders/orders/order-pages.ts";
 import { createOrderProofs } from "#server/orders/orders/order-proof.ts";
+import { orderFileRoutes } from "#server/orders/orders/order-file-routes.ts";
 import { orderListRoutes, orderRoutes } from "#server/orders/orders/order-routes.ts";
 import { createOrderSight } from "#server/orders/orders/see-order.ts";
 import { webhookRoutes } from "#server/orders/payments/webhook-routes.ts";
@@ -35,6 +37,8 @@ import { composeReceivables } from "./receivables.ts";
 const CONFIRM_LIMIT = { calls: 60, seconds: 60 };
 const QUOTE_LIMIT = { calls: 20, seconds: 10 * 60 };
 const FORGERY_LIMIT = { calls: 30, seconds: 60 };
+/** Files of orders: each reads all that there are. */
+const FILE_LIMIT = { calls: 30, seconds: 15 * 60 };
 
 type Needs = {
   shop: Pick<ShopDatabase, "pool">;
@@ -114,7 +118,13 @@ export function composeOrdering(needs: Needs): ComposedOrders {
         }),
         webhookRoutes({ ...orders, ...webhooks, db, gateways, isOurs, now }),
       ],
-      customer: [orderListRoutes((caller, request) => lists[request.type](caller, request))],
+      customer: [
+        orderListRoutes((caller, request) => lists[request.type](caller, request)),
+        orderFileRoutes({
+          exportOrders: createOrderExport(db),
+          limitFile: createCallLimit({ ...FILE_LIMIT, scale: needs.rateLimitScale }),
+        }),
+      ],
       staff: [orderDeskRoutes(desk), quoteDeskRoutes(quotes.desk)],
       manager: [refundRoutes(desk)],
     }),

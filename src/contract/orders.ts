@@ -239,6 +239,12 @@ export const OrdersRequest = z.strictObject({
 });
 export type OrdersRequest = z.infer<typeof OrdersRequest>;
 
+/** GET account/orders/file: the caller's orders as a table. */
+export const OrderFileQuery = z.strictObject({
+  lang: z.string().max(35).optional(),
+  format: z.enum(["csv", "xlsx"]).default("csv"),
+});
+
 export const OrderEntry = OrderReference.extend({
   status: z.string(),
   createdAt: z.string(),

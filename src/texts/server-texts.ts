@@ -9,6 +9,7 @@ import enInvoices from "./locales/en/invoices.json" with { type: "json" };
 import enLlms from "./locales/en/llms.json" with { type: "json" };
 import enMailbox from "./locales/en/mailbox.json" with { type: "json" };
 import enMails from "./locales/en/mails.json" with { type: "json" };
+import enOrderTable from "./locales/en/orderTable.json" with { type: "json" };
 import enOwnData from "./locales/en/ownData.json" with { type: "json" };
 import enPaymentMarks from "./locales/en/paymentMarks.json" with { type: "json" };
 import enPersonCheck from "./locales/en/personCheck.json" with { type: "json" };
@@ -32,6 +33,7 @@ import esInvoices from "./locales/es/invoices.json" with { type: "json" };
 import esLlms from "./locales/es/llms.json" with { type: "json" };
 import esMailbox from "./locales/es/mailbox.json" with { type: "json" };
 import esMails from "./locales/es/mails.json" with { type: "json" };
+import esOrderTable from "./locales/es/orderTable.json" with { type: "json" };
 import esOwnData from "./locales/es/ownData.json" with { type: "json" };
 import esPaymentMarks from "./locales/es/paymentMarks.json" with { type: "json" };
 import esPersonCheck from "./locales/es/personCheck.json" with { type: "json" };
@@ -58,6 +60,7 @@ const ES = {
   llms: esLlms,
   mailbox: esMailbox,
   mails: esMails,
+  orderTable: esOrderTable,
   ownData: esOwnData,
   paymentMarks: esPaymentMarks,
   personCheck: esPersonCheck,
@@ -85,6 +88,7 @@ const EN: Texts = {
   llms: enLlms,
   mailbox: enMailbox,
   mails: enMails,
+  orderTable: enOrderTable,
   ownData: enOwnData,
   paymentMarks: enPaymentMarks,
   personCheck: enPersonCheck,

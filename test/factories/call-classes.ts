@@ -113,6 +113,7 @@ export const CLASSES = {
     "POST account/paymentconfirm",
     "POST account/paymentwithdraw",
     "GET account/export",
+    "GET account/orders/file",
     "GET account/deletion",
     "POST account/delete",
     "POST account/pricelevel",

@@ -1,0 +1,83 @@
+import type { Locale } from "#domain/i18n/locale.ts";
+import { timeZoneOf } from "#domain/storefront/time-zone.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { type Caller, requireAccount } from "#server/platform/http/caller.ts";
+import type { Cell, TableColumn, Table } from "#server/spreadsheets/table.ts";
+import { serverTexts } from "#texts/server-texts.ts";
+
+import { type ExportedLine, ownLines } from "./export-orders-store.ts";
+import { isVerified } from "./holder.ts";
+import { dollars } from "./order-wire.ts";
+
+/** The caller's orders as a table, a row for each line; sums of a whole order stand in its first row alone. */
+export type ExportOrders = (caller: Caller) => Promise<Table>;
+
+type Words = ReturnType<typeof serverTexts<"orderTable">>;
+type Read = (line: ExportedLine) => Cell;
+type ReadColumn = TableColumn & { read: Read };
+type Given = { words: Words; locale: Locale; dayOf: (moment: Date) => string };
+
+export function createOrderExport(db: Database): ExportOrders {
+  return async (caller) => {
+    const { accountId, email } = requireAccount(caller);
+    const { locale, storefront } = caller;
+    const words = serverTexts("orderTable", locale);
+    const days = new Intl.DateTimeFormat("en-CA", {
+      timeZone: timeZoneOf(storefront),
+      dateStyle: "short",
+    });
+    const columns = columnsOf({ words, locale, dayOf: (moment) => days.format(moment) });
+    const holder = { accountId, email, isVerified: await isVerified(db, accountId) };
+    const lines = ownLines(db, holder);
+    return { columns, rows: rowsOf(lines, columns) };
+  };
+}
+
+async function* rowsOf(
+  lines: AsyncIterable<ExportedLine>,
+  columns: readonly ReadColumn[],
+): AsyncGenerator<Cell[]> {
+  for await (const line of lines) yield columns.map(({ read }) => read(line));
+}
+
+function columnsOf({ words, locale, dayOf }: Given): ReadColumn[] {
+  const { columns } = words;
+  return [
+    text(columns.order, ({ number }) => String(number)),
+    text(columns.day, ({ createdAt }) => dayOf(createdAt)),
+    text(columns.status, ({ status }) => words.statuses[status]),
+    text(columns.invoice, ({ invoice }) => (invoice === null ? null : String(invoice))),
+    text(columns.purchaseOrder, ({ purchaseOrder }) => purchaseOrder),
+    text(columns.payment, ({ paymentMethod }) => words.methods[paymentMethod]),
+    text(columns.number, ({ partNumber }) => partNumber),
+    text(columns.sku, ({ sku }) => sku),
+    text(columns.part, ({ title }) => title[locale]),
+    { title: columns.quantity, kind: "count", read: ({ quantity }) => quantity },
+    sum(columns.price, ({ unitPriceCents }) => unitPriceCents),
+    sum(columns.amount, ({ unitPriceCents, quantity }) => unitPriceCents * quantity),
+    sum(columns.core, ({ coreCents, quantity }) => coreCents * quantity),
+    ofOrder(columns.shipping, ({ shippingCents }) => shippingCents),
+    ofOrder(columns.discount, ({ discountCents }) => discountCents),
+    ofOrder(columns.tax, ({ taxCents }) => taxCents),
+    ofOrder(columns.total, ({ totalCents }) => totalCents),
+  ];
+}
+
+function text(title: string, read: Read): ReadColumn {
+  return { title, kind: "text", read };
+}
+
+type ReadCents = (line: ExportedLine) => number;
+
+function sum(title: string, read: ReadCents): ReadColumn {
+  return { title, kind: "dollars", read: (line) => dollars(read(line)) };
+}
+
+/** What an order says as a whole stands in its first row: a column adds up. */
+function ofOrder(title: string, read: ReadCents): ReadColumn {
+  return {
+    title,
+    kind: "dollars",
+    read: (line) => (line.position === 1 ? dollars(read(line)) : null),
+  };
+}

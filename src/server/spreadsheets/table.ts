@@ -1,0 +1,11 @@
+/** A column of a table that people open in a spreadsheet: its title, and what its cells are. */
+export type TableColumn = { title: string; kind: "text" | "count" | "dollars" };
+
+/** A cell; null is an empty one. */
+export type Cell = string | number | null;
+
+export type Table = {
+  columns: readonly TableColumn[];
+  /** A cell for each column; they come as they are read. */
+  rows: AsyncIterable<readonly Cell[]>;
+};

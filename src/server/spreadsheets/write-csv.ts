@@ -1,0 +1,26 @@
+import { stringify } from "csv-stringify/sync";
+
+import { withoutFormula } from "#domain/imports/cell-text.ts";
+
+import type { Table } from "./table.ts";
+
+/** By it a spreadsheet knows that accents are UTF-8. */
+const BYTE_ORDER_MARK = "\u{FEFF}";
+
+const DOLLARS = new Intl.NumberFormat("en", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: false,
+});
+
+/** A table as CSV, written while its rows come. No cell is run as a formula (security A34). */
+export async function* writeCsv({ columns, rows }: Table): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + stringify([columns.map(({ title }) => withoutFormula(title))]);
+  for await (const row of rows)
+    yield stringify([
+      row.map((cell, at) => {
+        if (typeof cell !== "number") return withoutFormula(cell ?? "");
+        return columns[at]?.kind === "dollars" ? DOLLARS.format(cell) : String(cell);
+      }),
+    ]);
+}
