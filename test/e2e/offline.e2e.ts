@@ -59,6 +59,10 @@ describe("a shop without network", () => {
         .getByText(new RegExp(`^${away}: .*20\\d\\d`))
         .waitFor();
       expect(await axeFindings(page)).toEqual([]);
+      for (const end of [0, 100_000]) {
+        await page.evaluate((top) => scrollTo(0, top), end);
+        expect((await bar(page).boundingBox())?.y).toBe(0);
+      }
       await bar(page).getByRole("link", { name: list }).click();
       await page.getByRole("heading", { name: heading }).waitFor();
       await page.getByRole("link", { name }).waitFor();
