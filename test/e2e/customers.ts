@@ -69,8 +69,7 @@ export async function logIn({ page }: Shopper, email: string, password = PASSWOR
 
 export async function signedIn(email: string, next = ""): Promise<Shopper> {
   const shopper = await openShopper();
-  const login = next.startsWith("/en") ? "/en/login" : "/login";
-  await visit(shopper, next === "" ? login : `${login}?next=${encodeURIComponent(next)}`);
+  await visit(shopper, next === "" ? "/login" : `/login?next=${encodeURIComponent(next)}`);
   await logIn(shopper, email);
   await shopper.page.waitForURL((url) => !url.pathname.endsWith("/login"));
   return shopper;

@@ -54,6 +54,14 @@ describe("the guards of specification §2", () => {
     expect(await way(["check-auth"], "/login?next=%2F%2Fevil.example")).toBe("/my-account");
   });
 
+  it("check-auth: a page in the other language is a document of its own", async () => {
+    signIn();
+    const to = vi.fn<(path: string) => void>();
+    vi.stubGlobal("location", { replace: to });
+    void way(["check-auth"], "/login?next=%2Fen%2Fcategory");
+    await vi.waitFor(() => expect(to).toHaveBeenCalledWith("/en/category"));
+  });
+
   it("check-cart: a guest has a cart where the shop allows it", async () => {
     guestCart = "true";
     expect(await way(["check-cart"], "/cart")).toBeUndefined();
