@@ -30,7 +30,7 @@ describe("the shop as a device installs it", () => {
   });
 });
 
-it("names its release on every reply, so that nothing is kept of another (ADR 0042)", async () => {
+it("names its release on every reply, so that nothing is kept of another (ADR 0043)", async () => {
   const shop = await openPageShop();
   const replies = await Promise.all(["/", "/missing", "/api/nothing"].map((url) => shop.get(url)));
   expect(replies.map(({ headers }) => headers["release"])).toEqual(

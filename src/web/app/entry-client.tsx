@@ -31,7 +31,7 @@ hydrate().catch((error: unknown) => {
   location.replace(offlinePath(localeOf(location.pathname), location.pathname + location.search));
 });
 
-/** The frame of another page, which stands in without network (ADR 0042): nothing in it is this page's. */
+/** The frame of another page, which stands in without network (ADR 0043): nothing in it is this page's. */
 function isShell(): boolean {
   return document.documentElement.dataset["kept"] === "shell";
 }

@@ -12,7 +12,7 @@ import { isRelease, keyOfCall, linkedFiles, markedDocument } from "#web/offline/
 
 /*
  * The service worker: the network is always asked first, and what it answered last stands in where there is none
- * (ADR 0042). Everything that it keeps is of its own release, so that what one release wrote is never shown by the
+ * (ADR 0043). Everything that it keeps is of its own release, so that what one release wrote is never shown by the
  * code of another.
  */
 

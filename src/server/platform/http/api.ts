@@ -51,7 +51,7 @@ export type AppOptions = {
   logger?: LogOptions | undefined;
   trustProxy?: FastifyServerOptions["trustProxy"];
   publicUrl?: string | undefined;
-  /** What every reply names as the release that answers (ADR 0042); absent where sources are served. */
+  /** What every reply names as the release that answers (ADR 0043); absent where sources are served. */
   release?: string | undefined;
   work?: WorkLimit;
   /** Is told of a refusal that the description of its call lacks; tests fail then. */

@@ -16,7 +16,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type KeptPage, keptPages } from "./kept-list.ts";
 import "#web/styles/offline.css";
 
-/** What opens in this browser without network; every page that does not is answered with it then (ADR 0042). */
+/** What opens in this browser without network; every page that does not is answered with it then (ADR 0043). */
 export default function OfflineRoute() {
   const t = useTranslations("offline");
   const locale = useShopLocale();

@@ -153,7 +153,7 @@ function PriceBlock({ part }: { part: ProductDetail }) {
       )}
       <AddToCart part={part} size="l" />
       <InCart sku={part.sku} />
-      <p>
+      <p className="summary-list">
         <AddToList lines={[{ sku: part.sku, quantity: 1 }]} number={part.part_number} />
       </p>
       {part.hasCore && <p className="sumline">{t("core")}</p>}

@@ -1,23 +1,36 @@
 import type { createBrowserRouter } from "react-router";
 
+import { localeOf } from "#domain/i18n/locale.ts";
 import { CUSTOMER_STORE } from "#domain/offline/stores.ts";
 
+import type { ShopFrame } from "#web/layout/shop-frame.ts";
 import { showApart } from "#web/page/shown-apart.tsx";
 import { followSession, keptSession } from "#web/session/session-store.ts";
+import { ShopClockProvider } from "#web/ui/format.ts";
 import { ConnectionBar } from "../connection-bar.tsx";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
  * Keeps what is looked at for times without network, by the service worker, and says when there is none. What is a
- * customer's is kept while one is logged in, and gone with the session (ADR 0042).
+ * customer's is kept while one is logged in, and gone with the session (ADR 0043).
  */
 export function watchOffline(router: Router): void {
-  showApart(<ConnectionBar router={router} />);
+  showApart(
+    <ShopClockProvider value={timeZoneIn(router)}>
+      <ConnectionBar router={router} />
+    </ShopClockProvider>,
+  );
   if (!("serviceWorker" in navigator) || typeof caches === "undefined") return;
   followSession(mark);
   mark();
   if (import.meta.env.PROD) void begin().catch(() => undefined); // as where storage is forbidden
+}
+
+/** By whose clocks the shop tells time; its frame comes with every page. */
+function timeZoneIn(router: Router): string {
+  const frame: ShopFrame | undefined = router.state.loaderData[localeOf(location.pathname)];
+  return frame?.settings.time_zone ?? "UTC";
 }
 
 function mark(): void {
