@@ -51,13 +51,17 @@ describe("answers that are kept for times without network", () => {
     },
   );
 
-  it.each(["account", "account/orders", "orders/order-100001-abc", "cart"])(
-    "%s tells of a person, and is kept for who is logged in alone",
-    (call) => {
-      expect(keeperOfCall(`/api/${call}`, false)).toBeUndefined();
-      expect(keeperOfCall(`/api/${call}`, true)).toBe("customer");
-    },
-  );
+  it.each([
+    "account",
+    "account/orders",
+    "account/lists",
+    "account/lists/a-list",
+    "orders/order-100001-abc",
+    "cart",
+  ])("%s tells of a person, and is kept for who is logged in alone", (call) => {
+    expect(keeperOfCall(`/api/${call}`, false)).toBeUndefined();
+    expect(keeperOfCall(`/api/${call}`, true)).toBe("customer");
+  });
 
   it.each([
     "auth/login",
@@ -67,6 +71,8 @@ describe("answers that are kept for times without network", () => {
     "orders/orderdirect",
     "payments/confirm",
     "account/sessions",
+    "account/export",
+    "account/listadd",
     "account/passkeys",
     "account/update",
     "cart/addupdateitem",

@@ -38,6 +38,7 @@ const CUSTOMER_PAGES: readonly PageName[] = [
   "accountOverview",
   "accountOrders",
   "accountInvoices",
+  "accountLists",
   "addresses",
   "order",
   "invoice",
@@ -56,8 +57,21 @@ export function keeperOfPage(pathname: string): Keeper | undefined {
 }
 
 /** Calls that only read, and whose answers pages show. */
-const READING =
-  /^\/api\/(?:settings|categories(?:\/subcategoriesAll)?|brands|branches|products(?:\/.+)?|make_model_year_manager\/.+|vehicles\/(?:verify|garage|phrase)|cart|cart\/guest_verify|page\/[^/]+|blog(?:\/[^/]+)?|account|account\/(?:orders|addresses|cores|invoices)|orders\/(?:(?:claims|cores|invoice)\/)?(?:order|quote)-[^/]+)$/;
+const READING = callPattern([
+  "settings",
+  "categories(?:/subcategoriesAll)?",
+  "brands",
+  "branches",
+  "units",
+  "products(?:/.+)?",
+  "make_model_year_manager/.+",
+  "vehicles/(?:verify|garage|phrase)",
+  "page/[^/]+",
+  "blog(?:/[^/]+)?",
+  "cart(?:/guest_verify)?",
+  "account(?:/(?:orders|addresses|cores|invoices|lists(?:/[^/]+)?))?",
+  "orders/(?:(?:claims|cores|invoice)/)?(?:order|quote)-[^/]+",
+]);
 /** Those of them that tell of a person: never kept for who is not logged in. */
 const PERSONAL = /^\/api\/(?:account|orders|cart$)/;
 
@@ -75,4 +89,8 @@ export function isFile(pathname: string): boolean {
 
 function patternOf(names: readonly PageName[]): RegExp {
   return pathPattern(names.flatMap((name) => PAGES[name].paths));
+}
+
+function callPattern(calls: readonly string[]): RegExp {
+  return new RegExp(`^/api/(?:${calls.join("|")})$`);
 }

@@ -5,10 +5,11 @@ import { MOST_UPLOAD_BYTES, uploadTypeOf } from "#domain/uploads/upload-type.ts"
 
 import { readRefusal } from "#web/api/refusal.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
+import { isRefusedForGood } from "./refused-for-good.ts";
 import { sendPicture } from "./send-picture.ts";
 
 /** Why a picture was not taken: a rule of the form, or a sentence of the shop's; undefined without the shop. */
-type Failure = { rule: "type" | "size" } | { message: string | undefined };
+type Failure = { rule: "type" | "size" } | { message: string | undefined; isForGood: boolean };
 
 /** Where a picture is (specification §4): on its way, kept by the shop, or failed. */
 export type SentPicture = { key: number; file: File } & (
@@ -42,7 +43,12 @@ export function usePictures({ order, most }: Settings) {
       show({ key, file, state: "kept", upload: sent.upload, url: sent.picture.url });
     } catch (error) {
       const { message } = await readRefusal(error);
-      show({ key, file, state: "failed", failure: { message } });
+      show({
+        key,
+        file,
+        state: "failed",
+        failure: { message, isForGood: isRefusedForGood(error) },
+      });
     }
   };
   return {

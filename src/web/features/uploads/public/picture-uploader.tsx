@@ -94,8 +94,9 @@ type FailedProps = {
 
 function Failed({ picture: { file, failure }, onAgain }: FailedProps) {
   const t = useTranslations("uploads");
-  const mayTryAgain = !("rule" in failure);
-  const reason = mayTryAgain ? (failure.message ?? t("unreached")) : t(`rules.${failure.rule}`);
+  const mayTryAgain = !("rule" in failure) && !failure.isForGood;
+  const reason =
+    "rule" in failure ? t(`rules.${failure.rule}`) : (failure.message ?? t("unreached"));
   return (
     <div className="uploader-name" role="alert">
       <p className="field-error">
