@@ -54,7 +54,7 @@ const CONTRACT = {
   mails,
   "order-draft": orderDraft,
   orders,
-  ownData,
+  "own-data": ownData,
   passkeys,
   products,
   quotes,
