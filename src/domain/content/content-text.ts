@@ -30,6 +30,7 @@ export const FIXED_PAGES = [
   "about-us",
   "shipping-and-delivery",
   "returns",
+  "faq",
   "terms-and-conditions",
   "privacy-policy",
 ] as const;

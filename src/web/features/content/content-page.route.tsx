@@ -4,10 +4,18 @@ import { AskBeforeBuying } from "#web/layout/ask-before-buying.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
 import { contentPagePath, findReturnPath } from "#web/paths.ts";
+import { faqData } from "#web/seo/faq-data.ts";
+import { JsonLd } from "#web/seo/json-ld.tsx";
 import { PageHead } from "#web/seo/page-head.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import type { ContentPageData } from "./content-loader.ts";
 import { ContentBody } from "./content-body.tsx";
+
+/** A page that is made of questions says so to search engines. */
+function QuestionData({ html }: { html: string }) {
+  const data = faqData(html);
+  return data && <JsonLd value={data} />;
+}
 
 /** One of the shop's own pages: who it is, how it ships, what it takes back, what it keeps (specification §1). */
 export default function ContentPageRoute() {
@@ -20,6 +28,7 @@ export default function ContentPageRoute() {
     <>
       <PageHead title={page.title} description={page.summary} canonical={path} />
       <Breadcrumbs crumbs={[{ name: page.title, path }]} />
+      <QuestionData html={page.html} />
       <article className="content-sheet">
         <h1>{page.title}</h1>
         <p className="content-summary">{page.summary}</p>
