@@ -6,6 +6,7 @@ import { COUNTRIES } from "#domain/account/region.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 
 import { SentPhone } from "./auth.ts";
+import { SentTaxId, TaxId } from "./tax-id.ts";
 
 const Field = z.string().max(1_000);
 
@@ -18,6 +19,8 @@ export const AccountDetail = z.strictObject({
   phone: z.strictObject({ country_code: z.string(), number: z.string() }),
   account_type: z.enum(ACCOUNT_TYPES),
   company_name: z.string(),
+  /** What a checkout begins with; null where none is kept. */
+  tax_id: TaxId.nullable(),
   seller: z.string(),
   approval: z.enum(APPROVALS),
   isAdmin: z.int(),
@@ -52,6 +55,9 @@ export const UpdateAccountRequest = z.strictObject({
   }),
 });
 export type UpdateAccountRequest = z.infer<typeof UpdateAccountRequest>;
+
+/** POST account/taxid; null removes what was kept. */
+export const TaxIdRequest = z.strictObject({ tax_id: SentTaxId.nullable() });
 
 /** POST account/changepassword. */
 export const ChangePasswordRequest = z.strictObject({

@@ -5,6 +5,7 @@ import { COUNTRIES } from "#domain/account/region.ts";
 import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 
 import { Ignored, SentCart } from "./cart.ts";
+import { SentTaxId } from "./tax-id.ts";
 
 const Field = z.string().max(1_000).nullish();
 
@@ -49,6 +50,7 @@ export const SentOrderDraft = z.strictObject({
   paymentMethod: z.enum(PAYMENT_METHODS).nullish(),
   vinNumber: z.string().max(40).nullish(),
   purchaseOrder: z.string().max(60).nullish(),
+  tax_id: SentTaxId.nullish(),
   coupon: z
     .strictObject({
       code: z.string().max(60).nullish(),
@@ -82,6 +84,7 @@ const KeptDraft = SentOrderDraft.pick({
   paymentMethod: true,
   vinNumber: true,
   purchaseOrder: true,
+  tax_id: true,
   coupon: true,
 });
 export type KeptDraft = z.infer<typeof KeptDraft>;

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-import { TAX_ID_TYPES } from "#domain/order/tax-identity.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { DraftId, SentOrderDraft } from "./order-draft.ts";
 import { DeletedItem } from "./cart.ts";
+import { TaxId } from "./tax-id.ts";
 import { Tax, TotalsResponse } from "./totals.ts";
 
 const Token = z.string().min(1).max(5_000);
@@ -22,12 +22,6 @@ export const PaytraceData = z.strictObject({ hpf_token: Token, enc_key: Token })
 /** The order that the shopper agreed to at PayPal. */
 export const PaypalData = z.strictObject({ orderID: Token.max(100) });
 
-/** Whom the invoice names, for the tax office. */
-export const TaxIdentification = z.strictObject({
-  type: z.enum(TAX_ID_TYPES),
-  number: z.string().max(40),
-});
-
 const PaymentFields = {
   card: CardData.nullish(),
   paytraceData: PaytraceData.nullish(),
@@ -40,7 +34,6 @@ export const PlaceRequest = z.strictObject({
   /** What orders/draft answered: one order comes of one draft, however often it is tried. */
   draft_id: DraftId.nullish(),
   ...PaymentFields,
-  taxIdentification: TaxIdentification.nullish(),
 });
 export type PlaceRequest = z.infer<typeof PlaceRequest>;
 
@@ -197,6 +190,8 @@ export const ShownOrder = z.strictObject({
   transactionId: z.string().nullable(),
   purchaseOrder: z.string(),
   vinNumber: z.string(),
+  /** Whom its invoice names for the tax office; null where nobody is, and for whoever only has the link. */
+  tax_id: TaxId.nullable(),
   invoiceNumber: z.string().nullable(),
   /** The order that an accepted quote became. */
   order: OrderReference.nullable(),
@@ -279,7 +274,6 @@ export const InvoiceResponse = z.strictObject({
   invoice: z.strictObject({
     invoiceNumber: z.string(),
     issuedAt: z.string(),
-    taxIdentification: TaxIdentification,
     order: ShownOrder,
     /** The amounts in colones at the order's own rate, with two decimals; null where colones are not shown. */
     colones: z

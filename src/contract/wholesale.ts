@@ -1,8 +1,9 @@
 import { z } from "zod";
 
 import { ACCOUNT_TYPES } from "#domain/account/account-type.ts";
-import { TAX_ID_TYPES } from "#domain/order/tax-identity.ts";
 import { APPLICATION_STATES } from "#domain/wholesale/wholesale-application.ts";
+
+import { SentTaxId, TaxId } from "./tax-id.ts";
 
 /** Longer is no field's: the rules of the fields say how long each may be. */
 const Field = z.string().max(1_000);
@@ -12,7 +13,7 @@ export const WholesaleRequest = z.strictObject({
   application: z.strictObject({
     account_type: Field,
     company_name: Field,
-    tax_id: z.strictObject({ type: Field, number: Field }),
+    tax_id: SentTaxId,
     business: Field,
   }),
 });
@@ -23,7 +24,7 @@ export const OwnApplication = z.strictObject({
   createdAt: z.iso.datetime(),
   account_type: z.enum(ACCOUNT_TYPES),
   company_name: z.string(),
-  tax_id: z.strictObject({ type: z.enum(TAX_ID_TYPES), number: z.string() }),
+  tax_id: TaxId.nullable(),
   business: z.string(),
   /** What the shop answered; empty until it decided. */
   answer: z.string(),

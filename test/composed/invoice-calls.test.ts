@@ -8,6 +8,7 @@ import { readPdf } from "../read-pdf.ts";
 
 const shop = await openOrderingShop();
 const { db, pool, ask, place, placed } = shop;
+const COMPANY = { type: "cedula_juridica", number: "3-101-123456" };
 let ana = "";
 
 beforeAll(async () => {
@@ -16,15 +17,8 @@ beforeAll(async () => {
 
 describe("GET orders/invoice/{id} (decisions §7)", () => {
   it("has a number without gaps, and colones at the order's own rate", async () => {
-    const taxIdentification = { type: "juridica", number: "3-101-123456" };
     const order = pathIn(
-      await place({
-        token: ana,
-        payment: {
-          card: CARD,
-          taxIdentification,
-        },
-      }),
+      await place({ token: ana, order: { tax_id: COMPANY }, payment: { card: CARD } }),
     );
     await db
       .insertInto("setting")
@@ -34,9 +28,12 @@ describe("GET orders/invoice/{id} (decisions §7)", () => {
     const answer = await ask({ url: `orders/invoice/${order}`, token: ana });
     const { invoice } = InvoiceResponse.parse(answer.body);
     expect(invoice).toMatchObject({
-      taxIdentification: { type: "juridica", number: "3101123456" },
       colones: { total: 27_286.89, partsSubtotal: 20_209.89, shipping: 7_077 },
-      order: { total: 53.98, exchangeRate: 505.5 },
+      order: {
+        total: 53.98,
+        exchangeRate: 505.5,
+        tax_id: { type: "cedula_juridica", number: "3101123456" },
+      },
     });
     const { rows } = await pool.query("select number from invoice order by number");
     expect(rows.map(({ number }) => number)).toEqual(rows.map((_row, index) => index + 1));
@@ -46,8 +43,7 @@ describe("GET orders/invoice/{id} (decisions §7)", () => {
     ["es", ["Factura", "Repuestos", "Cédula jurídica 3101123456"]],
     ["en", ["Invoice", "Parts", "Cédula jurídica 3101123456"]],
   ])("comes as a PDF in %s with the same contents, on one page", async (lang, words) => {
-    const taxIdentification = { type: "juridica", number: "3-101-123456" };
-    const order = await placed({ token: ana, payment: { card: CARD, taxIdentification } });
+    const order = await placed({ token: ana, order: { tax_id: COMPANY } });
     const file = `orders/invoice/${order}/pdf`;
     const own = await shop.file(`${file}?lang=${lang}`, ana);
     expect(own.headers).toMatchObject({ "content-type": "application/pdf" });
@@ -68,8 +64,8 @@ describe("GET orders/invoice/{id} (decisions §7)", () => {
   });
 
   it("names a company of the United States by its EIN", async () => {
-    const taxIdentification = { type: "ein", number: "12-3456789" };
-    const order = await placed({ token: ana, payment: { card: CARD, taxIdentification } });
+    const taxId = { type: "ein", number: "12-3456789" };
+    const order = await placed({ token: ana, order: { tax_id: taxId } });
     const { bytes } = await shop.file(`orders/invoice/${order}/pdf`, ana);
     expect((await readPdf(bytes)).text).toContain("EIN 123456789");
   });
@@ -83,6 +79,14 @@ describe("GET orders/invoice/{id} (decisions §7)", () => {
     expect(text).toContain(receiver);
     expect(blank).toBe("");
     expect(pages).toHaveLength(1);
+  });
+
+  it.each([
+    [{ type: "cedula_fisica", number: "123" }, "tax_id.number", "tax_cedula_fisica"],
+    [{ type: "", number: "123456789" }, "tax_id.type", "field_required"],
+  ])("names nobody by %o: the order is refused", async (taxId, field, code) => {
+    const answer = await place({ token: ana, order: { tax_id: taxId } });
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field, code }] } });
   });
 
   it("is not there before the order is paid", async () => {

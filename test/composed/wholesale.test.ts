@@ -25,7 +25,7 @@ beforeAll(async () => {
 const application = {
   account_type: "wholesale_reseller",
   company_name: "Repuestos <b>del</b> Sur",
-  tax_id: { type: "juridica", number: "3-101-123456" },
+  tax_id: { type: "cedula_juridica", number: "3-101-123456" },
   business: "Venta de repuestos",
 };
 
@@ -55,7 +55,7 @@ describe("account/wholesale (specification §1)", () => {
     expect(await own("ana")).toMatchObject({
       state: "received",
       company_name: "Repuestos <b>del</b> Sur",
-      tax_id: { type: "juridica", number: "3101123456" },
+      tax_id: { type: "cedula_juridica", number: "3101123456" },
       answer: "",
     });
     expect(await own("beto")).toBeNull();
@@ -72,7 +72,7 @@ describe("account/wholesale (specification §1)", () => {
   it.each([
     [{ account_type: "vehicle_owner" }, "account_type"],
     [{ company_name: "" }, "company_name"],
-    [{ tax_id: { type: "fisica", number: "3101123456" } }, "tax_number"],
+    [{ tax_id: { type: "cedula_fisica", number: "3101123456" } }, "tax_id.number"],
     [{ business: " " }, "business"],
   ])("refuses %j by 400 and the field", async (change, field) => {
     expect(await apply("beto", change)).toMatchObject({

@@ -33,13 +33,11 @@ type Planting = {
   prepare?: (page: Page) => Promise<unknown>;
 };
 
-/** A guest with a part in the cart and everything decided but how to pay. */
-export async function plantedCheckout({
+/** What a browser keeps of a part in the cart and an order of which everything is decided but how to pay. */
+export async function decidedCheckout({
   baseURL = inject("shopUrl"),
   draft = {},
-  path = "/Checkout/payment",
-  prepare = async () => undefined,
-}: Planting = {}): Promise<Shopper> {
+}: Pick<Planting, "baseURL" | "draft"> = {}) {
   const lines = [{ sku: await somePart(baseURL), quantity: 1 }];
   const { shippingOptions } = Offered.parse(
     await ask({
@@ -62,6 +60,14 @@ export async function plantedCheckout({
     cart: storedCart(lines),
     draft: storedDraft(decided),
   };
+  return { lines, kept };
+}
+
+/** A guest with that in the browser, on its page. */
+export async function plantedCheckout(planting: Planting = {}): Promise<Shopper> {
+  const { baseURL = inject("shopUrl"), path = "/Checkout/payment" } = planting;
+  const { prepare = async () => undefined } = planting;
+  const { kept } = await decidedCheckout(planting);
   const localStorage = Object.entries(kept).map(([name, value]) => ({
     name: `repuesto.${name}`,
     value,

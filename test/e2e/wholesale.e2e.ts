@@ -15,7 +15,7 @@ const SAYS = {
     send: "Enviar solicitud",
     received: "Recibimos su solicitud y la estamos revisando.",
     approved: "Su solicitud fue aprobada.",
-    wrong: "El número no corresponde a ese tipo de identificación",
+    wrong: "La cédula jurídica tiene 10 dígitos",
   },
   en: {
     path: "/en/wholesale",
@@ -27,7 +27,7 @@ const SAYS = {
     send: "Send application",
     received: "We have your application and are looking at it.",
     approved: "Your application was approved.",
-    wrong: "The number is not one of that kind of identification",
+    wrong: "A cédula jurídica has 10 digits",
   },
 } as const;
 
@@ -42,7 +42,7 @@ describe.each(["es", "en"] as const)("a company applies, %s", (locale) => {
     await visit(shopper, says.path);
     await page.getByRole("combobox", { name: says.type }).selectOption("wholesale_reseller");
     await page.getByRole("textbox", { name: says.company }).fill("Repuestos <b>del</b> Sur");
-    await page.getByRole("combobox", { name: says.kind }).selectOption("juridica");
+    await page.getByRole("combobox", { name: says.kind }).selectOption("cedula_juridica");
     await page.getByRole("textbox", { name: says.number }).fill("3-101");
     await page.getByRole("textbox", { name: says.business }).fill("Repuestera");
     await page.getByRole("button", { name: says.send }).click();

@@ -118,6 +118,7 @@ export const CLASSES = {
     "POST account/paymentwithdraw",
     "POST account/pricelevel",
     "POST account/sessionend",
+    "POST account/taxid",
     "POST account/update",
     "POST account/wholesale",
     "POST auth/logout",

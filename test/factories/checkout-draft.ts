@@ -27,6 +27,7 @@ export function checkoutDraft(changes: Partial<CheckoutDraft> = {}): CheckoutDra
     method: "card",
     vinNumber: "JALC4W163C7000000",
     purchaseOrder: "PO-1",
+    taxId: { type: "cedula_juridica", number: "3-101-123456" },
     couponCode: "TEN",
     placingKey: "key",
     ...changes,

@@ -2,6 +2,7 @@ import type { Address } from "../account/address.ts";
 import { isFilled } from "../account/text-rules.ts";
 import { cartFingerprint, type CartLine } from "../cart/cart-lines.ts";
 import type { PaymentMethod } from "../payment/payment-method.ts";
+import type { TypedTaxId } from "./tax-identity.ts";
 
 /** One of the customer's own addresses by its id, or one that was typed. */
 export type ChosenAddress = { id: string } | Address;
@@ -28,6 +29,8 @@ export type CheckoutDraft = {
   method: PaymentMethod | null;
   vinNumber: string;
   purchaseOrder: string;
+  /** As it is typed; null until the shopper, or what their account keeps, decides. */
+  taxId: TypedTaxId | null;
   couponCode: string | null;
   /** Makes its placing one order however often it is sent; made when the payment step is entered. */
   placingKey: string | null;
@@ -42,6 +45,7 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   method: null,
   vinNumber: "",
   purchaseOrder: "",
+  taxId: null,
   couponCode: null,
   placingKey: null,
 };
@@ -98,6 +102,7 @@ export function adoptedDraft(
     method: guest.method ?? kept.method,
     vinNumber: guest.vinNumber || kept.vinNumber,
     purchaseOrder: guest.purchaseOrder || kept.purchaseOrder,
+    taxId: guest.taxId ?? kept.taxId,
     couponCode: guest.couponCode ?? kept.couponCode,
     placingKey: null,
   };

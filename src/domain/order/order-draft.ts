@@ -1,6 +1,7 @@
 import type { Address } from "../account/address.ts";
 import type { CartLine } from "../cart/cart-lines.ts";
 import type { PaymentMethod } from "../payment/payment-method.ts";
+import type { TypedTaxId } from "./tax-identity.ts";
 
 /** An order before it is placed: what its customer decides, and nothing that the shop knows better. */
 export type OrderDraft = {
@@ -15,4 +16,6 @@ export type OrderDraft = {
   paymentMethod: PaymentMethod | null;
   vinNumber: string;
   purchaseOrder: string;
+  /** As it was typed; empty where none is given. */
+  taxId: TypedTaxId;
 };

@@ -47,6 +47,10 @@ describe("a draft that a browser keeps", () => {
     expect(readWith({ option }).option).toBeNull();
   });
 
+  it.each([null, "ein", 7])("names nobody for the invoice in %j", (taxId) => {
+    expect(readWith({ taxId }).taxId).toBeNull();
+  });
+
   it("is empty when nothing was decided", () => {
     expect(readStoredDraft(storedDraft(EMPTY_DRAFT))).toEqual(EMPTY_DRAFT);
   });

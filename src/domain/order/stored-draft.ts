@@ -8,6 +8,7 @@ import {
   type ChosenOption,
   EMPTY_DRAFT,
 } from "./checkout-draft.ts";
+import type { TypedTaxId } from "./tax-identity.ts";
 
 /** Longer is nothing that the shop's own forms write. */
 const LONGEST_TEXT = 2_000;
@@ -30,9 +31,15 @@ export function readStoredDraft(text: string | null): CheckoutDraft {
     method: PAYMENT_METHODS.find((method) => method === stored["method"]) ?? null,
     vinNumber: textOf(stored["vinNumber"]),
     purchaseOrder: textOf(stored["purchaseOrder"]),
+    taxId: taxIdOf(stored["taxId"]),
     couponCode: textOf(stored["couponCode"]) || null,
     placingKey: textOf(stored["placingKey"]) || null,
   };
+}
+
+function taxIdOf(stored: unknown): TypedTaxId | null {
+  if (!isRecord(stored)) return null;
+  return { type: textOf(stored["type"]), number: textOf(stored["number"]) };
 }
 
 function addressOf(stored: unknown): ChosenAddress | null {

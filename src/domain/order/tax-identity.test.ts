@@ -1,34 +1,58 @@
 import { describe, expect, it } from "vitest";
 
-import { NO_TAX_IDENTITY, taxIdentity } from "./tax-identity.ts";
+import { NO_TAX_ID, optionalTaxIdProblems, taxIdentity, taxIdProblems } from "./tax-identity.ts";
 
-describe("the identification on an invoice (decisions §7)", () => {
+describe("the identification on an invoice (decisions §12)", () => {
   it.each([
-    ["", "", ""],
-    ["fisica", "1-0234-0567", "102340567"],
-    ["juridica", "3-101-123456", "3101123456"],
+    ["cedula_fisica", "1-0234-0567", "102340567"],
+    ["cedula_juridica", "3-101-123456", "3101123456"],
+    ["dimex", "15581234567", "15581234567"],
     ["dimex", "155812345678", "155812345678"],
+    ["nite", "1234567890", "1234567890"],
     ["extranjero", "AB 123456", "AB123456"],
+    ["extranjero", "A".repeat(20), "A".repeat(20)],
     ["ein", "12-3456789", "123456789"],
-  ] as const)("of the kind %j is kept: %j as %j", (type, typed, number) => {
-    expect(taxIdentity(type, typed)).toEqual({ type, number });
+  ])("of the kind %j is kept: %j as %j", (type, typed, number) => {
+    expect(taxIdentity({ type, number: typed })).toEqual({ type, number });
+    expect(taxIdProblems({ type, number: typed })).toEqual([]);
   });
 
   it.each([
-    ["", "1"],
-    ["fisica", "002340567"],
-    ["fisica", "12345678"],
-    ["juridica", "310112345"],
+    ["cedula_fisica", "002340567"],
+    ["cedula_fisica", "12345678"],
+    ["cedula_fisica", "1234567890"],
+    ["cedula_juridica", "310112345"],
+    ["cedula_juridica", "31011234567"],
     ["dimex", "1558123456"],
-    ["nite", ""],
+    ["dimex", "1558123456789"],
+    ["nite", "123456789"],
+    ["nite", "12345678901"],
     ["extranjero", "<b>"],
+    ["extranjero", "A".repeat(21)],
     ["ein", "12-345678"],
     ["ein", "12-34567890"],
-  ] as const)("of the kind %j is refused: %j", (type, typed) => {
-    expect(taxIdentity(type, typed)).toBeUndefined();
+  ])("of the kind %j is refused with its own sentence: %j", (type, number) => {
+    expect(taxIdentity({ type, number })).toBeNull();
+    expect(taxIdProblems({ type, number })).toEqual([
+      { field: "tax_id.number", code: `tax_${type}` },
+    ]);
   });
 
-  it("is none of an empty kind where nobody gave one", () => {
-    expect(taxIdentity("", "")).toEqual(NO_TAX_IDENTITY);
+  it.each(["fisica", "constructor", "CEDULA_FISICA"])("knows no kind %j", (type) => {
+    expect(taxIdentity({ type, number: "102340567" })).toBeNull();
+    expect(taxIdProblems({ type, number: "102340567" })).toEqual([
+      { field: "tax_id.type", code: "field_required" },
+    ]);
+  });
+
+  it("may be left out where nobody must give one, but not by half", () => {
+    expect(optionalTaxIdProblems(NO_TAX_ID)).toEqual([]);
+    expect(optionalTaxIdProblems({ type: "", number: "  " })).toEqual([]);
+    expect(optionalTaxIdProblems({ type: "ein", number: "" })).toEqual([
+      { field: "tax_id.number", code: "field_required" },
+    ]);
+    expect(optionalTaxIdProblems({ type: "", number: "123456789" })).toEqual([
+      { field: "tax_id.type", code: "field_required" },
+    ]);
   });
 });

@@ -1,11 +1,12 @@
+import { type FieldCode, type FieldProblem, fieldProblem } from "../account/field-problem.ts";
+
 /**
  * Kinds of identification on a Costa Rican invoice (Hacienda, comprobantes electrónicos 4.4), and the one that
- * companies of the United States have (decisions §12); '' is none.
+ * companies of the United States have, by their names on the wire (decisions §12).
  */
 export const TAX_ID_TYPES = [
-  "",
-  "fisica",
-  "juridica",
+  "cedula_fisica",
+  "cedula_juridica",
   "dimex",
   "nite",
   "extranjero",
@@ -13,24 +14,50 @@ export const TAX_ID_TYPES = [
 ] as const;
 export type TaxIdType = (typeof TAX_ID_TYPES)[number];
 
-/** Whom an invoice names, for the tax office. */
+/** Whom an invoice names, for the tax office; whoever did not give one has null. */
 export type TaxIdentity = { type: TaxIdType; number: string };
 
-/** Nobody who asked to be named. */
-export const NO_TAX_IDENTITY: TaxIdentity = { type: "", number: "" };
+/** An identification as it was typed; both empty for whoever gives none. */
+export type TypedTaxId = { type: string; number: string };
 
-const FORM: Record<TaxIdType, RegExp> = {
-  "": /^$/,
-  fisica: /^[1-9]\d{8}$/,
-  juridica: /^\d{10}$/,
-  dimex: /^\d{11,12}$/,
-  nite: /^\d{10}$/,
-  extranjero: /^[A-Za-z0-9]{1,20}$/,
-  ein: /^\d{9}$/,
+export const NO_TAX_ID: TypedTaxId = { type: "", number: "" };
+
+/** How many characters each kind has (decisions §12), and the code of the sentence that says so. */
+const KINDS: Record<TaxIdType, { form: RegExp; code: FieldCode }> = {
+  cedula_fisica: { form: /^[1-9]\d{8}$/, code: "tax_cedula_fisica" },
+  cedula_juridica: { form: /^\d{10}$/, code: "tax_cedula_juridica" },
+  dimex: { form: /^\d{11,12}$/, code: "tax_dimex" },
+  nite: { form: /^\d{10}$/, code: "tax_nite" },
+  extranjero: { form: /^[A-Za-z0-9]{1,20}$/, code: "tax_extranjero" },
+  ein: { form: /^\d{9}$/, code: "tax_ein" },
 };
 
-/** An identification as it is kept, without dashes and spaces; undefined when it does not fit its kind. */
-export function taxIdentity(type: TaxIdType, typed: string): TaxIdentity | undefined {
-  const number = typed.replaceAll(/[\s-]/g, "");
-  return FORM[type].test(number) ? { type, number } : undefined;
+/** A kind of identification as it is sent; undefined for anything else. */
+export function taxTypeOf(typed: string): TaxIdType | undefined {
+  return TAX_ID_TYPES.find((type) => type === typed);
+}
+
+/** An identification as it is kept, without dashes and spaces; null when it does not fit its kind. */
+export function taxIdentity({ type: typed, number }: TypedTaxId): TaxIdentity | null {
+  const type = taxTypeOf(typed);
+  const digits = number.replaceAll(/[\s-]/g, "");
+  return type !== undefined && KINDS[type].form.test(digits) ? { type, number: digits } : null;
+}
+
+/** What is wrong with an identification that must be there, under the names of the wire. */
+export function taxIdProblems(typed: TypedTaxId): FieldProblem[] {
+  const type = taxTypeOf(typed.type);
+  if (type === undefined) return [fieldProblem("tax_id.type", "field_required")];
+  if (typed.number.trim() === "") return [fieldProblem("tax_id.number", "field_required")];
+  return taxIdentity(typed) ? [] : [fieldProblem("tax_id.number", KINDS[type].code)];
+}
+
+/** The same of one that may be left out: with neither kind nor number nothing is wrong. */
+export function optionalTaxIdProblems(typed: TypedTaxId): FieldProblem[] {
+  return isNoTaxId(typed) ? [] : taxIdProblems(typed);
+}
+
+/** Whether nothing was given. */
+export function isNoTaxId({ type, number }: TypedTaxId): boolean {
+  return type === "" && number.trim() === "";
 }

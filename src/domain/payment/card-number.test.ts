@@ -145,7 +145,7 @@ describe("a card number in a body (security A25)", () => {
     { email: `${PAN}@correo.example` },
     { vinNumber: "40000000000000006" }, // 17 digits
     { phone: "+4 222 222 222 222" }, // thirteen digits, as a telephone may have
-    { taxIdentification: { type: "extranjero", number: "4222222222222" } },
+    { order: { tax_id: { type: "extranjero", number: "4222222222222" } } },
     // Judged by whoever knows more, or never kept.
     { items: [{ sku: PAN }] },
     { partsFilters: { searchText: PAN } },

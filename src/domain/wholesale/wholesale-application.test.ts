@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 
-import { applicationProblems, COMPANY_TYPES, taxTypeOf } from "./wholesale-application.ts";
+import { applicationProblems, COMPANY_TYPES } from "./wholesale-application.ts";
 
 const good = {
   accountType: "wholesale_reseller",
   companyName: "Repuestos del Sur",
-  taxType: "juridica",
-  taxNumber: "3-101-123456",
+  taxId: { type: "cedula_juridica", number: "3-101-123456" },
   business: "Venta de repuestos en Pérez Zeledón",
 };
 const failing = (change: Partial<typeof good>) =>
@@ -23,11 +22,11 @@ describe("an application for a company's account (specification §1)", () => {
     [{ accountType: "owner" }, "account_type required"],
     [{ companyName: "" }, "company_name required"],
     [{ companyName: "R" }, "company_name company_min"],
-    [{ taxType: "" }, "tax_type required"],
-    [{ taxType: "passport" }, "tax_type required"],
-    [{ taxNumber: " " }, "tax_number required"],
-    [{ taxNumber: "3-101-12345" }, "tax_number tax_number_invalid"],
-    [{ taxType: "fisica" }, "tax_number tax_number_invalid"],
+    [{ taxId: { type: "", number: "" } }, "tax_id.type field_required"],
+    [{ taxId: { type: "passport", number: "1" } }, "tax_id.type field_required"],
+    [{ taxId: { ...good.taxId, number: " " } }, "tax_id.number field_required"],
+    [{ taxId: { ...good.taxId, number: "3-101-12345" } }, "tax_id.number tax_cedula_juridica"],
+    [{ taxId: { ...good.taxId, type: "cedula_fisica" } }, "tax_id.number tax_cedula_fisica"],
     [{ business: "" }, "business required"],
     [{ business: "x".repeat(201) }, "business text_max"],
     [{ business: "a\r\nBcc: b@c" }, "business characters_invalid"],
@@ -36,16 +35,13 @@ describe("an application for a company's account (specification §1)", () => {
   });
 
   it("says everything that is wrong at once, in the order of the form", () => {
-    const empty = { accountType: "", companyName: "", taxType: "", taxNumber: "", business: "" };
+    const taxId = { type: "", number: "" };
+    const empty = { accountType: "", companyName: "", taxId, business: "" };
     expect(applicationProblems(empty).map(({ field }) => field)).toEqual([
       "account_type",
       "company_name",
-      "tax_type",
+      "tax_id.type",
       "business",
     ]);
   });
-});
-
-it("knows no identification by an empty name", () => {
-  expect([taxTypeOf(""), taxTypeOf("dimex")]).toEqual([undefined, "dimex"]);
 });

@@ -23,6 +23,7 @@ describe("the calls account/* (security A16)", () => {
     ["POST", "account/sessionend"],
     ["POST", "account/update"],
     ["POST", "account/changepassword"],
+    ["POST", "account/taxid"],
     ["POST", "account/pricelevel"],
     ["POST", "account/addressadd"],
     ["POST", "account/addressupdate"],

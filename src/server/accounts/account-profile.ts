@@ -4,21 +4,26 @@ import { needsCompany } from "#domain/account/account-type.ts";
 import { switchedLevel } from "#domain/account/price-access.ts";
 import { requireGoodForm } from "#domain/errors/form-error.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
+import { taxIdentity, taxIdProblems, type TypedTaxId } from "#domain/order/tax-identity.ts";
 import { appendAudit, changeBetween } from "#server/audit/append-audit.ts";
 import type { Client, SignedIn } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { taxIdColumns } from "#server/platform/database/tax-columns.ts";
 
 import { accountActor, subjectOf } from "./account-audit.ts";
 import { type AccountRow, findAccount, lockAccount, updateAccount } from "./account-store.ts";
 import type { AccountSessions, IssuedToken } from "./sessions.ts";
 
 type ChangedProfile = { holder: SignedIn; user: UpdateAccountRequest["user"]; client: Client };
+type KeptTaxId = { holder: SignedIn; taxId: TypedTaxId | null; client: Client };
 type SwitchedLevel = { holder: SignedIn; priceLevel: string; client: Client };
 
 export type AccountProfile = {
   read: (holder: SignedIn) => Promise<AccountRow>;
   /** Changes personal data. */
   update: (changed: ChangedProfile) => Promise<AccountRow>;
+  /** Keeps the tax identification that a checkout begins with; null removes it. */
+  keepTaxId: (kept: KeptTaxId) => Promise<AccountRow>;
   /** Takes a price level that was granted; another one is ignored (decisions §2). */
   switchLevel: (switched: SwitchedLevel) => Promise<IssuedToken & { account: AccountRow }>;
 };
@@ -46,6 +51,10 @@ export function createAccountProfile({ db, sessions }: Needs): AccountProfile {
   return {
     read: async ({ accountId }) => present(await findAccount(db, accountId)),
     update: (request) => changed(request, "account.update", personColumns(request.user)),
+    keepTaxId: ({ taxId, ...request }) => {
+      if (taxId) requireGoodForm(taxIdProblems(taxId));
+      return changed(request, "account.tax_id", () => taxIdColumns(taxId && taxIdentity(taxId)));
+    },
     switchLevel: async (request) => {
       const account = await changed(request, "account.price_level", (before) => ({
         price_level: switchedLevel(before, request.priceLevel),
@@ -66,6 +75,8 @@ function profileColumnsOf(account: AccountRow) {
     phone_country_code: account.phoneCountryCode,
     phone_number: account.phoneNumber,
     company_name: account.companyName,
+    tax_id_type: account.taxIdType,
+    tax_id_number: account.taxIdNumber,
     price_level: account.priceLevel,
   };
 }

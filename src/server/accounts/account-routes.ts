@@ -10,6 +10,7 @@ import {
   ChangePasswordRequest,
   PriceLevelRequest,
   PriceLevelResponse,
+  TaxIdRequest,
   UpdateAccountRequest,
 } from "#contract/account.ts";
 import { DoneResponse } from "#contract/auth.ts";
@@ -71,6 +72,26 @@ function personRoutes(profile: AccountProfile): FastifyPluginAsyncZod {
         const holder = requireAccount(request.caller);
         const { user } = request.body;
         const account = await profile.update({ holder, user, client: clientOf(request) });
+        return { ...SUCCESS, account: accountDetailOf(account) };
+      },
+    );
+    api.post(
+      "/account/taxid",
+      {
+        config: { refusals: ["invalid_form"] },
+        schema: {
+          summary: "Keep a tax identification with the account",
+          description:
+            "A checkout begins with it; null removes it. Orders keep the one that they were placed with.",
+          querystring: LocaleQuery,
+          body: TaxIdRequest,
+          response: { 200: AccountResponse },
+        },
+      },
+      async (request) => {
+        const holder = requireAccount(request.caller);
+        const { tax_id: taxId } = request.body;
+        const account = await profile.keepTaxId({ holder, taxId, client: clientOf(request) });
         return { ...SUCCESS, account: accountDetailOf(account) };
       },
     );

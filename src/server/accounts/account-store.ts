@@ -22,6 +22,8 @@ const SELECTED = [
   "phone_number as phoneNumber",
   "account_type as accountType",
   "company_name as companyName",
+  "tax_id_type as taxIdType",
+  "tax_id_number as taxIdNumber",
   "locale",
   "storefront",
   "host",

@@ -7,6 +7,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Timestamp } from "#server/platform/database/column-types.ts";
+import type { StoredTaxType } from "#server/platform/database/tax-columns.ts";
 
 type ExemptionTable = {
   id: Generated<number>;
@@ -33,6 +34,8 @@ type AccountTable = {
   phone_number: string;
   account_type: AccountType;
   company_name: Generated<string>;
+  tax_id_type: Generated<StoredTaxType>;
+  tax_id_number: Generated<string>;
   locale: Locale;
   /** The site that it was opened at; null where that was not kept. */
   storefront: ColumnType<Storefront | null, Storefront | undefined, never>;

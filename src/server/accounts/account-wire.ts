@@ -8,6 +8,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
 
 import { spokenNotice } from "#server/cart/cart-messages.ts";
+import { keptTaxId } from "#server/platform/database/tax-columns.ts";
 import { clientOf } from "#server/platform/http/caller.ts";
 
 import type { AccountRow } from "./account-store.ts";
@@ -24,6 +25,7 @@ export function accountDetailOf(account: AccountRow): AccountDetail {
     phone: { country_code: account.phoneCountryCode, number: account.phoneNumber },
     account_type: account.accountType,
     company_name: account.companyName,
+    tax_id: keptTaxId(account),
     seller: account.seller,
     approval: account.approval,
     isAdmin: account.adminLevel,

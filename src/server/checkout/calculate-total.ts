@@ -3,6 +3,7 @@ import type { SentOrderDraft } from "#contract/order-draft.ts";
 import { normalEmail } from "#domain/account/text-rules.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { OrderDraft } from "#domain/order/order-draft.ts";
+import { NO_TAX_ID } from "#domain/order/tax-identity.ts";
 import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
 import type { KeptCart } from "#server/cart/keep-cart.ts";
 import type { GoodCoupon } from "#server/coupons/judge-coupon.ts";
@@ -45,6 +46,7 @@ const NOTHING_ELSE = {
   paymentMethod: null,
   vinNumber: "",
   purchaseOrder: "",
+  taxId: NO_TAX_ID,
 } satisfies Partial<OrderDraft>;
 
 /** POST orders/calculate_total and orders/coupon (decisions §6). */

@@ -36,6 +36,7 @@ function decidedOf(sent: NonNullable<DraftRequest["draft"]>): Draft {
     paymentMethod: sent.paymentMethod,
     vinNumber: sent.vinNumber,
     purchaseOrder: sent.purchaseOrder,
+    tax_id: sent.tax_id,
     coupon: coupon && { code: coupon.code },
   };
 }

@@ -54,6 +54,7 @@ function draft(changes: Partial<OrderDraft> = {}): OrderDraft {
     paymentMethod: "card",
     vinNumber: "",
     purchaseOrder: "",
+    taxId: { type: "", number: "" },
     ...changes,
   };
 }

@@ -7,6 +7,7 @@ import { mergedLines } from "#domain/cart/cart-lines.ts";
 import { requireGoodForm } from "#domain/errors/form-error.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { OrderDraft } from "#domain/order/order-draft.ts";
+import { NO_TAX_ID } from "#domain/order/tax-identity.ts";
 import { ownAddress } from "#server/accounts/own-address.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { requireOwnFacts } from "#server/parts/product-facts.ts";
@@ -33,6 +34,7 @@ export async function readDraft(
     paymentMethod: sent.paymentMethod ?? null,
     vinNumber: text(sent.vinNumber),
     purchaseOrder: text(sent.purchaseOrder),
+    taxId: sent.tax_id ?? NO_TAX_ID,
   };
 }
 

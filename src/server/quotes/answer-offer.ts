@@ -3,13 +3,13 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import { cents } from "#domain/money/money.ts";
 import type { PlacedLine } from "#domain/order/order-line.ts";
 import { type OrderPath, parseOrderPath } from "#domain/order/order-path.ts";
-import { NO_TAX_IDENTITY } from "#domain/order/tax-identity.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
 import { quoteAfter } from "#domain/quote/quote-status.ts";
 import type { OrderContents } from "#server/orders/orders/order-contents.ts";
 import { isSameSecret } from "#server/orders/orders/read-order.ts";
 import { findSellableParts } from "#server/parts/sellable-parts.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { keptTaxId } from "#server/platform/database/tax-columns.ts";
 
 import {
   findQuote,
@@ -100,7 +100,7 @@ export async function quotedContents(
     method,
     purchaseOrder: purchaseOrder === "" ? quote.purchaseOrder : purchaseOrder,
     vinNumber: quote.vinNumber,
-    taxIdentity: NO_TAX_IDENTITY,
+    taxIdentity: keptTaxId(quote),
     crcRate: Number(quote.crcRate),
     quoteNumber: number,
   };

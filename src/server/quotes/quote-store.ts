@@ -34,6 +34,8 @@ const SELECTED = [
   "shipping_option as shippingOption",
   "purchase_order as purchaseOrder",
   "vin_number as vinNumber",
+  "tax_id_type as taxIdType",
+  "tax_id_number as taxIdNumber",
   "lines",
   "products_cents as productsCents",
   "shipping_cents as shippingCents",
@@ -245,7 +247,7 @@ type Blanked = {
 /** Leaves nobody's name on somebody's quotes of these statuses that came to no order. */
 export async function blankQuotes(db: Database, { asker, nobody, over }: Blanked): Promise<void> {
   await sql`
-    update quote set email = ${nobody}, vin_number = '', browser = null,
+    update quote set email = ${nobody}, vin_number = '', tax_id_type = '', tax_id_number = '', browser = null,
       shipping_address = shipping_address || ${BLANK_ADDRESS}::jsonb,
       billing_address = billing_address || ${BLANK_ADDRESS}::jsonb
     where (account_id = ${asker.accountId}

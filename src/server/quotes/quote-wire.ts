@@ -10,6 +10,7 @@ import {
   shownLine,
 } from "#server/orders/orders/order-wire.ts";
 import type { Sight } from "#server/orders/orders/see-order.ts";
+import { keptTaxId } from "#server/platform/database/tax-columns.ts";
 
 import type { QuotedOrderRow, QuoteEventRow, QuoteRow } from "./quote-store.ts";
 
@@ -57,6 +58,7 @@ export function shownQuote(
     transactionId: null,
     purchaseOrder: quote.purchaseOrder,
     vinNumber: quote.vinNumber,
+    tax_id: isWhole ? keptTaxId(quote) : null,
     invoiceNumber: null,
     order:
       order && quote.status === "accepted"

@@ -1,4 +1,5 @@
 import type { CartLine } from "#domain/cart/cart-lines.ts";
+import { taxIdentity } from "#domain/order/tax-identity.ts";
 import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
 import { newOrderValidator } from "#server/orders/orders/new-order-validator.ts";
@@ -9,6 +10,7 @@ import {
 } from "#server/orders/placing/draft-contents.ts";
 import { readWholeDraft, type SentDraft } from "#server/orders/placing/read-whole-draft.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { taxIdColumns } from "#server/platform/database/tax-columns.ts";
 
 import type { QuoteMails } from "./quote-mails.ts";
 import { insertQuote, insertQuoteEvent, offeredColumns, type QuoteRow } from "./quote-store.ts";
@@ -53,6 +55,7 @@ export function createQuoteRequests(needs: Needs): RequestQuote {
         billing_address: JSON.stringify(whole.billingAddress),
         purchase_order: draft.purchaseOrder,
         vin_number: draft.vinNumber,
+        ...taxIdColumns(taxIdentity(draft.taxId)),
         crc_rate: buyer.crcRate,
         ...offeredColumns({
           lines: priced.lines,

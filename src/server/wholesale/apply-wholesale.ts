@@ -4,10 +4,10 @@ import { taxIdentity } from "#domain/order/tax-identity.ts";
 import {
   applicationProblems,
   COMPANY_TYPES,
-  taxTypeOf,
   type WholesaleApplication,
 } from "#domain/wholesale/wholesale-application.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { storedTaxId } from "#server/platform/database/tax-columns.ts";
 import type { DurableLimit } from "#server/platform/limits/durable-limit.ts";
 
 import { type WholesaleRow, findLatestApplication, keepApplication } from "./wholesale-store.ts";
@@ -32,15 +32,16 @@ export function createWholesaleDoor({ db, limit }: Needs): WholesaleDoor {
     async apply(accountId, application) {
       requireGoodForm(applicationProblems(application));
       const accountType = COMPANY_TYPES.find((type) => type === application.accountType);
-      const identity = taxIdentity(taxTypeOf(application.taxType) ?? "", application.taxNumber);
+      const identity = taxIdentity(application.taxId);
       if (!accountType || !identity) throw new ShopError("invalid_request");
       await limit.take(accountId);
+      const taxId = storedTaxId(identity);
       await keepApplication(db, {
         account_id: accountId,
         account_type: accountType,
         company_name: application.companyName.trim(),
-        tax_type: identity.type,
-        tax_number: identity.number,
+        tax_type: taxId.type,
+        tax_number: taxId.number,
         business: application.business.trim(),
       });
       const kept = await latest(accountId);

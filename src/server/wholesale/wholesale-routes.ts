@@ -10,6 +10,7 @@ import {
   WholesaleResponse,
 } from "#contract/wholesale.ts";
 import { askingOf } from "#server/audit/staff.ts";
+import { keptTaxId } from "#server/platform/database/tax-columns.ts";
 import { requireAccount } from "#server/platform/http/caller.ts";
 
 import type { WholesaleDoor } from "./apply-wholesale.ts";
@@ -51,8 +52,7 @@ export function wholesaleRoutes(door: WholesaleDoor): FastifyPluginAsyncZod {
         const kept = await door.apply(requireAccount(caller).accountId, {
           accountType: sent.account_type,
           companyName: sent.company_name,
-          taxType: sent.tax_id.type,
-          taxNumber: sent.tax_id.number,
+          taxId: sent.tax_id,
           business: sent.business,
         });
         return { status: "success" as const, application: ownWire(kept) };
@@ -121,7 +121,7 @@ function ownWire(row: WholesaleRow) {
     createdAt: row.createdAt.toISOString(),
     account_type: row.accountType,
     company_name: row.companyName,
-    tax_id: { type: row.taxType, number: row.taxNumber },
+    tax_id: keptTaxId(row),
     business: row.business,
     answer: row.answer,
   };

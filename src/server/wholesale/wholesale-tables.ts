@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from "kysely";
 
 import type { AccountType } from "#domain/account/account-type.ts";
-import type { TaxIdType } from "#domain/order/tax-identity.ts";
 import type { ApplicationState } from "#domain/wholesale/wholesale-application.ts";
+import type { StoredTaxType } from "#server/platform/database/tax-columns.ts";
 
 /** Companies that apply for an account of their kind. */
 export type WholesaleTables = {
@@ -13,7 +13,7 @@ export type WholesaleTables = {
     state: ColumnType<ApplicationState, never, ApplicationState>;
     account_type: AccountType;
     company_name: string;
-    tax_type: TaxIdType;
+    tax_type: StoredTaxType;
     tax_number: string;
     business: string;
     answer: ColumnType<string, never, string>;

@@ -73,6 +73,8 @@ export async function emptyAccount(
       phone_country_code: "",
       phone_number: "",
       company_name: "",
+      tax_id_type: "",
+      tax_id_number: "",
       seller: "",
       credit: "retail",
       credit_limit_cents: 0,

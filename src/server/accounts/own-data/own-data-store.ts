@@ -21,7 +21,7 @@ export const SECTIONS: readonly DataSection[] = [
     "account",
     ({ id }) => sql`
     select email, first_name, last_name, phone_country_code, phone_number, account_type, company_name,
-      locale as language, approval, price_level, price_level_access, credit,
+      tax_id_type, tax_id_number, locale as language, approval, price_level, price_level_access, credit,
       credit_limit_cents as credit_limit_cents, credit_used_cents as credit_used_cents,
       is_taxed, seller, created_at, email_verified_at from account where id = ${id}`,
   ),
@@ -147,7 +147,7 @@ function ordersOf(person: DataSubject, after: number) {
 function quotesOf(person: DataSubject, after: number) {
   return sql<object>`
     select number, created_at, status, email, expires_at, shipping_address, billing_address, purchase_order,
-      vin_number, lines, total_cents as total_cents,
+      vin_number, tax_id_type, tax_id_number, lines, total_cents as total_cents,
       (select jsonb_agg(jsonb_build_object('at', at, 'by', case when is_staff then 'shop' else 'customer' end,
         'status', to_status, 'message', message) order by id) from quote_event where quote_number = quote.number) as history
     from quote where ${placedBy(person)} and number > ${after} order by number limit ${sql.lit(BATCH)}`;

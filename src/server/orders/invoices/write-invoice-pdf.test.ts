@@ -29,7 +29,6 @@ function invoiceOf(changes: { address?: Partial<Address>; lines?: number } = {})
   return {
     invoiceNumber: "77",
     issuedAt: "2026-11-22T12:00:00.000Z",
-    taxIdentification: { type: "juridica", number: "3101123456" },
     order: {
       type: "order",
       orderNumber: "4321",
@@ -78,6 +77,7 @@ function invoiceOf(changes: { address?: Partial<Address>; lines?: number } = {})
       paymentMethod: "card",
       transactionId: null,
       purchaseOrder: "PO-77",
+      tax_id: { type: "cedula_juridica", number: "3101123456" },
       vinNumber: "JALC4W163C7000000",
       invoiceNumber: "77",
       order: null,

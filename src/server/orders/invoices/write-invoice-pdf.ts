@@ -103,8 +103,8 @@ function methodName(
 function writeParties(sheet: Sheet, { invoice, words }: Omit<Written, "locale">): void {
   const { left, width } = sheet;
   const half = width / 2 - 8;
-  const { type, number } = invoice.taxIdentification;
-  const identity = type === "" ? [] : [`${words.taxIds[type]} ${number}`];
+  const { tax_id: taxId } = invoice.order;
+  const identity = taxId ? [`${words.taxIds[taxId.type]} ${taxId.number}`] : [];
   const bill = [...addressLines(invoice.order.billingAddress), ...identity];
   const ship = addressLines(invoice.order.shippingAddress);
   const other = left + half + 16;

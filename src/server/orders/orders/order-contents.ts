@@ -40,7 +40,7 @@ export type OrderContents = {
   method: PaymentMethod;
   purchaseOrder: string;
   vinNumber: string;
-  taxIdentity: TaxIdentity;
+  taxIdentity: TaxIdentity | null;
   /** Colones for one dollar at this moment. */
   crcRate: number;
   quoteNumber: number | null;

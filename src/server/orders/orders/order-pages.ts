@@ -56,9 +56,6 @@ export function createOrderPages({ db, see, readQuote }: Needs): OrderPages {
       return {
         invoiceNumber: String(number),
         issuedAt: issuedAt.toISOString(),
-        taxIdentification: sight.isWhole
-          ? { type: order.taxIdType, number: order.taxIdNumber }
-          : { type: "", number: "" },
         order: shownOrder(whole, { locale: caller.locale, ...sight, pictures: new Map() }),
         colones: showsColones(order.storefront) ? colonesOf(order) : null,
         cabys: whole.lines.map(({ position, cabys }) => ({ position, code: cabys })),

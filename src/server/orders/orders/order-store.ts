@@ -12,6 +12,7 @@ import type { FreeColumns } from "#server/platform/database/column-types.ts";
 import { BLANK_ADDRESS } from "#server/platform/database/blank-address.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
+import { taxIdColumns } from "#server/platform/database/tax-columns.ts";
 
 import type { Holder } from "./find-order-store.ts";
 import type { OrderContents } from "./order-contents.ts";
@@ -196,8 +197,7 @@ function rowOf({ number, validator, expiresAt, contents }: NewOrder) {
     purchase_order: contents.purchaseOrder,
     vin_number: contents.vinNumber,
     needs_vin_check: contents.lines.some(({ flags }) => flags.needsVinCheck),
-    tax_id_type: taxIdentity.type,
-    tax_id_number: taxIdentity.number,
+    ...taxIdColumns(taxIdentity),
     products_cents: amounts.products,
     shipping_cents: amounts.shipping,
     discount_cents: amounts.discount,

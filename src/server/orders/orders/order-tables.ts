@@ -5,9 +5,9 @@ import type { Address } from "#domain/account/address.ts";
 import type { Availability } from "#domain/availability/availability.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { HeldFrom, OrderStatus } from "#domain/order/order-status.ts";
-import type { TaxIdType } from "#domain/order/tax-identity.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
+import type { StoredTaxType } from "#server/platform/database/tax-columns.ts";
 import type {
   Json,
   Moment,
@@ -60,6 +60,8 @@ export type PartyColumns = {
   shipping_cents: number;
   core_cents: number;
   tax_cents: number;
+  tax_id_type: StoredTaxType;
+  tax_id_number: string;
   /** They sum to the tax; none of an order from before they were kept. */
   taxes: Json<TaxLine[]>;
   total_cents: number;
@@ -81,8 +83,6 @@ type OrderTable = PartyColumns & {
   coupon_code: string | null;
   coupon_id: number | null;
   needs_vin_check: boolean;
-  tax_id_type: TaxIdType;
-  tax_id_number: string;
   discount_cents: number;
   quote_number: number | null;
 };

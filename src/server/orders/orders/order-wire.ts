@@ -7,6 +7,7 @@ import { cents, toDollars } from "#domain/money/money.ts";
 import type { KeptLine } from "#domain/order/order-line.ts";
 import { ORDER_STATUS_LABELS } from "#domain/order/order-labels.ts";
 import { piecesAt } from "#domain/order/pieces-at.ts";
+import { keptTaxId } from "#server/platform/database/tax-columns.ts";
 
 import type { EventRow } from "./event-store.ts";
 import type { WholeOrder } from "./read-order.ts";
@@ -52,6 +53,7 @@ export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
     transactionId: isWhole ? transactionId : null,
     purchaseOrder: order.purchaseOrder,
     vinNumber: order.vinNumber,
+    tax_id: isWhole ? keptTaxId(order) : null,
     invoiceNumber: invoice ? String(invoice.number) : null,
     order: null,
     offer: offer && {

@@ -7,7 +7,7 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import { toDollars } from "#domain/money/money.ts";
 import type { OrderDraft } from "#domain/order/order-draft.ts";
 import { limitedHold } from "#domain/order/stock-hold.ts";
-import type { TaxIdentity } from "#domain/order/tax-identity.ts";
+import { optionalTaxIdProblems, taxIdentity } from "#domain/order/tax-identity.ts";
 import { holdsCardNumber } from "#domain/payment/card-number.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
 import type { Buyer } from "#server/checkout/buyer.ts";
@@ -34,7 +34,6 @@ export type DraftToPlace = {
   caller: Pick<Caller, "locale" | "storefront" | "host" | "browser">;
   /** The total that the customer was shown, as it was sent; it decides nothing but whether to ask again. */
   shownTotal: unknown;
-  taxIdentity: TaxIdentity;
 };
 
 /** What of a draft must be there before it can become an order or a quote. */
@@ -51,6 +50,7 @@ export function requireWholeDraft(draft: OrderDraft): WholeDraft {
     ...firstProblem("email", email ?? "", EMAIL_RULES),
     ...firstProblem("purchaseOrder", draft.purchaseOrder, [oneLine]),
     ...firstProblem("vinNumber", draft.vinNumber, [oneLine]),
+    ...optionalTaxIdProblems(draft.taxId),
     ...problemsOf("shippingAddress", shippingAddress),
     ...(billingAddress ? problemsOf("billingAddress", billingAddress) : []),
   ]);
@@ -70,7 +70,7 @@ export async function draftContents(
   placing: DraftToPlace,
   priceOrder: PriceOrder,
 ): Promise<OrderContents> {
-  const { draft, buyer, caller, taxIdentity } = placing;
+  const { draft, buyer, caller } = placing;
   const whole = requireWholeDraft(draft);
   if (draft.paymentMethod === null) throw new ShopError("payment_data_missing");
   const priced = await priceOrder(db, draft, buyer);
@@ -93,7 +93,7 @@ export async function draftContents(
     method: draft.paymentMethod,
     purchaseOrder: draft.purchaseOrder,
     vinNumber: draft.vinNumber,
-    taxIdentity,
+    taxIdentity: taxIdentity(draft.taxId),
     crcRate: buyer.crcRate,
     quoteNumber: null,
   };

@@ -2,9 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 
 import type { PaymentSource } from "#adapters/payments/payment-gateway.ts";
 import type { PlaceRequest } from "#contract/orders.ts";
-import { FormError } from "#domain/errors/form-error.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import { type TaxIdentity, taxIdentity } from "#domain/order/tax-identity.ts";
 import {
   isGatewayMethod,
   type PaymentMethod,
@@ -64,7 +62,6 @@ export function createDraftPlacing(needs: Needs): PlaceDraft {
       buyer,
       caller,
       shownTotal: body.order.total,
-      taxIdentity: sentTaxIdentity(body),
     };
     try {
       const placing: Placing = {
@@ -115,9 +112,9 @@ function provenScope({ account, browser }: Caller): string | undefined {
 }
 
 /** What is ordered, however it is paid: a second try has another card, and is the same order. */
-function orderHashOf({ order, taxIdentification }: PlaceRequest): string {
+function orderHashOf({ order }: PlaceRequest): string {
   const { paymentMethod: _way, ...contents } = order;
-  return digest(JSON.stringify([contents, taxIdentification]));
+  return digest(JSON.stringify(contents));
 }
 
 type Payment = Pick<PlaceRequest, "card" | "paytraceData" | "paypal">;
@@ -164,13 +161,6 @@ function sentSource({ card, paytraceData, paypal }: Payment): PaymentSource | un
   const [source, ...more] = sources.filter((one) => one !== null && one !== undefined);
   if (more.length > 0) throw new ShopError("payment_data_unwanted");
   return source;
-}
-
-function sentTaxIdentity({ taxIdentification: sent }: PlaceRequest): TaxIdentity {
-  const identity = taxIdentity(sent?.type ?? "", sent?.number ?? "");
-  if (!identity)
-    throw new FormError([{ field: "taxIdentification.number", code: "characters_invalid" }]);
-  return identity;
 }
 
 function digest(text: string): string {

@@ -32,6 +32,7 @@ import * as shipping from "#contract/shipping.ts";
 import * as stockNotices from "#contract/stock-notices.ts";
 import * as suggest from "#contract/suggest.ts";
 import * as synonyms from "#contract/synonyms.ts";
+import * as taxId from "#contract/tax-id.ts";
 import * as totals from "#contract/totals.ts";
 import * as units from "#contract/units.ts";
 import * as uploads from "#contract/uploads.ts";
@@ -71,6 +72,7 @@ const CONTRACT = {
   "stock-notices": stockNotices,
   suggest,
   synonyms,
+  "tax-id": taxId,
   totals,
   units,
   uploads,

@@ -12,6 +12,7 @@ import { ChangePasswordForm } from "./change-password-form.tsx";
 import { PasskeyList } from "./passkey-list.tsx";
 import { PersonForm } from "./person-form.tsx";
 import { SessionList } from "./session-list.tsx";
+import { TaxIdForm } from "./tax-id-form.tsx";
 
 /** It comes after the forms, which most who open the page look for. */
 const OwnData = lazyPart(["ownData"], async () => (await import("./own-data.tsx")).OwnData);
@@ -29,6 +30,7 @@ export default function PersonalInfoRoute() {
       {loaded && (
         <div className="account-forms">
           <PersonForm account={loaded.account} />
+          <TaxIdForm first={loaded.account.tax_id} />
           <ChangePasswordForm email={loaded.account.email} />
           <PasskeyList first={loaded.passkeys} />
           <SessionList first={loaded.sessions} />

@@ -8,6 +8,7 @@ import {
   firstOpenStep,
   isStepReached,
 } from "#domain/order/checkout-draft.ts";
+import type { TaxIdentity } from "#domain/order/tax-identity.ts";
 
 import { loadCart } from "#web/features/cart/public/cart-calls.ts";
 import { leadTo } from "#web/page/lead-to.ts";
@@ -27,6 +28,8 @@ export type CheckoutData = {
   addresses: AddressReply[];
   /** What a customer on account may still buy for, in dollars; null for whoever pays at once. */
   creditAvailable: number | null;
+  /** What the customer's account keeps; undefined for a guest. */
+  taxId: TaxIdentity | null | undefined;
   /** What the shop calls this draft; known at the payment step. */
   draftId: string | null;
   /** Null when there is nothing to order. */
@@ -51,8 +54,8 @@ export async function loadCheckout(step: CheckoutStep, locale: Locale): Promise<
   if (priced && !isStepReached(step, draft))
     return leadTo(checkoutPath(locale, firstOpenStep(draft)), checkoutPath(locale, step));
   if (step === "payment" && draft.placingKey === null) changeDraft({ placingKey: newSecret() });
-  const { addresses, creditAvailable } = customer;
-  return { cart, addresses, creditAvailable, draftId, priced };
+  const { addresses, creditAvailable, taxId } = customer;
+  return { cart, addresses, creditAvailable, taxId, draftId, priced };
 }
 
 /** The same until its order is placed, in every tab: two of them cannot pay it twice. */
@@ -63,9 +66,17 @@ async function loadDraftId(locale: Locale): Promise<string | null> {
 
 type Customer = DraftHolder & Pick<CheckoutData, "creditAvailable">;
 
+const GUEST: Customer = {
+  owner: "",
+  kept: EMPTY_DRAFT,
+  addresses: [],
+  creditAvailable: null,
+  taxId: undefined,
+};
+
 async function loadCustomer(locale: Locale): Promise<Customer> {
   const session = keptSession();
-  if (!session) return { owner: "", kept: EMPTY_DRAFT, addresses: [], creditAvailable: null };
+  if (!session) return GUEST;
   const isKnown = currentDraft().owner === session.userEmail;
   const [{ addresses }, { account }, kept] = await Promise.all([
     ask<AddressesResponse>({ path: "account/addresses", locale }),
@@ -77,5 +88,6 @@ async function loadCustomer(locale: Locale): Promise<Customer> {
     kept: draftKept(kept?.draft ?? null),
     addresses,
     creditAvailable: account.credit === "credit" ? account.creditAvailable : null,
+    taxId: account.tax_id,
   };
 }

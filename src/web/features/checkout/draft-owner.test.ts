@@ -10,7 +10,7 @@ import {
 
 import { broughtUpToDate, type DraftHolder } from "./draft-owner.ts";
 
-const GUEST: DraftHolder = { owner: "", kept: EMPTY_DRAFT, addresses: [] };
+const GUEST: DraftHolder = { owner: "", kept: EMPTY_DRAFT, addresses: [], taxId: undefined };
 const LINES = [{ sku: "A", quantity: 1 }];
 
 function addressIn(id: string, marks: Partial<AddressReply> = {}): AddressReply {
@@ -37,6 +37,7 @@ const ana = (...addresses: AddressReply[]): DraftHolder => ({
   owner: "ana@example.com",
   kept: EMPTY_DRAFT,
   addresses,
+  taxId: null,
 });
 const drafted = (change: Partial<CheckoutDraft>): CheckoutDraft => ({ ...EMPTY_DRAFT, ...change });
 const to = (
@@ -80,6 +81,27 @@ describe("whose draft it is (decisions §3)", () => {
     const before = drafted({ owner: "ana@example.com", purchaseOrder: "mine" });
     const kept = drafted({ purchaseOrder: "kept" });
     expect(broughtUpToDate(before, { ...ana(), kept }, LINES).purchaseOrder).toBe("mine");
+  });
+});
+
+describe("whom the invoice of a draft names (decisions §12)", () => {
+  const kept = { type: "ein", number: "123456789" } as const;
+  const another = { type: "nite", number: "1234567890" };
+  const company = { ...ana(), taxId: kept };
+
+  it("is what the account keeps, until the customer decides otherwise", () => {
+    expect(broughtUpToDate(mine({}), company, LINES).taxId).toEqual(kept);
+    expect(broughtUpToDate(mine({ taxId: another }), company, LINES).taxId).toEqual(another);
+  });
+
+  it("stays nobody when the customer took it out", () => {
+    const nobody = { type: "", number: "" };
+    expect(broughtUpToDate(mine({ taxId: nobody }), company, LINES).taxId).toEqual(nobody);
+  });
+
+  it("is nobody before a guest gives one, and theirs is taken along by a login", () => {
+    expect(broughtUpToDate(drafted({}), GUEST, LINES).taxId).toBeNull();
+    expect(broughtUpToDate(drafted({ taxId: another }), company, LINES).taxId).toEqual(another);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   EMPTY_DRAFT,
   withCurrentOption,
 } from "#domain/order/checkout-draft.ts";
+import type { TaxIdentity } from "#domain/order/tax-identity.ts";
 
 /** Whose order is begun. */
 export type DraftHolder = {
@@ -16,6 +17,8 @@ export type DraftHolder = {
   kept: CheckoutDraft;
   /** The customer's own; none for a guest. */
   addresses: AddressReply[];
+  /** What the customer's account keeps; undefined for a guest. */
+  taxId: TaxIdentity | null | undefined;
 };
 
 /**
@@ -24,12 +27,13 @@ export type DraftHolder = {
  */
 export function broughtUpToDate(
   before: CheckoutDraft,
-  { owner, kept, addresses }: DraftHolder,
+  { owner, kept, addresses, taxId }: DraftHolder,
   lines: readonly CartLine[],
 ): CheckoutDraft {
   const guest = before.owner === "" ? before : EMPTY_DRAFT;
   const draft = before.owner === owner ? before : adoptedDraft(guest, kept, owner);
-  return withCurrentOption({ ...draft, ...addressesOf(draft, addresses) }, lines);
+  const named = draft.taxId ?? taxId ?? null;
+  return withCurrentOption({ ...draft, ...addressesOf(draft, addresses), taxId: named }, lines);
 }
 
 /** What was chosen, as far as it is still in the address book; the customer's defaults before anything is. */

@@ -23,6 +23,7 @@ describe("a draft on the wire", () => {
       paymentMethod: "card",
       vinNumber: "JALC4W163C7000000",
       purchaseOrder: "PO-1",
+      tax_id: { type: "cedula_juridica", number: "3-101-123456" },
       coupon: { code: "TEN" },
     });
   });
@@ -44,6 +45,7 @@ describe("a draft on the wire", () => {
       paymentMethod: null,
       vinNumber: "",
       purchaseOrder: "",
+      tax_id: null,
       coupon: null,
     });
   });

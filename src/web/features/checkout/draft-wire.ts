@@ -21,6 +21,7 @@ export function keptDraftOf(draft: CheckoutDraft): KeptDraft {
     paymentMethod: draft.method,
     vinNumber: draft.vinNumber,
     purchaseOrder: draft.purchaseOrder,
+    tax_id: draft.taxId,
     coupon: couponCode === null ? null : { code: couponCode },
   };
 }
@@ -38,6 +39,7 @@ export function draftKept(kept: KeptDraft | null): CheckoutDraft {
     method: kept.paymentMethod ?? null,
     vinNumber: kept.vinNumber ?? "",
     purchaseOrder: kept.purchaseOrder ?? "",
+    taxId: kept.tax_id ?? null,
     couponCode: kept.coupon?.code ?? null,
   };
 }

@@ -8,16 +8,17 @@ import { OrderNotes } from "./order-notes.tsx";
 import { PayButton } from "./pay-button.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
 import {
+  areNotesGood,
   chosenWays,
   expressOffers,
   hasCreditFor,
   isPayable,
-  isVinGood,
   paymentWays,
 } from "./payment-ways.ts";
 import { PlacingNotice } from "./placing-notice.tsx";
 import { QuoteInstead } from "./quote-instead.tsx";
 import type { Checkout } from "./use-checkout.ts";
+import { TaxIdChoice } from "./tax-id-choice.tsx";
 import { usePlacing } from "./use-placing.ts";
 
 /** The last step: a way to pay, what else the order says, and the one button that buys. */
@@ -46,6 +47,7 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
         }}
       />
       <PaymentChoice payable={checkout} ways={ways} way={way} placing={placing} onForm={setForm} />
+      <TaxIdChoice draft={draft} kept={checkout.taxId} isDisabled={placing.isBusy} />
       <OrderNotes draft={draft} isDisabled={placing.isBusy} />
       <PayButton
         payable={checkout}
@@ -54,7 +56,7 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
         isPaidLater={way?.offer === undefined}
         onPay={pay}
       />
-      <QuoteInstead checkout={checkout} isOff={placing.isBusy || !isVinGood(draft)} />
+      <QuoteInstead checkout={checkout} isOff={placing.isBusy || !areNotesGood(draft)} />
     </>
   );
 }

@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 
 import { EMPTY_DRAFT } from "#domain/order/checkout-draft.ts";
 
-import { chosenWays, expressOffers, hasCreditFor, isVinGood, paymentWays } from "./payment-ways.ts";
+import {
+  chosenWays,
+  expressOffers,
+  hasCreditFor,
+  areNotesGood,
+  paymentWays,
+} from "./payment-ways.ts";
 
 const SETTINGS = {
   methods: [
@@ -77,6 +83,16 @@ describe("whether an order may be paid", () => {
     ["1FUJGLDR5CLBP883", false],
     ["no VIN", false],
   ])("with the VIN %j: %s (specification §5)", (vinNumber, isGood) => {
-    expect(isVinGood({ ...EMPTY_DRAFT, vinNumber })).toBe(isGood);
+    expect(areNotesGood({ ...EMPTY_DRAFT, vinNumber })).toBe(isGood);
+  });
+
+  it.each([
+    [{ type: "", number: "" }, true],
+    [{ type: "ein", number: "12-3456789" }, true],
+    [{ type: "ein", number: "12-345678" }, false],
+    [{ type: "ein", number: "" }, false],
+    [{ type: "", number: "123456789" }, false],
+  ])("with the identification %o: %s (decisions §12)", (taxId, isGood) => {
+    expect(areNotesGood({ ...EMPTY_DRAFT, taxId })).toBe(isGood);
   });
 });

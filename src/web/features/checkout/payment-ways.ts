@@ -1,6 +1,7 @@
 import type { Settings } from "#contract/settings.ts";
 import type { CheckoutDraft } from "#domain/order/checkout-draft.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
+import { NO_TAX_ID, optionalTaxIdProblems } from "#domain/order/tax-identity.ts";
 import { readVin } from "#domain/vin/vin.ts";
 
 import type { PaymentOffer } from "#web/features/payments/public/payment-form.ts";
@@ -23,10 +24,13 @@ export function chosenWays(ways: readonly PaymentWay[]): PaymentWay[] {
   return ways.filter(({ offer }) => offer?.gateway !== "paypal");
 }
 
-/** Whether an order may be paid as it stands: everything is priced, and a VIN is one. */
+/** Whether an order may be paid as it stands: everything is priced, and what is noted is good. */
 export function isPayable({ draft, totals, isPricing, items }: Checkout): boolean {
   return (
-    totals !== null && !isPricing && isVinGood(draft) && items.every(({ price }) => price !== null)
+    totals !== null &&
+    !isPricing &&
+    areNotesGood(draft) &&
+    items.every(({ price }) => price !== null)
   );
 }
 
@@ -38,9 +42,10 @@ export function hasCreditFor(
   return method !== "credit" || (total ?? 0) <= (creditAvailable ?? 0);
 }
 
-/** A VIN may be left out, but what is there must be one (specification §5). */
-export function isVinGood({ vinNumber }: CheckoutDraft): boolean {
-  return vinNumber === "" || readVin(vinNumber).ok;
+/** A VIN and a tax identification may be left out, but what is there must be one (specification §5, decisions §12). */
+export function areNotesGood({ vinNumber, taxId }: CheckoutDraft): boolean {
+  const isVinGood = vinNumber === "" || readVin(vinNumber).ok;
+  return isVinGood && optionalTaxIdProblems(taxId ?? NO_TAX_ID).length === 0;
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Fitment } from "#contract/products.ts";
 import type { Address } from "#domain/account/address.ts";
 import type { CartLine } from "#domain/cart/cart-lines.ts";
 import type { CheckoutDraft, ChosenAddress } from "#domain/order/checkout-draft.ts";
+import type { TaxIdentity } from "#domain/order/tax-identity.ts";
 
 import { isSameCart, useCart } from "#web/features/cart/public/cart-state.ts";
 import { useFitments } from "#web/features/garage/public/use-fitments.ts";
@@ -29,6 +30,8 @@ export type Checkout = Payable & {
   /** What is known of the parts on the active vehicle, by sku. */
   fitments: ReadonlyMap<string, Fitment>;
   lines: readonly CartLine[];
+  /** What the customer's account keeps; undefined for a guest. */
+  taxId: TaxIdentity | null | undefined;
   /** What the shop calls the draft; known at the payment step. */
   draftId: string | null;
   addresses: readonly WireAddress[];
@@ -42,7 +45,7 @@ export type Checkout = Payable & {
 
 /** The order that is begun, in step with its draft, its cart and the other tabs. */
 export function useCheckout(data: CheckoutData, first: Priced): Checkout {
-  const { cart, addresses, creditAvailable, draftId } = data;
+  const { cart, addresses, creditAvailable, draftId, taxId } = data;
   const draft = useDraft();
   const lines = cartLines(cart.cart);
   const fitments = useFitments(cart.cart);
@@ -59,6 +62,7 @@ export function useCheckout(data: CheckoutData, first: Priced): Checkout {
     fitments,
     lines,
     draftId,
+    taxId,
     addresses,
     creditAvailable,
     shipTo,

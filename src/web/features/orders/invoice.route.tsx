@@ -101,14 +101,16 @@ function Facts({ invoice: { order, issuedAt } }: { invoice: Invoice }) {
   return <FactList facts={facts} />;
 }
 
-function Parties({ invoice: { order, taxIdentification: tax } }: { invoice: Invoice }) {
+function Parties({ invoice: { order } }: { invoice: Invoice }) {
   const t = useTranslations("invoice");
+  const named = useTranslations("taxId.named");
+  const { tax_id: taxId } = order;
   return (
     <div className="order-addresses">
       <div>
         <h2>{t("billTo")}</h2>
         <AddressLines address={order.billingAddress} />
-        {tax.type !== "" && <p>{t(`taxIds.${tax.type}`, { number: tax.number })}</p>}
+        {taxId && <p>{named(taxId.type, { number: taxId.number })}</p>}
       </div>
       <div>
         <h2>{t("shipTo")}</h2>

@@ -7,7 +7,9 @@ import { FactList } from "./fact-list.tsx";
 /** How it is shipped and paid, and the numbers that belong to it. */
 export function OrderFacts({ order }: { order: ShownOrder }) {
   const t = useTranslations("order.facts");
+  const tTax = useTranslations("taxId");
   const shipping = useShippingText();
+  const { tax_id: taxId } = order;
   const method = PAYMENT_METHODS.find((one) => one === order.paymentMethod);
   const facts: [label: string, value: string][] = [
     [t("shipping"), shipping(order.shippingOption)],
@@ -18,6 +20,7 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
     [t("transaction"), order.transactionId ?? ""],
     [t("purchaseOrder"), order.purchaseOrder],
     [t("vin"), order.vinNumber],
+    [tTax("heading"), taxId ? tTax(`named.${taxId.type}`, { number: taxId.number }) : ""],
     [t("coupon"), order.coupon ?? ""],
     [t("invoice"), order.invoiceNumber ?? ""],
   ];

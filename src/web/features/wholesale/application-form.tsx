@@ -1,7 +1,10 @@
+import { useState } from "react";
+
 import type { OwnApplication, WholesaleResponse } from "#contract/wholesale.ts";
-import { TAX_ID_TYPES } from "#domain/order/tax-identity.ts";
+import { NO_TAX_ID, type TypedTaxId } from "#domain/order/tax-identity.ts";
 import { applicationProblems, COMPANY_TYPES } from "#domain/wholesale/wholesale-application.ts";
 
+import { TaxIdFields } from "#web/features/tax-id/public/tax-id-fields.tsx";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { Field } from "#web/ui/field.tsx";
 import { FormRefused } from "#web/ui/form/form-refused.tsx";
@@ -9,7 +12,6 @@ import type { FormValues } from "#web/ui/form/form-values.ts";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { type Form, useForm } from "#web/ui/form/use-form.ts";
-import "#web/styles/form-rows.css";
 
 /** The data of a company that applies; filled with what was sent before, where there is any. */
 export function ApplicationForm({
@@ -20,10 +22,11 @@ export function ApplicationForm({
   onKept: (application: OwnApplication | null) => void;
 }) {
   const t = useTranslations("content.wholesale");
+  const [taxId, setTaxId] = useState<TypedTaxId>(before?.tax_id ?? NO_TAX_ID);
   const form = useForm<WholesaleResponse>({
-    judge: (values) => applicationProblems(writtenIn(values)),
+    judge: (values) => applicationProblems({ ...writtenIn(values), taxId }),
     path: "account/wholesale",
-    body: (values) => ({ application: sentOf(values) }),
+    body: (values) => ({ application: { ...sentOf(values), tax_id: taxId } }),
     onDone: ({ application }) => onKept(application),
   });
   return (
@@ -42,23 +45,7 @@ export function ApplicationForm({
         autoComplete="organization"
         defaultValue={before?.company_name}
       />
-      <div className="field-pair">
-        <Choice
-          form={form}
-          name="tax_type"
-          label={t("taxType")}
-          chosen={before?.tax_id.type}
-          options={TAX_ID_TYPES.flatMap((type) =>
-            type === "" ? [] : [[type, t(`taxes.${type}`)]],
-          )}
-        />
-        <TextField
-          form={form}
-          name="tax_number"
-          label={t("taxNumber")}
-          defaultValue={before?.tax_id.number}
-        />
-      </div>
+      <TaxIdFields value={taxId} onChange={setTaxId} errorOf={form.errorOf} />
       <TextField
         form={form}
         name="business"
@@ -108,8 +95,6 @@ function writtenIn(values: FormValues) {
   return {
     accountType: values("account_type"),
     companyName: values("company_name"),
-    taxType: values("tax_type"),
-    taxNumber: values("tax_number"),
     business: values("business"),
   };
 }
@@ -118,7 +103,6 @@ function sentOf(values: FormValues) {
   return {
     account_type: values("account_type"),
     company_name: values("company_name"),
-    tax_id: { type: values("tax_type"), number: values("tax_number") },
     business: values("business"),
   };
 }
