@@ -16,7 +16,7 @@ const SAYS = {
     dimex: "El DIMEX tiene 11 o 12 dígitos",
     keep: "Guardarla en mi cuenta",
     kept: "Es la que guarda su cuenta.",
-    confirm: /^Confirmar el pedido/,
+    confirm: /^(?:Confirmar|Hacer) el pedido/,
     order: "DIMEX 155812345678",
   },
   en: {

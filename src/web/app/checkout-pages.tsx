@@ -43,7 +43,7 @@ export function checkoutPages(api: ShopApi, locale: Locale): RouteObject[] {
     guardedPage(PAGE_OF[step], {
       api,
       locale,
-      texts: step === "payment" ? ["checkout", "taxId"] : ["checkout"],
+      texts: ["checkout"],
       ...STEPS[step],
       load: async () =>
         (await import("#web/features/checkout/checkout-loader.ts")).loadCheckout(step, locale),
