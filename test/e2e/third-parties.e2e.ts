@@ -1,3 +1,5 @@
+import { setTimeout as wait } from "node:timers/promises";
+
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 
@@ -125,6 +127,10 @@ describe("consent (decisions §9, §12)", () => {
     expect(others.requests).not.toContain("/gtm.js");
 
     const before = await documentOf(page);
+    await page.route(shop.url, async (route) => {
+      await wait(1_000); // the dialog has closed, and taken its step back, before the page comes anew
+      await route.continue();
+    });
     await change(page);
     await dialog.getByLabel("Chat").uncheck();
     await dialog.getByRole("button", { name: "Guardar" }).click();

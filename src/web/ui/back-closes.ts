@@ -15,6 +15,8 @@ let router: Router | undefined;
 /** A step back from a marked entry is on its way; a page that opened meanwhile took that entry's place. */
 let isStepping = false;
 let isOvertaken = false;
+/** What leaves this document once the step is done. */
+const leavers: (() => void)[] = [];
 
 /**
  * While something lies over the page, the browser's Back closes it and stays, whatever browser it is: a
@@ -37,6 +39,18 @@ export function closedByBack(close: () => void): () => void {
   };
 }
 
+/**
+ * Leaves this document, or loads it anew, from something that lies over the page and closes: a step back that comes
+ * after the leaving has begun calls it off, so it waits for the step.
+ */
+export function leaveOnceClosed(leave: () => void): void {
+  setTimeout(() => {
+    settle();
+    if (isStepping) leavers.push(leave);
+    else leave();
+  });
+}
+
 /** Begins to listen. */
 export function watchBack(watched: Router): void {
   router = watched;
@@ -57,6 +71,11 @@ export function watchBack(watched: Router): void {
 }
 
 function hearStep(event: PopStateEvent): void {
+  takeStep(event);
+  if (!isStepping) for (const leave of leavers.splice(0)) leave();
+}
+
+function takeStep(event: PopStateEvent): void {
   const wasOwn = isStepping;
   isStepping = false;
   if (wasOwn && isOvertaken) {

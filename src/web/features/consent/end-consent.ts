@@ -1,3 +1,5 @@
+import { leaveOnceClosed } from "#web/ui/back-closes.ts";
+
 /**
  * A script that has run cannot be taken back: the page is loaded anew without it, and what it kept in cookies is
  * deleted. The shop itself has none.
@@ -12,5 +14,5 @@ export function endThirdParties(): void {
       // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store knows no way to delete all of a name
       document.cookie = `${name}=; path=/; max-age=0${domain}`;
   }
-  location.reload();
+  leaveOnceClosed(() => location.reload());
 }

@@ -2,6 +2,7 @@ import type { createBrowserRouter } from "react-router";
 
 import { isOpenPage } from "#domain/pages/open-page.ts";
 
+import { leaveOnceClosed } from "#web/ui/back-closes.ts";
 import { hearStepsFirst } from "#web/ui/first-to-hear.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -30,7 +31,7 @@ export function keepApart(router: Router, areApart: () => boolean, hasRun: () =>
     if (blocker?.state !== "blocked") return;
     const { pathname, search, hash } = blocker.location;
     blocker.reset();
-    location.assign(pathname + search + hash);
+    leaveOnceClosed(() => location.assign(pathname + search + hash));
   });
   const before = hearStepsFirst((event) => {
     if (!hasRun() || isOpenPage(location.pathname)) return before?.(event);
