@@ -1,16 +1,11 @@
-import type {
-  ChargeOutcome,
-  NextAction,
-  PaymentGateway,
-  PaymentSource,
-} from "#adapters/payments/payment-gateway.ts";
+import type { NextAction } from "#adapters/payments/payment-gateway.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
-import type { Cents } from "#domain/money/money.ts";
 import type { Invoicing } from "#server/orders/invoices/issue-invoices.ts";
 import type { OrderContents } from "#server/orders/orders/order-contents.ts";
 import type { OrderLimits } from "#server/orders/orders/order-limits.ts";
 import type { OrderMails } from "#server/orders/orders/order-mails.ts";
 import { findUnsettledAttempt } from "#server/orders/payments/attempt-store.ts";
+import { chargeAttempt, type GatewayPayment } from "#server/orders/payments/charge-attempt.ts";
 import type { SettleAttempt } from "#server/orders/payments/settle-attempt.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
@@ -23,9 +18,6 @@ import { type Reservation, reserveOrder } from "./reserve-order.ts";
 /** A charge takes no longer; until then the same key is answered that it is under way, in ms. */
 const LONGEST_CHARGE_MS = 15_000;
 
-/** Nothing was sent: as final as when the provider has nothing of it. */
-const NOTHING_SENT = { charge: { status: "none" }, noneIsFinalAfterSeconds: 0 } as const;
-
 /** An order to place: who asks, what for, and how it is paid. */
 export type Placing = {
   key: Reservation["key"];
@@ -33,7 +25,7 @@ export type Placing = {
   contents: (db: Database) => Promise<OrderContents>;
   /** The number of the order that a try before has made of the same. */
   triedBefore?: (db: Database) => Promise<number | undefined>;
-  payment: { gateway: PaymentGateway; source: PaymentSource } | undefined;
+  payment: GatewayPayment | undefined;
   alongside?: Reservation["alongside"];
   /** Where it comes from, for the limits. */
   from: { network: string; email: string };
@@ -79,7 +71,14 @@ export function createOrderPlacing(needs: Needs): PlaceOrder {
       await needs.issueSoon();
       return outcomeOf(db, { orderNumber, attemptId });
     }
-    return takePayment({ attemptId, orderNumber, total, payment, placing }, needs);
+    const charge = await chargeAttempt(
+      { attemptId, number: orderNumber, total, payment, from: placing.from },
+      needs,
+    );
+    const outcome = await outcomeOf(db, { orderNumber, attemptId });
+    return outcome.kind === "pending" && charge.status === "action_required"
+      ? { ...outcome, nextAction: charge.nextAction }
+      : outcome;
   };
 }
 
@@ -100,48 +99,6 @@ async function dropUnconfirmed(
   const attempt =
     orderNumber === undefined ? undefined : await findUnsettledAttempt(db, orderNumber);
   if (attempt?.state === "action_required") await cancelAttempt(attempt.id);
-}
-
-/** The gateway is asked, and what it says is settled; a ShopError when it cannot be reached at all. */
-async function takePayment(charging: Charging, needs: Needs): Promise<PlaceOutcome> {
-  const { attemptId, orderNumber, payment } = charging;
-  const { name, noneIsFinalAfterSeconds } = payment.gateway;
-  const charge = await chargeOnce(charging, needs);
-  if (charge.status === "unavailable") {
-    await needs.settle(attemptId, NOTHING_SENT);
-    throw new ShopError("payment_unavailable", { gateway: name });
-  }
-  await needs.settle(attemptId, { charge, noneIsFinalAfterSeconds });
-  const outcome = await outcomeOf(needs.db, { orderNumber, attemptId });
-  return outcome.kind === "pending" && charge.status === "action_required"
-    ? { ...outcome, nextAction: charge.nextAction }
-    : outcome;
-}
-
-type Charging = {
-  attemptId: string;
-  orderNumber: number;
-  total: Cents;
-  payment: NonNullable<Placing["payment"]>;
-  placing: Placing;
-};
-
-/** Asks the gateway once. Over the limit of declines nothing is sent, and what was reserved is let go. */
-async function chargeOnce(charging: Charging, needs: Needs): Promise<ChargeOutcome> {
-  const { attemptId, orderNumber, total, payment, placing } = charging;
-  const counted = await needs.limits.tryPayment(placing.from).catch(async (refused: unknown) => {
-    await needs.settle(attemptId, NOTHING_SENT);
-    throw refused;
-  });
-  const outcome = await payment.gateway.charge({
-    attemptId,
-    orderNumber: String(orderNumber),
-    amount: total,
-    currency: "USD",
-    source: payment.source,
-  });
-  if (outcome.status !== "declined") await counted.forgive();
-  return outcome;
 }
 
 /** The same key again: the same answer, as far as it is known by now. */

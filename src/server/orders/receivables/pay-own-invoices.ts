@@ -1,9 +1,4 @@
-import type {
-  ChargeOutcome,
-  NextAction,
-  PaymentGateway,
-  PaymentSource,
-} from "#adapters/payments/payment-gateway.ts";
+import type { NextAction } from "#adapters/payments/payment-gateway.ts";
 import type { PayInvoicesRequest } from "#contract/receivables.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { isUnsettled } from "#domain/payment/attempt-state.ts";
@@ -12,6 +7,7 @@ import type { OrderLimits } from "#server/orders/orders/order-limits.ts";
 import type { AccountPaymentMails } from "#server/orders/payments/account-payment-mails.ts";
 import { findAccountPayment } from "#server/orders/payments/account-payment-store.ts";
 import { findAttempt } from "#server/orders/payments/attempt-store.ts";
+import { chargeAttempt, type GatewayPayment } from "#server/orders/payments/charge-attempt.ts";
 import type { Gateways } from "#server/orders/payments/gateways.ts";
 import type { Reconciler } from "#server/orders/payments/reconcile-payments.ts";
 import type { SettleAttempt } from "#server/orders/payments/settle-attempt.ts";
@@ -50,9 +46,6 @@ export type InvoicePayingNeeds = {
   now: () => Date;
 };
 
-/** Nothing was sent: as final as when the provider has nothing of it. */
-const NOTHING_SENT = { charge: { status: "none" }, noneIsFinalAfterSeconds: 0 } as const;
-
 /**
  * Pays several invoices in one payment, or parts of them, in the phases in which an order is paid (decisions
  * §7): one transaction begins, the gateway is asked with none open, another settles. The same key is the same
@@ -86,7 +79,11 @@ export function createInvoicePaying(needs: InvoicePayingNeeds): InvoicePaying {
         db.transaction().execute((trx) => beginPayment(trx, wanted, needs)),
       );
       if (begun.isNew && begun.attemptId !== null && payment)
-        return charge({ ...begun, attemptId: begun.attemptId }, { payment, email, client }, needs);
+        return charge(
+          { ...begun, attemptId: begun.attemptId },
+          { payment, from: { email, network: client.network } },
+          needs,
+        );
       return outcomeOf(begun.number, needs);
     },
     confirm: async (attemptId, { caller }) => {
@@ -112,50 +109,16 @@ function wayOf({ card, paytraceData, transfer }: PayInvoicesRequest) {
   return way;
 }
 
-type Charging = {
-  payment: { gateway: PaymentGateway; source: PaymentSource };
-  email: string;
-  client: Calling["client"];
-};
-
 async function charge(
   begun: BegunPayment & { attemptId: string },
-  charging: Charging,
+  { payment, from }: { payment: GatewayPayment; from: { email: string; network: string } },
   needs: InvoicePayingNeeds,
 ): Promise<InvoicePaymentOutcome> {
-  const { attemptId, number } = begun;
-  const { name, noneIsFinalAfterSeconds } = charging.payment.gateway;
-  const outcome = await chargeOnce(begun, charging, needs);
-  if (outcome.status === "unavailable") {
-    await needs.settle(attemptId, NOTHING_SENT);
-    throw new ShopError("payment_unavailable", { gateway: name });
-  }
-  await needs.settle(attemptId, { charge: outcome, noneIsFinalAfterSeconds });
+  const { attemptId, number, total } = begun;
+  const outcome = await chargeAttempt({ attemptId, number, total, payment, from }, needs);
   if (outcome.status === "action_required")
     return { kind: "pending", attemptId, nextAction: outcome.nextAction };
   return outcomeOf(number, needs);
-}
-
-/** Asks the gateway once. Over the limit of declines nothing is sent, and the payment ends. */
-async function chargeOnce(
-  { attemptId, number, total }: BegunPayment & { attemptId: string },
-  { payment, email, client }: Charging,
-  { limits, settle }: InvoicePayingNeeds,
-): Promise<ChargeOutcome> {
-  const tried = { email, network: client.network };
-  const counted = await limits.tryPayment(tried).catch(async (refused: unknown) => {
-    await settle(attemptId, NOTHING_SENT);
-    throw refused;
-  });
-  const outcome = await payment.gateway.charge({
-    attemptId,
-    orderNumber: String(number),
-    amount: total,
-    currency: "USD",
-    source: payment.source,
-  });
-  if (outcome.status !== "declined") await counted.forgive();
-  return outcome;
 }
 
 /** What a payment came to, read from it and its attempt: the same for whoever asks, and however often. */
