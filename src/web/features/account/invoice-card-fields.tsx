@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 
 import type { Cents } from "#domain/money/money.ts";
 
 import type { PaymentForm, PaymentOffer } from "#web/features/payments/public/payment-form.ts";
 import { useSandboxTexts } from "#web/features/payments/public/sandbox-texts.ts";
+import { useMountedForm } from "#web/features/payments/public/use-mounted-form.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -20,49 +21,33 @@ export function InvoiceCardFields({ offer, total, onForm }: Props) {
   const t = useTranslations("invoicePayment");
   const locale = useShopLocale();
   const sandboxTexts = useSandboxTexts();
-  const place = useRef<HTMLDivElement>(null);
   const holder = useRef<HTMLInputElement>(null);
   const postalCode = useRef<HTMLInputElement>(null);
   const [isFailed, setFailed] = useState(false);
-  const shown = useEffectEvent((form: PaymentForm | undefined) => onForm(form));
-  const mount = useEffectEvent(async (element: HTMLElement) => {
-    const { mountPaymentForm } =
-      await import("#web/features/payments/public/mount-payment-form.ts");
-    return mountPaymentForm(offer, element, {
-      locale,
-      amount: total,
-      billing: {
-        get holder() {
-          return holder.current?.value.trim() ?? "";
+  const place = useMountedForm<PaymentForm>({
+    mount: async (element) => {
+      const { mountPaymentForm } =
+        await import("#web/features/payments/public/mount-payment-form.ts");
+      return mountPaymentForm(offer, element, {
+        locale,
+        amount: total,
+        billing: {
+          get holder() {
+            return holder.current?.value.trim() ?? "";
+          },
+          get postalCode() {
+            return postalCode.current?.value.trim() ?? "";
+          },
+          country: "US",
         },
-        get postalCode() {
-          return postalCode.current?.value.trim() ?? "";
-        },
-        country: "US",
-      },
-      createPaypalOrder: () => Promise.reject(new Error("Invoices are not paid at PayPal.")),
-      onAgreed: () => undefined,
-      sandboxTexts,
-    });
+        createPaypalOrder: () => Promise.reject(new Error("Invoices are not paid at PayPal.")),
+        onAgreed: () => undefined,
+        sandboxTexts,
+      });
+    },
+    onForm,
+    onFailed: () => setFailed(true),
   });
-  useEffect(() => {
-    const element = document.createElement("div");
-    place.current?.append(element);
-    let isWanted = true;
-    const mounting = mount(element);
-    mounting.then(
-      (form) => isWanted && shown(form),
-      () => isWanted && setFailed(true),
-    );
-    return () => {
-      isWanted = false;
-      shown(undefined);
-      void mounting
-        .then((form) => form.unmount())
-        .catch(() => undefined) // it never was there
-        .finally(() => element.remove());
-    };
-  }, []);
   return (
     <>
       <Field label={t("holder")}>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffectEvent } from "react";
 
 import { fromDollars } from "#domain/money/money.ts";
 
@@ -12,6 +12,7 @@ import type {
   Tokenized,
 } from "#web/features/payments/public/payment-form.ts";
 import { useSandboxTexts } from "#web/features/payments/public/sandbox-texts.ts";
+import { useMountedForm } from "#web/features/payments/public/use-mounted-form.ts";
 import { ask } from "#web/api/send.ts";
 import type { Payable } from "./payable.ts";
 
@@ -32,40 +33,22 @@ export type MountedProps = {
 /** A provider's own elements on the page. They stay as they are: for another amount give it another key. */
 export function MountedForm(props: MountedProps) {
   const { offer, isBusy } = props;
-  const place = useRef<HTMLDivElement>(null);
   const needs = useNeeds(props);
-  const shown = useEffectEvent((form: PaymentForm | null | undefined) => props.onForm(form));
   const agreed = useEffectEvent((tokenized: Tokenized, form: PaymentForm | null) => {
     if (form) props.onAgreed(tokenized, form);
   });
-  const failed = useEffectEvent(() => props.onFailed());
-  const mount = useEffectEvent(async (element: HTMLElement): Promise<PaymentForm | null> => {
-    const into = await props.load();
-    const form = await into(offer, element, {
-      ...needs(),
-      onAgreed: (tokenized) => agreed(tokenized, form),
-    });
-    return form;
+  const place = useMountedForm<PaymentForm | null>({
+    mount: async (element) => {
+      const into = await props.load();
+      const form: PaymentForm | null = await into(offer, element, {
+        ...needs(),
+        onAgreed: (tokenized) => agreed(tokenized, form),
+      });
+      return form;
+    },
+    onForm: props.onForm,
+    onFailed: props.onFailed,
   });
-
-  useEffect(() => {
-    const element = document.createElement("div");
-    place.current?.append(element);
-    let isWanted = true;
-    const mounting = mount(element);
-    mounting.then(
-      (form) => isWanted && shown(form),
-      () => isWanted && failed(),
-    );
-    return () => {
-      isWanted = false;
-      shown(undefined);
-      void mounting
-        .then((form) => form?.unmount())
-        .catch(() => undefined) // it never was there
-        .finally(() => element.remove());
-    };
-  }, []);
   return <div ref={place} className="provider" aria-busy={isBusy || undefined} />;
 }
 
