@@ -2,11 +2,12 @@ import { sql } from "kysely";
 
 import type { CartLine } from "#domain/cart/cart-lines.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { waitForTurn } from "#server/platform/database/wait-for-turn.ts";
 import { writeTogether } from "#server/platform/database/write-together.ts";
 
 /** One change of an account's cart at a time, until the transaction ends. */
 export async function lockCart(db: Database, accountId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`cart ${accountId}`}, 0))`.execute(db);
+  await waitForTurn(db, `cart ${accountId}`);
 }
 
 /** The account's lines, the first added first. */

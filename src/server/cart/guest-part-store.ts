@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { Database } from "#server/platform/database/database.ts";
+import { waitForTurn } from "#server/platform/database/wait-for-turn.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 
 type Seen = { client: string; skus: readonly string[]; most: number; seconds: number };
@@ -16,9 +17,7 @@ export async function notePartsSeen(
   const storable = skus.map(storableText);
   if (await areKnown(db, client, storable)) return true;
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`guest cart ${client}`}, 0))`.execute(
-      trx,
-    );
+    await waitForTurn(trx, `guest cart ${client}`);
     const { rows } = await sql<{ seen: number; added: number }>`
       with known as (
         select sku from guest_cart_part where client = ${client} and expires_at > now())

@@ -1,7 +1,6 @@
-import { sql } from "kysely";
-
 import { type GarageEntry, garageKey } from "#domain/garage/garage.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { waitForTurn } from "#server/platform/database/wait-for-turn.ts";
 
 /** An entry that left a garage, and the place that it had there. */
 export type LeftEntry = { entry: GarageEntry; place: number };
@@ -26,9 +25,7 @@ export async function findGarage(db: Database, accountId: string): Promise<Store
 
 /** One change of an account's garage at a time, until the transaction ends. */
 export async function lockGarage(db: Database, accountId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`garage ${accountId}`}, 0))`.execute(
-    db,
-  );
+  await waitForTurn(db, `garage ${accountId}`);
 }
 
 /** Puts these entries in the place of those that the account had. */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import type { CartLine } from "#domain/cart/cart-lines.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { waitForTurn } from "#server/platform/database/wait-for-turn.ts";
 
 /** Whose list, and which. */
 export type OwnedList = { accountId: string; id: string };
@@ -18,7 +19,7 @@ export type ListRow = {
 
 /** Changes of an account's lists come one after the other, until the transaction ends. */
 export async function lockLists(db: Database, accountId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`lists ${accountId}`}, 0))`.execute(db);
+  await waitForTurn(db, `lists ${accountId}`);
 }
 
 /** The lists of an account, the one that changed last first; or the one of this id. */

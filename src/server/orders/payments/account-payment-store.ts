@@ -9,6 +9,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import type { Site } from "#domain/storefront/site.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
+import { waitForTurn } from "#server/platform/database/wait-for-turn.ts";
 
 const SELECTED = [
   "number",
@@ -75,10 +76,12 @@ export async function insertAccountPayment(
 }
 
 /** Payments of invoices of one account come one after the other from here on, until the transaction ends. */
-export async function waitForTurn(db: Database, accountId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`account payment ${accountId}`}, 0))`.execute(
-    db,
-  );
+export async function lockAccountPayments(db: Database, accountId: string): Promise<void> {
+  await waitForTurn(db, `account payment ${accountId}`);
+}
+
+function selectPayments(db: Database) {
+  return db.selectFrom("account_payment").select(SELECTED);
 }
 
 /** The payment that a key of an account stands for. */
@@ -86,9 +89,7 @@ export async function findPaymentOfKey(
   db: Database,
   { accountId, key }: { accountId: string; key: string },
 ): Promise<AccountPaymentRow | undefined> {
-  return db
-    .selectFrom("account_payment")
-    .select(SELECTED)
+  return selectPayments(db)
     .where("account_id", "=", accountId)
     .where("key", "=", key)
     .executeTakeFirst();
@@ -98,11 +99,7 @@ export async function findAccountPayment(
   db: Database,
   number: number,
 ): Promise<AccountPaymentRow | undefined> {
-  return db
-    .selectFrom("account_payment")
-    .select(SELECTED)
-    .where("number", "=", number)
-    .executeTakeFirst();
+  return selectPayments(db).where("number", "=", number).executeTakeFirst();
 }
 
 /** The same, held by this transaction. */
@@ -110,12 +107,7 @@ export async function lockAccountPayment(
   db: Database,
   number: number,
 ): Promise<AccountPaymentRow | undefined> {
-  return db
-    .selectFrom("account_payment")
-    .select(SELECTED)
-    .where("number", "=", number)
-    .forUpdate()
-    .executeTakeFirst();
+  return selectPayments(db).where("number", "=", number).forUpdate().executeTakeFirst();
 }
 
 /** The payment of invoices that an attempt is to make, held by this transaction; undefined for an order's. */
@@ -123,9 +115,7 @@ export async function lockPaymentOfAttempt(
   db: Database,
   attemptId: string,
 ): Promise<AccountPaymentRow | undefined> {
-  return db
-    .selectFrom("account_payment")
-    .select(SELECTED)
+  return selectPayments(db)
     .where("number", "=", (build) =>
       build
         .selectFrom("payment_attempt")

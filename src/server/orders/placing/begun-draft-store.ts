@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { Database } from "#server/platform/database/database.ts";
+import { waitForTurn } from "#server/platform/database/wait-for-turn.ts";
 
 /** Whose a draft is: an account's, or a browser's. */
 export type DraftOwner = { accountId: string | null; browser: string | null };
@@ -37,7 +38,7 @@ export async function findDraft(db: Database, id: string): Promise<BegunDraft | 
 
 /** Placings of one draft come one after the other from here on, until the transaction ends. */
 export async function lockDraft(db: Database, id: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`draft ${id}`}, 0))`.execute(db);
+  await waitForTurn(db, `draft ${id}`);
 }
 
 export async function findDraftUse(db: Database, id: string): Promise<DraftUse | undefined> {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import type { AttemptState } from "#domain/payment/attempt-state.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { turn } from "#server/platform/database/wait-for-turn.ts";
 
 /** What a caller's key stands for; `scope` keeps the keys of callers apart. */
 export type PlacingKey = { scope: string; key: string };
@@ -22,7 +23,7 @@ export async function claimKey(
 ): Promise<{ orderNumber: number; isNew: boolean }> {
   const { rows } = await sql<{ orderNumber: number; isNew: boolean }>`
     with alone as materialized (
-      select pg_advisory_xact_lock(hashtextextended(${`placing ${scope}`}, 0)),
+      select ${turn(`placing ${scope}`)},
         nextval('shop_order_number_seq') as number
     ), claimed as (
       insert into placing_key (scope, key, body_hash, order_number)

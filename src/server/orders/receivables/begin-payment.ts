@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 
 import type { PaymentGateway } from "#adapters/payments/payment-gateway.ts";
 import type { PayInvoicesRequest } from "#contract/receivables.ts";
@@ -9,7 +9,7 @@ import {
   findPaymentOfKey,
   insertAccountPayment,
   lockAccountPayment,
-  waitForTurn,
+  lockAccountPayments,
 } from "#server/orders/payments/account-payment-store.ts";
 import type { AccountPaymentMails } from "#server/orders/payments/account-payment-mails.ts";
 import { attemptInsertion } from "#server/orders/payments/attempt-store.ts";
