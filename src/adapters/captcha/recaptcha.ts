@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 import { LRUCache } from "lru-cache";
 
@@ -25,7 +25,7 @@ export function createRecaptcha({ verifyUrl, secret, hostnames, now }: Options):
   const used = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: OLDEST_MS * 2 });
   return {
     isPerson: async ({ token, clientAddress }) => {
-      const key = createHash("sha256").update(token).digest("hex");
+      const key = hash("sha256", token);
       if (token === "" || used.has(key)) return false;
       used.set(key, true);
       try {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 import { AwsClient } from "aws4fetch";
 
@@ -69,5 +69,5 @@ async function requireGood(reply: Response): Promise<void> {
 }
 
 function digestOf(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("hex");
+  return hash("sha256", bytes);
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 import type { Pool } from "pg";
 
@@ -52,7 +52,7 @@ export function createAccountLimits(pool: Pool, scale: number): AccountLimits {
   const resent = limit("resend", 10, HOUR);
   return {
     tryPassword: async ({ email, network }) => {
-      const key = createHash("sha256").update(`${email} ${network}`).digest("hex");
+      const key = hash("sha256", `${email} ${network}`);
       await client.take(network);
       await pair.take(key);
       return {
@@ -62,7 +62,7 @@ export function createAccountLimits(pool: Pool, scale: number): AccountLimits {
       };
     },
     mayMail: async (kind, email) => {
-      const key = createHash("sha256").update(`${kind} ${email}`).digest("hex");
+      const key = hash("sha256", `${kind} ${email}`);
       return mailed.take(key).then(
         () => true,
         (error: unknown) => {

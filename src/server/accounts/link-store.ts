@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 
 import { sql } from "kysely";
 
@@ -72,5 +72,5 @@ export async function forgetLink(
 }
 
 function hashOf(id: string): string {
-  return createHash("sha256").update(id).digest("hex");
+  return hash("sha256", id);
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
@@ -16,7 +16,7 @@ export function requireUnlistedPassword(password: string): void {
 }
 
 function isListed(password: string): boolean {
-  const wanted = createHash("sha256").update(password).digest().subarray(0, BYTES);
+  const wanted = hash("sha256", password, "buffer").subarray(0, BYTES);
   let from = 0;
   let to = LIST.length / BYTES;
   while (from < to) {

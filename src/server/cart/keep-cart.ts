@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 import {
   type CartLine,
@@ -94,7 +94,7 @@ export function createKeptCart(db: Database): KeptCart {
     merge: ({ accountId, storefront }, guests) => {
       const lines = mergedLines(guests);
       if (lines.length === 0) return Promise.resolve([]);
-      const fingerprint = createHash("sha256").update(cartFingerprint(lines)).digest();
+      const fingerprint = hash("sha256", cartFingerprint(lines), "buffer");
       return alone(accountId, async (trx) => {
         const isRepeated = await noteJoinedCart(trx, accountId, fingerprint);
         const before = await findCartLines(trx, accountId);

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 import { type AcesApplication, applicationFingerprint } from "#domain/imports/aces-application.ts";
 import { type ResolvedFitment, resolveApplication } from "#domain/imports/aces-resolution.ts";
@@ -15,7 +15,7 @@ export function fingerprintOf(application: AcesApplication): string {
 
 /** A text of any length as a key of 43 characters, by SHA-256. */
 export function digestOf(text: string): string {
-  return createHash("sha256").update(text).digest("base64url");
+  return hash("sha256", text, "base64url");
 }
 
 type Judged = { outcome: RowOutcome; waiting?: WaitingApplication };

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
@@ -67,7 +67,7 @@ async function loadFile(file: string, address: string): Promise<StaticFile> {
         ? "no-cache"
         : `public, max-age=${DAY_SECONDS * 7}, stale-while-revalidate=${DAY_SECONDS * 30}`,
     isWorker: address === SERVICE_WORKER,
-    etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`,
+    etag: `"${hash("sha256", bytes, "base64url").slice(0, 22)}"`,
     bytes,
     encoded: { ...(br && { br }), ...(gz && { gzip: gz }) },
   };

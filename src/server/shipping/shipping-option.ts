@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, hash, timingSafeEqual } from "node:crypto";
 
 import { z } from "zod";
 
@@ -67,7 +67,5 @@ function fingerprintOf({ place, lines }: ShippingCase): string {
   const where = [country, state, city, district, postalCode, type].map((text) =>
     text.trim().toLowerCase(),
   );
-  return createHash("sha256")
-    .update(JSON.stringify([where, cartFingerprint(lines)]))
-    .digest("base64url");
+  return hash("sha256", JSON.stringify([where, cartFingerprint(lines)]), "base64url");
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 import type { Pool } from "pg";
 
@@ -58,5 +58,5 @@ export function createOrderLimits(pool: Pool, scale: number): OrderLimits {
 }
 
 function digest(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
+  return hash("sha256", text);
 }

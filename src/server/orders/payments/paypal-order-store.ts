@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 import type { Address } from "#domain/account/address.ts";
 import { mayUsePaypalOrder, type PaypalPayer } from "#domain/payment/paypal-payer.ts";
@@ -47,6 +47,6 @@ export async function forgetPaypalOrders(db: Database, before: Date): Promise<vo
 function payerOf({ accountId, browser, email, shippingAddress }: Payer): PaypalPayer {
   const { receiverName, street, city, state, postalCode, country, district } = shippingAddress;
   const goesTo = [email, receiverName, street, city, state, postalCode, country, district];
-  const destination = createHash("sha256").update(JSON.stringify(goesTo)).digest("base64url");
+  const destination = hash("sha256", JSON.stringify(goesTo), "base64url");
   return { accountId, browser, destination };
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 
 import type { PaymentSource } from "#adapters/payments/payment-gateway.ts";
 import type { PlaceRequest } from "#contract/orders.ts";
@@ -164,5 +164,5 @@ function sentSource({ card, paytraceData, paypal }: Payment): PaymentSource | un
 }
 
 function digest(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
+  return hash("sha256", text);
 }

@@ -52,7 +52,7 @@ export async function beginPayment(
   needs: Needs,
 ): Promise<BegunPayment> {
   const { accountId, key, bodyHash, shares } = wanted;
-  await waitForTurn(db, accountId);
+  await lockAccountPayments(db, accountId);
   const known = await findPaymentOfKey(db, { accountId, key });
   if (known) {
     if (known.bodyHash !== bodyHash) throw new ShopError("idempotency_key_reused");
@@ -122,5 +122,5 @@ export function sharesOf({ invoices }: PayInvoicesRequest): Share[] {
 
 /** The same key with another body is another payment, and refused; another card for it is another body. */
 export function hashOf(body: PayInvoicesRequest): string {
-  return createHash("sha256").update(JSON.stringify(body)).digest("hex");
+  return hash("sha256", JSON.stringify(body));
 }

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import {
   chown,
   cp,
@@ -134,10 +134,7 @@ async function reachableHome(wanted: string, owner: Owner): Promise<string> {
   await makeFolder(wanted);
   const home = (await canReach(path.dirname(wanted), owner)) // the folder itself becomes theirs below
     ? wanted
-    : path.join(
-        "/var/lib/repuesto",
-        createHash("sha256").update(wanted).digest("hex").slice(0, 12),
-      );
+    : path.join("/var/lib/repuesto", hash("sha256", wanted).slice(0, 12));
   await makeFolder(home);
   await give(home, owner);
   return home;

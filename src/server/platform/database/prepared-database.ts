@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 import { Kysely, PostgresDialect } from "kysely";
 import type { Pool, PoolClient } from "pg";
@@ -21,7 +21,7 @@ export function preparedDatabase(pool: Pool): Database {
   const nameOf = (text: string) => {
     const known = names.get(text);
     if (known !== undefined || names.size >= MOST_KEPT || text.length > LONGEST) return known;
-    const name = createHash("sha256").update(text).digest("base64url");
+    const name = hash("sha256", text, "base64url");
     names.set(text, name);
     return name;
   };

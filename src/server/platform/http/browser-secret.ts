@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
 /** What a browser makes for itself: 128 bits or more, in letters that any header takes. */
@@ -12,5 +12,5 @@ const SECRET = /^[\w-]{22,100}$/;
 export function browserOf(headers: IncomingHttpHeaders): string | undefined {
   const secret = headers["browser-secret"];
   if (typeof secret !== "string" || !SECRET.test(secret)) return undefined;
-  return createHash("sha256").update(secret).digest("base64url");
+  return hash("sha256", secret, "base64url");
 }
