@@ -2,7 +2,7 @@ import { type ComponentType, useState } from "react";
 
 import { AddToList } from "#web/features/list-choice/public/add-to-list.tsx";
 import { useTranslations } from "#web/i18n/i18n.ts";
-import { sayRefusal } from "./public/say-refusal.ts";
+import { useWorking } from "./public/use-working.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { showFailure, showToast } from "#web/ui/toast.tsx";
@@ -43,18 +43,12 @@ export function CartTools({ state }: { state: CartPageState }) {
 /** Gives a link to what is in the cart: no price and no name are in it (decisions §2). */
 function Share() {
   const t = useTranslations("cart.tools");
-  const [isBusy, setBusy] = useState(false);
-  const share = async () => {
-    setBusy(true);
-    try {
+  const { isBusy, working } = useWorking();
+  const share = () =>
+    working(async () => {
       const isCopied = await shareCart(t("shareTitle"));
       if (isCopied) showToast(t("copied"));
-    } catch (error) {
-      await sayRefusal(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Button size="s" isBusy={isBusy} onClick={() => void share()}>
       <Icon name="share" />

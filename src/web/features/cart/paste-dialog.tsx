@@ -10,7 +10,7 @@ import {
 import { localeOf } from "#domain/i18n/locale.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
-import { sayRefusal } from "./public/say-refusal.ts";
+import { useWorking } from "./public/use-working.ts";
 import { ask } from "#web/api/send.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -45,18 +45,8 @@ export function PasteDialog({
   const [text, setText] = useState("");
   const [found, setFound] = useState<Found>();
   const [notice, setNotice] = useState<PasteNews>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, working } = useWorking();
 
-  const working = async (work: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      await sayRefusal(error);
-    } finally {
-      setBusy(false);
-    }
-  };
   const resolve = (event: FormEvent) => {
     event.preventDefault();
     setNotice(isListTooLong(text) ? { problem: "tooLong" } : undefined);

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 
 import type { SharedCartResponse } from "#contract/cart.ts";
 
-import { sayRefusal } from "./public/say-refusal.ts";
+import { useWorking } from "./public/use-working.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { cartPath } from "#web/paths.ts";
 import { ask } from "#web/api/send.ts";
@@ -21,23 +21,17 @@ export function SharedOffer({ onAdded }: { onAdded: () => Promise<void> }) {
   const navigate = useNavigate();
   const id = new URLSearchParams(useLocation().search).get(SHARED_KEY);
   const shared = useSharedCart(id);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, working } = useWorking();
   if (id === null || shared === undefined) return null;
   if (shared === null || shared.length === 0) return <Notice kind="warn">{t("missing")}</Notice>;
 
   const leave = () => navigate(cartPath(locale), { replace: true });
-  const add = async () => {
-    setBusy(true);
-    try {
+  const add = () =>
+    working(async () => {
       await addItems(shared);
       await onAdded();
       await leave();
-    } catch (error) {
-      await sayRefusal(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Notice
       actions={

@@ -7,10 +7,11 @@ import { vehicleName } from "#web/features/vehicle/public/vehicle-name.ts";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { useSession } from "#web/session/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { EmailField } from "#web/ui/form/email-field.tsx";
 import { FormRefused } from "#web/ui/form/form-refused.tsx";
 import { PersonCheck } from "#web/ui/form/person-check.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { TextAreaField } from "#web/ui/form/text-area-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Modal } from "#web/ui/modal.tsx";
 import { ProblemField } from "./problem-field.tsx";
@@ -68,32 +69,16 @@ function ReportForm({ part, order, vehicle, onSent }: FormProps) {
         defaultValue={known}
       />
       <ProblemField form={form} />
-      <Field
+      <TextAreaField
+        form={form}
+        name="comment"
         label={t("comment")}
         hint={t("commentHint")}
-        error={form.errorOf("comment")}
-        isOptional
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            className="input"
-            name="comment"
-            rows={3}
-            maxLength={LONGEST_REPORT}
-          />
-        )}
-      </Field>
-      <TextField
-        form={form}
-        name="email"
-        label={t("email")}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        defaultValue={email}
+        rows={3}
+        maxLength={LONGEST_REPORT}
         isOptional
       />
+      <EmailField form={form} label={t("email")} defaultValue={email} isOptional />
       {asksPerson && <PersonCheck form={form} check={check} />}
       <FormRefused refusal={form.refusal} />
       <SubmitButton form={form}>{t("send")}</SubmitButton>

@@ -9,6 +9,7 @@ import { Field } from "#web/ui/field.tsx";
 import { FormRefused } from "#web/ui/form/form-refused.tsx";
 import type { FormValues } from "#web/ui/form/form-values.ts";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { TextAreaField } from "#web/ui/form/text-area-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { type Form, useForm } from "#web/ui/form/use-form.ts";
 
@@ -57,11 +58,7 @@ export function ClaimForm({ order, found, onSent }: Props) {
         maxLength={LONGEST_SERIAL}
         isOptional
       />
-      <Field label={t("comment")} error={form.errorOf("comment")}>
-        {(control) => (
-          <textarea {...control} className="input" name="comment" rows={4} maxLength={2_000} />
-        )}
-      </Field>
+      <TextAreaField form={form} name="comment" label={t("comment")} rows={4} maxLength={2_000} />
       <p className="secondary">{t("keep")}</p>
       <FormRefused refusal={form.refusal} />
       <SubmitButton form={form}>{t("send")}</SubmitButton>

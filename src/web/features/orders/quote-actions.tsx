@@ -6,11 +6,11 @@ import { quoteStatusOf } from "#domain/order/order-labels.ts";
 
 import { FormRefused } from "#web/ui/form/form-refused.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { TextAreaField } from "#web/ui/form/text-area-field.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { orderId, orderPagePath } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { AcceptQuote } from "./accept-quote.tsx";
 import { PayAgain } from "./pay-again.tsx";
@@ -62,11 +62,7 @@ function EmptySayForm({ quote, onSent }: { quote: ShownOrder; onSent: () => void
   });
   return (
     <form {...form.props} className="order-say" aria-label={t("write")}>
-      <Field label={t("write")} error={form.errorOf("message")}>
-        {(control) => (
-          <textarea {...control} className="input" name="message" rows={3} maxLength={2_000} />
-        )}
-      </Field>
+      <TextAreaField form={form} name="message" label={t("write")} rows={3} maxLength={2_000} />
       <FormRefused refusal={form.refusal} />
       <SubmitButton form={form}>{t("send")}</SubmitButton>
     </form>

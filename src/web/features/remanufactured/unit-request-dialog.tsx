@@ -13,8 +13,8 @@ import { WriterFields } from "#web/features/contact/public/writer-fields.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { remanufacturedPath } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
 import type { FormValues } from "#web/ui/form/form-values.ts";
+import { TextAreaField } from "#web/ui/form/text-area-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import type { Form } from "#web/ui/form/use-form.ts";
 import { Modal } from "#web/ui/modal.tsx";
@@ -87,17 +87,14 @@ function Writing({ requested, onSent }: { requested: string; onSent: (email: str
 function RemarkField({ form }: { form: Pick<Form, "errorOf"> }) {
   const t = useTranslations("remanufactured.request");
   return (
-    <Field label={t("remark")} error={form.errorOf("message")} isOptional>
-      {(control) => (
-        <textarea
-          {...control}
-          className="input"
-          name="message"
-          rows={3}
-          maxLength={LONGEST_UNIT_REMARK}
-        />
-      )}
-    </Field>
+    <TextAreaField
+      form={form}
+      name="message"
+      label={t("remark")}
+      rows={3}
+      maxLength={LONGEST_UNIT_REMARK}
+      isOptional
+    />
   );
 }
 

@@ -11,6 +11,7 @@ import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { partPath } from "#web/paths.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { TextAreaField } from "#web/ui/form/text-area-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import type { Form } from "#web/ui/form/use-form.ts";
 import { PartNumber } from "#web/ui/part-number.tsx";
@@ -115,17 +116,14 @@ function Why({ form, line, order, onSending }: WhyProps) {
           isOptional
         />
       )}
-      <Field label={t("comment")} isOptional>
-        {(control) => (
-          <textarea
-            {...control}
-            className="input"
-            name={fields.comment}
-            rows={3}
-            maxLength={2_000}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        form={form}
+        name={fields.comment}
+        label={t("comment")}
+        rows={3}
+        maxLength={2_000}
+        isOptional
+      />
       <PictureUploader
         name={fields.photos}
         label={t("photos")}

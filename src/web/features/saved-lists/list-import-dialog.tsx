@@ -8,7 +8,7 @@ import {
 } from "#domain/cart/pasted-list.ts";
 
 import { ask } from "#web/api/send.ts";
-import { sayRefusal } from "#web/features/cart/public/say-refusal.ts";
+import { useWorking } from "#web/features/cart/public/use-working.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -51,20 +51,15 @@ function ImportForm({ state: { list, reload }, onDone }: FormProps) {
   const locale = useShopLocale();
   const [text, setText] = useState("");
   const [isTooLong, setTooLong] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    try {
+  const { isBusy, working } = useWorking();
+  const send = () =>
+    working(async () => {
       const body = { id: list.id, text };
       const path = "account/listimport";
       const { lines } = await ask<ImportListResponse>({ path, locale, body });
       await reload();
       onDone(lines);
-    } catch (error) {
-      await sayRefusal(error);
-    }
-    setBusy(false);
-  };
+    });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTooLong(isListTooLong(text));

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { AddToListResponse, ImportListResponse } from "#contract/saved-lists.ts";
 
 import { ask } from "#web/api/send.ts";
-import { sayRefusal } from "#web/features/cart/public/say-refusal.ts";
+import { useWorking } from "#web/features/cart/public/use-working.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { ListState } from "./use-list.ts";
@@ -50,22 +50,17 @@ function Chosen({ line, state }: { line: Line; state: ListState }) {
   const t = useTranslations("savedLists.import");
   const locale = useShopLocale();
   const [sku, setSku] = useState(line.parts[0]?.sku ?? "");
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, working } = useWorking();
   const [result, setResult] = useState<"added" | "full">();
   const chosen = line.parts.filter((part) => part.sku === sku);
   if (result) return <Became line={{ ...line, result, parts: chosen }} />;
-  const add = async () => {
-    setBusy(true);
-    try {
+  const add = () =>
+    working(async () => {
       const body = { list: { id: state.list.id }, lines: [{ sku, quantity: line.quantity }] };
       const reply = await ask<AddToListResponse>({ path: "account/listadd", locale, body });
       setResult(reply.lines.every((one) => one.result === "added") ? "added" : "full");
       await state.reload();
-    } catch (error) {
-      await sayRefusal(error);
-    }
-    setBusy(false);
-  };
+    });
   return (
     <span className="list-chosen">
       <span className="small">{t("became.several", { count: line.quantity })}</span>

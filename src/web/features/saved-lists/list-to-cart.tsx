@@ -5,7 +5,7 @@ import { MOST_LINES } from "#domain/cart/cart-quantity.ts";
 
 import { useHasCart } from "#web/features/cart/public/cart-access.ts";
 import { type AddedLine, addMany, isTooFull } from "#web/features/cart/public/cart-calls.ts";
-import { sayRefusal } from "#web/features/cart/public/say-refusal.ts";
+import { useWorking } from "#web/features/cart/public/use-working.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { cartPath } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -18,19 +18,15 @@ type Outcome = { lines: Lines; added: readonly AddedLine[] } | "full";
 export function ListToCart({ lines }: { lines: Lines }) {
   const t = useTranslations("savedLists.toCart");
   const hasCart = useHasCart();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, working } = useWorking();
   const [outcome, setOutcome] = useState<Outcome>();
   if (!hasCart || lines.length === 0) return null;
   const add = async () => {
     const wanted = lines.filter((line) => obstacleOf(line) === undefined);
     if (isTooFull(wanted)) return setOutcome("full");
-    setBusy(true);
-    try {
+    await working(async () => {
       setOutcome({ lines, added: wanted.length > 0 ? await addMany(wanted) : [] });
-    } catch (error) {
-      await sayRefusal(error);
-    }
-    return setBusy(false);
+    });
   };
   return (
     <>

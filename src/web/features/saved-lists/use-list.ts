@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import type { SavedListLine, SavedListResponse } from "#contract/saved-lists.ts";
 
-import { sayRefusal } from "#web/features/cart/public/say-refusal.ts";
+import { useWorking } from "#web/features/cart/public/use-working.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";
 import { ask } from "#web/api/send.ts";
 
@@ -24,23 +24,15 @@ export type ListState = {
 export function useList(first: WholeList): ListState {
   const locale = useShopLocale();
   const [list, setList] = useState(first);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, working } = useWorking();
   const reload = async () => {
     const reply = await ask<SavedListResponse>({ path: `account/lists/${list.id}`, locale });
     setList(reply.list);
   };
-  const taken = async (call: string, body: object = {}) => {
-    setBusy(true);
-    try {
+  const taken = (call: string, body: object = {}) =>
+    working(async () => {
       await ask({ path: `account/${call}`, locale, body: { id: list.id, ...body } });
-      return true;
-    } catch (error) {
-      await sayRefusal(error);
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const change = async (call: string, body: object) => {
     await taken(call, body);
     await reload().catch(() => {}); // what was changed elsewhere meanwhile is shown with the next change

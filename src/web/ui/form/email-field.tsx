@@ -2,7 +2,10 @@ import type { ComponentProps } from "react";
 
 import { TextField } from "./text-field.tsx";
 
-type Props = Pick<ComponentProps<typeof TextField>, "form" | "label" | "hint" | "defaultValue"> & {
+type Props = Pick<
+  ComponentProps<typeof TextField>,
+  "form" | "label" | "hint" | "defaultValue" | "isOptional"
+> & {
   /** Whether it is what an account is logged in to with: password managers keep it as the name. */
   isLogin?: boolean;
 };
