@@ -18,6 +18,8 @@ const CLAIM_LIMIT = { calls: 20, seconds: 10 * 60 };
 type Needs = {
   db: Database;
   links: OrderLinks;
+  /** Where a picture is seen by whoever may. */
+  seeAt: (upload: string) => string;
   /** Where the shop's own staff is written to. */
   shopEmail: string | undefined;
   rateLimitScale: number;
@@ -31,7 +33,13 @@ export type ComposedWarranty = {
 };
 
 /** Everything of warranty with what it needs: terms, and claims for parts that failed. */
-export function composeWarranty({ db, now, rateLimitScale, ...mailed }: Needs): ComposedWarranty {
+export function composeWarranty({
+  db,
+  seeAt,
+  now,
+  rateLimitScale,
+  ...mailed
+}: Needs): ComposedWarranty {
   const needs = { db, now, mails: createClaimMails(mailed) };
   const desk = createClaimDesk(needs);
   return {
@@ -39,11 +47,11 @@ export function composeWarranty({ db, now, rateLimitScale, ...mailed }: Needs): 
     routes: {
       open: [
         claimRoutes({
-          claims: createCustomerClaims(needs),
+          claims: createCustomerClaims({ ...needs, seeAt }),
           limit: createCallLimit({ ...CLAIM_LIMIT, scale: rateLimitScale }),
         }),
       ],
-      staff: [claimDeskRoutes(desk, createClaimList(db))],
+      staff: [claimDeskRoutes(desk, createClaimList(db, seeAt))],
       manager: [claimMoneyRoutes(desk), warrantyTermRoutes(createTermSetting(db))],
     },
   };

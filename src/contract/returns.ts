@@ -5,11 +5,10 @@ import { LONGEST_REPORTED_VEHICLE } from "#domain/fitment-report/fitment-report.
 import { REFUND_WAYS } from "#domain/payment/refund-way.ts";
 import { NO_RETURN_REASONS } from "#domain/returns/returnable-line.ts";
 import { RETURN_REASONS, RETURN_RESOLUTIONS } from "#domain/returns/return-reason.ts";
-import { MOST_PHOTOS } from "#domain/returns/return-form.ts";
 import { RETURN_STATUSES, RETURN_STEPS } from "#domain/returns/return-status.ts";
 
 import { OrderReference } from "./orders.ts";
-import { SeenPicture } from "./uploads.ts";
+import { SeenPicture, SentPhotos } from "./uploads.ts";
 
 const Money = z.number();
 const Pieces = z.int().min(1).max(MOST_OF_A_LINE);
@@ -74,7 +73,7 @@ export const OpenReturnRequest = z.strictObject({
           /** Which one it does not fit: for who verifies parts. */
           vehicle: z.string().max(LONGEST_REPORTED_VEHICLE).nullish(),
           /** What `PUT uploads/{id}` called the photos that were sent for it. */
-          images: z.array(z.uuid()).max(MOST_PHOTOS).nullish(),
+          images: SentPhotos,
         }),
       )
       .min(1)

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { MOST_PHOTOS } from "#domain/uploads/upload-type.ts";
+
 /** POST s3/signed_url (specification §7): what is to be sent, and for which order where nobody is signed in. */
 export const SignedUrlRequest = z.strictObject({
   /** A media type: image/jpeg, image/png or image/webp. */
@@ -37,6 +39,7 @@ export const SeenPicture = z.strictObject({
   width: z.int(),
   height: z.int(),
 });
+export type SeenPicture = z.infer<typeof SeenPicture>;
 
 export const UploadResponse = z.strictObject({
   status: z.literal("success"),
@@ -45,3 +48,6 @@ export const UploadResponse = z.strictObject({
   picture: SeenPicture,
 });
 export type UploadResponse = z.infer<typeof UploadResponse>;
+
+/** The photos that go along with something, by what the shop calls each, in the order in which they are shown. */
+export const SentPhotos = z.array(z.uuid()).max(MOST_PHOTOS).nullish();

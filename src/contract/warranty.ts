@@ -5,6 +5,8 @@ import { REFUND_WAYS } from "#domain/payment/refund-way.ts";
 import { DISTANCE_UNITS, LONGEST_SERIAL, LONGEST_VEHICLE } from "#domain/warranty/claim-form.ts";
 import { CLAIM_STATUSES, CLAIM_STEPS } from "#domain/warranty/claim-status.ts";
 
+import { SeenPicture, SentPhotos } from "./uploads.ts";
+
 const Money = z.number();
 const Pieces = z.int().min(1).max(MOST_OF_A_LINE);
 const Message = z.string().max(2_000);
@@ -37,6 +39,7 @@ const Claim = z.strictObject({
   failedOn: z.string(),
   serial: z.string(),
   comment: z.string(),
+  images: z.array(SeenPicture),
   credit: z
     .strictObject({
       amount: Money,
@@ -86,6 +89,8 @@ export const OpenClaimRequest = z.strictObject({
     failedOn: Day,
     serial: z.string().max(LONGEST_SERIAL).default(""),
     comment: Message,
+    /** Sent before, by the signed address that the order's validator opens. */
+    images: SentPhotos,
   }),
 });
 export type OpenClaimRequest = z.infer<typeof OpenClaimRequest>;

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
+import { photo } from "../factories/pictures.ts";
 import { customer, signedIn } from "./customers.ts";
 import { ask, deliverOrder, placeOrder, somePart, tokenOf } from "./order-calls.ts";
 import { findingsInEveryLook, openShopper, visit } from "./shopper.ts";
@@ -31,6 +32,9 @@ const LOOKS = [
       open: "Una pieza falló en servicio",
       send: "Enviar el reclamo",
       missing: "Este campo es obligatorio",
+      photos: "Fotos",
+      uploaded: "falla.jpg: lista",
+      picture: /^Foto 1 de /,
       received: "Recibido",
       replaced: "Reemplazado",
       warranty: "Garantía",
@@ -46,6 +50,9 @@ const LOOKS = [
       open: "A part failed in service",
       send: "Send the claim",
       missing: "This field is required",
+      photos: "Photos",
+      uploaded: "falla.jpg: ready",
+      picture: /^Photo 1 of /,
       received: "Received",
       replaced: "Replaced",
       warranty: "Warranty",
@@ -76,10 +83,20 @@ describe("warranty", () => {
       for (const name of ["fittedOn", "failedOn"])
         await page.locator(`[name=${name}]`).fill(day ?? "");
       await page.locator("[name=comment]").fill("Perdió <i>presión</i>.");
+      const buffer = await photo("jpeg", { width: 800, height: 600 });
+      const file = { name: "falla.jpg", mimeType: "image/jpeg", buffer };
+      await page.getByLabel(words.photos).setInputFiles(file);
+      await page.getByText(words.uploaded).waitFor();
       await send.click();
       await page.locator(".status", { hasText: words.received }).waitFor();
       await page.getByText("Isuzu <b>NPR</b> 2016").waitFor();
       await page.getByText("Perdió <i>presión</i>.").waitFor();
+      const picture = page.getByRole("img", { name: words.picture });
+      await expect
+        .poll(() =>
+          picture.evaluate((one) => (one instanceof HTMLImageElement ? one.naturalWidth : 0)),
+        )
+        .toBe(800);
       expect(await page.getByRole("button", { name: words.open }).count()).toBe(0);
 
       const { items } = z

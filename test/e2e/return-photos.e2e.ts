@@ -82,7 +82,7 @@ describe("photos with a return, on a phone (specification §2, §4, §8)", () =>
 
     await page.getByRole("button", { name: "Pedir la devolución" }).click();
     await page.waitForURL("**/order/return/return-*");
-    const photos = page.locator(".return-photos img");
+    const photos = page.locator(".shown-photos img");
     await expect.poll(() => photos.count()).toBe(2);
     await expect
       .poll(() =>

@@ -3,9 +3,6 @@ import { type FieldProblem, fieldProblem } from "../account/field-problem.ts";
 /** A line of the form as it is filled in; `quantity` 0 or empty is a line that stays. */
 export type FilledLine = { line: number; quantity: string; reason: string };
 
-/** Photos that may go along with a line. */
-export const MOST_PHOTOS = 5;
-
 /** The names of a line's fields in the form. */
 export function returnFields(line: number) {
   return {

@@ -13,6 +13,9 @@ export const MOST_UPLOAD_BYTES = 10_000_000;
 export const MOST_PIXELS = 40_000_000;
 /** The longest side of a picture that is kept, in pixels: the small print of a certificate is still read. */
 export const LONGEST_SIDE = 2_400;
+/** The most photos that go along with a line of a return, or with a claim. */
+export const MOST_PHOTOS = 5;
+
 /** How long a signed address to send a file to is good for, in seconds (decisions §9). */
 export const UPLOAD_SECONDS = 5 * 60;
 /** How long what nobody used is kept, in hours. */
@@ -40,6 +43,11 @@ const BEGINNINGS: Readonly<Record<UploadType, readonly (readonly [number, readon
       [8, [0x57, 0x45, 0x42, 0x50]], // WEBP
     ],
   };
+
+/** The type that a file is of by its first bytes, whatever it is called; undefined for all that is not taken. */
+export function typeOfFile(bytes: Uint8Array): UploadType | undefined {
+  return TYPES.find((type) => beginsAs(type, bytes));
+}
 
 /** Whether bytes begin as files of a type do, whatever they are called. */
 export function beginsAs(type: UploadType, bytes: Uint8Array): boolean {

@@ -3,7 +3,7 @@ import type { ColumnType } from "kysely";
 import type { UploadType } from "#domain/uploads/upload-type.ts";
 
 /** What a kept picture shows, and thereby who may see it: the shop's own pictures are for everybody. */
-export type UploadUse = "return" | "certificate" | "shop";
+export type UploadUse = "return" | "claim" | "certificate" | "shop";
 
 /** Pictures that people send. */
 export type UploadTables = {

@@ -7,8 +7,8 @@ import { newOrderValidator } from "#server/orders/orders/new-order-validator.ts"
 import { type OrderRow, lockOrder } from "#server/orders/orders/order-store.ts";
 import { orderAt } from "#server/orders/orders/read-order.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { useUploads } from "#server/uploads/use-uploads.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
+import { usePhotosOfOrder } from "#server/uploads/sent-photos.ts";
 
 import { readReturnable, type ReturnableOrder } from "./read-returnable.ts";
 import { insertReturnEvent } from "./return-event-store.ts";
@@ -73,10 +73,11 @@ type Photos = Pick<ReturnWish, "photos" | "accountId"> & { opened: ReturnRow };
 
 async function usePhotos(db: Database, { opened, photos, accountId }: Photos): Promise<void> {
   const { number, orderNumber } = opened;
-  await useUploads(db, {
-    ids: photos.map(({ upload }) => upload),
+  await usePhotosOfOrder(db, {
+    uploads: photos.map(({ upload }) => upload),
     use: "return",
-    owners: [{ orderNumber }, ...(accountId === undefined ? [] : [{ accountId }])],
+    orderNumber,
+    accountId,
   });
   await insertReturnPhotos(db, number, photos);
 }

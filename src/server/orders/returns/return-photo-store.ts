@@ -1,10 +1,11 @@
 import type { Database } from "#server/platform/database/database.ts";
+import type { PhotoRow } from "#server/uploads/sent-photos.ts";
 
 /** A photo that goes along with a line of an order. */
 export type ReturnPhoto = { position: number; upload: string };
 
 /** The same as it is shown. */
-export type ReturnPhotoRow = ReturnPhoto & { width: number; height: number };
+export type ReturnPhotoRow = ReturnPhoto & PhotoRow;
 
 /** Notes which photos a return has, in the order in which they were chosen. */
 export async function insertReturnPhotos(

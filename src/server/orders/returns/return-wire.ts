@@ -12,6 +12,7 @@ import { hasSlip, nextSteps } from "#domain/returns/return-status.ts";
 import { returnsUntil } from "#domain/returns/returnable-line.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { dollars, type Pictures } from "#server/orders/orders/order-wire.ts";
+import { shownPhotos } from "#server/uploads/sent-photos.ts";
 
 import type { ReturnableOrder } from "./read-returnable.ts";
 import type { ReturnPhotoRow } from "./return-photo-store.ts";
@@ -75,9 +76,8 @@ export function shownReturn(
     resolution: row.resolution,
     items: lines.flatMap(({ position, ...line }) => {
       const part = bought.find((one) => one.position === position);
-      const images = photos
-        .filter((one) => one.position === position)
-        .map(({ upload, width, height }) => ({ url: seeAt(upload), width, height }));
+      const ofLine = photos.filter((one) => one.position === position);
+      const images = shownPhotos(ofLine, seeAt);
       return part ? [{ ...shownPart(part, viewed), ...line, images }] : [];
     }),
     refund: shownRefund(row),

@@ -44,19 +44,23 @@ export function claimRoutes({ claims, limit }: Needs): FastifyPluginAsyncZod {
             "claim_refused",
             "card_number_refused",
             "rate_limited",
+            "upload_gone",
           ],
         },
         onRequest: limit,
         schema: {
           summary: "Say that a part failed in service",
           description:
-            "`line` is the line's place in the order. The same claim again within ten minutes is the same. The customer is told of every step by mail. No pictures can be sent yet.",
+            "`line` is the line's place in the order. The same claim again within ten minutes is the same. The customer is told of every step by mail. `images` are photos that were sent before, to addresses of `POST s3/signed_url`.",
           querystring: LocaleQuery,
           body: OpenClaimRequest,
           response: { 200: ClaimChangedResponse },
         },
       },
-      async ({ body }) => ({ ...SUCCESS, claim: changedClaim(await claims.open(body)) }),
+      async ({ body, caller }) => ({
+        ...SUCCESS,
+        claim: changedClaim(await claims.open(body, caller)),
+      }),
     );
   };
 }

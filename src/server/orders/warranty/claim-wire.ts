@@ -6,10 +6,15 @@ import { nextClaimSteps } from "#domain/warranty/claim-status.ts";
 import { claimablePieces } from "#domain/warranty/claimable-line.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { dollars } from "#server/orders/orders/order-wire.ts";
+import { shownPhotos } from "#server/uploads/sent-photos.ts";
 
 import type { ClaimEventRow } from "./claim-event-store.ts";
+import type { ClaimPhotoRow } from "./claim-photo-store.ts";
 import type { ClaimRow, ListedClaim } from "./claim-store.ts";
 import type { ClaimableLine } from "./read-claimable.ts";
+
+/** For whom, and where a picture is seen by whoever may. */
+type Seen = { locale: Locale; seeAt: (upload: string) => string };
 
 /** The claims of an order with what is said of them, and what may be claimed. */
 type ClaimsOfOrder = {
@@ -17,12 +22,13 @@ type ClaimsOfOrder = {
   lines: readonly ClaimableLine[];
   claims: readonly ClaimRow[];
   events: readonly ClaimEventRow[];
+  photos: readonly ClaimPhotoRow[];
 };
 
 /** The claims of an order, on the wire. */
 export function shownClaims(
-  { order, lines, claims, events }: ClaimsOfOrder,
-  { locale, now }: { locale: Locale; now: Date },
+  { order, lines, claims, events, photos }: ClaimsOfOrder,
+  { locale, seeAt, now }: Seen & { now: Date },
 ): Omit<ClaimsResponse, "status"> {
   return {
     unit: distanceUnitOf(order.storefront),
@@ -43,7 +49,8 @@ export function shownClaims(
       );
       if (!line) return [];
       const part = { sku: line.sku, part_number: line.partNumber, title: line.title[locale] };
-      return [{ ...part, ...stateOf(claim), message: written?.message ?? "" }];
+      const images = imagesOf(claim, photos, seeAt);
+      return [{ ...part, ...stateOf(claim), images, message: written?.message ?? "" }];
     }),
   };
 }
@@ -51,7 +58,8 @@ export function shownClaims(
 /** A claim as staff lists it. */
 export function listedClaim(
   claim: ListedClaim,
-  locale: Locale,
+  photos: readonly ClaimPhotoRow[],
+  { locale, seeAt }: Seen,
 ): AdminClaimsResponse["items"][number] {
   const { sku, partNumber, titleEs, titleEn, email, orderNumber } = claim;
   return {
@@ -59,10 +67,18 @@ export function listedClaim(
     part_number: partNumber,
     title: { es: titleEs, en: titleEn }[locale],
     ...stateOf(claim),
+    images: imagesOf(claim, photos, seeAt),
     orderNumber: String(orderNumber),
     email,
     next: nextClaimSteps(claim.status),
   };
+}
+
+function imagesOf({ number }: ClaimRow, photos: readonly ClaimPhotoRow[], seeAt: Seen["seeAt"]) {
+  return shownPhotos(
+    photos.filter(({ claimNumber }) => claimNumber === number),
+    seeAt,
+  );
 }
 
 function stateOf(claim: ClaimRow) {

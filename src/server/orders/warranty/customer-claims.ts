@@ -6,6 +6,7 @@ import type { Caller } from "#server/platform/http/caller.ts";
 
 import { findClaimEvents } from "./claim-event-store.ts";
 import type { ClaimMails } from "./claim-mails.ts";
+import { findClaimPhotos } from "./claim-photo-store.ts";
 import { type ClaimRow, findClaimsOf } from "./claim-store.ts";
 import { shownClaims } from "./claim-wire.ts";
 import { openClaim } from "./open-claim.ts";
@@ -18,13 +19,19 @@ import { readClaimable } from "./read-claimable.ts";
 export type CustomerClaims = {
   /** The claims of an order, and what of it may be claimed. */
   read: (path: string, caller: Caller) => Promise<Omit<ClaimsResponse, "status">>;
-  open: (request: OpenClaimRequest) => Promise<ClaimRow>;
+  open: (request: OpenClaimRequest, caller: Caller) => Promise<ClaimRow>;
 };
 
-type Needs = { db: Database; mails: ClaimMails; now: () => Date };
+type Needs = {
+  db: Database;
+  mails: ClaimMails;
+  /** Where a picture is seen by whoever may. */
+  seeAt: (upload: string) => string;
+  now: () => Date;
+};
 
 export function createCustomerClaims(needs: Needs): CustomerClaims {
-  const { db, now } = needs;
+  const { db, seeAt, now } = needs;
   return {
     read: async (path, { locale }) => {
       const order = await orderAt(db, parseOrderPath(path));
@@ -33,8 +40,12 @@ export function createCustomerClaims(needs: Needs): CustomerClaims {
         findClaimsOf(db, order.number),
         findClaimEvents(db, order.number),
       ]);
-      return shownClaims({ order, lines, claims, events }, { locale, now: now() });
+      const photos = await findClaimPhotos(
+        db,
+        claims.map(({ number }) => number),
+      );
+      return shownClaims({ order, lines, claims, events, photos }, { locale, seeAt, now: now() });
     },
-    open: (request) => openClaim(request, needs),
+    open: (request, { account }) => openClaim({ request, accountId: account?.accountId }, needs),
   };
 }

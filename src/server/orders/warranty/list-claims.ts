@@ -2,6 +2,7 @@ import type { AdminClaimsRequest, AdminClaimsResponse } from "#contract/warranty
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
+import { findClaimPhotos } from "./claim-photo-store.ts";
 import { listClaims } from "./claim-store.ts";
 import { listedClaim } from "./claim-wire.ts";
 
@@ -11,7 +12,7 @@ export type ReadClaims = (
   locale: Locale,
 ) => Promise<Omit<AdminClaimsResponse, "status">>;
 
-export function createClaimList(db: Database): ReadClaims {
+export function createClaimList(db: Database, seeAt: (upload: string) => string): ReadClaims {
   return async ({ claim, status, orderNumber, isUnpaid, after, limit }, locale) => {
     const found = await listClaims(db, {
       number: claim ?? null,
@@ -22,8 +23,12 @@ export function createClaimList(db: Database): ReadClaims {
       limit: limit + 1, // whether there is one more
     });
     const shown = found.slice(0, limit);
+    const photos = await findClaimPhotos(
+      db,
+      shown.map(({ number }) => number),
+    );
     return {
-      items: shown.map((row) => listedClaim(row, locale)),
+      items: shown.map((row) => listedClaim(row, photos, { locale, seeAt })),
       next: found.length > limit ? (shown.at(-1)?.number ?? null) : null,
     };
   };

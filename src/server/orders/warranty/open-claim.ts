@@ -9,26 +9,33 @@ import { lockOrder, type OrderRow } from "#server/orders/orders/order-store.ts";
 import { orderAt } from "#server/orders/orders/read-order.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
+import { usePhotosOfOrder } from "#server/uploads/sent-photos.ts";
 
 import { insertClaimEvent } from "./claim-event-store.ts";
 import type { ClaimMails } from "./claim-mails.ts";
+import { insertClaimPhotos } from "./claim-photo-store.ts";
 import { type ClaimRow, findClaimsOf, insertClaim, type NewClaim } from "./claim-store.ts";
 import { readClaimable } from "./read-claimable.ts";
 
 /** The same claim again within so many minutes is the same: the button was pressed twice. */
 const SAME_CLAIM_MINUTES = 10;
 
+/** A claim as it was sent; the account is undefined for a guest. */
+type ClaimWish = { request: OpenClaimRequest; accountId: string | undefined };
+
 type Needs = { db: Database; mails: ClaimMails; now: () => Date };
 
 /**
  * Opens a claim for pieces of the order that a link leads to; its customer and the shop are told by mail. Claims
  * of one order come one after the other, so that no piece is claimed twice. ShopErrors: `not_found` for a link
- * that leads nowhere, `claim_refused` for pieces that nobody has, `invalid_form` with what is missing.
+ * that leads nowhere, `claim_refused` for pieces that nobody has, `invalid_form` with what is missing,
+ * `upload_gone` for a photo that is not theirs, or not there any more.
  */
 export async function openClaim(
-  { orderNumber, validator, claim }: OpenClaimRequest,
+  { request, accountId }: ClaimWish,
   { db, mails, now }: Needs,
 ): Promise<ClaimRow> {
+  const { orderNumber, validator, claim } = request;
   const found = await orderAt(db, parseOrderPath(`order-${orderNumber}-${validator}`));
   return retryDeadlock(() =>
     db.transaction().execute(async (trx) => {
@@ -43,12 +50,21 @@ export async function openClaim(
         wished.quantity,
       );
       const opened = await insertClaim(trx, wished);
+      await keepPhotos(trx, { opened, uploads: claim.images ?? [], accountId });
       await insertClaimEvent(trx, { claimNumber: opened.number, from: null, to: opened.status });
       await mails.moved(trx, { order, claim: opened, message: "" });
       await mails.toStaff(trx, { order, claim: opened });
       return opened;
     }),
   );
+}
+
+type Photos = { opened: ClaimRow; uploads: readonly string[]; accountId: string | undefined };
+
+async function keepPhotos(db: Database, { opened, uploads, accountId }: Photos): Promise<void> {
+  const { number, orderNumber } = opened;
+  await usePhotosOfOrder(db, { uploads, use: "claim", orderNumber, accountId });
+  await insertClaimPhotos(db, number, uploads);
 }
 
 function newClaimOf(order: OrderRow, claim: OpenClaimRequest["claim"], now: Date): NewClaim {

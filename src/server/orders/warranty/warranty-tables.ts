@@ -34,5 +34,6 @@ type ClaimTable = {
 /** Claims for parts that failed in service, and their history. */
 export type ClaimTables = {
   warranty_claim: ClaimTable;
+  claim_photo: { upload_id: string; claim_number: number; place: number };
   claim_event: StatusStepColumns<ClaimStatus> & { claim_number: number; message: string };
 };

@@ -2,8 +2,13 @@ import { useState } from "react";
 
 import type { ShownOrder } from "#contract/orders.ts";
 import type { ClaimsResponse } from "#contract/warranty.ts";
+import { MOST_PHOTOS } from "#domain/uploads/upload-type.ts";
 import { claimProblems, LONGEST_SERIAL, LONGEST_VEHICLE } from "#domain/warranty/claim-form.ts";
 
+import {
+  PictureUploader,
+  waitForPictures,
+} from "#web/features/uploads/public/picture-uploader.tsx";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { Field } from "#web/ui/field.tsx";
 import { FormRefused } from "#web/ui/form/form-refused.tsx";
@@ -18,22 +23,31 @@ type Props = { order: ShownOrder; found: ClaimsResponse; onSent: () => void };
 /** What failed, in what, when and how: a warranty claim. */
 export function ClaimForm({ order, found, onSent }: Props) {
   const t = useTranslations("afterSale.warranty");
+  const photos = useTranslations("uploads");
+  const [isSending, setSending] = useState(false);
+  const { orderNumber, validator } = order;
   const form = useForm({
     judge: (values) => claimProblems(filledIn(values), found),
     path: "orders/claims/open",
     body: (values) => ({
-      orderNumber: order.orderNumber,
-      validator: order.validator,
+      orderNumber,
+      validator,
       claim: {
         line: Number(values("line")),
         quantity: Number(values("quantity")),
         ...filledIn(values),
+        images: values("photos").split(" ").filter(Boolean),
       },
     }),
     onDone: onSent,
   });
   return (
-    <form {...form.props} className="claim-form" aria-label={t("open")}>
+    <form
+      {...form.props}
+      className="claim-form"
+      aria-label={t("open")}
+      onSubmit={isSending ? waitForPictures : form.props.onSubmit}
+    >
       <Pieces lines={found.lines} />
       <TextField
         form={form}
@@ -59,9 +73,17 @@ export function ClaimForm({ order, found, onSent }: Props) {
         isOptional
       />
       <TextAreaField form={form} name="comment" label={t("comment")} rows={4} maxLength={2_000} />
+      <PictureUploader
+        name="photos"
+        label={photos("photos")}
+        most={MOST_PHOTOS}
+        order={{ orderNumber, validator }}
+        onSending={setSending}
+      />
       <p className="secondary">{t("keep")}</p>
       <FormRefused refusal={form.refusal} />
-      <SubmitButton form={form}>{t("send")}</SubmitButton>
+      {isSending && <output>{photos("onTheWay")}</output>}
+      <SubmitButton form={{ isBusy: form.isBusy || isSending }}>{t("send")}</SubmitButton>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { ShownOrder } from "#contract/orders.ts";
 import type { ShownClaim } from "#contract/warranty.ts";
 
+import { ShownPhotos } from "#web/features/uploads/public/shown-photos.tsx";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFormat } from "#web/ui/format.ts";
@@ -83,6 +84,7 @@ function Claim({ claim }: { claim: ShownClaim }) {
         {serial !== "" && ` · ${t("serialOf", { serial })}`}
       </p>
       <p className="secondary claim-words">{comment}</p>
+      <ShownPhotos images={claim.images} title={title} />
     </>
   );
 }

@@ -25,7 +25,7 @@ const OrderCores = lazyPart(
 );
 
 const OrderClaims = lazyPart(
-  ["afterSale", "form"],
+  ["afterSale", "form", "uploads"],
   async () => (await import("./order-claims.tsx")).OrderClaims,
 );
 

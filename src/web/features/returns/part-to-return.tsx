@@ -3,8 +3,9 @@ import { useCallback, useState } from "react";
 import type { ReturnableLine } from "#contract/returns.ts";
 import type { SignedUrlRequest } from "#contract/uploads.ts";
 import { LONGEST_REPORTED_VEHICLE } from "#domain/fitment-report/fitment-report.ts";
-import { MOST_PHOTOS, returnFields } from "#domain/returns/return-form.ts";
+import { returnFields } from "#domain/returns/return-form.ts";
 import { RETURN_REASONS } from "#domain/returns/return-reason.ts";
+import { MOST_PHOTOS } from "#domain/uploads/upload-type.ts";
 
 import { PictureUploader } from "#web/features/uploads/public/picture-uploader.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
@@ -82,6 +83,7 @@ type WhyProps = Omit<Props, "line" | "isOnly"> & { line: number };
 
 function Why({ form, line, order, onSending }: WhyProps) {
   const t = useTranslations("returns");
+  const photos = useTranslations("uploads");
   const fields = returnFields(line);
   const [reason, setReason] = useState("");
   const tell = useCallback((isSending: boolean) => onSending(line, isSending), [line, onSending]);
@@ -126,7 +128,7 @@ function Why({ form, line, order, onSending }: WhyProps) {
       />
       <PictureUploader
         name={fields.photos}
-        label={t("photos")}
+        label={photos("photos")}
         most={MOST_PHOTOS}
         order={order}
         onSending={tell}

@@ -5,6 +5,7 @@ import type { OpenReturnResponse, ReturnableLine, ReturnableResponse } from "#co
 import { comesBack, returnFields, returnProblems } from "#domain/returns/return-form.ts";
 import { RETURN_RESOLUTIONS } from "#domain/returns/return-reason.ts";
 
+import { waitForPictures } from "#web/features/uploads/public/picture-uploader.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { returnPagePath } from "#web/paths.ts";
 import { Checkbox } from "#web/ui/field.tsx";
@@ -21,6 +22,7 @@ type Props = { id: string; returnable: ReturnableResponse };
 /** Pieces, reason and comment of each line, and what is wanted for them; it leads on to the return. */
 export function ReturnForm({ id, returnable: { lines } }: Props) {
   const t = useTranslations("returns");
+  const photos = useTranslations("uploads");
   const locale = useShopLocale();
   const navigate = useNavigate();
   const allowed = lines.filter((line) => line.allowed);
@@ -57,7 +59,7 @@ export function ReturnForm({ id, returnable: { lines } }: Props) {
       {...form.props}
       className="return-form"
       aria-label={t("ask")}
-      onSubmit={sending.isAny ? waitForPhotos : form.props.onSubmit}
+      onSubmit={sending.isAny ? waitForPictures : form.props.onSubmit}
     >
       <ul className="return-lines">
         {lines.map((line) => (
@@ -74,7 +76,7 @@ export function ReturnForm({ id, returnable: { lines } }: Props) {
       <Resolutions />
       <p className="secondary">{t("next.requested")}</p>
       <FormRefused refusal={form.refusal} />
-      {sending.isAny && <output>{t("photosOnTheWay")}</output>}
+      {sending.isAny && <output>{photos("onTheWay")}</output>}
       <SubmitButton form={{ isBusy: form.isBusy || sending.isAny }} isMain>
         {t("send")}
       </SubmitButton>
@@ -89,10 +91,6 @@ function useSendingLines() {
     setLines((known) => [...known.filter((one) => one !== line), ...(isSending ? [line] : [])]);
   }, []);
   return { isAny: lines.length > 0, note };
-}
-
-function waitForPhotos(event: { preventDefault: () => void }): void {
-  event.preventDefault();
 }
 
 function Resolutions() {

@@ -10,7 +10,10 @@ import { Notice } from "#web/ui/notice.tsx";
 import { ReturnWait } from "./return-wait.tsx";
 
 /** The server never renders it, so it comes with the return. */
-const ReturnSheet = lazyPart([], async () => (await import("./return-sheet.tsx")).ReturnSheet);
+const ReturnSheet = lazyPart(
+  ["uploads"],
+  async () => (await import("./return-sheet.tsx")).ReturnSheet,
+);
 
 /** A return by its link: where it is, what happens next, and its slip (specification §2, decisions §8). */
 export function ReturnPage({ id, found }: { id: string; found: FoundReturn }) {

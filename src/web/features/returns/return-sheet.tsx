@@ -1,6 +1,7 @@
 import type { ShownReturn } from "#contract/returns.ts";
 
 import { DownloadPaper } from "#web/features/orders/public/download-paper.tsx";
+import { ShownPhotos } from "#web/features/uploads/public/shown-photos.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { contactPath, orderPagePath, partPath } from "#web/paths.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
@@ -99,7 +100,7 @@ function Pieces({ shown: { items, orderNumber, resolution } }: Pick<Props, "show
             <span className="secondary">{t(`reasons.${item.reason}`)}</span>
             {item.reason === "does_not_fit" && <span className="secondary">{t("misfitKept")}</span>}
             {item.comment !== "" && <span className="return-comment">{item.comment}</span>}
-            <Photos images={item.images} title={item.title} />
+            <ShownPhotos images={item.images} title={item.title} />
             {item.accepted !== null && item.accepted < item.quantity && (
               <span>{t("accepted", { count: item.accepted, quantity: item.quantity })}</span>
             )}
@@ -108,22 +109,6 @@ function Pieces({ shown: { items, orderNumber, resolution } }: Pick<Props, "show
       </ul>
       <p>{t("wished", { resolution: t(`resolutions.${resolution}`) })}</p>
     </section>
-  );
-}
-
-type PhotosProps = Pick<ShownReturn["items"][number], "images" | "title">;
-
-function Photos({ images, title }: PhotosProps) {
-  const t = useTranslations("returns");
-  if (images.length === 0) return null;
-  return (
-    <span className="return-photos">
-      {images.map(({ url }, place) => (
-        <a key={url} href={url} target="_blank" rel="noreferrer">
-          <img src={url} alt={t("photo", { place: place + 1, title })} width={96} height={96} />
-        </a>
-      ))}
-    </span>
   );
 }
 

@@ -67,6 +67,11 @@ export function PictureUploader({ name, label, most, order, onSending }: Props) 
   );
 }
 
+/** What a form does on submit while pictures are on their way: nothing is sent without them. */
+export function waitForPictures(event: { preventDefault: () => void }): void {
+  event.preventDefault();
+}
+
 function PictureState({ picture, onAgain }: { picture: SentPicture; onAgain: () => void }) {
   const t = useTranslations("uploads");
   const { name } = picture.file;

@@ -1,0 +1,38 @@
+import type { SeenPicture } from "#contract/uploads.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { useUploads } from "./use-uploads.ts";
+
+/** A photo that goes along with something, as it is shown. */
+export type PhotoRow = { upload: string; width: number; height: number };
+
+type Sent = {
+  uploads: readonly string[];
+  use: "return" | "claim";
+  /** The order that they are about, whose validator let them be sent, and the caller's account. */
+  orderNumber: number;
+  accountId: string | undefined;
+};
+
+/**
+ * Makes photos part of what is asked for an order, each once: those that its holder sent, or the account that
+ * asks. A ShopError `upload_gone` for any other.
+ */
+export async function usePhotosOfOrder(
+  db: Database,
+  { uploads, use, orderNumber, accountId }: Sent,
+): Promise<void> {
+  await useUploads(db, {
+    ids: uploads,
+    use,
+    owners: [{ orderNumber }, ...(accountId === undefined ? [] : [{ accountId }])],
+  });
+}
+
+/** Photos on the wire, where whoever may see them sees them. */
+export function shownPhotos(
+  photos: readonly PhotoRow[],
+  seeAt: (upload: string) => string,
+): SeenPicture[] {
+  return photos.map(({ upload, width, height }) => ({ url: seeAt(upload), width, height }));
+}
