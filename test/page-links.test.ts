@@ -16,7 +16,7 @@ const ORDER = { type: "order", orderNumber: "100001", validator: VALIDATOR } as 
 const ENGINE = { make: "Mack / Volvo", name: "MP8", liters: "12.8" };
 const mails = createMailLinks(() => ORIGIN);
 const orders = createOrderLinks(() => ORIGIN);
-const notices = createNoticeLinks(ORIGIN, new Uint8Array(32));
+const notices = createNoticeLinks(() => ORIGIN, new Uint8Array(32));
 
 /** Builds no address of a page: the id of an order, the captcha's window, a document of its own (ADR 0018), the blog's feed, and what a device installs. */
 const NO_PAGES = ["orderId", "personCheckPath", "feedPath", "manifestPath"];
@@ -117,8 +117,8 @@ const MAILED: Links = (locale) => {
     accountInvoices: [orders.toInvoices({ locale, ...site })],
     registrationConfirmation: [mails.verify({ locale, site }, "an-id")],
     newPassword: [mails.newPassword({ locale, site }, "an-id")],
-    stockNotice: [notices.confirm(locale, 7), notices.stop(locale, 7)],
-    part: [notices.part(locale, "A/B?C#1")],
+    stockNotice: [notices.confirm({ locale, site }, 7), notices.stop({ locale, site }, 7)],
+    part: [notices.part({ locale, site }, "A/B?C#1")],
     login: [mails.login({ locale, site })],
   };
 };

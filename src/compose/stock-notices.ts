@@ -1,3 +1,5 @@
+import type { SiteOrigins } from "#domain/storefront/site.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { sharedSecret } from "#server/platform/database/shop-secret.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
@@ -12,8 +14,10 @@ const LIMITS = { client: 20, mailbox: 5 };
 
 type Needs = {
   shop: Pick<ShopDatabase, "db" | "pool">;
-  /** The address that mailed links begin with. */
-  origin: string;
+  /** What mailed links begin with. */
+  originOf: SiteOrigins;
+  /** The storefront of every host that is none's own. */
+  rest: Storefront;
   isVerified: (accountId: string) => Promise<boolean>;
   rateLimitScale: number;
 };
@@ -22,9 +26,12 @@ export type ComposedNotices = { routes: CallRoutes; links: NoticeLinks };
 
 /** Everything of who waits for a part. */
 export async function composeStockNotices(needs: Needs): Promise<ComposedNotices> {
-  const { shop, origin, isVerified, rateLimitScale: scale } = needs;
+  const { shop, originOf, rest, isVerified, rateLimitScale: scale } = needs;
   const secret = await sharedSecret(shop.db, { name: "stock_notice", configured: undefined });
-  const links = createNoticeLinks(origin, secret);
+  const links = createNoticeLinks(
+    (site) => originOf(site ?? { storefront: rest, host: null }),
+    secret,
+  );
   const limitOf = (name: string, calls: number) =>
     createDurableLimit({ pool: shop.pool, name, calls, seconds: HOUR, scale });
   const notices = createStockNotices({

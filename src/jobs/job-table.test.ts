@@ -25,7 +25,7 @@ function openTable(withMail = true) {
           shop: async () => MAIL_SHOP,
         }
       : undefined,
-    noticeLinks: createNoticeLinks("https://tienda.example", new Uint8Array(32)),
+    noticeLinks: createNoticeLinks(() => "https://tienda.example", new Uint8Array(32)),
     payments: { reconcile: note("reconcile"), expire: note("expire") },
     refreshCatalogue: note("catalogue"),
     writeSearches: note("searches"),

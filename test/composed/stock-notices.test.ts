@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { composeStockNotices } from "#compose/stock-notices.ts";
+import { siteOrigins } from "#domain/storefront/site.ts";
 import { isVerified } from "#server/orders/orders/holder.ts";
 import { expireNotices, sendNotices } from "#server/stock-notices/send-notices.ts";
 
@@ -8,6 +9,7 @@ import { openTestDatabase } from "../database.ts";
 import { openAccountShop } from "../factories/account-shop.ts";
 import { HEREDIA, plantCounter, plantPart } from "../factories/sellable.ts";
 
+const HOSTS = { cr: [], us: ["us.example", "parts.example"] };
 const EMAIL = "ana@correo.example";
 const database = await openTestDatabase();
 const { db, pool } = database;
@@ -17,11 +19,12 @@ await plantPart(db, { sku: "THERE" });
 await plantPart(db, { sku: "NEAR", stock: {}, supply: "local" });
 const { routes, links } = await composeStockNotices({
   shop: database,
-  origin: "https://tienda.example",
+  originOf: siteOrigins("https://tienda.example", HOSTS, "cr"),
+  rest: "cr",
   isVerified: (accountId) => isVerified(db, accountId),
   rateLimitScale: 1,
 });
-const shop = await openAccountShop({ database, routes });
+const shop = await openAccountShop({ database, routes, hosts: HOSTS });
 let visitors = 0;
 
 beforeEach(async () => {
@@ -83,6 +86,44 @@ describe("who waits for a part", () => {
     expect(await mailed("stock_back")).toEqual([
       { name: "", part: "Part GONE (GONE)", link: "https://tienda.example/en/part/GONE" },
     ]);
+  });
+
+  it("is led by every mail to the site that they asked at, in whose name it is written", async () => {
+    const host = "parts.example";
+    const body = { sku: "GONE", email: EMAIL };
+    await shop.ask({ url: "stocknotices/add?lang=en", body, headers: { host } });
+    const [params] = await mailed("stock_confirm");
+    expect(params?.["link"]).toMatch(/^https:\/\/parts\.example\/en\/stock-notice#/);
+    expect(params?.["links"]).toContain(" https://parts.example/en/stock-notice#stop=");
+    await act("confirm", keyIn(params?.["link"], "confirm"));
+    await setStock(1);
+    await sendNotices(db, links);
+    expect((await mailed("stock_back"))[0]).toMatchObject({
+      link: "https://parts.example/en/part/GONE",
+    });
+    const mails = await db.selectFrom("mail").select("storefront").execute();
+    expect(mails).toEqual([{ storefront: "us" }, { storefront: "us" }]);
+  });
+
+  it("is led to the site that they asked at last", async () => {
+    await add();
+    const body = { sku: "GONE", email: EMAIL };
+    await shop.ask({ url: "stocknotices/add?lang=es", body, headers: { host: "us.example" } });
+    const params = (await mailed("stock_confirm")).at(-1);
+    await act("confirm", keyIn(params?.["link"], "confirm"));
+    await setStock(1);
+    await sendNotices(db, links);
+    expect((await mailed("stock_back"))[0]).toMatchObject({ link: "https://us.example/part/GONE" });
+  });
+
+  it("of a time when the site was not kept is led to the shop's own", async () => {
+    await confirmed();
+    await pool.query("update stock_notice set storefront = null, host = null");
+    await setStock(1);
+    await sendNotices(db, links);
+    expect((await mailed("stock_back"))[0]).toMatchObject({
+      link: "https://tienda.example/en/part/GONE",
+    });
   });
 
   it("is told once when two processes look at the same moment", async () => {

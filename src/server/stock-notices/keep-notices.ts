@@ -5,6 +5,7 @@ import { canAwaitStock, MOST_NOTICES } from "#domain/availability/stock-notice.t
 import { requireGoodForm } from "#domain/errors/form-error.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import type { Site } from "#domain/storefront/site.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { findSellableParts, type SellablePart } from "#server/parts/sellable-parts.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -25,7 +26,7 @@ export type StockNotices = {
   add: (request: {
     sku: string;
     email: string;
-    caller: Pick<Caller, "account" | "locale" | "storefront">;
+    caller: Pick<Caller, "account" | "locale">;
     client: Client;
   }) => Promise<{ isConfirmed: boolean }>;
   /** Takes the link of the mail; a ShopError `link_expired` where nothing waits by it. */
@@ -57,19 +58,17 @@ export function createStockNotices({
       requireGoodForm(firstProblem("email", typed, EMAIL_RULES));
       await limit.take(client.network);
       const email = normalEmail(typed);
-      const { account, locale, storefront } = caller;
-      const part = await findAwaited(db, sku, storefront);
+      const { account, locale } = caller;
+      const { site } = client;
+      const part = await findAwaited(db, sku, site.storefront);
       const isOwn = account?.email === email && (await isVerified(account.accountId));
       const isMailed = await mayMail(mailLimit, email);
       await db.transaction().execute(async (trx) => {
         if (!isOwn && (await countNotices(trx, email)) >= MOST_NOTICES) return;
-        const notice = { partId: part.partId, email, locale, isConfirmed: isOwn };
+        const notice = { partId: part.partId, email, locale, site, isConfirmed: isOwn };
         const { id, isConfirmed } = await keepNotice(trx, notice);
         if (isMailed)
-          await queueMail(trx, {
-            ...noticeMail({ id, isConfirmed, email, locale, part, links }),
-            storefront,
-          });
+          await queueMail(trx, noticeMail({ id, isConfirmed, email, locale, site, part, links }));
       });
       return { isConfirmed: isOwn };
     },
@@ -93,22 +92,25 @@ type Noticed = {
   isConfirmed: boolean;
   email: string;
   locale: Locale;
+  site: Site;
   part: SellablePart;
   links: NoticeLinks;
 };
 
 /** Asks whether the address is its holder's; where that is known, it only says how to end the notice. */
-function noticeMail({ id, isConfirmed, email: to, locale, part, links }: Noticed) {
+function noticeMail({ id, isConfirmed, email: to, locale, site, part, links }: Noticed) {
+  const addressee = { locale, site };
   const kind = isConfirmed ? ("stock_noted" as const) : ("stock_confirm" as const);
   return {
     kind,
     to,
     locale,
+    storefront: site.storefront,
     params: {
       name: "",
       part: `${part.title[locale]} (${part.partNumber})`,
-      link: isConfirmed ? links.part(locale, part.sku) : links.confirm(locale, id),
-      links: `${serverTexts("mails", locale).stopNotice}: ${links.stop(locale, id)}`,
+      link: isConfirmed ? links.part(addressee, part.sku) : links.confirm(addressee, id),
+      links: `${serverTexts("mails", locale).stopNotice}: ${links.stop(addressee, id)}`,
     },
   };
 }

@@ -16,17 +16,18 @@ export async function sendNotices(db: Database, links: NoticeLinks): Promise<num
   for (let count = 0; ;) {
     const taken = await db.transaction().execute(async (trx) => {
       const due = await takeFulfilled(trx, AT_ONCE);
-      for (const { id, email: to, locale, ...part } of due) {
+      for (const { id, email: to, locale, storefront, host, ...part } of due) {
+        const site = storefront && { storefront, host };
         const title = locale === "es" ? part.titleEs : part.titleEn;
         await queueMail(trx, {
           kind: "stock_back",
           to,
           locale,
-          storefront: null,
+          storefront,
           params: {
             name: "",
             part: `${title} (${part.partNumber})`,
-            link: links.part(locale, part.sku),
+            link: links.part({ locale, site }, part.sku),
           },
           once: `stock_back:${id}`,
         });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { Locale } from "#domain/i18n/locale.ts";
+import type { Site } from "#domain/storefront/site.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 const PART = [
@@ -14,24 +15,30 @@ export type NewNotice = {
   partId: number;
   email: string;
   locale: Locale;
+  /** By which they asked. */
+  site: Site;
   isConfirmed: boolean;
 };
 export type KeptNotice = { id: number; isConfirmed: boolean };
 
 /** Adds a notice, or finds the one that is there: an address waits for a part once. */
 export async function keepNotice(db: Database, notice: NewNotice): Promise<KeptNotice> {
-  const { partId, email, locale, isConfirmed } = notice;
+  const { partId, email, locale, site, isConfirmed } = notice;
   const { id, confirmed_at } = await db
     .insertInto("stock_notice")
     .values({
       part_id: partId,
       email,
       locale,
+      storefront: site.storefront,
+      host: site.host,
       confirmed_at: isConfirmed ? sql<Date>`now()` : null,
     })
     .onConflict((conflict) =>
       conflict.columns(["part_id", "email"]).doUpdateSet((row) => ({
         locale: row.ref("excluded.locale"),
+        storefront: row.ref("excluded.storefront"),
+        host: row.ref("excluded.host"),
         confirmed_at: sql<Date>`coalesce(stock_notice.confirmed_at, excluded.confirmed_at)`,
       })),
     )
@@ -78,6 +85,7 @@ export async function takeFulfilled(db: Database, most: number) {
     .selectFrom("stock_notice")
     .innerJoin("part", "part.id", "stock_notice.part_id")
     .select([...PART, "stock_notice.id", "stock_notice.email", "stock_notice.locale"])
+    .select(["stock_notice.storefront", "stock_notice.host"])
     .where("stock_notice.confirmed_at", "is not", null)
     .where((row) =>
       row.exists(

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 
 import type { Locale } from "#domain/i18n/locale.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Moment } from "#server/platform/database/column-types.ts";
 
 /** Who waits for which part. */
@@ -11,6 +12,8 @@ export type StockNoticeTables = {
     part_id: number;
     email: string;
     locale: Locale;
+    storefront: Storefront | null;
+    host: string | null;
     confirmed_at: Moment;
   };
 };
