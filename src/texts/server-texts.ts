@@ -9,6 +9,7 @@ import enInvoices from "./locales/en/invoices.json" with { type: "json" };
 import enLlms from "./locales/en/llms.json" with { type: "json" };
 import enMailbox from "./locales/en/mailbox.json" with { type: "json" };
 import enMails from "./locales/en/mails.json" with { type: "json" };
+import enMerchant from "./locales/en/merchant.json" with { type: "json" };
 import enOrderTable from "./locales/en/orderTable.json" with { type: "json" };
 import enOwnData from "./locales/en/ownData.json" with { type: "json" };
 import enPaymentMarks from "./locales/en/paymentMarks.json" with { type: "json" };
@@ -33,6 +34,7 @@ import esInvoices from "./locales/es/invoices.json" with { type: "json" };
 import esLlms from "./locales/es/llms.json" with { type: "json" };
 import esMailbox from "./locales/es/mailbox.json" with { type: "json" };
 import esMails from "./locales/es/mails.json" with { type: "json" };
+import esMerchant from "./locales/es/merchant.json" with { type: "json" };
 import esOrderTable from "./locales/es/orderTable.json" with { type: "json" };
 import esOwnData from "./locales/es/ownData.json" with { type: "json" };
 import esPaymentMarks from "./locales/es/paymentMarks.json" with { type: "json" };
@@ -58,6 +60,7 @@ const ES = {
   imports: esImports,
   invoices: esInvoices,
   llms: esLlms,
+  merchant: esMerchant,
   mailbox: esMailbox,
   mails: esMails,
   orderTable: esOrderTable,
@@ -86,6 +89,7 @@ const EN: Texts = {
   imports: enImports,
   invoices: enInvoices,
   llms: enLlms,
+  merchant: enMerchant,
   mailbox: enMailbox,
   mails: enMails,
   orderTable: enOrderTable,

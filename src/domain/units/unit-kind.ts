@@ -22,3 +22,21 @@ export const UNIT_LINES: readonly UnitLine[] = [
   "manual-transmissions",
   "automated-manual-transmissions",
 ];
+
+/** Categories whose parts are all remanufactured, by their addresses. */
+const REMANUFACTURED: ReadonlySet<string> = new Set([
+  "remanufactured-engines",
+  "remanufactured-transmissions",
+]);
+const NAMED_SO = /\b(?:reman(?:ufactured)?|rebuilt)\b/i;
+
+/** Whether a part was used before and made anew: its kind says so, or its English title. */
+export function isRemanufactured({
+  category,
+  title,
+}: {
+  category: string;
+  title: string;
+}): boolean {
+  return REMANUFACTURED.has(category) || NAMED_SO.test(title);
+}

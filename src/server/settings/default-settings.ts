@@ -43,6 +43,7 @@ export const DEFAULT_SETTINGS: StoredSettings = {
   payment_methods: [...PAYMENT_METHODS],
   tag_manager_enabled: "true",
   chat_enabled: "true",
+  publish_online_prices: "false",
   credit_days: 30,
   tax_type: "florida",
   fixed_tax_percentage: 13,

@@ -48,6 +48,7 @@ describe("a setting", () => {
   it.each([
     ["shop_name", "Repuestos Volcán & Hijos"],
     ["logo_web_url", "https://cdn.example/logo.png"],
+    ["publish_online_prices", "true"],
     ["phone_number", "+506 2222-1111"],
     ["phone_hours", { es: "De 8 a 5", en: "8 to 5" }],
     ["phone_hours", "8-17"],
@@ -82,6 +83,7 @@ describe("a setting", () => {
     ["is_demo", "yes"],
     ["is_demo", "true"],
     ["logo_web_url", "https://elsewhere.example/logo.png"],
+    ["publish_online_prices", "yes"],
     ["logo_web_url", "http://cdn.example/logo.png"],
     ["logo_web_url", "javascript:alert(1)"],
     ["phone_number", "call us"],

@@ -5,6 +5,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import { pageLink } from "#domain/pages/page-link.ts";
 import type { PagePath } from "#domain/pages/pages.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
+import { catalogueFeedPath } from "#server/feeds/feed-path.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 import type { ShopApi } from "#web/api/shop-api.ts";
 
@@ -73,6 +74,8 @@ async function llmsText(read: Read, { locale, origin }: About): Promise<string> 
       link(t.calls, `${origin}/api-docs`),
       link(t.openapi, `${origin}/api/openapi.json`),
       link(t.sitemap, `${origin}/sitemap.xml`),
+      link(t.products, origin + catalogueFeedPath("products.xml", locale)),
+      link(t.fitments, origin + catalogueFeedPath("fitments.tsv", locale)),
     ]),
     // By this name, in every language, what may be left out for want of room.
     section(
