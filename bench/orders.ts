@@ -127,6 +127,7 @@ async function openApp(database: ShopDatabase) {
   const cart = composeCart({ ...needs, secret: SECRET });
   const ordering = composeOrdering({
     seeAt: (upload) => upload,
+    logoOf: async () => undefined,
     ...needs,
     ...cart,
     gateways: { card: slow },

@@ -9,6 +9,7 @@ import { importCommand } from "./commands/import.ts";
 import { ledgerCheckCommand } from "./commands/ledger-check.ts";
 import { migrateCommand } from "./commands/migrate.ts";
 import { referenceCommand } from "./commands/reference.ts";
+import { picturesCommand } from "./commands/pictures.ts";
 import { reindexCommand } from "./commands/reindex.ts";
 import { restoreCommand } from "./commands/restore.ts";
 import { seedCommand } from "./commands/seed.ts";
@@ -23,6 +24,7 @@ const COMMANDS: AnyCommand[] = [
   referenceCommand,
   setupCommand,
   settingsCommand,
+  picturesCommand,
   searchesCommand,
   synonymsCommand,
   exemptionsCommand,

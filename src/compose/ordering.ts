@@ -2,6 +2,7 @@ import type { OpenedGateways } from "#adapters/payments/open-gateways.ts";
 import type { GatewayName } from "#adapters/payments/payment-gateway.ts";
 import type { SiteOrigins } from "#domain/storefront/site.ts";
 import type { NameOfShop } from "#server/settings/name-of-shop.ts";
+import type { LogoOfShop } from "#server/uploads/paper-logos.ts";
 import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
 import type { KeptCart } from "#server/cart/keep-cart.ts";
 import type { DraftKeeper } from "#server/checkout/keep-draft.ts";
@@ -60,6 +61,8 @@ type Needs = {
   seeAt: (upload: string) => string;
   /** What the shop calls itself, for its papers. */
   nameOfShop: NameOfShop;
+  /** The logo that they bear. */
+  logoOf: LogoOfShop;
   rateLimitScale: number;
   isDemo: boolean;
   now: () => Date;
@@ -110,7 +113,7 @@ export function composeOrdering(needs: Needs): ComposedOrders {
       open: [
         placeRoutes({ ...orders, ...payments }),
         orderRoutes({ pages, lookup: createOrderLookup({ db, limits, links, proofs }) }),
-        invoiceRoutes({ pages, nameOfShop: needs.nameOfShop }),
+        invoiceRoutes({ pages, nameOfShop: needs.nameOfShop, logoOf: needs.logoOf }),
         quoteRoutes({
           quotes: quotes.customer,
           requestQuote: quotes.request,

@@ -29,7 +29,10 @@ const STYLES = "src/web/styles.css";
 type Needs = {
   config: Config;
   catalogueVersion: CatalogueVersion;
-  composed: Pick<ComposedShop, "apiFor" | "contentOf" | "settings" | "sitemapOf" | "uploads">;
+  composed: Pick<
+    ComposedShop,
+    "apiFor" | "contentOf" | "installFeeds" | "settings" | "sitemapOf" | "uploads"
+  >;
   work: WorkLimit;
   /** Whether sources are served as they are, instead of what was built of them. */
   isDevelopment: boolean;
@@ -50,6 +53,7 @@ export async function addPages(app: FastifyInstance, needs: Needs): Promise<void
     posts: (locale, storefront) => needs.composed.contentOf(storefront).blogPosts(locale),
   });
   installWebManifest(app, { settings: needs.composed.settings });
+  needs.composed.installFeeds(app);
   needs.composed.uploads.install(app);
   installApiDocs(app, await sentFile(STYLES, isDevelopment));
   await addPersonCheck(app, needs);

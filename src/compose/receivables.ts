@@ -13,17 +13,19 @@ import { createTransferDesk } from "#server/orders/receivables/transfer-desk.ts"
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 import type { NameOfShop } from "#server/settings/name-of-shop.ts";
+import type { LogoOfShop } from "#server/uploads/paper-logos.ts";
 
 type Needs = Omit<InvoicePayingNeeds, "ask"> & {
   reconciler: Reconciler;
   issueSoon: Invoicing["issueSoon"];
   nameOfShop: NameOfShop;
+  logoOf: LogoOfShop;
   limitConfirm: CallLimit;
 };
 
 /** Everything of what customers on account owe, with what it needs. */
 export function composeReceivables(needs: Needs): CallRoutes {
-  const { db, now, nameOfShop, limitConfirm } = needs;
+  const { db, now, nameOfShop, logoOf, limitConfirm } = needs;
   const reader = createReceivableReader(db, now);
   const transfers = createTransferDesk(needs);
   return {
@@ -37,6 +39,7 @@ export function composeReceivables(needs: Needs): CallRoutes {
       receivablePaperRoutes({
         reader,
         nameOfShop,
+        logoOf,
         readStatement: createStatementReader(db, now),
       }),
     ],

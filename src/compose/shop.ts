@@ -1,3 +1,5 @@
+import type { FastifyInstance } from "fastify";
+
 import { createRecaptcha } from "#adapters/captcha/recaptcha.ts";
 import { type OpenedGateways, openGateways } from "#adapters/payments/open-gateways.ts";
 import { type Config, shopOrigin, shopOrigins } from "#config/config.ts";
@@ -24,6 +26,7 @@ import { paymentSettings } from "#server/settings/payment-settings.ts";
 import { createSettingsReader, type SettingsReader } from "#server/settings/read-settings.ts";
 import { settingRoutes } from "#server/settings/setting-routes.ts";
 import type { KeptSitemap } from "#server/sitemap/keep-sitemap.ts";
+import type { LogoOfShop } from "#server/uploads/paper-logos.ts";
 import type { NoticeLinks } from "#server/stock-notices/notice-links.ts";
 import type { ShopApi } from "#web/api/shop-api.ts";
 
@@ -33,11 +36,13 @@ import { composeCatalogue } from "./catalogue.ts";
 import { composeContact } from "./contact.ts";
 import { composeFitmentReports } from "./fitment-reports.ts";
 import { composeContent } from "./content.ts";
+import { composeFeeds } from "./feeds.ts";
 import { composeUploads, type ComposedUploads } from "./uploads.ts";
 import { composeWholesale } from "./wholesale.ts";
 import { type ComposedOrders, composeOrdering, type OrderUpkeep } from "./ordering.ts";
+import { composeOwnPictures } from "./own-pictures.ts";
 import { composeSavedLists } from "./saved-lists.ts";
-import { composeStockNotices } from "./stock-notices.ts";
+import { type ComposedNotices, composeStockNotices } from "./stock-notices.ts";
 
 type Needs = {
   config: Config;
@@ -64,6 +69,8 @@ export type ComposedShop = {
   searchLog: SearchLog;
   /** What pages ask, answered as to a guest. */
   apiFor: (locale: Locale, storefront: Storefront) => ShopApi;
+  /** The feeds of the catalogue. */
+  installFeeds: (app: FastifyInstance) => void;
   /** What a storefront writes for its readers. */
   contentOf: ContentOf;
   /** What search engines are told, with addresses that begin with this origin. */
@@ -76,7 +83,6 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const { rateLimitScale } = config;
   const gateways = gatewaysOf(needed);
   const settings = settingsOf(needed, gateways);
-  const mailShop = mailShopOf(config, settings);
   const { contentOf, routes: contentRoutes } = await composeContent({
     db: shop.db,
     catalogueVersion,
@@ -96,15 +102,12 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const requirePerson = personCheckOf(needed);
   const nameOfShop = async (storefront: Storefront) => (await settings("es", storefront)).shop_name;
   const accounts = await accountsOf(needed, { garage, cart: cart.cart, requirePerson, nameOfShop });
-  const notices = await composeStockNotices({
-    shop,
-    origin: shopOrigin(config),
-    isVerified: (accountId) => isVerified(shop.db, accountId),
-    rateLimitScale,
-  });
-  const uploads = await composeUploads({ config, shop, now: clock });
+  const notices = await noticesOf(needed);
+  const uploads = await uploadsOf(needed, settings);
+  const { logoOf } = uploads;
+  const mailShop = mailShopOf(config, { settings, logoOf });
   const { seeAt } = uploads.addresses;
-  const orders = await ordersOf(needed, { gateways, cart, nameOfShop, seeAt });
+  const orders = await ordersOf(needed, { gateways, cart, nameOfShop, seeAt, logoOf });
   return {
     sessions: accounts.sessions,
     settings,
@@ -119,6 +122,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
       contentRoutes,
       composeWholesale({ shop, rateLimitScale }),
       writtenOf(needed, requirePerson),
+      composeOwnPictures({ db: shop.db, config, pictures: uploads.own }),
       composeSavedLists({ shop, rateLimitScale }),
       { customer: [garageRoutes(garage)], reference: [settingRoutes(settings)] },
     ),
@@ -127,10 +131,30 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
         { ...catalogue.useCases, settings, content: contentOf(storefront) },
         { viewer: GUEST, locale, storefront },
       ),
+    installFeeds: composeFeeds({ db: shop.db, config, catalogueVersion, settings, now: clock }),
     contentOf,
     searchLog: catalogue.searchLog,
     sitemapOf: catalogue.sitemapOf,
   };
+}
+
+function noticesOf({ config, shop }: Needs): Promise<ComposedNotices> {
+  return composeStockNotices({
+    shop,
+    originOf: shopOrigins(config),
+    rest: config.storefront,
+    isVerified: (accountId) => isVerified(shop.db, accountId),
+    rateLimitScale: config.rateLimitScale,
+  });
+}
+
+function uploadsOf({ config, shop }: Needs, settings: SettingsReader): Promise<ComposedUploads> {
+  return composeUploads({
+    config,
+    shop,
+    logoAddress: async (storefront) => (await settings("es", storefront)).logo_web_url,
+    now: clock,
+  });
 }
 
 function gatewaysOf({ config, shop, isDemo }: Needs): OpenedGateways {
@@ -164,25 +188,30 @@ async function cartOf({ config: { rateLimitScale }, shop }: Needs): Promise<Comp
   return composeCart({ shop, secret, rateLimitScale, now: clock });
 }
 
-function mailShopOf(config: Config, settings: SettingsReader): MailShopReader {
-  return createMailShop({ settings, originOf: shopOrigins(config), rest: config.storefront });
+function mailShopOf(
+  config: Config,
+  needs: { settings: SettingsReader; logoOf: LogoOfShop },
+): MailShopReader {
+  return createMailShop({ ...needs, originOf: shopOrigins(config), rest: config.storefront });
 }
 
 type OrderNeeds = Pick<AccountNeeds, "nameOfShop"> & {
   gateways: OpenedGateways;
   cart: ComposedCart;
   seeAt: (upload: string) => string;
+  logoOf: LogoOfShop;
 };
 
 async function ordersOf(
   { config, shop, isDemo }: Needs,
-  { gateways, cart, nameOfShop, seeAt }: OrderNeeds,
+  { gateways, cart, nameOfShop, seeAt, logoOf }: OrderNeeds,
 ): Promise<ComposedOrders> {
   return composeOrdering({
     proofSecret: await sharedSecret(shop.db, { name: "order_proof", configured: undefined }),
     ...cart,
     shop,
     seeAt,
+    logoOf,
     gateways,
     paypalMerchantId: config.payments.paypal?.merchantId,
     originOf: shopOrigins(config),

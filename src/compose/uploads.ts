@@ -6,6 +6,7 @@ import { createPictureEncoder } from "#adapters/pictures/picture-encoder.ts";
 import { openFileStore } from "#adapters/storage/open-file-store.ts";
 import type { Config } from "#config/config.ts";
 import { parseOrderPath } from "#domain/order/order-path.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import { orderAt } from "#server/orders/orders/read-order.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { sharedSecret } from "#server/platform/database/shop-secret.ts";
@@ -14,6 +15,8 @@ import { createCallLimit } from "#server/platform/limits/call-limit.ts";
 import { createDurableLimit } from "#server/platform/limits/durable-limit.ts";
 import { createWorkLimit } from "#server/platform/limits/work-limit.ts";
 import { createUploadBeginning } from "#server/uploads/begin-upload.ts";
+import { createOwnPictures, type OwnPictures } from "#server/uploads/own-pictures.ts";
+import { createPaperLogos, type LogoOfShop } from "#server/uploads/paper-logos.ts";
 import { installPictures } from "#server/uploads/picture-routes.ts";
 import { createUploadReceiver } from "#server/uploads/receive-upload.ts";
 import { sweepUploads } from "#server/uploads/sweep-uploads.ts";
@@ -30,6 +33,8 @@ const MOST_FILES = 16;
 type Needs = {
   config: Pick<Config, "s3" | "dataFolder" | "rateLimitScale">;
   shop: ShopDatabase;
+  /** What a storefront is shown by. */
+  logoAddress: (storefront: Storefront) => Promise<string>;
   now: () => Date;
 };
 
@@ -39,6 +44,10 @@ export type ComposedUploads = {
   addresses: UploadAddresses;
   /** The pictures themselves, which are no calls. */
   install: (app: FastifyInstance) => void;
+  /** Pictures of the shop's own. */
+  own: OwnPictures;
+  /** The logo as mails and papers carry it. */
+  logoOf: LogoOfShop;
   /** Deletes what nobody used. */
   sweep: () => Promise<number>;
   /** Ends the thread that makes pictures anew. */
@@ -46,7 +55,12 @@ export type ComposedUploads = {
 };
 
 /** Everything of pictures that people send, with what it needs. */
-export async function composeUploads({ config, shop, now }: Needs): Promise<ComposedUploads> {
+export async function composeUploads({
+  config,
+  shop,
+  logoAddress,
+  now,
+}: Needs): Promise<ComposedUploads> {
   const { db, pool } = shop;
   const scale = config.rateLimitScale;
   const secret = await sharedSecret(db, { name: "upload", configured: undefined });
@@ -55,6 +69,12 @@ export async function composeUploads({ config, shop, now }: Needs): Promise<Comp
   const encoder = createPictureEncoder();
   return {
     addresses,
+    own: createOwnPictures({ db, files, encoder, now }),
+    logoOf: createPaperLogos({
+      addressOf: logoAddress,
+      files,
+      encoder,
+    }),
     install: (app) => installPictures(app, { db, files, addresses }),
     sweep: () => sweepUploads(db, { files, now: now() }),
     close: encoder.close,

@@ -44,6 +44,9 @@ export const Settings = z.strictObject({
   shop_name: z.string(),
   is_demo: Flag,
   logo_web_url: z.string(),
+  /** The size of the logo in pixels, so that it has its place before it comes. */
+  logo_width: z.int(),
+  logo_height: z.int(),
   phone_number: z.string(),
   phone_hours: z.string(),
   /** Where a bank transfer or SINPE goes: accounts and their holder. */

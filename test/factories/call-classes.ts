@@ -169,6 +169,7 @@ export const CLASSES = {
     "POST admin/blog/get",
     "POST admin/blog/remove",
     "POST admin/blog/save",
+    "POST admin/brandpicture",
     "POST admin/claims/credit",
     "POST admin/claims/pay",
     "POST admin/cores/credit",
@@ -185,5 +186,5 @@ export const CLASSES = {
     "POST admin/warrantyterms",
     "POST admin/wholesale/decide",
   ],
-  owner: ["POST admin/customers/role", "POST admin/mails/get"],
+  owner: ["POST admin/customers/role", "POST admin/logo", "POST admin/mails/get"],
 };

@@ -12,14 +12,16 @@ import type { S3Bucket } from "#adapters/storage/s3-file-store.ts";
 import type { AppOptions } from "#server/platform/http/api.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
+import { settingsOfStorefront } from "#server/settings/current-settings.ts";
 import { createShippingOptions } from "#server/shipping/shipping-option.ts";
 
 import { composeCart } from "../../src/compose/cart.ts";
 import { composeFitmentReports } from "../../src/compose/fitment-reports.ts";
 import { composeOrdering } from "../../src/compose/ordering.ts";
+import { composeOwnPictures } from "../../src/compose/own-pictures.ts";
 import { composeUploads } from "../../src/compose/uploads.ts";
 import { openTestDatabase } from "../database.ts";
-import { type Answer, openAccountShop } from "./account-shop.ts";
+import { type AccountShop, type Answer, openAccountShop } from "./account-shop.ts";
 import { AUSTIN, CARD, GROUND, SENT_AUSTIN } from "./austin.ts";
 import { HEREDIA, plantCounter, plantPart } from "./sellable.ts";
 
@@ -72,6 +74,7 @@ export async function openOrderingShop(opening: Opening = {}) {
     originOf,
     shopEmail: "ventas@tienda.example",
     nameOfShop: async () => "Repuesto",
+    logoOf: uploads.logoOf,
     isDemo: true,
   });
   const reports = reportsOf({ database, originOf, rateLimitScale });
@@ -111,9 +114,13 @@ export async function openOrderingShop(opening: Opening = {}) {
     customer,
     /** The path of an order that was placed; fails when it was not. */
     placed: async (sent: Sent = {}) => pathIn(await place(sent)),
-    read: (path: string, token?: string, headers: Record<string, string> = {}) =>
-      shop.ask({ url: `orders/${path}?lang=en`, token, headers }),
+    read: readingOf(shop),
   };
+}
+
+function readingOf({ ask }: Pick<AccountShop, "ask">) {
+  return (path: string, token?: string, headers: Record<string, string> = {}) =>
+    ask({ url: `orders/${path}?lang=en`, token, headers });
 }
 
 type Reporting = { database: ShopDatabase; originOf: SiteOrigins; rateLimitScale: number };
@@ -143,13 +150,24 @@ async function openUploads(
   const now = () => new Date(Date.now() + passedMs);
   let passedMs = 0;
   const config = { s3, dataFolder, rateLimitScale };
-  const uploads = await composeUploads({ config, shop, now });
+  const uploads = await composeUploads({
+    config,
+    shop,
+    logoAddress: async (storefront) =>
+      (await settingsOfStorefront(shop.db, storefront)).logo_web_url,
+    now,
+  });
   afterAll(async () => {
     await uploads.close();
     await rm(dataFolder, { recursive: true, force: true });
   });
   return {
     ...uploads,
+    /** The calls that give the shop and brands their pictures. */
+    routes: joinedRoutes(
+      uploads.routes,
+      composeOwnPictures({ db: shop.db, config: { imageHosts: [] }, pictures: uploads.own }),
+    ),
     folder: join(dataFolder, "uploads"),
     /** Puts the clock of uploads forward. */
     passMinutes: (minutes: number) => void (passedMs += minutes * 60_000),

@@ -53,6 +53,8 @@ export function settings(changes: Partial<Settings> = {}): Settings {
     shop_name: "Repuesto",
     is_demo: "true",
     logo_web_url: "/logo.svg",
+    logo_width: 36,
+    logo_height: 22,
     phone_number: "+506 2200-0000",
     phone_hours: "Lunes a viernes de 7:30 a. m. a 5:30 p. m.",
     transfer_instructions: "Cuenta CR00 0000 a nombre de Repuesto.",

@@ -5,6 +5,8 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
+  /** Pictures that the HTML shows by their names, which come along with the mail (RFC 2392). */
+  pictures?: readonly { cid: string; png: Buffer }[] | undefined;
 };
 
 /** Hands mails to the outside; rejects when one could not be handed over. */

@@ -31,13 +31,20 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
   return {
     send: async (mail) => {
       requireSafeHeaders(mail);
-      const { id, to, subject, text, html } = mail;
+      const { id, to, subject, text, html, pictures = [] } = mail;
       await transport.sendMail({
         messageId: `<${id}@${domain}>`,
         to: { name: "", address: to },
         subject,
         text,
         html,
+        attachments: pictures.map(({ cid, png }) => ({
+          cid,
+          filename: `${cid}.png`,
+          content: png,
+          contentType: "image/png",
+          contentDisposition: "inline",
+        })),
         headers: { "Auto-Submitted": "auto-generated" },
       });
     },

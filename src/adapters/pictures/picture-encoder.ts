@@ -1,18 +1,26 @@
 import { Worker } from "node:worker_threads";
 
-/** A picture as the shop keeps it: WebP, upright, without anything but its pixels. */
+import {
+  PICTURE_FORMS,
+  type PictureForm,
+  type PictureRecipe,
+} from "#domain/uploads/picture-form.ts";
+
+/** A picture as the shop makes it: upright, without anything but its pixels. */
 export type EncodedPicture = { bytes: Uint8Array; width: number; height: number };
 
 /** Makes pictures anew, one at a time, in a thread of their own (security A18, ADR 0035). */
 export type PictureEncoder = {
   /** Undefined for what is no whole picture of its type within the bounds; rejects when the thread fails. */
-  encode: (bytes: Uint8Array) => Promise<EncodedPicture | undefined>;
+  encode: (bytes: Uint8Array, form?: PictureForm) => Promise<EncodedPicture | undefined>;
   close: () => Promise<void>;
 };
 
 /** The longest that one picture may take, in ms; the thread of one that takes longer is ended. */
 const LONGEST_MS = 20_000;
 
+/** What the thread is sent. */
+export type PictureOrder = { bytes: Uint8Array; recipe: PictureRecipe };
 type Reply = EncodedPicture | { refused: string };
 
 /** The thread begins with the first picture. */
@@ -24,10 +32,10 @@ export function createPictureEncoder(longestMs = LONGEST_MS): PictureEncoder {
     worker = undefined;
     await ended?.terminate();
   };
-  const encodeNow = async (bytes: Uint8Array) => {
+  const encodeNow = async (order: PictureOrder) => {
     worker ??= await begin();
     try {
-      const reply = await answerOf(worker, bytes, longestMs);
+      const reply = await answerOf(worker, order, longestMs);
       return "refused" in reply ? undefined : reply;
     } catch (error) {
       await end();
@@ -35,8 +43,8 @@ export function createPictureEncoder(longestMs = LONGEST_MS): PictureEncoder {
     }
   };
   return {
-    encode(bytes) {
-      const encoded = turn.then(() => encodeNow(bytes));
+    encode(bytes, form = "sent") {
+      const encoded = turn.then(() => encodeNow({ bytes, recipe: PICTURE_FORMS[form] }));
       turn = encoded.catch(() => {}); // the next one has its turn all the same
       return encoded;
     },
@@ -55,7 +63,7 @@ async function begin(): Promise<Worker> {
   return worker;
 }
 
-function answerOf(worker: Worker, bytes: Uint8Array, longestMs: number): Promise<Reply> {
+function answerOf(worker: Worker, order: PictureOrder, longestMs: number): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const waiting = setTimeout(
       () => fail(new Error("A picture takes too long to be made anew.")),
@@ -64,7 +72,7 @@ function answerOf(worker: Worker, bytes: Uint8Array, longestMs: number): Promise
     worker.on("message", done);
     worker.on("error", fail);
     worker.on("exit", ended);
-    worker.postMessage(bytes, []);
+    worker.postMessage(order, []);
 
     function done(reply: Reply): void {
       stopListening();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { isShownPicture } from "./picture-address.ts";
+import { isShownPicture, pictureSize } from "./picture-address.ts";
 
 const HOSTS = ["cdn.example", "pictures.example:8443"];
 
@@ -31,4 +31,16 @@ describe("where pictures may come from (decisions §12)", () => {
     expect(isShownPicture("https://cdn.example/logo.png", [])).toBe(false);
     expect(isShownPicture("/logo.svg", [])).toBe(true);
   });
+});
+
+describe("the size of a picture", () => {
+  it.each([
+    ["/uploads/x.webp?size=640x160", 640, 160],
+    ["/logo.svg", 36, 22],
+    ["https://cdn.example/logo.png", 36, 22],
+    ["/uploads/x.webp?size=0x160", 36, 22],
+    ["/uploads/x.webp?size=99999x2", 36, 22],
+  ])("at %s is %i x %i", (address, width, height) =>
+    expect(pictureSize(address)).toEqual({ width, height }),
+  );
 });

@@ -11,3 +11,15 @@ export function isShownPicture(address: string, imageHosts: readonly string[]): 
   const host = FOREIGN.exec(address)?.[1]?.toLowerCase();
   return host !== undefined && imageHosts.includes(host);
 }
+
+/** The place that a picture of unknown size has in the header, in pixels. */
+const PLACE = { width: 36, height: 22 };
+const SIZE = /[?&]size=(\d{1,4})x(\d{1,4})(?:&|$)/;
+
+/** The size of a picture that its address names, as those do that were uploaded to the shop; else that of its place. */
+export function pictureSize(address: string): { width: number; height: number } {
+  const [, width, height] = SIZE.exec(address) ?? [];
+  return Number(width) > 0 && Number(height) > 0
+    ? { width: Number(width), height: Number(height) }
+    : PLACE;
+}

@@ -13,6 +13,22 @@ export async function findBrands(db: Database): Promise<Brand[]> {
   return rows;
 }
 
+/** Gives a brand, by its name or by what addresses call it, another picture; undefined for none, else what it had. */
+export async function replacePicture(
+  db: Database,
+  brand: string,
+  image: string | null,
+): Promise<{ slug: string; image: string | null } | undefined> {
+  const known = await db
+    .selectFrom("brand")
+    .select(["id", "slug", "image"])
+    .where((is) => is.or([is("slug", "=", brand), is("name", "=", brand)]))
+    .forUpdate()
+    .executeTakeFirst();
+  if (known) await db.updateTable("brand").set({ image }).where("id", "=", known.id).execute();
+  return known;
+}
+
 /** The brands that have a picture, with or without parts. */
 export async function findPictures(db: Database): Promise<{ name: string; image: string }[]> {
   return db

@@ -17,7 +17,7 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i;
 const PAGE_POLICY = CONTENT_POLICIES.plain.replace("form-action 'none'", "form-action 'self'");
 /** A mail brings its own style and nothing else: it runs nothing and fetches nothing. */
 const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
  * GET /dev/mails: the mails of an address, so that registering, verifying and a forgotten password can be

@@ -23,7 +23,7 @@ const HEAD_STYLE = [
   "@media (max-width:480px){.m-sheet{padding:20px 16px!important}}",
 ].join("");
 
-/** A mail in HTML: tables and inline styles, no picture, no script, nothing fetched. */
+/** A mail in HTML: tables and inline styles, no script, nothing fetched; the logo comes along with it. */
 export function mailHtml({ locale, subject, blocks, shop }: Mail): string {
   const demo = shop.isDemo ? soft(escaped(serverTexts("mails", locale).demo)) : "";
   const home = isMailable(shop.home)
@@ -37,11 +37,23 @@ export function mailHtml({ locale, subject, blocks, shop }: Mail): string {
     `<body class="m-paper" style="margin:0;padding:0;background:#f6f5f1">`,
     `<table role="presentation" class="m-paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f6f5f1"><tr><td align="center" style="padding:24px 12px">`,
     `<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">`,
-    `<tr><td class="m-ink" style="${INK};padding:0 0 12px;border-bottom:4px solid #e8590c;font-size:20px;line-height:24px;font-weight:bold">${escaped(shop.name)}</td></tr>`,
+    `<tr><td class="m-ink" style="${INK};padding:0 0 12px;border-bottom:4px solid #e8590c;font-size:20px;line-height:24px;font-weight:bold">${logoHtml(shop)}${escaped(shop.name)}</td></tr>`,
     `<tr><td class="m-sheet" style="padding:28px 32px 16px;background:#fdfcf9">${demo}${blocks.map(blockHtml).join("")}</td></tr>`,
     `<tr><td style="padding:16px 0">${soft(`<span style="font-weight:bold">${escaped(shop.name)}</span>${home}`)}${soft(escaped(contactLine(shop)))}</td></tr>`,
     `</table></td></tr></table></body></html>`,
   ].join("");
+}
+
+/** The name under which a mail's logo comes along with it (RFC 2392). */
+export const LOGO_CID = "logo";
+/** The place of the logo, in pixels. */
+const LOGO_PLACE = { width: 200, height: 48 };
+
+function logoHtml({ logo }: MailShop): string {
+  if (!logo) return "";
+  const scale = Math.min(1, LOGO_PLACE.width / logo.width, LOGO_PLACE.height / logo.height);
+  const [width, height] = [Math.round(logo.width * scale), Math.round(logo.height * scale)];
+  return `<img src="cid:${LOGO_CID}" alt="" width="${width}" height="${height}" style="display:block;margin:0 0 8px;border:0">`;
 }
 
 function blockHtml(block: MailBlock): string {

@@ -2,6 +2,7 @@ import type { Settings } from "#contract/settings.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { SiteOrigins } from "#domain/storefront/site.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
+import type { LogoOfShop, PaperLogo } from "#server/uploads/paper-logos.ts";
 
 /** Whose mail it is: what stands above and below what it says. */
 export type MailShop = {
@@ -13,6 +14,8 @@ export type MailShop = {
   /** The shop's address. */
   home: string;
   isDemo: boolean;
+  /** Undefined where no logo was uploaded. */
+  logo?: PaperLogo | undefined;
 };
 /** Reads it as a mail has it: one of no storefront has the face of the one for all the rest. */
 export type MailShopReader = (mail: {
@@ -23,12 +26,13 @@ export type MailShopReader = (mail: {
 type Needs = {
   settings: (locale: Locale, storefront: Storefront) => Promise<Settings>;
   originOf: SiteOrigins;
+  logoOf: LogoOfShop;
   /** The storefront of every host that is none's own. */
   rest: Storefront;
 };
 
 /** The shop's face in mails, as its settings are when a mail is written. */
-export function createMailShop({ settings, originOf, rest: other }: Needs): MailShopReader {
+export function createMailShop({ settings, originOf, logoOf, rest: other }: Needs): MailShopReader {
   return async (mail) => {
     const storefront = mail.storefront ?? other;
     const { shop_name, phone_number, phone_hours, ...rest } = await settings(
@@ -42,6 +46,7 @@ export function createMailShop({ settings, originOf, rest: other }: Needs): Mail
       whatsapp: rest.whatsapp_enabled === "true" ? rest.whatsapp_phone_number : "",
       home: originOf({ storefront, host: null }),
       isDemo: rest.is_demo === "true",
+      logo: await logoOf(storefront),
     };
   };
 }

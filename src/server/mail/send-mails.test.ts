@@ -94,6 +94,20 @@ describe("mails (decisions §7)", () => {
     expect(mail?.html).toContain(`<html lang="${locale}">`);
   });
 
+  it("bring the shop's logo along with them, where it has one", async () => {
+    const logo = { png: Buffer.from("a picture"), width: 480, height: 120 };
+    await queue({ kind: "registration", locale: "es", to: "ana@example.com", params });
+    await sendMails({ db, transport, shop: async () => ({ ...MAIL_SHOP, logo }) });
+    const [mail] = received;
+    expect(mail?.html).toContain('src="cid:logo"');
+    expect(mail?.attachments).toMatchObject([
+      { contentId: "<logo>", mimeType: "image/png", disposition: "inline" },
+    ]);
+    await queue({ kind: "registration", locale: "es", to: "ana@example.com", params });
+    await send();
+    expect(received[1]?.attachments).toEqual([]);
+  });
+
   it.each(ORDER_CASES)("about $kind tell in $locale what it is about", async ({ kind, locale }) => {
     const sample = MAIL_SAMPLES[kind];
     await queue({ kind, locale, to: "ana@example.com", params: sample });

@@ -1,8 +1,9 @@
-import type { MailTransport } from "#adapters/mail/mail-transport.ts";
+import type { MailTransport, OutgoingMail } from "#adapters/mail/mail-transport.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { type MailRow, markSent, markUnsent, takeMails } from "./mail-store.ts";
-import type { MailShopReader } from "./mail-shop.ts";
+import { LOGO_CID } from "./mail-html.ts";
+import type { MailShop, MailShopReader } from "./mail-shop.ts";
 import { writeMail } from "./write-mail.ts";
 
 const AT_ONCE = 10;
@@ -24,13 +25,24 @@ export async function sendMails(needs: Needs): Promise<number> {
 
 async function sendOne(mail: MailRow, { db, transport, shop }: Needs): Promise<boolean> {
   try {
-    const written = writeMail({ ...mail, shop: await shop(mail) });
+    const face = await shop(mail);
+    const written = writeMail({ ...mail, shop: face });
     if (!written) throw new Error(`This version writes no mail of the kind ${mail.kind}.`);
-    await transport.send({ id: `mail-${mail.id}`, to: mail.recipient, ...written });
+    await transport.send({
+      id: `mail-${mail.id}`,
+      to: mail.recipient,
+      ...written,
+      pictures: picturesOf(face),
+    });
   } catch (error) {
     await markUnsent(db, mail, error instanceof Error ? error.message : String(error));
     return false;
   }
   await markSent(db, mail.id);
   return true;
+}
+
+/** What the HTML of a mail shows. */
+function picturesOf({ logo }: MailShop): OutgoingMail["pictures"] {
+  return logo && [{ cid: LOGO_CID, png: logo.png }];
 }

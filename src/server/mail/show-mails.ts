@@ -1,6 +1,9 @@
 import { normalEmail } from "#domain/account/text-rules.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
+import type { PaperLogo } from "#server/uploads/paper-logos.ts";
+
+import { LOGO_CID } from "./mail-html.ts";
 import { findShownMail, listShownMails } from "./mail-store.ts";
 import type { MailShopReader } from "./mail-shop.ts";
 import { writeMail, type WrittenMail } from "./write-mail.ts";
@@ -40,8 +43,14 @@ export function createShownMails({ db, shop }: Needs): ShownMails {
       const row = await findShownMail(db, { id, to: normalEmail(to) });
       const mail = row && (await written(row));
       if (!row || !mail) return undefined;
-      const { home } = await shop(row);
-      return { ...mail, html: mail.html.replaceAll(`"${home}`, `"${origin}`) };
+      const { home, logo } = await shop(row);
+      const html = mail.html.replaceAll(`"${home}`, `"${origin}`);
+      return { ...mail, html: logo ? withLogo(html, logo) : html };
     },
   };
+}
+
+/** The logo inside the page, which has nothing that comes along with it. */
+function withLogo(html: string, { png }: PaperLogo): string {
+  return html.replaceAll(`cid:${LOGO_CID}`, `data:image/png;base64,${png.toString("base64")}`);
 }

@@ -56,6 +56,13 @@ describe("the words of a mail", () => {
     expect(mail.html).toContain('href="https://tienda.example/x"');
   });
 
+  it("carry the logo of the shop along, in its place, and fetch nothing", () => {
+    const logo = { png: Buffer.from("png"), width: 480, height: 120 };
+    const { html } = written("registration", { shop: { logo } });
+    expect(html).toContain('<img src="cid:logo" alt="" width="192" height="48"');
+    expect(html.match(/src=/g)).toHaveLength(1);
+  });
+
   it.each(CASES)("of $kind in $locale are the same as HTML and as text", ({ kind, locale }) => {
     const { subject, text, html, seen } = written(kind, { locale });
     expect(`${subject} ${text} ${seen}`).not.toMatch(/[{}]|undefined|NaN|\[object/);

@@ -7,10 +7,14 @@ import { openPageShop } from "../../../test/factories/page-shop.ts";
 import { installWebManifest } from "./web-manifest.ts";
 
 const app = Fastify();
+let logo = "/logo.svg";
 afterAll(() => app.close());
 installSites(app, { storefront: "cr" });
 installWebManifest(app, {
-  settings: async (locale, storefront) => ({ shop_name: `Casa ${locale} ${storefront}` }),
+  settings: async (locale, storefront) => ({
+    shop_name: `Casa ${locale} ${storefront}`,
+    logo_web_url: logo,
+  }),
 });
 
 describe("the shop as a device installs it", () => {
@@ -28,6 +32,23 @@ describe("the shop as a device installs it", () => {
       display: "standalone",
     });
   });
+});
+
+it.each([
+  ["/uploads/a.webp?size=512x512", ["/uploads/a.webp?size=512x512"]],
+  ["/uploads/a.webp?size=640x160", []], // devices would squeeze it
+  ["/uploads/a.webp?size=64x64", []],
+  ["/logo.svg", []],
+])("its icon is the logo %s where that is square and large enough", async (address, icons) => {
+  logo = address;
+  const { body } = await app.inject("/site.webmanifest");
+  const found: { src: string }[] = JSON.parse(body).icons;
+  expect(found.map(({ src }) => src)).toEqual([
+    ...icons,
+    "/icons/192.png",
+    "/icons/512.png",
+    "/icons/maskable-512.png",
+  ]);
 });
 
 it("names its release on every reply, so that nothing is kept of another (ADR 0043)", async () => {

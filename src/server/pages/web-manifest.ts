@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Settings } from "#contract/settings.ts";
 import { LOCALES, type Locale } from "#domain/i18n/locale.ts";
 import { pageLink } from "#domain/pages/page-link.ts";
+import { pictureSize } from "#domain/settings/picture-address.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 
 const HOUR_SECONDS = 3_600;
@@ -15,7 +16,10 @@ const ICONS = [
 ];
 
 type Needs = {
-  settings: (locale: Locale, storefront: Storefront) => Promise<Pick<Settings, "shop_name">>;
+  settings: (
+    locale: Locale,
+    storefront: Storefront,
+  ) => Promise<Pick<Settings, "shop_name" | "logo_web_url">>;
 };
 
 /** GET /site.webmanifest and /en/site.webmanifest: the shop as a device installs it (Web Application Manifest, W3C). */
@@ -26,7 +30,7 @@ export function installWebManifest(app: FastifyInstance, { settings }: Needs): v
       locale === "es" ? "/site.webmanifest" : "/en/site.webmanifest",
       { schema: { hide: true } },
       async ({ site: { storefront } }, reply) => {
-        const { shop_name: name } = await settings(locale, storefront);
+        const { shop_name: name, logo_web_url: logo } = await settings(locale, storefront);
         return reply
           .header("cache-control", `public, max-age=${HOUR_SECONDS}`)
           .type("application/manifest+json")
@@ -41,10 +45,20 @@ export function installWebManifest(app: FastifyInstance, { settings }: Needs): v
               display: "standalone",
               background_color: PAPER,
               theme_color: PAPER,
-              icons: ICONS,
+              icons: [...iconOf(logo), ...ICONS],
             }),
           );
       },
     );
   }
+}
+
+/** The smallest side of a picture that devices take as an icon, in pixels. */
+const SMALLEST_ICON = 192;
+
+/** A logo that was uploaded, where it is square and large enough to be an icon. */
+function iconOf(logo: string): object[] {
+  const { width, height } = pictureSize(logo);
+  if (width !== height || width < SMALLEST_ICON) return [];
+  return [{ src: logo, sizes: `${width}x${height}`, type: "image/webp" }];
 }

@@ -2,6 +2,7 @@ import type { Settings } from "#contract/settings.ts";
 import { FIELD_BOUNDS } from "#domain/account/field-bounds.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { inLanguage } from "#domain/pages/page-link.ts";
+import { pictureSize } from "#domain/settings/picture-address.ts";
 import { socialIcon } from "#domain/settings/social-icon.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { showsColones } from "#domain/storefront/shows-colones.ts";
@@ -59,11 +60,15 @@ function publicSettings(stored: StoredSettings, reading: Reading): Settings {
     chat_enabled: chat,
     cabys_rates: _cabysRates,
     credit_days: _creditDays,
+    publish_online_prices: _publishes,
     ...shown
   } = settingsIn(locale, stored);
   const isWanted = { tag_manager: tag_manager === "true", chat: chat === "true" };
+  const logo = pictureSize(stored.logo_web_url);
   return {
     ...shown,
+    logo_width: logo.width,
+    logo_height: logo.height,
     storefront,
     time_zone: timeZoneOf(storefront),
     currency_rate_crc: showsColones(storefront) ? stored.currency_rate_crc : 0,

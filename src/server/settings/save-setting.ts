@@ -1,5 +1,10 @@
 import type { Storefront } from "#domain/storefront/storefront.ts";
-import { appendAudit, OPERATOR, OPERATOR_ACTOR } from "#server/audit/append-audit.ts";
+import {
+  appendAudit,
+  type AuditEntry,
+  OPERATOR,
+  OPERATOR_ACTOR,
+} from "#server/audit/append-audit.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { renameOwnCarrier } from "#server/shipping/rename-own-carrier.ts";
@@ -38,10 +43,25 @@ export async function saveSetting(
   await db
     .transaction()
     .execute((transaction) =>
-      storefront === undefined
-        ? saveSettings(transaction, { [key]: value }, imageHosts)
-        : saveOwn(transaction, { key, value, storefront }, imageHosts),
+      saveSettingWithin(transaction, { key, value, storefront }, { imageHosts }),
     );
+}
+
+/** Who sets something, in the audit log: the operator, unless somebody logged in. */
+type Author = Pick<AuditEntry, "actor" | "client">;
+const BY_OPERATOR: Author = { actor: OPERATOR_ACTOR, client: OPERATOR };
+
+type Saving = { imageHosts: readonly string[]; by?: Author };
+
+/** The same inside the caller's transaction. */
+export async function saveSettingWithin(
+  db: Database,
+  { key, value, storefront }: SavedSetting,
+  saving: Saving,
+): Promise<void> {
+  await (storefront === undefined
+    ? saveAll(db, { [key]: value }, saving)
+    : saveOwn(db, { key, value, storefront }, saving));
 }
 
 /**
@@ -54,6 +74,10 @@ export async function saveSettings(
   values: Values,
   imageHosts: readonly string[],
 ): Promise<void> {
+  await saveAll(db, values, { imageHosts });
+}
+
+async function saveAll(db: Database, values: Values, { imageHosts, by }: Saving): Promise<void> {
   for (const [key, value] of Object.entries(values)) requireUsable(key, value);
   await lockSettings(db);
   const stored = await findAllSettings(db);
@@ -65,14 +89,18 @@ export async function saveSettings(
     await renameOwnCarrier(db, usableSettings(stored.shop).shop_name, name);
   await raiseCatalogueVersion(db);
   for (const [key, value] of Object.entries(values))
-    await noteChange(db, `setting:${key}`, [stored.shop[key] ?? null, value]);
+    await noteChange(db, {
+      subject: `setting:${key}`,
+      value: [stored.shop[key] ?? null, value],
+      by,
+    });
 }
 
 /** Sets what one storefront has of its own. */
 async function saveOwn(
   db: Database,
   { key, value, storefront }: SavedSetting & { storefront: Storefront },
-  imageHosts: readonly string[],
+  { imageHosts, by }: Saving,
 ): Promise<void> {
   requireOwn(key, value);
   await lockSettings(db);
@@ -84,21 +112,20 @@ async function saveOwn(
   if (value === undefined) await removeOwnSetting(db, { storefront, key });
   else await setOwnSetting(db, { storefront, key, value });
   await raiseCatalogueVersion(db);
-  await noteChange(db, `setting:${storefront}:${key}`, [before ?? null, value ?? null]);
+  await noteChange(db, {
+    subject: `setting:${storefront}:${key}`,
+    value: [before ?? null, value ?? null],
+    by,
+  });
 }
+
+type Noted = { subject: string; value: [before: unknown, after: unknown]; by: Author | undefined };
 
 async function noteChange(
   db: Database,
-  subject: string,
-  value: [before: unknown, after: unknown],
+  { subject, value, by = BY_OPERATOR }: Noted,
 ): Promise<void> {
-  await appendAudit(db, {
-    actor: OPERATOR_ACTOR,
-    action: "setting.save",
-    subject,
-    change: { value },
-    client: OPERATOR,
-  });
+  await appendAudit(db, { ...by, action: "setting.save", subject, change: { value } });
 }
 
 /** Refuses what a setting does not take. */

@@ -66,6 +66,8 @@ const Flag = z.enum(["true", "false"]).describe("true or false");
 export const StoredSettings = z.object({
   ...Settings.omit({
     storefront: true,
+    logo_width: true,
+    logo_height: true,
     time_zone: true,
     validation: true,
     captcha_site_key: true,
@@ -156,6 +158,9 @@ export const StoredSettings = z.object({
     ),
   tag_manager_enabled: Flag.describe("true or false: whether TAG_MANAGER_ID is asked about"),
   chat_enabled: Flag.describe("true or false: whether CHAT_SCRIPT_URL is asked about"),
+  publish_online_prices: Flag.describe(
+    "true or false: whether feeds tell everybody what parts cost at the level online; while it is false they name no price, and merchant programs take the products only as a supplement to another source",
+  ),
   credit_days: z
     .int()
     .min(0)

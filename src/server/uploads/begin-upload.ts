@@ -8,7 +8,10 @@ import { type Caller, requireAccount } from "#server/platform/http/caller.ts";
 import type { DurableLimit } from "#server/platform/limits/durable-limit.ts";
 
 import type { UploadAddresses } from "./upload-addresses.ts";
-import { insertUpload, type UploadOwner } from "./upload-store.ts";
+import { insertUpload, type SHOP, type UploadOwner } from "./upload-store.ts";
+
+/** Whoever sends pictures to the shop, which is not the shop itself. */
+type Sender = Exclude<UploadOwner, typeof SHOP>;
 
 /** Signs the address that a picture is sent to. */
 export type BeginUpload = (wanted: SignedUrlRequest, caller: Caller) => Promise<string>;
@@ -29,7 +32,7 @@ type Needs = {
  * without an order, `not_found` for an order's wrong validator, `rate_limited`.
  */
 export function createUploadBeginning({ db, addresses, orderOf, limit, now }: Needs): BeginUpload {
-  const ownerOf = async (order: SignedUrlRequest["order"], caller: Caller): Promise<UploadOwner> =>
+  const ownerOf = async (order: SignedUrlRequest["order"], caller: Caller): Promise<Sender> =>
     order ? { orderNumber: await orderOf(order) } : requireAccount(caller);
   return async ({ type: name, extension, order }, caller) => {
     const owner = await ownerOf(order, caller);

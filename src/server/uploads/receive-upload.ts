@@ -1,14 +1,12 @@
 import type { FileStore } from "#adapters/storage/file-store.ts";
 import type { PictureEncoder } from "#adapters/pictures/picture-encoder.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
+import type { PictureForm } from "#domain/uploads/picture-form.ts";
 import { beginsAs, type UploadType } from "#domain/uploads/upload-type.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { fileNameOf } from "./upload-addresses.ts";
+import { fileNameOf, type KeptPicture } from "./upload-addresses.ts";
 import { deleteUploads, keepUpload, takeUpload } from "./upload-store.ts";
-
-/** A picture as it is kept. */
-export type KeptPicture = { id: string; width: number; height: number };
 
 /** Takes the file that was sent to a signed address, once. */
 export type ReceiveUpload = (
@@ -16,7 +14,13 @@ export type ReceiveUpload = (
   file: { type: UploadType; bytes: Uint8Array },
 ) => Promise<KeptPicture>;
 
-type Needs = { db: Database; encoder: Pick<PictureEncoder, "encode">; files: FileStore };
+type Needs = {
+  db: Database;
+  encoder: Pick<PictureEncoder, "encode">;
+  files: FileStore;
+  /** What its pictures are made as. */
+  form?: PictureForm;
+};
 
 /**
  * Makes the picture of a file anew and keeps that alone: the bytes that were sent touch no disk and reach
@@ -24,10 +28,10 @@ type Needs = { db: Database; encoder: Pick<PictureEncoder, "encode">; files: Fil
  * `upload_gone` for one that was, `upload_refused` for what is no picture of its type within the bounds,
  * `overloaded` where the store takes nothing.
  */
-export function createUploadReceiver({ db, encoder, files }: Needs): ReceiveUpload {
+export function createUploadReceiver({ db, encoder, files, form = "sent" }: Needs): ReceiveUpload {
   return async (id, { type, bytes }) => {
     if (!(await takeUpload(db, id))) throw new ShopError("upload_gone");
-    const picture = beginsAs(type, bytes) ? await encoder.encode(bytes) : undefined;
+    const picture = beginsAs(type, bytes) ? await encoder.encode(bytes, form) : undefined;
     if (!picture) {
       await deleteUploads(db, [id]);
       throw new ShopError("upload_refused");

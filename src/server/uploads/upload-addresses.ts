@@ -5,6 +5,9 @@ import { UPLOAD_SECONDS, type UploadType, uploadTypeOf } from "#domain/uploads/u
 /** For how long somebody may look at a picture that is not for everybody, in ms; the same address until then. */
 const LOOKED_AT_MS = 60 * 60_000;
 
+/** A picture as it is kept. */
+export type KeptPicture = { id: string; width: number; height: number };
+
 /** What stands behind the `?` of a signed address. */
 export type SignedQuery = { type?: unknown; until?: unknown; signature?: unknown };
 
@@ -49,6 +52,18 @@ export function createUploadAddresses(secret: Uint8Array, now: () => Date): Uplo
 /** Where a picture of the shop's own is, for everybody and for ever. */
 export function pictureAddress(id: string): string {
   return `/uploads/${fileNameOf(id)}`;
+}
+
+/** The same with its size, so that whoever shows it knows its place before it comes. */
+export function ownPictureAddress({ id, width, height }: KeptPicture): string {
+  return `${pictureAddress(id)}?${new URLSearchParams({ size: `${width}x${height}` })}`;
+}
+
+const OWN_PICTURE = /^\/uploads\/([0-9a-f-]{36})\.webp(?:\?|$)/;
+
+/** Which picture of the shop's an address is of; undefined for every other address. */
+export function idOfPicture(address: string): string | undefined {
+  return OWN_PICTURE.exec(address)?.[1];
 }
 
 /** The name of a picture in the store of files. */

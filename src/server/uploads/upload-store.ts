@@ -1,10 +1,16 @@
+import type { ExpressionBuilder } from "kysely";
+
 import type { UploadType } from "#domain/uploads/upload-type.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
 
 import type { UploadUse } from "./upload-tables.ts";
 
-/** Whose an upload is: of an account, or of whoever holds an order's link. */
-export type UploadOwner = { accountId: string } | { orderNumber: number };
+/** The shop itself, whose operator brought a file. */
+export const SHOP = { isShop: true } as const;
+
+/** Whose an upload is: of an account, of whoever holds an order's link, or the shop's own. */
+export type UploadOwner = { accountId: string } | { orderNumber: number } | typeof SHOP;
 
 type NewUpload = { id: string; type: UploadType; owner: UploadOwner; createdAt: Date };
 
@@ -62,18 +68,29 @@ export async function markUsed(db: Database, { ids, use, owners }: Use): Promise
     .where("id", "in", ids)
     .where("state", "=", "kept")
     .where("used_as", "is", null)
-    .where((is) =>
-      is.or(
-        owners.map((owner) =>
-          "accountId" in owner
-            ? is("account_id", "=", owner.accountId)
-            : is("order_number", "=", owner.orderNumber),
-        ),
-      ),
-    )
+    .where((is) => is.or(owners.map((owner) => ownedBy(is, owner))))
     .returning("id")
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Whether an owner sent a picture that is kept and that nothing uses yet. */
+export async function findUnused(db: Database, id: string, owner: UploadOwner): Promise<boolean> {
+  const row = await db
+    .selectFrom("upload")
+    .select("id")
+    .where("id", "=", id)
+    .where("state", "=", "kept")
+    .where("used_as", "is", null)
+    .where((is) => ownedBy(is, owner))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function ownedBy(is: ExpressionBuilder<Tables, "upload">, owner: UploadOwner) {
+  if ("accountId" in owner) return is("account_id", "=", owner.accountId);
+  if ("orderNumber" in owner) return is("order_number", "=", owner.orderNumber);
+  return is.and([is("account_id", "is", null), is("order_number", "is", null)]);
 }
 
 /** What a kept picture is used as; undefined for one that is not kept, null before it is used. */

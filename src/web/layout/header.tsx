@@ -29,7 +29,12 @@ export function Header({ menu, search, vehicle, cart }: Omit<FrameParts, "findOr
     <header className="top-bar">
       <div className="wrap">
         <a className={isHome ? "logo full" : "logo"} href={homePath(locale)}>
-          <img src={settings.logo_web_url} alt="" width={36} height={22} />
+          <img
+            src={settings.logo_web_url}
+            alt=""
+            width={settings.logo_width}
+            height={settings.logo_height}
+          />
           <span>{settings.shop_name}</span>
           <span className="visually-hidden">{t("home")}</span>
         </a>

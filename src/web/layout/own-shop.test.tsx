@@ -50,6 +50,16 @@ it.each(["/", "/en"])("a shop's name heads what the footer of %s says of it", as
   expect(html).toMatch(/<div class="foot-about"><h2 class="label">Camiones del Sur<\/h2>/);
 });
 
+it("a logo has its place before it comes, and its address for search engines", async () => {
+  const logo = "/uploads/a.webp?size=640x160";
+  const changes = { logo_web_url: logo, logo_width: 640, logo_height: 160 };
+  const { html } = await pageOf("/", changes);
+  expect(html).toMatch(
+    /<img src="\/uploads\/a\.webp\?size=640x160" alt="" width="640" height="160"/,
+  );
+  expect(html).toContain('"logo":"http://shop.local/uploads/a.webp?size=640x160"');
+});
+
 describe("a shop without WhatsApp", () => {
   it.each(PAGES)("has no word of it on %s", async (address) => {
     const spoken = /whats\s?app|wa\.me/i;

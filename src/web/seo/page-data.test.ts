@@ -13,8 +13,13 @@ const Address = z.url().startsWith(`${ORIGIN}/`);
 const Named = (type: string) =>
   z.strictObject({ "@type": z.literal(type), name: z.string().min(1), url: Address.optional() });
 
+/** The shop itself, with its logo. */
+const ORGANIZATION = { name: z.string().min(1), url: Address, logo: Address };
+const Organization = z.strictObject({ "@type": z.literal("Organization"), ...ORGANIZATION });
+
 /** What schema.org and search engines ask of each kind that the shop writes; nothing else may stand in it. */
 const KINDS = {
+  Organization: z.strictObject(ORGANIZATION),
   BreadcrumbList: z.strictObject({
     itemListElement: z
       .array(
@@ -72,8 +77,8 @@ const KINDS = {
     inLanguage: z.enum(LOCALES),
     datePublished: z.iso.date(),
     image: z.array(Address).optional(),
-    author: Named("Organization"),
-    publisher: Named("Organization"),
+    author: Organization,
+    publisher: Organization,
     mainEntityOfPage: Address,
   }),
   AutoPartsStore: z.strictObject({
@@ -96,7 +101,7 @@ const KINDS = {
     openingHours: z
       .array(z.string().regex(/^[A-Z][a-z](?:-[A-Z][a-z])? \d\d:\d\d-\d\d:\d\d$/))
       .optional(),
-    parentOrganization: Named("Organization"),
+    parentOrganization: Organization,
   }),
 };
 
@@ -135,6 +140,7 @@ describe("what pages say to machines (schema.org)", () => {
   });
 
   it.each([
+    ["/", ["Organization"]],
     [samples.part[0], ["BreadcrumbList", "Product"]],
     [samples.blogPost[0].replace(/[^/]+$/, "{link}"), ["Article", "BreadcrumbList"]],
     [samples.map[0], ["AutoPartsStore", "AutoPartsStore", "AutoPartsStore", "BreadcrumbList"]],

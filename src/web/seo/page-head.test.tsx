@@ -21,6 +21,8 @@ function headOf(locale: Locale, head: Parameters<typeof PageHead>[0]): string {
   );
 }
 
+const CASA = { shop_name: "Casa", logo_web_url: "/logo.svg" };
+
 describe("what a page says to search engines (lessons 24)", () => {
   it.each(["es", "en"] as const)(
     "names both languages of itself and its own address: %s",
@@ -78,21 +80,21 @@ describe("what a page says to search engines (lessons 24)", () => {
       publishedOn: "2026-11-02",
       image_route: "/drawings/belt.svg",
     };
-    const data = articleData("https://shop.example", post, { path: "/blog/b", publisher: "Casa" });
+    const data = articleData("https://shop.example", post, { path: "/blog/b", publisher: CASA });
     expect(data).toMatchObject({
       "@type": "Article",
       headline: "T",
       inLanguage: "en",
       datePublished: "2026-11-02",
       image: ["https://shop.example/drawings/belt.svg"],
-      author: { "@type": "Organization", name: "Casa" },
+      author: { "@type": "Organization", name: "Casa", logo: "https://shop.example/logo.svg" },
       mainEntityOfPage: "https://shop.example/blog/b",
     });
   });
 
   it("says of a branch where it is and when it is open, and leaves out what it has not", () => {
     const [heredia, sanJose] = branches().map((branch) =>
-      branchData("https://shop.example", branch, { path: "/Map", shop: "Casa" }),
+      branchData("https://shop.example", branch, { path: "/Map", shop: CASA }),
     );
     expect(heredia).toMatchObject({
       "@type": "AutoPartsStore",

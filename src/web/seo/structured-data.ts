@@ -1,6 +1,7 @@
 import type { Branch } from "#contract/branches.ts";
 import type { BlogPost } from "#contract/content.ts";
 import type { ProductDetail } from "#contract/products.ts";
+import type { Settings } from "#contract/settings.ts";
 
 type Crumb = { name: string; path: string };
 
@@ -69,13 +70,25 @@ function vehicleData(vehicle: PartOfPage["vehicles"][number]): object {
   };
 }
 
+type Shop = Pick<Settings, "shop_name" | "logo_web_url">;
+
+/** The shop itself for search engines, with its logo (schema.org, Organization). */
+export function organizationData(origin: string, { shop_name, logo_web_url }: Shop): object {
+  return {
+    "@type": "Organization",
+    name: shop_name,
+    url: `${origin}/`,
+    logo: new URL(logo_web_url, origin).href,
+  };
+}
+
 /** An article of the blog for search engines; the shop itself stands behind what it says. */
 export function articleData(
   origin: string,
   post: Omit<BlogPost, "html" | "link">,
-  { path, publisher }: { path: string; publisher: string },
+  { path, publisher }: { path: string; publisher: Shop },
 ): object {
-  const shop = { "@type": "Organization", name: publisher, url: `${origin}/` };
+  const shop = organizationData(origin, publisher);
   return {
     "@type": "Article",
     headline: post.title,
@@ -93,13 +106,13 @@ export function articleData(
 export function branchData(
   origin: string,
   branch: Branch,
-  { path, shop }: { path: string; shop: string },
+  { path, shop }: { path: string; shop: Shop },
 ): object {
   const { warehouseId, name, street, city, postal_code, country, phone, hours } = branch;
   return {
     "@type": "AutoPartsStore",
     "@id": `${origin}${path}#branch-${warehouseId}`,
-    name: `${shop} ${name}`,
+    name: `${shop.shop_name} ${name}`,
     url: origin + path,
     address: {
       "@type": "PostalAddress",
@@ -111,6 +124,6 @@ export function branchData(
     geo: { "@type": "GeoCoordinates", latitude: branch.latitude, longitude: branch.longitude },
     ...(phone !== "" && { telephone: phone }),
     ...(hours.length > 0 && { openingHours: hours }),
-    parentOrganization: { "@type": "Organization", name: shop, url: `${origin}/` },
+    parentOrganization: organizationData(origin, shop),
   };
 }

@@ -5,6 +5,7 @@ import { InvoiceResponse, OrderPathParams } from "#contract/orders.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import type { NameOfShop } from "#server/settings/name-of-shop.ts";
 import type { OrderPages } from "#server/orders/orders/order-pages.ts";
+import type { LogoOfShop } from "#server/uploads/paper-logos.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 
 import { writeInvoicePdf } from "./write-invoice-pdf.ts";
@@ -17,9 +18,11 @@ const SUCCESS = { status: "success" } as const;
 export function invoiceRoutes({
   pages,
   nameOfShop,
+  logoOf,
 }: {
   pages: Pick<OrderPages, "invoice">;
   nameOfShop: NameOfShop;
+  logoOf: LogoOfShop;
 }): FastifyPluginAsyncZod {
   return async (api) => {
     api.get(
@@ -55,8 +58,10 @@ export function invoiceRoutes({
       async ({ params, caller }, reply) => {
         const invoice = await pages.invoice(params.id, caller);
         const { locale } = caller;
-        const shopName = await nameOfShop(invoice.order.storefront);
-        const pdf = await writeInvoicePdf(invoice, { locale, shopName });
+        const { storefront } = invoice.order;
+        const shopName = await nameOfShop(storefront);
+        const logo = await logoOf(storefront);
+        const pdf = await writeInvoicePdf(invoice, { locale, shopName, logo });
         const name = `${serverTexts("invoices", locale).title}-${invoice.invoiceNumber}.pdf`;
         return reply
           .type("application/pdf")

@@ -1,5 +1,9 @@
+import type { PaperLogo } from "#server/uploads/paper-logos.ts";
+
 export const MARGIN = 48;
 const INK = "#101820";
+/** The place of a logo, in points. */
+const LOGO_PLACE = { width: 180, height: 44 };
 /** Letters that the shop's face lacks: a text with one of them is written in the wide face. */
 const NOT_IN_FACE =
   /[^\n\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u2032\u2033\u2039\u203a\u20a1\u20ac\u2122\u2212]/u;
@@ -58,6 +62,14 @@ export function sheetOf(pdf: PDFKit.PDFDocument, { face, strong, wide }: Faces) 
         fontFor(text, cell).fillColor(color).text(shown(text), x, y, { width, align });
       }
       y += tallest + gap;
+    },
+    /** Draws the shop's logo at the left, and goes below it; nothing where it has none. */
+    logo: (logo: PaperLogo | undefined) => {
+      if (!logo) return;
+      const scale = Math.min(LOGO_PLACE.width / logo.width, LOGO_PLACE.height / logo.height, 1);
+      const [width, tall] = [logo.width * scale, logo.height * scale];
+      pdf.image(logo.png, left, y, { width, height: tall });
+      y += tall + 8;
     },
     rule: (weight = 0.5) => {
       pdf.lineWidth(weight).strokeColor(INK).moveTo(left, y).lineTo(right, y).stroke();

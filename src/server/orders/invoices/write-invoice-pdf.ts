@@ -9,6 +9,7 @@ import { timesDollars } from "#domain/money/money.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "#domain/payment/payment-method.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 
+import type { PaperLogo } from "#server/uploads/paper-logos.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 import { taxLabel } from "#texts/tax-label.ts";
 
@@ -16,7 +17,7 @@ import { MARGIN, type Sheet, sheetOf } from "./paper-sheet.ts";
 import { readFaces } from "./read-faces.ts";
 
 type Invoice = InvoiceResponse["invoice"];
-type PaperOptions = { locale: Locale; shopName: string };
+type PaperOptions = { locale: Locale; shopName: string; logo?: PaperLogo | undefined };
 
 const GREY = "#5a666f";
 /**
@@ -25,7 +26,7 @@ const GREY = "#5a666f";
  */
 export async function writeInvoicePdf(
   invoice: Invoice,
-  { locale, shopName }: PaperOptions,
+  { locale, shopName, logo }: PaperOptions,
 ): Promise<Buffer> {
   const { order, invoiceNumber, issuedAt } = invoice;
   const words = serverTexts("invoices", locale);
@@ -42,6 +43,7 @@ export async function writeInvoicePdf(
   });
   const sheet = sheetOf(pdf, await readFaces(JSON.stringify([invoice, shopName])));
   const bytes = buffer(pdf);
+  sheet.logo(logo);
   writeHead(sheet, { invoice, words, locale, shopName });
   writeParties(sheet, { invoice, words });
   writeLines(sheet, { invoice, words, locale });

@@ -5,6 +5,7 @@ import { PaymentPathParams, StatementQuery } from "#contract/receivables.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { NameOfShop } from "#server/settings/name-of-shop.ts";
+import type { LogoOfShop } from "#server/uploads/paper-logos.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 
 import type { ReceivableReader } from "./read-receivables.ts";
@@ -19,6 +20,7 @@ type Needs = {
   reader: Pick<ReceivableReader, "receipt">;
   readStatement: ReadStatement;
   nameOfShop: NameOfShop;
+  logoOf: LogoOfShop;
 };
 
 /** The papers of an account: its statement, and the receipt of each payment of invoices. */
@@ -26,6 +28,7 @@ export function receivablePaperRoutes({
   reader,
   readStatement,
   nameOfShop,
+  logoOf,
 }: Needs): FastifyPluginAsyncZod {
   return async (api) => {
     api.get(
@@ -45,7 +48,8 @@ export function receivablePaperRoutes({
         const { locale, storefront } = caller;
         const account = await readStatement({ from, to }, caller);
         const shopName = await nameOfShop(storefront);
-        const pdf = await writeStatementPdf(account, { locale, shopName, storefront });
+        const logo = await logoOf(storefront);
+        const pdf = await writeStatementPdf(account, { locale, shopName, storefront, logo });
         const name = `${serverTexts("receivables", locale).statement.title.replaceAll(" ", "-")}-${to}.pdf`;
         return reply
           .type("application/pdf")
@@ -69,7 +73,8 @@ export function receivablePaperRoutes({
         const { locale, storefront } = caller;
         const receipt = await reader.receipt(Number(params.number), caller);
         const shopName = await nameOfShop(storefront);
-        const pdf = await writeReceiptPdf(receipt, { locale, shopName, storefront });
+        const logo = await logoOf(storefront);
+        const pdf = await writeReceiptPdf(receipt, { locale, shopName, storefront, logo });
         const name = `${serverTexts("receivables", locale).receipt.title}-${params.number}.pdf`;
         return reply
           .type("application/pdf")

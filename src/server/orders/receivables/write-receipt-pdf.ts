@@ -23,7 +23,7 @@ type Words = ReturnType<typeof serverTexts<"receivables">>["receipt"];
 /** The receipt of a payment of invoices as a PDF: what came to each of them. */
 export async function writeReceiptPdf(
   receipt: Receipt,
-  { locale, shopName, storefront }: PaperOptions,
+  { locale, shopName, storefront, logo }: PaperOptions,
 ): Promise<Buffer> {
   const { payment, holder } = receipt;
   const words = serverTexts("receivables", locale).receipt;
@@ -42,6 +42,7 @@ export async function writeReceiptPdf(
   const sheet = sheetOf(pdf, await readFaces(texts));
   const bytes = buffer(pdf);
   const day = dayIn(timeZoneOf(storefront))(payment.settledAt);
+  sheet.logo(logo);
   writeHead(sheet, { receipt, words, shopName, day: daysIn(locale)(day) });
   writeShares(sheet, { payment, words });
   pdf.end();

@@ -8,11 +8,17 @@ import type { Storefront } from "#domain/storefront/storefront.ts";
 import { dollarsText } from "#server/mail/mail-money.ts";
 import { MARGIN, type Sheet, sheetOf } from "#server/orders/invoices/paper-sheet.ts";
 import { readFaces } from "#server/orders/invoices/read-faces.ts";
+import type { PaperLogo } from "#server/uploads/paper-logos.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 
 import type { AccountStatement, StatementRow } from "./read-statement.ts";
 
-export type PaperOptions = { locale: Locale; shopName: string; storefront: Storefront };
+export type PaperOptions = {
+  locale: Locale;
+  shopName: string;
+  storefront: Storefront;
+  logo?: PaperLogo | undefined;
+};
 
 const GREY = "#5a666f";
 type Words = ReturnType<typeof serverTexts<"receivables">>["statement"];
@@ -20,7 +26,7 @@ type Words = ReturnType<typeof serverTexts<"receivables">>["statement"];
 /** A statement of account as a PDF: what was owed before, each change with what was owed after it, and aging. */
 export async function writeStatementPdf(
   account: AccountStatement,
-  { locale, shopName, storefront }: PaperOptions,
+  { locale, shopName, storefront, logo }: PaperOptions,
 ): Promise<Buffer> {
   const words = serverTexts("receivables", locale).statement;
   const pdf = new PdfDocument({
@@ -36,6 +42,7 @@ export async function writeStatementPdf(
   });
   const sheet = sheetOf(pdf, await readFaces(JSON.stringify([account.holder, shopName])));
   const bytes = buffer(pdf);
+  sheet.logo(logo);
   writeHead(sheet, { account, words, locale, shopName });
   writeRows(sheet, { account, words, locale });
   writeAging(sheet, { account, words });

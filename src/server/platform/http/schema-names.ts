@@ -16,6 +16,7 @@ import * as mails from "#contract/mails.ts";
 import * as orderDraft from "#contract/order-draft.ts";
 import * as orders from "#contract/orders.ts";
 import * as ownData from "#contract/own-data.ts";
+import * as ownPictures from "#contract/own-pictures.ts";
 import * as passkeys from "#contract/passkeys.ts";
 import * as products from "#contract/products.ts";
 import * as quotes from "#contract/quotes.ts";
@@ -56,6 +57,7 @@ const CONTRACT = {
   "order-draft": orderDraft,
   orders,
   "own-data": ownData,
+  "own-pictures": ownPictures,
   passkeys,
   products,
   quotes,

@@ -74,10 +74,7 @@ function BranchesForMachines() {
   const origin = useSiteOrigin();
   const path = mapPath(useShopLocale());
   return branches.map((branch) => (
-    <JsonLd
-      key={branch.warehouseId}
-      value={branchData(origin, branch, { path, shop: settings.shop_name })}
-    />
+    <JsonLd key={branch.warehouseId} value={branchData(origin, branch, { path, shop: settings })} />
   ));
 }
 

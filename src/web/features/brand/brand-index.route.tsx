@@ -22,10 +22,11 @@ export default function BrandIndexRoute() {
         <p className="secondary">{t("text", { count: brands.length })}</p>
       </div>
       <BrandGrid
-        brands={brands.map(({ brand, name, parts }) => ({
+        brands={brands.map(({ brand, name, parts, image }) => ({
           href: brandPath(locale, brand),
           name,
           parts,
+          image,
         }))}
       />
       <AskBeforeBuying message={t("chatMessage")} />

@@ -31,7 +31,7 @@ export default function BlogPostRoute() {
     <>
       <PageHead title={title} description={summary} canonical={path} />
       <FeedLink />
-      <JsonLd value={articleData(origin, post, { path, publisher: settings.shop_name })} />
+      <JsonLd value={articleData(origin, post, { path, publisher: settings })} />
       <Breadcrumbs
         crumbs={[
           { name: t("heading"), path: blogPath(locale) },

@@ -8,7 +8,10 @@ import { TileGrid } from "#web/features/catalogue/public/tile-grid.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { useShopFrame } from "#web/layout/shop-frame.ts";
 import { brandPath, categoryPath, homePath } from "#web/paths.ts";
+import { JsonLd } from "#web/seo/json-ld.tsx";
 import { PageHead } from "#web/seo/page-head.tsx";
+import { useSiteOrigin } from "#web/seo/site-origin.tsx";
+import { organizationData } from "#web/seo/structured-data.ts";
 import { EngineTable } from "./engine-table.tsx";
 import { HomeStart } from "./home-start.tsx";
 import type { HomePage } from "./home-loader.ts";
@@ -22,10 +25,12 @@ export default function HomeRoute() {
   const t = useTranslations("home");
   const locale = useShopLocale();
   const { settings, categories } = useShopFrame();
+  const origin = useSiteOrigin();
   const systems = systemsOf(categories);
   return (
     <>
       <PageHead title={t("title")} description={t("description")} canonical={homePath(locale)} />
+      <JsonLd value={organizationData(origin, settings)} />
       <div className="home-top">
         <HomeStart page={page} />
         <Truck page={page} systems={systems.filter(({ url }) => isInTruck(url))} />
@@ -62,10 +67,11 @@ export default function HomeRoute() {
                 }}
               />
               <BrandGrid
-                brands={page.brands.map(({ brand, name, parts }) => ({
+                brands={page.brands.map(({ brand, name, parts, image }) => ({
                   href: brandPath(locale, brand),
                   name,
                   parts,
+                  image,
                 }))}
               />
             </section>

@@ -1,0 +1,35 @@
+import type { Config } from "#config/config.ts";
+import { type StaffCall, staffActor } from "#server/audit/staff.ts";
+import { brandPictureRoutes } from "#server/brands/brand-picture-routes.ts";
+import { setBrandPicture } from "#server/brands/set-brand-picture.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { CallRoutes } from "#server/platform/http/api-routes.ts";
+import { logoRoutes } from "#server/settings/logo-routes.ts";
+import { setLogo } from "#server/settings/set-logo.ts";
+import type { OwnPictures } from "#server/uploads/own-pictures.ts";
+
+type Needs = { db: Database; config: Pick<Config, "imageHosts">; pictures: OwnPictures };
+
+/** The calls that give the shop its logo, and brands their pictures. */
+export function composeOwnPictures({ db, config, pictures }: Needs): CallRoutes {
+  const { imageHosts } = config;
+  const pictureOf = async (upload: string | null, { holder }: StaffCall) =>
+    upload === null ? null : pictures.makeOfSent(upload, holder.accountId);
+  return {
+    owner: [
+      logoRoutes(async ({ upload, storefront }, by) => {
+        const picture = await pictureOf(upload, by);
+        const author = { actor: staffActor(by), client: by.client };
+        const logo = { picture, storefront: storefront ?? undefined };
+        await setLogo(db, logo, { imageHosts, by: author });
+      }),
+    ],
+    manager: [
+      brandPictureRoutes(async ({ brand, upload }, by) => {
+        const picture = await pictureOf(upload, by);
+        const author = { actor: staffActor(by), client: by.client };
+        await setBrandPicture(db, { brand, picture }, author);
+      }),
+    ],
+  };
+}

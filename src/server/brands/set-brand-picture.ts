@@ -1,0 +1,44 @@
+import { ShopError } from "#domain/errors/shop-error.ts";
+import {
+  appendAudit,
+  type AuditEntry,
+  OPERATOR,
+  OPERATOR_ACTOR,
+} from "#server/audit/append-audit.ts";
+import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { usePictureOfShop } from "#server/uploads/own-pictures.ts";
+import { type KeptPicture, ownPictureAddress } from "#server/uploads/upload-addresses.ts";
+
+import { replacePicture } from "./brand-store.ts";
+
+type Pictured = {
+  /** The brand's name, or what addresses call it. */
+  brand: string;
+  /** Null takes the picture away. */
+  picture: KeptPicture | null;
+};
+
+/**
+ * Shows a brand by a picture on its page and in lists of brands, or by its name alone. A ShopError `not_found`
+ * for a brand that there is not.
+ */
+export async function setBrandPicture(
+  db: Database,
+  { brand, picture }: Pictured,
+  by: Pick<AuditEntry, "actor" | "client"> = { actor: OPERATOR_ACTOR, client: OPERATOR },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (picture) await usePictureOfShop(trx, picture);
+    const image = picture && ownPictureAddress(picture);
+    const before = await replacePicture(trx, brand, image);
+    if (before === undefined) throw new ShopError("not_found");
+    await raiseCatalogueVersion(trx);
+    await appendAudit(trx, {
+      ...by,
+      action: "brand.picture",
+      subject: `brand:${before.slug}`,
+      change: { image: [before.image, image] },
+    });
+  });
+}
