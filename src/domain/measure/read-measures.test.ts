@@ -155,6 +155,8 @@ describe("a standard code", () => {
     ["sello 38-54-6.5", "38mm & 54mm & 6.5mm"],
     ["corona 41/7", "5.86ratio"],
     ["corona 41:11", "3.73ratio"],
+    ["diferencial 41-7", "5.86ratio"],
+    ["corona y pinon de 41-7", "5.86ratio"],
     ["diferencial relacion 4.10", "4.1ratio"],
     ["ring and pinion 4.56:1", "4.56ratio"],
     ["spicer 1710", "1710"],
@@ -175,6 +177,8 @@ describe("a standard code", () => {
     "24/7",
     "80/90",
     "3/5",
+    "hino 95-12",
+    "corona 20-7",
   ])("is not in %j", (text) => {
     expect(readMeasures(text)).toEqual([]);
   });

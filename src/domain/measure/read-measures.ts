@@ -44,6 +44,7 @@ const SEAL = String.raw`(\d{2,3})-(\d{2,3})-(\d{1,2})(?:[.,](5))?`;
 const WIDEST_SEAL = 40;
 /** Ring gears have at least so many teeth, and turn so much slower than the pinion. */
 const FEWEST_TEETH = 25;
+const GEARED = "(?:diferencial|corona|catalina|pinon|differential|pinion|gears?)";
 const RATIOS = { least: 2.5, most: 8 };
 
 /** How trucks are driven, and no size: "6x4". */
@@ -82,8 +83,13 @@ const PATTERNS: readonly Pattern[] = [
   { kind: "measure", signs: pattern(`(${FRACTION})["”]?`), read: bareFraction },
   // "Retenedor 65-95-12": shaft, housing and width.
   { kind: "measure", signs: pattern(SEAL), read: sealSizes },
-  // "Corona 41/7", "41:7": the teeth of ring and pinion.
+  // "Corona 41/7", "41:7": the teeth of ring and pinion; "41-7" only behind their name, as years are written so too.
   { kind: "measure", signs: pattern(String.raw`(\d{2})\s?[/:]\s?(\d{1,2})`), read: gearRatio },
+  {
+    kind: "measure",
+    signs: pattern(String.raw`(?<=\b${GEARED}\s(?:de\s)?)(\d{2})\s?-\s?(\d{1,2})`),
+    read: gearRatio,
+  },
   {
     kind: "measure",
     signs: pattern(
