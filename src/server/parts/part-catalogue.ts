@@ -74,9 +74,9 @@ export function createPartCatalogue({ pool, search }: Needs): PartCatalogue {
       const narrows = vehicleFit === "any" ? undefined : about?.narrows;
       const found = await search.find(filters, caller, narrows);
       const vehicle = about?.judges;
-      const reasons = await findReasons(pool, found, caller.locale);
       const listing = { caller, vehicle, grouped: found.query.grouped };
-      const [page, others] = await Promise.all([
+      const [reasons, page, others] = await Promise.all([
+        findReasons(pool, found, caller.locale),
         listed(found.partIds, listing),
         listed(found.otherPartIds, listing),
       ]);
