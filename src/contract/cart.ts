@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { AVAILABILITIES } from "#domain/availability/availability.ts";
+import { LONGEST_LINE_UNIT } from "#domain/cart/cart-lines.ts";
 import { GONE_REASONS } from "#domain/cart/cart-news.ts";
 import { CART_NOTICES } from "#domain/cart/cart-notice.ts";
 import { MOST_LINES, MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
@@ -21,6 +22,8 @@ export const SentCartItem = z.strictObject({
   warehouseId: z.union([z.int(), z.string().max(40)]).nullish(),
   productId: z.union([z.int(), z.string().max(40)]).nullish(),
   line: z.string().max(100).nullish(),
+  /** What it is for, in the customer's own words; left out it stays as it is kept. */
+  unit: z.string().max(LONGEST_LINE_UNIT).nullish(),
   price: Ignored,
   core: Ignored,
   status: Ignored,
@@ -64,6 +67,8 @@ export const CartItem = z.strictObject({
   productId: z.int(),
   line: z.string(),
   status: z.enum(AVAILABILITIES),
+  /** What it is for, in the customer's own words; empty where nothing was said. */
+  unit: z.string(),
   display: CartItemDisplay,
 });
 export type CartItem = z.infer<typeof CartItem>;

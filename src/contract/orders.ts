@@ -136,6 +136,8 @@ export const ShownLine = z.strictObject({
   /** Null for a part that the shop has no more. */
   image_route: z.string().nullable(),
   quantity: z.int(),
+  /** What its customer orders it for, in their own words; empty where nothing was said. */
+  unit: z.string(),
   /** Of one piece. */
   price: Money,
   core: Money,
@@ -262,7 +264,7 @@ export const ReorderRequest = z.strictObject({ order: z.string().max(200) });
 export const ReorderResponse = z.strictObject({
   status: z.literal("success"),
   /** Lines for a cart, as far as they are to be had. */
-  cart: z.array(z.strictObject({ sku: z.string(), cartQty: z.int() })),
+  cart: z.array(z.strictObject({ sku: z.string(), cartQty: z.int(), unit: z.string() })),
   /** What is not to be had any more, or less of it. */
   deletedProducts: z.array(DeletedItem),
 });

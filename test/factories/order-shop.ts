@@ -27,7 +27,7 @@ export const CLIENT: Client = {
 export const STAFF = "ventas@tienda.example";
 
 export type Wanted = {
-  items?: { sku: string; quantity: number }[];
+  items?: { sku: string; quantity: number; unit?: string }[];
   email?: string;
   method?: NonNullable<PlaceRequest["order"]["paymentMethod"]>;
   /** The card's token; none comes along for other ways to pay. */
@@ -105,7 +105,7 @@ export async function openOrderShop(
     const token = wanted.token ?? (method === "card" ? CARD.token : undefined);
     return {
       order: {
-        items: items.map(({ sku, quantity: cartQty }) => ({ sku, cartQty })),
+        items: items.map(({ quantity: cartQty, ...item }) => ({ ...item, cartQty })),
         shippingAddress: sentAddress(place),
         email: wanted.email ?? "ann@example.com",
         shippingRequested: { id: shippingOptions.idOf(GROUND, { place, lines: items }) },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { joinedCarts, linesWithout } from "./cart-lines.ts";
+import { cartFingerprint, joinedCarts, linesWithout } from "./cart-lines.ts";
 
 describe("a cart once something of it was bought", () => {
   it("has what was put there meanwhile, and nothing else", () => {
@@ -27,6 +27,23 @@ describe("a cart once something of it was bought", () => {
     ];
     expect(linesWithout([{ sku: "A", quantity: 3 }], bought)).toEqual([]);
     expect(linesWithout([{ sku: "A", quantity: 5 }], bought)).toEqual([{ sku: "A", quantity: 1 }]);
+  });
+});
+
+describe("what a line is for", () => {
+  const kept = [{ sku: "A", quantity: 2, unit: "Unidad 14" }];
+
+  it("is both, where lines of one part become one", () => {
+    const guests = [{ sku: "A", quantity: 1, unit: "Unidad 15" }];
+    const both = [{ sku: "A", quantity: 3, unit: "Unidad 14, Unidad 15" }];
+    expect(joinedCarts(kept, guests, false)).toEqual(both);
+    expect(joinedCarts(both, guests, true)).toEqual(both);
+  });
+
+  it("stays with what is left in the cart, and makes no other cart of it", () => {
+    const left = [{ sku: "A", quantity: 1, unit: "Unidad 14" }];
+    expect(linesWithout(kept, [{ sku: "A", quantity: 1 }])).toEqual(left);
+    expect(cartFingerprint(kept)).toBe(cartFingerprint([{ sku: "A", quantity: 2 }]));
   });
 });
 

@@ -1,12 +1,12 @@
 import { isRecord, readStoredRecord, storedRecord } from "../storage/stored-record.ts";
-import { type CartLine, mergedLines } from "./cart-lines.ts";
+import { cartLine, type CartLine, LONGEST_LINE_UNIT, mergedLines } from "./cart-lines.ts";
 import { MOST_LINES } from "./cart-quantity.ts";
 
 const LONGEST_SKU = 100;
 
-/** The text of a cart to keep in the browser: what is wanted and how many, never a price. */
+/** The text of a cart to keep in the browser: what is wanted, how many and what for, never a price. */
 export function storedCart(lines: readonly CartLine[]): string {
-  const items = lines.map(({ sku, quantity }) => ({ sku, cartQty: quantity }));
+  const items = lines.map(({ sku, quantity, unit }) => ({ sku, cartQty: quantity, unit }));
   return storedRecord({ items });
 }
 
@@ -22,8 +22,14 @@ export function readStoredCart(text: string | null): CartLine[] {
 
 function readLine(item: unknown): CartLine[] {
   if (!isRecord(item)) return [];
-  const { sku, cartQty: quantity } = item;
+  const { sku, cartQty: quantity, unit } = item;
   if (typeof sku !== "string" || sku === "" || sku.length > LONGEST_SKU) return [];
   if (typeof quantity !== "number" || !Number.isSafeInteger(quantity) || quantity < 1) return [];
-  return [{ sku, quantity }];
+  return [
+    cartLine({
+      sku,
+      quantity,
+      unit: typeof unit === "string" ? unit.slice(0, LONGEST_LINE_UNIT) : "",
+    }),
+  ];
 }

@@ -19,6 +19,8 @@ export type OrderLine = PricedLine & {
   /** How soon all of its pieces leave. */
   availability: Availability;
   cabys: string | null;
+  /** What the customer orders it for, in their own words; empty where nothing was said. */
+  unit: string;
   flags: { isElectrical: boolean; isSpecialOrder: boolean; needsVinCheck: boolean };
 };
 

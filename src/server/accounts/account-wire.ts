@@ -8,6 +8,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
 
 import { spokenNotice } from "#server/cart/cart-messages.ts";
+import { sentLine } from "#server/cart/cart-wire.ts";
 import { keptTaxId } from "#server/platform/database/tax-columns.ts";
 import { clientOf } from "#server/platform/http/caller.ts";
 
@@ -72,7 +73,7 @@ export function gatheredOf(request: FastifyRequest & { body: GuestThings }): Gat
   const { garage, actualCart } = request.body;
   return {
     garage: garage ?? [],
-    cart: (actualCart ?? []).map(({ sku, cartQty }) => ({ sku, quantity: cartQty })),
+    cart: (actualCart ?? []).map(sentLine),
     storefront: request.caller.storefront,
     client: clientOf(request),
   };

@@ -3,7 +3,7 @@ import { cappedQuantity } from "#domain/cart/cart-quantity.ts";
 import type { SellablePart } from "#server/parts/sellable-parts.ts";
 
 /** A line of which something is to be had. */
-export type AvailableLine = { part: SellablePart; quantity: number };
+export type AvailableLine = { part: SellablePart; quantity: number; unit: string };
 
 /** A line that cannot be sold: the part is gone, or nothing of it is to be had. */
 export type DeletedLine = CartLine & {
@@ -24,14 +24,14 @@ export function availableLines(
   parts: ReadonlyMap<string, SellablePart>,
 ): AvailableLines {
   const sorted: AvailableLines = { kept: [], deleted: [], capped: [] };
-  for (const { sku, quantity: requested } of lines) {
+  for (const { sku, quantity: requested, unit = "" } of lines) {
     const part = parts.get(sku);
     const quantity = part ? cappedQuantity(requested, part.position) : 0;
     if (!part)
       sorted.deleted.push({ sku, quantity: requested, reason: "unknown_part", title: null });
     else if (quantity === 0)
       sorted.deleted.push({ sku, quantity: requested, reason: "out_of_stock", title: part.title });
-    else sorted.kept.push({ part, quantity });
+    else sorted.kept.push({ part, quantity, unit });
     if (quantity > 0 && quantity < requested) sorted.capped.push({ sku, requested, quantity });
   }
   return sorted;

@@ -8,9 +8,10 @@ import {
   type SentCartItem,
 } from "#contract/cart.ts";
 import { LocaleQuery } from "#contract/shared.ts";
+import { lineUnit } from "#domain/cart/line-unit.ts";
 import { type Caller, requireAccount } from "#server/platform/http/caller.ts";
 
-import { cartItemOf, cartResponseOf } from "./cart-wire.ts";
+import { cartItemOf, cartResponseOf, sentLine } from "./cart-wire.ts";
 import { spokenNotice } from "./cart-messages.ts";
 import type { RequestedLine, CartOwner, KeptCart, LineOutcome } from "./keep-cart.ts";
 
@@ -40,7 +41,7 @@ export function cartRoutes(cart: KeptCart): FastifyPluginAsyncZod {
         schema: {
           summary: "Set how many of a part are in the cart; 0 removes it",
           description:
-            "A quantity beyond what is to be had is capped, with `status` `updated` and a notice that says so. A sent price is not read. `productId`, `line` and `warehouseId` must belong to the part when they are sent.",
+            "A quantity beyond what is to be had is capped, with `status` `updated` and a notice that says so. A sent price is not read. `unit` says what it is for, in 60 characters; left out it stays. `productId`, `line` and `warehouseId` must belong to the part when they are sent.",
           querystring: LocaleQuery,
           body: CartItemRequest,
           response: { 200: CartItemResponse },
@@ -77,7 +78,7 @@ function manyRoutes(cart: KeptCart): FastifyPluginAsyncZod {
       async ({ caller, body }) => {
         const { cart: after, notices } = await cart.addMany(
           ownerOf(caller),
-          body.products.map(({ sku, cartQty }) => ({ sku, quantity: cartQty })),
+          body.products.map(sentLine),
         );
         return {
           ...cartResponseOf(after, caller),
@@ -94,17 +95,18 @@ function ownerOf(caller: Caller): CartOwner {
 }
 
 /** A line as it is asked for. */
-export function requestedLine({ cartQty, ...facts }: SentCartItem): RequestedLine {
+export function requestedLine({ cartQty, unit, ...facts }: SentCartItem): RequestedLine {
   const { sku, productId, line, warehouseId } = facts;
-  return { sku, productId, line, warehouseId, quantity: cartQty };
+  const kept = { sku, productId, line, warehouseId, quantity: cartQty };
+  return typeof unit === "string" ? { ...kept, unit: lineUnit(unit) } : kept;
 }
 
 /** What became of a line, under the names of the wire (decisions §6). */
 export function itemResponseOf(
-  { part, quantity, isCapped, notices }: Omit<LineOutcome, "lines">,
+  { part, quantity, unit, isCapped, notices }: Omit<LineOutcome, "lines">,
   caller: Caller,
 ): CartItemResponse {
-  const item = cartItemOf({ part, quantity }, caller);
+  const item = cartItemOf({ part, quantity, unit }, caller);
   return {
     status: isCapped ? "updated" : "success",
     qty: quantity,

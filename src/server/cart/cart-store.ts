@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { CartLine } from "#domain/cart/cart-lines.ts";
+import { cartLine, type CartLine } from "#domain/cart/cart-lines.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { waitForTurn } from "#server/platform/database/wait-for-turn.ts";
 import { writeTogether } from "#server/platform/database/write-together.ts";
@@ -12,29 +12,30 @@ export async function lockCart(db: Database, accountId: string): Promise<void> {
 
 /** The account's lines, the first added first. */
 export async function findCartLines(db: Database, accountId: string): Promise<CartLine[]> {
-  return db
+  const lines = await db
     .selectFrom("cart_line")
-    .select(["sku", "quantity"])
+    .select(["sku", "quantity", "unit"])
     .where("account_id", "=", accountId)
     .orderBy("position")
     .orderBy("sku")
     .execute();
+  return lines.map(cartLine);
 }
 
-/** Sets the quantity of a part; a new one comes last, one of 0 goes. The chosen shipping is reset. */
+/** Sets the quantity of a part and what it is for; a new one comes last, one of 0 goes. The chosen shipping is reset. */
 export async function setCartLine(
   db: Database,
   accountId: string,
-  { sku, quantity }: CartLine,
+  { sku, quantity, unit = "" }: CartLine,
 ): Promise<void> {
   const change =
     quantity === 0
       ? db.deleteFrom("cart_line").where("account_id", "=", accountId).where("sku", "=", sku)
       : sql`
-          insert into cart_line (account_id, sku, quantity, position)
-          select ${accountId}::uuid, ${sku}, ${quantity}::int, coalesce(max(position), 0) + 1
+          insert into cart_line (account_id, sku, quantity, unit, position)
+          select ${accountId}::uuid, ${sku}, ${quantity}::int, ${unit}, coalesce(max(position), 0) + 1
           from cart_line where account_id = ${accountId}::uuid
-          on conflict (account_id, sku) do update set quantity = excluded.quantity`;
+          on conflict (account_id, sku) do update set quantity = excluded.quantity, unit = excluded.unit`;
   await writeTogether(db, [change, shippingReset(accountId)]);
 }
 
@@ -45,11 +46,12 @@ export async function replaceCartLines(
   lines: readonly CartLine[],
 ): Promise<void> {
   await db.deleteFrom("cart_line").where("account_id", "=", accountId).execute();
-  const rows = lines.map(({ sku, quantity }, position) => ({
+  const rows = lines.map(({ sku, quantity, unit = "" }, position) => ({
     account_id: accountId,
     sku,
     quantity,
     position,
+    unit,
   }));
   await writeTogether(db, [
     ...(rows.length > 0 ? [db.insertInto("cart_line").values(rows)] : []),

@@ -1,8 +1,10 @@
-import type { CartItem, CartResponse, DeletedItem } from "#contract/cart.ts";
+import type { CartItem, CartResponse, DeletedItem, SentCartItem } from "#contract/cart.ts";
 import { allocate } from "#domain/availability/allocation.ts";
 import { daysToShip } from "#domain/availability/availability.ts";
+import { cartLine, type CartLine } from "#domain/cart/cart-lines.ts";
 import type { CartNotice } from "#domain/cart/cart-notice.ts";
 import { availabilityOfSome, mostAvailable } from "#domain/cart/cart-quantity.ts";
+import { lineUnit } from "#domain/cart/line-unit.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { toDollars } from "#domain/money/money.ts";
 import { presentationOf, qualityName } from "#server/parts/product-wire.ts";
@@ -15,7 +17,7 @@ import { spokenNotice } from "./cart-messages.ts";
 export type CartReader = { locale: Locale; storefront: Storefront };
 
 /** A line under the names of the wire. */
-export function cartItemOf({ part, quantity }: AvailableLine, reader: CartReader): CartItem {
+export function cartItemOf({ part, quantity, unit }: AvailableLine, reader: CartReader): CartItem {
   const { locale, storefront } = reader;
   const status = availabilityOfSome(quantity, part.position);
   const [first] = allocate(quantity, part.places, storefront);
@@ -28,6 +30,7 @@ export function cartItemOf({ part, quantity }: AvailableLine, reader: CartReader
     productId: part.partId,
     line: part.line,
     status,
+    unit,
     display: {
       title: part.title[locale],
       part_number: part.partNumber,
@@ -45,6 +48,11 @@ export function cartItemOf({ part, quantity }: AvailableLine, reader: CartReader
       needs_vin_check: part.flags.needsVinCheck,
     },
   };
+}
+
+/** A line of a sent cart. */
+export function sentLine({ sku, cartQty: quantity, unit }: SentCartItem): CartLine {
+  return cartLine({ sku, quantity, unit: lineUnit(unit) });
 }
 
 /** A line that is no longer to be had, under the names of the wire. */

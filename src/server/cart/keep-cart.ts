@@ -1,8 +1,9 @@
 import { hash } from "node:crypto";
 
 import {
-  type CartLine,
   cartFingerprint,
+  cartLine,
+  type CartLine,
   joinedCarts,
   linesWithout,
   mergedLines,
@@ -33,13 +34,14 @@ import {
 /** Whose cart it is, and at which level and for which storefront it is read. */
 export type CartOwner = { accountId: string; priceLevel: PriceLevel; storefront: Storefront };
 
-/** A line as it is asked for. */
-export type RequestedLine = SentFacts & { quantity: number };
+/** A line as it is asked for; without a unit it is for what it was for. */
+export type RequestedLine = SentFacts & { quantity: number; unit?: string };
 
 /** What became of a line, and the cart around it; lines that are gone are left to the next reading. */
 export type LineOutcome = {
   part: SellablePart;
   quantity: number;
+  unit: string;
   isCapped: boolean;
   notices: CartNotice[];
   lines: AvailableLine[];
@@ -132,7 +134,7 @@ async function settled(db: Database, owner: Reader): Promise<AvailableLines> {
 }
 
 function keptLines({ kept }: Pick<AvailableLines, "kept">): CartLine[] {
-  return kept.map(({ part, quantity }) => ({ sku: part.sku, quantity }));
+  return kept.map(({ part, quantity, unit }) => cartLine({ sku: part.sku, quantity, unit }));
 }
 
 async function setLine(
@@ -147,25 +149,36 @@ async function setLine(
   if (!before && requested.quantity > 0 && lines.length >= MOST_LINES)
     throw new ShopError("cart_full");
   const quantity = cappedQuantity(requested.quantity, part.position);
-  if (before || quantity > 0) await setCartLine(db, owner.accountId, { sku: part.sku, quantity });
-  const after = before
-    ? lines.map((line) => (line === before ? { sku: part.sku, quantity } : line))
-    : [...lines, { sku: part.sku, quantity }];
+  const unit = unitOf(requested, before);
+  const set = cartLine({ sku: part.sku, quantity, unit });
+  if (before || quantity > 0) await setCartLine(db, owner.accountId, set);
+  const after = before ? lines.map((line) => (line === before ? set : line)) : [...lines, set];
   return {
     part,
     quantity,
+    unit,
     isCapped: quantity < requested.quantity,
-    notices: noticesOfChange({
-      sku: part.sku,
-      requested: requested.quantity,
-      before: before?.quantity ?? 0,
-      after: quantity,
-    }),
+    notices: noticesOfSet(requested, before, quantity),
     lines: after.flatMap((line) => {
       const found = parts.get(line.sku);
-      return found && line.quantity > 0 ? [{ part: found, quantity: line.quantity }] : [];
+      return found && line.quantity > 0 ? [{ unit: "", ...line, part: found }] : [];
     }),
   };
+}
+
+/** What a line is for: as it is said now, else as it was said before. */
+function unitOf({ unit }: RequestedLine, before: CartLine | undefined): string {
+  return unit ?? before?.unit ?? "";
+}
+
+/** What is told of a line that was set; that it is for another unit now is no news. */
+function noticesOfSet(
+  { sku, quantity: requested, unit }: RequestedLine,
+  before: CartLine | undefined,
+  after: number,
+): CartNotice[] {
+  if (unit !== undefined && before?.quantity === requested && requested === after) return [];
+  return noticesOfChange({ sku, requested, before: before?.quantity ?? 0, after });
 }
 
 /** The part that is asked for, if it can be bought as it is asked for; it can always be removed. */

@@ -25,7 +25,7 @@ export type SharedCarts = {
   read: (id: string) => Promise<CartLine[]>;
 };
 
-/** Carts that are shared by link: no price and no name is in them. */
+/** Carts that are shared by link: no price, no name and nobody's unit is in them. */
 export function createSharedCarts(db: Database, cart: Pick<KeptCart, "lines">): SharedCarts {
   return {
     share: async (sent, caller) => {
@@ -38,7 +38,11 @@ export function createSharedCarts(db: Database, cart: Pick<KeptCart, "lines">): 
       const lines = await knownLines(db, shared);
       if (lines.length === 0) throw new ShopError("cart_empty");
       const id = randomBytes(ID_BYTES).toString("base64url");
-      await insertSharedCart(db, { id, lines: mergedLines(lines), days: SHARED_DAYS });
+      await insertSharedCart(db, {
+        id,
+        lines: mergedLines(lines.map(({ sku, quantity }) => ({ sku, quantity }))),
+        days: SHARED_DAYS,
+      });
       return id;
     },
     read: async (id) => {

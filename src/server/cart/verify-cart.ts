@@ -9,6 +9,7 @@ import type { Calling } from "#server/platform/http/caller.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { type AvailableLines, availableLines } from "./available-lines.ts";
+import { sentLine } from "./cart-wire.ts";
 import type { GuestCartLimit } from "./guest-limit.ts";
 import { type RequestedLine, type LineOutcome, sellablePart } from "./keep-cart.ts";
 
@@ -40,6 +41,7 @@ export function createCartVerification(db: Database, guestLimit: GuestCartLimit)
       return {
         part,
         quantity,
+        unit: requested.unit ?? "",
         isCapped: quantity < requested.quantity,
         notices: noticesOfChange({
           sku: part.sku,
@@ -60,7 +62,7 @@ export function createCartVerification(db: Database, guestLimit: GuestCartLimit)
         return part !== undefined && !belongTogether(item, part);
       };
       const own = sent.filter((item) => !isMixed(item));
-      const lines = mergedLines(own.map(({ sku, cartQty }) => ({ sku, quantity: cartQty })));
+      const lines = mergedLines(own.map(sentLine));
       const mixed = sent.filter(isMixed).map(({ sku, cartQty }) => ({
         sku,
         cartQty,

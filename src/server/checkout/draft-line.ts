@@ -19,7 +19,10 @@ export type DraftLine = OrderLine &
   };
 
 /** The line of a part that is to be had; a ShopError `invalid_products` where it has no price. */
-export function draftLine({ part, quantity }: AvailableLine, storefront: Storefront): DraftLine {
+export function draftLine(
+  { part, quantity, unit }: AvailableLine,
+  storefront: Storefront,
+): DraftLine {
   const { price: unitPrice, sku } = part;
   if (unitPrice === null) throw new ShopError("invalid_products", { sku });
   const allocations = allocate(quantity, part.places, storefront);
@@ -38,6 +41,7 @@ export function draftLine({ part, quantity }: AvailableLine, storefront: Storefr
     cabys: part.cabys,
     flags: part.flags,
     quantity,
+    unit,
     unitPrice,
     core: part.core,
     allocations,

@@ -10,6 +10,7 @@ import type { OrderDraft } from "#domain/order/order-draft.ts";
 import { NO_TAX_ID } from "#domain/order/tax-identity.ts";
 import { ownAddress } from "#server/accounts/own-address.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { sentLine } from "#server/cart/cart-wire.ts";
 import { requireOwnFacts } from "#server/parts/product-facts.ts";
 
 import type { Buyer } from "./buyer.ts";
@@ -44,7 +45,7 @@ export async function readItems(
   sent: readonly SentCartItem[],
 ): Promise<OrderDraft["items"]> {
   await requireOwnFacts(db, sent);
-  return mergedLines(sent.map(({ sku, cartQty }) => ({ sku, quantity: cartQty })));
+  return mergedLines(sent.map(sentLine));
 }
 
 /**

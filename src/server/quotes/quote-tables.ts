@@ -18,6 +18,8 @@ export type QuotedLine = {
   core: number;
   availability: Availability;
   cabys: string | null;
+  /** None of a quote from before it was kept. */
+  unit?: string;
   isElectrical: boolean;
   isSpecialOrder: boolean;
   needsVinCheck: boolean;

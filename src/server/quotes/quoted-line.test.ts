@@ -15,6 +15,7 @@ const LINE: OrderLine = {
   unitPrice: cents(19_99),
   core: cents(5_00),
   availability: "BACKORDER",
+  unit: "Unidad 14",
   cabys: "4911",
   flags: { isElectrical: true, isSpecialOrder: false, needsVinCheck: true },
 };
@@ -35,14 +36,17 @@ const KEPT = {
   isSpecialOrder: false,
   needsVinCheck: true,
 } as const;
+/** The unit came later. */
+const WITH_UNIT = { ...KEPT, unit: "Unidad 14" };
 
 describe("a line that a quote keeps", () => {
   it("is written as quotes have always kept it, and nothing beside", () => {
     const asDraft = { ...LINE, brand: "Isuzu", allocations: [], warehouseId: null };
-    expect(quotedLineOf(asDraft)).toEqual(KEPT);
+    expect(quotedLineOf(asDraft)).toEqual(WITH_UNIT);
   });
 
   it("is read as the line that it was", () => {
-    expect(orderLineOf(KEPT)).toEqual(LINE);
+    expect(orderLineOf(WITH_UNIT)).toEqual(LINE);
+    expect(orderLineOf(KEPT)).toEqual({ ...LINE, unit: "" });
   });
 });

@@ -17,6 +17,7 @@ export function quotedLineOf(line: OrderLine): QuotedLine {
     core: line.core,
     availability: line.availability,
     cabys: line.cabys,
+    unit: line.unit,
     isElectrical: line.flags.isElectrical,
     isSpecialOrder: line.flags.isSpecialOrder,
     needsVinCheck: line.flags.needsVinCheck,
@@ -26,9 +27,10 @@ export function quotedLineOf(line: OrderLine): QuotedLine {
 /** The line that a quote keeps. */
 export function orderLineOf(kept: QuotedLine): OrderLine {
   const { titleEs, titleEn, unitPrice, core, ...rest } = kept;
-  const { isElectrical, isSpecialOrder, needsVinCheck, ...line } = rest;
+  const { isElectrical, isSpecialOrder, needsVinCheck, unit = "", ...line } = rest;
   return {
     ...line,
+    unit,
     title: { es: titleEs, en: titleEn },
     unitPrice: cents(unitPrice),
     core: cents(core),

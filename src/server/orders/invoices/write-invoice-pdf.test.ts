@@ -51,6 +51,7 @@ function invoiceOf(changes: { address?: Partial<Address>; lines?: number } = {})
         title: "Filtro de aceite 4HK1 ½″ ±0,5 mm × 2 (90°)",
         image_route: null,
         quantity: 2,
+        unit: "Unidad 14",
         price: 1_234.5,
         core: 0,
         status: "IN_STOCK",

@@ -153,7 +153,11 @@ function writeLines(sheet: Sheet, { invoice, words, locale }: Written): void {
   sheet.rule();
   for (const line of invoice.order.items) {
     const cabys = invoice.cabys.find(({ position }) => position === line.position)?.code ?? "";
-    const numbers = [line.part_number, cabys && `${words.cabys} ${cabys}`].filter(Boolean);
+    const numbers = [
+      line.part_number,
+      cabys && `${words.cabys} ${cabys}`,
+      line.unit && `${words.unit} ${line.unit}`,
+    ].filter(Boolean);
     const amount = timesDollars(line.price, line.quantity);
     sheet.row(
       [

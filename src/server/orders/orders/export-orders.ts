@@ -60,6 +60,7 @@ function columnsOf({ words, locale, dayOf }: Given): ReadColumn[] {
     ofOrder(columns.discount, ({ discountCents }) => discountCents),
     ofOrder(columns.tax, ({ taxCents }) => taxCents),
     ofOrder(columns.total, ({ totalCents }) => totalCents),
+    text(columns.unit, ({ unit }) => unit),
   ];
 }
 

@@ -68,7 +68,7 @@ export function createOrderPages({ db, see, readQuote }: Needs): OrderPages {
         return { sku, quantity: requested - quantity, reason: "out_of_stock" as const, title };
       });
       return {
-        cart: kept.map(({ part, quantity }) => ({ sku: part.sku, cartQty: quantity })),
+        cart: kept.map(({ part, quantity, unit }) => ({ sku: part.sku, cartQty: quantity, unit })),
         deletedProducts: [...deleted, ...less].map((line) => deletedItemOf(line, caller.locale)),
       };
     },

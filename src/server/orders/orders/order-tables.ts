@@ -94,6 +94,7 @@ export type OrderTables = {
     order_number: number;
     position: number;
     unreserved: Generated<number>;
+    unit: Generated<string>;
   };
   order_event: StatusStepColumns<OrderStatus> & {
     order_number: number;

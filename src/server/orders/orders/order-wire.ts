@@ -139,6 +139,7 @@ export function shownLine(
     title: line.title[locale],
     image_route: pictures.get(line.sku) ?? null,
     quantity: line.quantity,
+    unit: line.unit,
     price: dollars(line.unitPrice),
     core: dollars(line.core),
     status: line.availability,

@@ -13,6 +13,7 @@ import { Drawing } from "#web/ui/drawing.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PartNumber } from "#web/ui/part-number.tsx";
+import { LineUnitNote } from "./line-unit-note.tsx";
 import { QuantityStepper } from "./public/quantity-stepper.tsx";
 import type { CartPageState } from "./use-cart-page.ts";
 
@@ -71,6 +72,7 @@ function CartRow({ item, state, fitment }: RowProps) {
           {fitment && <FitBadge status={fitment.status} />}
         </span>
         <LineNotes item={item} fitment={fitment} />
+        <LineUnitNote item={item} onKeep={(unit) => state.note(sku, unit)} />
       </div>
       <div className="stock-cell">
         <StockBadge availability={status} />

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { CartItem } from "#contract/cart.ts";
 
 import { sayRefusal } from "./public/say-refusal.ts";
-import { setQuantity } from "./public/cart-calls.ts";
+import { setQuantity, setUnit } from "./public/cart-calls.ts";
 import { keepNews } from "./public/cart-news.ts";
 import { type CartPageData, loadCartPage } from "./cart-loader.ts";
 import { isSameCart, useCart } from "./public/cart-state.ts";
@@ -14,6 +14,8 @@ export type CartPageState = {
   isBusy: boolean;
   /** Sets how many of a part; what the server says is shown when it resolves. It never rejects. */
   set: (sku: string, quantity: number) => Promise<void>;
+  /** Keeps what a line is for. It never rejects. */
+  note: (sku: string, unit: string) => Promise<void>;
   /** Takes a line out; it can be put back until the next one is taken out. */
   remove: (item: CartItem) => Promise<void>;
   removed: CartItem | undefined;
@@ -41,9 +43,9 @@ export function useCartPage(first: CartPageData): CartPageState {
     setPage(await loadCartPage());
   }, []);
   const reload = useCallback(() => saying(show), [saying, show]);
-  const set = (sku: string, quantity: number) =>
+  const set = (sku: string, quantity: number, unit?: string) =>
     saying(async () => {
-      const { notices } = await setQuantity(sku, quantity);
+      const { notices } = await setQuantity(sku, quantity, unit);
       keepNews({ deletedProducts: [], notices });
       await show();
     });
@@ -52,6 +54,11 @@ export function useCartPage(first: CartPageData): CartPageState {
     page,
     isBusy: asking > 0,
     set,
+    note: (sku, unit) =>
+      saying(async () => {
+        await setUnit(sku, unit);
+        await show();
+      }),
     remove: (item) =>
       saying(async () => {
         const { before } = await setQuantity(item.sku, 0); // the page may show less than the cart held
@@ -61,7 +68,8 @@ export function useCartPage(first: CartPageData): CartPageState {
     removed,
     putBack: async () => {
       setRemoved(undefined);
-      if (removed) await set(removed.sku, removed.cartQty);
+      if (!removed) return;
+      await set(removed.sku, removed.cartQty, removed.unit);
     },
     reload,
   };

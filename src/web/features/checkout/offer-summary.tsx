@@ -44,7 +44,7 @@ export function OfferSummary({ quote }: { quote: ShownOrder }) {
 }
 
 function OfferLine({ line }: { line: Line }) {
-  const { quantity, price, core, image_route, title, part_number } = line;
+  const { quantity, unit, price, core, image_route, title, part_number } = line;
   const part = { picture: image_route, title, number: part_number };
-  return <SummaryLine {...part} count={quantity} price={price} core={core} />;
+  return <SummaryLine {...part} count={quantity} unit={unit} price={price} core={core} />;
 }

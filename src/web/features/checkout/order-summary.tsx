@@ -27,11 +27,11 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
 }
 
 function Line({ item, fitment }: { item: CartItem; fitment: Fitment | undefined }) {
-  const { cartQty, price, core, display } = item;
+  const { cartQty, unit, price, core, display } = item;
   const { title, part_number, image_route } = display;
   const part = { picture: image_route, title, number: part_number };
   return (
-    <SummaryLine {...part} count={cartQty} price={price} core={core}>
+    <SummaryLine {...part} count={cartQty} unit={unit} price={price} core={core}>
       {fitment && <Fit fitment={fitment} />}
     </SummaryLine>
   );

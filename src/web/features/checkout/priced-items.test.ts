@@ -13,6 +13,7 @@ const item: CartItem = {
   productId: 7,
   line: "irazu",
   status: "IN_STOCK",
+  unit: "",
   display: {
     title: "Bomba",
     part_number: "PUMP",

@@ -12,6 +12,8 @@ type Props = {
   title: string;
   number: string;
   count: number;
+  /** What it is for; empty where nothing was said. */
+  unit: string;
   /** In dollars; null while there is none. */
   price: number | null;
   core: number;
@@ -19,7 +21,8 @@ type Props = {
 };
 
 /** A line of what is being paid: the part, how many at which price, and what they come to. */
-export function SummaryLine({ picture, title, number, count, price, core, children }: Props) {
+export function SummaryLine(props: Props) {
+  const { picture, title, number, count, unit, price, core, children } = props;
   const t = useTranslations("checkout.summary");
   const format = useFormat();
   return (
@@ -28,6 +31,7 @@ export function SummaryLine({ picture, title, number, count, price, core, childr
       <div>
         <span className="tight strong">{title}</span>
         <span className="mono small secondary">{number}</span>
+        {unit !== "" && <span className="small muted">{t("unit", { unit })}</span>}
         {price !== null && (
           <span className="small muted figures">
             {core > 0

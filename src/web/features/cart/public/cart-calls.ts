@@ -1,5 +1,5 @@
 import type { CartItemResponse, CartResponse } from "#contract/cart.ts";
-import { type CartLine, mergedLines } from "#domain/cart/cart-lines.ts";
+import { cartLine, type CartLine, mergedLines } from "#domain/cart/cart-lines.ts";
 import { MOST_LINES, MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
 import { localeOf } from "#domain/i18n/locale.ts";
 
@@ -21,11 +21,17 @@ const inTurn = inTurns();
  * refusal is thrown and leaves the cart as it was. One change after the other, so that the last one
  * that was made is the one that stays.
  */
-export function setQuantity(sku: string, quantity: number): Promise<SetLine> {
-  return setLine(sku, () => quantity);
+export function setQuantity(sku: string, quantity: number, unit?: string): Promise<SetLine> {
+  return setLine(sku, () => quantity, unit);
 }
 
-function setLine(sku: string, wanted: (before: number) => number): Promise<SetLine> {
+/** Keeps what a line is for, and changes nothing else of it. */
+export function setUnit(sku: string, unit: string): Promise<SetLine> {
+  return setLine(sku, (before) => before, unit);
+}
+
+/** Without a unit the line is for what it was for. */
+function setLine(sku: string, wanted: (before: number) => number, unit?: string): Promise<SetLine> {
   return inTurn(async () => {
     const before = quantityOf(sku);
     const requested = wanted(before);
@@ -33,9 +39,9 @@ function setLine(sku: string, wanted: (before: number) => number): Promise<SetLi
     const reply = await ask<CartItemResponse>({
       path: isCustomer ? "cart/addupdateitem" : "cart/verifyitem",
       locale: localeOf(location.pathname),
-      body: { product: { sku, cartQty: requested } },
+      body: { product: { sku, cartQty: requested, ...(unit !== undefined && { unit }) } },
     });
-    setCart(reply.cart ? cartLines(reply.cart) : withQuantity(currentCart(), sku, reply.qty));
+    setCart(reply.cart ? cartLines(reply.cart) : withLine(sku, reply.qty, unit));
     return { ...reply, requested, before };
   });
 }
@@ -124,10 +130,11 @@ function quantityOf(sku: string): number {
   return currentCart().find((line) => line.sku === sku)?.quantity ?? 0;
 }
 
-function withQuantity(lines: readonly CartLine[], sku: string, quantity: number): CartLine[] {
-  const isKnown = lines.some((line) => line.sku === sku);
-  const set = isKnown
-    ? lines.map((line) => (line.sku === sku ? { sku, quantity } : line))
-    : [...lines, { sku, quantity }];
-  return set.filter((line) => line.quantity > 0);
+/** The cart of this browser with a line as it is now; without a unit it is for what it was for. */
+function withLine(sku: string, quantity: number, unit?: string): CartLine[] {
+  const lines = currentCart();
+  const before = lines.find((line) => line.sku === sku);
+  const set = cartLine({ sku, quantity, unit: unit ?? before?.unit ?? "" });
+  const all = before ? lines.map((line) => (line === before ? set : line)) : [...lines, set];
+  return all.filter((line) => line.quantity > 0);
 }

@@ -41,8 +41,8 @@ describe("the cart of a browser", () => {
 
 describe("two carts", () => {
   const same = [
-    { sku: "B", cartQty: 1 },
-    { sku: "A", cartQty: 2 },
+    { sku: "B", cartQty: 1, unit: "" },
+    { sku: "A", cartQty: 2, unit: "" },
   ];
 
   it("are the same whatever the order of their lines", () => {
@@ -51,10 +51,11 @@ describe("two carts", () => {
   });
 
   it.each([
-    ["another quantity", [...same.slice(1), { sku: "B", cartQty: 2 }]],
+    ["another quantity", [...same.slice(1), { sku: "B", cartQty: 2, unit: "" }]],
     ["a line less", same.slice(1)],
-    ["a line more", [...same, { sku: "C", cartQty: 1 }]],
-    ["another part", [...same.slice(1), { sku: "C", cartQty: 1 }]],
+    ["a line more", [...same, { sku: "C", cartQty: 1, unit: "" }]],
+    ["another unit", [...same.slice(1), { sku: "B", cartQty: 1, unit: "14" }]],
+    ["another part", [...same.slice(1), { sku: "C", cartQty: 1, unit: "" }]],
   ])("are not the same with %s", (_what, items) => {
     expect(isSameCart(LINES, items)).toBe(false);
   });

@@ -27,15 +27,15 @@ export function useCart(): readonly CartLine[] {
   return useSyncExternalStore(onCartChange, currentCart, () => NOTHING);
 }
 
-/** Whether a cart holds just these quantities, whatever their order. */
+/** Whether a cart holds just these quantities for the same units, whatever their order. */
 export function isSameCart(
   lines: readonly CartLine[],
-  items: readonly { sku: string; cartQty: number }[],
+  items: readonly { sku: string; cartQty: number; unit: string }[],
 ): boolean {
-  const quantities = new Map(items.map(({ sku, cartQty }) => [sku, cartQty]));
+  const shown = new Map(items.map(({ sku, cartQty, unit }) => [sku, `${cartQty} ${unit}`]));
   return (
-    lines.length === quantities.size &&
-    lines.every(({ sku, quantity }) => quantities.get(sku) === quantity)
+    lines.length === shown.size &&
+    lines.every(({ sku, quantity, unit = "" }) => shown.get(sku) === `${quantity} ${unit}`)
   );
 }
 
