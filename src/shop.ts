@@ -1,6 +1,7 @@
 import { type AnyCommand, runCommand } from "./commands/command.ts";
 import { adminCreateCommand } from "./commands/admin-create.ts";
 import { backupCommand } from "./commands/backup.ts";
+import { catalogsCommand } from "./commands/catalogs.ts";
 import { exemptionsCommand } from "./commands/exemptions.ts";
 import { importMapCommand } from "./commands/import-map.ts";
 import { importReviewCommand } from "./commands/import-review.ts";
@@ -27,6 +28,7 @@ const COMMANDS: AnyCommand[] = [
   picturesCommand,
   searchesCommand,
   synonymsCommand,
+  catalogsCommand,
   exemptionsCommand,
   seedCommand,
   importCommand,

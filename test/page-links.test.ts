@@ -40,6 +40,7 @@ const LINKS = {
     brand: [paths.brandPath(locale, "a/b?c")],
   }),
   cartPath: (locale) => ({ cart: [paths.cartPath(locale)] }),
+  catalogsPath: (locale) => ({ catalogs: [paths.catalogsPath(locale)] }),
   categoryPartsPath: (locale) => ({ results: [paths.categoryPartsPath(locale, "engine")] }),
   categoryPath: (locale) => ({
     categories: [paths.categoryPath(locale)],

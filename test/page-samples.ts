@@ -32,6 +32,7 @@ export function pageSamples({
     vehicleSelector: ["/vehicle-selector"],
     contact: ["/contact-us"],
     map: ["/Map"],
+    catalogs: ["/catalogs"],
     wholesale: ["/wholesale"],
     contentPage: ["/page/about-us", "/page/privacy-policy"],
     offline: ["/offline"],

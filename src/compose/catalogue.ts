@@ -47,7 +47,7 @@ type Needs = {
 export type ComposedCatalogue = {
   routes: CallRoutes;
   /** What pages ask of it. */
-  useCases: Omit<PageUseCases, "settings" | "content">;
+  useCases: Omit<PageUseCases, "settings" | "content" | "catalogs">;
   vehicles: ComposedVehicles;
   /** Counts what is searched and chosen. */
   searchLog: SearchLog;

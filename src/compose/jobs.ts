@@ -13,7 +13,10 @@ import type { ComposedWarnings } from "./warnings.ts";
 type Needs = {
   config: Config;
   database: ServingShop;
-  composed: Pick<ComposedShop, "mailShop" | "noticeLinks" | "upkeep" | "searchLog" | "uploads">;
+  composed: Pick<
+    ComposedShop,
+    "catalogs" | "mailShop" | "noticeLinks" | "upkeep" | "searchLog" | "uploads"
+  >;
   catalogueVersion: Pick<CatalogueVersion, "refresh">;
   warnings: Pick<ComposedWarnings, "look">;
   log: Log;
@@ -37,6 +40,8 @@ export async function beginJobs(needs: Needs): Promise<{ stop: () => Promise<voi
       writeSearches: composed.searchLog.write,
       refreshCatalogue: needs.catalogueVersion.refresh,
       lookForWarnings: needs.warnings.look,
+      makeCatalogs: composed.catalogs.make,
+      readHostedCatalogs: composed.catalogs.readHosted,
       sweepUploads: composed.uploads.sweep,
       copiesFolder: path.join(config.dataFolder, "imports"),
     }),

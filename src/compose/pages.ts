@@ -31,7 +31,7 @@ type Needs = {
   catalogueVersion: CatalogueVersion;
   composed: Pick<
     ComposedShop,
-    "apiFor" | "contentOf" | "installFeeds" | "settings" | "sitemapOf" | "uploads"
+    "apiFor" | "catalogs" | "contentOf" | "installFeeds" | "settings" | "sitemapOf" | "uploads"
   >;
   work: WorkLimit;
   /** Whether sources are served as they are, instead of what was built of them. */
@@ -55,6 +55,7 @@ export async function addPages(app: FastifyInstance, needs: Needs): Promise<void
   installWebManifest(app, { settings: needs.composed.settings });
   needs.composed.installFeeds(app);
   needs.composed.uploads.install(app);
+  needs.composed.catalogs.install(app);
   installApiDocs(app, await sentFile(STYLES, isDevelopment));
   await addPersonCheck(app, needs);
   if (isDevelopment) {

@@ -14,7 +14,7 @@ import { mailListRoutes, mailReadRoutes } from "#server/mail/mail-routes.ts";
 import { createMailShop, type MailShopReader } from "#server/mail/mail-shop.ts";
 import { createMailReader } from "#server/mail/read-mails.ts";
 import { isVerified } from "#server/orders/orders/holder.ts";
-import { createPageApi } from "#server/pages/page-api.ts";
+import { createPageApi, type PageUseCases } from "#server/pages/page-api.ts";
 import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { sharedSecret } from "#server/platform/database/shop-secret.ts";
@@ -32,6 +32,7 @@ import type { ShopApi } from "#web/api/shop-api.ts";
 
 import { composeAccounts } from "./accounts.ts";
 import { composeCart, type ComposedCart } from "./cart.ts";
+import { type ComposedCatalogs, composeCatalogs } from "./catalogs.ts";
 import { composeCatalogue } from "./catalogue.ts";
 import { composeContact } from "./contact.ts";
 import { composeFitmentReports } from "./fitment-reports.ts";
@@ -61,6 +62,8 @@ export type ComposedShop = {
   /** Whose mails they are. */
   mailShop: MailShopReader;
   settings: SettingsReader;
+  /** Catalogues as PDFs. */
+  catalogs: ComposedCatalogs;
   /** Pictures that people send. */
   uploads: ComposedUploads;
   /** What keeps payments and orders moving. */
@@ -88,15 +91,8 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
     catalogueVersion,
     settings,
   });
-  const catalogue = composeCatalogue({
-    shop,
-    catalogueVersion,
-    settings,
-    contentOf,
-    map: config.map,
-    rateLimitScale,
-    now: clock,
-  });
+  const known = { shop, catalogueVersion, settings, now: clock };
+  const catalogue = composeCatalogue({ ...known, contentOf, map: config.map, rateLimitScale });
   const garage = createGarageKeeper({ ...catalogue.vehicles, db: shop.db });
   const cart = await cartOf(needed);
   const requirePerson = personCheckOf(needed);
@@ -105,6 +101,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
   const notices = await noticesOf(needed);
   const uploads = await uploadsOf(needed, settings);
   const { logoOf } = uploads;
+  const catalogs = composeCatalogs({ ...known, config, logoOf });
   const mailShop = mailShopOf(config, { settings, logoOf });
   const { seeAt } = uploads.addresses;
   const orders = await ordersOf(needed, { gateways, cart, nameOfShop, seeAt, logoOf });
@@ -113,11 +110,12 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
     settings,
     mailShop,
     noticeLinks: notices.links,
+    catalogs,
     uploads,
     upkeep: orders.upkeep,
     // A new noun is composed in a file of its own, and joins the others here.
     routes: joinedRoutes(
-      ...[accounts, catalogue, cart, orders, notices, uploads].map(({ routes }) => routes),
+      ...[accounts, catalogue, catalogs, cart, orders, notices, uploads].map(routesOf),
       mailsOf(needed, mailShop),
       contentRoutes,
       composeWholesale({ shop, rateLimitScale }),
@@ -126,12 +124,8 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
       composeSavedLists({ shop, rateLimitScale }),
       { customer: [garageRoutes(garage)], reference: [settingRoutes(settings)] },
     ),
-    apiFor: (locale, storefront) =>
-      createPageApi(
-        { ...catalogue.useCases, settings, content: contentOf(storefront) },
-        { viewer: GUEST, locale, storefront },
-      ),
     installFeeds: composeFeeds({ db: shop.db, config, catalogueVersion, settings, now: clock }),
+    apiFor: pageApiOf({ ...catalogue.useCases, settings, catalogs: catalogs.list }, contentOf),
     contentOf,
     searchLog: catalogue.searchLog,
     sitemapOf: catalogue.sitemapOf,
@@ -155,6 +149,22 @@ function uploadsOf({ config, shop }: Needs, settings: SettingsReader): Promise<C
     logoAddress: async (storefront) => (await settings("es", storefront)).logo_web_url,
     now: clock,
   });
+}
+
+function routesOf({ routes }: { routes: CallRoutes }): CallRoutes {
+  return routes;
+}
+
+/** What pages ask of these use cases, as guests of a storefront do. */
+function pageApiOf(
+  useCases: Omit<PageUseCases, "content">,
+  contentOf: ContentOf,
+): ComposedShop["apiFor"] {
+  return (locale, storefront) =>
+    createPageApi(
+      { ...useCases, content: contentOf(storefront) },
+      { viewer: GUEST, locale, storefront },
+    );
 }
 
 function gatewaysOf({ config, shop, isDemo }: Needs): OpenedGateways {

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { type SiteOrigins, siteOrigins } from "#domain/storefront/site.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
+import { CONTENT_VARIABLES, contentService, isHalfContentService } from "./content-config.ts";
 import { HostList } from "./host-list.ts";
 import { missingPaymentVariables, PAYMENT_VARIABLES, paymentProviders } from "./payment-config.ts";
 import { missingStorageVariables, s3Bucket, STORAGE_VARIABLES } from "./storage-config.ts";
@@ -80,6 +81,7 @@ const Environment = z
     ...THIRD_PARTY_VARIABLES,
     ...PAYMENT_VARIABLES,
     ...STORAGE_VARIABLES,
+    ...CONTENT_VARIABLES,
   })
   .superRefine((env, context) => {
     for (const name of missingPaymentVariables(env)) {
@@ -107,6 +109,10 @@ const Environment = z
     path: ["MAP_ATTRIBUTION"],
     message:
       "Tiles of a map are shown with whose they are: give both MAP_TILES_URL and MAP_ATTRIBUTION",
+  })
+  .refine((env) => !isHalfContentService(env), {
+    path: ["CONTENT_API_KEY"],
+    message: "A content service needs both CONTENT_API_URL and CONTENT_API_KEY",
   })
   .refine((env) => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, {
     path: ["MAIL_FROM"],
@@ -181,6 +187,7 @@ function outsideServices(env: z.infer<typeof Environment>) {
     map: mapTiles(env),
     payments: paymentProviders(env),
     s3: s3Bucket(env),
+    content: contentService(env),
     thirdParties: thirdPartyScripts(env),
   };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const Secret = z.string().min(1).optional();
 
-/** The variables of a bucket for the pictures that people send; without them a folder takes them. */
+/** The variables of a bucket for the pictures that people send and the shop's catalogues; without them a folder takes them. */
 export const STORAGE_VARIABLES = {
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z

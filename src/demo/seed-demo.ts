@@ -5,6 +5,7 @@ import type { PoolClient } from "pg";
 
 import { storefrontOf } from "#domain/storefront/home-region.ts";
 import type { Database, ShopDatabase } from "#server/platform/database/database.ts";
+import { wantBooklet } from "#server/booklets/edit-booklets.ts";
 import { loadBrands, loadReference } from "#server/reference/load-reference.ts";
 import { forgetIndex, isIndexMissing } from "#server/search/index-state.ts";
 import { reindexAll } from "#server/search/reindex-all.ts";
@@ -48,6 +49,13 @@ export class RealPartsPresent extends Error {
   }
 }
 
+/** The catalogues as PDFs that the demonstration asks for: the running shop makes them. */
+const DEMO_BOOKLETS = [
+  { kind: "brand", written: "isuzu" },
+  { kind: "engine", written: "isuzu:4HK1" },
+  { kind: "category", written: "filters" },
+] as const;
+
 /** Rows are sent when this many parts are gathered. */
 const BATCH = 2_000;
 
@@ -77,6 +85,7 @@ export async function seedDemo(
 
   await replaceParts(work, await planOf(work.db, options), { now, onProgress });
   await reindex(work, onProgress);
+  for (const wish of DEMO_BOOKLETS) await wantBooklet(work.db, wish);
   return countContents(work.db);
 }
 

@@ -30,6 +30,8 @@ function openTable(withMail = true) {
     refreshCatalogue: note("catalogue"),
     writeSearches: note("searches"),
     lookForWarnings: note("warnings"),
+    makeCatalogs: note("booklets"),
+    readHostedCatalogs: note("hosted"),
     sweepUploads: note("uploads"),
     copiesFolder: folder,
   });
@@ -54,8 +56,10 @@ it("does all that a shop does without being asked", async () => {
   const { jobs, sent, ran } = openTable();
   for (const job of jobs) await job.run(signal);
   expect(ran.toSorted()).toEqual([
+    "booklets",
     "catalogue",
     "expire",
+    "hosted",
     "reconcile",
     "searches",
     "uploads",

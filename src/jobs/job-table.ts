@@ -34,6 +34,10 @@ type Needs = {
   writeSearches: () => Promise<unknown>;
   /** Looks for what the operator should mend. */
   lookForWarnings: () => Promise<void>;
+  /** Makes the catalogues that are due. */
+  makeCatalogs: (signal: AbortSignal) => Promise<unknown>;
+  /** Asks a content service for its catalogues, where one is configured. */
+  readHostedCatalogs: (() => Promise<unknown>) | undefined;
   /** Deletes pictures that were sent and never used. */
   sweepUploads: () => Promise<unknown>;
   /** Where copies of imported files are kept. */
@@ -95,7 +99,18 @@ export function jobTable(needs: Needs): Job[] {
       afterFailureMs: AFTER_FAILURE_MS,
       run: needs.writeSearches,
     },
+    ...catalogJobs(needs),
     ...hourlyJobs(needs),
+  ];
+}
+
+/** Catalogues as PDFs: to be made, and to be asked for. */
+function catalogJobs({ makeCatalogs, readHostedCatalogs }: Needs): Job[] {
+  return [
+    { name: "catalogues", everyMs: 15_000, longestRestMs: 60_000, run: makeCatalogs },
+    ...(readHostedCatalogs
+      ? [{ name: "content service", everyMs: 5 * 60_000, run: readHostedCatalogs }]
+      : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Locale } from "#domain/i18n/locale.ts";
 
+import enBooklets from "./locales/en/booklets.json" with { type: "json" };
 import enCarts from "./locales/en/carts.json" with { type: "json" };
 import enDeclines from "./locales/en/declines.json" with { type: "json" };
 import enFeed from "./locales/en/feed.json" with { type: "json" };
@@ -25,6 +26,7 @@ import enShipping from "./locales/en/shipping.json" with { type: "json" };
 import enStandings from "./locales/en/standings.json" with { type: "json" };
 import enTaxes from "./locales/en/taxes.json" with { type: "json" };
 import enVins from "./locales/en/vins.json" with { type: "json" };
+import esBooklets from "./locales/es/booklets.json" with { type: "json" };
 import esCarts from "./locales/es/carts.json" with { type: "json" };
 import esDeclines from "./locales/es/declines.json" with { type: "json" };
 import esFeed from "./locales/es/feed.json" with { type: "json" };
@@ -53,6 +55,7 @@ import esVins from "./locales/es/vins.json" with { type: "json" };
 
 // Spanish is the default language, so its texts are the ones that every key is checked against.
 const ES = {
+  booklets: esBooklets,
   carts: esCarts,
   declines: esDeclines,
   feed: esFeed,
@@ -82,6 +85,7 @@ const ES = {
 type Texts = typeof ES;
 
 const EN: Texts = {
+  booklets: enBooklets,
   carts: enCarts,
   declines: enDeclines,
   feed: enFeed,

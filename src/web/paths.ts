@@ -64,6 +64,11 @@ export function vehiclePartsPath(
   return resultsPath(locale, new URLSearchParams({ vehicle: vehicleParam(vehicle) }).toString());
 }
 
+/** The catalogues as PDFs. */
+export function catalogsPath(locale: Locale): string {
+  return pageLink(locale, "catalogs");
+}
+
 /** Where people write to the shop. */
 export function contactPath(locale: Locale): string {
   return pageLink(locale, "contact-us");

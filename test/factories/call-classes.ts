@@ -5,6 +5,7 @@ export const CLASSES = {
     "GET blog/{link}",
     "GET branches",
     "GET brands",
+    "GET catalogs",
     "GET categories",
     "GET categories/subcategoriesAll",
     "GET make_model_year_manager/allmakes",

@@ -1,6 +1,6 @@
 /**
- * Where the pictures are kept that people send: a disk, or a service with the calls of S3. Names are the
- * shop's own, never a visitor's. Whatever goes wrong on the way rejects.
+ * Where the pictures are kept that people send, and the catalogues that the shop makes: a disk, or a service with the
+ * calls of S3. Names are the shop's own, never a visitor's. Whatever goes wrong on the way rejects.
  */
 export type FileStore = {
   /** Keeps a whole file or nothing; the same name again takes the place of what was there. */

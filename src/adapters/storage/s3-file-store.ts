@@ -32,7 +32,7 @@ export function createS3FileStore(where: S3Bucket, answerMs = ANSWER_MS): FileSt
       method,
       headers: {
         "x-amz-content-sha256": digestOf(bytes ?? new Uint8Array()),
-        ...(bytes && { "content-type": "image/webp" }),
+        ...(bytes && { "content-type": typeOf(name) }),
       },
       ...(bytes && { body: Uint8Array.from(bytes) }),
     });
@@ -54,6 +54,10 @@ export function createS3FileStore(where: S3Bucket, answerMs = ANSWER_MS): FileSt
       await requireGood(reply);
     },
   };
+}
+
+function typeOf(name: string): string {
+  return name.endsWith(".pdf") ? "application/pdf" : "image/webp";
 }
 
 /** A bucket that is not there answers 404 too, and is a mistake of the configuration. */

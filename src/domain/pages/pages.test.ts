@@ -67,10 +67,14 @@ it.each([
       "vehicle-selector",
       "contact-us",
       "Map",
+      "catalogs",
       "wholesale",
     ],
   ],
-  ["thirdParties", ["Map", "Checkout/payment", "Checkout/invoices", "Checkout/quote/:id"]],
+  [
+    "thirdParties",
+    ["Map", "catalogs", "Checkout/payment", "Checkout/invoices", "Checkout/quote/:id"],
+  ],
 ] as const)("has no other pages than these where %s", (says, paths) => {
   const pages = Object.values(PAGES).filter((page) => page[says]);
   expect(pages.map((page) => page.paths[0])).toEqual(paths);

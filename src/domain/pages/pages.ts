@@ -35,10 +35,11 @@ export type ShopPage = {
   /** A document of its own, without header and footer. */
   hidesFrame?: true;
   /**
-   * Whom it may reach, beside the shop itself (security A24): scripts and frames of payment providers, or pictures
-   * of streets. Such a page is always a document of its own.
+   * Whom it may reach, beside the shop itself (security A24): scripts and frames of payment providers, pictures
+   * of streets, or its own
+   * catalogues in frames. Such a page is always a document of its own.
    */
-  thirdParties?: "mapTiles" | "paymentProviders";
+  thirdParties?: "catalogFiles" | "mapTiles" | "paymentProviders";
 };
 
 const FOR_EVERYBODY = {
@@ -83,6 +84,7 @@ const FOR_EVERYBODY = {
   vehicleSelector: { paths: ["vehicle-selector"], isInSitemap: true },
   contact: { paths: ["contact-us"], isInSitemap: true },
   map: { paths: ["Map"], isInSitemap: true, thirdParties: "mapTiles" },
+  catalogs: { paths: ["catalogs"], isInSitemap: true, thirdParties: "catalogFiles" },
   wholesale: { paths: ["wholesale"], isInSitemap: true },
   contentPage: { paths: ["page/:id?"] },
   blog: { paths: ["blog"] },

@@ -1,6 +1,7 @@
 import type { KnownVehicle, VinAnswer } from "#contract/vehicles.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { BranchesOf } from "#server/branches/branch-routes.ts";
+import type { CatalogList } from "#server/booklets/list-catalogs.ts";
 import type { BrandList } from "#server/brands/list-brands.ts";
 import type { CategoryList } from "#server/categories/list-categories.ts";
 import type { ContentReader } from "#server/content/read-content.ts";
@@ -34,6 +35,7 @@ export type PageUseCases = CategoryList &
     ) => Promise<VinAnswer>;
     suggest: SuggestParts;
     content: ContentReader;
+    catalogs: CatalogList;
   };
 
 /**
@@ -59,6 +61,7 @@ export function createPageApi(useCases: PageUseCases, caller: Caller): ShopApi {
     contentPage: (id) => orMissing(useCases.content.contentPage(id, caller.locale)),
     blog: (page) => orMissing(useCases.content.blog(page, caller.locale)),
     blogPost: (link) => orMissing(useCases.content.blogPost(link, caller.locale)),
+    catalogs: () => orMissing(useCases.catalogs(caller.locale, caller.storefront)),
     suggest: (typed) => answer(useCases.suggest(typed, caller)),
     units: () => answer(useCases.units(caller)),
   };

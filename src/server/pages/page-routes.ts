@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { ShopError } from "#domain/errors/shop-error.ts";
+import { isCatalogsPage } from "#domain/pages/catalogs-page.ts";
 import { isMapPage } from "#domain/pages/map-page.ts";
 import { isPaymentPage } from "#domain/pages/payment-page.ts";
 import type { ScriptedGateway } from "#domain/payment/provider-hosts.ts";
@@ -11,6 +12,7 @@ import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 import { acceptedEncoding, type ContentEncoding } from "#server/platform/http/content-encoding.ts";
 import { RETRY_SECONDS, sendPlainPage } from "#server/platform/http/plain-page.ts";
 import {
+  catalogsPagePolicy,
   mapPageHeaders,
   openPagePolicy,
   paymentPageHeaders,
@@ -127,10 +129,12 @@ function securityOfPages({
 }: PagesOptions) {
   const onPaymentPage = paymentPageHeaders(paymentScripts, imageHosts, paymentTestModes);
   const onMapPage = mapPageHeaders(mapTiles, imageHosts);
+  const onCatalogsPage = { "content-security-policy": catalogsPagePolicy(imageHosts) };
   const onPrivatePages = { "content-security-policy": shopperPolicy(imageHosts) };
   return async (path: string, { isPrivate, storefront }: PlacedAddress) => {
     if (isPaymentPage(path)) return onPaymentPage;
     if (isMapPage(path)) return onMapPage;
+    if (isCatalogsPage(path)) return onCatalogsPage;
     if (isPrivate) return onPrivatePages;
     const thirdParties = await thirdPartiesOf(storefront).catch(() => []); // a page is worth more than they are
     return { "content-security-policy": openPagePolicy(imageHosts, thirdParties) };

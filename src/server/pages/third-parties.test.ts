@@ -27,6 +27,7 @@ const ALLOWED_ON: Record<PageName, Visitor> = {
   vehicleSelector: "afterConsent",
   contact: "afterConsent",
   map: "own",
+  catalogs: "own",
   offline: "afterConsent",
   wholesale: "afterConsent",
   contentPage: "afterConsent",

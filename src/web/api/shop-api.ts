@@ -1,5 +1,6 @@
 import type { BranchesResponse } from "#contract/branches.ts";
 import type { Brand } from "#contract/brands.ts";
+import type { Catalog } from "#contract/catalogs.ts";
 import type { Category, Subcategory } from "#contract/categories.ts";
 import type { BlogPost, BlogResponse, ContentPage } from "#contract/content.ts";
 import type { PartsFilters, Product, ProductDetail, ProductsResponse } from "#contract/products.ts";
@@ -46,6 +47,8 @@ export type ShopApi = {
   /** A page of the blog, counted from 1; undefined where the shop has no blog. */
   blog: (page: number) => Promise<BlogResponse | undefined>;
   blogPost: (link: string) => Promise<BlogPost | undefined>;
+  /** Catalogues as PDFs; undefined where the storefront shows none. */
+  catalogs: () => Promise<Catalog[] | undefined>;
   suggest: (typed: string) => Promise<SuggestResponse>;
   /** Whole remanufactured engines and transmissions. */
   units: () => Promise<WholeUnit[]>;

@@ -11,6 +11,11 @@ const loaders = () => import("#web/features/content/content-loader.ts");
 
 /** What the shop tells of itself and of the trade (specification §1, "Other content"). */
 export function contentPages(api: ShopApi, locale: Locale): RouteObject[] {
+  return [...shopPages(api, locale), ...textPages(api, locale)];
+}
+
+/** What has a page of its own kind. */
+function shopPages(api: ShopApi, locale: Locale): RouteObject[] {
   return [
     ...pageRoutes("contact", {
       locale,
@@ -27,6 +32,15 @@ export function contentPages(api: ShopApi, locale: Locale): RouteObject[] {
       texts: ["branches", "help"],
       code: () => import("#web/features/branches/map.route.tsx"),
     }),
+    ...pageRoutes("catalogs", {
+      locale,
+      loader: lateLoader(async () =>
+        (await import("#web/features/catalogs/catalogs-loader.ts")).createCatalogsLoader(api),
+      ),
+      module: "src/web/features/catalogs/catalogs.route.tsx",
+      texts: ["catalogs", "help"],
+      code: () => import("#web/features/catalogs/catalogs.route.tsx"),
+    }),
     ...pageRoutes("offline", {
       locale,
       module: "src/web/features/offline/offline.route.tsx",
@@ -39,6 +53,12 @@ export function contentPages(api: ShopApi, locale: Locale): RouteObject[] {
       texts: ["content", "help"],
       code: () => import("#web/features/wholesale/wholesale.route.tsx"),
     }),
+  ];
+}
+
+/** What is written: pages and articles. */
+function textPages(api: ShopApi, locale: Locale): RouteObject[] {
+  return [
     ...pageRoutes("contentPage", {
       locale,
       loader: lateLoader(async () => (await loaders()).createContentPageLoader(api)),

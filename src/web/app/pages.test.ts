@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import { LOCALES } from "#domain/i18n/locale.ts";
 import { pathPattern, pathsOf } from "#domain/pages/page-paths.ts";
 import { PAGES, type ShopPage } from "#domain/pages/pages.ts";
+import { isCatalogsPage } from "#domain/pages/catalogs-page.ts";
 import { isMapPage } from "#domain/pages/map-page.ts";
 import { isOwnDocument } from "#domain/pages/own-document.ts";
 import { isPaymentPage } from "#domain/pages/payment-page.ts";
@@ -131,13 +132,14 @@ const SPECIFIED = {
     "/search-parts-for-engine",
     "/search-parts-for-engine/isuzu",
     "/Map",
+    "/catalogs",
     "/wholesale",
     "/blog",
     "/blog/news",
     "/page",
     "/page/1",
   ],
-  toCome: ["/admin", "/Admin-verify-parts", "/catalogs"],
+  toCome: ["/admin", "/Admin-verify-parts"],
 };
 
 describe("the paths of specification §2", () => {
@@ -193,6 +195,7 @@ function earlyPattern(): RegExp {
 const SORTS_OF_PAGE: [string, (path: string) => boolean, (page: ShopPage) => boolean][] = [
   ["is a document of its own", isOwnDocument, (page) => page.thirdParties !== undefined],
   ["shows the map", isMapPage, (page) => page.thirdParties === "mapTiles"],
+  ["shows catalogues in frames", isCatalogsPage, (page) => page.thirdParties === "catalogFiles"],
   ["pays", isPaymentPage, (page) => page.thirdParties === "paymentProviders"],
   ["shows parts", showsParts, (page) => page.showsParts === true],
   ["may name an engine", mayNameEngine, (page) => page.namesEngine === true],

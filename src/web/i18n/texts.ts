@@ -14,6 +14,7 @@ import type branches from "./locales/es/branches.json";
 import type brand from "./locales/es/brand.json";
 import type brandIndex from "./locales/es/brandIndex.json";
 import type cart from "./locales/es/cart.json";
+import type catalogs from "./locales/es/catalogs.json";
 import type category from "./locales/es/category.json";
 import type categoryIndex from "./locales/es/categoryIndex.json";
 import type checkout from "./locales/es/checkout.json";
@@ -65,6 +66,7 @@ type NounTexts = {
   brand: typeof brand;
   brandIndex: typeof brandIndex;
   cart: typeof cart;
+  catalogs: typeof catalogs;
   category: typeof category;
   categoryIndex: typeof categoryIndex;
   checkout: typeof checkout;

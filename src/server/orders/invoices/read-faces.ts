@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-import { type Faces, needsWideFace } from "./paper-sheet.ts";
+import { type Faces, needsWideFace } from "./paper-text.ts";
 
 /** Whole, static TrueType: of variable and of WOFF2 files the writer makes subsets that viewers show blank. */
 const FACE_FILE = new URL("fonts/archivo-regular.ttf", import.meta.url);

@@ -2,6 +2,7 @@ import type { Generated } from "kysely";
 
 import type { AccountTables } from "#server/accounts/account-tables.ts";
 import type { PasskeyTables } from "#server/accounts/passkeys/passkey-tables.ts";
+import type { BookletTables } from "#server/booklets/booklet-tables.ts";
 import type { BrandTables } from "#server/brands/brand-tables.ts";
 import type { CartTables } from "#server/cart/cart-tables.ts";
 import type { CategoryTables } from "#server/categories/category-tables.ts";
@@ -52,6 +53,7 @@ type SharedTables = {
 export type Tables = SharedTables &
   AccountTables &
   PasskeyTables &
+  BookletTables &
   BrandTables &
   CartTables &
   CategoryTables &

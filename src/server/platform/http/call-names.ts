@@ -8,6 +8,7 @@ export const CALL_TAGS = {
   branches: "The branches that people may visit",
   brands: "The brands of the catalogue",
   cart: "The cart, of customers and of guests",
+  catalogs: "Catalogues as PDFs",
   categories: "Categories and subcategories",
   contact: "What people write to the shop",
   fitmentreports: "Parts that do not fit as the shop says",

@@ -6,6 +6,7 @@ import * as auth from "#contract/auth.ts";
 import * as branches from "#contract/branches.ts";
 import * as brands from "#contract/brands.ts";
 import * as cart from "#contract/cart.ts";
+import * as catalogs from "#contract/catalogs.ts";
 import * as categories from "#contract/categories.ts";
 import * as contact from "#contract/contact.ts";
 import * as content from "#contract/content.ts";
@@ -47,6 +48,7 @@ const CONTRACT = {
   branches,
   brands,
   cart,
+  catalogs,
   categories,
   contact,
   content,

@@ -19,6 +19,9 @@ export const CONTENT_POLICIES = {
   worker: "default-src 'none'; connect-src 'self'",
   /** A picture that somebody sent, opened by itself: nothing may run or be loaded in it. */
   picture: "default-src 'none'; frame-ancestors 'none'; sandbox",
+  /** A catalogue as a PDF: shown by the browser's own viewer, in a frame of the shop's own page too. */
+  booklet:
+    "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
   /** Pages that a shopper sees. */
   shopper: [
     "default-src 'none'",
@@ -117,6 +120,11 @@ export function mapPageHeaders(
     }),
     "permissions-policy": PERMISSIONS.replace("geolocation=()", "geolocation=(self)"),
   };
+}
+
+/** What the page of catalogues carries instead: it may show the shop's own files in a frame. */
+export function catalogsPagePolicy(imageHosts: readonly string[]): string {
+  return withSources(shopperPolicy(imageHosts), { "frame-src": ["'self'"] });
 }
 
 const PERMISSIONS = "camera=(), geolocation=(), microphone=(), payment=(), usb=()";

@@ -12,6 +12,7 @@ import {
   accountPath,
   blogPath,
   brandPath,
+  catalogsPath,
   categoryPartsPath,
   categoryPath,
   contactPath,
@@ -227,6 +228,11 @@ function ExtraLinks() {
         </a>
         <LevelSwitch />
       </li>
+      {settings.show_catalogs_link === "true" && (
+        <li>
+          <a href={catalogsPath(locale)}>{t("catalogs")}</a>
+        </li>
+      )}
       {settings.module_rebuild_en_trans === "true" && (
         <li>
           <a href={remanufacturedPath(locale)}>{t("remanufactured")}</a>

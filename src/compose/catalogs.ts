@@ -1,0 +1,86 @@
+import path from "node:path";
+
+import type { FastifyInstance } from "fastify";
+
+import { createGraphqlContentService } from "#adapters/content/graphql-content-service.ts";
+import { openFileStore } from "#adapters/storage/open-file-store.ts";
+import { type Config, shopOrigins } from "#config/config.ts";
+import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
+import { catalogRoutes } from "#server/booklets/catalog-routes.ts";
+import { installEditions } from "#server/booklets/edition-routes.ts";
+import { type CatalogList, createCatalogList } from "#server/booklets/list-catalogs.ts";
+import { makeBooklets } from "#server/booklets/make-booklets.ts";
+import { readHosted } from "#server/booklets/read-hosted.ts";
+import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
+import type { ShopDatabase } from "#server/platform/database/database.ts";
+import type { CallRoutes } from "#server/platform/http/api-routes.ts";
+import type { SettingsReader } from "#server/settings/read-settings.ts";
+import type { LogoOfShop } from "#server/uploads/paper-logos.ts";
+
+type Needs = {
+  config: Pick<
+    Config,
+    "content" | "dataFolder" | "hosts" | "imageHosts" | "port" | "publicUrl" | "s3" | "storefront"
+  >;
+  shop: ShopDatabase;
+  catalogueVersion: CatalogueVersion;
+  settings: SettingsReader;
+  logoOf: LogoOfShop;
+  now: () => Date;
+};
+
+export type ComposedCatalogs = {
+  routes: CallRoutes;
+  list: CatalogList;
+  /** The files, which are no calls. */
+  install: (app: FastifyInstance) => void;
+  /** Makes the editions that are due. */
+  make: (signal: AbortSignal) => Promise<unknown>;
+  /** Asks the content service, where one is configured. */
+  readHosted: (() => Promise<unknown>) | undefined;
+};
+
+/** Everything of catalogues as PDFs: those that the shop makes, and those of a content service. */
+export function composeCatalogs({
+  config,
+  shop: { db },
+  catalogueVersion,
+  settings,
+  logoOf,
+  now,
+}: Needs): ComposedCatalogs {
+  const { content } = config;
+  const files = openFileStore({ s3: config.s3, folder: path.join(config.dataFolder, "uploads") });
+  const isShown = async (storefront: Storefront) =>
+    (await settings("es", storefront)).show_catalogs_link === "true";
+  const list = createCatalogList({ db, catalogueVersion, source: content?.url, isShown });
+  const origins = shopOrigins(config);
+  const reached = STOREFRONTS.filter(
+    (one) => one === config.storefront || config.hosts[one].length > 0,
+  );
+  const hosted = content && {
+    service: createGraphqlContentService(content),
+    source: content.url,
+    hosts: { files: content.fileHosts, images: config.imageHosts },
+  };
+  return {
+    routes: { reference: [catalogRoutes(list)] },
+    list,
+    install: (app) => installEditions(app, { db, files, isShown }),
+    make: (signal) =>
+      makeBooklets(
+        {
+          db,
+          files,
+          settings,
+          logoOf,
+          partsVersion: catalogueVersion.ofParts,
+          storefronts: reached,
+          originOf: (storefront) => origins({ storefront, host: null }),
+          now,
+        },
+        signal,
+      ),
+    readHosted: hosted && (() => readHosted({ db, now }, hosted)),
+  };
+}
