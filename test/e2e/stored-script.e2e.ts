@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 
 import { customer, database, signedIn } from "./customers.ts";
-import { ask, orderOf, placeOrder, placeQuote, tokenOf } from "./order-calls.ts";
+import { ask, orderOf, placeOrder, placeQuote, somePart, tokenOf } from "./order-calls.ts";
 import { openShopper, type Shopper, visit } from "./shopper.ts";
 
 /** What somebody stores so that it runs in another browser: each way out of text that HTML has. */
@@ -110,5 +110,36 @@ describe("what is stored is shown as text (security A1, A17)", () => {
     expect(await shopper.page.getByRole("heading", { level: 1 }).textContent()).toContain(
       ATTACKS[0],
     );
+  });
+
+  it("the names of saved lists, and what a line of a cart or an order is for", async () => {
+    const email = await customer("guion-lista");
+    const token = await tokenOf(email);
+    const sku = await somePart();
+    await ask({
+      path: "account/listadd",
+      token,
+      body: { list: { name: ATTACKS[0] }, lines: [{ sku, quantity: 1 }] },
+    });
+    const order = await placeOrder({ email, token });
+    await database.query("update order_line set unit = $1 where order_number = $2", [
+      ATTACKS[1],
+      Number(order.split("-")[1]),
+    ]);
+    await database.query(
+      `insert into cart_line (account_id, sku, quantity, position, unit)
+       select id, $2, 1, 1, $3 from account where email = $1`,
+      [email, sku, ATTACKS[2]],
+    );
+    const shopper = await signedIn(email);
+    for (const [path, text] of [
+      ["/my-account/lists", ATTACKS[0]],
+      [`/order/${order}`, ATTACKS[1]],
+      ["/Cart", ATTACKS[2]],
+    ] as const) {
+      await visit(shopper, path);
+      await expect.poll(() => shopper.page.locator("main").textContent()).toContain(text);
+      await isOnlyText(shopper);
+    }
   });
 });
