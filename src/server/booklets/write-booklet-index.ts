@@ -2,6 +2,7 @@ import type { IndexEntry } from "#domain/booklets/booklet-contents.ts";
 import { MARGIN, type Sheet } from "#server/orders/invoices/paper-sheet.ts";
 
 import { type BookletWords, GREY } from "./booklet.ts";
+import type { RunningHead } from "./write-booklet-parts.ts";
 
 const COLUMNS = 4;
 const LINE_PT = 11;
@@ -14,6 +15,7 @@ type Index = {
   words: BookletWords;
   page: () => number;
   rest: () => Promise<void>;
+  head: RunningHead;
   entries: readonly IndexEntry[];
 };
 
@@ -24,6 +26,7 @@ export async function writeIndex({
   words,
   page,
   rest,
+  head,
   entries,
 }: Index): Promise<number> {
   const width = (sheet.width - GAP_PT * (COLUMNS - 1)) / COLUMNS;
@@ -33,6 +36,8 @@ export async function writeIndex({
   const first = page();
   sheet.row([[words.index, { x: sheet.left, width: sheet.width, size: 18, isStrong: true }]], 4);
   sheet.rule(1.5);
+  head.write = () =>
+    sheet.row([[words.index, { x: sheet.left, width: sheet.width, size: 10, isStrong: true }]], 6);
   let [column, y, top] = [0, sheet.at(), sheet.at()];
   for (const { number, pages } of entries) {
     await rest();

@@ -62,6 +62,7 @@ export async function writeBooklet(
     words,
     page,
     rest,
+    head,
     entries: numberIndex(numbers),
   });
   writeContents({ pdf, sheet, words, sections, indexAt, first: 1 });
