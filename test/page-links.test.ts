@@ -121,6 +121,7 @@ const MAILED: Links = (locale) => {
     stockNotice: [notices.confirm({ locale, site }, 7), notices.stop({ locale, site }, 7)],
     part: [notices.part({ locale, site }, "A/B?C#1")],
     login: [mails.login({ locale, site })],
+    personalInfo: [mails.personalInfo({ locale, site })],
   };
 };
 

@@ -31,6 +31,7 @@ import type { NoticeLinks } from "#server/stock-notices/notice-links.ts";
 import type { ShopApi } from "#web/api/shop-api.ts";
 
 import { composeAccounts } from "./accounts.ts";
+import { composeCertificates } from "./certificates.ts";
 import { composeCart, type ComposedCart } from "./cart.ts";
 import { type ComposedCatalogs, composeCatalogs } from "./catalogs.ts";
 import { composeCatalogue } from "./catalogue.ts";
@@ -119,6 +120,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
       mailsOf(needed, mailShop),
       contentRoutes,
       composeWholesale({ shop, rateLimitScale }),
+      certificatesOf(needed, seeAt),
       writtenOf(needed, requirePerson),
       composeOwnPictures({ db: shop.db, config, pictures: uploads.own }),
       composeSavedLists({ shop, rateLimitScale }),
@@ -267,6 +269,12 @@ async function accountsOf(
     nameOfShop,
     now: clock,
   });
+}
+
+function certificatesOf({ config, shop }: Needs, seeAt: OrderNeeds["seeAt"]): CallRoutes {
+  const { shopEmail, rateLimitScale } = config;
+  const originOf = shopOrigins(config);
+  return composeCertificates({ shop, originOf, seeAt, shopEmail, rateLimitScale, now: clock });
 }
 
 /** What people write to the shop: messages, and reports of what does not fit. */

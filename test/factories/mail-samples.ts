@@ -147,6 +147,9 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
     message: "¿Tienen la bomba?\nEs para un NPR 2008.",
     url: "https://tienda.example/contact-us",
   },
+  certificate_approved: { ...ACCOUNT, until: "31 de diciembre de 2026" },
+  certificate_refused: { ...ACCOUNT, message: "La foto no se lee." },
+  staff_certificate: { name: "", link: LINK, email: "ana@example.com", certificate: "7" },
   fitment_report: {
     name: "",
     link: "https://tienda.example/part/8-98163-061-0",

@@ -16,6 +16,7 @@ import { settingsOfStorefront } from "#server/settings/current-settings.ts";
 import { createShippingOptions } from "#server/shipping/shipping-option.ts";
 
 import { composeCart } from "../../src/compose/cart.ts";
+import { composeCertificates } from "../../src/compose/certificates.ts";
 import { composeFitmentReports } from "../../src/compose/fitment-reports.ts";
 import { composeOrdering } from "../../src/compose/ordering.ts";
 import { composeOwnPictures } from "../../src/compose/own-pictures.ts";
@@ -63,7 +64,7 @@ export async function openOrderingShop(opening: Opening = {}) {
   const needs = { shop: database, rateLimitScale, now: () => new Date() };
   const sandbox = createSandboxGateway({ pool: database.pool, now: needs.now });
   const cart = composeCart({ ...needs, secret: SECRET });
-  const uploads = await openUploads(database, { rateLimitScale, s3 });
+  const uploads = await openUploads(database, { rateLimitScale, s3, originOf });
   const ordering = composeOrdering({
     seeAt: uploads.addresses.seeAt,
     ...needs,
@@ -141,11 +142,10 @@ async function openSellingDatabase(): Promise<ShopDatabase> {
   return database;
 }
 
+type Uploading = { rateLimitScale: number; s3: S3Bucket | undefined; originOf: SiteOrigins };
+
 /** Pictures in a folder that is gone after the tests. */
-async function openUploads(
-  shop: ShopDatabase,
-  { rateLimitScale, s3 }: { rateLimitScale: number; s3: S3Bucket | undefined },
-) {
+async function openUploads(shop: ShopDatabase, { rateLimitScale, s3, originOf }: Uploading) {
   const dataFolder = await mkdtemp(join(tmpdir(), "uploads-"));
   const now = () => new Date(Date.now() + passedMs);
   let passedMs = 0;
@@ -164,8 +164,17 @@ async function openUploads(
   return {
     ...uploads,
     /** The calls that give the shop and brands their pictures. */
+    /** With the calls whose pictures are of the shop and its brands, and of certificates. */
     routes: joinedRoutes(
       uploads.routes,
+      composeCertificates({
+        shop,
+        originOf,
+        seeAt: uploads.addresses.seeAt,
+        shopEmail: "ventas@tienda.example",
+        rateLimitScale,
+        now,
+      }),
       composeOwnPictures({ db: shop.db, config: { imageHosts: [] }, pictures: uploads.own }),
     ),
     folder: join(dataFolder, "uploads"),

@@ -34,6 +34,7 @@ export type ShopErrorCode =
   | "quote_status_refused"
   | "return_refused"
   | "return_status_refused"
+  | "certificate_decided"
   | "claim_refused"
   | "claim_status_refused"
   | "core_refused"

@@ -5,7 +5,7 @@ import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { findAccount } from "./account-store.ts";
-import { findExemptions } from "./exemption-store.ts";
+import { findExemptions, holdsResaleCertificate } from "./exemption-store.ts";
 
 /** What an account says of buying, as the database has it at this moment. */
 export type AccountTerms = {
@@ -15,6 +15,7 @@ export type AccountTerms = {
   priceLevel: PriceLevel;
   credit: CreditType;
   creditLimit: Cents;
+  /** Neither the account nor a resale certificate that holds today excuses it. */
   isTaxed: boolean;
   isEmailVerified: boolean;
   exemptions: TaxExemption[];
@@ -34,7 +35,7 @@ export async function findAccountTerms(
     priceLevel: account.priceLevel,
     credit: account.credit,
     creditLimit: cents(account.creditLimitCents),
-    isTaxed: account.isTaxed,
+    isTaxed: account.isTaxed && !(await holdsResaleCertificate(db, accountId)),
     isEmailVerified: account.emailVerifiedAt !== null,
     exemptions: await findExemptions(db, accountId),
   };

@@ -22,6 +22,21 @@ export async function findExemptions(db: Database, accountId: string): Promise<T
   return rows.map(({ points, cabys }) => ({ points: percentage(points / 10_000), cabys }));
 }
 
+/** Whether a resale certificate of the account holds today, by Florida's calendar, whose tax it is shown against. */
+export async function holdsResaleCertificate(db: Database, accountId: string): Promise<boolean> {
+  const day = sql<string>`(now() at time zone 'America/New_York')::date`;
+  const row = await db
+    .selectFrom("certificate")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("kind", "=", "resale")
+    .where("state", "=", "approved")
+    .where("valid_from", "<=", day)
+    .where("valid_until", ">=", day)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function insertExemption(
   db: Database,
   exemption: Insertable<Tables["tax_exemption"]>,

@@ -23,15 +23,7 @@ export type SeenExemption = TaxExemption & {
 export async function keepExemption(db: Database, seen: SeenExemption): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const account = await requireAccount(trx, seen.email);
-    const id = await insertExemption(trx, {
-      account_id: account.id,
-      number: seen.number,
-      institution: seen.institution,
-      points: seen.points,
-      cabys: [...seen.cabys],
-      valid_from: seen.validFrom,
-      valid_until: seen.validUntil,
-    });
+    const id = await addExemption(trx, account.id, seen);
     await appendAudit(trx, {
       actor: OPERATOR_ACTOR,
       action: "account.exemption",
@@ -41,6 +33,31 @@ export async function keepExemption(db: Database, seen: SeenExemption): Promise<
     });
     return id;
   });
+}
+
+/** The same of an account that is at hand, in the caller's transaction, which notes who did it. */
+export async function addExemption(
+  db: Database,
+  accountId: string,
+  seen: Omit<SeenExemption, "email">,
+): Promise<number> {
+  return insertExemption(db, {
+    account_id: accountId,
+    number: seen.number,
+    institution: seen.institution,
+    points: seen.points,
+    cabys: [...seen.cabys],
+    valid_from: seen.validFrom,
+    valid_until: seen.validUntil,
+  });
+}
+
+/** Ends one of an account's, where it holds still, in the caller's transaction, which notes who did it. */
+export async function closeExemption(
+  db: Database,
+  one: { id: number; accountId: string },
+): Promise<void> {
+  await endExemption(db, one);
 }
 
 /** Ends one before its last day. A ShopError `not_found` where the account has none of that number that holds. */

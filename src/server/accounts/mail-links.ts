@@ -10,6 +10,7 @@ export type MailLinks = {
   verify: (to: Addressee, id: string) => string;
   newPassword: (to: Addressee, id: string) => string;
   login: (to: Addressee) => string;
+  personalInfo: (to: Addressee) => string;
   home: (to: Addressee) => string;
 };
 
@@ -24,6 +25,8 @@ export function createMailLinks(originOf: SiteOrigins): MailLinks {
     newPassword: ({ locale, site }, id) =>
       originOf(site) + pageLink(locale, "new-password/:id?", id),
     login: ({ locale, site }) => originOf(site) + pageLink(locale, "login"),
+    personalInfo: ({ locale, site }) =>
+      originOf(site) + pageLink(locale, "my-account/personal-info"),
     home: ({ locale, site }) => originOf(site) + pageLink(locale, ""),
   };
 }

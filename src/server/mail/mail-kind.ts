@@ -39,6 +39,12 @@ export type MailParams = {
     message: string;
     url: string;
   };
+  /** A tax certificate holds until a day. */
+  certificate_approved: { name: string; link: string; until: string };
+  /** It does not, or not any more; `message` says why. */
+  certificate_refused: { name: string; link: string; message: string };
+  /** Somebody sent one: for staff. */
+  staff_certificate: { name: string; link: string; email: string; certificate: string };
   /** Somebody says that a part does not fit as the shop says: for staff. */
   fitment_report: {
     name: string;

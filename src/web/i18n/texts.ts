@@ -17,6 +17,7 @@ import type cart from "./locales/es/cart.json";
 import type catalogs from "./locales/es/catalogs.json";
 import type category from "./locales/es/category.json";
 import type categoryIndex from "./locales/es/categoryIndex.json";
+import type certificates from "./locales/es/certificates.json";
 import type checkout from "./locales/es/checkout.json";
 import type confirmation from "./locales/es/confirmation.json";
 import type content from "./locales/es/content.json";
@@ -69,6 +70,7 @@ type NounTexts = {
   catalogs: typeof catalogs;
   category: typeof category;
   categoryIndex: typeof categoryIndex;
+  certificates: typeof certificates;
   checkout: typeof checkout;
   confirmation: typeof confirmation;
   content: typeof content;

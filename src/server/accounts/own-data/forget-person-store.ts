@@ -19,6 +19,7 @@ const OF_THE_ACCOUNT = [
   "passkey",
   "passkey_challenge",
   "wholesale_application",
+  "certificate",
 ] as const;
 
 /** The address that stands where a person's stood: nobody can have it (RFC 2606). */

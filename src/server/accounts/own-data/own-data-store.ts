@@ -79,6 +79,12 @@ export const SECTIONS: readonly DataSection[] = [
     from tax_exemption where account_id = ${id} order by id`,
   ),
   whole(
+    "certificates",
+    ({ id }) => sql`
+    select created_at, kind, state, valid_from, valid_until, reason, decided_at
+    from certificate where account_id = ${id} order by id`,
+  ),
+  whole(
     "messages",
     (person) => sql`
     select created_at, email, name, phone, message, url as page, answered_at from contact_message

@@ -275,6 +275,7 @@ it("every table that knows accounts is one that a deletion has an answer for", a
     "address",
     "begun_draft",
     "cart_line",
+    "certificate",
     "contact_message",
     "coupon_use",
     "credit_entry", // one of the books

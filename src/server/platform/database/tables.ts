@@ -5,6 +5,7 @@ import type { PasskeyTables } from "#server/accounts/passkeys/passkey-tables.ts"
 import type { BookletTables } from "#server/booklets/booklet-tables.ts";
 import type { BrandTables } from "#server/brands/brand-tables.ts";
 import type { CartTables } from "#server/cart/cart-tables.ts";
+import type { CertificateTables } from "#server/certificates/certificate-tables.ts";
 import type { CategoryTables } from "#server/categories/category-tables.ts";
 import type { DraftTables } from "#server/checkout/draft-tables.ts";
 import type { ContactTables } from "#server/contact/contact-tables.ts";
@@ -57,6 +58,7 @@ export type Tables = SharedTables &
   BrandTables &
   CartTables &
   CategoryTables &
+  CertificateTables &
   DraftTables &
   ContactTables &
   ContentTables &

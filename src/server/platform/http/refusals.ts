@@ -33,6 +33,7 @@ export const REFUSAL_STATUS = {
   quote_status_refused: 409,
   return_refused: 422,
   return_status_refused: 409,
+  certificate_decided: 409,
   claim_refused: 422,
   claim_status_refused: 409,
   core_refused: 422,

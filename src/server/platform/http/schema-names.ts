@@ -8,6 +8,7 @@ import * as brands from "#contract/brands.ts";
 import * as cart from "#contract/cart.ts";
 import * as catalogs from "#contract/catalogs.ts";
 import * as categories from "#contract/categories.ts";
+import * as certificates from "#contract/certificates.ts";
 import * as contact from "#contract/contact.ts";
 import * as content from "#contract/content.ts";
 import * as customers from "#contract/customers.ts";
@@ -50,6 +51,7 @@ const CONTRACT = {
   cart,
   catalogs,
   categories,
+  certificates,
   contact,
   content,
   customers,

@@ -17,11 +17,16 @@ import { TaxIdForm } from "./tax-id-form.tsx";
 /** It comes after the forms, which most who open the page look for. */
 const OwnData = lazyPart(["ownData"], async () => (await import("./own-data.tsx")).OwnData);
 
+const Certificates = lazyPart(
+  ["certificates", "uploads"],
+  async () => (await import("./certificates.tsx")).Certificates,
+);
+
 /** What the page is about: the account, what opens it, and where it is signed in. */
 type PersonalInfo = Pick<SessionsResponse, "sessions"> &
   Pick<PasskeysResponse, "passkeys"> & { account: AccountDetail };
 
-/** Name, telephone and company, password and passkeys, where one is signed in, and one's data (specification §2, personal-info). */
+/** Name, telephone and company, tax identification and certificates, password and passkeys, where one is signed in, and one's data (specification §2, personal-info). */
 export default function PersonalInfoRoute() {
   const t = useTranslations("account.person");
   const loaded = useLoaderData<PersonalInfo | null>();
@@ -31,6 +36,9 @@ export default function PersonalInfoRoute() {
         <div className="account-forms">
           <PersonForm account={loaded.account} />
           <TaxIdForm first={loaded.account.tax_id} />
+          <Suspense fallback={<Skeleton width="m" />}>
+            <Certificates />
+          </Suspense>
           <ChangePasswordForm email={loaded.account.email} />
           <PasskeyList first={loaded.passkeys} />
           <SessionList first={loaded.sessions} />

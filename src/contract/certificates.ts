@@ -1,0 +1,88 @@
+import { z } from "zod";
+
+import { CABYS_CODE } from "#domain/tax/iva.ts";
+import { CERTIFICATE_KINDS, CERTIFICATE_STATES, SHOWN_STATES } from "#domain/tax/certificate.ts";
+import { MOST_PHOTOS } from "#domain/uploads/upload-type.ts";
+
+import { SeenPicture } from "./uploads.ts";
+
+export const ShownCertificate = z.strictObject({
+  id: z.int(),
+  kind: z.enum(CERTIFICATE_KINDS),
+  state: z.enum(SHOWN_STATES),
+  createdAt: z.iso.datetime(),
+  /** The first and the last day that it holds; null until it is approved. */
+  validFrom: z.iso.date().nullable(),
+  validUntil: z.iso.date().nullable(),
+  /** Why it was refused; empty where it was not. */
+  reason: z.string(),
+  images: z.array(SeenPicture),
+});
+export type ShownCertificate = z.infer<typeof ShownCertificate>;
+
+/** GET account/certificates: the newest first. */
+export const CertificatesResponse = z.strictObject({
+  status: z.literal("success"),
+  certificates: z.array(ShownCertificate),
+});
+export type CertificatesResponse = z.infer<typeof CertificatesResponse>;
+
+/** POST account/certificateadd: its pages are pictures that the account sent before. */
+export const AddCertificateRequest = z.strictObject({
+  kind: z.enum(CERTIFICATE_KINDS),
+  images: z.array(z.uuid()).min(1).max(MOST_PHOTOS),
+});
+export type AddCertificateRequest = z.infer<typeof AddCertificateRequest>;
+
+/** POST admin/certificates: the newest first, `limit` of them, those before `before`. */
+export const AdminCertificatesRequest = z.strictObject({
+  state: z.enum(CERTIFICATE_STATES).nullish(),
+  before: z.int().positive().nullish(),
+  limit: z.int().min(1).max(100).default(50),
+});
+export type AdminCertificatesRequest = z.infer<typeof AdminCertificatesRequest>;
+
+export const AdminCertificatesResponse = z.strictObject({
+  status: z.literal("success"),
+  items: z.array(
+    ShownCertificate.extend({
+      accountId: z.uuid(),
+      email: z.string(),
+      company: z.string(),
+      decidedBy: z.string().nullable(),
+    }),
+  ),
+  /** What `before` is for the page after; null at the end. */
+  next: z.int().nullable(),
+});
+export type AdminCertificatesResponse = z.infer<typeof AdminCertificatesResponse>;
+
+/** What an exemption excuses from, as its paper has it. */
+const ExemptionTerms = z.strictObject({
+  document: z.string().regex(/^[A-Za-z0-9./ -]{3,40}$/),
+  institution: z.string().trim().min(2).max(160),
+  /** Points of the rate that it takes away: 13 is all of 13%. */
+  points: z.number().positive().max(100),
+  /** The codes that it names; none is all goods. */
+  cabys: z.array(z.string().regex(CABYS_CODE)).max(200).default([]),
+});
+
+/** POST admin/certificates/approve: what its paper says; `exemption` for one of Costa Rica, and for no other. */
+export const ApproveCertificateRequest = z
+  .strictObject({
+    id: z.int().positive(),
+    validFrom: z.iso.date(),
+    validUntil: z.iso.date(),
+    exemption: ExemptionTerms.nullish(),
+  })
+  .refine(({ validFrom, validUntil }) => validFrom <= validUntil);
+export type ApproveCertificateRequest = z.infer<typeof ApproveCertificateRequest>;
+
+/** POST admin/certificates/refuse: never without a reason, which the customer reads. */
+export const RefuseCertificateRequest = z.strictObject({
+  id: z.int().positive(),
+  reason: z.string().trim().min(1).max(500),
+});
+export type RefuseCertificateRequest = z.infer<typeof RefuseCertificateRequest>;
+
+export const CertificateDecidedResponse = z.strictObject({ status: z.literal("success") });

@@ -1,0 +1,127 @@
+import { type Updateable, sql } from "kysely";
+
+import type { Site } from "#domain/storefront/site.ts";
+import type { CertificateKind, CertificateState } from "#domain/tax/certificate.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
+import type { PhotoRow } from "#server/uploads/sent-photos.ts";
+
+const COLUMNS = [
+  "certificate.id",
+  "certificate.account_id as accountId",
+  "certificate.kind",
+  "certificate.state",
+  "certificate.created_at as createdAt",
+  "certificate.storefront",
+  "certificate.host",
+  "certificate.exemption_id as exemptionId",
+  "certificate.reason",
+  "certificate.decided_by as decidedBy",
+] as const;
+
+function selected(db: Database) {
+  return db
+    .selectFrom("certificate")
+    .innerJoin("account", "account.id", "certificate.account_id")
+    .select(COLUMNS)
+    .select([
+      "account.email",
+      "account.first_name as firstName",
+      "account.company_name as company",
+      "account.locale",
+      sql<string | null>`valid_from::text`.as("validFrom"),
+      sql<string | null>`valid_until::text`.as("validUntil"),
+    ]);
+}
+
+type NewCertificate = {
+  accountId: string;
+  kind: CertificateKind;
+  site: Site;
+  uploads: readonly string[];
+};
+
+/** Keeps what was sent, with its pages in their order; answers its number. */
+export async function insertCertificate(
+  db: Database,
+  { accountId, kind, site, uploads }: NewCertificate,
+): Promise<number> {
+  const { id } = await db
+    .insertInto("certificate")
+    .values({ account_id: accountId, kind, ...site })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("certificate_picture")
+    .values(uploads.map((upload_id, place) => ({ upload_id, certificate_id: id, place })))
+    .execute();
+  return id;
+}
+
+/** Holds a certificate; undefined for none. */
+export async function lockCertificate(db: Database, id: number) {
+  return selected(db).where("certificate.id", "=", id).forUpdate("certificate").executeTakeFirst();
+}
+export type CertificateRow = NonNullable<Awaited<ReturnType<typeof lockCertificate>>>;
+
+/** Those of an account, the newest first. */
+export async function findCertificatesOf(
+  db: Database,
+  accountId: string,
+): Promise<CertificateRow[]> {
+  return selected(db)
+    .where("certificate.account_id", "=", accountId)
+    .orderBy("certificate.id", "desc")
+    .execute();
+}
+
+type Range = { state: CertificateState | undefined; before: number | undefined; limit: number };
+
+/** All of them, the newest first. */
+export async function listCertificates(
+  db: Database,
+  { state, before, limit }: Range,
+): Promise<CertificateRow[]> {
+  return selected(db)
+    .$if(state !== undefined, (query) => query.where("certificate.state", "=", state ?? "received"))
+    .$if(before !== undefined, (query) => query.where("certificate.id", "<", before ?? 0))
+    .orderBy("certificate.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+type Decision = Pick<
+  Updateable<Tables["certificate"]>,
+  "valid_from" | "valid_until" | "exemption_id" | "reason"
+> & { state: CertificateState; decided_by: string };
+
+export async function decideCertificate(
+  db: Database,
+  id: number,
+  decision: Decision,
+): Promise<void> {
+  await db
+    .updateTable("certificate")
+    .set({ ...decision, decided_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The pages of these certificates, in their order. */
+export async function findPagesOf(
+  db: Database,
+  ids: readonly number[],
+): Promise<(PhotoRow & { certificateId: number })[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("certificate_picture")
+    .innerJoin("upload", "upload.id", "certificate_picture.upload_id")
+    .select(["certificate_id as certificateId", "upload_id as upload", "width", "height"])
+    .where("certificate_id", "in", ids)
+    .orderBy("certificate_id")
+    .orderBy("place")
+    .execute();
+  return rows.map(({ width, height, ...row }) =>
+    Object.assign(row, { width: width ?? 0, height: height ?? 0 }),
+  );
+}

@@ -1,0 +1,97 @@
+import type {
+  ApproveCertificateRequest,
+  RefuseCertificateRequest,
+} from "#contract/certificates.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { percentage } from "#domain/money/money.ts";
+import { certificateAfter } from "#domain/tax/certificate.ts";
+import { addExemption, closeExemption } from "#server/accounts/keep-exemption.ts";
+import { appendAudit } from "#server/audit/append-audit.ts";
+import { type StaffCall, staffActor } from "#server/audit/staff.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import type { CertificateMails } from "./certificate-mails.ts";
+import { type CertificateRow, decideCertificate, lockCertificate } from "./certificate-store.ts";
+
+export type CertificateDesk = {
+  /**
+   * Approves what was looked at: taxes follow it from its first day on. ShopErrors `not_found`,
+   * `certificate_decided`, and `invalid_request` where an exemption is without its terms, or a resale
+   * certificate has any.
+   */
+  approve: (request: ApproveCertificateRequest, by: StaffCall) => Promise<void>;
+  /** Refuses one, or ends what was approved; the customer reads why. ShopErrors as of `approve`. */
+  refuse: (request: RefuseCertificateRequest, by: StaffCall) => Promise<void>;
+};
+
+type Needs = { db: Database; mails: CertificateMails };
+
+export function createCertificateDesk({ db, mails }: Needs): CertificateDesk {
+  return {
+    approve: (request, by) =>
+      db.transaction().execute(async (trx) => {
+        const row = await known(trx, request.id);
+        const state = certificateAfter(row.state, "approve");
+        const exemption = await keptExemption(trx, row, request);
+        const { validFrom, validUntil } = request;
+        await decideCertificate(trx, row.id, {
+          state,
+          decided_by: staffActor(by).name,
+          valid_from: validFrom,
+          valid_until: validUntil,
+          ...exemption,
+        });
+        await mails.approved(trx, { row, until: validUntil });
+        await note(trx, { row, state, by });
+      }),
+    refuse: ({ id, reason }, by) =>
+      db.transaction().execute(async (trx) => {
+        const row = await known(trx, id);
+        const state = certificateAfter(row.state, "refuse");
+        const { accountId, exemptionId } = row;
+        await decideCertificate(trx, id, { state, reason, decided_by: staffActor(by).name });
+        if (exemptionId !== null) await closeExemption(trx, { id: exemptionId, accountId });
+        await mails.refused(trx, { row, reason });
+        await note(trx, { row, state, by });
+      }),
+  };
+}
+
+async function known(db: Database, id: number): Promise<CertificateRow> {
+  const row = await lockCertificate(db, id);
+  if (!row) throw new ShopError("not_found");
+  return row;
+}
+
+/** What an exemption excuses from, where taxes read it. */
+async function keptExemption(
+  db: Database,
+  { kind, accountId }: CertificateRow,
+  { exemption, validFrom, validUntil }: ApproveCertificateRequest,
+): Promise<{ exemption_id?: number }> {
+  const isExemption = kind === "exemption";
+  if (isExemption !== Boolean(exemption)) throw new ShopError("invalid_request");
+  if (!exemption) return {};
+  const { document: number, institution, points, cabys } = exemption;
+  const exemption_id = await addExemption(db, accountId, {
+    number,
+    institution,
+    points: percentage(points),
+    cabys,
+    validFrom,
+    validUntil,
+  });
+  return { exemption_id };
+}
+
+type Noted = { row: CertificateRow; state: string; by: StaffCall };
+
+async function note(db: Database, { row, state, by }: Noted): Promise<void> {
+  await appendAudit(db, {
+    actor: staffActor(by),
+    action: "account.certificate",
+    subject: `account:${row.accountId}`,
+    change: { [`certificate ${row.id}`]: [row.state, state] },
+    client: by.client,
+  });
+}

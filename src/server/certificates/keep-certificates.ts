@@ -1,0 +1,105 @@
+import type {
+  AddCertificateRequest,
+  AdminCertificatesRequest,
+  AdminCertificatesResponse,
+  ShownCertificate,
+} from "#contract/certificates.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { Site } from "#domain/storefront/site.ts";
+import { dayOf } from "#domain/storefront/day-of.ts";
+import { shownCertificateState } from "#domain/tax/certificate.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { DurableLimit } from "#server/platform/limits/durable-limit.ts";
+import { shownPhotos } from "#server/uploads/sent-photos.ts";
+import { useUploads } from "#server/uploads/use-uploads.ts";
+
+import type { CertificateMails } from "./certificate-mails.ts";
+import {
+  type CertificateRow,
+  findCertificatesOf,
+  findPagesOf,
+  insertCertificate,
+  listCertificates,
+  lockCertificate,
+} from "./certificate-store.ts";
+
+type Sender = { accountId: string; site: Site };
+
+/** What customers do with certificates, and what staff sees of them. */
+export type CertificateShelf = {
+  own: (accountId: string) => Promise<ShownCertificate[]>;
+  /** Keeps one to be looked at. ShopErrors `upload_gone` for a page that is not theirs, `rate_limited`. */
+  add: (sent: AddCertificateRequest, by: Sender) => Promise<ShownCertificate[]>;
+  list: (request: AdminCertificatesRequest) => Promise<Omit<AdminCertificatesResponse, "status">>;
+};
+
+type Needs = {
+  db: Database;
+  mails: CertificateMails;
+  /** Where a picture is seen by whoever may. */
+  seeAt: (upload: string) => string;
+  /** Ten an hour for an account. */
+  limit: DurableLimit;
+  now: () => Date;
+};
+
+export function createCertificateShelf(needs: Needs): CertificateShelf {
+  const { db, mails, limit } = needs;
+  const own = async (accountId: string) =>
+    (await shownCertificates(await findCertificatesOf(db, accountId), needs)).map(
+      ({ shown }) => shown,
+    );
+  return {
+    own,
+    add: async ({ kind, images: uploads }, { accountId, site }) => {
+      await limit.take(accountId);
+      await db.transaction().execute(async (trx) => {
+        await useUploads(trx, { ids: uploads, use: "certificate", owners: [{ accountId }] });
+        const id = await insertCertificate(trx, { accountId, kind, site, uploads });
+        const row = await lockCertificate(trx, id);
+        if (!row) throw new ShopError("internal_error");
+        await mails.received(trx, { row });
+      });
+      return own(accountId);
+    },
+    list: async ({ state, before, limit: most }) => {
+      const found = await listCertificates(db, {
+        state: state ?? undefined,
+        before: before ?? undefined,
+        limit: most + 1, // whether there is one more
+      });
+      const listed = await shownCertificates(found.slice(0, most), needs);
+      return {
+        items: listed.map(({ row: { accountId, email, company, decidedBy }, shown }) => ({
+          ...shown,
+          accountId,
+          email,
+          company,
+          decidedBy,
+        })),
+        next: found.length > most ? (listed.at(-1)?.row.id ?? null) : null,
+      };
+    },
+  };
+}
+
+async function shownCertificates(
+  rows: readonly CertificateRow[],
+  { db, seeAt, now }: Needs,
+): Promise<{ row: CertificateRow; shown: ShownCertificate }[]> {
+  const pages = await findPagesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const { id, kind, createdAt, validFrom, validUntil, reason } = row;
+    const today = dayOf(now(), kind === "exemption" ? "cr" : "us");
+    const images = shownPhotos(
+      pages.filter(({ certificateId }) => certificateId === id),
+      seeAt,
+    );
+    const state = shownCertificateState(row, today);
+    const shown = { id, kind, state, createdAt: createdAt.toISOString() };
+    return { row, shown: { ...shown, validFrom, validUntil, reason, images } };
+  });
+}

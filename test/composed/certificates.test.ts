@@ -1,0 +1,186 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+
+import {
+  AdminCertificatesResponse,
+  CertificatesResponse,
+  type ShownCertificate,
+} from "#contract/certificates.ts";
+import { dayOf } from "#domain/storefront/day-of.ts";
+
+import { HEREDIA_HOME, MIAMI_SHOP } from "../factories/checkout-shop.ts";
+import { codeOf } from "../factories/returning-shop.ts";
+import { openOrderingShop } from "../factories/ordering-shop.ts";
+import { photo } from "../factories/pictures.ts";
+import { sendPicture } from "../factories/send-picture.ts";
+import { setShopSetting } from "../factories/sellable.ts";
+
+const HOSTS = { cr: [], us: ["us.example", "parts.example"] };
+const shop = await openOrderingShop({ hosts: HOSTS });
+const { db, pool, ask } = shop;
+const TODAY = dayOf(new Date(), "us");
+const AHEAD = { validFrom: "2020-01-01", validUntil: "2099-12-31" };
+const PAPER = { document: "AL-00012345-26", institution: "Hacienda", points: 13 };
+let eva = "";
+let staff = "";
+let manager = "";
+let token = "";
+let customers = 0;
+
+beforeAll(async () => {
+  await setShopSetting(db, "tax_type", "destination");
+  eva = await shop.customer("eva@example.com");
+  staff = await staffOf("ayuda@example.com", 1);
+  manager = await staffOf("jefe@example.com", 2);
+});
+beforeEach(async () => {
+  await pool.query("delete from mail; delete from rate_limit");
+  customers += 1;
+  token = await shop.customer(`taller${customers}@example.com`);
+});
+
+async function staffOf(email: string, level: number): Promise<string> {
+  const signed = await shop.customer(email);
+  await shop.makeStaff(email, level);
+  return signed;
+}
+
+const sent = async (who: string) => (await sendPicture(shop, { token: who }, await photo())).upload;
+const add = (body: object, who = token, headers: Record<string, string> = {}) =>
+  ask({ url: "account/certificateadd?lang=en", body, token: who, headers });
+const certificatesOf = async (who = token) =>
+  CertificatesResponse.parse((await ask({ url: "account/certificates", token: who })).body)
+    .certificates;
+
+async function added(kind: ShownCertificate["kind"], headers: Record<string, string> = {}) {
+  const reply = await add({ kind, images: [await sent(token)] }, token, headers);
+  const [newest] = CertificatesResponse.parse(reply.body).certificates;
+  if (!newest) throw new Error("It was not kept.");
+  return newest;
+}
+const desk = (step: "approve" | "refuse", body: object, who = manager) =>
+  ask({ url: `admin/certificates/${step}?lang=en`, body, token: who });
+const Total = z.looseObject({ orderInfo: z.looseObject({ tax: z.number() }) });
+
+async function taxTo(shippingAddress: object): Promise<number> {
+  const items = [{ sku: "FILTER", cartQty: 1 }];
+  const body = { order: { items, shippingAddress } };
+  const reply = await ask({ url: "orders/calculate_total", body, token });
+  return Total.parse(reply.body).orderInfo.tax;
+}
+
+async function mails() {
+  const { rows } = await pool.query<{ kind: string; storefront: string; params: { link: string } }>(
+    "select kind, storefront, params from mail where kind like '%certificate%' order by id",
+  );
+  return rows.map(({ kind, storefront, params }) => [kind, storefront, params.link]);
+}
+
+describe("a tax certificate (specification, accounts)", () => {
+  it("is received with its pages, which its customer and staff see, and excuses nobody yet", async () => {
+    const pages = [await sent(token), await sent(token)];
+    const reply = await add({ kind: "exemption", images: pages });
+    expect(CertificatesResponse.parse(reply.body).certificates).toMatchObject([
+      {
+        kind: "exemption",
+        state: "received",
+        validUntil: null,
+        images: pages.map((page) => ({ url: expect.stringContaining(page), width: 64 })),
+      },
+    ]);
+    expect(await taxTo(HEREDIA_HOME)).toBe(2.6);
+    const listed = await ask({
+      url: "admin/certificates",
+      body: { state: "received" },
+      token: staff,
+    });
+    const [item] = AdminCertificatesResponse.parse(listed.body).items;
+    expect(item).toMatchObject({ email: `taller${customers}@example.com`, state: "received" });
+    const picture = await shop.request({ url: item?.images[0]?.url ?? "" });
+    expect(picture.headers["content-type"]).toBe("image/webp");
+    expect((await mails()).map(([kind]) => kind)).toEqual(["staff_certificate"]);
+  });
+
+  it("takes its points off IVA once it is approved, and again no more when it is refused", async () => {
+    const { id } = await added("exemption");
+    expect((await desk("approve", { id, ...AHEAD, exemption: PAPER })).status).toBe(200);
+    expect(await certificatesOf()).toMatchObject([{ state: "approved", ...AHEAD }]);
+    expect(await taxTo(HEREDIA_HOME)).toBe(0);
+    expect(await taxTo(MIAMI_SHOP)).toBe(1.4); // another country's tax
+    await desk("refuse", { id, reason: "The tax office withdrew it." });
+    expect(await certificatesOf()).toMatchObject([
+      { state: "refused", reason: "The tax office withdrew it." },
+    ]);
+    expect(await taxTo(HEREDIA_HOME)).toBe(2.6);
+  });
+
+  it("of a reseller excuses from Florida's tax alone, from its first to its last day", async () => {
+    const { id } = await added("resale");
+    expect(await taxTo(MIAMI_SHOP)).toBe(1.4);
+    await desk("approve", { id, validFrom: TODAY, validUntil: TODAY });
+    expect(await taxTo(MIAMI_SHOP)).toBe(0);
+    expect(await taxTo(HEREDIA_HOME)).toBe(2.6);
+    await pool.query("update certificate set valid_from = $2, valid_until = $2 where id = $1", [
+      id,
+      "2020-01-01",
+    ]);
+    expect(await taxTo(MIAMI_SHOP)).toBe(1.4);
+    expect(await certificatesOf()).toMatchObject([{ state: "expired" }]);
+    await pool.query("update certificate set valid_from = $2, valid_until = $2 where id = $1", [
+      id,
+      "2099-01-01",
+    ]);
+    expect(await taxTo(MIAMI_SHOP)).toBe(1.4); // not yet
+  });
+
+  it("is told of by mail at the site that it was sent at", async () => {
+    const host = "parts.example";
+    const approved = await added("resale", { host });
+    const refused = await added("resale", { host });
+    await desk("approve", { id: approved.id, ...AHEAD });
+    await desk("refuse", { id: refused.id, reason: "It cannot be read." });
+    const link = /^https:\/\/parts\.example\/(?:en\/)?my-account\/personal-info$/;
+    expect(await mails()).toEqual(
+      ["staff_certificate", "staff_certificate", "certificate_approved", "certificate_refused"].map(
+        (kind) => [kind, "us", expect.stringMatching(link)],
+      ),
+    );
+  });
+
+  it("is decided once, with what its kind needs, by a manager", async () => {
+    const exemption = await added("exemption");
+    const resale = await added("resale");
+    const withTerms = { ...AHEAD, exemption: PAPER };
+    expect(codeOf(await desk("approve", { id: exemption.id, ...AHEAD }))).toBe("invalid_request");
+    expect(codeOf(await desk("approve", { id: resale.id, ...withTerms }))).toBe("invalid_request");
+    expect((await desk("approve", { id: resale.id, ...AHEAD }, staff)).status).toBe(403);
+    expect((await desk("refuse", { id: resale.id, reason: " " })).status).toBe(400);
+    const backwards = { validFrom: "2030-01-02", validUntil: "2030-01-01" };
+    expect((await desk("approve", { id: resale.id, ...backwards })).status).toBe(400);
+    expect(codeOf(await desk("approve", { id: 999_999, ...AHEAD }))).toBe("not_found");
+    const both = await Promise.all([
+      desk("approve", { id: exemption.id, ...withTerms }),
+      desk("approve", { id: exemption.id, ...withTerms }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409,
+    ]);
+    const { rows } = await pool.query(
+      "select 1 from tax_exemption where number = $1 and ended_at is null",
+      [PAPER.document],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it("has pages that are its sender's own, one to five, each used once", async () => {
+    const page = await sent(token);
+    for (const images of [[await sent(eva)], [crypto.randomUUID()], [page, page]])
+      expect(codeOf(await add({ kind: "resale", images }))).toBe("upload_gone");
+    expect((await add({ kind: "resale", images: [] })).status).toBe(400);
+    expect((await add({ kind: "other", images: [page] })).status).toBe(400);
+    expect(await certificatesOf()).toEqual([]);
+    expect((await add({ kind: "resale", images: [page] })).status).toBe(200);
+    expect(codeOf(await add({ kind: "resale", images: [page] }))).toBe("upload_gone");
+    expect(await certificatesOf(eva)).toEqual([]);
+  });
+});
