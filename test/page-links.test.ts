@@ -18,8 +18,8 @@ const mails = createMailLinks(() => ORIGIN);
 const orders = createOrderLinks(() => ORIGIN);
 const notices = createNoticeLinks(() => ORIGIN, new Uint8Array(32));
 
-/** Builds no address of a page: the id of an order, the captcha's window, a document of its own (ADR 0018), the blog's feed, and what a device installs. */
-const NO_PAGES = ["orderId", "personCheckPath", "feedPath", "manifestPath"];
+/** Builds no address of a page: the id of an order, the captcha's window, a document of its own (ADR 0018), and the blog's feed. */
+const NO_PAGES = ["orderId", "personCheckPath", "feedPath"];
 
 /** What each builder of src/web/paths.ts makes in a language, by the page that it leads to. */
 const LINKS = {

@@ -124,11 +124,6 @@ export function registerPath(locale: Locale): string {
   return pageLink(locale, "register");
 }
 
-/** What a device needs to install the shop. */
-export function manifestPath(locale: Locale): string {
-  return `${locale === "en" ? "/en" : ""}/site.webmanifest`;
-}
-
 /** The window of the captcha; what follows `#` names the form that asks (ADR 0018). */
 export function personCheckPath(locale: Locale, asker: string): string {
   return `${locale === "en" ? "/en" : ""}/person-check#${asker}`;

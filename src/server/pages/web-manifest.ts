@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 import type { Settings } from "#contract/settings.ts";
 import { LOCALES, type Locale } from "#domain/i18n/locale.ts";
+import { manifestPath } from "#domain/pages/manifest-path.ts";
 import { pageLink } from "#domain/pages/page-link.ts";
 import { pictureSize } from "#domain/settings/picture-address.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
@@ -27,7 +28,7 @@ export function installWebManifest(app: FastifyInstance, { settings }: Needs): v
   for (const locale of LOCALES) {
     const home = pageLink(locale, "");
     app.get(
-      locale === "es" ? "/site.webmanifest" : "/en/site.webmanifest",
+      manifestPath(locale),
       { schema: { hide: true } },
       async ({ site: { storefront } }, reply) => {
         const { shop_name: name, logo_web_url: logo } = await settings(locale, storefront);

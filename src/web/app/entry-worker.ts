@@ -1,3 +1,4 @@
+import { LOCALES, localeOf } from "#domain/i18n/locale.ts";
 import {
   isFile,
   type Keeper,
@@ -7,8 +8,9 @@ import {
   STORES,
 } from "#domain/offline/kept.ts";
 import { CUSTOMER_STORE, KEPT_AT, SINCE_WHEN } from "#domain/offline/stores.ts";
+import { pageLink } from "#domain/pages/page-link.ts";
 
-import { isRelease, keyOfCall, linkedFiles, markedDocument } from "#web/offline/kept-documents.ts";
+import { isRelease, keyOfCall, linkedFiles, shellDocument } from "#web/offline/kept-documents.ts";
 
 /*
  * The service worker: the network is always asked first, and what it answered last stands in where there is none
@@ -20,7 +22,7 @@ const FILES = STORES.files + RELEASE;
 const PAGES = STORES.pages + RELEASE;
 const REPLIES = STORES.replies + RELEASE;
 /** Where nothing else stands in, in each language: said here, and the frame of every page that is drawn from kept answers. */
-const SHELLS = ["/offline", "/en/offline"];
+const SHELLS = LOCALES.map((locale) => pageLink(locale, "offline"));
 /** As many of the pages that the release before kept are fetched anew. */
 const MOST_MOVED = 12;
 
@@ -82,11 +84,10 @@ async function page(event: WorkerFetchEvent, url: URL): Promise<Response> {
     const kept = await found(url.href);
     if (kept) {
       noteKept(event.resultingClientId, kept);
-      return markedDocument(kept, "page");
+      return kept;
     }
-    const [es = "", en = ""] = SHELLS;
-    const shell = await found(new URL(/^\/en(?:\/|$)/.test(url.pathname) ? en : es, url).href);
-    return shell ? markedDocument(shell, "shell") : Response.error();
+    const shell = await found(new URL(pageLink(localeOf(url.pathname), "offline"), url).href);
+    return shell ? shellDocument(shell) : Response.error();
   }
 }
 

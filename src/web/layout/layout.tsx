@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router";
 
+import { manifestPath } from "#domain/pages/manifest-path.ts";
+
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { isPageHandle } from "#web/page/lazy-page.ts";
-import { manifestPath } from "#web/paths.ts";
 import { ShopNameProvider } from "#web/seo/shop-name.tsx";
 import { ShopClockProvider } from "#web/ui/format.ts";
 import { Toaster } from "#web/ui/toast.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { isRelease, keyOfCall, linkedFiles, markedDocument } from "./kept-documents.ts";
+import { isRelease, keyOfCall, linkedFiles, shellDocument } from "./kept-documents.ts";
 
 const SHOP = "https://shop.example";
 const call = (init: RequestInit = {}, path = "/api/products?lang=es") =>
@@ -47,7 +47,7 @@ it("finds the built files of a document, each once", () => {
   ]);
 });
 
-it("says on a kept document what it is, and keeps its policy", async () => {
+it("says on the frame of another page what it is, and keeps its policy", async () => {
   const kept = new Response(
     '<!doctype html><html lang="es"><title>Sin conexión</title><p>a <html b></p>',
     {
@@ -58,7 +58,7 @@ it("says on a kept document what it is, and keeps its policy", async () => {
       },
     },
   );
-  const marked = await markedDocument(kept, "shell");
+  const marked = await shellDocument(kept);
   expect(await marked.text()).toBe(
     '<!doctype html><html data-kept="shell" lang="es"><p>a <html b></p>',
   );

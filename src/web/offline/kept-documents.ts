@@ -1,6 +1,3 @@
-/** How a document that stands in for the network says so: the page itself, or the frame of a page that is drawn anew. */
-export type KeptKind = "page" | "shell";
-
 /** The header with which the shop says which release answers. */
 export const RELEASE_HEADER = "release";
 
@@ -33,13 +30,16 @@ export function linkedFiles(html: string, base: URL): string[] {
   return [...new Set([...named].map(([, path = ""]) => new URL(path, base).href))];
 }
 
-/** A kept document that says on itself what it is. */
-export async function markedDocument(kept: Response, kind: KeptKind): Promise<Response> {
+/**
+ * The frame of a kept page in which another one is drawn, which brings a title of its own; the frame says on itself
+ * that it is one.
+ */
+export async function shellDocument(kept: Response): Promise<Response> {
   const html = await kept.text();
   const headers = new Headers(kept.headers);
   for (const name of ["content-encoding", "content-length"]) headers.delete(name);
-  const marked = html.replace("<html ", `<html data-kept="${kind}" `);
-  // The page that is drawn in the frame brings a title of its own.
-  const shown = kind === "shell" ? marked.replace(/<title>[^<]*<\/title>/, "") : marked;
-  return new Response(shown, { headers });
+  const shell = html
+    .replace("<html ", '<html data-kept="shell" ')
+    .replace(/<title>[^<]*<\/title>/, "");
+  return new Response(shell, { headers });
 }

@@ -1,5 +1,7 @@
 import { STORES } from "#domain/offline/kept.ts";
 import { CUSTOMER_STORE } from "#domain/offline/stores.ts";
+import { pathPattern } from "#domain/pages/page-paths.ts";
+import { PAGES } from "#domain/pages/pages.ts";
 
 /** A page that opens without network. */
 export type KeptPage = {
@@ -10,7 +12,10 @@ export type KeptPage = {
   at: Date;
 };
 
-const PART = /^(?:\/en)?\/parts?\//;
+const PART = pathPattern(PAGES.part.paths);
+/** One of its addresses is what those of parts begin with. */
+const RESULTS = pathPattern(PAGES.results.paths);
+const THIS_LIST = pathPattern(PAGES.offline.paths);
 
 /** What was kept in this browser in a language, what was looked at last first; undefined where nothing can be. */
 export async function keptPages(
@@ -35,20 +40,23 @@ async function pagesIn(name: string): Promise<KeptPage[]> {
   const pages = await Promise.all(
     keys.map(async ({ url }) => {
       const { pathname, search } = new URL(url);
-      if (pathname.startsWith("/api/") || pathname.endsWith("/offline")) return undefined;
+      if (pathname.startsWith("/api/") || THIS_LIST.test(pathname)) return undefined;
       const response = await store.match(url, { ignoreVary: true });
-      return response && pageOf(pathname + search, response);
+      return response && pageOf({ pathname, search }, response);
     }),
   );
   return pages.filter((page) => page !== undefined);
 }
 
-async function pageOf(path: string, response: Response): Promise<KeptPage> {
+async function pageOf(
+  { pathname, search }: Pick<URL, "pathname" | "search">,
+  response: Response,
+): Promise<KeptPage> {
   const parsed = new DOMParser().parseFromString(await response.text(), "text/html");
   return {
-    path,
+    path: pathname + search,
     title: parsed.querySelector("h1")?.textContent ?? parsed.title,
-    isPart: PART.test(path),
+    isPart: PART.test(pathname) && !RESULTS.test(pathname),
     at: new Date(response.headers.get("date") ?? 0),
   };
 }
