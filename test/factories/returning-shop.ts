@@ -31,8 +31,8 @@ const TRANSFER = { order: { paymentMethod: "transfer" }, payment: {} };
  * A shop with orders and returns: filters at 19.99, pumps at 100 with a core deposit of 30, a starter that is
  * electrical, a block that is ordered specially, and the three that may do what staff does.
  */
-export async function openReturningShop() {
-  const shop = await openOrderingShop();
+export async function openReturningShop(opening: Parameters<typeof openOrderingShop>[0] = {}) {
+  const shop = await openOrderingShop(opening);
   await plantReturnables(shop);
   const tokens = await plantStaff(shop);
   return { ...shop, tokens, transfer: TRANSFER, ...deskOf(shop, tokens), ...customerOf(shop) };
