@@ -42,8 +42,20 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 2,
   },
+  // A button of the part's page, which what orders show beside it would take along.
+  {
+    name: "reports",
+    test: /\/src\/web\/features\/fitment-report\/public\//,
+    minShareCount: 2,
+    priority: 2,
+  },
   // Apart from the forms, which would take along what they stand on; dialogs open later.
-  { name: "dialogs", test: /\/src\/web\/ui\/modal/, minShareCount: 2, priority: 2 },
+  {
+    name: "dialogs",
+    test: /\/src\/web\/(?:ui\/modal|features\/cart\/public\/use-working)/,
+    minShareCount: 2,
+    priority: 2,
+  },
   { name: "ui", test: /\/src\/web\/ui\/(?!form\/)/, minShareCount: 2, priority: 2 },
   // Forms and their rules: only login and account pages have them, whatever else is small enough.
   {

@@ -14,6 +14,7 @@ import { checkoutRoutes, draftRoutes } from "#server/checkout/checkout-routes.ts
 import { createDraftKeeper, type DraftKeeper } from "#server/checkout/keep-draft.ts";
 import { createOrderPricing, type PriceOrder } from "#server/checkout/price-order.ts";
 import { createCouponTries, type TryCoupon } from "#server/coupons/try-coupon.ts";
+import { ownNumbersOf } from "#server/own-numbers/name-lines.ts";
 import { createDraftBeginning } from "#server/orders/placing/begin-draft.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { preparedDatabase } from "#server/platform/database/prepared-database.ts";
@@ -80,7 +81,7 @@ export function composeCart({ shop, secret, rateLimitScale: scale, now }: Needs)
     seeParts,
     tryCoupon: createCouponTries(couponLimit),
     routes: {
-      customer: [cartRoutes(cart)],
+      customer: [cartRoutes(cart, (caller, skus) => ownNumbersOf(db, caller, skus))],
       open: [
         draftRoutes({ drafts: draft, beginDraft: createDraftBeginning(db, draftLimit) }),
         guestCartRoutes(createCartVerification(db, guestLimit)),

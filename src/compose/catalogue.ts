@@ -7,8 +7,9 @@ import type { ContentOf } from "#server/content/read-content.ts";
 import { categoryRoutes } from "#server/categories/category-routes.ts";
 import { type CategoryList, createCategoryList } from "#server/categories/list-categories.ts";
 import { vehicleRelationRoutes } from "#server/categories/vehicle-relation-routes.ts";
+import { suggestingOwnNumbers, withOwnNumbers } from "#server/own-numbers/find-by-own-number.ts";
 import type { PageUseCases } from "#server/pages/page-api.ts";
-import { createPartCatalogue } from "#server/parts/part-catalogue.ts";
+import { createPartCatalogue, type PartCatalogue } from "#server/parts/part-catalogue.ts";
 import { partRoutes } from "#server/parts/part-routes.ts";
 import { createSuggestions } from "#server/parts/suggest-parts.ts";
 import { createFitmentTeller } from "#server/parts/tell-fitments.ts";
@@ -80,8 +81,8 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
   });
   const searchLog = createSearchLog({ db, now });
   const parts = createPartCatalogue({ pool, search });
-  const catalogue = { ...parts, products: loggedProducts(parts.products, searchLog) };
-  const suggest = createSuggestions({ pool, search, readPhrase });
+  const catalogue = withOwnNumbers(db, loggedParts(parts, searchLog));
+  const suggest = suggestingOwnNumbers(db, createSuggestions({ pool, search, readPhrase }));
   const tellFitments = createFitmentTeller({ db, pool, findVehicle });
   const listed = { db, categories, brands, vehicleChoices, partsVersion: catalogueVersion.ofParts };
   const limit = createCallLimit({ ...SEARCH_LIMIT, scale: rateLimitScale });
@@ -115,6 +116,10 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
         published: composed.contentOf(storefront).published,
       }),
   };
+}
+
+function loggedParts(parts: PartCatalogue, searchLog: SearchLog): PartCatalogue {
+  return { ...parts, products: loggedProducts(parts.products, searchLog) };
 }
 
 /** The regions that a storefront has, its own first. */

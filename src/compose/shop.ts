@@ -43,6 +43,7 @@ import { composeUploads, type ComposedUploads } from "./uploads.ts";
 import { composeWholesale } from "./wholesale.ts";
 import { type ComposedOrders, composeOrdering, type OrderUpkeep } from "./ordering.ts";
 import { composeOwnPictures } from "./own-pictures.ts";
+import { composeOwnNumbers } from "./own-numbers.ts";
 import { composeSavedLists } from "./saved-lists.ts";
 import { type ComposedNotices, composeStockNotices } from "./stock-notices.ts";
 
@@ -124,6 +125,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
       writtenOf(needed, requirePerson),
       composeOwnPictures({ db: shop.db, config, pictures: uploads.own }),
       composeSavedLists({ shop, rateLimitScale }),
+      composeOwnNumbers({ shop, rateLimitScale }),
       { customer: [garageRoutes(garage)], reference: [settingRoutes(settings)] },
     ),
     installFeeds: composeFeeds({ db: shop.db, config, catalogueVersion, settings, now: clock }),

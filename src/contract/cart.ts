@@ -28,6 +28,7 @@ export const SentCartItem = z.strictObject({
   core: Ignored,
   status: Ignored,
   display: Ignored,
+  ownNumbers: Ignored,
 });
 export type SentCartItem = z.infer<typeof SentCartItem>;
 
@@ -69,6 +70,8 @@ export const CartItem = z.strictObject({
   status: z.enum(AVAILABILITIES),
   /** What it is for, in the customer's own words; empty where nothing was said. */
   unit: z.string(),
+  /** What the caller's own account calls it; absent where it has no number of its own for it. */
+  ownNumbers: z.array(z.string()).optional(),
   display: CartItemDisplay,
 });
 export type CartItem = z.infer<typeof CartItem>;

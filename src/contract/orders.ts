@@ -138,6 +138,8 @@ export const ShownLine = z.strictObject({
   quantity: z.int(),
   /** What its customer orders it for, in their own words; empty where nothing was said. */
   unit: z.string(),
+  /** What its customer called it; empty where they had no number of their own, and for whoever only has the link. */
+  own_number: z.string(),
   /** Of one piece. */
   price: Money,
   core: Money,

@@ -91,6 +91,8 @@ export const RowReason = z.discriminatedUnion("kind", [
     number: z.string(),
     certainty: z.enum(CERTAINTIES),
   }),
+  /** The caller's own account calls it so: "Your number B-77". */
+  z.strictObject({ kind: z.literal("own"), text: z.string() }),
   /** What it measures: "50 × 70 × 10 mm". */
   z.strictObject({ kind: z.literal("measure"), text: z.string() }),
 ]);
@@ -110,6 +112,9 @@ export const ProductGroup = z.strictObject({
   fromPrice: Money.nullable().optional(),
 });
 export type ProductGroup = z.infer<typeof ProductGroup>;
+
+/** The numbers that the caller calls a part by. */
+const OwnNumbers = z.array(z.string()).min(1);
 
 /** A part in a list (decisions §5). `price` and `core` are absent for guests. */
 export const Product = z.strictObject({
@@ -154,6 +159,8 @@ export const Product = z.strictObject({
   reason: RowReason.optional(),
   /** Present in lists that are asked for `grouped`. */
   group: ProductGroup.optional(),
+  /** What the caller's own account calls it; absent where it has no number of its own for it. */
+  ownNumbers: OwnNumbers.optional(),
 });
 export type Product = z.infer<typeof Product>;
 

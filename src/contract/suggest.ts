@@ -18,7 +18,7 @@ export const SuggestResponse = z.strictObject({
       title: z.string(),
       brand: z.string(),
       image_route: z.string(),
-      /** The number by which it was found, with its brand, where that is none that the part bears itself. */
+      /** By which number it was found, with its brand, where the part does not bear it; one of the caller's own is said to be. */
       foundBy: z.string().optional(),
     }),
   ),

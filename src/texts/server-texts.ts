@@ -13,6 +13,7 @@ import enMails from "./locales/en/mails.json" with { type: "json" };
 import enMerchant from "./locales/en/merchant.json" with { type: "json" };
 import enOrderTable from "./locales/en/orderTable.json" with { type: "json" };
 import enOwnData from "./locales/en/ownData.json" with { type: "json" };
+import enOwnNumbers from "./locales/en/ownNumbers.json" with { type: "json" };
 import enPaymentMarks from "./locales/en/paymentMarks.json" with { type: "json" };
 import enPersonCheck from "./locales/en/personCheck.json" with { type: "json" };
 import enPlainPages from "./locales/en/plainPages.json" with { type: "json" };
@@ -39,6 +40,7 @@ import esMails from "./locales/es/mails.json" with { type: "json" };
 import esMerchant from "./locales/es/merchant.json" with { type: "json" };
 import esOrderTable from "./locales/es/orderTable.json" with { type: "json" };
 import esOwnData from "./locales/es/ownData.json" with { type: "json" };
+import esOwnNumbers from "./locales/es/ownNumbers.json" with { type: "json" };
 import esPaymentMarks from "./locales/es/paymentMarks.json" with { type: "json" };
 import esPersonCheck from "./locales/es/personCheck.json" with { type: "json" };
 import esPlainPages from "./locales/es/plainPages.json" with { type: "json" };
@@ -68,6 +70,7 @@ const ES = {
   mails: esMails,
   orderTable: esOrderTable,
   ownData: esOwnData,
+  ownNumbers: esOwnNumbers,
   paymentMarks: esPaymentMarks,
   personCheck: esPersonCheck,
   plainPages: esPlainPages,
@@ -98,6 +101,7 @@ const EN: Texts = {
   mails: enMails,
   orderTable: enOrderTable,
   ownData: enOwnData,
+  ownNumbers: enOwnNumbers,
   paymentMarks: enPaymentMarks,
   personCheck: enPersonCheck,
   plainPages: enPlainPages,

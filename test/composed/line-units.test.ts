@@ -90,6 +90,24 @@ describe("what a line of an order is for", () => {
     expect(orderIn(await read(quote, ana)).items).toMatchObject([{ unit: "Unidad 14" }]);
   });
 
+  it("stands beside what its customer calls the part, which only they and their papers show", async () => {
+    await shop.pool.query(
+      "insert into own_part_number select id, 'B77', 'B-77', 'FILTER' from account where email = 'ana@example.com'",
+    );
+    await shop.pool.query("update account set has_own_numbers = true where email = 'ana@example.com'"); // prettier-ignore
+    const order = await placed({ token: ana, items });
+    expect(orderIn(await read(order, ana)).items).toMatchObject([{ own_number: "B-77" }]);
+    expect(orderIn(await read(order)).items).toMatchObject([{ own_number: "" }]);
+    const url = `orders/invoice/${order}/pdf?lang=en`;
+    const papers = await Promise.all([shop.file(url, ana), shop.file(url)]);
+    const [own, masked] = await Promise.all(papers.map(({ bytes }) => readPdf(bytes)));
+    expect(own?.text).toContain("Customer's number: B-77");
+    expect(masked?.text).not.toContain("B-77");
+    await set({ sku: "FILTER", cartQty: 1 });
+    const { cart } = cartIn(await ask({ url: "cart", token: ana }));
+    expect(cart).toMatchObject([{ ownNumbers: ["B-77"] }]);
+  });
+
   it("is seen by whoever has the order's link, as its purchase order is", async () => {
     const path = await placed({ items });
     expect(orderIn(await read(path)).items).toMatchObject([{ unit: "Unidad 14" }]);

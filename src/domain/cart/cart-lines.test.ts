@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { cartFingerprint, joinedCarts, linesWithout } from "./cart-lines.ts";
+import { joinedCarts } from "./cart-lines.ts";
+import { cartFingerprint, linesWithout } from "./ordered-lines.ts";
 
 describe("a cart once something of it was bought", () => {
   it("has what was put there meanwhile, and nothing else", () => {

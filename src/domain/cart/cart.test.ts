@@ -2,7 +2,8 @@ import { array, assert, constantFrom, integer, property, record } from "fast-che
 import { describe, expect, it } from "vitest";
 
 import type { StockPosition } from "../availability/availability.ts";
-import { cartFingerprint, joinedCarts, mergedLines } from "./cart-lines.ts";
+import { joinedCarts, mergedLines } from "./cart-lines.ts";
+import { cartFingerprint } from "./ordered-lines.ts";
 import { noticesOfChange } from "./cart-notice.ts";
 import { availabilityOfSome, cappedQuantity, mostAvailable } from "./cart-quantity.ts";
 

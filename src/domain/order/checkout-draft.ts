@@ -1,6 +1,7 @@
 import type { Address } from "../account/address.ts";
 import { isFilled } from "../account/text-rules.ts";
-import { cartFingerprint, type CartLine } from "../cart/cart-lines.ts";
+import type { CartLine } from "../cart/cart-lines.ts";
+import { cartFingerprint } from "../cart/ordered-lines.ts";
 import type { PaymentMethod } from "../payment/payment-method.ts";
 import type { TypedTaxId } from "./tax-identity.ts";
 

@@ -21,6 +21,8 @@ export type OrderLine = PricedLine & {
   cabys: string | null;
   /** What the customer orders it for, in their own words; empty where nothing was said. */
   unit: string;
+  /** What the customer calls the part; empty where they have no number of their own for it. */
+  ownNumber: string;
   flags: { isElectrical: boolean; isSpecialOrder: boolean; needsVinCheck: boolean };
 };
 

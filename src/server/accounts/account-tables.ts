@@ -36,6 +36,7 @@ type AccountTable = {
   company_name: Generated<string>;
   tax_id_type: Generated<StoredTaxType>;
   tax_id_number: Generated<string>;
+  has_own_numbers: Generated<boolean>;
   locale: Locale;
   /** The site that it was opened at; null where that was not kept. */
   storefront: ColumnType<Storefront | null, Storefront | undefined, never>;

@@ -11,6 +11,7 @@ export type SessionRow = {
   email: string;
   adminLevel: number;
   priceLevel: "online" | "repair_shop" | "wholesale" | "precio4" | "precio5" | "precio6";
+  hasOwnNumbers: boolean;
   expiresAt: Date;
   seenAt: Date;
 };
@@ -26,6 +27,7 @@ export async function findSession(db: Database, id: string): Promise<SessionRow 
       "account.email",
       "account.admin_level as adminLevel",
       "account.price_level as priceLevel",
+      "account.has_own_numbers as hasOwnNumbers",
       "session.expires_at as expiresAt",
       "session.seen_at as seenAt",
     ])

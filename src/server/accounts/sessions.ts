@@ -57,9 +57,9 @@ export function createSessions({ db, tokens, now }: Needs): AccountSessions {
       const sessionId = await tokens.sessionOf(token);
       const session = sessionId === undefined ? undefined : await live(sessionId);
       if (!session) return undefined;
-      const { id, accountId, email, adminLevel, priceLevel } = session;
+      const { id, accountId, email, adminLevel, priceLevel, hasOwnNumbers } = session;
       if (now().getTime() - session.seenAt.getTime() > 60_000) await touchSession(db, id);
-      return { sessionId: id, accountId, email, adminLevel, priceLevel };
+      return { sessionId: id, accountId, email, adminLevel, priceLevel, hasOwnNumbers };
     },
     open: async (account, { userAgent }) => {
       const expiresAt = new Date(Math.floor(now().getTime() / 1_000 + SESSION_SECONDS) * 1_000);

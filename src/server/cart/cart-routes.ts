@@ -18,8 +18,14 @@ import type { RequestedLine, CartOwner, KeptCart, LineOutcome } from "./keep-car
 /** The largest body of a call that carries a cart (security A30). */
 export const CART_BODY_LIMIT = 256 * 1024;
 
+/** What the caller calls parts by numbers of their own, by sku. */
+export type NumbersOf = (
+  caller: Caller,
+  skus: readonly string[],
+) => Promise<ReadonlyMap<string, string[]>>;
+
 /** GET cart, POST cart/addupdateitem and cart/addmany: the cart of a customer (specification §7). */
-export function cartRoutes(cart: KeptCart): FastifyPluginAsyncZod {
+export function cartRoutes(cart: KeptCart, callsBy: NumbersOf): FastifyPluginAsyncZod {
   return async (api) => {
     api.get(
       "/cart",
@@ -32,7 +38,11 @@ export function cartRoutes(cart: KeptCart): FastifyPluginAsyncZod {
           response: { 200: CartResponse },
         },
       },
-      async ({ caller }) => cartResponseOf(await cart.read(ownerOf(caller)), caller),
+      async ({ caller }) => {
+        const lines = await cart.read(ownerOf(caller));
+        const skus = lines.kept.map(({ part }) => part.sku);
+        return cartResponseOf(lines, { ...caller, calls: await callsBy(caller, skus) });
+      },
     );
     api.post(
       "/cart/addupdateitem",

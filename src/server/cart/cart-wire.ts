@@ -14,11 +14,17 @@ import type { AvailableLine, AvailableLines, DeletedLine } from "./available-lin
 import { spokenNotice } from "./cart-messages.ts";
 
 /** For whom a cart is written. */
-export type CartReader = { locale: Locale; storefront: Storefront };
+export type CartReader = {
+  locale: Locale;
+  storefront: Storefront;
+  /** What they call the parts, by sku. */
+  calls?: ReadonlyMap<string, string[]>;
+};
 
 /** A line under the names of the wire. */
 export function cartItemOf({ part, quantity, unit }: AvailableLine, reader: CartReader): CartItem {
-  const { locale, storefront } = reader;
+  const { locale, storefront, calls } = reader;
+  const ownNumbers = calls?.get(part.sku);
   const status = availabilityOfSome(quantity, part.position);
   const [first] = allocate(quantity, part.places, storefront);
   return {
@@ -31,6 +37,7 @@ export function cartItemOf({ part, quantity, unit }: AvailableLine, reader: Cart
     line: part.line,
     status,
     unit,
+    ...(ownNumbers && { ownNumbers }),
     display: {
       title: part.title[locale],
       part_number: part.partNumber,

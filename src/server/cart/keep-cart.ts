@@ -1,13 +1,7 @@
 import { hash } from "node:crypto";
 
-import {
-  cartFingerprint,
-  cartLine,
-  type CartLine,
-  joinedCarts,
-  linesWithout,
-  mergedLines,
-} from "#domain/cart/cart-lines.ts";
+import { cartLine, type CartLine, joinedCarts, mergedLines } from "#domain/cart/cart-lines.ts";
+import { cartFingerprint, linesWithout } from "#domain/cart/ordered-lines.ts";
 import { type CartNotice, noticesOfChange } from "#domain/cart/cart-notice.ts";
 import { cappedQuantity, MOST_LINES } from "#domain/cart/cart-quantity.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";

@@ -1,10 +1,5 @@
 import type { ResolveResponse } from "#contract/cart.ts";
-import {
-  isListTooLong,
-  type PastedLine,
-  type LineReading,
-  readPastedList,
-} from "#domain/cart/pasted-list.ts";
+import { isListTooLong, type PastedLine, readPastedList } from "#domain/cart/pasted-list.ts";
 import { mostAvailable } from "#domain/cart/cart-quantity.ts";
 import { allocate } from "#domain/availability/allocation.ts";
 import { availabilityOf } from "#domain/availability/availability.ts";
@@ -67,7 +62,7 @@ function meantParts(
 ): Meant<{ sku: string }>[] {
   const found = readings.flatMap((reading) => {
     const { number, quantity } = reading;
-    const parts = partsOf(reading, numbered);
+    const parts = meantSkus(number, numbered);
     return parts.length > 0
       ? [parts.map(({ sku, by }) => ({ sku, quantity, named: { number, by } }))]
       : [];
@@ -81,8 +76,8 @@ function meantParts(
 }
 
 /** The part that a number means when it is one; otherwise each part that it may be. */
-function partsOf(
-  { number }: LineReading,
+export function meantSkus(
+  number: string,
   numbered: readonly NumberedSku[],
 ): { sku: string; by: Named["by"] }[] {
   const key = partNumberKey(number);

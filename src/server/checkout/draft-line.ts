@@ -42,6 +42,7 @@ export function draftLine(
     flags: part.flags,
     quantity,
     unit,
+    ownNumber: "",
     unitPrice,
     core: part.core,
     allocations,

@@ -28,7 +28,7 @@ import { drawingOf } from "./part-drawing.ts";
 
 export type SuggestParts = (
   typed: string,
-  caller: Pick<Caller, "locale" | "storefront">,
+  caller: Pick<Caller, "locale" | "storefront" | "account">,
 ) => Promise<SuggestResponse>;
 
 const SHORTEST_TYPED = 2;

@@ -18,8 +18,9 @@ export type QuotedLine = {
   core: number;
   availability: Availability;
   cabys: string | null;
-  /** None of a quote from before it was kept. */
+  /** None of a quote from before they were kept. */
   unit?: string;
+  ownNumber?: string;
   isElectrical: boolean;
   isSpecialOrder: boolean;
   needsVinCheck: boolean;

@@ -44,7 +44,7 @@ export function shownQuote(
     items: quote.lines.map((line, index) =>
       shownLine(
         { ...line, position: index + 1 },
-        { locale, warehouseId: null, shipped: 0, pictures },
+        { locale, warehouseId: null, shipped: 0, pictures, isWhole },
       ),
     ),
     shippingAddress: shownAddress(quote.shippingAddress, isWhole),

@@ -16,6 +16,7 @@ const LINE: OrderLine = {
   core: cents(5_00),
   availability: "BACKORDER",
   unit: "Unidad 14",
+  ownNumber: "B-77",
   cabys: "4911",
   flags: { isElectrical: true, isSpecialOrder: false, needsVinCheck: true },
 };
@@ -36,8 +37,8 @@ const KEPT = {
   isSpecialOrder: false,
   needsVinCheck: true,
 } as const;
-/** The unit came later. */
-const WITH_UNIT = { ...KEPT, unit: "Unidad 14" };
+/** What came later. */
+const WITH_UNIT = { ...KEPT, unit: "Unidad 14", ownNumber: "B-77" };
 
 describe("a line that a quote keeps", () => {
   it("is written as quotes have always kept it, and nothing beside", () => {
@@ -47,6 +48,6 @@ describe("a line that a quote keeps", () => {
 
   it("is read as the line that it was", () => {
     expect(orderLineOf(WITH_UNIT)).toEqual(LINE);
-    expect(orderLineOf(KEPT)).toEqual({ ...LINE, unit: "" });
+    expect(orderLineOf(KEPT)).toEqual({ ...LINE, unit: "", ownNumber: "" });
   });
 });

@@ -18,6 +18,7 @@ export function quotedLineOf(line: OrderLine): QuotedLine {
     availability: line.availability,
     cabys: line.cabys,
     unit: line.unit,
+    ownNumber: line.ownNumber,
     isElectrical: line.flags.isElectrical,
     isSpecialOrder: line.flags.isSpecialOrder,
     needsVinCheck: line.flags.needsVinCheck,
@@ -27,10 +28,11 @@ export function quotedLineOf(line: OrderLine): QuotedLine {
 /** The line that a quote keeps. */
 export function orderLineOf(kept: QuotedLine): OrderLine {
   const { titleEs, titleEn, unitPrice, core, ...rest } = kept;
-  const { isElectrical, isSpecialOrder, needsVinCheck, unit = "", ...line } = rest;
+  const { isElectrical, isSpecialOrder, needsVinCheck, unit = "", ownNumber = "", ...line } = rest;
   return {
     ...line,
     unit,
+    ownNumber,
     title: { es: titleEs, en: titleEn },
     unitPrice: cents(unitPrice),
     core: cents(core),

@@ -2,6 +2,7 @@ import type { CartLine } from "#domain/cart/cart-lines.ts";
 import { taxIdentity } from "#domain/order/tax-identity.ts";
 import type { GuestCartLimit } from "#server/cart/guest-limit.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
+import { callersLines } from "#server/own-numbers/name-lines.ts";
 import { newOrderValidator } from "#server/orders/orders/new-order-validator.ts";
 import {
   chosenShipping,
@@ -58,7 +59,7 @@ export function createQuoteRequests(needs: Needs): RequestQuote {
         ...taxIdColumns(taxIdentity(draft.taxId)),
         crc_rate: buyer.crcRate,
         ...offeredColumns({
-          lines: priced.lines,
+          lines: await callersLines(trx, priced.lines, caller),
           option: priced.shipping && chosenShipping(priced.shipping),
           totals: priced.totals,
         }),

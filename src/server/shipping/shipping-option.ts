@@ -2,7 +2,8 @@ import { createHmac, hash, timingSafeEqual } from "node:crypto";
 
 import { z } from "zod";
 
-import { type CartLine, cartFingerprint } from "#domain/cart/cart-lines.ts";
+import type { CartLine } from "#domain/cart/cart-lines.ts";
+import { cartFingerprint } from "#domain/cart/ordered-lines.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
 import { SHIPPING_SERVICES, type ShippingOffer } from "#domain/shipping/shipping-offer.ts";
 import type { ShippingPlace } from "#domain/shipping/shipping-zone.ts";

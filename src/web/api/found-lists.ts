@@ -1,3 +1,4 @@
+import type { OwnNumbersResponse } from "#contract/own-numbers.ts";
 import type {
   SavedListResponse,
   SavedListsResponse,
@@ -10,14 +11,20 @@ import { ask } from "./send.ts";
 /** The lists of an account, or the one of an address; a list of null is none of the account's. */
 export type FoundLists =
   | { lists: SavedListsResponse["lists"] }
-  | { list: SavedListResponse["list"] | null };
+  | { list: SavedListResponse["list"] | null }
+  | { ownNumbers: OwnNumbersResponse };
 
-/** Asks for the lists of the account, or for the one that an address names. */
+/** What stands in an address for the account's own part numbers, where one of its lists has an id. */
+export const OWN_NUMBERS = "numbers";
+
+/** Asks for the lists of the account, for the one that an address names, or for its own part numbers. */
 export async function askForLists(id: string, locale: Locale): Promise<FoundLists> {
   if (id === "") {
     const { lists } = await ask<SavedListsResponse>({ path: "account/lists", locale });
     return { lists };
   }
+  if (id === OWN_NUMBERS)
+    return { ownNumbers: await ask<OwnNumbersResponse>({ path: "account/partnumbers", locale }) };
   const path = `account/lists/${encodeURIComponent(id)}`;
   return { list: await found(ask<SavedListResponse>({ path, locale })) };
 }

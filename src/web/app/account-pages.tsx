@@ -109,7 +109,7 @@ function accountParts(api: ShopApi, locale: Locale): RouteObject[] {
     ...guardedPage("personalInfo", {
       ...common,
       module: "src/web/features/account/personal-info.route.tsx",
-      texts: ["account", "form", "passkeys", "taxId"],
+      texts: ["account", "form", "invoice", "passkeys"],
       code: () => import("#web/features/account/personal-info.route.tsx"),
       load: async () => {
         const [person, sessions, passkeys] = await Promise.all([

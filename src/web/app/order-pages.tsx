@@ -35,7 +35,7 @@ export function orderPages(api: ShopApi, locale: Locale): RouteObject[] {
     }),
     ...guardedPage("invoice", {
       ...common,
-      texts: ["invoice", "order", "taxId"],
+      texts: ["invoice", "order"],
       isAddress: ({ id }) => isOrder(id),
       module: "src/web/features/orders/invoice.route.tsx",
       code: () => import("#web/features/orders/invoice.route.tsx"),

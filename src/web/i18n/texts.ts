@@ -49,7 +49,6 @@ import type remanufactured from "./locales/es/remanufactured.json";
 import type savedLists from "./locales/es/savedLists.json";
 import type shell from "./locales/es/shell.json";
 import type stockNotice from "./locales/es/stockNotice.json";
-import type taxId from "./locales/es/taxId.json";
 import type uploads from "./locales/es/uploads.json";
 import type vehicle from "./locales/es/vehicle.json";
 import type vehicleSelector from "./locales/es/vehicleSelector.json";
@@ -101,7 +100,6 @@ type NounTexts = {
   remanufactured: typeof remanufactured;
   savedLists: typeof savedLists;
   stockNotice: typeof stockNotice;
-  taxId: typeof taxId;
   uploads: typeof uploads;
   vehicle: typeof vehicle;
   vehicleSelector: typeof vehicleSelector;

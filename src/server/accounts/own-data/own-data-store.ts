@@ -62,6 +62,11 @@ export const SECTIONS: readonly DataSection[] = [
     from saved_list where account_id = ${id} order by created_at`,
   ),
   whole(
+    "own_part_numbers",
+    ({ id }) => sql`
+    select number, sku from own_part_number where account_id = ${id} order by key`,
+  ),
+  whole(
     "begun_order",
     ({ id }) => sql`
     select draft, updated_at from order_draft where account_id = ${id}`,
@@ -133,7 +138,7 @@ function ordersOf(person: DataSubject, after: number) {
       products_cents as products_cents, shipping_cents as shipping_cents,
       discount_cents as discount_cents, core_cents as core_deposits_cents,
       tax_cents as tax_cents, total_cents as total_cents,
-      (select jsonb_agg(jsonb_build_object('sku', sku, 'number', part_number, 'title', title_es, 'quantity', quantity, 'unit', unit,
+      (select jsonb_agg(jsonb_build_object('sku', sku, 'number', part_number, 'title', title_es, 'quantity', quantity, 'unit', unit, 'own_number', own_number,
         'unit_price_cents', unit_price_cents, 'core_deposit_cents', order_line.core_cents) order by position)
         from order_line where order_number = o.number) as lines,
       (select jsonb_agg(jsonb_build_object('carrier', carrier, 'tracking', tracking_number, 'at', shipped_at) order by id)

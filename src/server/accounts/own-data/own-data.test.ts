@@ -52,7 +52,6 @@ async function person() {
   return { email, account, token: await logIn(email) };
 }
 type Someone = Awaited<ReturnType<typeof person>>;
-
 async function ordered({ account, email }: Someone, method: "card" | "transfer" = "card") {
   const outcome = await orders.place({ account, email, method, address: ADDRESS });
   if (outcome.kind !== "placed") throw new Error(`The order is ${outcome.kind}.`);
@@ -113,8 +112,8 @@ describe("deleting an account", () => {
     expect(await tablesWith(STREET)).toEqual([]);
     expect(await tablesWith(NAME)).toEqual(["mail"]);
     expect(await tablesWith(email)).toEqual(["audit_log", "mail"]);
-    const { rows } = await pool.query("select kind from mail where recipient = $1", [email]);
-    expect(rows).toEqual([{ kind: "account_deleted" }]);
+    const mails = await pool.query("select kind from mail where recipient = $1", [email]);
+    expect(mails.rows).toEqual([{ kind: "account_deleted" }]);
     await requireWholeLedger(database);
   });
 
@@ -285,6 +284,7 @@ it("every table that knows accounts is one that a deletion has an answer for", a
     "joined_cart",
     "mail",
     "order_draft",
+    "own_part_number",
     "passkey",
     "passkey_challenge",
     "paypal_order",

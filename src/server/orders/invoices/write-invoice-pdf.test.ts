@@ -52,6 +52,7 @@ function invoiceOf(changes: { address?: Partial<Address>; lines?: number } = {})
         image_route: null,
         quantity: 2,
         unit: "Unidad 14",
+        own_number: "B-77",
         price: 1_234.5,
         core: 0,
         status: "IN_STOCK",

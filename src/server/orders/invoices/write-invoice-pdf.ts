@@ -155,6 +155,7 @@ function writeLines(sheet: Sheet, { invoice, words, locale }: Written): void {
     const cabys = invoice.cabys.find(({ position }) => position === line.position)?.code ?? "";
     const numbers = [
       line.part_number,
+      line.own_number && `${words.ownNumber} ${line.own_number}`,
       cabys && `${words.cabys} ${cabys}`,
       line.unit && `${words.unit} ${line.unit}`,
     ].filter(Boolean);

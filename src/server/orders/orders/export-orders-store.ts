@@ -23,6 +23,7 @@ export type ExportedLine = {
   title: { es: string; en: string };
   quantity: number;
   unit: string;
+  ownNumber: string;
   unitPriceCents: number;
   coreCents: number;
   shippingCents: number;
@@ -46,7 +47,7 @@ export async function* ownLines(db: Database, holder: Holder): AsyncGenerator<Ex
       select o.number, l."position", o.created_at as "createdAt", o.status, i.number as invoice,
         o.purchase_order as "purchaseOrder", o.payment_method as "paymentMethod", l.sku,
         l.part_number as "partNumber", json_build_object('es', l.title_es, 'en', l.title_en) as title,
-        l.quantity, l.unit, l.unit_price_cents as "unitPriceCents", l.core_cents as "coreCents",
+        l.quantity, l.unit, l.own_number as "ownNumber", l.unit_price_cents as "unitPriceCents", l.core_cents as "coreCents",
         o.shipping_cents as "shippingCents", o.discount_cents as "discountCents",
         o.tax_cents as "taxCents", o.total_cents as "totalCents"
       from page o

@@ -61,6 +61,7 @@ function columnsOf({ words, locale, dayOf }: Given): ReadColumn[] {
     ofOrder(columns.tax, ({ taxCents }) => taxCents),
     ofOrder(columns.total, ({ totalCents }) => totalCents),
     text(columns.unit, ({ unit }) => unit),
+    text(columns.ownNumber, ({ ownNumber }) => ownNumber),
   ];
 }
 

@@ -95,6 +95,7 @@ export type OrderTables = {
     position: number;
     unreserved: Generated<number>;
     unit: Generated<string>;
+    own_number: Generated<string>;
   };
   order_event: StatusStepColumns<OrderStatus> & {
     order_number: number;

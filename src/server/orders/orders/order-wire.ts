@@ -122,11 +122,12 @@ type LineView = {
   warehouseId: number | null;
   shipped: number;
   pictures: Pictures;
+  isWhole: boolean;
 };
 /** A line of an order or quote. */
 export function shownLine(
   line: Omit<KeptLine, "unreserved"> & Partial<KeptLine>,
-  { locale, warehouseId, shipped, pictures }: LineView,
+  { locale, warehouseId, shipped, pictures, isWhole }: LineView,
 ): ShownOrder["items"][number] {
   return {
     position: line.position,
@@ -140,6 +141,7 @@ export function shownLine(
     image_route: pictures.get(line.sku) ?? null,
     quantity: line.quantity,
     unit: line.unit,
+    own_number: isWhole ? line.ownNumber : "",
     price: dollars(line.unitPrice),
     core: dollars(line.core),
     status: line.availability,

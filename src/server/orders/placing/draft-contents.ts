@@ -12,6 +12,7 @@ import { holdsCardNumber } from "#domain/payment/card-number.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
 import type { Buyer } from "#server/checkout/buyer.ts";
 import type { PricedOrder, PriceOrder } from "#server/checkout/price-order.ts";
+import { callersLines } from "#server/own-numbers/name-lines.ts";
 import type { OrderContents } from "#server/orders/orders/order-contents.ts";
 import type { ChosenShipping } from "#server/orders/orders/order-tables.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -31,7 +32,7 @@ export class OrderChanged extends Error {
 export type DraftToPlace = {
   draft: OrderDraft;
   buyer: Buyer;
-  caller: Pick<Caller, "locale" | "storefront" | "host" | "browser">;
+  caller: Pick<Caller, "locale" | "storefront" | "host" | "browser" | "account">;
   /** The total that the customer was shown, as it was sent; it decides nothing but whether to ask again. */
   shownTotal: unknown;
 };
@@ -86,7 +87,7 @@ export async function draftContents(
     locale: caller.locale,
     storefront: caller.storefront,
     host: caller.host ?? null,
-    ...holdOf(priced, { buyer, method: draft.paymentMethod }),
+    ...holdOf(await callersLines(db, priced.lines, caller), { buyer, method: draft.paymentMethod }),
     amounts: totals,
     shippingOption: chosenShipping(shipping),
     coupon: coupon && { couponId: coupon.couponId, code: coupon.code },
@@ -101,7 +102,7 @@ export async function draftContents(
 
 /** What is held of the lines until they are paid: of a guest's transfer not everything (decisions §12). */
 function holdOf(
-  { lines }: PricedOrder,
+  lines: PricedOrder["lines"],
   { buyer, method }: { buyer: Buyer; method: PaymentMethod },
 ): Pick<OrderContents, "isUnproven" | "lines"> {
   const isUnproven = buyer.account?.isEmailVerified !== true;

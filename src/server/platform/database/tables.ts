@@ -26,6 +26,7 @@ import type { PlacingTables } from "#server/orders/placing/placing-tables.ts";
 import type { ReturnTables } from "#server/orders/returns/return-tables.ts";
 import type { PartTables } from "#server/parts/part-tables.ts";
 import type { QuoteTables } from "#server/quotes/quote-tables.ts";
+import type { OwnNumberTables } from "#server/own-numbers/own-number-tables.ts";
 import type { SavedListTables } from "#server/saved-lists/saved-list-tables.ts";
 import type { SearchTables } from "#server/search/search-tables.ts";
 import type { SearchesTables } from "#server/searches/searches-tables.ts";
@@ -68,6 +69,7 @@ export type Tables = SharedTables &
   GarageTables &
   MailTables &
   PartTables &
+  OwnNumberTables &
   SavedListTables &
   SearchTables &
   SearchesTables &

@@ -21,6 +21,8 @@ export type SignedIn = {
   email: string;
   adminLevel: AdminLevel;
   priceLevel: PriceLevel;
+  /** Whether the account calls parts by numbers of its own; whoever has none is asked nothing more. */
+  hasOwnNumbers?: boolean;
 };
 
 /** Who calls: what they may see and in which language and storefront; `account` unless it is a guest. */

@@ -17,6 +17,7 @@ import * as garage from "#contract/garage.ts";
 import * as mails from "#contract/mails.ts";
 import * as orderDraft from "#contract/order-draft.ts";
 import * as orders from "#contract/orders.ts";
+import * as ownNumbers from "#contract/own-numbers.ts";
 import * as ownData from "#contract/own-data.ts";
 import * as ownPictures from "#contract/own-pictures.ts";
 import * as passkeys from "#contract/passkeys.ts";
@@ -62,6 +63,7 @@ const CONTRACT = {
   orders,
   "own-data": ownData,
   "own-pictures": ownPictures,
+  "own-numbers": ownNumbers,
   passkeys,
   products,
   quotes,

@@ -14,7 +14,7 @@ import { showFailure, showToast } from "#web/ui/toast.tsx";
 
 /** The identification that a checkout begins with (decisions §12): kept, changed and removed apart from the rest. */
 export function TaxIdForm({ first }: { first: AccountDetail["tax_id"] }) {
-  const t = useTranslations("taxId");
+  const t = useTranslations("invoice.taxId");
   const [kept, setKept] = useState(first);
   const [value, setValue] = useState<TypedTaxId>(first ?? NO_TAX_ID);
   const show = ({ account: { tax_id: taxId } }: AccountResponse) => {
@@ -43,7 +43,7 @@ export function TaxIdForm({ first }: { first: AccountDetail["tax_id"] }) {
 }
 
 function Removal({ onDone }: { onDone: (reply: AccountResponse) => void }) {
-  const t = useTranslations("taxId");
+  const t = useTranslations("invoice.taxId");
   const locale = useShopLocale();
   const [isBusy, setBusy] = useState(false);
   const remove = async () => {

@@ -113,11 +113,12 @@ function Leaves({ item: { status, display } }: { item: CartItem }) {
   return days ? t("days", days) : t("ask");
 }
 
-/** What must be known before buying: no returns, a VIN to check, what the catalogue says of the fit. */
-function LineNotes({ item: { display }, fitment }: Pick<RowProps, "item" | "fitment">) {
+/** What the customer calls it, and what must be known before buying: no returns, a VIN to check, what the catalogue says of the fit. */
+function LineNotes({ item: { display, ownNumbers }, fitment }: Pick<RowProps, "item" | "fitment">) {
   const t = useTranslations("cart.note");
   const fit = fitment ? fitNote(fitment, (count) => t("perVehicle", { count })) : "";
   const notes = [
+    ownNumbers ? t("ownNumber", { count: ownNumbers.length, numbers: ownNumbers.join(", ") }) : "",
     fit || (fitment?.status === "unknown" ? t("notReady") : ""),
     display.is_electrical || display.is_special_order ? t("noReturns") : "",
     display.needs_vin_check ? t("vin") : "",

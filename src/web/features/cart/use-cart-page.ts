@@ -6,7 +6,8 @@ import { sayRefusal } from "./public/say-refusal.ts";
 import { setQuantity, setUnit } from "./public/cart-calls.ts";
 import { keepNews } from "./public/cart-news.ts";
 import { type CartPageData, loadCartPage } from "./cart-loader.ts";
-import { isSameCart, useCart } from "./public/cart-state.ts";
+import { useCart } from "./public/cart-state.ts";
+import { isSameCart } from "./public/same-cart.ts";
 
 export type CartPageState = {
   page: CartPageData;

@@ -2,7 +2,7 @@ import { lazyPart } from "#web/page/lazy-page.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";
 
 const Column = lazyPart(
-  ["form", "payment", "taxId"],
+  ["form", "payment", "invoice"],
   async () => (await import("./payment-column.tsx")).PaymentColumn,
 );
 

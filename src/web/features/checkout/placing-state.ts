@@ -2,7 +2,8 @@ import { useSyncExternalStore } from "react";
 
 import type { PlaceRequest } from "#contract/orders.ts";
 import type { QuoteAcceptRequest } from "#contract/quotes.ts";
-import { type CartLine, linesWithout } from "#domain/cart/cart-lines.ts";
+import type { CartLine } from "#domain/cart/cart-lines.ts";
+import { linesWithout } from "#domain/cart/ordered-lines.ts";
 import { STORAGE_VERSION } from "#domain/storage/stored-record.ts";
 
 import { currentCart, setCart } from "#web/features/cart/public/cart-state.ts";

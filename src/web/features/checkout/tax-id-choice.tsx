@@ -27,7 +27,7 @@ type Props = {
 
 /** Whom the invoice names: what the account keeps to begin with, another one, or nobody (decisions §12). */
 export function TaxIdChoice({ draft, kept, isDisabled }: Props) {
-  const t = useTranslations("taxId");
+  const t = useTranslations("invoice.taxId");
   const locale = useShopLocale();
   const value = draft.taxId ?? NO_TAX_ID;
   const [isLeft, setLeft] = useState(value.number !== "");
@@ -57,7 +57,7 @@ export function TaxIdChoice({ draft, kept, isDisabled }: Props) {
 
 /** Offers to keep a good identification that the account does not have yet. */
 function KeepTaxId({ value, first }: { value: TypedTaxId; first: TaxIdentity | null }) {
-  const t = useTranslations("taxId");
+  const t = useTranslations("invoice.taxId");
   const locale = useShopLocale();
   const [kept, setKept] = useState(first);
   const [isBusy, setBusy] = useState(false);

@@ -9,7 +9,8 @@ import type { CartLine } from "#domain/cart/cart-lines.ts";
 import type { CheckoutDraft, ChosenAddress } from "#domain/order/checkout-draft.ts";
 import type { TaxIdentity } from "#domain/order/tax-identity.ts";
 
-import { isSameCart, useCart } from "#web/features/cart/public/cart-state.ts";
+import { useCart } from "#web/features/cart/public/cart-state.ts";
+import { isSameCart } from "#web/features/cart/public/same-cart.ts";
 import { useFitments } from "#web/features/garage/public/use-fitments.ts";
 import type { CheckoutData } from "./checkout-loader.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";

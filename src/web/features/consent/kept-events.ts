@@ -1,5 +1,5 @@
 import type { CartLine } from "#domain/cart/cart-lines.ts";
-import { cartFingerprint } from "#domain/cart/cart-lines.ts";
+import { cartFingerprint } from "#domain/cart/ordered-lines.ts";
 import {
   checkoutOf,
   type PlacedOrder,

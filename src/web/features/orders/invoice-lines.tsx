@@ -31,6 +31,9 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceResponse["invoice"] 
                 {line.title}
                 <small>
                   <span className="mono">{line.part_number}</span>
+                  {line.own_number !== "" && (
+                    <span>{t("ownNumber", { number: line.own_number })}</span>
+                  )}
                   {line.unit !== "" && <span>{t("unit", { unit: line.unit })}</span>}
                   {code !== null && <span>{t("cabys", { code })}</span>}
                 </small>

@@ -103,7 +103,7 @@ function Facts({ invoice: { order, issuedAt } }: { invoice: Invoice }) {
 
 function Parties({ invoice: { order } }: { invoice: Invoice }) {
   const t = useTranslations("invoice");
-  const named = useTranslations("taxId.named");
+  const named = useTranslations("invoice.taxId.named");
   const { tax_id: taxId } = order;
   return (
     <div className="order-addresses">

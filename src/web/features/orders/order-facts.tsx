@@ -7,7 +7,7 @@ import { FactList } from "./fact-list.tsx";
 /** How it is shipped and paid, and the numbers that belong to it. */
 export function OrderFacts({ order }: { order: ShownOrder }) {
   const t = useTranslations("order.facts");
-  const tTax = useTranslations("taxId");
+  const tTax = useTranslations("invoice.taxId");
   const shipping = useShippingText();
   const { tax_id: taxId } = order;
   const method = PAYMENT_METHODS.find((one) => one === order.paymentMethod);

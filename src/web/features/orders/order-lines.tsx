@@ -94,13 +94,19 @@ function Row({ order, line, fitment }: RowProps) {
   );
 }
 
+/** What its customer calls the part, and what it is for. */
+function useOwnWords({ own_number: number, unit }: Line): string[] {
+  const t = useTranslations("order.lines");
+  return [number === "" ? "" : t("ownNumber", { number }), unit === "" ? "" : t("unit", { unit })];
+}
+
 /** What it is for, where the part goes, the core deposit of a piece, what has left, and what must be looked at before it does. */
 function Notes({ line, fitment }: Omit<RowProps, "order">) {
   const t = useTranslations("order.lines");
   const format = useFormat();
   const { core, quantity, shipped } = line;
   const notes = [
-    line.unit === "" ? "" : t("unit", { unit: line.unit }),
+    ...useOwnWords(line),
     fitment ? fitNote(fitment, (count) => t("perVehicle", { count })) : "",
     core > 0 ? t("core", { amount: format.money(core) }) : "",
     shipped > 0 ? t("shipped", { shipped, quantity }) : "",

@@ -27,6 +27,7 @@ export function PartHeading({ part }: { part: ProductDetail }) {
         <Replaces numbers={part.supersedes} />
       </p>
       <h1>{part.title}</h1>
+      {part.reason?.kind === "own" && <p className="secondary">{part.reason.text}</p>}
     </div>
   );
 }

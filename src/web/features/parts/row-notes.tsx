@@ -30,6 +30,7 @@ function useReason(reason: RowReason | undefined): string | null {
   switch (reason?.kind) {
     case undefined:
       return null;
+    case "own":
     case "measure":
       return reason.text;
     case "replaces":

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { openTab, type Stored } from "../../../../../test/factories/browser-tab.ts";
-import { isSameCart, pieceCount } from "./cart-state.ts";
+import { pieceCount } from "./cart-state.ts";
+import { isSameCart } from "./same-cart.ts";
 
 const LINES = [
   { sku: "A", quantity: 2 },

@@ -27,18 +27,6 @@ export function useCart(): readonly CartLine[] {
   return useSyncExternalStore(onCartChange, currentCart, () => NOTHING);
 }
 
-/** Whether a cart holds just these quantities for the same units, whatever their order. */
-export function isSameCart(
-  lines: readonly CartLine[],
-  items: readonly { sku: string; cartQty: number; unit: string }[],
-): boolean {
-  const shown = new Map(items.map(({ sku, cartQty, unit }) => [sku, `${cartQty} ${unit}`]));
-  return (
-    lines.length === shown.size &&
-    lines.every(({ sku, quantity, unit = "" }) => shown.get(sku) === `${quantity} ${unit}`)
-  );
-}
-
 /** Pieces in all: what the header counts. */
 export function pieceCount(lines: readonly CartLine[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import type { SavedListsResponse, SaveListResponse } from "#contract/saved-lists.ts";
 import { listNameProblems } from "#domain/saved-list/saved-list.ts";
 
+import { OWN_NUMBERS } from "#web/api/found-lists.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { listPath } from "#web/paths.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -34,6 +35,9 @@ export function ListOfLists({ lists }: { lists: Lists }) {
         </ul>
       )}
       <NewList />
+      <p>
+        <a href={listPath(useShopLocale(), OWN_NUMBERS)}>{t("own.title")}</a>
+      </p>
     </>
   );
 }

@@ -19,7 +19,7 @@ type Props = {
 /** A kind of identification and its number; beside the number stands how long the kind's is (decisions §12). */
 export function TaxIdFields(props: Props) {
   const { value, onChange, errorOf, isOptional = false, isDisabled = false, onNumberLeft } = props;
-  const t = useTranslations("taxId");
+  const t = useTranslations("invoice.taxId");
   const type = taxTypeOf(value.type);
   return (
     <div className="field-pair">
