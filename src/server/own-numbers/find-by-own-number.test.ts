@@ -7,6 +7,7 @@ import type { Caller, SignedIn } from "#server/platform/http/caller.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
 import { suggestingOwnNumbers, withOwnNumbers } from "./find-by-own-number.ts";
+import { ownNumbersOf } from "./name-lines.ts";
 
 type Catalogue = Pick<PartCatalogue, "products" | "product" | "options">;
 
@@ -57,7 +58,7 @@ function counting(): { db: Database; sent: () => number } {
   return { db: counted, sent: () => sent };
 }
 
-/** How many statements a search, a part and a suggestion cost on top. */
+/** How many statements a search, a part, its row and a suggestion cost on top. */
 async function statementsFor(caller: Caller): Promise<number> {
   const { db: counted, sent } = counting();
   const catalogue = withOwnNumbers<Catalogue>(counted, {
@@ -69,6 +70,7 @@ async function statementsFor(caller: Caller): Promise<number> {
   await catalogue.products({ searchText: "B-77" }, caller);
   await catalogue.product("X", caller);
   await catalogue.options("X", caller);
+  await ownNumbersOf(counted, caller, ["X"]);
   await suggest("B-77", caller);
   return sent();
 }
@@ -84,7 +86,7 @@ describe("what one's own numbers cost a search", () => {
 
   it("is a look-up by key for whoever has some", async () => {
     const account = { ...ACCOUNT, hasOwnNumbers: true };
-    expect(await statementsFor({ ...GUEST, account })).toBe(2);
+    expect(await statementsFor({ ...GUEST, account })).toBe(3);
     const { rows } = await pool.query<{ "QUERY PLAN": string }>(
       "explain select from own_part_number where account_id = gen_random_uuid() and key = 'B77'",
     );
