@@ -107,6 +107,9 @@ export default defineConfig(({ isSsrBuild, command }) => {
               // Every page names a hundred of these files: 42 bits tell a file from its next version, and an eighth sign of
               // it would take 80 bytes more.
               chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, "")}-[hash:7].js`,
+              // The name of a shared style lists all that share it, which says nothing to a browser.
+              assetFileNames: ({ names: [name = ""] }) =>
+                `assets/${name.replace(/[~.].*/, "")}-[hash:7][extname]`,
               codeSplitting: { groups: CHUNKS },
             },
           },

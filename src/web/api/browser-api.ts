@@ -1,6 +1,5 @@
 import type { BranchesResponse } from "#contract/branches.ts";
 import type { BrandsResponse } from "#contract/brands.ts";
-import type { CatalogsResponse } from "#contract/catalogs.ts";
 import type { CategoriesResponse, SubcategoriesResponse } from "#contract/categories.ts";
 import type { BlogPostResponse, BlogResponse, PageResponse } from "#contract/content.ts";
 import type {
@@ -68,7 +67,6 @@ export function createBrowserApi(locale: Locale): ShopApi {
     blog: (page) => found<BlogResponse>(`blog?page=${page}`),
     blogPost: async (link) =>
       (await found<BlogPostResponse>(`blog/${encodeURIComponent(link)}`))?.post,
-    catalogs: async () => (await found<CatalogsResponse>("catalogs"))?.catalogs,
     suggest: (typed) => get<SuggestResponse>(`suggest?q=${encodeURIComponent(typed)}`),
     units: async () => (await get<UnitsResponse>("units")).units,
   };

@@ -47,8 +47,11 @@ export type ShopApi = {
   /** A page of the blog, counted from 1; undefined where the shop has no blog. */
   blog: (page: number) => Promise<BlogResponse | undefined>;
   blogPost: (link: string) => Promise<BlogPost | undefined>;
-  /** Catalogues as PDFs; undefined where the storefront shows none. */
-  catalogs: () => Promise<Catalog[] | undefined>;
+  /**
+   * Catalogues as PDFs; undefined where the storefront shows none. The server alone asks: their page is a document of
+   * its own (ADR 0045), so that no other page carries the call.
+   */
+  catalogs?: () => Promise<Catalog[] | undefined>;
   suggest: (typed: string) => Promise<SuggestResponse>;
   /** Whole remanufactured engines and transmissions. */
   units: () => Promise<WholeUnit[]>;

@@ -38,7 +38,7 @@ function shopPages(api: ShopApi, locale: Locale): RouteObject[] {
         (await import("#web/features/catalogs/catalogs-loader.ts")).createCatalogsLoader(api),
       ),
       module: "src/web/features/catalogs/catalogs.route.tsx",
-      texts: ["catalogs", "help"],
+      texts: ["content", "help"],
       code: () => import("#web/features/catalogs/catalogs.route.tsx"),
     }),
     ...pageRoutes("offline", {

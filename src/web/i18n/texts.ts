@@ -14,7 +14,6 @@ import type branches from "./locales/es/branches.json";
 import type brand from "./locales/es/brand.json";
 import type brandIndex from "./locales/es/brandIndex.json";
 import type cart from "./locales/es/cart.json";
-import type catalogs from "./locales/es/catalogs.json";
 import type category from "./locales/es/category.json";
 import type categoryIndex from "./locales/es/categoryIndex.json";
 import type certificates from "./locales/es/certificates.json";
@@ -66,7 +65,6 @@ type NounTexts = {
   brand: typeof brand;
   brandIndex: typeof brandIndex;
   cart: typeof cart;
-  catalogs: typeof catalogs;
   category: typeof category;
   categoryIndex: typeof categoryIndex;
   certificates: typeof certificates;

@@ -22,7 +22,7 @@ export function CatalogEntry({
   onRead: (isRead: boolean) => void;
 }) {
   const { name, file, cover, language } = catalog;
-  const t = useTranslations("catalogs");
+  const t = useTranslations("content.catalogs");
   const locale = useShopLocale();
   const id = useId();
   const viewer = `${id}-viewer`;
@@ -72,7 +72,7 @@ function Cover({ cover }: Pick<Catalog, "cover">) {
 }
 
 function Facts({ catalog: { language, pages, bytes, parts, publishedOn } }: { catalog: Catalog }) {
-  const t = useTranslations("catalogs");
+  const t = useTranslations("content.catalogs");
   const format = useFormat();
   return (
     <ul className="catalog-facts secondary">

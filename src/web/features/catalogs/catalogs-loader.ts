@@ -7,5 +7,5 @@ export type CatalogsPage = { catalogs: Catalog[] };
 
 /** The catalogues; 404 where the storefront shows none (setting show_catalogs_link). */
 export function createCatalogsLoader(api: Pick<ShopApi, "catalogs">) {
-  return async (): Promise<CatalogsPage> => ({ catalogs: foundHere(await api.catalogs()) });
+  return async (): Promise<CatalogsPage> => ({ catalogs: foundHere(await api.catalogs?.()) });
 }

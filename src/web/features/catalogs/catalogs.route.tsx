@@ -14,7 +14,7 @@ import "#web/styles/catalogs.css";
 /** Catalogues to read in place, to open and to take along (specification §2, /catalogs). */
 export default function CatalogsRoute() {
   const { catalogs } = useLoaderData<CatalogsPage>();
-  const t = useTranslations("catalogs");
+  const t = useTranslations("content.catalogs");
   const locale = useShopLocale();
   const [read, setRead] = useState<string>();
   const path = catalogsPath(locale);
@@ -46,7 +46,7 @@ export default function CatalogsRoute() {
 }
 
 function NoCatalogs() {
-  const t = useTranslations("catalogs.none");
+  const t = useTranslations("content.catalogs.none");
   const locale = useShopLocale();
   return (
     <EmptyState
