@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLoaderData } from "react-router";
 
 import type { ProductDetail } from "#contract/products.ts";
@@ -8,6 +8,7 @@ import { ContactButtons } from "#web/layout/contact-links.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { ListVehicleProvider } from "#web/features/parts/public/part-link.ts";
 import { PriceHelp } from "#web/features/parts/public/price-help.tsx";
+import { noteViewed } from "#web/features/viewed/public/viewed-parts.ts";
 import { partPath } from "#web/paths.ts";
 import { JsonLd } from "#web/seo/json-ld.tsx";
 import { PageHead } from "#web/seo/page-head.tsx";
@@ -49,6 +50,8 @@ function Found({ part, options, requested, searched }: PartPage & { kind: "found
   const t = useTranslations("part");
   const message = t("price.askMessage", { number: part.part_number, title: part.title });
   const canBuy = useCanBuy(part);
+  const locale = useShopLocale();
+  useEffect(() => noteViewed(part, locale), [part, locale]);
   return (
     <ListVehicleProvider value={part.forVehicle ?? null}>
       <PriceHelp>

@@ -4,6 +4,7 @@ import type { ShopApi } from "#web/api/shop-api.ts";
 
 import { type Suggestion, type SuggestionGroup, suggestionGroups } from "./suggestion-list.ts";
 import { Suggestions } from "./suggestions.tsx";
+import { viewedGroups } from "./viewed-suggestions.ts";
 
 /** What stands under the search box, and what shows it. */
 export type Suggested = {
@@ -13,9 +14,20 @@ export type Suggested = {
   List: typeof Suggestions | undefined;
 };
 
-/** What the shop suggests for a text; with what shows it, since neither is needed before somebody types. */
-export async function suggested(api: ShopApi, text: string, locale: Locale): Promise<Suggested> {
-  const groups = suggestionGroups(await api.suggest(text), locale);
+type Question = { text: string; locale: Locale; forgetText: string };
+
+/**
+ * What the shop suggests for a text, and without one what was looked at; with what shows it, since neither is
+ * needed before somebody opens the box.
+ */
+export async function suggested(
+  api: ShopApi,
+  { text, locale, forgetText }: Question,
+): Promise<Suggested> {
+  const groups =
+    text === ""
+      ? viewedGroups(locale, forgetText)
+      : suggestionGroups(await api.suggest(text), locale);
   const options = groups.flatMap(({ suggestions }) => suggestions);
   return { groups, options, List: Suggestions };
 }

@@ -10,9 +10,11 @@ export type Suggestion = {
   text: string;
   /** Only parts have a number and a picture. */
   part?: { number: string; brand: string; image: string };
+  /** What is done instead of going anywhere. */
+  act?: () => void;
 };
 export type SuggestionGroup = {
-  kind: "parts" | "vehicleParts" | "categories" | "brands" | "phrases";
+  kind: "viewed" | "parts" | "vehicleParts" | "categories" | "brands" | "phrases";
   /** The place of its first suggestion among all. */
   first: number;
   suggestions: Suggestion[];

@@ -36,6 +36,11 @@ export function Suggestions({
               role="option"
               aria-selected={first + place === active}
               tabIndex={-1}
+              onClick={(event) => {
+                if (!suggestion.act) return;
+                event.preventDefault();
+                suggestion.act();
+              }}
             >
               <SuggestionText {...suggestion} />
             </a>

@@ -4,7 +4,7 @@ import { LONGEST_SEARCH_TEXT } from "#domain/part/search-text.ts";
 
 import type { Suggested } from "./suggested.ts";
 
-import { useShopLocale } from "#web/i18n/i18n.ts";
+import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { useShopApi } from "#web/api/shop-api-context.ts";
 
 /** Suggestions start at the second key (design). */
@@ -17,20 +17,22 @@ export async function loadSuggestions() {
   return import("./suggested.ts");
 }
 
-/** What the shop suggests for what is typed; nothing while it does not know, or cannot be reached. */
-export function useSuggestions(typed: string): Suggested {
+/** What the shop suggests for what is typed, and what was looked at under an open box without text; nothing while it does not know, or cannot be reached. */
+export function useSuggestions(typed: string, isOpen: boolean): Suggested {
   const api = useShopApi();
   const locale = useShopLocale();
+  const forgetText = useTranslations("search")("forget");
   const [reply, setReply] = useState(NONE);
   const text = typed.trim();
   const isLongEnough = text.length >= SHORTEST_TEXT && text.length <= LONGEST_SEARCH_TEXT;
+  const isWanting = isLongEnough || (isOpen && text === "");
 
   useEffect(() => {
-    if (!isLongEnough) return;
+    if (!isWanting) return;
     let isWanted = true;
     const timer = setTimeout(() => {
       void loadSuggestions()
-        .then(({ suggested }) => suggested(api, text, locale))
+        .then(({ suggested }) => suggested(api, { text, locale, forgetText }))
         .catch(() => NONE) // searching works without suggestions
         .then((suggestions) => isWanted && setReply(suggestions));
     }, PAUSE_MS);
@@ -38,8 +40,8 @@ export function useSuggestions(typed: string): Suggested {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [api, text, isLongEnough, locale]);
+  }, [api, text, isWanting, locale, forgetText]);
 
   // The last answer stays until the next one is there, so that the list does not blink.
-  return isLongEnough ? reply : NONE;
+  return isWanting ? reply : NONE;
 }

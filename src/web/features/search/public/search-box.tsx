@@ -34,7 +34,7 @@ export function SearchBox({ isBig = false }: { isBig?: boolean }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const box = useBox();
-  const { groups, options, List } = useSuggestions(box.typed);
+  const { groups, options, List } = useSuggestions(box.typed, box.isOpen);
   const isListed = box.isOpen && options.length > 0;
   const active = isListed ? options[box.active] : undefined;
   useSearchKey(input, isBig);
@@ -55,7 +55,8 @@ export function SearchBox({ isBig = false }: { isBig?: boolean }) {
       box.close();
     } else if (event.key === "Enter" && active) {
       event.preventDefault();
-      go(active.href);
+      if (active.act) active.act();
+      else go(active.href);
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       box.move(event.key === "ArrowDown" ? 1 : -1, options.length);
