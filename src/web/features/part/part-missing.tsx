@@ -2,7 +2,6 @@ import { useEffect } from "react";
 
 import { ContactButtons } from "#web/layout/contact-links.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
-import { dropViewed } from "#web/features/viewed/public/viewed-parts.ts";
 import { categoryPath, resultsPath } from "#web/paths.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
@@ -12,7 +11,12 @@ import { Field } from "#web/ui/field.tsx";
 export function PartMissing({ requested }: { requested: string }) {
   const t = useTranslations("part.missing");
   const locale = useShopLocale();
-  useEffect(() => dropViewed(requested), [requested]);
+  useEffect(() => {
+    void import("#web/features/viewed/public/viewed-parts.ts").then(
+      ({ dropViewed }) => dropViewed(requested),
+      () => undefined, // it is offered once more
+    );
+  }, [requested]);
   return (
     <div className="part-missing">
       <PageHead title={t("title")} noindex />

@@ -8,7 +8,6 @@ import { ContactButtons } from "#web/layout/contact-links.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { ListVehicleProvider } from "#web/features/parts/public/part-link.ts";
 import { PriceHelp } from "#web/features/parts/public/price-help.tsx";
-import { noteViewed } from "#web/features/viewed/public/viewed-parts.ts";
 import { partPath } from "#web/paths.ts";
 import { JsonLd } from "#web/seo/json-ld.tsx";
 import { PageHead } from "#web/seo/page-head.tsx";
@@ -51,7 +50,12 @@ function Found({ part, options, requested, searched }: PartPage & { kind: "found
   const message = t("price.askMessage", { number: part.part_number, title: part.title });
   const canBuy = useCanBuy(part);
   const locale = useShopLocale();
-  useEffect(() => noteViewed(part, locale), [part, locale]);
+  useEffect(() => {
+    void import("#web/features/viewed/public/viewed-parts.ts").then(
+      ({ noteViewed }) => noteViewed(part, locale),
+      () => undefined, // nobody misses it
+    );
+  }, [part, locale]);
   return (
     <ListVehicleProvider value={part.forVehicle ?? null}>
       <PriceHelp>
