@@ -65,6 +65,8 @@ describe("a guest's checkout", () => {
     const shopper = await guestWithPart();
     await visit(shopper, "/Checkout/payment");
     await shopper.page.waitForURL(/\/Checkout$/);
+    const sums = shopper.page.locator(".checkout-sums").first();
+    await expect.poll(() => sums.textContent()).toContain("ImpuestoSegún la dirección");
     await shopper.page.goto("/robots.txt"); // a page of the shop would keep its cart again
     await shopper.page.evaluate(() => localStorage.removeItem("repuesto.cart"));
     await visit(shopper, "/Checkout/shipping");
@@ -245,6 +247,11 @@ describe("a customer's checkout", () => {
     await page.getByText(/^Disponible \$/).waitFor();
     await page.getByLabel("Orden de compra").fill("OC-2026-1");
     await page.getByRole("button", { name: /^Hacer el pedido por/ }).click();
-    expect(await placed(shopper)).toContain("/order-confirmation/order-");
+    const confirmation = await placed(shopper);
+    expect(confirmation).toContain("/order-confirmation/order-");
+    await visit(shopper, confirmation.replace("order-confirmation", "order"));
+    const history = page.locator(".order-history");
+    await expect.poll(() => history.textContent()).toContain("Cargado a su crédito");
+    expect(await history.textContent()).not.toContain("Pago recibido");
   });
 });

@@ -2,12 +2,19 @@ import { describe, expect, it } from "vitest";
 
 import { customer, signedIn } from "./customers.ts";
 import { ask, placeOrder, somePart, tokenOf } from "./order-calls.ts";
-import { DESKTOP, findingsInEveryLook, PHONE, sidewaysOverflow, visit } from "./shopper.ts";
+import {
+  DESKTOP,
+  findingsInEveryLook,
+  PHONE,
+  sidewaysOverflow,
+  toasted,
+  visit,
+} from "./shopper.ts";
 
 const SAYS = {
   es: {
     prefix: "",
-    add: /^Indicar unidad o vehículo/,
+    add: /^Agregar unidad o vehículo/,
     label: /^Unidad o vehículo para/,
     save: "Guardar",
     for: "Para: Unidad 14 <b>",
@@ -15,7 +22,7 @@ const SAYS = {
   },
   en: {
     prefix: "/en",
-    add: /^Say unit or vehicle/,
+    add: /^Add unit or vehicle/,
     label: /^Unit or vehicle for/,
     save: "Save",
     for: "For: Unidad 14 <b>",
@@ -40,6 +47,12 @@ describe.each([
     await visit(shopper, `${says.prefix}/Cart`);
     await page.getByRole("button", { name: says.add }).click();
     await page.getByLabel(says.label).fill("  Unidad 14 <b>");
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: says.save, exact: true }).click();
+    await expect.poll(() => toasted(page)).not.toEqual([]);
+    expect(await page.getByLabel(says.label).inputValue()).toBe("  Unidad 14 <b>");
+    await page.context().setOffline(false);
+    complaints.length = 0;
     await page.getByRole("button", { name: says.save, exact: true }).click();
     await page.getByText(says.for).waitFor();
     await page.reload();

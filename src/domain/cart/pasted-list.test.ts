@@ -131,6 +131,7 @@ describe("a pasted list of parts", () => {
     "Item\tDescription\tPart number\tQty\tPrice\n1\tOil filter\tA1\t2\t9.40\n2\t\t906\t\t12.50",
     "Part,Qty,Stock\nA1,2,40\n906,1,12",
     "SKU\nA1 x 2\n906",
+    "Part,Qty\nA1 x2,\n906,",
   ])("leaves out blank lines and a heading, whose columns it follows: %j", (file) => {
     expect(taken(file)).toEqual([
       { number: "A1", quantity: 2 },

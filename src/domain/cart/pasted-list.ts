@@ -72,8 +72,7 @@ function readLine(line: string, columns?: Columns): PastedLine[] {
   const all = fieldsOf(line); // with the blank ones, which count in a table
   const fields = all.filter((field) => field !== "");
   const number = columns && all[columns.number];
-  if (number)
-    return [{ text, readings: [{ number, quantity: cellQuantity(all[columns.quantity]) }] }];
+  if (number) return [{ text, readings: cellReadings(number, all[columns.quantity]) }];
   if (fields.length <= 1) return [{ text, readings: wordReadings(fields[0] ?? text) }];
   if (fields.some((field) => AMOUNT_FIELD.test(field)))
     return [{ text, readings: rowReadings(fields) }];
@@ -121,8 +120,13 @@ function quantityBeside(amounts: readonly (string | undefined)[], place: number)
   return quantityOf(written);
 }
 
-function cellQuantity(cell = ""): number | null {
-  return cell === "" ? 1 : quantityOf(AMOUNT_FIELD.exec(cell)?.groups?.["amount"] ?? cell);
+/** The cells of a row; without a quantity of its own, that of the number may hold one: "1R-0750 x2". */
+function cellReadings(number: string, quantity = ""): LineReading[] {
+  return quantity === "" ? wordReadings(number) : [{ number, quantity: cellQuantity(quantity) }];
+}
+
+function cellQuantity(cell: string): number | null {
+  return quantityOf(AMOUNT_FIELD.exec(cell)?.groups?.["amount"] ?? cell);
 }
 
 /** "2.0" is a whole number as spreadsheets write it; "1,000" is a thousand, which is too many, or nothing. */

@@ -14,8 +14,8 @@ export const DEFAULT_SETTINGS: StoredSettings = {
     en: "Monday to Friday 7:30 a.m. to 5:30 p.m., Saturday 8 a.m. to noon",
   },
   transfer_instructions: {
-    es: "Pídanos el número de cuenta.",
-    en: "Ask us for the account number.",
+    es: "Llámenos o escríbanos, y le damos el número de cuenta.",
+    en: "Call or write to us, and we give you the account number.",
   },
   shopping_cart_guest: "true",
   module_blog: "true",

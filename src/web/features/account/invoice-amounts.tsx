@@ -1,9 +1,10 @@
 import type { OpenInvoice } from "#contract/receivables.ts";
+import { toDollars } from "#domain/money/money.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { Checkbox } from "#web/ui/field.tsx";
 import { useFormat } from "#web/ui/format.ts";
-import type { ChosenAmounts } from "./use-invoice-amounts.ts";
+import { type ChosenAmounts, payableOf } from "./use-invoice-amounts.ts";
 
 type Props = { invoices: readonly OpenInvoice[]; amounts: ChosenAmounts; isOff: boolean };
 
@@ -45,7 +46,11 @@ export function InvoiceAmounts({ invoices, amounts, isOff }: Props) {
                 disabled={isOff || !isChosen}
                 onChange={({ target }) => amounts.type(orderNumber, target.value)}
               />
-              {isWrong && <p className="field-error">{t("wrongAmount")}</p>}
+              {isWrong && (
+                <p className="field-error">
+                  {t("wrongAmount", { open: format.money(toDollars(payableOf(invoice))) })}
+                </p>
+              )}
             </div>
           </li>
         );

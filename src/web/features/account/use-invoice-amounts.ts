@@ -49,6 +49,7 @@ export function useInvoiceAmounts(invoices: readonly OpenInvoice[]): ChosenAmoun
   };
 }
 
-function payableOf({ open, onItsWay }: OpenInvoice): Cents {
+/** What may be paid of an invoice: what is open and not on its way. */
+export function payableOf({ open, onItsWay }: OpenInvoice): Cents {
   return cents(fromDollars(open) - fromDollars(onItsWay));
 }

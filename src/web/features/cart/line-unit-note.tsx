@@ -13,8 +13,8 @@ import "#web/styles/line-unit-note.css";
 
 type Props = {
   item: CartItem;
-  /** Keeps what was written; it never rejects. */
-  onKeep: (unit: string) => Promise<void>;
+  /** Keeps what was written, and says why when it cannot; whether it is kept. It never rejects. */
+  onKeep: (unit: string) => Promise<boolean>;
 };
 
 /** What a line is for, "unidad 14" or a vehicle of the garage: read, and written in place (ADR 0044). */
@@ -43,8 +43,8 @@ function UnitForm({ item, onKeep, onDone }: Props & { onDone: () => void }) {
   const keep = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    await onKeep(lineUnit(typed));
-    onDone();
+    if (await onKeep(lineUnit(typed))) onDone();
+    else setBusy(false); // what was written stays, to be kept later
   };
   return (
     <form className="line-unit" onSubmit={(event) => void keep(event)}>

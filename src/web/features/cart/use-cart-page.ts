@@ -15,8 +15,8 @@ export type CartPageState = {
   isBusy: boolean;
   /** Sets how many of a part; what the server says is shown when it resolves. It never rejects. */
   set: (sku: string, quantity: number) => Promise<void>;
-  /** Keeps what a line is for. It never rejects. */
-  note: (sku: string, unit: string) => Promise<void>;
+  /** Keeps what a line is for; whether it is kept. It never rejects. */
+  note: (sku: string, unit: string) => Promise<boolean>;
   /** Takes a line out; it can be put back until the next one is taken out. */
   remove: (item: CartItem) => Promise<void>;
   removed: CartItem | undefined;
@@ -55,11 +55,15 @@ export function useCartPage(first: CartPageData): CartPageState {
     page,
     isBusy: asking > 0,
     set,
-    note: (sku, unit) =>
-      saying(async () => {
+    note: async (sku, unit) => {
+      let isKept = false;
+      await saying(async () => {
         await setUnit(sku, unit);
+        isKept = true;
         await show();
-      }),
+      });
+      return isKept;
+    },
     remove: (item) =>
       saying(async () => {
         const { before } = await setQuantity(item.sku, 0); // the page may show less than the cart held

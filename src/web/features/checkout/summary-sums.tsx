@@ -25,7 +25,7 @@ export function SummarySums({ checkout }: { checkout: Checkout }) {
           term={t("shipping")}
           amount={draft.option ? format.money(shipping) : t("notYet")}
         />
-        <TaxSums totals={totals} />
+        <TaxSums totals={totals} isPlaceKnown={draft.shippingAddress !== null} />
         {core > 0 && <Sum sign="+" term={t("core")} amount={format.money(core)} />}
         <Sum isTotal term={t("total")} amount={format.money(total)} />
         {rate > 0 && (
@@ -63,13 +63,21 @@ function CouponSum({
   );
 }
 
-/** Each tax with its rate and what it is on, so that anyone can check it. */
-function TaxSums({ totals: { orderInfo } }: { totals: ShownTotals }) {
+type TaxProps = { totals: ShownTotals; isPlaceKnown: boolean };
+
+/** Each tax with its rate and what it is on, so that anyone can check it; it depends on where the order goes. */
+function TaxSums({ totals: { orderInfo }, isPlaceKnown }: TaxProps) {
   const t = useTranslations("checkout");
   const format = useFormat();
   const { tax, taxes } = orderInfo;
   if (taxes.length === 0)
-    return <Sum sign="+" term={t("summary.tax")} amount={format.money(tax)} />;
+    return (
+      <Sum
+        sign="+"
+        term={t("summary.tax")}
+        amount={isPlaceKnown || tax > 0 ? format.money(tax) : t("summary.byAddress")}
+      />
+    );
   return taxes.map(({ name, rate: percent, base, amount }) => (
     <Sum
       key={`${name} ${percent}`}

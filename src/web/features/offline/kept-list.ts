@@ -53,10 +53,13 @@ async function pageOf(
   response: Response,
 ): Promise<KeptPage> {
   const parsed = new DOMParser().parseFromString(await response.text(), "text/html");
+  const isPart = PART.test(pathname) && !RESULTS.test(pathname);
+  const heading = parsed.querySelector("h1")?.textContent ?? parsed.title;
   return {
     path: pathname + search,
-    title: parsed.querySelector("h1")?.textContent ?? parsed.title,
-    isPart: PART.test(pathname) && !RESULTS.test(pathname),
+    // Many parts have the same heading: the document's title begins with the number.
+    title: isPart ? parsed.title.replace(/ \| [^|]*$/, "") : heading,
+    isPart,
     at: new Date(response.headers.get("date") ?? 0),
   };
 }

@@ -23,7 +23,7 @@ const KINDS = [
 export function OrderHistory({ order }: { order: ShownOrder }) {
   const t = useTranslations("order.history");
   const format = useFormat();
-  const name = useEventName(order.type);
+  const name = useEventName(order);
   if (order.history.length === 0) return null;
   return (
     <section aria-labelledby="history">
@@ -46,10 +46,12 @@ export function OrderHistory({ order }: { order: ShownOrder }) {
   );
 }
 
-function useEventName(type: ShownOrder["type"]): (event: Event) => string {
+function useEventName({ type, paymentMethod }: ShownOrder): (event: Event) => string {
   const t = useTranslations("order.history");
   const status = useStatusName();
   return ({ kind, from, to }) => {
+    // Placed on credit: its money comes later, and is told without another status.
+    if (kind === "paid" && paymentMethod === "credit" && from !== to) return t("onCredit");
     const known = KINDS.find((one) => one === kind);
     if (known !== undefined) return t(`kinds.${known}`);
     if (kind === "message" && from === to) return t("message");

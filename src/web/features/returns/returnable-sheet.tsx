@@ -1,10 +1,11 @@
 import type { ReturnableResponse } from "#contract/returns.ts";
 
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
-import { contactPath, orderPagePath, returnPagePath } from "#web/paths.ts";
+import { contactPath, orderPagePath, partPath, returnPagePath } from "#web/paths.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import { PartNumber } from "#web/ui/part-number.tsx";
 import { orderOfPath } from "./order-of-path.ts";
 import { ReturnForm } from "./return-form.tsx";
 import { ReturnStatusTag } from "./return-status-tag.tsx";
@@ -79,15 +80,17 @@ function KnownReturns({ returnable: { returns } }: Pick<Props, "returnable">) {
 
 function NothingReturnable({ returnable: { lines } }: Pick<Props, "returnable">) {
   const t = useTranslations("returns");
+  const locale = useShopLocale();
   return (
     <>
       <Notice>
         <p>{t("nothing")}</p>
       </Notice>
       <ul className="order-parcels">
-        {lines.map(({ line, title, whyNot }) => (
+        {lines.map(({ line, title, whyNot, part_number: number, sku }) => (
           <li key={line}>
             <span>{title}</span>
+            <PartNumber number={number} href={partPath(locale, sku)} />
             <span className="secondary">{whyNot !== null && t(`whyNot.${whyNot}`)}</span>
           </li>
         ))}
