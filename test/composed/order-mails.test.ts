@@ -25,11 +25,15 @@ const row = (text: string, label: string) =>
 
 describe("the mail of an order (decisions §7)", () => {
   it("has the parts, the sums as they were charged, the address, and the way it goes", async () => {
-    const path = await shop.placed();
+    const path = await shop.placed({
+      items: [{ sku: "FILTER", cartQty: 2, unit: "Unit 14 www.evil.example" }],
+    });
     const order = orderIn(await shop.read(path));
     const { subject, text } = await lastMail("order_placed");
     expect(subject).toBe(`Your order ${order.orderNumber} at Repuesto`);
-    expect(text).toContain("2 × Part FILTER (FILTER): USD 39.98\n  USD 19.99 each");
+    expect(text).toContain(
+      "2 × Part FILTER (FILTER): USD 39.98\n  For: Unit 14 www.\u200Bevil.\u200Bexample\n  USD 19.99 each",
+    );
     expect(row(text, "Parts")).toBe(order.partsSubtotal);
     expect(row(text, "Shipping")).toBe(order.shipping);
     expect(row(text, "Tax")).toBe(order.tax);

@@ -21,7 +21,14 @@ const ORDER: OrderMail = {
   link: "https://tienda.example/order/order-100001-abc",
   order: "100001",
   items: [
-    { title: "Filtro de aceite <5>", number: "8-98163-061-0", quantity: 2, price: 19_99, core: 0 },
+    {
+      title: "Filtro de aceite <5>",
+      number: "8-98163-061-0",
+      quantity: 2,
+      price: 19_99,
+      core: 0,
+      unit: "Unidad 14",
+    },
     { title: "Turbo", number: "8-97362-390-1", quantity: 1, price: 845_00, core: 150_00 },
   ],
   total: "USD 1,134.23",

@@ -31,7 +31,7 @@ const SECRET = new Uint8Array(32).fill(3);
 
 export type Sent = {
   order?: object;
-  items?: { sku: string; cartQty: number }[];
+  items?: { sku: string; cartQty: number; unit?: string }[];
   /** What stands beside the order; a good card unless said otherwise. */
   payment?: object;
   token?: string;

@@ -41,16 +41,18 @@ function itemBlocks({ params: { items = [] }, locale }: Filling): MailBlock[] {
   return lines.length === 0 ? [] : [{ kind: "lines", lines }];
 }
 
-/** "2 × Filtro (8-98163-061-0)", what they cost together, and below it what one costs. */
-function lineOf({ title, number, quantity, price, core }: MailItem, locale: Locale): MailLine {
+/** "2 × Filtro (8-98163-061-0)", what they cost together, and below it what it is for and what one costs. */
+function lineOf(item: MailItem, locale: Locale): MailLine {
+  const { title, number, quantity, price, core, unit } = item;
   const words = serverTexts("mails", locale).lines;
   const each =
     price !== null && quantity > 1 ? [filled(words.each, { price: dollarsText(price) })] : [];
+  const meant = unit === undefined ? [] : [filled(words.unit, { unit: withoutLinks(unit) })];
   const deposit = core > 0 ? [filled(words.core, { core: dollarsText(core) })] : [];
   return {
     title: `${quantity} × ${title} (${number})`,
     amount: price === null ? "" : dollarsText(price * quantity),
-    notes: [...each, ...deposit],
+    notes: [...meant, ...each, ...deposit],
   };
 }
 

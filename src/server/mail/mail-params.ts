@@ -9,6 +9,8 @@ const Item = z.object({
   quantity: z.int(),
   price: z.int().nullable(),
   core: z.int(),
+  /** What it is for, in the customer's words; absent where they said nothing. */
+  unit: z.string().optional(),
 });
 export type MailItem = z.infer<typeof Item>;
 

@@ -108,6 +108,7 @@ describe("what an order's mail tells (decisions §7)", () => {
       expect(body).toContain("2 × Filtro de aceite <5> (8-98163-061-0)");
       expect(body).toContain("USD 39.98");
       expect(body).toContain("USD 19.99 cada uno");
+      expect(body.match(/Para: Unidad 14/g)).toHaveLength(1);
       expect(body).toContain("Más depósito por casco: USD 150.00 cada uno");
     }
   });

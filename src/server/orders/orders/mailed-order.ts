@@ -32,7 +32,8 @@ type Mailed = {
   crcRate: string;
   method?: PaymentMethod;
 };
-type Item = Pick<OrderLine, "quantity" | "title" | "partNumber" | "unitPrice" | "core">;
+type Item = Pick<OrderLine, "quantity" | "title" | "partNumber" | "unitPrice" | "core"> &
+  Partial<Pick<OrderLine, "unit">>;
 
 /** An order or a quote as its mails tell it: what was bought, the sums, where it goes and how. */
 export function mailedOrder(order: Mailed, lines: readonly Item[]): Omit<OrderMail, "link"> {
@@ -69,8 +70,8 @@ export function unpricedItems(lines: readonly Item[], locale: Locale): MailItem[
   return lines.map((line) => ({ ...namedItem(line, locale), price: null, core: 0 }));
 }
 
-function namedItem({ quantity, title, partNumber }: Item, locale: Locale) {
-  return { title: title[locale], number: partNumber, quantity };
+function namedItem({ quantity, title, partNumber, unit = "" }: Item, locale: Locale) {
+  return { title: title[locale], number: partNumber, quantity, ...(unit !== "" && { unit }) };
 }
 
 function mailedSums(order: Mailed): MailSums {
