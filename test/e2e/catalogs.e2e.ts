@@ -5,8 +5,8 @@ import { describe, expect, inject, it } from "vitest";
 import { CatalogsResponse } from "#contract/catalogs.ts";
 
 import { readPdf } from "../read-pdf.ts";
-import { database } from "./customers.ts";
-import { DESKTOP, findingsInEveryLook, openShopper, PHONE, visit } from "./shopper.ts";
+import { customer, database, signedIn } from "./customers.ts";
+import { alive, DESKTOP, findingsInEveryLook, openShopper, PHONE, visit } from "./shopper.ts";
 
 const SHOP = inject("shopUrl");
 const SAYS = {
@@ -68,6 +68,16 @@ describe.each(["es", "en"] as const)("the catalogues, %s", (locale) => {
     );
     expect(await findingsInEveryLook(shopper.page)).toEqual([]);
     expect(shopper.complaints).toEqual([]);
+  });
+
+  it("stay on the page of a customer, whose browser asks for them again", async () => {
+    await made(locale);
+    const shopper = await signedIn(await customer(`catalogos-${locale}`));
+    const again = shopper.page.waitForResponse(/\/api\/catalogs\b/);
+    await visit(shopper, says.path);
+    expect((await again).status()).toBe(200);
+    await alive(shopper.page);
+    expect(await shopper.page.locator("li.catalog").count()).toBe(3);
   });
 
   it("are reached from the menu, and taken along whole", async () => {

@@ -48,8 +48,8 @@ export type ShopApi = {
   blog: (page: number) => Promise<BlogResponse | undefined>;
   blogPost: (link: string) => Promise<BlogPost | undefined>;
   /**
-   * Catalogues as PDFs; undefined where the storefront shows none. The server alone asks: their page is a document of
-   * its own (ADR 0045), so that no other page carries the call.
+   * Catalogues as PDFs; undefined where the storefront shows none. Only the server has it: in the browser the
+   * page's own loader asks, so that no other page carries the call (ADR 0045).
    */
   catalogs?: () => Promise<Catalog[] | undefined>;
   suggest: (typed: string) => Promise<SuggestResponse>;

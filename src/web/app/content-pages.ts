@@ -35,7 +35,10 @@ function shopPages(api: ShopApi, locale: Locale): RouteObject[] {
     ...pageRoutes("catalogs", {
       locale,
       loader: lateLoader(async () =>
-        (await import("#web/features/catalogs/catalogs-loader.ts")).createCatalogsLoader(api),
+        (await import("#web/features/catalogs/catalogs-loader.ts")).createCatalogsLoader(
+          api,
+          locale,
+        ),
       ),
       module: "src/web/features/catalogs/catalogs.route.tsx",
       texts: ["content", "help"],
