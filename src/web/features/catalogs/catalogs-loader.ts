@@ -9,12 +9,12 @@ export type CatalogsPage = { catalogs: Catalog[] };
 
 /** The catalogues; 404 where the storefront shows none (setting show_catalogs_link). */
 export function createCatalogsLoader(api: Pick<ShopApi, "catalogs">, locale: Locale) {
-  const catalogs = api.catalogs ?? (() => askedFor(locale));
+  const catalogs = api.catalogs ?? (() => requestCatalogs(locale));
   return async (): Promise<CatalogsPage> => ({ catalogs: foundHere(await catalogs()) });
 }
 
 /** A customer's browser loads the page anew; what it calls comes with the page. */
-async function askedFor(locale: Locale): Promise<Catalog[] | undefined> {
+async function requestCatalogs(locale: Locale): Promise<Catalog[] | undefined> {
   try {
     return (await ask<CatalogsResponse>({ path: "catalogs", locale })).catalogs;
   } catch (error) {
