@@ -1,15 +1,14 @@
 import { sql } from "kysely";
 
 import type { Database } from "#server/platform/database/database.ts";
+import { waitForTurn } from "#server/platform/database/wait-for-turn.ts";
 
 /** A number that a customer calls a part by. */
 export type OwnNumber = { key: string; number: string; sku: string };
 
 /** Changes of an account's numbers come one after the other, until the transaction ends. */
 export async function lockOwnNumbers(db: Database, accountId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`own numbers ${accountId}`}, 0))`.execute(
-    db,
-  );
+  await waitForTurn(db, `own numbers ${accountId}`);
 }
 
 export async function countOwnNumbers(db: Database, accountId: string): Promise<number> {
