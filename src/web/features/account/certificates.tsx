@@ -113,7 +113,13 @@ function CertificateForm({ onSent }: FormProps) {
           </select>
         )}
       </Field>
-      <PictureUploader name="images" label={t("pages")} most={MOST_PHOTOS} onSending={tell} />
+      <PictureUploader
+        name="images"
+        label={t("pages")}
+        most={MOST_PHOTOS}
+        isOptional={false}
+        onSending={tell}
+      />
       <FormRefused refusal={form.refusal} />
       {isSending && <output>{photos("onTheWay")}</output>}
       <SubmitButton form={{ isBusy: form.isBusy || isSending }}>{t("send")}</SubmitButton>

@@ -15,6 +15,8 @@ type Props = {
   name: string;
   label: string;
   most: number;
+  /** Whether a form goes without pictures, as most do. */
+  isOptional?: boolean;
   /** For which order, where nobody is signed in. */
   order?: SignedUrlRequest["order"];
   /** Is told whether something is on its way. */
@@ -22,7 +24,8 @@ type Props = {
 };
 
 /** Chooses and sends pictures, and shows of each whether it is on its way, there, or failed (specification §2, §4). */
-export function PictureUploader({ name, label, most, order, onSending }: Props) {
+export function PictureUploader(props: Props) {
+  const { name, label, most, isOptional = true, order, onSending } = props;
   const t = useTranslations("uploads");
   const { pictures, add, sendAgain, remove } = usePictures({ order, most });
   const isSending = pictures.some(({ state }) => state === "sending");
@@ -33,7 +36,7 @@ export function PictureUploader({ name, label, most, order, onSending }: Props) 
   }, [isSending, onSending]);
   return (
     <div className="uploader">
-      <Field label={label} hint={t("hint", { most })} isOptional>
+      <Field label={label} hint={t("hint", { most })} isOptional={isOptional}>
         {(control) => (
           <input
             {...control}
