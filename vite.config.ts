@@ -121,7 +121,7 @@ export default defineConfig(({ isSsrBuild, command }) => {
 });
 
 /** Texts are parsed here, not in every browser (10 kB of parser) nor for every page (0.8 ms each). */
-function compiledMessages(): Plugin {
+export function compiledMessages(): Plugin {
   return {
     name: "compiled-messages",
     enforce: "pre",

@@ -2,7 +2,10 @@ import { defineConfig } from "vite";
 
 /** The service worker: one file at the root, so that every page is below it, without a part that it would have to fetch. */
 export default defineConfig({
-  define: { RELEASE: JSON.stringify(process.env["RELEASE"] ?? "") },
+  define: {
+    RELEASE: JSON.stringify(process.env["RELEASE"] ?? ""),
+    OFFLINE_FILES: process.env["OFFLINE_FILES"] ?? "[]",
+  },
   build: {
     outDir: "dist/client",
     emptyOutDir: false,

@@ -14,14 +14,26 @@ const PREVIOUS = "dist/previous-client";
 const RELEASE = "dist/release.json";
 const SOURCES = [
   "src/web",
+  "src/desk",
   "src/domain",
   "src/contract",
   "src/texts",
   "public",
   "scripts/build.mjs",
   "vite.config.ts",
+  "vite.desk.config.ts",
   "vite.worker.config.ts",
   "package-lock.json",
+];
+/** Of what is fetched only when it is needed: what is needed without network. */
+const OFFLINE_SOURCES = [
+  "src/web/app/after-hydration.ts",
+  "src/web/features/offline/public/watch-offline.tsx",
+  "src/web/features/offline/offline-tools.tsx",
+  "src/web/features/cart/public/not-added.ts",
+  ...["es", "en"].flatMap((locale) =>
+    ["offline", "waiting"].map((noun) => `src/web/i18n/locales/${locale}/${noun}.json`),
+  ),
 ];
 const COMPRESSIBLE = new Set([".mjs", ".js", ".css", ".svg", ".json", ".txt", ".webmanifest"]);
 const WORTH_COMPRESSING_BYTES = 500;
@@ -34,9 +46,11 @@ if (!process.argv.includes("--if-changed") || !isCurrent) {
   if (existsSync(CLIENT)) renameSync(CLIENT, PREVIOUS);
   build(["build", "--logLevel=warn"]);
   build(["build", "--ssr", "src/web/app/entry-server.tsx", "--logLevel=warn"]);
+  build(["build", "--config", "vite.desk.config.ts", "--logLevel=warn"]);
   // Its name is in the service worker: whatever changes makes another one (src/server/pages/release.ts).
   build(["build", "--config", "vite.worker.config.ts", "--logLevel=warn"], {
     RELEASE: fingerprint.slice(0, 12),
+    OFFLINE_FILES: JSON.stringify(offlineFiles()),
   });
   await compressFiles();
   await keepPreviousRelease();
@@ -49,6 +63,20 @@ function build(args, env = {}) {
     env: { ...process.env, ...env },
   });
   if (status !== 0) process.exit(status ?? 1);
+}
+
+/** What works without network though no page has fetched it before, with all that it needs (ADR 0046). */
+function offlineFiles() {
+  const manifest = JSON.parse(readFileSync(`${CLIENT}/.vite/manifest.json`, "utf8"));
+  const found = new Set();
+  const add = (source) => {
+    const { file, css = [], imports = [] } = manifest[source];
+    if (found.has(file)) return;
+    for (const name of [file, ...css]) found.add(name);
+    for (const one of imports) add(one);
+  };
+  for (const source of OFFLINE_SOURCES) add(source);
+  return Array.from(found, (file) => `/${file}`);
 }
 
 /** A tab that was opened before an update still asks for the files of its own release. */

@@ -9,7 +9,7 @@
 import { globSync, readFileSync } from "node:fs";
 
 const LEAST = 0.8;
-const LAYERS = ["domain", "server", "web"];
+const LAYERS = ["domain", "server", "web", "desk"];
 const WHOLE_SHOP = ["test/composed/*.test.ts", "test/process/*.test.ts", "test/e2e/*.e2e.ts"];
 
 const isTest = (file) => /\.(?:test|contract)\.tsx?$/.test(file);

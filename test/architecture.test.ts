@@ -18,6 +18,7 @@ const MAY_IMPORT = {
   demo: ["domain", "server", "texts"],
   config: ["domain"],
   web: ["domain", "texts"], // and of the contract its types, which every layer may have
+  desk: ["domain", "web"], // of the web its base and pieces alone, as the rules below say
 } satisfies Record<string, string[]>;
 
 const layerRules = Object.entries(MAY_IMPORT).map(([layer, allowed]): IForbiddenRuleType => ({
@@ -73,7 +74,7 @@ const otherRules: IForbiddenRuleType[] = [
     name: "what puts the shop together is known to nobody but what starts it",
     severity: "error",
     from: {
-      path: "^src/(?:domain|contract|adapters|server|jobs|demo|web)/",
+      path: "^src/(?:domain|contract|adapters|server|jobs|demo|web|desk)/",
       pathNot: String.raw`\.test\.tsx?$`,
     },
     to: { path: "^src/(?:compose|config)/" },
@@ -93,6 +94,31 @@ const webRules = [...WEB_ROOMS, `(?!(?:${WEB_ROOMS.join("|")})/)`].map(
     to: { path: `^src/web/(?:${WEB_ROOMS.slice(0, place).join("|") || "$^"})/` },
   }),
 );
+
+/** The rooms of src/desk: the frame knows the areas, the areas the shared pieces, and no area another one. */
+const deskRules: IForbiddenRuleType[] = [
+  {
+    name: "the back office has of the web its base, its pieces and its guards",
+    severity: "error",
+    from: { path: "^src/desk/", ...NO_TEST },
+    to: {
+      path: "^src/web/(?:features|layout|app)/",
+      pathNot: String.raw`^src/web/app/guards\.ts$`,
+    },
+  },
+  {
+    name: "the shared pieces of the back office know no area, and not the frame",
+    severity: "error",
+    from: { path: "^src/desk/(?:ui|i18n)/", ...NO_TEST },
+    to: { path: "^src/desk/", pathNot: "^src/desk/(?:ui|i18n)/" },
+  },
+  {
+    name: "an area knows no other one, and not the frame",
+    severity: "error",
+    from: { path: "^src/desk/(?!app/|ui/|i18n/)([^/]+)/", ...NO_TEST },
+    to: { path: "^src/desk/", pathNot: ["^src/desk/(?:ui|i18n)/", "^src/desk/$1/"] },
+  },
+];
 
 /** The rooms of src/server/orders, the highest first; each may know those after it, of types too. */
 const ORDER_ROOMS = [
@@ -155,7 +181,9 @@ function featuresInCycles(known: Map<string, Set<string>>): string[] {
 it("keeps the dependency rule", async () => {
   const { output } = await cruise(["src"], {
     validate: true,
-    ruleSet: { forbidden: [...layerRules, ...webRules, ...orderRules, doorRule, ...otherRules] },
+    ruleSet: {
+      forbidden: [...layerRules, ...webRules, ...deskRules, ...orderRules, doorRule, ...otherRules],
+    },
     parser: "swc", // TypeScript 7 has no parser API; without this nothing is read and all rules pass
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
@@ -178,7 +206,7 @@ it("keeps the dependency rule", async () => {
 
 /** The files of the shop that hold a pattern; tests and what runs in browsers are left out. */
 function filesWith(pattern: RegExp): string[] {
-  return globSync("src/**/*.ts", { exclude: ["src/web/**", "**/*.test.ts"] })
+  return globSync("src/**/*.ts", { exclude: ["src/{web,desk}/**", "**/*.test.ts"] })
     .filter((file) => pattern.test(readFileSync(file, "utf8")))
     .toSorted();
 }

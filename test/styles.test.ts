@@ -23,15 +23,17 @@ const SHARED = new Set([
   "visibility", // what is shown without script, or up to some width
 ]);
 
-const styles = sheetsIn("src/web/styles", ".css");
+const styles = [...sheetsIn("src/web/styles", ".css"), ...sheetsIn("src/desk/styles", ".css")];
 const list = sheet("src/web/styles.css");
+/** What the back office fetches, of its own and of the shop's. */
+const deskList = sheet("src/desk/styles.css");
 /** Style sheets of pages that the server writes by itself. */
 const plain = sheetsIn("public", ".css");
-const all = [...styles, list, ...plain];
+const all = [...styles, list, deskList, ...plain];
 
 /** A mail has its own few rules in its head: src/server/mail/write-mail.test.ts holds them to its classes. */
 const MAILS = "src/server/mail/mail-html.ts";
-const sources = ["src/web", "src/server"]
+const sources = ["src/web", "src/desk", "src/server"]
   .flatMap((folder) => filesIn(folder).map((file) => path.join(folder, file)))
   .filter((file) => file !== MAILS)
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
@@ -55,7 +57,7 @@ it("has a file for each component or page, named after it", () => {
 });
 
 it("sends every file of styles with some page", () => {
-  const importing = [list.text, ...sources.map(({ text }) => text)].join("\n");
+  const importing = [list.text, deskList.text, ...sources.map(({ text }) => text)].join("\n");
   const unsent = styles.filter(
     ({ file }) => !importing.includes(`/styles/${path.basename(file)}"`),
   );
@@ -176,7 +178,7 @@ function wordsInSources() {
   const begun = new Set<string>();
   for (const { file, text } of sources) {
     for (const [, names = ""] of text.matchAll(/ class="([^"]*)"/g)) addWords(borne, names);
-    if (!file.startsWith("src/web")) continue;
+    if (!/^src\/(?:web|desk)\//.test(file)) continue;
     for (const node of below(parseSync(file, text).program)) {
       if (isClassName(node)) addPieces(node["value"] ?? node["right"], borne, beginnings);
       else if (isLiteral(node)) addWords(words, node.value);

@@ -2,6 +2,7 @@ import { type OpenShop, openOperatorShop } from "#server/platform/database/shop-
 
 import { type Config, readConfig } from "#config/config.ts";
 import { startFailure } from "../start-failure.ts";
+import { operatorSentence } from "./operator-sentence.ts";
 
 /** One of the operator's commands: `npm run shop -- <name> …`. */
 export type ShopCommand<Answer extends string | Summary = string> = {
@@ -55,27 +56,23 @@ async function runOpened(command: AnyCommand, { args, config, shop }: Opened): P
     return summary.exitCode;
   } catch (error) {
     const cause = isForOperator(error) ? error : await shop.causeOf(error);
-    console.error(isForOperator(cause) ? cause.message : startFailure(cause));
+    console.error(failureSentence(cause));
     return 1;
   } finally {
     await shop.close();
   }
 }
 
-/**
- * What the operator can mend: a failure that says so, an option that the command does not have, or a
- * file that it was given, which the system's sentence names.
- */
+/** What the operator can mend: a failure that says so, an argument, or a file that the command was given. */
 function isForOperator(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
-  const isAboutFile = "syscall" in error && "path" in error;
-  return (
-    error instanceof CommandFailure || isAboutFile || codeOf(error).startsWith("ERR_PARSE_ARGS")
-  );
+  return error instanceof CommandFailure || operatorSentence(error) !== undefined;
 }
 
-function codeOf(error: Error): string {
-  return "code" in error ? String(error.code) : "";
+function failureSentence(error: unknown): unknown {
+  if (error instanceof CommandFailure) return error.message;
+  const sentence = error instanceof Error ? operatorSentence(error) : undefined;
+  return sentence ?? startFailure(error);
 }
 
 function showList(commands: AnyCommand[], name: string | undefined): number {

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-import { importSentence } from "#texts/import-sentences.ts";
+import { importSentence, warningSentence } from "#texts/import-sentences.ts";
 import { EXIT_CODES, importVerdict } from "#domain/imports/import-verdict.ts";
 import { findImport, listImports } from "#server/imports/follow-imports.ts";
 import type { ImportRun } from "#server/imports/import-run.ts";
@@ -35,7 +35,7 @@ export const importStatusCommand: ShopCommand<string | Summary> = {
 };
 
 function details(run: ImportRun, errorFile: string | undefined): string {
-  const lines = [describeImport(run), ...run.warnings];
+  const lines = [describeImport(run), ...run.warnings.map((one) => warningSentence(one, "en"))];
   if (run.error) lines.push(importSentence(run.error, "en"));
   if (errorFile !== undefined) lines.push(`The refused rows are in ${errorFile}.`);
   return lines.join("\n");

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { readMoment } from "#domain/imports/cell-choice.ts";
 import { IMPORT_KINDS, type ImportKind, totalOf } from "#domain/imports/import-kind.ts";
 import { ImportRefusal } from "#domain/imports/import-refusal.ts";
-import { importSentence, problemSentence } from "#texts/import-sentences.ts";
+import { importSentence, problemSentence, warningSentence } from "#texts/import-sentences.ts";
 import { EXIT_CODES, importVerdict } from "#domain/imports/import-verdict.ts";
 import { enqueueImport, openJobQueue } from "#jobs/job-queue.ts";
 import { findImport } from "#server/imports/follow-imports.ts";
@@ -183,7 +183,7 @@ function summary(run: ImportRun, errorFile: string | undefined): Summary {
     const done = run.position > 0 ? ` ${run.position} rows before it were dealt with.` : "";
     throw new CommandFailure(`Import ${run.id}: ${importSentence(run.error, "en")}${done}`);
   }
-  const lines = [describeImport(run), ...run.warnings];
+  const lines = [describeImport(run), ...run.warnings.map((one) => warningSentence(one, "en"))];
   if (run.counts.reject > 0)
     lines.push(
       errorFile === undefined

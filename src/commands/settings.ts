@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 
 import { type Storefront, STOREFRONTS } from "#domain/storefront/storefront.ts";
-import { checkSettings } from "#server/settings/check-settings.ts";
+import { checkStoredSettings } from "#server/settings/check-settings.ts";
 import { DEFAULT_SETTINGS } from "#server/settings/default-settings.ts";
 import { storedSetting, storedValues } from "#server/settings/list-settings.ts";
 import { saveSetting, SettingRefused } from "#server/settings/save-setting.ts";
@@ -157,7 +157,7 @@ async function shown({ db, words: [name], storefront }: SettingTask): Promise<st
 }
 
 async function validated({ db, imageHosts }: SettingTask): Promise<string> {
-  const problems = checkSettings(await storedValues(db), imageHosts);
+  const problems = await checkStoredSettings(db, imageHosts);
   if (problems.length === 0) return `All ${SETTING_KEYS.length} settings can be used.`;
   const lines = problems.map(
     ({ key, storefront, sentence }) => `${key}${ofStorefront(storefront)}: ${sentence}`,

@@ -29,6 +29,7 @@ export async function beginJobs(needs: Needs): Promise<{ stop: () => Promise<voi
   const jobs = await startJobs({
     ...database,
     log,
+    importsFolder: path.join(config.dataFolder, "imports"),
     jobs: jobTable({
       upkeep: database.upkeep,
       mail: transport && {

@@ -9,7 +9,6 @@ import type { DraftKeeper } from "#server/checkout/keep-draft.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
 import type { TryCoupon } from "#server/coupons/try-coupon.ts";
 import { invoiceRoutes } from "#server/orders/invoices/invoice-routes.ts";
-import { orderDeskRoutes, refundRoutes } from "#server/orders/order-desk/admin-order-routes.ts";
 import { createOrderExport } from "#server/orders/orders/export-orders.ts";
 import { createOrderList } from "#server/orders/orders/list-orders.ts";
 import { createOrderLookup } from "#server/orders/orders/look-up-order.ts";
@@ -26,10 +25,12 @@ import { databaseNow, createClockWatch } from "#server/platform/database/trusted
 import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
 import { createCallLimit, createFailureLimit } from "#server/platform/limits/call-limit.ts";
 import { eachAlone } from "#server/platform/process/each-alone.ts";
+import { quoteListRoutes } from "#server/quotes/quote-desk-routes.ts";
 import { quoteDeskRoutes, quoteRoutes } from "#server/quotes/quote-routes.ts";
 import { reopenOffer } from "#server/quotes/reopen-offer.ts";
 
 import { composeAfterSale } from "./after-sale.ts";
+import { composeOrderDesk } from "./order-desk.ts";
 import { composeOrders } from "./orders.ts";
 import { composeQuotes } from "./quotes.ts";
 import { composeReceivables } from "./receivables.ts";
@@ -109,7 +110,7 @@ export function composeOrdering(needs: Needs): ComposedOrders {
       expire: async () =>
         (await isTimeTrusted()) ? eachAlone([orders.expire, quotes.expire], (end) => end()) : 0,
     },
-    routes: joinedRoutes(afterSale.routes, receivables, {
+    routes: joinedRoutes(afterSale.routes, receivables, composeOrderDesk({ ...needs, db, desk }), {
       open: [
         placeRoutes({ ...orders, ...payments }),
         orderRoutes({ pages, lookup: createOrderLookup({ db, limits, links, proofs }) }),
@@ -128,8 +129,7 @@ export function composeOrdering(needs: Needs): ComposedOrders {
           limitFile: createCallLimit({ ...FILE_LIMIT, scale: needs.rateLimitScale }),
         }),
       ],
-      staff: [orderDeskRoutes(desk), quoteDeskRoutes(quotes.desk)],
-      manager: [refundRoutes(desk)],
+      staff: [quoteDeskRoutes(quotes.desk), quoteListRoutes(quotes.deskReader)],
     }),
   };
 }

@@ -9,6 +9,7 @@ import { expireQuotes } from "#server/quotes/expire-quotes.ts";
 import { createQuoteList } from "#server/quotes/list-quotes.ts";
 import { createQuoteDesk, type QuoteDesk } from "#server/quotes/quote-desk.ts";
 import { createQuoteMails } from "#server/quotes/quote-mails.ts";
+import { createDeskQuoteReader, type DeskQuoteReader } from "#server/quotes/read-desk-quotes.ts";
 import { createQuoteRequests, type RequestQuote } from "#server/quotes/request-quote.ts";
 
 import type { Orders } from "./orders.ts";
@@ -29,6 +30,7 @@ export type Quotes = {
   customer: CustomerQuotes;
   request: RequestQuote;
   desk: QuoteDesk;
+  deskReader: DeskQuoteReader;
   list: ListOrders;
   /** Ends quotes whose days are over; says how many. */
   expire: () => Promise<number>;
@@ -56,6 +58,7 @@ export function composeQuotes({
       takeOutOfCart,
     }),
     desk: createQuoteDesk({ db, mails, now, databaseNow }),
+    deskReader: createDeskQuoteReader(db, now),
     list: createQuoteList(db, now),
     expire: () => expireQuotes(db, databaseNow),
   };

@@ -10,9 +10,7 @@ import type { KeptCart } from "#server/cart/keep-cart.ts";
 import type { ContentOf } from "#server/content/read-content.ts";
 import { garageRoutes } from "#server/garage/garage-routes.ts";
 import { createGarageKeeper, type GarageKeeper } from "#server/garage/keep-garage.ts";
-import { mailListRoutes, mailReadRoutes } from "#server/mail/mail-routes.ts";
 import { createMailShop, type MailShopReader } from "#server/mail/mail-shop.ts";
-import { createMailReader } from "#server/mail/read-mails.ts";
 import { isVerified } from "#server/orders/orders/holder.ts";
 import { createPageApi, type PageUseCases } from "#server/pages/page-api.ts";
 import type { CatalogueVersion } from "#server/platform/database/catalogue-version.ts";
@@ -40,12 +38,17 @@ import { composeFitmentReports } from "./fitment-reports.ts";
 import { composeContent } from "./content.ts";
 import { composeFeeds } from "./feeds.ts";
 import { composeUploads, type ComposedUploads } from "./uploads.ts";
+import { composeVerification } from "./verification.ts";
 import { composeWholesale } from "./wholesale.ts";
 import { type ComposedOrders, composeOrdering, type OrderUpkeep } from "./ordering.ts";
 import { composeOwnPictures } from "./own-pictures.ts";
 import { composeOwnNumbers } from "./own-numbers.ts";
+import { composePack } from "./pack.ts";
+import { composeShopDesk } from "./shop-desk.ts";
 import { composeSavedLists } from "./saved-lists.ts";
 import { type ComposedNotices, composeStockNotices } from "./stock-notices.ts";
+
+const clock = () => new Date();
 
 type Needs = {
   config: Config;
@@ -118,14 +121,16 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
     // A new noun is composed in a file of its own, and joins the others here.
     routes: joinedRoutes(
       ...[accounts, catalogue, catalogs, cart, orders, notices, uploads].map(routesOf),
-      mailsOf(needed, mailShop),
       contentRoutes,
-      composeWholesale({ shop, rateLimitScale }),
+      ...[composeWholesale, composeSavedLists, composeOwnNumbers].map((compose) =>
+        compose({ shop, rateLimitScale }),
+      ),
       certificatesOf(needed, seeAt),
       writtenOf(needed, requirePerson),
       composeOwnPictures({ db: shop.db, config, pictures: uploads.own }),
-      composeSavedLists({ shop, rateLimitScale }),
-      composeOwnNumbers({ shop, rateLimitScale }),
+      composePack({ ...known, catalogue, garage, rateLimitScale }),
+      composeShopDesk({ ...needed, mailShop }),
+      composeVerification(shop.db),
       { customer: [garageRoutes(garage)], reference: [settingRoutes(settings)] },
     ),
     installFeeds: composeFeeds({ db: shop.db, config, catalogueVersion, settings, now: clock }),
@@ -287,14 +292,4 @@ function writtenOf({ config, shop }: Needs, requirePerson: RequirePerson): CallR
     composeContact(needs),
     composeFitmentReports({ ...needs, originOf: shopOrigins(config) }),
   );
-}
-
-/** Staff sees which mails there are; what they say, links and all, only the owner (decisions §11). */
-function mailsOf({ shop }: Needs, mailShop: MailShopReader): CallRoutes {
-  const mails = createMailReader({ db: shop.db, shop: mailShop });
-  return { staff: [mailListRoutes(mails)], owner: [mailReadRoutes(mails)] };
-}
-
-function clock(): Date {
-  return new Date();
 }

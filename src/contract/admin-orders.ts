@@ -4,10 +4,13 @@ import { MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
 
 const OrderNumber = z.int().positive();
 const Note = z.string().max(1_000);
+/** What the order's `version` was when it was looked at: refused with `changed_meanwhile` where it is another. */
+const Version = z.int().positive().nullish();
 
 /** POST admin/orders/status (decisions §11); `to` as the wire writes statuses. */
 export const OrderStatusRequest = z.strictObject({
   orderNumber: OrderNumber,
+  version: Version,
   to: z.string().max(40),
   note: Note.default(""),
 });
@@ -15,12 +18,14 @@ export const OrderStatusRequest = z.strictObject({
 /** POST admin/orders/paid: the transfer has come, or the account was paid. */
 export const OrderPaidRequest = z.strictObject({
   orderNumber: OrderNumber,
+  version: Version,
   note: Note.default(""),
 });
 
 /** POST admin/orders/ship: a parcel; without lines it is everything that is left. */
 export const ShipOrderRequest = z.strictObject({
   orderNumber: OrderNumber,
+  version: Version,
   carrier: z.string().min(1).max(80),
   trackingNumber: z.string().max(80).default(""),
   lines: z
@@ -38,6 +43,7 @@ export const ShipOrderRequest = z.strictObject({
 /** POST admin/orders/refund: so many dollars, or all that is left. */
 export const RefundOrderRequest = z.strictObject({
   orderNumber: OrderNumber,
+  version: Version,
   amount: z.number().positive().max(10_000_000).multipleOf(0.01).nullish(),
   note: Note.default(""),
 });

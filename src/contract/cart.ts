@@ -7,6 +7,7 @@ import { CART_NOTICES } from "#domain/cart/cart-notice.ts";
 import { MOST_LINES, MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
 
 import { Quality } from "./products.ts";
+import { IdempotencyKey } from "./shared.ts";
 
 /** What a request may carry of an entity that the server knows better: taken, and never read. */
 export const Ignored = z.unknown().optional();
@@ -124,6 +125,11 @@ export type CartResponse = z.infer<typeof CartResponse>;
 
 /** POST cart/addmany: quantities are added to what the cart holds. */
 export const AddManyRequest = z.strictObject({ products: SentCart.min(1) });
+
+/** What makes an addition one, however often it is sent within thirty days. */
+export const AddManyHeaders = z.looseObject({
+  "idempotency-key": IdempotencyKey.optional(),
+});
 
 /** POST cart/share; a customer may leave the cart out and share the one that is kept. */
 export const ShareCartRequest = z.strictObject({ cart: SentCart.nullish() });

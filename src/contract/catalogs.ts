@@ -14,6 +14,8 @@ export const Catalog = z.strictObject({
   pages: z.int().nullable(),
   bytes: z.int().nullable(),
   parts: z.int().nullable(),
+  /** Of how many parts in all it shows them: more where it is cut off. */
+  total: z.int().nullable(),
   /** The day of the edition by the storefront's clocks. */
   publishedOn: z.iso.date().nullable(),
 });

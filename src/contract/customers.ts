@@ -18,6 +18,8 @@ export const ApproveCustomerRequest = z.strictObject({
   creditLimit: z.number().min(0).max(10_000_000),
   tax: z.boolean(),
   seller: z.string().max(80),
+  /** The version that was opened: with another one there now it is `changed_meanwhile`. Without it nothing is compared. */
+  version: z.int().min(1).nullish(),
 });
 export type ApproveCustomerRequest = z.infer<typeof ApproveCustomerRequest>;
 
@@ -33,13 +35,21 @@ export const DisableCustomerRequest = z.strictObject({ id: AccountId, disabled: 
 const Customer = z.strictObject({
   id: z.string(),
   disabled: z.boolean(),
+  /** Raised by each change of the account. */
+  version: z.int(),
   ...AccountDetail.shape,
 });
+
+export type Customer = z.infer<typeof Customer>;
 
 export const CustomerResponse = z.strictObject({
   status: z.literal("success"),
   customer: Customer,
 });
+export type CustomerResponse = z.infer<typeof CustomerResponse>;
+
+/** What `changed_meanwhile` brings along of an account: as it is now, and who of the staff changed it last. */
+export type CurrentCustomer = Customer & { changedBy: string | null; changedAt: string | null };
 
 /** POST admin/customers: accounts by e-mail, page after page (decisions §11). */
 export const CustomersRequest = z.strictObject({

@@ -4,6 +4,7 @@ import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { DraftId, SentOrderDraft } from "./order-draft.ts";
 import { DeletedItem } from "./cart.ts";
+import { IdempotencyKey } from "./shared.ts";
 import { TaxId } from "./tax-id.ts";
 import { Tax, TotalsResponse } from "./totals.ts";
 
@@ -39,10 +40,7 @@ export type PlaceRequest = z.infer<typeof PlaceRequest>;
 
 /** Makes a placing one order however often it is sent (decisions §7). */
 export const PlaceHeaders = z.looseObject({
-  "idempotency-key": z
-    .string()
-    .regex(/^[\x21-\x7e]{8,200}$/)
-    .optional(),
+  "idempotency-key": IdempotencyKey.optional(),
 });
 
 /** What names an order in an address: /order/{type}-{orderNumber}-{validator}. */
@@ -278,6 +276,8 @@ export const InvoiceResponse = z.strictObject({
   invoice: z.strictObject({
     invoiceNumber: z.string(),
     issuedAt: z.string(),
+    /** Of an order on account: when it is to be paid. Null for one that is paid at once. */
+    dueAt: z.string().nullable(),
     order: ShownOrder,
     /** The amounts in colones at the order's own rate, with two decimals; null where colones are not shown. */
     colones: z

@@ -3,6 +3,12 @@ import { z } from "zod";
 import { OBSTACLES } from "#domain/account/open-business.ts";
 
 import { PasskeySigned } from "./passkeys.ts";
+import { LocaleQuery } from "./shared.ts";
+
+/** GET account/export: as JSON for another program, or as a page to read. */
+export const OwnDataQuery = LocaleQuery.extend({
+  format: z.enum(["json", "html"]).default("json"),
+});
 
 /** GET account/deletion: what keeps the caller's account from being deleted; nothing when it may go. */
 export const DeletionResponse = z.strictObject({

@@ -4,6 +4,7 @@ import { ACCOUNT_PAYMENT_STATES } from "#domain/credit/account-payment-state.ts"
 import { AGES } from "#domain/credit/open-invoice.ts";
 
 import { CardData, PaytraceData } from "./orders.ts";
+import { IdempotencyKey } from "./shared.ts";
 
 /** Dollars with whole cents, and at least one of them. */
 const Amount = z.number().positive().max(10_000_000).multipleOf(0.01);
@@ -85,7 +86,7 @@ export type PayInvoicesRequest = z.infer<typeof PayInvoicesRequest>;
 
 /** The header that makes a payment one, however often it is sent. */
 export const PayInvoicesHeaders = z.looseObject({
-  "idempotency-key": z.string().regex(/^[\x21-\x7e]{8,200}$/),
+  "idempotency-key": IdempotencyKey,
 });
 
 /** The payment is made, or its transfer announced. */

@@ -42,6 +42,8 @@ export const ListedPart = z.strictObject({
   maxQty: z.int(),
   /** At the caller's own level, null where it is not for sale at it; absent in a list that is read by its link. */
   price: z.number().nullable().optional(),
+  /** The deposit for the used part, of one piece; where there is a price. */
+  core: z.number().optional(),
 });
 export type ListedPart = z.infer<typeof ListedPart>;
 

@@ -8,12 +8,17 @@ export const ErrorResponse = z.strictObject({
   errors: z
     .array(z.strictObject({ field: z.string(), code: z.string(), message: z.string() }))
     .optional(),
+  /** Of `changed_meanwhile`: what is there now, with who changed it and when. */
+  current: z.unknown().optional(),
 });
 export type ErrorResponse = z.infer<typeof ErrorResponse>;
 
 /** The query keys that every GET call takes. */
 export const LocaleQuery = z.strictObject({ lang: z.string().max(35).optional() });
 export type LocaleQuery = z.infer<typeof LocaleQuery>;
+
+/** The value of the header Idempotency-Key: it makes a call one and the same however often it is sent. */
+export const IdempotencyKey = z.string().regex(/^[\x21-\x7e]{8,200}$/);
 
 /** A garage entry (specification §3); of a vehicle that is sent, only what identifies it is believed. */
 export const GarageVehicle = z.strictObject({

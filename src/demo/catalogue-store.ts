@@ -124,7 +124,13 @@ export async function warrantDemoBrands(client: PoolClient): Promise<void> {
 type Definition = { table: string; name: string; definition: string };
 
 /** What is kept about parts by others, and goes with them. */
-const ABOUT_PARTS = ["stock_movement", "search_choice", "stock_notice", "warranty_term"];
+const ABOUT_PARTS = [
+  "stock_movement",
+  "search_choice",
+  "stock_notice",
+  "warranty_term",
+  "part_source",
+];
 
 /**
  * Empties the tables of parts and runs `load` on them without indexes and foreign keys, which are

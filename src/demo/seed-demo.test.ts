@@ -9,6 +9,9 @@ import { partNumberKey } from "#domain/part/part-number.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 
 import { checkLedger } from "#server/ledger/check-ledger.ts";
+import { markAsDemo } from "#server/settings/mark-as-demo.ts";
+import { storedSetting } from "#server/settings/list-settings.ts";
+import { saveSetting } from "#server/settings/save-setting.ts";
 
 import { RealPartsPresent, seedDemo, seedWhenEmpty } from "./seed-demo.ts";
 
@@ -36,7 +39,7 @@ async function fingerprint(): Promise<string> {
     for (const row of await rows<object>(`select t::text as row from ${table} t order by 1`))
       digest.update(JSON.stringify(row));
   const parts = await rows<object>(
-    "select to_jsonb(part) - '{created_at,updated_at}'::text[] as row from part order by id",
+    "select to_jsonb(part) - '{created_at,updated_at,queued_at}'::text[] as row from part order by id",
   );
   return digest.update(JSON.stringify(parts)).digest("hex");
 }
@@ -165,11 +168,19 @@ describe("the demo catalogue", () => {
     expect(await fingerprint()).toBe(first);
   }, 60_000);
 
+  it("is reached in the United States by a number that nobody has, and keeps one that was set", async () => {
+    const ownPhone = async () => (await storedSetting(db, "phone_number", "us"))?.value;
+    expect(await ownPhone()).toMatch(/^\+1 \d{3}-555-01\d\d$/);
+    await saveSetting(db, { storefront: "us", key: "phone_number", value: "+1 305-555-0199" }, []);
+    await markAsDemo(db);
+    expect(await ownPhone()).toBe("+1 305-555-0199");
+  });
+
   it("puts back every index and constraint", async () => {
     const [left] = await rows<{ indexes: number; foreign: number }>(`
       select (select count(*)::int from pg_index where indrelid in ('fitment'::regclass, 'part_number'::regclass, 'part'::regclass)) as indexes,
         (select count(*)::int from pg_constraint where conrelid = 'fitment'::regclass and contype = 'f') as foreign`);
-    expect(left).toEqual({ indexes: 9, foreign: 3 });
+    expect(left).toEqual({ indexes: 13, foreign: 3 });
   });
 
   it("finishes a first start that was broken off before the search index", async () => {

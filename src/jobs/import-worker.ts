@@ -1,9 +1,13 @@
+import { mkdir } from "node:fs/promises";
+
 import type { PgBoss } from "pg-boss";
 
 import { ImportRefusal } from "#domain/imports/import-refusal.ts";
-import { waitingRunIds } from "#server/imports/follow-imports.ts";
+import { findImport, waitingRunIds } from "#server/imports/follow-imports.ts";
 import type { ImportRun } from "#server/imports/import-run.ts";
+import { reportFile } from "#server/imports/kept-files.ts";
 import { runImport } from "#server/imports/run-import.ts";
+import { openReport } from "#server/imports/write-report.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 
 import { enqueueImport, IMPORT_QUEUE } from "./job-queue.ts";
@@ -16,20 +20,23 @@ type ImportWorker = {
   boss: PgBoss;
   signal: AbortSignal;
   onEnd: (run: ImportRun) => void;
+  /** Where a report of each import is written, row by row; without it none is. */
+  folder?: string | undefined;
 };
 
 /**
  * Works on imports one at a time. Runs that a killed process left behind are taken up again: each
  * run's own lock tells whether someone is at work on it.
  */
-export async function workOnImports({ work, boss, signal, onEnd }: ImportWorker): Promise<void> {
+export async function workOnImports(worker: ImportWorker): Promise<void> {
+  const { work, boss, onEnd } = worker;
   for (const runId of await waitingRunIds(work)) await enqueueImport(boss, work.db, runId);
   await boss.work<{ runId: number }>(
     IMPORT_QUEUE,
     { pollingIntervalSeconds: 2, batchSize: 1 },
     async (jobs) => {
       for (const { data } of jobs) {
-        const run = await runUnlessTaken(work, data.runId, signal);
+        const run = await runUnlessTaken(worker, data.runId);
         if (run?.state === "waiting")
           throw new ImportInterrupted(`import ${run.id} was interrupted`);
         if (run) onEnd(run);
@@ -38,16 +45,29 @@ export async function workOnImports({ work, boss, signal, onEnd }: ImportWorker)
   );
 }
 
-/** A run that is over, gone or in other hands needs nothing from this job. */
+/** A run that is over, stopped, gone or in other hands needs nothing from this job. */
 async function runUnlessTaken(
-  work: ShopDatabase,
+  { work, signal, folder }: ImportWorker,
   runId: number,
-  signal: AbortSignal,
 ): Promise<ImportRun | undefined> {
+  const known = await findImport(work, runId);
+  if (!known || known.state === "stopped") return undefined;
+  const report = folder === undefined ? undefined : await reportOf(known, folder);
   try {
-    return await runImport(work, runId, { signal, whenStopped: "waiting" });
+    return await runImport(work, runId, {
+      signal,
+      whenStopped: "waiting",
+      onBatch: (_run, rows) => report?.add(rows),
+    });
   } catch (error) {
     if (error instanceof ImportRefusal) return undefined;
     throw error;
+  } finally {
+    await report?.close();
   }
+}
+
+async function reportOf({ id, position }: ImportRun, folder: string) {
+  await mkdir(folder, { recursive: true });
+  return openReport(reportFile(folder, id), { isResumed: position > 0 });
 }

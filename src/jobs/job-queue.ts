@@ -44,3 +44,17 @@ export async function enqueueImport(
 ): Promise<void> {
   await boss.send(IMPORT_QUEUE, { runId }, { db: fromKysely(db) });
 }
+
+/** The same through a queue that is opened for this one word: whoever asks has none of their own. */
+export async function askForImport(
+  connectionString: string,
+  db: Kysely<Tables>,
+  runId: number,
+): Promise<void> {
+  const boss = await openJobQueue(connectionString, { onError: () => {}, supervise: false });
+  try {
+    await enqueueImport(boss, db, runId);
+  } finally {
+    await boss.stop();
+  }
+}

@@ -1,4 +1,5 @@
 import type { MailTransport } from "#adapters/mail/mail-transport.ts";
+import { expireContacts } from "#server/contact/expire-contacts.ts";
 import { expireCopies } from "#server/imports/expire-copies.ts";
 import type { MailShopReader } from "#server/mail/mail-shop.ts";
 import { sendMails } from "#server/mail/send-mails.ts";
@@ -107,7 +108,13 @@ export function jobTable(needs: Needs): Job[] {
 /** Catalogues as PDFs: to be made, and to be asked for. */
 function catalogJobs({ makeCatalogs, readHostedCatalogs }: Needs): Job[] {
   return [
-    { name: "catalogues", everyMs: 15_000, longestRestMs: 60_000, run: makeCatalogs },
+    {
+      name: "catalogues",
+      firstAfterMs: 30_000, // they take seconds of processor, which whoever starts the shop needs to look at it
+      everyMs: 15_000,
+      longestRestMs: 60_000,
+      run: makeCatalogs,
+    },
     ...(readHostedCatalogs
       ? [{ name: "content service", everyMs: 5 * 60_000, run: readHostedCatalogs }]
       : []),
@@ -131,6 +138,11 @@ function hourlyJobs({ upkeep, copiesFolder, sweepUploads }: Needs): Job[] {
       name: "searches that are forgotten",
       everyMs: HOUR_MS,
       run: () => expireSearches(upkeep.db, new Date()),
+    },
+    {
+      name: "messages that are forgotten",
+      everyMs: HOUR_MS,
+      run: () => expireContacts(upkeep.db, new Date()),
     },
     {
       name: "pictures that nothing uses",

@@ -48,6 +48,18 @@ describe("a repeated job", () => {
     expect(failed.failures).toEqual([[failed.job, new Error("away")]]);
   });
 
+  it("rests before its first turn where it is told to, and a stop ends that rest too", async () => {
+    const stop = new AbortController();
+    const ran: unknown[] = [];
+    const job = { name: "later", firstAfterMs: 600_000, everyMs: 0, run: async () => ran.push(1) };
+    const repeating = repeat(job, { signal: stop.signal, onError: () => {} });
+    await new Promise(setImmediate);
+    expect(ran).toEqual([]);
+    stop.abort();
+    await repeating;
+    expect(ran).toEqual([]);
+  });
+
   it("does nothing when it is stopped before it begins", async () => {
     const ran: unknown[] = [];
     const job = { name: "late", everyMs: 0, run: async () => ran.push("run") };

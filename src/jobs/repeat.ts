@@ -6,6 +6,8 @@ export type Job = {
   name: string;
   /** How long it rests between two turns, in ms. */
   everyMs: number;
+  /** How long it rests before its first turn, in ms: a shop that has just started answers shoppers first. */
+  firstAfterMs?: number;
   /** How long it rests after a turn that failed, so that a database that is away is not asked all the time. */
   afterFailureMs?: number;
   /** A turn that took long is followed by a rest twice as long, up to this: others need the processor too. */
@@ -17,10 +19,12 @@ export type Job = {
 type Repeating = { signal: AbortSignal; onError: (job: Job, error: unknown) => void };
 
 /**
- * Does a job at once and then again and again. A turn that fails is told, and the next one comes all the
+ * Does a job at once, or when its first rest is over, and then again and again. A turn that fails is told, and the next one comes all the
  * same. Settles when the signal aborts and the turn at hand is over.
  */
 export async function repeat(job: Job, { signal, onError }: Repeating): Promise<void> {
+  const rest = (ms: number) => delay(ms, undefined, { signal }).catch(() => {}); // woken by the stop
+  if (job.firstAfterMs !== undefined) await rest(job.firstAfterMs);
   while (!signal.aborted) {
     const began = performance.now();
     const hasFailed = await job.run(signal).then(
@@ -30,14 +34,17 @@ export async function repeat(job: Job, { signal, onError }: Repeating): Promise<
         return true;
       },
     );
-    const rest = restAfter(job, { hasFailed, tookMs: performance.now() - began });
-    await delay(rest, undefined, { signal }).catch(() => {}); // woken by the stop
+    await rest(restAfter(job, { hasFailed, tookMs: performance.now() - began }));
   }
 }
 
 /** How long a job rests after a turn, in ms. */
 export function restAfter(
-  { everyMs, afterFailureMs = everyMs, longestRestMs = 0 }: Omit<Job, "name" | "run">,
+  {
+    everyMs,
+    afterFailureMs = everyMs,
+    longestRestMs = 0,
+  }: Omit<Job, "name" | "firstAfterMs" | "run">,
   { hasFailed, tookMs }: { hasFailed: boolean; tookMs: number },
 ): number {
   const usual = hasFailed ? afterFailureMs : everyMs;

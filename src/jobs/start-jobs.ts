@@ -18,6 +18,8 @@ type Needs = {
   log: Log;
   /** What is done over and over; imports come from a queue. */
   jobs: readonly Job[];
+  /** Where a report of each import is written; without it none is. */
+  importsFolder?: string;
 };
 
 /**
@@ -29,6 +31,7 @@ export async function startJobs({
   connectionString,
   log,
   jobs,
+  importsFolder,
 }: Needs): Promise<{ stop: () => Promise<void> }> {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -39,6 +42,7 @@ export async function startJobs({
     work,
     boss,
     signal,
+    folder: importsFolder,
     onEnd: ({ id, state, counts }) => log.info({ import: id, state, counts }, "import ended"),
   });
   const repeated = jobs.map((job) =>

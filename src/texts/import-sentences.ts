@@ -11,7 +11,19 @@ export function importSentence(
   { code, params }: Pick<ImportRefusal, "code" | "params">,
   locale: Locale,
 ): string {
-  return filled(serverTexts("imports", locale)[code], params);
+  const words = serverTexts("imports", locale);
+  const { reason = "", detail = "", found = "", wanted = "" } = params;
+  return filled(words[code], {
+    ...params,
+    reason: filled(wordFor(reason, words.reasons), { detail }),
+    found: wordFor(found, words.formats),
+    wanted: wordFor(wanted, words.formats),
+  });
+}
+
+/** The words for a code; of a run from before there were codes, what was kept of it. */
+function wordFor(code: string | number, words: Readonly<Record<string, string>>): string {
+  return Object.hasOwn(words, code) ? (words[code] ?? "") : String(code);
 }
 
 /** Why a row is refused, in the reader's language; of a long cell its beginning. */
@@ -19,3 +31,14 @@ export function problemSentence({ code, value, detail }: RowProblem, locale: Loc
   const shown = value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value;
   return filled(serverTexts("rows", locale)[code], { value: shown, detail: detail ?? "" });
 }
+
+/** What an operator should know of a file, in the reader's language; what was kept as a sentence is one. */
+export function warningSentence(
+  warning: { code: ImportWarningCode; params: Readonly<Record<string, string | number>> } | string,
+  locale: Locale,
+): string {
+  if (typeof warning === "string") return warning;
+  return filled(serverTexts("importWarnings", locale)[warning.code], warning.params);
+}
+
+type ImportWarningCode = keyof ReturnType<typeof serverTexts<"importWarnings">>;

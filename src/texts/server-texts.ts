@@ -3,9 +3,11 @@ import type { Locale } from "#domain/i18n/locale.ts";
 import enBooklets from "./locales/en/booklets.json" with { type: "json" };
 import enCarts from "./locales/en/carts.json" with { type: "json" };
 import enDeclines from "./locales/en/declines.json" with { type: "json" };
+import enDesk from "./locales/en/desk.json" with { type: "json" };
 import enFeed from "./locales/en/feed.json" with { type: "json" };
 import enFitments from "./locales/en/fitments.json" with { type: "json" };
 import enImports from "./locales/en/imports.json" with { type: "json" };
+import enImportWarnings from "./locales/en/importWarnings.json" with { type: "json" };
 import enInvoices from "./locales/en/invoices.json" with { type: "json" };
 import enLlms from "./locales/en/llms.json" with { type: "json" };
 import enMailbox from "./locales/en/mailbox.json" with { type: "json" };
@@ -23,16 +25,22 @@ import enCores from "./locales/en/cores.json" with { type: "json" };
 import enReturns from "./locales/en/returns.json" with { type: "json" };
 import enReviews from "./locales/en/reviews.json" with { type: "json" };
 import enRows from "./locales/en/rows.json" with { type: "json" };
+import enSettingHelp from "./locales/en/settingHelp.json" with { type: "json" };
+import enSettingNames from "./locales/en/settingNames.json" with { type: "json" };
+import enSettingProblems from "./locales/en/settingProblems.json" with { type: "json" };
 import enShipping from "./locales/en/shipping.json" with { type: "json" };
 import enStandings from "./locales/en/standings.json" with { type: "json" };
 import enTaxes from "./locales/en/taxes.json" with { type: "json" };
+import enWarehousePapers from "./locales/en/warehousePapers.json" with { type: "json" };
 import enVins from "./locales/en/vins.json" with { type: "json" };
 import esBooklets from "./locales/es/booklets.json" with { type: "json" };
 import esCarts from "./locales/es/carts.json" with { type: "json" };
 import esDeclines from "./locales/es/declines.json" with { type: "json" };
+import esDesk from "./locales/es/desk.json" with { type: "json" };
 import esFeed from "./locales/es/feed.json" with { type: "json" };
 import esFitments from "./locales/es/fitments.json" with { type: "json" };
 import esImports from "./locales/es/imports.json" with { type: "json" };
+import esImportWarnings from "./locales/es/importWarnings.json" with { type: "json" };
 import esInvoices from "./locales/es/invoices.json" with { type: "json" };
 import esLlms from "./locales/es/llms.json" with { type: "json" };
 import esMailbox from "./locales/es/mailbox.json" with { type: "json" };
@@ -50,9 +58,13 @@ import esCores from "./locales/es/cores.json" with { type: "json" };
 import esReturns from "./locales/es/returns.json" with { type: "json" };
 import esReviews from "./locales/es/reviews.json" with { type: "json" };
 import esRows from "./locales/es/rows.json" with { type: "json" };
+import esSettingHelp from "./locales/es/settingHelp.json" with { type: "json" };
+import esSettingNames from "./locales/es/settingNames.json" with { type: "json" };
+import esSettingProblems from "./locales/es/settingProblems.json" with { type: "json" };
 import esShipping from "./locales/es/shipping.json" with { type: "json" };
 import esStandings from "./locales/es/standings.json" with { type: "json" };
 import esTaxes from "./locales/es/taxes.json" with { type: "json" };
+import esWarehousePapers from "./locales/es/warehousePapers.json" with { type: "json" };
 import esVins from "./locales/es/vins.json" with { type: "json" };
 
 // Spanish is the default language, so its texts are the ones that every key is checked against.
@@ -60,9 +72,11 @@ const ES = {
   booklets: esBooklets,
   carts: esCarts,
   declines: esDeclines,
+  desk: esDesk,
   feed: esFeed,
   fitments: esFitments,
   imports: esImports,
+  importWarnings: esImportWarnings,
   invoices: esInvoices,
   llms: esLlms,
   merchant: esMerchant,
@@ -80,10 +94,14 @@ const ES = {
   returns: esReturns,
   reviews: esReviews,
   rows: esRows,
+  settingHelp: esSettingHelp,
+  settingNames: esSettingNames,
+  settingProblems: esSettingProblems,
   shipping: esShipping,
   standings: esStandings,
   taxes: esTaxes,
   vins: esVins,
+  warehousePapers: esWarehousePapers,
 };
 type Texts = typeof ES;
 
@@ -91,9 +109,11 @@ const EN: Texts = {
   booklets: enBooklets,
   carts: enCarts,
   declines: enDeclines,
+  desk: enDesk,
   feed: enFeed,
   fitments: enFitments,
   imports: enImports,
+  importWarnings: enImportWarnings,
   invoices: enInvoices,
   llms: enLlms,
   merchant: enMerchant,
@@ -111,10 +131,14 @@ const EN: Texts = {
   returns: enReturns,
   reviews: enReviews,
   rows: enRows,
+  settingHelp: enSettingHelp,
+  settingNames: enSettingNames,
+  settingProblems: enSettingProblems,
   shipping: enShipping,
   standings: enStandings,
   taxes: enTaxes,
   vins: enVins,
+  warehousePapers: enWarehousePapers,
 };
 
 const TEXTS: Readonly<Record<Locale, Texts>> = { es: ES, en: EN };

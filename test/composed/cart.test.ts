@@ -234,6 +234,55 @@ describe("many parts at once", () => {
   });
 });
 
+describe("many parts under one key", () => {
+  it("are added once, however often they are sent, and the answer is as good", async () => {
+    const lines = [
+      { sku: "FILTER", cartQty: 2 },
+      { sku: "GONE", cartQty: 1 },
+    ];
+    for (let turn = 0; turn < 2; turn += 1) {
+      const answer = cartIn(await once("key-of-ana-1", lines));
+      expect(answer.cart).toMatchObject([{ sku: "FILTER", cartQty: 2 }]);
+      expect(answer.notices).toMatchObject([{ code: "out_of_stock", sku: "GONE" }]);
+    }
+    await once("key-of-ana-2", lines);
+    expect(await quantities()).toEqual({ FILTER: 4 });
+  });
+
+  it("are added once though they are sent by two tabs at the same time", async () => {
+    await Promise.all([1, 2, 3].map(() => once("key-of-ana-3", [{ sku: "FILTER", cartQty: 1 }])));
+    expect(await quantities()).toEqual({ FILTER: 1 });
+  });
+
+  it("are refused with other lines, and the same key is another's own", async () => {
+    await once("key-of-ana-4", [{ sku: "FILTER", cartQty: 1 }]);
+    const other = await once("key-of-ana-4", [{ sku: "FILTER", cartQty: 2 }]);
+    expect([other.status, other.body.code]).toEqual([422, "idempotency_key_reused"]);
+    const eva = await shop.customer("eva-with-a-key@example.com");
+    await once("key-of-ana-4", [{ sku: "FILTER", cartQty: 2 }], eva);
+    expect(await quantities(eva)).toEqual({ FILTER: 2 });
+    expect(await quantities()).toEqual({ FILTER: 1 });
+  });
+
+  it("that were not added may be sent again", async () => {
+    const tooMany = Array.from({ length: 199 }, (_, index) => ({ sku: `X-${index}`, cartQty: 1 }));
+    await set({ sku: "FILTER", cartQty: 1 });
+    await set({ sku: "TURBO", cartQty: 1 });
+    expect((await once("key-of-ana-5", tooMany)).body.code).toBe("cart_full");
+    await set({ sku: "TURBO", cartQty: 0 });
+    expect((await once("key-of-ana-5", tooMany)).status).toBe(200);
+  });
+});
+
+function once(key: string, products: object[], token = ana) {
+  return ask({
+    url: "cart/addmany?lang=en",
+    token,
+    body: { products },
+    headers: { "idempotency-key": key },
+  });
+}
+
 function addMany(products: object[]) {
   return ask({ url: "cart/addmany?lang=en", token: ana, body: { products } });
 }

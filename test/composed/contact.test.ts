@@ -1,8 +1,11 @@
+import { readFile } from "node:fs/promises";
+
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { composeContact } from "#compose/contact.ts";
 import { ContactMessagesResponse } from "#contract/contact.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
+import { CONTACT_KEPT_DAYS, expireContacts } from "#server/contact/expire-contacts.ts";
 import { writeMail } from "#server/mail/write-mail.ts";
 
 import { openTestDatabase } from "../database.ts";
@@ -87,7 +90,7 @@ describe("POST contact (specification §5, §7, §8)", () => {
       const { status, body } = await send({ [field]: value });
       expect({ status, errors: body.errors }).toMatchObject({
         status: 400,
-        errors: [{ field, message: says }],
+        errors: [{ field, message: expect.stringMatching(`^${says}: write `) }],
       });
       expect([(await kept()).length, (await mailed()).length]).toEqual(before);
     },
@@ -199,4 +202,30 @@ describe("POST admin/contacts (decisions §9)", () => {
     );
     expect(await kept()).toContainEqual(expect.objectContaining({ account_id: rows[0].id }));
   });
+});
+
+describe("messages to the shop", () => {
+  it.each(["es", "en"])(
+    "are forgotten after as many days as the page of privacy says, %s",
+    async (locale) => {
+      const page = await readFile(`db/content/pages/privacy-policy.${locale}.md`, "utf8");
+      expect(page).toContain(`**${CONTACT_KEPT_DAYS} `);
+      await send({ message: `Old in ${locale}` });
+      await send({ message: `New in ${locale}` });
+      const day = 86_400_000;
+      const now = new Date();
+      for (const table of ["contact_message", "mail"])
+        await database.pool.query(
+          `update ${table} set created_at = $1 where id = (select id from ${table} order by id desc offset 1 limit 1)`,
+          [new Date(now.getTime() - CONTACT_KEPT_DAYS * day)],
+        );
+      await expireContacts(database.db, now);
+      expect((await kept()).map(({ message }) => message)).toContain(`Old in ${locale}`);
+      await expireContacts(database.db, new Date(now.getTime() + 1_000));
+      const left = [...(await kept()), ...(await mailed()).map(({ params }) => params)];
+      const messages = left.map(({ message }) => message);
+      expect(messages).not.toContain(`Old in ${locale}`);
+      expect(messages.filter((one) => one === `New in ${locale}`)).toHaveLength(2);
+    },
+  );
 });

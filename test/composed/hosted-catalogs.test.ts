@@ -1,25 +1,18 @@
-import { createServer, type ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { wantBooklet } from "#server/booklets/edit-booklets.ts";
 
 import { readConfig } from "../../src/config/config.ts";
 import { openCatalogsShop } from "../factories/catalogs-shop.ts";
+import { openGraphqlStandIn } from "../graphql-stand-in.ts";
 
-let answer: (reply: ServerResponse) => void = (reply) => reply.destroy();
-const server = createServer((_request, reply) => answer(reply));
-await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-const address = server.address();
-const port = typeof address === "object" && address ? address.port : 0;
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+const service = await openGraphqlStandIn();
 
 const { content } = readConfig({
-  CONTENT_API_URL: `http://127.0.0.1:${port}/graphql`,
+  CONTENT_API_URL: service.url,
   CONTENT_API_KEY: "secret-of-the-service",
   CONTENT_FILE_HOSTS: "files.example",
 });
@@ -28,7 +21,7 @@ const shop = await openCatalogsShop({ content, imageHosts: ["pictures.example"] 
 const file = { fileName: "filtros.pdf", url: "https://files.example/filtros.pdf" };
 const GOOD = { name: "De la casa", file, cover: null };
 const says = (body: unknown, status = 200) => {
-  answer = (reply) => reply.writeHead(status).end(JSON.stringify(body));
+  service.answer((reply) => reply.writeHead(status).end(JSON.stringify(body)));
 };
 const lists = (...catalogs: unknown[]) => says({ data: { catalogs } });
 const names = async () => (await shop.catalogs()).map(({ name }) => name);
@@ -47,7 +40,7 @@ describe("catalogues of a content service (decisions §9)", () => {
       () => says("no", 500),
       () => says("garbage"),
       () => lists(1, 2),
-      () => (answer = (reply) => reply.destroy()),
+      () => service.answer((reply) => reply.destroy()),
     ]) {
       failure();
       await expect(shop.readHosted()).rejects.toThrow(/content service|fetch failed/);
@@ -68,7 +61,14 @@ describe("catalogues of a content service (decisions §9)", () => {
       { ...GOOD, name: "Guion", file: { ...file, url: "javascript:alert(1)" } },
     );
     expect(await shop.readHosted()).toBe(2);
-    const unknown = { language: null, pages: null, bytes: null, parts: null, publishedOn: null };
+    const unknown = {
+      language: null,
+      pages: null,
+      bytes: null,
+      parts: null,
+      total: null,
+      publishedOn: null,
+    };
     expect(await shop.catalogs()).toEqual([
       { name: "De la casa", file, cover, ...unknown },
       { name: "<img src=x onerror=alert(1)>", file, cover: null, ...unknown },
@@ -97,7 +97,7 @@ describe("catalogues of a content service (decisions §9)", () => {
 
   it("hold back no call and no page while it hangs: nobody waits for it but the job", async () => {
     const { promise: arrived, resolve } = Promise.withResolvers<ServerResponse>();
-    answer = resolve;
+    service.answer(resolve);
     const asking = shop.readHosted().then(String, String);
     const hanging = await arrived;
     expect(await names()).toEqual([]);

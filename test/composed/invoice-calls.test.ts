@@ -70,6 +70,32 @@ describe("GET orders/invoice/{id} (decisions §7)", () => {
     expect((await readPdf(bytes)).text).toContain("EIN 123456789");
   });
 
+  it("says when an order on account is to be paid, and names the account's company", async () => {
+    const email = "taller@example.com";
+    const token = await shop.customer(email);
+    await db
+      .updateTable("account")
+      .set({ credit: "credit", credit_limit_cents: 500_00, company_name: "Taller Mora, S. A." })
+      .where("email", "=", email)
+      .execute();
+    const order = pathIn(await place({ token, order: { paymentMethod: "credit" }, payment: {} }));
+    const { invoice } = InvoiceResponse.parse(
+      (await ask({ url: `orders/invoice/${order}`, token })).body,
+    );
+    const days = (Date.parse(invoice.dueAt ?? "") - Date.parse(invoice.issuedAt)) / 86_400_000;
+    expect(days).toBe(30);
+    expect(invoice.order.billingAddress.company).toBe("Taller Mora, S. A.");
+    expect(invoice.order.shippingAddress.company).toBe("");
+    const { bytes } = await shop.file(`orders/invoice/${order}/pdf?lang=en`, token);
+    const { text } = await readPdf(bytes);
+    expect(text).toContain("Taller Mora, S. A.");
+    expect(text).toContain("Due");
+
+    const paid = await placed({ token: ana });
+    const other = await ask({ url: `orders/invoice/${paid}`, token: ana });
+    expect(InvoiceResponse.parse(other.body).invoice.dueAt).toBeNull();
+  });
+
   it("spells names of other alphabets in its PDF", async () => {
     const receiver = "Łukasz Иванов, Ελένη";
     const shippingAddress = { ...shop.orderOf().shippingAddress, receiver_name: receiver };

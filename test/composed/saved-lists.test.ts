@@ -29,7 +29,7 @@ let eva = "";
 beforeAll(async () => {
   await plantCounter(db);
   await plantPart(db, { sku: "FILTER", price: 19_99, stock: { [HEREDIA]: 5 } });
-  await plantPart(db, { sku: "PUMP", price: 80_00, stock: { [HEREDIA]: 1 } });
+  await plantPart(db, { sku: "PUMP", price: 80_00, core: 25_50, stock: { [HEREDIA]: 1 } });
   await plantPart(db, { sku: "GONE", stock: { [HEREDIA]: 0 } });
   for (const email of ["ana@example.com", "eva@example.com"]) await shop.register(email);
   [ana, eva] = [await shop.logIn("ana@example.com"), await shop.logIn("eva@example.com")];
@@ -137,8 +137,12 @@ describe("the parts of a list", () => {
       { sku: "PUMP", quantity: 1, result: "added" },
     ]);
     expect((await read(id)).lines).toMatchObject([
-      { sku: "FILTER", quantity: 5, part: { price: 19.99, status: "IN_STOCK", maxQty: 5 } },
-      { sku: "PUMP", quantity: 1, part: { price: 80 } },
+      {
+        sku: "FILTER",
+        quantity: 5,
+        part: { price: 19.99, core: 0, status: "IN_STOCK", maxQty: 5 },
+      },
+      { sku: "PUMP", quantity: 1, part: { price: 80, core: 25.5 } },
     ]);
   });
 

@@ -32,6 +32,7 @@ const WORDS = {
     all: "Todas mis facturas",
     expected: "Esperamos su transferencia.",
     receipt: "Recibo",
+    paid: "$5,50",
     statement: "Descargar el estado de cuenta",
     title: "Estado de cuenta",
     none: "No hay facturas pendientes.",
@@ -50,6 +51,7 @@ const WORDS = {
     all: "All my invoices",
     expected: "We expect your transfer.",
     receipt: "Receipt",
+    paid: "$5.50",
     statement: "Download the statement",
     title: "Statement of account",
     none: "No invoice is open.",
@@ -133,7 +135,7 @@ describe.each(["es", "en"] as const)("invoices on account, %s", (locale) => {
     expect(opened.stripe.intents().at(-1)).toMatchObject({ amount_received: 5_50 });
 
     await page.getByRole("link", { name: words.all }).click();
-    expect(await downloaded(page, words.receipt)).toContain("USD 5.50");
+    expect(await downloaded(page, words.receipt)).toContain(words.paid);
     await page.getByRole("link", { name: words.pay }).click();
     await page.getByRole("radio", { name: words.transfer }).check();
     await page.getByRole("button", { name: words.announce }).click();

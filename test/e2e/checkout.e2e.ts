@@ -61,6 +61,47 @@ describe("a guest's checkout", () => {
     expect(complaints).toEqual([]);
   });
 
+  it("keeps what is being typed when the page is loaded anew, until it is sent", async () => {
+    const shopper = await guestWithPart();
+    const { page } = shopper;
+    await page.goto("/Checkout");
+    const email = page.getByLabel("Correo electrónico");
+    await email.fill("ana@viaj");
+    await page.reload();
+    await expect.poll(() => email.inputValue()).toBe("ana@viaj");
+    await sayEmail(shopper);
+    const name = page.getByLabel("Nombre de quien recibe");
+    await name.fill("Ana Mora");
+    await page.getByLabel("Provincia").selectOption("Heredia");
+    await page.getByLabel("Cantón").selectOption("Barva");
+    await page.reload();
+    await expect.poll(() => name.inputValue()).toBe("Ana Mora");
+    await expect.poll(() => page.getByLabel("Cantón").inputValue()).toBe("Barva");
+    await page.getByLabel("Teléfono").fill("8888 1234");
+    await page.getByLabel("Dirección exacta").fill("200 m norte de la iglesia");
+    await page.getByRole("button", { name: /^Usar esta dirección/ }).click();
+    await page.waitForURL("**/Checkout/shipping");
+    await page.goto("/Checkout/billing");
+    await page.getByRole("button", { name: "Cambiar la dirección" }).click();
+    await name.fill("Eva Rojas");
+    await page.reload();
+    await expect.poll(() => name.inputValue()).toBe("Eva Rojas");
+    expect(page.url()).toMatch(/billing$/);
+  });
+
+  it("takes a way to ship whose offer has run out as it is offered now", async () => {
+    const { page } = await guestAtPayment();
+    const total = await sums(page);
+    await page.evaluate(() => {
+      const text = localStorage.getItem("repuesto.draft") ?? "";
+      localStorage.setItem("repuesto.draft", text.replace(/"id":"[^"]+"/, '"id":"run-out"'));
+    });
+    await page.reload();
+    await page.getByRole("button", { name: /^Pagar \$/ }).waitFor();
+    expect(page.url()).toMatch(/payment$/);
+    expect(await sums(page)).toEqual(total);
+  });
+
   it("leads back to the first step that lacks something, and home without a cart", async () => {
     const shopper = await guestWithPart();
     await visit(shopper, "/Checkout/payment");

@@ -14,9 +14,14 @@ const SAYS = {
     link: "Contáctenos",
     send: "Enviar mensaje",
     sent: "¡Mensaje enviado!",
-    invalid: "Formulario inválido",
+    invalid: "Formulario inválido: no se envió. Revise los campos marcados.",
     failed: "Error al enviar el mensaje",
-    fields: ["Nombre inválido", "Correo inválido", "Teléfono inválido", "Mensaje inválido"],
+    fields: [
+      "Nombre inválido: escriba su nombre en una línea, de menos de 51 letras",
+      "Correo inválido: escríbalo completo, como ana@empresa.com",
+      "Teléfono inválido: escríbalo con 7 a 15 dígitos",
+      "Mensaje inválido: escriba en qué podemos ayudarle",
+    ],
   },
   en: {
     path: "/en/contact-us",
@@ -24,9 +29,14 @@ const SAYS = {
     link: "Contact us",
     send: "Send message",
     sent: "Message Sent!",
-    invalid: "Invalid Form",
+    invalid: "Invalid Form: it was not sent. Check the marked fields.",
     failed: "Error Sending Message",
-    fields: ["Invalid Name", "Invalid Email", "Invalid Phone", "Invalid Message"],
+    fields: [
+      "Invalid Name: write your name on one line, under 51 letters",
+      "Invalid Email: write all of it, as in ana@company.com",
+      "Invalid Phone: write it with 7 to 15 digits",
+      "Invalid Message: write what we can do for you",
+    ],
   },
 } as const;
 

@@ -1,7 +1,11 @@
 import type { Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
+import { MOST_LINES } from "#domain/cart/cart-quantity.ts";
+import { storedCart } from "#domain/cart/stored-cart.ts";
+
 import { countInHeader, LIST, openCart, shopperWithParts } from "./cart-shopper.ts";
+import { database } from "./customers.ts";
 import { axeFindings, openShopper, toasted, visit } from "./shopper.ts";
 
 describe("a cart of many numbers", () => {
@@ -109,6 +113,33 @@ describe("a cart of many numbers", () => {
     await friend.page.getByRole("button", { name: "Agregar a mi carrito" }).click();
     await expect.poll(() => countInHeader(friend)).toBe("2");
     await expect.poll(() => friend.page.url()).not.toContain("shared");
+  });
+
+  it("has no room for a shared one when it is full: it says so, and adds nothing", async () => {
+    const { rows } = await database.query<{ sku: string }>(
+      `select sku from part join part_price on part_id = part.id
+        where exists (select from stock where stock.part_id = part.id and on_hand > 5)
+        order by part.id desc limit $1`,
+      [MOST_LINES + 1],
+    );
+    const [shared, ...own] = rows.map(({ sku }) => ({ sku, quantity: 1, unit: "" }));
+    const shopper = await openShopper();
+    const { page } = shopper;
+    await visit(shopper, "/en/Cart");
+    const id = await page.evaluate(async (sku) => {
+      const reply = await fetch("/api/cart/share", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ cart: [{ sku, cartQty: 1 }] }),
+      });
+      const { id: link }: { id: string } = await reply.json();
+      return link;
+    }, shared?.sku);
+    await page.evaluate((text) => localStorage.setItem("repuesto.cart", text), storedCart(own));
+    await openCart(shopper, `/en/Cart?shared=${id}`);
+    await page.getByRole("button", { name: "Add to my cart" }).click();
+    await page.getByText("Nothing was added: with it your cart would hold more than 200").waitFor();
+    expect(await page.locator(".cart-row .picture").count()).toBe(own.length);
   });
 
   it("says so when the shared link leads nowhere", async () => {

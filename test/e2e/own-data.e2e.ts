@@ -1,4 +1,4 @@
-import { json } from "node:stream/consumers";
+import { json, text } from "node:stream/consumers";
 
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -11,7 +11,9 @@ const WORDS = {
   es: {
     prefix: "",
     viewport: PHONE,
-    copy: "Descargar mis datos",
+    copy: "Descargarlos como JSON",
+    read: "Descargar mis datos para leer",
+    orders: "<h2>Pedidos</h2>",
     begin: "Eliminar mi cuenta",
     settled: "Esto tiene que quedar resuelto antes:",
     password: "Su contraseña",
@@ -21,7 +23,9 @@ const WORDS = {
   en: {
     prefix: "/en",
     viewport: DESKTOP,
-    copy: "Download my data",
+    copy: "Download it as JSON",
+    read: "Download my data to read",
+    orders: "<h2>Orders</h2>",
     begin: "Delete my account",
     settled: "This has to be settled first:",
     password: "Your password",
@@ -44,6 +48,11 @@ describe.each(["es", "en"] as const)("one's own data, %s", (locale) => {
     const copy = page.getByRole("button", { name: words.copy });
     const [file] = await Promise.all([page.waitForEvent("download"), copy.click()]);
     expect(Copy.parse(await json(await file.createReadStream())).account[0].email).toBe(email);
+    const readable = page.getByRole("button", { name: words.read });
+    const [sheet] = await Promise.all([page.waitForEvent("download"), readable.click()]);
+    expect(sheet.suggestedFilename()).toMatch(/\.html$/);
+    const html = await text(await sheet.createReadStream());
+    for (const piece of [words.orders, email, number]) expect(html).toContain(piece);
 
     await page.getByRole("button", { name: words.begin, exact: true }).click();
     await page.getByText(words.settled).waitFor();
@@ -61,6 +70,7 @@ describe.each(["es", "en"] as const)("one's own data, %s", (locale) => {
     await form.getByLabel(words.password, { exact: true }).fill(PASSWORD);
     await form.getByRole("button", { name: words.delete }).click();
     await page.getByText(words.gone).waitFor();
+    expect(await page.locator(".signed-out a").count()).toBe(0); // there is nothing to log in to
     const left = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(left).not.toContain(email);
 

@@ -129,6 +129,7 @@ describe.each([
     expect(await tooSmall()).toEqual([]);
     await dialog.getByRole("button", { name: says.close }).click();
     await expect.poll(() => page.locator(".list-row").count()).toBe(2);
+    await page.locator(".list-sums").getByText("Subtotal USD").waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);
     await page.setViewportSize(options.viewport);
 

@@ -11,6 +11,7 @@ import {
 } from "playwright-core";
 import { afterAll, afterEach, beforeEach, inject } from "vitest";
 
+import { ALIKE, markAlike } from "./alike.ts";
 import { followPage, type PageStory } from "./page-story.ts";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
@@ -117,7 +118,9 @@ async function closed(window: BrowserContext | Browser): Promise<void> {
 /** Goes to an address and waits until the page is alive; a document without script is ready at once. */
 export async function visit({ page }: Shopper, path: string): Promise<number> {
   const response = await page.goto(path);
-  const hasScript = await page.evaluate(() => document.querySelector("#page-data") !== null);
+  const hasScript = await page.evaluate(
+    () => document.querySelector("#page-data, script[src*='desk-']") !== null,
+  );
   if (hasScript) await alive(page);
   return response?.status() ?? 0;
 }
@@ -155,6 +158,7 @@ declare const axe: typeof axeCore;
  */
 export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
   await haveAxe(page);
+  await markAlike(page);
   const runOnly = rules
     ? { type: "rule" as const, values: rules }
     : { type: "tag" as const, values: STANDARDS };
@@ -173,6 +177,10 @@ export async function axeFindings(page: Page, rules?: string[]): Promise<string[
 async function haveAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => "axe" in globalThis)) return;
   await page.evaluate(await readFile(AXE, "utf8"));
+  await page.evaluate(
+    (selector) => axe.configure({ rules: [{ id: "color-contrast", selector }] }),
+    `:not([${ALIKE}])`,
+  );
 }
 
 /** The same for a page as it is wide and narrow, light and dark; and whether it scrolls sideways when narrow. */

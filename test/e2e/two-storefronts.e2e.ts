@@ -70,7 +70,7 @@ const STOREFRONTS = [
     host: "us.localhost",
     prefix: "/en",
     language: "en",
-    phone: "+506 2200-0000",
+    phone: "+1 305-555-0100",
     stock: /Heredia, Costa Rica\s+Other warehouse/,
     address: {
       state: "FL",

@@ -13,6 +13,7 @@ export function catalog(changes: Partial<Catalog> = {}): Catalog {
     pages: 64,
     bytes: 1_234_567,
     parts: 800,
+    total: 800,
     publishedOn: "2026-11-22",
     ...changes,
   };

@@ -31,7 +31,7 @@ const ORDER: OrderMail = {
     },
     { title: "Turbo", number: "8-97362-390-1", quantity: 1, price: 845_00, core: 150_00 },
   ],
-  total: "USD 1,134.23",
+  total: "$1 134,23",
   next: "Estamos preparando las piezas.",
   core: "El depósito por cascos se le acredita cuando devuelva las piezas usadas.",
   sums: {
@@ -56,7 +56,7 @@ const STAFF = {
   link: "https://tienda.example/order/order-100001-abc",
   order: "100001",
   provider: "Stripe",
-  amount: "USD 19.99",
+  amount: "$19,99",
   reference: "re_1",
   standing: "El pedido está en espera.",
 };
@@ -64,8 +64,8 @@ const INVOICES = {
   name: "Ana",
   link: "https://tienda.example/my-account/invoices",
   payment: "800001",
-  amount: "USD 120.00",
-  items: "Pedido 100001: USD 100.00\nPedido 100002: USD 20.00",
+  amount: "$120,00",
+  items: "Pedido 100001: $100,00\nPedido 100002: $20,00",
 };
 const STAFF_SAMPLES: Record<StaffMailKind, typeof STAFF> = {
   staff_refunded: STAFF,
@@ -82,7 +82,7 @@ const RETURN: MailParams[ReturnMailKind] = {
   return: "700001",
   items: [{ title: "Turbo", number: "8-97362-390-1", quantity: 1, price: null, core: 0 }],
   message: "Entréguela en Heredia.\nDe 8 a 5.",
-  amount: "USD 845.00",
+  amount: "$845,00",
   way: "Se lo pagamos por transferencia.",
 };
 const CORE: MailParams[CoreMailKind] = {
@@ -91,7 +91,7 @@ const CORE: MailParams[CoreMailKind] = {
   order: "100001",
   items: RETURN.items,
   message: "La carcasa está rota.",
-  amount: "USD 150.00",
+  amount: "$150,00",
   way: "Se lo pagamos por transferencia.",
   until: "8 de diciembre de 2026",
 };
@@ -110,7 +110,7 @@ const CLAIM: MailParams[ClaimMailKind] = {
   claim: "900001",
   items: RETURN.items,
   message: "La pieza llegó quemada.",
-  amount: "USD 845.00",
+  amount: "$845,00",
   way: "Se lo pagamos por transferencia.",
 };
 const CLAIM_SAMPLES: Record<ClaimMailKind, typeof CLAIM> = {
@@ -189,7 +189,7 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
     link: "https://tienda.example/",
     links: "100001: https://tienda.example/order/order-100001-abc",
   },
-  invoices_paid: { ...INVOICES, back: "USD 5.00 vuelven a su tarjeta." },
+  invoices_paid: { ...INVOICES, back: "$5,00 vuelven a su tarjeta." },
   invoices_announced: {
     ...INVOICES,
     instructions: "SINPE Móvil 8888-0000\nTaller S.A.",

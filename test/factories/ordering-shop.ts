@@ -21,6 +21,7 @@ import { composeFitmentReports } from "../../src/compose/fitment-reports.ts";
 import { composeOrdering } from "../../src/compose/ordering.ts";
 import { composeOwnPictures } from "../../src/compose/own-pictures.ts";
 import { composeUploads } from "../../src/compose/uploads.ts";
+import { composeVerification } from "../../src/compose/verification.ts";
 import { openTestDatabase } from "../database.ts";
 import { type AccountShop, type Answer, openAccountShop } from "./account-shop.ts";
 import { AUSTIN, CARD, GROUND, SENT_AUSTIN } from "./austin.ts";
@@ -127,12 +128,13 @@ function readingOf({ ask }: Pick<AccountShop, "ask">) {
 type Reporting = { database: ShopDatabase; originOf: SiteOrigins; rateLimitScale: number };
 
 function reportsOf({ database: shop, ...needs }: Reporting): CallRoutes {
-  return composeFitmentReports({
+  const reports = composeFitmentReports({
     ...needs,
     shop,
     requirePerson: async () => {},
     shopEmail: "ventas@tienda.example",
   });
+  return joinedRoutes(reports, composeVerification(shop.db));
 }
 
 async function openSellingDatabase(): Promise<ShopDatabase> {

@@ -26,6 +26,13 @@ await Promise.all([
       "src/web/home.tsx": { file: "assets/home-1.js" },
     }),
   ),
+  writeFile(
+    path.join(folder, ".vite/desk-manifest.json"),
+    JSON.stringify({
+      "src/desk/app/entry-desk.tsx": { file: "assets/desk-1.js" },
+      "src/desk/styles.css": { file: "assets/desk-1.css", assets: ["assets/text-var-1.woff2"] },
+    }),
+  ),
   writeFile(path.join(folder, "assets/client-1.js"), "let a"),
   writeFile(path.join(folder, "drawings/piston.svg"), "<svg/>"),
   writeFile(path.join(folder, "service-worker.js"), "let b"),

@@ -1,7 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { describe, expect, it } from "vitest";
 
-import { afterAll, describe, expect, it } from "vitest";
-
+import { type GraphqlAnswer, openGraphqlStandIn } from "../../../test/graphql-stand-in.ts";
 import { createGraphqlContentService } from "./graphql-content-service.ts";
 
 const KEY = "a-secret-of-the-service";
@@ -11,33 +10,13 @@ const CATALOG = {
   cover: { fileName: "filtros.png", url: "https://files.example/filtros.png" },
 };
 
-type Answer = (request: IncomingMessage, reply: ServerResponse) => void;
-let answer: Answer = () => {};
-const requests: { headers: IncomingMessage["headers"]; body: string }[] = [];
-const server = createServer((request, reply) => {
-  let body = "";
-  request.on("data", (piece) => (body += String(piece)));
-  request.on("end", () => {
-    requests.push({ headers: request.headers, body });
-    answer(request, reply);
-  });
-});
-await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-const address = server.address();
-const port = typeof address === "object" && address ? address.port : 0;
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+const { url, requests, answer } = await openGraphqlStandIn();
 
 const PATIENCE_MS = 400;
-const service = createGraphqlContentService(
-  { url: `http://127.0.0.1:${port}/graphql`, key: KEY },
-  PATIENCE_MS,
-);
+const service = createGraphqlContentService({ url, key: KEY }, PATIENCE_MS);
 const saying =
-  (body: unknown, status = 200): Answer =>
-  (_request, reply) => {
+  (body: unknown, status = 200): GraphqlAnswer =>
+  (reply) => {
     const text = typeof body === "string" ? body : JSON.stringify(body);
     reply.writeHead(status, { "content-type": "application/json" }).end(text);
   };
@@ -52,7 +31,7 @@ async function failure(): Promise<string> {
 
 describe("a content service that is asked by GraphQL (specification §7, Other)", () => {
   it("gives its catalogues to whoever has its credential", async () => {
-    answer = listed([CATALOG, { ...CATALOG, cover: undefined, more: "fields" }]);
+    answer(listed([CATALOG, { ...CATALOG, cover: undefined, more: "fields" }]));
     expect(await service.catalogs()).toEqual([CATALOG, { ...CATALOG, cover: null }]);
     expect(requests.at(-1)?.headers).toMatchObject({
       authorization: `Bearer ${KEY}`,
@@ -64,11 +43,11 @@ describe("a content service that is asked by GraphQL (specification §7, Other)"
   });
 
   it("may have none", async () => {
-    answer = listed([]);
+    answer(listed([]));
     expect(await service.catalogs()).toEqual([]);
   });
 
-  it.each<[string, Answer, RegExp]>([
+  it.each<[string, GraphqlAnswer, RegExp]>([
     ["fails", saying("no", 500), /answers 500\.$/],
     ["refuses the credential", saying({ errors: [] }, 401), /answers 401\.$/],
     ["sends no JSON", saying("<html>"), /no list of catalogues\.$/],
@@ -79,16 +58,12 @@ describe("a content service that is asked by GraphQL (specification §7, Other)"
     ["leaves out the file", listed([{ name: "A" }]), /no list of catalogues\.$/],
     ["sends more than a list", listed(Array.from({ length: 201 }, () => CATALOG)), /no list/],
     ["sends names without end", listed([{ ...CATALOG, name: "x".repeat(20_000) }]), /no list/],
-    [
-      "leads elsewhere",
-      (_, reply) => reply.writeHead(302, { location: "/x" }).end(),
-      /fetch failed/,
-    ],
-    ["hangs up", (_, reply) => reply.destroy(), /fetch failed/],
+    ["leads elsewhere", (reply) => reply.writeHead(302, { location: "/x" }).end(), /fetch failed/],
+    ["hangs up", (reply) => reply.destroy(), /fetch failed/],
     ["says nothing", () => {}, /timeout/],
-    ["begins and says no more", (_, reply) => reply.writeHead(200).write("{"), /timeout/],
+    ["begins and says no more", (reply) => reply.writeHead(200).write("{"), /timeout/],
   ])("rejects when it %s, and says no credential", async (_what, says, expected) => {
-    answer = says;
+    answer(says);
     const before = requests.length;
     const sentence = await failure();
     expect(sentence).toMatch(expected);
@@ -98,7 +73,7 @@ describe("a content service that is asked by GraphQL (specification §7, Other)"
 
   it("reads no more than a list can be, however much comes", async () => {
     let sent = 0;
-    answer = (_request, reply) => {
+    answer((reply) => {
       reply.writeHead(200);
       const piece = Buffer.alloc(64_000, " ");
       const more = () => {
@@ -106,7 +81,7 @@ describe("a content service that is asked by GraphQL (specification §7, Other)"
           if (!reply.write(piece)) return void reply.once("drain", more);
       };
       more();
-    };
+    });
     expect(await failure()).toMatch(/more than may be|timeout/);
     expect(sent).toBeLessThan(50_000_000);
   });

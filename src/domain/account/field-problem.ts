@@ -53,6 +53,7 @@ export const LONGEST_NOTE = 200;
 const BOUNDS: Readonly<Partial<Record<FieldCode, number>>> = {
   ...FIELD_BOUNDS,
   text_max: LONGEST_NOTE,
+  contact_name: FIELD_BOUNDS.name_less_than,
 };
 
 /** The problem of a field, with the bound that the rule's text names. */

@@ -1,16 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { ENGINE, HINO, NPR } from "../../../test/factories/garage-entries.ts";
-import {
-  entryRef,
-  firstToGo,
-  type Garage,
-  garageKey,
-  withEntry,
-  withId,
-  withoutEntry,
-  withWords,
-} from "./garage.ts";
+import { firstToGo, withEntry, withId, withoutEntry, withWords } from "./garage-edits.ts";
+import { entryRef, type Garage, garageKey } from "./garage.ts";
 import { readGarageEntry, readStoredGarage, storedGarage } from "./stored-garage.ts";
 
 const FLEET: Garage = { entries: [HINO, NPR, ENGINE], activeKey: garageKey(NPR) };

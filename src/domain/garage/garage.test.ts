@@ -1,18 +1,14 @@
 import { anything, assert, integer, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import { removedEntry, withEntry, withEntryBack, withoutEntry, withWords } from "./garage-edits.ts";
 import {
   activeEntry,
   EMPTY_GARAGE,
   GARAGE_LIMIT,
   garageKey,
-  removedEntry,
   vehicleParam,
   withActive,
-  withEntry,
-  withEntryBack,
-  withoutEntry,
-  withWords,
 } from "./garage.ts";
 import { readStoredGarage, storedGarage } from "./stored-garage.ts";
 import { ENGINE, HINO, NPR } from "../../../test/factories/garage-entries.ts";

@@ -19,6 +19,22 @@ describe("matchHeader", () => {
     expect(unknown).toEqual([" otra cosa "]);
   });
 
+  it("reads a header as somebody says it, before its own words; no name leaves it out", () => {
+    const header = ["Ref", "Costo", "online", "sku"];
+    const given = { ref: "sku", costo: "wholesale", online: "", sku: "" };
+    const { places, unknown, repeated } = matchHeader("prices", header, given);
+    expect([...places]).toEqual([
+      ["sku", 0],
+      ["wholesale", 1],
+    ]);
+    expect([unknown, repeated]).toEqual([["online", "sku"], []]);
+  });
+
+  it("does not believe a name that is no column of the kind", () => {
+    const { places, missing } = matchHeader("prices", ["Ref"], { ref: "title_es" });
+    expect([places.size, missing]).toEqual([0, ["sku"]]);
+  });
+
   it("tells columns that are there twice or lacking, and leaves out those of an error file", () => {
     const match = matchHeader("stock", [
       "sku",

@@ -114,18 +114,29 @@ export type HeaderMatch = {
 /** What the columns added to an error file are called: read back, they are left out. */
 export const PROBLEM_COLUMNS = ["problem_es", "problem_en"] as const;
 
-/** Reads a header line as the columns of one kind. */
-export function matchHeader(kind: TableKind, header: readonly string[]): HeaderMatch {
-  const names = new Map(
-    COLUMNS[kind].flatMap(({ name, also }) => [name, ...also].map((word) => [word, name] as const)),
-  );
+/** What somebody says that headers mean: a column by the header's key, or nothing, and it is left out. */
+export type ColumnNames = Readonly<Record<string, string>>;
+
+/** Reads a header line as the columns of one kind; what somebody says of a header comes first. */
+export function matchHeader(
+  kind: TableKind,
+  header: readonly string[],
+  given: ColumnNames = {},
+): HeaderMatch {
+  const own = new Set(COLUMNS[kind].map(({ name }) => name));
+  const names = new Map([
+    ...COLUMNS[kind].flatMap(({ name, also }) =>
+      [name, ...also].map((word) => [word, name] as const),
+    ),
+    ...Object.entries(given).filter(([, name]) => name === "" || own.has(name)),
+  ]);
   const places = new Map<string, number>();
   const repeated: string[] = [];
   const unknown: string[] = [];
   for (const [place, cell] of header.entries()) {
     const key = wordKey(cell);
     const name = names.get(key);
-    if (name === undefined) {
+    if (name === undefined || name === "") {
       if (key !== "" && !PROBLEM_COLUMNS.some((column) => column === key)) unknown.push(cell);
     } else if (places.has(name)) repeated.push(name);
     else places.set(name, place);

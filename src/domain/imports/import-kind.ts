@@ -14,6 +14,10 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 export type TableKind = Exclude<ImportKind, "aces">;
 export const TABLE_KINDS: readonly TableKind[] = IMPORT_KINDS.filter((kind) => kind !== "aces");
 
+/** Waiting for the background, at work, stopped on request (and going on when asked), ended well or not. */
+export const IMPORT_STATES = ["waiting", "running", "stopped", "done", "failed"] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
 /** What becomes of one row: written, left as it was, refused, or kept for review until its mapping is there. */
 export const ROW_RESULTS = ["create", "update", "unchanged", "reject", "review"] as const;
 export type RowResult = (typeof ROW_RESULTS)[number];

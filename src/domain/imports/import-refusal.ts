@@ -27,6 +27,24 @@ export type ImportRefusalCode =
   | "run_ended"
   | "run_taken";
 
+/** Why it is so, where that is known: texts name them, and `detail` is what they quote. */
+export type ImportReason =
+  | "missing_file"
+  | "no_permission"
+  | "is_folder"
+  | "quote_open"
+  | "row_long"
+  | "directory_unreadable"
+  | "entry_differs"
+  | "reader_ended"
+  | "document_type"
+  | "text_endless"
+  | "element_endless"
+  | "too_deep"
+  | "too_many"
+  | "encoding"
+  | "other";
+
 /** A file or a run that cannot be worked on at all; a bad row never is the reason. Whoever shows it says it in a sentence. */
 export class ImportRefusal extends Error {
   override readonly name = "ImportRefusal";

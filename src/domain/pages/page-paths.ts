@@ -1,7 +1,5 @@
+import { DESK_PATHS } from "./desk-pages.ts";
 import { PAGES, type ShopPage } from "./pages.ts";
-
-/** Pages of specification §2 that are not built: whoever asks for one is answered as privately as later. */
-const PRIVATE_TO_COME = ["admin", "Admin-verify-parts"];
 
 /** The paths of the pages that `choose` takes. */
 export function pathsOf(choose: (page: ShopPage) => boolean | undefined): string[] {
@@ -17,10 +15,7 @@ export function foldersOf(paths: readonly string[]): string[] {
 }
 
 /** Below which every address is one person's, spelled as links spell them. */
-export const PRIVATE_FOLDERS = foldersOf([
-  ...pathsOf((page) => page.isPrivate),
-  ...PRIVATE_TO_COME,
-]);
+export const PRIVATE_FOLDERS = foldersOf([...pathsOf((page) => page.isPrivate), ...DESK_PATHS]);
 
 const PRIVATE_NAMES = new Set(PRIVATE_FOLDERS.map((folder) => folder.toLowerCase()));
 

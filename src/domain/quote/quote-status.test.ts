@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import {
+  DESK_QUOTE_STEPS,
+  deskQuoteSteps,
   isOfferOpen,
   QUOTE_STATUSES,
   QUOTE_STEPS,
@@ -81,5 +83,29 @@ describe("the status of a quote (decisions §7)", () => {
     ["withdrawn", undefined, false],
   ] as const)("%s, with the order %o, may be paid now: %s", (status, order, expected) => {
     expect(isOfferOpen(status, order)).toBe(expected);
+  });
+});
+
+describe("what staff may do with a quote", () => {
+  it.each(QUOTE_STATUSES)(
+    "is what a quote that is %s takes, and nothing that it refuses",
+    (status) => {
+      const quote = { status, expiresAt: PRICED };
+      const taken = DESK_QUOTE_STEPS.filter((step) => {
+        try {
+          quoteAfter(quote, step, EARLIER);
+          return true;
+        } catch {
+          return false;
+        }
+      });
+      expect(deskQuoteSteps(quote, EARLIER)).toEqual(taken);
+    },
+  );
+
+  it("is nothing once the days of an answer are over", () => {
+    const quote = { status: "answered", expiresAt: PRICED } as const;
+    expect(deskQuoteSteps(quote, EARLIER)).toEqual(["answer", "decline"]);
+    expect(deskQuoteSteps(quote, PRICED)).toEqual([]);
   });
 });

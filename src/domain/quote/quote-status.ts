@@ -65,6 +65,16 @@ export function quoteAfter(quote: QuoteState, step: QuoteStep, now: Date): Quote
   }
 }
 
+/** What staff may do with a quote beside writing to its customer. */
+export const DESK_QUOTE_STEPS = ["answer", "decline"] as const satisfies QuoteStep[];
+export type DeskQuoteStep = (typeof DESK_QUOTE_STEPS)[number];
+
+/** Those that it may take now. */
+export function deskQuoteSteps(quote: QuoteState, now: Date): DeskQuoteStep[] {
+  const status = quoteStatusAt(quote, now);
+  return DESK_QUOTE_STEPS.filter((step) => STEPS_FROM[step].includes(status));
+}
+
 /** The order that came of a quote, as far as paying it goes. */
 type QuotedOrder = { status: OrderStatus; method: PaymentMethod };
 

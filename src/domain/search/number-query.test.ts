@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import {
-  coveringNumbers,
-  neighbouringKeys,
-  numbersAmongWords,
-  readNumbers,
-} from "./number-query.ts";
+import { coveringNumbers, numbersAmongWords } from "./number-query.ts";
+import { neighbouringKeys, readNumbers } from "./read-numbers.ts";
 
 describe("readNumbers (architecture §5)", () => {
   it.each([

@@ -1,4 +1,8 @@
-type Conflict = { key: string; sentence: string };
+type Conflict = {
+  key: string;
+  code: "phone_missing" | "chat_number_missing" | "chat_named";
+  sentence: string;
+};
 
 type Judged = { phone_number: string; whatsapp_enabled: string; whatsapp_phone_number: string };
 
@@ -12,6 +16,7 @@ export function settingConflicts(
 ): Conflict[] {
   const unreachable = {
     key: "phone_number",
+    code: "phone_missing" as const,
     sentence: "phone_number is empty, and pages and mails ask people to call.",
   };
   return [...(phone_number === "" ? [unreachable] : []), ...chatConflicts(chat, texts)];
@@ -24,12 +29,13 @@ function chatConflicts(
   if (whatsapp_enabled === "true") {
     if (whatsapp_phone_number !== "") return [];
     const sentence = "WhatsApp is switched on and whatsapp_phone_number is empty.";
-    return [{ key: "whatsapp_enabled", sentence }];
+    return [{ key: "whatsapp_enabled", code: "chat_number_missing", sentence }];
   }
   return Object.entries(texts)
     .filter(([, text]) => /whats\s?app|\bwa\.me\b/i.test(text))
     .map(([key]) => ({
       key,
+      code: "chat_named",
       sentence: `WhatsApp is switched off and ${key} speaks of it: change one of them.`,
     }));
 }

@@ -38,6 +38,7 @@ const SELECTED = [
   "admin_level as adminLevel",
   "is_disabled as isDisabled",
   "email_verified_at as emailVerifiedAt",
+  "version",
 ] as const;
 
 /** An account as the database has it. */

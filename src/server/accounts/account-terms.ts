@@ -12,6 +12,8 @@ export type AccountTerms = {
   accountId: string;
   email: string;
   name: string;
+  /** Empty for whoever buys for themselves. */
+  company: string;
   priceLevel: PriceLevel;
   credit: CreditType;
   creditLimit: Cents;
@@ -32,6 +34,7 @@ export async function findAccountTerms(
     accountId,
     email: account.email,
     name: `${account.firstName} ${account.lastName}`.trim(),
+    company: account.companyName,
     priceLevel: account.priceLevel,
     credit: account.credit,
     creditLimit: cents(account.creditLimitCents),

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 
 import type { AccountDetail } from "#contract/account.ts";
 import type { GuestThings, LoginResponse, RegisterRequest } from "#contract/auth.ts";
+import type { Customer } from "#contract/customers.ts";
 import type { Registration } from "#domain/account/account-form.ts";
 import { accessibleLevels } from "#domain/account/price-access.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
@@ -39,6 +40,12 @@ export function accountDetailOf(account: AccountRow): AccountDetail {
     priceLevel: account.priceLevel,
     priceLevelAccess: accessibleLevels(account),
   };
+}
+
+/** An account as staff sees it. */
+export function customerWire(account: AccountRow): Customer {
+  const { id, isDisabled: disabled, version } = account;
+  return { id, disabled, version, ...accountDetailOf(account) };
 }
 
 /** What a login answers (specification §3, Session). */

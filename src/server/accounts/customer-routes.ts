@@ -13,7 +13,7 @@ import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
 
 import type { AccountRow } from "./account-store.ts";
-import { accountDetailOf } from "./account-wire.ts";
+import { customerWire } from "./account-wire.ts";
 import type { CustomerList } from "./list-customers.ts";
 import type { AccountManagement } from "./manage-accounts.ts";
 
@@ -64,11 +64,11 @@ export function customerRoutes(accounts: AccountManagement): FastifyPluginAsyncZ
     api.post(
       "/admin/customers/approve",
       {
-        config: { refusals: ["not_found"] },
+        config: { refusals: ["not_found", "changed_meanwhile"] },
         schema: {
           summary: "Set a customer's approval, price levels, credit, tax and seller",
           description:
-            "What changes holds from the account's next call on, and stands in the audit log.",
+            "What changes holds from the account's next call on, and stands in the audit log. With a `version` that is not the account's any more it is refused, and the reply's `current` says what is there.",
           querystring: LocaleQuery,
           body: ApproveCustomerRequest,
           response: REPLIES,
@@ -122,8 +122,4 @@ export function roleRoutes(accounts: AccountManagement): FastifyPluginAsyncZod {
 
 function customerOf(account: AccountRow) {
   return { status: "success" as const, customer: customerWire(account) };
-}
-
-function customerWire(account: AccountRow) {
-  return { id: account.id, disabled: account.isDisabled, ...accountDetailOf(account) };
 }

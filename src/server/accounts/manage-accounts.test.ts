@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
+import { CustomerResponse } from "#contract/customers.ts";
+
 import { openAccountShop } from "../../../test/factories/account-shop.ts";
 
 const { database, ask, register, logIn, makeStaff, linksTo } = await openAccountShop();
@@ -59,6 +61,52 @@ describe("POST admin/customers/approve (decisions §3, §11)", () => {
       },
       { change: { seller: ["Luis", "Eva"] } },
     ]);
+  });
+});
+
+describe("two who decide of one account (decisions §11)", () => {
+  it("do not undo each other: the second gets what is there, with who and when, and nothing changes", async () => {
+    await register("dos@example.com");
+    const id = await idOf("dos@example.com");
+    const opened = (
+      await ask({ url: "admin/customers/get", token: tokens.get("staff"), body: { id } })
+    ).body["customer"];
+    const { version } = CustomerResponse.shape.customer.parse(opened);
+    const first = await send("approve", "manager", { id, ...decision, version });
+    expect(first.body["customer"]).toMatchObject({ seller: "Luis", version: version + 1 });
+    const second = await send("approve", "owner", { id, ...decision, seller: "Eva", version });
+    expect(second).toMatchObject({
+      status: 409,
+      body: {
+        code: "changed_meanwhile",
+        current: {
+          id,
+          seller: "Luis",
+          version: version + 1,
+          changedBy: "manager@example.com",
+          changedAt: expect.stringMatching(/^20.*Z$/),
+        },
+      },
+    });
+    const again = { id, ...decision, seller: "Eva", version: version + 1 };
+    expect((await send("approve", "owner", again)).status).toBe(200);
+  });
+
+  it("hear of the customer who changed their own data", async () => {
+    await register("propio@example.com");
+    const token = await logIn("propio@example.com");
+    const id = await idOf("propio@example.com");
+    const user = {
+      first_name: "Eva",
+      last_name: "Mora",
+      phone: { country_code: "506", number: "22223333" },
+    };
+    expect((await ask({ url: "account/update", token, body: { user } })).status).toBe(200);
+    const reply = await send("approve", "manager", { id, ...decision, version: 1 });
+    expect(reply.body["current"]).toMatchObject({
+      first_name: "Eva",
+      changedBy: "propio@example.com",
+    });
   });
 });
 

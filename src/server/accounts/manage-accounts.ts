@@ -1,14 +1,17 @@
-import type { ApproveCustomerRequest } from "#contract/customers.ts";
+import type { ApproveCustomerRequest, CurrentCustomer } from "#contract/customers.ts";
 import type { AdminLevel } from "#domain/account/role.ts";
+import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { fromDollars } from "#domain/money/money.ts";
 import type { Site } from "#domain/storefront/site.ts";
 import { appendAudit, changeBetween } from "#server/audit/append-audit.ts";
+import { lastChanges } from "#server/audit/read-audit.ts";
 import type { StaffCall } from "#server/audit/staff.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { subjectOf } from "./account-audit.ts";
+import { customerWire } from "./account-wire.ts";
 import { type AccountRow, lockAccount, updateAccount } from "./account-store.ts";
 import type { MailLinks } from "./mail-links.ts";
 import { revokeSessionsOf } from "./session-store.ts";
@@ -16,7 +19,8 @@ import { setAdminLevel } from "./set-admin-level.ts";
 
 /**
  * What staff decides of accounts (decisions §3). A ShopError `not_found` for an account that is
- * none, and `forbidden` for one's own or that of somebody with the same role or a higher one.
+ * none, `forbidden` for one's own or that of somebody with the same role or a higher one, and
+ * `changed_meanwhile` where another version was opened than is there.
  */
 export type AccountManagement = {
   /** Sets approval, levels, credit, tax and seller; whoever is newly approved gets a mail. */
@@ -33,6 +37,7 @@ export function createAccountManagement({ db, links }: Needs): AccountManagement
     approve: (decision, by) =>
       db.transaction().execute(async (trx) => {
         const before = await lockSubordinate(trx, decision.id, by);
+        await requireVersion(trx, before, decision.version);
         const after = await change(trx, {
           before,
           columns: decidedColumns(decision),
@@ -90,6 +95,22 @@ async function lockSubordinate(
   if (id === holder.accountId || (!isOwner && account.adminLevel >= holder.adminLevel))
     throw new ShopError("forbidden");
   return account;
+}
+
+/** Two people who edit the same account do not undo each other's work (decisions §11). */
+async function requireVersion(
+  db: Database,
+  account: AccountRow,
+  version: number | null | undefined,
+): Promise<void> {
+  if (typeof version !== "number" || version === account.version) return;
+  const subject = subjectOf(account);
+  const latest = (await lastChanges(db, [subject])).get(subject);
+  throw new ChangedMeanwhile({
+    ...customerWire(account),
+    changedBy: latest?.actor ?? null,
+    changedAt: latest?.at.toISOString() ?? null,
+  } satisfies CurrentCustomer);
 }
 
 function managedColumnsOf(account: AccountRow) {

@@ -13,16 +13,104 @@ export async function hasAuditOf(db: Database, subject: string): Promise<boolean
   return rows.length > 0;
 }
 
+type Stretch = {
+  /** The entry before the first one. */
+  after: number;
+  /** How many; all without it. */
+  limit?: number;
+};
+
 /** The entries that are not what was written, or do not follow the one before them; none in a whole log. */
-export async function findAuditBreaks(db: Database): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from (
+export async function findAuditBreaks(
+  db: Database,
+  { after, limit }: Stretch = { after: 0 },
+): Promise<{ breaks: number[]; checked: number; last: number }> {
+  const { rows } = await sql<{ breaks: number[]; checked: number; last: number }>`
+    select
+      coalesce(array_agg(id order by id) filter (
+        where hash <> made or previous_hash <> before or id <> id_before + 1
+      ), '{}')::int[] as breaks,
+      count(*)::int as checked,
+      coalesce(max(id), ${after}::bigint)::int as last
+    from (
       select id, hash, previous_hash, audit_hash(entry) as made,
         coalesce(lag(hash) over (order by id), '') as before,
         coalesce(lag(id) over (order by id), 0) as id_before
-      from audit_log entry
+      from (
+        select * from audit_log where id >= ${after} order by id
+        limit ${limit === undefined ? null : limit + 1}
+      ) entry
     ) checked
-    where hash <> made or previous_hash <> before or id <> id_before + 1
-    order by id`.execute(db);
-  return rows.map(({ id }) => id);
+    where id > ${after}`.execute(db);
+  return rows[0] ?? { breaks: [], checked: 0, last: after };
+}
+
+export type AuditRow = {
+  id: number;
+  at: Date;
+  actor: string;
+  action: string;
+  subject: string;
+  change: Record<string, [before: unknown, after: unknown]>;
+  address: string;
+};
+
+export type AuditFilter = {
+  actor?: string | undefined;
+  /** A noun, or a noun and a verb. */
+  action?: string | undefined;
+  subject?: string | undefined;
+  from?: Date | undefined;
+  until?: Date | undefined;
+};
+
+const LINE = sql`select id, at, actor, action, subject, change, address from audit_log`;
+
+/** A page of the log, the newest first. */
+export async function listAudit(
+  db: Database,
+  filter: AuditFilter,
+  { after, limit }: { after: number | undefined; limit: number },
+): Promise<AuditRow[]> {
+  // Entries are written one at a time: by their moment they stand as by their number, and an index has both.
+  const isOfTime = (filter.from ?? filter.until) !== undefined;
+  const wanted = [...pageIs(after, isOfTime), ...conditionsOf(filter)];
+  const where = wanted.length > 0 ? sql`where ${sql.join(wanted, sql` and `)}` : sql``;
+  const order = isOfTime ? sql`at desc, id desc` : sql`id desc`;
+  const { rows } = await sql<AuditRow>`${LINE} ${where} order by ${order} limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+function pageIs(after: number | undefined, isOfTime: boolean) {
+  if (after === undefined) return [];
+  const later = sql`at <= (select at from audit_log where id = ${after})`;
+  return isOfTime ? [sql`id < ${after}`, later] : [sql`id < ${after}`];
+}
+
+function conditionsOf({ actor, action, subject, from, until }: AuditFilter) {
+  return [
+    ...(actor === undefined ? [] : [sql`actor = ${actor}`]),
+    ...(subject === undefined ? [] : [sql`subject = ${subject}`]),
+    ...(action === undefined ? [] : actionIs(action)),
+    ...(from === undefined ? [] : [sql`at >= ${from}`]),
+    ...(until === undefined ? [] : [sql`at < ${until}`]),
+  ];
+}
+
+function actionIs(action: string) {
+  const ofNoun = sql`split_part(action, '.', 1) = ${action.split(".")[0] ?? ""}`;
+  return action.includes(".") ? [ofNoun, sql`action = ${action}`] : [ofNoun];
+}
+
+/** The newest entry about each of these things that has any. */
+export async function findNewestAudits(
+  db: Database,
+  subjects: readonly string[],
+): Promise<AuditRow[]> {
+  const { rows } = await sql<AuditRow>`
+    select entry.* from unnest(${[...subjects]}::text[]) wanted
+    cross join lateral (${LINE} where subject = wanted order by id desc limit 1) entry`.execute(db);
+  return rows;
 }

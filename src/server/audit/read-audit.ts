@@ -1,6 +1,13 @@
+import type { AuditRequest } from "#contract/audit.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { findAuditBreaks, hasAuditOf } from "./audit-store.ts";
+import {
+  type AuditRow,
+  findAuditBreaks,
+  findNewestAudits,
+  hasAuditOf,
+  listAudit,
+} from "./audit-store.ts";
 
 /** Whether the log holds anything about a thing. */
 export async function isInAudit(db: Database, subject: string): Promise<boolean> {
@@ -9,5 +16,55 @@ export async function isInAudit(db: Database, subject: string): Promise<boolean>
 
 /** The entries that are not what was written, or do not follow the one before them; none in a whole log. */
 export async function auditBreaks(db: Database): Promise<number[]> {
-  return findAuditBreaks(db);
+  return (await findAuditBreaks(db)).breaks;
+}
+
+/** Who changed a thing last, and when. */
+export type LastChange = Pick<AuditRow, "id" | "actor" | "at">;
+
+/** The last change of each of these things, by the thing; of one that nobody changed there is none. */
+export async function lastChanges(
+  db: Database,
+  subjects: readonly string[],
+): Promise<Map<string, LastChange>> {
+  const rows = await findNewestAudits(db, subjects);
+  return new Map(rows.map(({ subject, id, actor, at }) => [subject, { id, actor, at }]));
+}
+
+/** Entries whose hashes are made anew in one answer, which takes well under a second. */
+const CHECKED_AT_ONCE = 20_000;
+
+/** The audit log as its readers search and check it (security §3, Audit). */
+export type AuditDesk = {
+  list: (request: AuditRequest) => Promise<{ items: AuditRow[]; next: number | null }>;
+  /** Checks the stretch of entries after this one. */
+  check: (after: number) => Promise<{ checked: number; breaks: number[]; next: number | null }>;
+};
+
+export function createAuditDesk(db: Database): AuditDesk {
+  return {
+    list: async ({ filters, after, limit }) => {
+      const page = { after: after ?? undefined, limit: limit + 1 };
+      const found = await listAudit(db, filterOf(filters ?? {}), page);
+      const items = found.slice(0, limit);
+      return { items, next: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+    },
+    check: async (after) => {
+      const { breaks, checked, last } = await findAuditBreaks(db, {
+        after,
+        limit: CHECKED_AT_ONCE,
+      });
+      return { breaks, checked, next: checked < CHECKED_AT_ONCE ? null : last };
+    },
+  };
+}
+
+function filterOf({ actor, action, subject, from, until }: NonNullable<AuditRequest["filters"]>) {
+  return {
+    actor: actor?.trim() || undefined,
+    action: action?.trim() || undefined,
+    subject: subject?.trim() || undefined,
+    from: from ? new Date(from) : undefined,
+    until: until ? new Date(until) : undefined,
+  };
 }

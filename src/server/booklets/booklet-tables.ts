@@ -25,6 +25,8 @@ export type BookletTables = {
     pages: number;
     bytes: number;
     parts: number;
+    /** Of how many in all; null of an edition from before it was kept. */
+    total: number | null;
     parts_version: number;
     made_at: Timestamp;
   };

@@ -46,6 +46,7 @@ describe("GET catalogs (decisions §9)", () => {
         pages: expect.any(Number),
         bytes: expect.any(Number),
         parts: expect.any(Number),
+        total: expect.any(Number),
         publishedOn: expect.any(String),
       },
     ]);
@@ -119,6 +120,7 @@ describe("an edition", () => {
       pages: pages.length,
       bytes: bytes.length,
       parts: parts.rows.length,
+      total: parts.rows.length,
     });
   });
 

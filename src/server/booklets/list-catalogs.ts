@@ -44,12 +44,21 @@ export function createCatalogList({ db, catalogueVersion, source, isShown }: Nee
 }
 
 function hostedWire({ name, file, cover }: HostedCatalog): Catalog {
-  const unknown = { language: null, pages: null, bytes: null, parts: null, publishedOn: null };
-  return { name, file, cover, ...unknown };
+  return {
+    name,
+    file,
+    cover,
+    language: null,
+    pages: null,
+    bytes: null,
+    parts: null,
+    total: null,
+    publishedOn: null,
+  };
 }
 
 function editionWire(edition: PlacedEdition): Catalog {
-  const { name, drawing, locale, storefront, link, pages, bytes, parts } = edition;
+  const { name, drawing, locale, storefront, link, pages, bytes, parts, total } = edition;
   const publishedOn = dayOf(edition.made_at, storefront);
   return {
     name,
@@ -62,6 +71,7 @@ function editionWire(edition: PlacedEdition): Catalog {
     pages,
     bytes,
     parts,
+    total,
     publishedOn,
   };
 }

@@ -139,6 +139,7 @@ async function makeEdition(needs: Needs, { booklet, edition, signal }: Making): 
       pages,
       bytes: bytes.length,
       parts: gathered.parts,
+      total: gathered.total,
       parts_version: partsVersion,
       made_at: madeAt,
     });

@@ -1,4 +1,5 @@
 import { languageTag } from "#domain/i18n/locale.ts";
+import { numberFormats } from "#domain/i18n/number-formats.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 import type { Sheet } from "#server/orders/invoices/paper-sheet.ts";
 import { filled } from "#texts/server-texts.ts";
@@ -45,10 +46,10 @@ export function writeCover({ pdf, sheet, booklet, words }: Cover): void {
 }
 
 function howMany({ parts, total, locale }: Booklet, words: BookletWords): string {
-  const count = new Intl.NumberFormat(languageTag(locale));
+  const { count } = numberFormats(locale);
   if (total === 1) return words.one;
   return filled(total > parts ? words.some : words.whole, {
-    parts: count.format(parts),
-    total: count.format(total),
+    parts: count(parts),
+    total: count(total),
   });
 }

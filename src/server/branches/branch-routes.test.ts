@@ -88,7 +88,7 @@ describe("GET branches (specification §2, Map)", () => {
     });
   });
 
-  it("has those of the setting alone, of the storefront's own where it has one, and none of an unknown warehouse", async () => {
+  it("has those of the setting alone, of the storefront's own where it has one, and refuses an unknown warehouse", async () => {
     const { branches: before } = await branchesAt(costaRica);
     const visited = {
       street: "Ruta 32",
@@ -98,10 +98,12 @@ describe("GET branches (specification §2, Map)", () => {
       latitude: 9.99,
       longitude: -83.05,
     };
-    const value = [
-      { warehouse: "LIM", ...visited },
-      { warehouse: "HER", ...visited },
-    ];
+    const value = [{ warehouse: "HER", ...visited }];
+    const unknown = [{ warehouse: "LIM", ...visited }, ...value];
+    for (const storefront of ["cr", undefined] as const)
+      await expect(
+        saveSetting(db, { storefront, key: "branches", value: unknown }, []),
+      ).rejects.toThrow(/^branches names LIM, which is no warehouse of the shop: it has .*HER/);
     await saveSetting(db, { storefront: "cr", key: "branches", value }, []);
     expect(await branchesAt(costaRica)).toEqual({ branches: before });
     version += 1;

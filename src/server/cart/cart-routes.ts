@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
 import {
+  AddManyHeaders,
   AddManyRequest,
   CartItemRequest,
   CartItemResponse,
@@ -75,20 +76,23 @@ function manyRoutes(cart: KeptCart): FastifyPluginAsyncZod {
       "/cart/addmany",
       {
         bodyLimit: CART_BODY_LIMIT,
-        config: { refusals: ["cart_full", "invalid_products"] },
+        config: { refusals: ["cart_full", "invalid_products", "idempotency_key_reused"] },
         schema: {
-          summary: "Add many parts at once to what the cart holds",
+          summary:
+            "Add many parts at once to what the cart holds; the header Idempotency-Key adds them once",
           description:
             "Quantities add up with what is there; each line that is capped or cannot be added is told in `notices`. At most 200 lines.",
           querystring: LocaleQuery,
+          headers: AddManyHeaders,
           body: AddManyRequest,
           response: { 200: CartResponse },
         },
       },
-      async ({ caller, body }) => {
+      async ({ caller, body, headers }) => {
         const { cart: after, notices } = await cart.addMany(
           ownerOf(caller),
           body.products.map(sentLine),
+          headers["idempotency-key"],
         );
         return {
           ...cartResponseOf(after, caller),

@@ -86,6 +86,32 @@ export async function noteJoinedCart(
   return numInsertedOrUpdatedRows === 0n;
 }
 
+/** How long an addition is known again: longer than a browser sends it by itself. */
+const ADDED_DAYS = 30;
+
+/** An addition by its key, and the lines that it was sent with, both as digests. */
+export type NotedAddition = { key: Buffer; lines: Buffer };
+
+/** Notes an addition to the account's cart; otherwise the lines that its key was noted with before. */
+export async function noteAddition(
+  db: Database,
+  accountId: string,
+  { key, lines }: NotedAddition,
+): Promise<Buffer | undefined> {
+  await sql`
+    delete from cart_addition where account_id = ${accountId}::uuid
+      and added_at < now() - make_interval(days => ${ADDED_DAYS}::int)`.execute(db);
+  const known = await db
+    .selectFrom("cart_addition")
+    .select("lines")
+    .where("account_id", "=", accountId)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  if (known) return known.lines;
+  await db.insertInto("cart_addition").values({ account_id: accountId, key, lines }).execute();
+  return undefined;
+}
+
 /** Keeps a shared cart, and lets those go whose time is up. */
 export async function insertSharedCart(
   db: Database,

@@ -13,6 +13,7 @@ export type CartTables = {
     unit: Generated<string>;
   };
   joined_cart: { account_id: string; fingerprint: Buffer; joined_at: Timestamp };
+  cart_addition: { account_id: string; key: Buffer; lines: Buffer; added_at: Timestamp };
   shared_cart: { id: string; lines: Json<CartLine[]>; expires_at: Date };
   guest_cart_part: { client: string; sku: string; expires_at: Date };
 };

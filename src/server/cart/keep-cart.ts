@@ -20,6 +20,7 @@ import {
 import {
   findCartLines,
   lockCart,
+  noteAddition,
   noteJoinedCart,
   replaceCartLines,
   setCartLine,
@@ -54,8 +55,11 @@ export type KeptCart = {
    * `mixed_product`, `invalid_products` for a part without a price at this level, `cart_full`.
    */
   set: (owner: CartOwner, requested: RequestedLine) => Promise<LineOutcome>;
-  /** Adds quantities to what the cart holds, all of them or none; `cart_full` when they are too many lines. */
-  addMany: (owner: CartOwner, lines: readonly CartLine[]) => Promise<JoinOutcome>;
+  /**
+   * Adds quantities to what the cart holds, all of them or none; `cart_full` when they are too many lines. With a
+   * key they are added once, however often they are sent; `idempotency_key_reused` where it came with other lines.
+   */
+  addMany: (owner: CartOwner, lines: readonly CartLine[], key?: string) => Promise<JoinOutcome>;
   /** Joins a guest's cart at login; the same one sent twice adds nothing (lessons 22). */
   merge: (
     owner: Omit<CartOwner, "priceLevel">,
@@ -80,8 +84,10 @@ export function createKeptCart(db: Database): KeptCart {
       return isCartChanged(cart) ? alone(owner.accountId, (trx) => settled(trx, owner)) : cart;
     },
     set: (owner, requested) => alone(owner.accountId, (trx) => setLine(trx, owner, requested)),
-    addMany: (owner, lines) =>
+    addMany: (owner, lines, key) =>
       alone(owner.accountId, async (trx) => {
+        if (key !== undefined && (await isAddedBefore(trx, owner, { key, lines })))
+          return heldOf(trx, owner, lines);
         const before = await findCartLines(trx, owner.accountId);
         const joined = joinedCarts(before, lines, false);
         if (joined.length > MOST_LINES) throw new ShopError("cart_full");
@@ -90,7 +96,7 @@ export function createKeptCart(db: Database): KeptCart {
     merge: ({ accountId, storefront }, guests) => {
       const lines = mergedLines(guests);
       if (lines.length === 0) return Promise.resolve([]);
-      const fingerprint = hash("sha256", cartFingerprint(lines), "buffer");
+      const fingerprint = digest(cartFingerprint(lines));
       return alone(accountId, async (trx) => {
         const isRepeated = await noteJoinedCart(trx, accountId, fingerprint);
         const before = await findCartLines(trx, accountId);
@@ -187,6 +193,35 @@ export function sellablePart(
   if (part.price === null && requested.quantity > 0)
     throw new ShopError("invalid_products", { sku: requested.sku });
   return part;
+}
+
+async function isAddedBefore(
+  trx: Database,
+  { accountId }: CartOwner,
+  { key, lines }: { key: string; lines: readonly CartLine[] },
+): Promise<boolean> {
+  const addition = { key: digest(key), lines: digest(cartFingerprint(lines)) };
+  const before = await noteAddition(trx, accountId, addition);
+  if (before && !before.equals(addition.lines)) throw new ShopError("idempotency_key_reused");
+  return before !== undefined;
+}
+
+/** The cart as it is after an addition that was made before: told is what of it the cart does not hold. */
+async function heldOf(
+  trx: Database,
+  owner: CartOwner,
+  lines: readonly CartLine[],
+): Promise<JoinOutcome> {
+  const cart = await settled(trx, owner);
+  const kept = keptLines(cart);
+  const notices = mergedLines(lines).flatMap(({ sku, quantity: requested }) =>
+    noticesOfChange({ sku, requested, before: 0, after: quantityIn(kept, sku) }),
+  );
+  return { cart, notices };
+}
+
+function digest(text: string): Buffer {
+  return hash("sha256", text, "buffer");
 }
 
 type Joining = { before: readonly CartLine[]; joined: readonly CartLine[] };

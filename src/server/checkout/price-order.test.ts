@@ -100,6 +100,7 @@ describe("what a draft costs (decisions §6)", () => {
       priceLevel: "online" as const,
       creditLimit: cents(0),
       isEmailVerified: true,
+      company: "",
       exemptions: [],
     };
     const taxes = await Promise.all(

@@ -25,6 +25,10 @@ export async function insertContactMessage(
   await db.insertInto("contact_message").values(message).execute();
 }
 
+export async function deleteContactMessagesBefore(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom("contact_message").where("created_at", "<", before).execute();
+}
+
 type Asking = { isAnswered: boolean | undefined; before: number | undefined; limit: number };
 
 /** The newest first. */

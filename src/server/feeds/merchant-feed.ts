@@ -71,7 +71,9 @@ function itemXml(part: FeedPart, sold: SellablePart, feed: MerchantFeed): string
   const { locale, hasPrices, today } = feed;
   if (hasPrices && sold.price === null) return "";
   const words = serverTexts("merchant", locale);
-  const core = hasPrices ? filled(words.coreOf, { amount: dollarsText(sold.core) }) : words.core;
+  const core = hasPrices
+    ? filled(words.coreOf, { amount: dollarsText(sold.core, locale) })
+    : words.core;
   const attributes = merchantItem(merchantPart(part, sold, feed), { core, today });
   if (!attributes) return "";
   const lines = attributes.map(([name, value]) => `<g:${name}>${text(value)}</g:${name}>`);

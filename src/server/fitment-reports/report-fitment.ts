@@ -11,6 +11,8 @@ import type { Caller, Client } from "#server/platform/http/caller.ts";
 import type { RequirePerson } from "#server/platform/http/require-person.ts";
 import type { DurableLimit } from "#server/platform/limits/durable-limit.ts";
 
+import { queueDisputed } from "#server/verification/queue-part.ts";
+
 import type { TellOfReport } from "./report-mail.ts";
 import { findReportedPart, insertReports } from "./report-store.ts";
 
@@ -68,6 +70,7 @@ export function createFitmentReporting({
     await db.transaction().execute(async (trx) => {
       const account_id = account?.accountId ?? null;
       await insertReports(trx, [{ ...report, account_id, source: "report", return_number: null }]);
+      await queueDisputed(trx, { skus: [report.sku], cause: "report" });
       await tell(trx, report);
     });
   };

@@ -1,5 +1,6 @@
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { queueDisputed } from "#server/verification/queue-part.ts";
 
 import { insertReports } from "./report-store.ts";
 
@@ -40,4 +41,5 @@ export async function reportReturned(
       storefront,
     })),
   );
+  await queueDisputed(db, { skus: parts.map(({ sku }) => sku), cause: "return" });
 }

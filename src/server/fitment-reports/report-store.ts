@@ -77,3 +77,43 @@ export async function settleReport(
     .execute();
   return { hasChanged: true };
 }
+
+const MOST_OF_A_PART = 50;
+
+/** What is said of a part, the newest first. */
+export function findReportsOf(db: Database, sku: string): Promise<ReportRow[]> {
+  return db
+    .selectFrom("fitment_report")
+    .selectAll()
+    .where("sku", "=", sku)
+    .orderBy("id", "desc")
+    .limit(MOST_OF_A_PART)
+    .execute();
+}
+
+/** Settles what is open of these parts; answers how many. */
+export async function settleReportsOf(
+  db: Database,
+  { skus, by }: { skus: readonly string[]; by: string },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("fitment_report")
+    .set({ settled_at: sql<Date>`now()`, settled_by: by })
+    .where("sku", "in", [...skus])
+    .where("settled_at", "is", null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Opens those of a part again that were settled at this moment. */
+export async function reopenReports(
+  db: Database,
+  { sku, at }: { sku: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable("fitment_report")
+    .set({ settled_at: null, settled_by: null })
+    .where("sku", "=", sku)
+    .where(sql<Date>`date_trunc('milliseconds', settled_at)`, "=", at)
+    .execute();
+}

@@ -1,4 +1,5 @@
 import type { SentGarageEntry } from "#contract/garage.ts";
+import { withEntry, withEntryBack, withoutEntry, withWords } from "#domain/garage/garage-edits.ts";
 import {
   EMPTY_GARAGE,
   type Garage,
@@ -6,10 +7,6 @@ import {
   type GarageEntry,
   garageKey,
   type OwnWords,
-  withEntry,
-  withEntryBack,
-  withoutEntry,
-  withWords,
 } from "#domain/garage/garage.ts";
 import { readGarageEntry } from "#domain/garage/stored-garage.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";

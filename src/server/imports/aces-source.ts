@@ -54,9 +54,9 @@ async function* readRecords(file: InspectedFile, found: Found): AsyncGenerator<R
 function versionOf(root: string, version: string | undefined, line: number): string {
   if (root !== "ACES")
     throw new ImportRefusal("wrong_format", {
-      found: "XML that is not ACES",
+      found: "other_xml",
       kind: "aces",
-      wanted: "ACES XML",
+      wanted: "aces",
     });
   const known = ACES_VERSIONS.find((one) => one === version);
   if (known !== undefined) return known;

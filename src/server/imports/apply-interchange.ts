@@ -3,6 +3,7 @@ import type { RowProblem } from "#domain/imports/row-problem.ts";
 import { partNumberKey } from "#domain/part/part-number.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";
+import { queueToVerify } from "#server/verification/queue-part.ts";
 
 import { type BatchContext, type GoodRow, rejected, type RowOutcome } from "./batch.ts";
 import {
@@ -53,6 +54,7 @@ export async function applyInterchange(
         db,
         [...standing.changed].flatMap((id) => standing.relations.get(id) ?? []),
       );
+    await queueToVerify(db, { ids: touched, cause: "import" });
     await queueForIndex(db, touched);
     await raiseCatalogueVersion(db);
   }

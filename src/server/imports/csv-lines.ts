@@ -3,7 +3,7 @@ import { pipeline, Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { parse as parseNow } from "csv-parse/sync";
 
-import { ImportRefusal } from "#domain/imports/import-refusal.ts";
+import { type ImportReason, ImportRefusal } from "#domain/imports/import-refusal.ts";
 
 import { chunksOf, type InspectedFile } from "./inspect-file.ts";
 import type { TableLine } from "./table-line.ts";
@@ -47,7 +47,7 @@ export async function* readCsv(
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new ImportRefusal("broken_csv", { line: lastLine + 1, reason: reasonOf(error) });
+    throw new ImportRefusal("broken_csv", { line: lastLine + 1, ...reasonOf(error) });
   } finally {
     input.destroy();
   }
@@ -96,9 +96,8 @@ function headerBy(delimiter: string, head: string): string[] {
   }
 }
 
-function reasonOf({ code, message }: CsvError): string {
-  if (code === "CSV_QUOTE_NOT_CLOSED")
-    return "a quoted cell that begins in this row is never closed";
-  if (code !== "CSV_MAX_RECORD_SIZE") return message;
-  return `the row is longer than ${LONGEST_ROW} characters, perhaps for a quote that is not closed`;
+function reasonOf({ code, message }: CsvError): { reason: ImportReason; detail: string } {
+  if (code === "CSV_QUOTE_NOT_CLOSED") return { reason: "quote_open", detail: "" };
+  if (code !== "CSV_MAX_RECORD_SIZE") return { reason: "other", detail: message };
+  return { reason: "row_long", detail: String(LONGEST_ROW) };
 }

@@ -84,3 +84,15 @@ it("deletes what no import names after a day, not before: it may be about to be 
 it("finds nothing to do where nothing was ever imported", async () => {
   expect(await expireCopies(db, { folder: path.join(folder, "none"), now })).toBe(0);
 });
+
+it.each([
+  ["report-7.csv", 29, 1],
+  ["report-7.csv", 31, 0],
+  ["3f2504e0-4f89-41d3-8456-4266141740a0.sent", 0.5, 1],
+  ["3f2504e0-4f89-41d3-8456-4266141740a0.sent", 2, 0],
+])("keeps what the browser sent a day, and reports for 30: %s of %d days", async (...given) => {
+  const [name, age, kept] = given;
+  await copyOf(name, age);
+  await expireCopies(db, { folder, now });
+  expect(await left()).toHaveLength(kept);
+});

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { runFilesSince } from "./import-run-store.ts";
+import { isReportFile } from "./kept-files.ts";
 
 const HOUR_MS = 3_600_000;
 /** How long the copy of a file outlives its import, for whoever asks what came in. */
@@ -19,7 +20,8 @@ type Copies = {
 
 /**
  * Deletes the copies whose imports ended, or were stopped for good, 30 days ago, and what a process
- * that was killed left half copied. Answers how many.
+ * that was killed left half copied; reports after 30 days too, and what was sent and never imported after
+ * one. Answers how many.
  */
 export async function expireCopies(db: Database, { folder, now }: Copies): Promise<number> {
   const names = await readdir(folder).catch(noneWhenMissing);
@@ -29,7 +31,8 @@ export async function expireCopies(db: Database, { folder, now }: Copies): Promi
   let expired = 0;
   for (const name of names.filter((one) => !inUse.has(one))) {
     const file = path.join(folder, name);
-    if (now.getTime() - (await stat(file)).mtimeMs < NEW_MS) continue;
+    const keptMs = isReportFile(name) ? KEPT_MS : NEW_MS;
+    if (now.getTime() - (await stat(file)).mtimeMs < keptMs) continue;
     await rm(file, { force: true });
     expired += 1;
   }

@@ -14,6 +14,7 @@ import {
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Tables } from "#server/platform/database/tables.ts";
 import { queueForIndex } from "#server/search/queue-for-index.ts";
+import { queueToVerify } from "#server/verification/queue-part.ts";
 
 import {
   deleteFitments,
@@ -187,6 +188,7 @@ async function save(
     db,
     universal.map(({ partId }) => partId),
   );
+  await queueToVerify(db, { ids: partIds, cause: "import" });
   await queueForIndex(db, partIds);
   await raiseCatalogueVersion(db);
 }

@@ -7,7 +7,7 @@ const SHOWN = 20;
 
 /** The latest imports, newest first. */
 export async function listImports(work: ShopDatabase): Promise<ImportRun[]> {
-  return latestRuns(work.db, SHOWN);
+  return latestRuns(work.db, { limit: SHOWN });
 }
 
 /** One import as it stands. */

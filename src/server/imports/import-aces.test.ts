@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 
 import { totalOf } from "#domain/imports/import-kind.ts";
+import { warningSentence } from "#texts/import-sentences.ts";
 
 import { acesWith, app, NPR_2008, PART } from "../../../test/aces.ts";
 import { openImportShop } from "../../../test/import-shop.ts";
@@ -208,7 +209,7 @@ describe("importing ACES", () => {
       "create",
       "duplicate_row",
     ]);
-    expect(run.warnings).toEqual([
+    expect(run.warnings.map((one) => warningSentence(one, "en"))).toEqual([
       "The footer counts 99 records, the file has 9 applications: something may be missing.",
     ]);
     const file = path.join(shop.folder, "errors.xml");
@@ -221,7 +222,9 @@ describe("importing ACES", () => {
   it("counts the assets that it leaves out", async () => {
     const asset = '<Asset action="A" id="1"><BaseVehicle id="11"/><AssetName>x</AssetName></Asset>';
     const { run } = await results(acesWith(asset + app(`${NPR_2008}${PART}`), { records: 2 }));
-    expect(run.warnings).toEqual(["1 asset records were left out: pictures are not imported."]);
+    expect(run.warnings.map((one) => warningSentence(one, "en"))).toEqual([
+      "1 asset records were left out: pictures are not imported.",
+    ]);
   });
 
   it("reads UTF-16 of either order of bytes", async () => {

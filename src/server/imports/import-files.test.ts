@@ -228,10 +228,10 @@ describe("files that cannot be read", () => {
     const missing = shop.start({ kind: "parts", file: path.join(shop.folder, "none.csv") });
     await expect(missing).rejects.toMatchObject({
       code: "unreadable",
-      params: { reason: "it does not exist" },
+      params: { reason: "missing_file" },
     });
     await expect(shop.start({ kind: "parts", file: shop.folder })).rejects.toMatchObject({
-      params: { reason: "it is a folder" },
+      params: { reason: "is_folder" },
     });
   });
 
@@ -274,7 +274,7 @@ describe("the error file", () => {
         'sku;price;nota propia\nABC-1;1.234;"=1+1;x"\nNADA;5;+uno\nABC-2;8;bien\nXYZ-9;-5;@x\n',
     });
     expect(run.counts).toMatchObject({ create: 1, reject: 3 });
-    expect(run.warnings).toEqual(["These columns mean nothing here: nota propia."]);
+    expect(run.warnings).toEqual([{ code: "unknown_columns", params: { columns: "nota propia" } }]);
     const file = path.join(shop.folder, "errors.csv");
     await writeErrorFile(shop.work, run, file);
     const text = await readFile(file, "utf8");
@@ -291,6 +291,8 @@ describe("the error file", () => {
     );
     const corrected = await shop.run({ kind: "prices", file });
     expect(corrected.run.counts).toMatchObject({ create: 2, reject: 0 });
-    expect(corrected.run.warnings).toEqual(["These columns mean nothing here: nota propia."]);
+    expect(corrected.run.warnings).toEqual([
+      { code: "unknown_columns", params: { columns: "nota propia" } },
+    ]);
   });
 });

@@ -12,20 +12,22 @@ const RUN = sql`
   select id, kind, file_name as "fileName", file_path as "filePath", sha256,
     size_bytes as "sizeBytes", is_dry_run as "isDryRun", options, state, position, progress, counts,
     header, warnings, error, created_at as "createdAt", started_at as "startedAt",
-    finished_at as "finishedAt"
+    finished_at as "finishedAt", begun_by as "begunBy",
+    stop_wanted_at is not null as "isStopWanted"
   from import_run`;
 
 type NewRun = Pick<
   ImportRun,
   "kind" | "fileName" | "filePath" | "sha256" | "sizeBytes" | "isDryRun" | "options" | "state"
->;
+> & { begunBy?: string | undefined };
 
 export async function insertRun(db: Db, run: NewRun): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into import_run
-      (kind, file_name, file_path, sha256, size_bytes, is_dry_run, options, state, counts)
+      (kind, file_name, file_path, sha256, size_bytes, is_dry_run, options, state, counts, begun_by)
     values (${run.kind}, ${run.fileName}, ${run.filePath}, ${run.sha256}, ${run.sizeBytes},
-      ${run.isDryRun}, ${JSON.stringify(run.options)}, ${run.state}, ${JSON.stringify(NO_COUNTS)})
+      ${run.isDryRun}, ${JSON.stringify(run.options)}, ${run.state}, ${JSON.stringify(NO_COUNTS)},
+      ${run.begunBy ?? null})
     returning id`.execute(db);
   const id = rows[0]?.id;
   if (id === undefined) throw new Error("The import run was not written.");
@@ -37,10 +39,40 @@ export async function findRun(db: Db, runId: number): Promise<ImportRun | undefi
   return rows[0];
 }
 
-/** The latest runs, newest first. */
-export async function latestRuns(db: Db, limit: number): Promise<ImportRun[]> {
-  const { rows } = await sql<ImportRun>`${RUN} order by id desc limit ${limit}`.execute(db);
+type RunPage = {
+  limit: number;
+  before?: number | undefined;
+  kind?: string | null | undefined;
+  state?: string | null | undefined;
+};
+
+/** The latest runs, newest first; those before one, of a kind or in a state, where that is said. */
+export async function latestRuns(
+  db: Db,
+  { limit, before, kind = null, state = null }: RunPage,
+): Promise<ImportRun[]> {
+  const { rows } = await sql<ImportRun>`${RUN}
+    where id < ${before ?? 2_147_483_647}
+      and (${kind}::text is null or kind = ${kind}) and (${state}::text is null or state = ${state})
+    order by id desc limit ${limit}`.execute(db);
   return rows;
+}
+
+/** Asks a run to stop after the batch at hand; one that nobody works on yet is stopped at once. */
+export async function wantStop(db: Db, runId: number): Promise<void> {
+  await sql`
+    update import_run set
+      state = case when state = 'waiting' then 'stopped' else state end,
+      stop_wanted_at = case when state = 'running' then now() end
+    where id = ${runId} and state in ('waiting', 'running')`.execute(db);
+}
+
+/** Lets a stopped run wait for the background again; false for one that is in another state. */
+export async function waitAgain(db: Db, runId: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update import_run set state = 'waiting', stop_wanted_at = null
+    where id = ${runId} and state = 'stopped'`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 export async function waitingRuns(db: Db): Promise<number[]> {
@@ -72,25 +104,34 @@ export async function keepHeader(db: Db, runId: number, header: readonly string[
 
 type Advance = { from: number; to: number; progress: number; counts: ImportCounts };
 
-/** Moves a run on in the batch's own transaction; false when someone else has moved it meanwhile. */
-export async function advanceRun(db: Db, runId: number, step: Advance): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+/**
+ * Moves a run on in the batch's own transaction, and says whether somebody wants it to stop; nothing when
+ * someone else has moved it meanwhile.
+ */
+export async function advanceRun(
+  db: Db,
+  runId: number,
+  step: Advance,
+): Promise<{ isStopWanted: boolean } | undefined> {
+  const { rows } = await sql<{ isStopWanted: boolean }>`
     update import_run set position = ${step.to}, progress = ${step.progress},
       counts = ${JSON.stringify(step.counts)}
-    where id = ${runId} and position = ${step.from} and state = 'running'`.execute(db);
-  return numAffectedRows === 1n;
+    where id = ${runId} and position = ${step.from} and state = 'running'
+    returning stop_wanted_at is not null as "isStopWanted"`.execute(db);
+  return rows[0];
 }
 
 export type RunEnding = {
   state: "waiting" | "stopped" | "done" | "failed";
   error?: ImportRun["error"];
-  warnings?: readonly string[];
+  warnings?: ImportRun["warnings"];
 };
 
 export async function endRun(db: Db, runId: number, ending: RunEnding): Promise<void> {
   const isOver = ending.state === "done" || ending.state === "failed";
   await sql`
     update import_run set state = ${ending.state},
+      stop_wanted_at = case when ${ending.state} = 'waiting' then stop_wanted_at end,
       error = ${ending.error ? JSON.stringify(ending.error) : null},
       warnings = coalesce(${ending.warnings ? JSON.stringify(ending.warnings) : null}, warnings),
       progress = case when ${ending.state} = 'done' then 1 else progress end,

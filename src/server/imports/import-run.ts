@@ -1,4 +1,5 @@
-import type { ImportCounts, ImportKind } from "#domain/imports/import-kind.ts";
+import type { ColumnNames } from "#domain/imports/column.ts";
+import type { ImportCounts, ImportKind, ImportState } from "#domain/imports/import-kind.ts";
 import type { ImportRefusalCode } from "#domain/imports/import-refusal.ts";
 
 export type ImportOptions = {
@@ -8,10 +9,15 @@ export type ImportOptions = {
   asOf?: string;
   /** The sheet of a workbook, by its name or its place; the first one when nothing is said. */
   sheet?: string;
+  /** What headers of the file mean where their own words do not say it, by the header's key. */
+  columns?: ColumnNames;
 };
 
-/** waiting for the background, at work, stopped on request (and going on when asked), ended well or not. */
-export type ImportState = "waiting" | "running" | "stopped" | "done" | "failed";
+/** What an operator should know of a file, though it stopped nothing. */
+export type ImportWarning = {
+  code: "unknown_columns" | "footer_count" | "assets_left";
+  params: Record<string, string | number>;
+};
 
 /** One import of one file, as the operator follows it. */
 export type ImportRun = {
@@ -30,10 +36,14 @@ export type ImportRun = {
   progress: number;
   counts: ImportCounts;
   header: readonly string[];
-  /** Sentences on what an operator should know, though it stopped nothing. */
-  warnings: readonly string[];
+  /** What an operator should know, though it stopped nothing; older runs have sentences. */
+  warnings: readonly (ImportWarning | string)[];
   error: { code: ImportRefusalCode; params: Record<string, string | number> } | null;
   createdAt: Date;
   startedAt: Date | null;
   finishedAt: Date | null;
+  /** Who began it in the back office; null for a command. */
+  begunBy: string | null;
+  /** Whether somebody wants it to stop, and it has not yet. */
+  isStopWanted: boolean;
 };

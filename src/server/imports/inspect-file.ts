@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 
-import { ImportRefusal } from "#domain/imports/import-refusal.ts";
+import { type ImportReason, ImportRefusal } from "#domain/imports/import-refusal.ts";
 import type { ImportKind } from "#domain/imports/import-kind.ts";
 
 export type FileFormat = "csv" | "xlsx" | "xml";
@@ -37,7 +37,7 @@ export async function inspectFile(path: string, kind: ImportKind): Promise<Inspe
       isUtf8 &&= isValid(utf8, chunk);
     }
   } catch (error) {
-    throw new ImportRefusal("unreadable", { reason: reasonOf(error) });
+    throw new ImportRefusal("unreadable", reasonOf(error));
   }
   isUtf8 &&= isValid(utf8);
   if (sizeBytes === 0) throw new ImportRefusal("empty_file");
@@ -60,12 +60,12 @@ function isValid(decoder: TextDecoder, chunk?: Buffer): boolean {
   }
 }
 
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): { reason: ImportReason; detail?: string } {
   const code = error instanceof Error && "code" in error ? error.code : "";
-  if (code === "ENOENT") return "it does not exist";
-  if (code === "EACCES") return "no permission";
-  if (code === "EISDIR") return "it is a folder";
-  return error instanceof Error ? error.message : String(error);
+  if (code === "ENOENT") return { reason: "missing_file" };
+  if (code === "EACCES") return { reason: "no_permission" };
+  if (code === "EISDIR") return { reason: "is_folder" };
+  return { reason: "other", detail: error instanceof Error ? error.message : String(error) };
 }
 
 function markedEncoding(head: Buffer): TextEncoding | undefined {
@@ -74,16 +74,16 @@ function markedEncoding(head: Buffer): TextEncoding | undefined {
 }
 
 const FOREIGN: readonly [name: string, magic: string][] = [
-  ["an old Excel file (XLS): save it as XLSX or CSV", "\u00D0\u00CF\u0011\u00E0"],
-  ["a PDF", "%PDF"],
-  ["a GZIP archive: unpack it first", "\u001F\u008B"],
+  ["old_excel", "\u00D0\u00CF\u0011\u00E0"],
+  ["pdf", "%PDF"],
+  ["gzip", "\u001F\u008B"],
 ];
 
 function formatOf(head: Buffer, kind: ImportKind): FileFormat {
   const found = foundFormat(head);
   const isWanted = kind === "aces" ? found === "xml" : found === "csv" || found === "xlsx";
   if (isWanted && found !== undefined) return found;
-  const wanted = kind === "aces" ? "ACES XML" : "CSV or XLSX";
+  const wanted = kind === "aces" ? "aces" : "csv_or_xlsx";
   throw new ImportRefusal("wrong_format", { found: foundName(head, found), kind, wanted });
 }
 
@@ -105,5 +105,5 @@ function foreignName(head: Buffer): string | undefined {
 }
 
 function foundName(head: Buffer, found: FileFormat | undefined): string {
-  return found?.toUpperCase() ?? foreignName(head) ?? "no text";
+  return found ?? foreignName(head) ?? "no_text";
 }

@@ -28,7 +28,7 @@ import { applyPrices } from "./apply-prices.ts";
 import { applyStock } from "./apply-stock.ts";
 import type { ApplyBatch } from "./batch.ts";
 import { batchesOf, type ReadRow, type RowBatch } from "./batch-rows.ts";
-import type { ImportRun } from "./import-run.ts";
+import type { ImportRun, ImportWarning } from "./import-run.ts";
 import type { InspectedFile } from "./inspect-file.ts";
 import { openTable } from "./table-source.ts";
 
@@ -38,7 +38,7 @@ export type OpenImport = {
   header: () => readonly string[];
   batches: AsyncIterable<RowBatch>;
   /** What an operator should know though it stopped nothing; complete at the end. */
-  warnings: (rowsRead: number) => readonly string[];
+  warnings: (rowsRead: number) => readonly ImportWarning[];
 };
 
 type Kind<Row> = {
@@ -48,8 +48,11 @@ type Kind<Row> = {
   apply: ApplyBatch<Row>;
 };
 
+/** Of a run, what decides how its file is read; `mostRows` reads no more than its beginning. */
+type Opened = Pick<ImportRun, "kind" | "isDryRun" | "options" | "position"> & { mostRows?: number };
+
 /** Opens a file for a run, after the rows that the run has dealt with already. */
-export async function openImport(file: InspectedFile, run: ImportRun): Promise<OpenImport> {
+export async function openImport(file: InspectedFile, run: Opened): Promise<OpenImport> {
   switch (run.kind) {
     case "parts":
       return openRows(file, run, { read: readPartRow, keyOf: skuOf, apply: applyParts });
@@ -98,16 +101,19 @@ function interchangeKey({ sku, number, group, supersededBy }: InterchangeRow): s
 
 async function openRows<Row>(
   file: InspectedFile,
-  run: ImportRun & { kind: string },
+  run: Opened,
   kind: Kind<Row>,
 ): Promise<OpenImport> {
   const { header, places, unknown, rows } = await openTable(file, {
     kind: tableKind(run),
     sheet: run.options.sheet,
+    columns: run.options.columns,
   });
+  const { mostRows = Infinity } = run;
   async function* read(): AsyncGenerator<ReadRow<Row>> {
     for await (const row of rows) {
       if (row.position <= run.position) continue;
+      if (row.position > mostRows) return;
       const countProblem = cellCountProblem(row, header.length);
       const reading: RowReading<Row> = countProblem
         ? { ok: false, problems: [countProblem] }
@@ -119,21 +125,25 @@ async function openRows<Row>(
     header: () => header,
     batches: batchesOf(read(), kind),
     warnings: () =>
-      unknown.length > 0 ? [`These columns mean nothing here: ${unknown.join(", ")}.`] : [],
+      unknown.length > 0
+        ? [{ code: "unknown_columns", params: { columns: unknown.join(", ") } }]
+        : [],
   };
 }
 
-function tableKind({ kind }: ImportRun): TableKind {
+function tableKind({ kind }: Opened): TableKind {
   if (kind === "aces") throw new Error("ACES is no table.");
   return kind;
 }
 
-function openApplications(file: InspectedFile, run: ImportRun): OpenImport {
+function openApplications(file: InspectedFile, run: Opened): OpenImport {
+  const { mostRows = Infinity } = run;
   const { header, footer, records } = openAces(file);
   async function* read(): AsyncGenerator<ReadRow<AcesApplication>> {
     for await (const record of records) {
       if (header.submission === "TEST" && !run.isDryRun) throw new ImportRefusal("aces_test");
       if (record.position <= run.position) continue;
+      if (record.position > mostRows) return;
       const { position, line, progress } = record;
       const reading = readApplication(record, header.brand);
       yield { position, line, progress, cells: [acesXmlOf(record)], reading };
@@ -150,14 +160,17 @@ function openApplications(file: InspectedFile, run: ImportRun): OpenImport {
 function acesWarnings(
   applications: number,
   { assets, recordCount }: { assets: number; recordCount: number | undefined },
-): string[] {
+): ImportWarning[] {
   const isRight = recordCount === applications || recordCount === applications + assets;
   return [
     ...(isRight
       ? []
       : [
-          `The footer counts ${recordCount ?? "no"} records, the file has ${applications} applications: something may be missing.`,
+          {
+            code: "footer_count" as const,
+            params: { counted: recordCount ?? 0, found: applications },
+          },
         ]),
-    ...(assets > 0 ? [`${assets} asset records were left out: pictures are not imported.`] : []),
+    ...(assets > 0 ? [{ code: "assets_left" as const, params: { assets } }] : []),
   ];
 }

@@ -113,6 +113,7 @@ async function goThrough(hands: Hands, run: ImportRun): Promise<RunEnding> {
   if (file.format === "xlsx" && !(await isSheetTurn(session, watch.signal))) return stopped;
   const opened = await openImport(file, run);
   const reached = await applyBatches({ work, opened, watch }, { ...run, state: "running" });
+  if (reached.state === "stopped") return { state: "stopped" };
   if (watch.signal?.aborted && reached.state !== "done") return stopped;
   return { state: "done", warnings: opened.warnings(totalOf(reached.counts)) };
 }
@@ -128,7 +129,7 @@ async function isSheetTurn(session: PoolClient, signal: AbortSignal | undefined)
 
 type Work = { work: ShopDatabase; opened: OpenImport; watch: RunWatch };
 
-/** Answers the run as it stands; `done` when the whole file is read. */
+/** Answers the run as it stands; `done` when the whole file is read, `stopped` when somebody wants it to stop. */
 async function applyBatches({ work, opened, watch }: Work, start: ImportRun): Promise<ImportRun> {
   let run = start;
   for await (const batch of readAhead(opened.batches)) {
@@ -140,6 +141,7 @@ async function applyBatches({ work, opened, watch }: Work, start: ImportRun): Pr
     const { reached, judged } = await applyBatch(work, run, batch);
     run = reached;
     await watch.onBatch?.(run, judged);
+    if (run.isStopWanted) return { ...run, state: "stopped" };
   }
   return { ...run, state: "done" };
 }
@@ -181,14 +183,14 @@ async function applyBatch(
     );
     const position = batch.rows.at(-1)?.position ?? run.position;
     const { progress } = batch;
-    const isMoved = await advanceRun(db, runId, {
+    const moved = await advanceRun(db, runId, {
       from: run.position,
       to: position,
       progress,
       counts,
     });
-    if (!isMoved) throw new ImportRefusal("run_taken", { run: runId });
-    return { reached: { ...run, position, progress, counts }, judged };
+    if (!moved) throw new ImportRefusal("run_taken", { run: runId });
+    return { reached: { ...run, ...moved, position, progress, counts }, judged };
   });
 }
 

@@ -12,7 +12,16 @@ import type { ImportOptions, ImportRun } from "./import-run.ts";
 import { findRun, insertRun } from "./import-run-store.ts";
 import { type InspectedFile, inspectFile } from "./inspect-file.ts";
 
-type NewImport = { kind: ImportKind; filePath: string; isDryRun: boolean; options: ImportOptions };
+type NewImport = {
+  kind: ImportKind;
+  filePath: string;
+  /** What the file is called, where it is kept by another name. */
+  fileName?: string;
+  isDryRun: boolean;
+  options: ImportOptions;
+  /** Who begins it in the back office. */
+  begunBy?: string;
+};
 
 /** Registers an import to be worked on at once, reading the operator's own file. */
 export async function startImport(work: ShopDatabase, wanted: NewImport): Promise<ImportRun> {
@@ -50,10 +59,10 @@ async function inspectWanted({ filePath, kind, options }: NewImport): Promise<In
   return file;
 }
 
-function described({ kind, filePath, isDryRun, options }: NewImport, file: InspectedFile) {
+function described({ kind, filePath, isDryRun, options, ...more }: NewImport, file: InspectedFile) {
   const { sha256, sizeBytes } = file;
-  const fileName = path.basename(filePath);
-  return { kind, fileName, filePath: file.path, sha256, sizeBytes, isDryRun, options };
+  const { fileName = path.basename(filePath), begunBy } = more;
+  return { kind, fileName, filePath: file.path, sha256, sizeBytes, isDryRun, options, begunBy };
 }
 
 /** Named by content: the same file is kept once, and a copy that was cut short never bears the name. */

@@ -74,7 +74,10 @@ export type StockWriting = StockShelf & {
   quantity: number;
 };
 
-/** Writes what is said of held shelves, and books what it changes; the rest of a row is not touched. */
+/**
+ * Writes what a file says of held shelves, or what somebody counted where there is no run, and books what it
+ * changes; the rest of a row is not touched.
+ */
 export async function writeStock(
   db: Db,
   runId: number | null,
@@ -93,7 +96,9 @@ export async function writeStock(
       where part_id = "partId" and warehouse_id = "warehouseId"
       returning part_id, warehouse_id, quantity
     )
-    ${movementsInto(sql`moved`, { kind: "import", runId })}`.execute(db);
+    ${movementsInto(sql`moved`, runId === null ? { kind: "correction" } : { kind: "import", runId })}`.execute(
+    db,
+  );
 }
 
 function shelvesIn(shelves: readonly StockShelf[]) {

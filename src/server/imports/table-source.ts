@@ -1,6 +1,11 @@
 import { storableText } from "#domain/storage/storable-text.ts";
-import { type HeaderMatch, likeliestKind, matchHeader } from "#domain/imports/column.ts";
-import type { TableKind } from "#domain/imports/import-kind.ts";
+import {
+  type ColumnNames,
+  type HeaderMatch,
+  likeliestKind,
+  matchHeader,
+} from "#domain/imports/column.ts";
+import { TABLE_KINDS, type TableKind } from "#domain/imports/import-kind.ts";
 import { ImportRefusal } from "#domain/imports/import-refusal.ts";
 import type { SourceRow } from "#domain/imports/row-cells.ts";
 
@@ -17,6 +22,35 @@ export type TableSource = {
   rows: AsyncIterable<SourceRow & { progress: number }>;
 };
 
+type Wanted = {
+  kind: TableKind;
+  sheet: string | undefined;
+  /** What somebody says that headers mean. */
+  columns?: ColumnNames | undefined;
+};
+
+/** The first line of a table, whatever kind it is of. */
+export async function readTableHeader(
+  file: InspectedFile,
+  sheet: string | undefined,
+): Promise<string[]> {
+  const lines: AsyncIterator<TableLine> = (
+    file.format === "xlsx" ? readXlsx(file, sheet) : readCsv(file, mostKnown)
+  )[Symbol.asyncIterator]();
+  try {
+    const first = await lines.next();
+    if (first.done) throw new ImportRefusal("empty_file");
+    return first.value.cells.map(storableText);
+  } finally {
+    await lines.return?.();
+  }
+}
+
+/** Of the kind that knows the most of a header, how many. */
+function mostKnown(cells: readonly string[]): number {
+  return Math.max(...TABLE_KINDS.map((kind) => matchHeader(kind, cells).places.size));
+}
+
 /**
  * Opens a CSV or XLSX file: its header read as columns of the kind, then its rows one by one, blank
  * ones left out. Refuses a header of another kind, one that lacks what cannot be done without, and
@@ -25,15 +59,15 @@ export type TableSource = {
  */
 export async function openTable(
   file: InspectedFile,
-  { kind, sheet }: { kind: TableKind; sheet: string | undefined },
+  { kind, sheet, columns }: Wanted,
 ): Promise<TableSource> {
   const lines: AsyncIterator<TableLine> = (
     file.format === "xlsx"
       ? readXlsx(file, sheet)
-      : readCsv(file, (cells) => matchHeader(kind, cells).places.size)
+      : readCsv(file, (cells) => matchHeader(kind, cells, columns).places.size)
   )[Symbol.asyncIterator]();
   try {
-    return { ...(await readHeader(lines, kind)), rows: numbered(lines) };
+    return { ...(await readHeader(lines, kind, columns)), rows: numbered(lines) };
   } catch (error) {
     await lines.return?.();
     throw error;
@@ -43,17 +77,23 @@ export async function openTable(
 async function readHeader(
   lines: AsyncIterator<TableLine>,
   kind: TableKind,
+  columns: ColumnNames | undefined,
 ): Promise<Omit<TableSource, "rows">> {
   const first = await lines.next();
   if (first.done) throw new ImportRefusal("empty_file");
   const { line } = first.value;
   const header = first.value.cells.map(storableText);
-  const { places, unknown } = checkedHeader(kind, header, line);
+  const { places, unknown } = checkedHeader(matchHeader(kind, header, columns), {
+    kind,
+    header,
+    line,
+  });
   return { header, places, unknown };
 }
 
-function checkedHeader(kind: TableKind, header: readonly string[], line: number): HeaderMatch {
-  const match = matchHeader(kind, header);
+type FirstLine = { kind: TableKind; header: readonly string[]; line: number };
+
+function checkedHeader(match: HeaderMatch, { kind, header, line }: FirstLine): HeaderMatch {
   const { places, missing, repeated } = match;
   const found = likeliestKind(header);
   const isOfAnother = found !== undefined && places.size < matchHeader(found, header).places.size;

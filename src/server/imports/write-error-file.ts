@@ -29,9 +29,13 @@ export async function writeErrorFile(
   filePath: string,
 ): Promise<void> {
   const draft = `${filePath}.part`;
-  const lines = run.kind === "aces" ? acesLines(work, run) : csvLines(work, run);
-  await pipeline(Readable.from(lines), createWriteStream(draft));
+  await pipeline(Readable.from(errorFileLines(work, run)), createWriteStream(draft));
   await rename(draft, filePath); // a file of that name is always whole
+}
+
+/** The same, in pieces. */
+export function errorFileLines(work: ShopDatabase, run: ImportRun): AsyncGenerator<string> {
+  return run.kind === "aces" ? acesLines(work, run) : csvLines(work, run);
 }
 
 async function* csvLines(work: ShopDatabase, run: ImportRun): AsyncGenerator<string> {

@@ -66,7 +66,7 @@ async function* piecesOf(source: SheetSource): AsyncGenerator<SheetRows> {
     }
   } catch (error) {
     if (isOutOfMemory(error)) throw new ImportRefusal("xlsx_memory");
-    if (gone.signal.aborted) throw new ImportRefusal("broken_xlsx", { reason: "its reader ended" });
+    if (gone.signal.aborted) throw new ImportRefusal("broken_xlsx", { reason: "reader_ended" });
     throw error;
   } finally {
     await worker.terminate();
@@ -77,7 +77,7 @@ function rowsOf(piece: SheetPiece | undefined, { sheet = "" }: SheetSource): She
   if (piece && "rows" in piece) return piece;
   if (piece && "sheets" in piece)
     throw new ImportRefusal("unknown_sheet", { sheet, sheets: piece.sheets.join(", ") });
-  throw new ImportRefusal("broken_xlsx", { reason: piece?.reason ?? "" });
+  throw new ImportRefusal("broken_xlsx", { reason: "other", detail: piece?.reason ?? "" });
 }
 
 function isOutOfMemory(error: unknown): boolean {

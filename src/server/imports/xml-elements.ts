@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
 
-import { ImportRefusal } from "#domain/imports/import-refusal.ts";
+import { type ImportReason, ImportRefusal } from "#domain/imports/import-refusal.ts";
 
 /** Elements in elements: ACES needs five levels, a bomb thousands. */
 const DEEPEST = 12;
@@ -37,14 +37,18 @@ export function createXmlReader(listener: Listener): XmlReader {
   let lastElementAt = 0;
   let recordBeganAt = 0;
 
-  const refuse = (reason: string): never => {
+  const refuse = (reason: ImportReason): never => {
     throw new ImportRefusal("xml_refused", { line: parser.line, reason });
   };
   const tree = createTree(listener, refuse);
   parser.on("error", (fault) => {
-    throw new ImportRefusal("broken_xml", { line: parser.line, reason: reasonOf(fault) });
+    throw new ImportRefusal("broken_xml", {
+      line: parser.line,
+      reason: "other",
+      detail: reasonOf(fault),
+    });
   });
-  parser.on("doctype", () => refuse("a document type"));
+  parser.on("doctype", () => refuse("document_type"));
   parser.on("opentag", ({ name, attributes }) => {
     lastElementAt = parser.position;
     if (tree.depth() <= 1) recordBeganAt = parser.position;
@@ -61,8 +65,8 @@ export function createXmlReader(listener: Listener): XmlReader {
   function feed(text: string): void {
     parser.write(text);
     fed += text.length; // between two pieces the parser's own position is beyond the end
-    if (fed - lastElementAt > LONGEST_TOKEN) refuse("an attribute or text without end");
-    if (fed - recordBeganAt > LONGEST_ELEMENT) refuse("an element without end");
+    if (fed - lastElementAt > LONGEST_TOKEN) refuse("text_endless");
+    if (fed - recordBeganAt > LONGEST_ELEMENT) refuse("element_endless");
   }
 
   return {
@@ -77,7 +81,7 @@ export function createXmlReader(listener: Listener): XmlReader {
   };
 }
 
-function createTree({ onRoot, onElement }: Listener, refuse: (reason: string) => never) {
+function createTree({ onRoot, onElement }: Listener, refuse: (reason: ImportReason) => never) {
   const open: XmlElement[] = [];
   let beginsAt = 0;
   let elements = 0;
@@ -86,14 +90,14 @@ function createTree({ onRoot, onElement }: Listener, refuse: (reason: string) =>
     depth: () => open.length,
     open(name: string, attributes: Record<string, string>, line: number): void {
       const element: XmlElement = { name, attributes, text: "", children: [] };
-      if (open.length >= DEEPEST) refuse("elements too deep in one another");
+      if (open.length >= DEEPEST) refuse("too_deep");
       if (open.length === 0) onRoot(element, line);
       if (open.length === 1) {
         beginsAt = line;
         elements = 0;
       }
       elements += 1;
-      if (elements > MOST_ELEMENTS && open.length > 0) refuse("an element of too many elements");
+      if (elements > MOST_ELEMENTS && open.length > 0) refuse("too_many");
       if (open.length > 1) open.at(-1)?.children.push(element); // the root keeps nothing, or memory would grow
       open.push(element);
     },
@@ -132,6 +136,10 @@ function decoderOf(head: Buffer): TextDecoder {
   try {
     return new TextDecoder(declared ?? "utf-8");
   } catch {
-    throw new ImportRefusal("xml_refused", { line: 1, reason: `the encoding ${declared}` });
+    throw new ImportRefusal("xml_refused", {
+      line: 1,
+      reason: "encoding",
+      detail: String(declared),
+    });
   }
 }

@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 
-import { ImportRefusal } from "#domain/imports/import-refusal.ts";
+import { type ImportReason, ImportRefusal } from "#domain/imports/import-refusal.ts";
 
 const MOST_ENTRIES = 10_000;
 
@@ -38,14 +38,14 @@ async function unpackToNowhere(zip: ZipFile, entry: Entry): Promise<void> {
   try {
     await pipeline(await zip.openReadStreamPromise(entry), nowhere);
   } catch {
-    throw damaged(`${entry.fileName} is not what its directory says`);
+    throw damaged("entry_differs", entry.fileName);
   }
 }
 
 function noDirectory(): never {
-  throw damaged("its directory cannot be read");
+  throw damaged("directory_unreadable");
 }
 
-function damaged(reason: string): ImportRefusal {
-  return new ImportRefusal("broken_xlsx", { reason });
+function damaged(reason: ImportReason, detail = ""): ImportRefusal {
+  return new ImportRefusal("broken_xlsx", { reason, detail });
 }

@@ -1,4 +1,5 @@
 import type { Locale } from "#domain/i18n/locale.ts";
+import { numberFormats } from "#domain/i18n/number-formats.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 import { taxLabel } from "#texts/tax-label.ts";
 
@@ -46,12 +47,14 @@ function lineOf(item: MailItem, locale: Locale): MailLine {
   const { title, number, quantity, price, core, unit } = item;
   const words = serverTexts("mails", locale).lines;
   const each =
-    price !== null && quantity > 1 ? [filled(words.each, { price: dollarsText(price) })] : [];
+    price !== null && quantity > 1
+      ? [filled(words.each, { price: dollarsText(price, locale) })]
+      : [];
   const meant = unit === undefined ? [] : [filled(words.unit, { unit: withoutLinks(unit) })];
-  const deposit = core > 0 ? [filled(words.core, { core: dollarsText(core) })] : [];
+  const deposit = core > 0 ? [filled(words.core, { core: dollarsText(core, locale) })] : [];
   return {
     title: `${quantity} × ${title} (${number})`,
-    amount: price === null ? "" : dollarsText(price * quantity),
+    amount: price === null ? "" : dollarsText(price * quantity, locale),
     notes: [...meant, ...each, ...deposit],
   };
 }
@@ -72,19 +75,23 @@ function sumRows(sums: MailSums, locale: Locale): MailPair[] {
     [taxLabel(sums.taxes ?? [], locale), sums.tax, true],
   ];
   const shown = rows.flatMap(([label, amount, isAlways]) =>
-    isAlways || amount !== 0 ? [{ label, value: dollarsText(amount), isTotal: false }] : [],
+    isAlways || amount !== 0 ? [{ label, value: dollarsText(amount, locale), isTotal: false }] : [],
   );
   const colones =
     crcRate === null
       ? []
       : [
           {
-            label: filled(words.rate, { rate: crcRate }),
+            label: filled(words.rate, { rate: numberFormats(locale).rate(crcRate) }),
             value: colonesText(total, crcRate, locale),
             isTotal: false,
           },
         ];
-  return [...shown, { label: words.total, value: dollarsText(total), isTotal: true }, ...colones];
+  return [
+    ...shown,
+    { label: words.total, value: dollarsText(total, locale), isTotal: true },
+    ...colones,
+  ];
 }
 
 function addressBlocks({ params: { address }, locale }: Filling): MailBlock[] {

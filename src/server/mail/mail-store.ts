@@ -86,6 +86,19 @@ export async function findMail(db: Database, id: number) {
     .executeTakeFirst();
 }
 
+/** What was written to the customer of an order or its returns, the latest first; quotes have numbers of their own. */
+export async function findMailsOfOrder(db: Database, orderNumber: string) {
+  return db
+    .selectFrom("mail")
+    .select([...LISTED, "once_key as once"])
+    .where(sql<boolean>`params ? 'order' and params ->> 'order' = ${orderNumber}`)
+    .where("kind", "not like", "staff\\_%")
+    .where("kind", "not like", "quote\\_%")
+    .where("kind", "<>", "fitment_report")
+    .orderBy("id", "desc")
+    .execute();
+}
+
 const SHOWN = ["id", "kind", "locale", "storefront", "params", "created_at as createdAt"] as const;
 
 /** The newest mails to an address that is no staff's, and none that is for staff. */
@@ -166,7 +179,7 @@ type NewMail = {
   locale: Locale;
   storefront: Storefront | null;
   params: Record<string, unknown>;
-  once?: string;
+  once?: string | undefined;
 };
 
 /** Adds a mail that waits; one that is asked for `once` and is there already stays as it is. */
@@ -186,4 +199,11 @@ export async function insertMail(
     })
     .onConflict((conflict) => conflict.column("once_key").doNothing())
     .execute();
+}
+
+export async function deleteMailsBefore(
+  db: Database,
+  { kind, before }: { kind: string; before: Date },
+): Promise<void> {
+  await db.deleteFrom("mail").where("kind", "=", kind).where("created_at", "<", before).execute();
 }

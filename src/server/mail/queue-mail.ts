@@ -13,7 +13,7 @@ export type QueuedMail<Kind extends MailKind = MailKind> = {
   storefront: Storefront | null;
   params: MailParams[Kind];
   /** What it is sent for: asked for again with the same one, it is sent once. */
-  once?: string;
+  once?: string | undefined;
 };
 
 /** Asks for a mail, in the caller's transaction: it leaves once that is committed, and only then. */

@@ -106,32 +106,32 @@ describe("what an order's mail tells (decisions §7)", () => {
   it("is each part with its number, what it costs, and its core deposit", () => {
     for (const body of [text, seen]) {
       expect(body).toContain("2 × Filtro de aceite <5> (8-98163-061-0)");
-      expect(body).toContain("USD 39.98");
-      expect(body).toContain("USD 19.99 cada uno");
+      expect(body).toContain("$39,98");
+      expect(body).toContain("$19,99 cada uno");
       expect(body.match(/Para: Unidad 14/g)).toHaveLength(1);
-      expect(body).toContain("Más depósito por casco: USD 150.00 cada uno");
+      expect(body).toContain("Más depósito por casco: $150,00 cada uno");
     }
   });
 
   it("is every sum that the order has, and the colones of its rate", () => {
     expect(text).toContain(
       [
-        "Repuestos: USD 884.98",
-        "Envío: USD 12.50",
-        "Descuento: USD -10.00",
-        "Depósito por cascos: USD 150.00",
-        "Impuesto: USD 96.75",
-        "Total: USD 1,134.23",
+        "Repuestos: $884,98",
+        "Envío: $12,50",
+        "Descuento: -$10,00",
+        "Depósito por cascos: $150,00",
+        "Impuesto: $96,75",
+        "Total: $1\u{A0}134,23",
       ].join("\n"),
     );
-    expect(text).toMatch(/En colones, a 505\.5 por dólar: ₡573.353/);
+    expect(text).toMatch(/En colones, a 505,50 por dólar: ₡573.353/);
   });
 
   it("has no row for what is nothing, and no colones where none are shown", () => {
     const sums = { products: 100, shipping: 0, discount: 0, core: 0, tax: 0, total: 100 };
     const params = { ...MAIL_SAMPLES.order_placed, core: "", sums: { ...sums, crcRate: null } };
     const plain = written("order_placed", { params }).text;
-    expect(plain).toContain("Repuestos: USD 1.00\nEnvío: USD 0.00\nImpuesto: USD 0.00\nTotal");
+    expect(plain).toContain("Repuestos: $1,00\nEnvío: $0,00\nImpuesto: $0,00\nTotal");
     expect(plain).not.toMatch(/₡|Descuento|Depósito por cascos/);
   });
 
@@ -150,7 +150,7 @@ describe("what an order's mail tells (decisions §7)", () => {
   });
 
   it("reads as a list what an older version left in the outbox", () => {
-    const params = { name: "Ana", order: "1", total: "USD 1.00", items: "2 × A (B)\n1 × C (D)" };
+    const params = { name: "Ana", order: "1", total: "$1,00", items: "2 × A (B)\n1 × C (D)" };
     expect(written("order_placed", { params }).text).toContain("2 × A (B)\n1 × C (D)");
   });
 });

@@ -1,40 +1,18 @@
 import { describe, expect, it } from "vitest";
 
-import type { ProductsResponse } from "#contract/products.ts";
 import type { PartCatalogue } from "#server/parts/part-catalogue.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Caller, SignedIn } from "#server/platform/http/caller.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
+import { productsResponse } from "../../../test/factories/shop-api.ts";
 import { suggestingOwnNumbers, withOwnNumbers } from "./find-by-own-number.ts";
 import { ownNumbersOf } from "./name-lines.ts";
 
 type Catalogue = Pick<PartCatalogue, "products" | "product" | "options">;
 
 const { db, pool } = await openTestDatabase();
-const FOUND: ProductsResponse = {
-  products: [],
-  otherOptions: [],
-  pages: 0,
-  productsFiltered: 0,
-  filtersAvailable: {
-    brands: [],
-    categories: [],
-    subcategories: [],
-    vehicleMakes: [],
-    qualities: [],
-    availability: [],
-  },
-  searchInfo: {
-    pages: 0,
-    totalParts: 0,
-    exactSku: null,
-    corrections: [],
-    leftOut: [],
-    onlyNumbers: [],
-    superseded: [],
-  },
-};
+const FOUND = productsResponse([]);
 const NOTHING = { parts: [], phrases: [], categories: [], brands: [], vehicleParts: [] };
 const ACCOUNT: SignedIn = {
   accountId: "0190f3a0-0000-7000-8000-000000000000",

@@ -6,6 +6,7 @@ import type { Storefront } from "#domain/storefront/storefront.ts";
 import { sendPlainPage } from "#server/platform/http/plain-page.ts";
 import type { ApiOfGuests, createPageRenderer } from "#web/app/entry-server.tsx";
 
+import { developmentDesk } from "./desk-document.ts";
 import { isOdd, pageAddress } from "./page-address.ts";
 import { developmentTags, documentOf } from "./page-document.ts";
 
@@ -27,6 +28,11 @@ export async function installDevelopmentPages(
   app.get("/*", async (request, reply) => {
     const address = pageAddress(request.url);
     if (isOdd(address)) return sendPlainPage(request, reply, address.status);
+    const send = async (status: number, html: string) => {
+      void reply.removeHeader("content-security-policy").type("text/html; charset=utf-8");
+      return reply.code(status).send(await vite.transformIndexHtml(request.url, html));
+    };
+    if (address.isDesk) return send(200, developmentDesk(address.locale));
     const entry: EntryServer = await vite.ssrLoadModule("/src/web/app/entry-server.tsx");
     if (!entry.createPageRenderer) throw new Error("entry-server.tsx exports no renderer.");
     const { storefront } = request.site;
@@ -34,8 +40,6 @@ export async function installDevelopmentPages(
     const page = await entry.createPageRenderer(apiFor)(url, storefront);
     if (page instanceof Response)
       return reply.redirect(page.headers.get("location") ?? "/", page.status);
-    void reply.removeHeader("content-security-policy").type("text/html; charset=utf-8");
-    const html = documentOf(page, developmentTags());
-    return reply.code(page.status).send(await vite.transformIndexHtml(request.url, html));
+    return send(page.status, documentOf(page, developmentTags()));
   });
 }

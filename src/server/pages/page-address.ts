@@ -1,4 +1,5 @@
 import { type Locale, localeOf } from "#domain/i18n/locale.ts";
+import { isDeskPath } from "#domain/pages/desk-pages.ts";
 import { foldersOf, isPrivatePath, pathsOf } from "#domain/pages/page-paths.ts";
 import { LIST_KEYS } from "#domain/part/list-keys.ts";
 
@@ -31,6 +32,8 @@ export type PageAddress = {
   isPrivate: boolean;
   /** A list of parts: there are as many as there are searches, and each asks the database for much. */
   isList: boolean;
+  /** The back office, which has one document for all its addresses. */
+  isDesk: boolean;
 };
 
 export type OddAddress = { status: 400 | 414 };
@@ -53,6 +56,7 @@ export function pageAddress(target: string): PageAddress | OddAddress {
     locale: localeOf(path),
     isPrivate: isPrivatePath(normal),
     isList: LISTS.has(name),
+    isDesk: isDeskPath(normal),
   };
 }
 

@@ -3,12 +3,16 @@ import path from "node:path";
 
 import type { RenderedPage } from "#web/app/entry-server.tsx";
 
+import { releaseIn } from "./release.ts";
+
 const ENTRY = "src/web/app/entry-client.tsx";
-const EARLY = "src/web/app/entry-early.ts";
+/** What runs before the first paint, in the shop and in the back office. */
+export const EARLY = "src/web/app/entry-early.ts";
 const STYLES = "src/web/styles.css";
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] };
-type Manifest = Record<string, Chunk>;
+/** What a build made of each source. */
+export type Manifest = Record<string, Chunk>;
 
 /** The tags that bring a page's files. */
 export type PageTags = (page: Pick<RenderedPage, "modules">) => string;
@@ -32,20 +36,29 @@ export async function builtFile(clientFolder: string, source: string): Promise<s
   return `/${chunk.file}`;
 }
 
-/** From vite's manifest: what runs before the first paint, styles and fonts, the entry and every chunk it will ask for. */
+/**
+ * The release that the document is of (ADR 0046), and from vite's manifest what runs before the first paint, styles and
+ * fonts, the entry and every chunk it will ask for.
+ */
 export async function builtTags(clientFolder: string): Promise<PageTags> {
   const manifest = await readManifest(clientFolder);
+  const release = await releaseIn(path.dirname(clientFolder));
+  const meta = `<meta name="release" content="${release}">`;
   const known = new Map<string, string>();
   return ({ modules }) => {
     const key = modules.join();
-    const tags = known.get(key) ?? tagsOf(manifest, modules);
+    const tags = known.get(key) ?? meta + tagsOf(manifest, modules);
     known.set(key, tags);
     return tags;
   };
 }
 
-async function readManifest(clientFolder: string): Promise<Manifest> {
-  return JSON.parse(await readFile(path.join(clientFolder, ".vite/manifest.json"), "utf8"));
+/** The manifest of the shop's build, or of another one beside it. */
+export async function readManifest(
+  clientFolder: string,
+  name = "manifest.json",
+): Promise<Manifest> {
+  return JSON.parse(await readFile(path.join(clientFolder, ".vite", name), "utf8"));
 }
 
 /** In development vite serves the sources themselves. */
@@ -58,14 +71,12 @@ export function developmentTags(): string {
 }
 
 function tagsOf(manifest: Manifest, modules: string[]): string {
-  const wanted = [...withImports(manifest, [ENTRY, STYLES, ...modules])];
+  const wanted = [...filesWith(manifest, [ENTRY, STYLES, ...modules])];
   const early = manifest[EARLY];
   return [
     early && `<script src="/${early.file}"></script>`,
-    stylesOf(wanted),
-    ...fontsOf(wanted).map(
-      (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
-    ),
+    styleTags(wanted),
+    fontTags(wanted),
     ...wanted
       .filter(({ file }) => file.endsWith(".js"))
       .map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
@@ -73,24 +84,32 @@ function tagsOf(manifest: Manifest, modules: string[]): string {
   ].join("");
 }
 
-function stylesOf(chunks: Chunk[]): string {
+/** The styles of what is fetched. */
+export function styleTags(chunks: readonly Chunk[]): string {
   const files = chunks.flatMap(({ file, css = [] }) => (file.endsWith(".css") ? [file] : css));
   return [...new Set(files)].map((file) => `<link rel="stylesheet" href="/${file}">`).join("");
 }
 
-function fontsOf(chunks: Chunk[]): string[] {
+/** The fonts of what is fetched. */
+export function fontTags(chunks: readonly Chunk[]): string {
   // The variable faces are on every page; the others hold single signs, and most pages have none.
-  return [...new Set(chunks.flatMap(({ assets = [] }) => assets))].filter((file) =>
-    /-var-[^/]+\.woff2$/.test(file),
-  );
+  return [...new Set(chunks.flatMap(({ assets = [] }) => assets))]
+    .filter((file) => /-var-[^/]+\.woff2$/.test(file))
+    .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
+    .join("");
 }
 
-function withImports(manifest: Manifest, names: string[], found = new Set<Chunk>()): Set<Chunk> {
+/** What a browser fetches for these sources, with all that they import. */
+export function filesWith(
+  manifest: Manifest,
+  names: string[],
+  found = new Set<Chunk>(),
+): Set<Chunk> {
   for (const name of names) {
     const chunk = manifest[name];
     if (!chunk || found.has(chunk)) continue;
     found.add(chunk);
-    withImports(manifest, chunk.imports ?? [], found);
+    filesWith(manifest, chunk.imports ?? [], found);
   }
   return found;
 }

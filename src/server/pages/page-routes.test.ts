@@ -96,6 +96,26 @@ describe("pages (architecture §4)", () => {
     });
   });
 
+  it.each(["/admin", "/en/Admin/customers/7?text=x", "/admin-verify-parts"])(
+    "answers %s with the same empty document for everybody, which nobody keeps (ADR 0047)",
+    async (url) => {
+      const { get, rendered } = await openPageShop({ catalogueVersion: () => Math.random() });
+      const { body, headers, statusCode } = await get(url);
+      expect([statusCode, rendered]).toEqual([200, []]);
+      expect(headers).toMatchObject({
+        "cache-control": "no-store",
+        "referrer-policy": "no-referrer",
+        "x-robots-tag": "noindex",
+      });
+      expect(body).toMatch(/<div id="root"><\/div>/);
+      for (const file of ["early-1.js", "desk-1.css", "desk-1.js", "text-var-1.woff2"])
+        expect(body).toContain(`/assets/${file}"`);
+      expect(body).not.toMatch(/client-1|styles-1|page-data|style=/);
+      expect(body).toContain(`lang="${url.startsWith("/en") ? "en" : "es"}"`);
+      expect((await get(url, { authorization: "Bearer x" })).body).toBe(body);
+    },
+  );
+
   it("never stores a page that is not there", async () => {
     const { get, rendered } = await openPageShop();
     const reply = await get("/missing");

@@ -21,6 +21,7 @@ import {
 import type { WorkLimit } from "#server/platform/limits/work-limit.ts";
 import type { RenderedPage } from "#web/app/entry-server.tsx";
 
+import { builtDesk } from "./desk-document.ts";
 import { isOdd, type PageAddress, pageAddress } from "./page-address.ts";
 import {
   type CachedDocument,
@@ -70,6 +71,7 @@ export async function installPages(
 ): Promise<PageCache> {
   const files = await loadStaticFiles(options.clientFolder);
   const tags = await builtTags(options.clientFolder);
+  const desk = await builtDesk(options.clientFolder);
   const cache = createPageCache(options.cacheBytes);
   const securityOf = securityOfPages(options);
 
@@ -85,9 +87,12 @@ export async function installPages(
     const { storefront } = request.site;
     const origin = options.originOf(storefront);
     if (address.href === "/" && isLedToEnglish(request)) return reply.redirect("/en", 302);
-    const key = `${storefront} ${options.catalogueVersion()} ${address.href}`;
-    const make = () =>
-      options.work.run(async () => {
+    const key = address.isDesk
+      ? `desk ${address.locale}`
+      : `${storefront} ${options.catalogueVersion()} ${address.href}`;
+    const make = async () => {
+      if (address.isDesk) return { status: 200, html: desk(address.locale) };
+      return options.work.run(async () => {
         const { made: page, countAgain } = await withCounts(() =>
           options.render(new URL(address.href, origin), storefront),
         );
@@ -95,6 +100,7 @@ export async function installPages(
           request.log.error({ err: page.failure }, "page failed");
         return { ...finishedPage(page, origin, tags), countAgain };
       });
+    };
     const kept = cache.peek(key);
     const seconds = await secondsToWait(request, limitOf(address, kept));
     if (seconds !== undefined)

@@ -43,6 +43,7 @@ function groupRows(priceLevel: PriceLevel | null): string {
   join lateral (
     select id, quality, brand_id from part same
     where same.interchange_group = part.interchange_group and same.subcategory_id = part.subcategory_id
+      and same.verification <> 'rejected'
     union all select part.id, part.quality, part.brand_id where part.interchange_group is null
   ) other on true
   join brand on brand.id = other.brand_id

@@ -106,7 +106,8 @@ export const VEHICLE_FITS = `coalesce((
       and (fitment.line_id = 0 or (fitment.line_id = any((select $2::int[])::int[])
         and fitment.year_from <= (select $3::int)
         and fitment.year_to >= (select $3::int)))), '[]')`;
-const ENGINE_FITS = `case
+/** The same on the engines $2. */
+export const ENGINE_FITS = `case
     when cardinality((select $2::int[])) = 0 then '[]'::json
     when exists (select from engine_fitment
       where engine_fitment.part_id = part.id and engine_id = any((select $2::int[])::int[])
@@ -130,7 +131,7 @@ function partRows(priceLevel: PriceLevel | null, kind: VehicleQuery["kind"] | un
       'es', subcategory.name_es, 'en', subcategory.name_en) as subcategory,
     array(select other_brand.name from part other
       join brand other_brand on other_brand.id = other.brand_id
-      where other.interchange_group = part.interchange_group
+      where other.interchange_group = part.interchange_group and other.verification <> 'rejected'
       group by other_brand.id, other_brand.name
       order by other_brand.id <> part.brand_id, other_brand.name) as brands,
     coalesce((
@@ -157,6 +158,7 @@ function partRows(priceLevel: PriceLevel | null, kind: VehicleQuery["kind"] | un
   join subcategory on subcategory.id = part.subcategory_id
   join category on category.id = subcategory.category_id
   left join part_price price on price.part_id = part.id
+  where part.verification <> 'rejected'
   order by asked.place`;
 }
 
@@ -183,7 +185,7 @@ const MOST_OPTIONS = 60;
 export async function findOptionIds(pool: Pool, interchangeGroup: string): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>({
     name: "part_options",
-    text: `select id from part where interchange_group = $1 order by popularity desc, id limit $2`,
+    text: `select id from part where interchange_group = $1 and verification <> 'rejected' order by popularity desc, id limit $2`,
     values: [interchangeGroup, MOST_OPTIONS],
   });
   return rows.map(({ id }) => id);

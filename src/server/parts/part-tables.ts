@@ -1,10 +1,11 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 
 import type { Supply } from "#domain/availability/availability.ts";
 import type { BrandQuality } from "#domain/part/brand-quality.ts";
 import type { Certainty } from "#domain/part/cross-reference.ts";
 import type { PartUnit } from "#domain/part/part-unit.ts";
 import type { PriceLevel } from "#domain/pricing/price-level.ts";
+import type { QueueCause, TrustState } from "#domain/verification/trust.ts";
 import type { Json, Timestamp } from "#server/platform/database/column-types.ts";
 
 export type StoredAttribute = { id: number; value: string | { es: string; en: string } };
@@ -39,7 +40,12 @@ type PartTable = {
   attributes: Json<StoredAttribute[]>;
   popularity: Generated<number>;
   cabys: string | null;
-  verification: Generated<"unverified" | "verified" | "rejected">;
+  verification: Generated<TrustState>;
+  queued_for: Generated<QueueCause>;
+  queued_at: Timestamp;
+  judged_by: Generated<string | null>;
+  judged_at: ColumnType<Date | null, never, Date | null>;
+  rejected_because: Generated<string | null>;
   source: Generated<string>;
   version: Generated<number>;
   created_at: Timestamp;

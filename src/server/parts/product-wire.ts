@@ -160,12 +160,15 @@ function rounded(amount: number): number {
   return Math.round(amount * 100) / 100;
 }
 
+/** What of a part says whether it fits the vehicle that was asked with. */
+type FittedPart = Pick<PartRecord, "fits" | "is_universal" | "has_fitments" | "depends_on_vehicle">;
+
 /**
  * What is said of the part on the vehicle that was asked with (see `fitStatus`); of a vehicle that the
  * shop does not know nothing is, not even of a universal part: its lists are empty too.
  */
-function fitmentOf(
-  part: PartRecord,
+export function fitmentOf(
+  part: FittedPart,
   { vehicle, locale }: { vehicle: VehicleQuery; locale: Locale },
 ): Fitment {
   if (!isKnown(vehicle)) return { status: "unknown", position: null, quantity: null, notes: [] };
@@ -193,7 +196,7 @@ function fitmentOf(
 }
 
 /** What must be said first before the fit can be; nothing where the part's catalogue is not ready. */
-function whyUnknown(part: PartRecord, locale: Locale): string[] {
+function whyUnknown(part: FittedPart, locale: Locale): string[] {
   return part.depends_on_vehicle ? [serverTexts("fitments", locale).dependsOnVehicle] : [];
 }
 

@@ -47,7 +47,7 @@ export type SellableRow = PartColumns & {
   }[];
 };
 
-/** The parts of these skus, in no order; unknown skus are left out. */
+/** The parts of these skus, in no order; unknown skus are left out, and what staff took off sale (ADR 0048). */
 export async function findSellableRows(
   db: Database,
   { skus, priceLevel }: { skus: readonly string[]; priceLevel: PriceLevel | null },
@@ -72,7 +72,7 @@ export async function findSellableRows(
     join subcategory on subcategory.id = part.subcategory_id
     join category on category.id = subcategory.category_id
     left join part_price price on price.part_id = part.id
-    where part.sku = any(${[...skus]}::text[])`.execute(db);
+    where part.sku = any(${[...skus]}::text[]) and part.verification <> 'rejected'`.execute(db);
   return rows;
 }
 

@@ -31,6 +31,7 @@ const SHOWN = `
   from found join part on part.id = found.part_id
   join brand on brand.id = part.brand_id
   join subcategory on subcategory.id = part.subcategory_id
+  where part.verification <> 'rejected'
   order by found.place`;
 
 /** Parts one of whose numbers begins with the key, those that bear it themselves first, in the order of their numbers. */

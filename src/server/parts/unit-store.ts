@@ -30,6 +30,7 @@ export async function findUnits(
         order by warranty_term.part_id nulls last limit 1) as warranty
     from subcategory
     join part on part.subcategory_id = subcategory.id and part.superseded_by is null
+      and part.verification <> 'rejected'
     join brand on brand.id = part.brand_id
     where subcategory.url = any($1)
     order by part.popularity desc, part.id limit $2`,

@@ -237,7 +237,7 @@ export function quoteDeskRoutes(desk: QuoteDesk): FastifyPluginAsyncZod {
           config: { refusals: ["order_not_found", "quote_status_refused"] },
           schema: {
             summary: verb === "decline" ? "Decline a quote" : "Write to the customer of a quote",
-            description: "The customer is told by mail.",
+            description: "It stands in the quote's history, which its customer sees.",
             querystring: LocaleQuery,
             body: StaffQuoteRequest,
             response: DESK_REPLIES,

@@ -152,7 +152,14 @@ export type QuoteEventRow = Awaited<ReturnType<typeof findQuoteEvents>>[number];
 export async function findQuoteEvents(db: Database, quoteNumber: number) {
   return db
     .selectFrom("quote_event")
-    .select(["at", "from_status as from", "to_status as to", "is_staff as isStaff", "message"])
+    .select([
+      "at",
+      "from_status as from",
+      "to_status as to",
+      "is_staff as isStaff",
+      "actor",
+      "message",
+    ])
     .where("quote_number", "=", quoteNumber)
     .orderBy("id")
     .execute();

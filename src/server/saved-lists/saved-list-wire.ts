@@ -31,7 +31,11 @@ export async function linesOf(
     if (!part) return { sku, quantity, part: null };
     const price = part.price === null ? null : toDollars(part.price);
     const shown = partOf(part, quantity, caller);
-    return { sku, quantity, part: withPrices ? { ...shown, price } : shown };
+    return {
+      sku,
+      quantity,
+      part: withPrices ? { ...shown, price, core: toDollars(part.core) } : shown,
+    };
   });
 }
 

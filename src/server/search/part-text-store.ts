@@ -19,7 +19,7 @@ export type PartText = {
   attributes: readonly StoredAttribute[];
 };
 
-/** Selects PartText of all parts; a condition or an order may follow. */
+/** Selects PartText of all parts that staff has not taken off sale (ADR 0048); a further condition or an order may follow. */
 export const PART_TEXTS = sql<PartText>`
   select part.id, part.sku, part.subcategory_id, part.title_es, part.title_en, part.detail_es, part.detail_en,
     concat_ws(' ', brand.name, subcategory.name_es, subcategory.name_en,
@@ -30,7 +30,8 @@ export const PART_TEXTS = sql<PartText>`
   from part
   join brand on brand.id = part.brand_id
   join subcategory on subcategory.id = part.subcategory_id
-  join category on category.id = subcategory.category_id`;
+  join category on category.id = subcategory.category_id
+  where part.verification <> 'rejected'`;
 
 /** The codes of attributes by their ids. */
 export async function findAttributeCodes(db: Kysely<Tables>): Promise<Map<number, string>> {

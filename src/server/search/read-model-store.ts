@@ -12,7 +12,7 @@ import { TITLE_TERM } from "./term-registry.ts";
 /** What these parts are found by, as the truth says now; one that is gone is left out. */
 export async function findTexts(db: Kysely<Tables>, partIds: number[]): Promise<PartText[]> {
   const { rows } = await sql`
-    ${PART_TEXTS} where part.id = any(${partIds}::int[]) order by part.id`
+    ${PART_TEXTS} and part.id = any(${partIds}::int[]) order by part.id`
     .$castTo<PartText>()
     .execute(db);
   return rows;

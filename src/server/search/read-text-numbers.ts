@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 
-import { coveringNumbers, neighbouringKeys, readNumbers } from "#domain/search/number-query.ts";
+import { coveringNumbers } from "#domain/search/number-query.ts";
+import { neighbouringKeys, readNumbers } from "#domain/search/read-numbers.ts";
 import { searchWords } from "#domain/search/search-words.ts";
 import type { Vocabulary } from "#domain/search/vocabulary.ts";
 

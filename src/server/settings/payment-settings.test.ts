@@ -23,6 +23,20 @@ describe("paymentSettings (decisions §1)", () => {
   });
 
   it.each([
+    [{ card: "sandbox", paytrace: "sandbox", paypal: "sandbox" }, ["card", "paypal"]],
+    [{ card: "stripe", paytrace: "sandbox" }, ["card"]],
+    [{ card: "sandbox", paytrace: "paytrace" }, ["paytrace"]],
+    [{ card: "stripe", paytrace: "paytrace" }, ["card", "paytrace"]],
+  ] as const)("offers of %j the ways %j: no card of the sandbox beside another", (named, ways) => {
+    const gateways = Object.fromEntries(
+      Object.entries(named).map(([method, name]) => [method, { name }]),
+    );
+    const { methods, providers } = paymentSettings({ gateways, configured: {} });
+    expect(methods).toEqual([...ways, "credit", "transfer"]);
+    expect(providers.map(({ method }) => method)).toEqual(ways);
+  });
+
+  it.each([
     ["pk_test_1", "https://api.stripe.com", "true"],
     ["id", "https://api-m.sandbox.paypal.com", "true"],
     ["id", "https://api-m.paypal.com", "false"],

@@ -13,7 +13,7 @@ type Needs = {
 
 /**
  * The ways to pay that this shop offers (decisions §1). Account credit is listed for the customers whose
- * row says so; a transfer always can be made.
+ * row says so; a transfer always can be made. The sandbox takes cards once, and where no provider does.
  */
 export function paymentSettings({
   gateways,
@@ -21,7 +21,7 @@ export function paymentSettings({
 }: Needs): Omit<Settings["payment"], "marks"> {
   const providers = GATEWAY_METHODS.flatMap((method): Settings["payment"]["providers"] => {
     const gateway = gateways[method]?.name;
-    if (gateway === undefined) return [];
+    if (gateway === undefined || isSecondCard(method, gateways)) return [];
     const { publicKey = "", apiUrl = "" } = configured[gateway] ?? {};
     const isTest = gateway === "sandbox" || isTestMode({ publicKey, apiUrl });
     return [{ method, gateway, public_key: publicKey, is_test: isTest ? "true" : "false" }];
@@ -30,4 +30,10 @@ export function paymentSettings({
     methods: [...providers.map(({ method }) => method), "credit", "transfer"],
     providers,
   };
+}
+
+function isSecondCard(method: GatewayMethod, gateways: Needs["gateways"]): boolean {
+  if (gateways[method]?.name !== "sandbox" || method === "paypal") return false;
+  if (method === "paytrace") return gateways.card !== undefined;
+  return gateways.paytrace !== undefined && gateways.paytrace.name !== "sandbox";
 }

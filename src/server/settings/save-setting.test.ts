@@ -7,6 +7,7 @@ import { openCatalogueVersion } from "#server/platform/database/catalogue-versio
 import { loadShippingRates } from "#server/shipping/load-rates.ts";
 
 import { openTestDatabase } from "../../../test/database.ts";
+import { plantCounter } from "../../../test/factories/sellable.ts";
 import { currentSettings, settingsOfStorefront } from "./current-settings.ts";
 import { createSettingsReader } from "./read-settings.ts";
 import { saveSetting } from "./save-setting.ts";
@@ -42,7 +43,10 @@ const BRANCH = {
   longitude: -84.117,
 };
 
-beforeAll(() => storeDefaultSettings(db));
+beforeAll(async () => {
+  await plantCounter(db);
+  await storeDefaultSettings(db);
+});
 
 describe("a setting", () => {
   it.each([
@@ -70,7 +74,7 @@ describe("a setting", () => {
     ["footer_links", [{ label: { es: "Envíos", en: "Shipping" }, url: "/page/returns" }]],
     ["vehicle_regions", { regions: [{ value: "CR", label: { es: "Costa Rica", en: "CR" } }] }],
     ["branches", []],
-    ["branches", [BRANCH, { ...BRANCH, warehouse: "LIB", phone: "", hours: [] }]],
+    ["branches", [BRANCH, { ...BRANCH, warehouse: "SJO", phone: "", hours: [] }]],
   ])("%s takes %j", async (key, value) => {
     await save(key, value);
     expect(await currentSettings(db)).toMatchObject({ [key]: value });

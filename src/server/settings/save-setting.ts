@@ -9,10 +9,11 @@ import { raiseCatalogueVersion } from "#server/platform/database/catalogue-versi
 import type { Database } from "#server/platform/database/database.ts";
 import { renameOwnCarrier } from "#server/shipping/rename-own-carrier.ts";
 
-import { checkSettings, refusalOf } from "./check-settings.ts";
+import { checkSettings, type Judging, refusalOf, type SettingProblem } from "./check-settings.ts";
 import { usableSettings } from "./current-settings.ts";
 import {
   findAllSettings,
+  findWarehouseCodes,
   lockSettings,
   removeOwnSetting,
   setOwnSetting,
@@ -22,7 +23,14 @@ import {
 import { isOfStorefront, isSettingKey, StoredSettings } from "./stored-settings.ts";
 
 /** A setting that cannot be what was asked for: the message says what it takes. */
-export class SettingRefused extends Error {}
+export class SettingRefused extends Error {
+  readonly problem: SettingProblem;
+
+  constructor(problem: SettingProblem) {
+    super(problem.sentence);
+    this.problem = problem;
+  }
+}
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -48,10 +56,10 @@ export async function saveSetting(
 }
 
 /** Who sets something, in the audit log: the operator, unless somebody logged in. */
-type Author = Pick<AuditEntry, "actor" | "client">;
-const BY_OPERATOR: Author = { actor: OPERATOR_ACTOR, client: OPERATOR };
+export type SettingAuthor = Pick<AuditEntry, "actor" | "client">;
+const BY_OPERATOR: SettingAuthor = { actor: OPERATOR_ACTOR, client: OPERATOR };
 
-type Saving = { imageHosts: readonly string[]; by?: Author };
+type Saving = { imageHosts: readonly string[]; by?: SettingAuthor };
 
 /** The same inside the caller's transaction. */
 export async function saveSettingWithin(
@@ -82,7 +90,8 @@ async function saveAll(db: Database, values: Values, { imageHosts, by }: Saving)
   await lockSettings(db);
   const stored = await findAllSettings(db);
   const after = { ...stored, shop: { ...stored.shop, ...values } };
-  requireNothingNew({ stored, after, changed: Object.keys(values) }, imageHosts);
+  const judging = { imageHosts, warehouses: await findWarehouseCodes(db) };
+  requireNothingNew({ stored, after, changed: Object.keys(values) }, judging);
   for (const [key, value] of Object.entries(values)) await setSetting(db, key, value);
   const { shop_name: name } = values;
   if (typeof name === "string")
@@ -108,7 +117,8 @@ async function saveOwn(
   const { [key]: before, ...others } = stored.own[storefront];
   const own = value === undefined ? others : { ...others, [key]: value };
   const after = { ...stored, own: { ...stored.own, [storefront]: own } };
-  requireNothingNew({ stored, after, changed: [key] }, imageHosts);
+  const judging = { imageHosts, warehouses: await findWarehouseCodes(db) };
+  requireNothingNew({ stored, after, changed: [key] }, judging);
   if (value === undefined) await removeOwnSetting(db, { storefront, key });
   else await setOwnSetting(db, { storefront, key, value });
   await raiseCatalogueVersion(db);
@@ -119,7 +129,11 @@ async function saveOwn(
   });
 }
 
-type Noted = { subject: string; value: [before: unknown, after: unknown]; by: Author | undefined };
+type Noted = {
+  subject: string;
+  value: [before: unknown, after: unknown];
+  by: SettingAuthor | undefined;
+};
 
 async function noteChange(
   db: Database,
@@ -130,30 +144,35 @@ async function noteChange(
 
 /** Refuses what a setting does not take. */
 export function requireUsable(key: string, value: unknown): void {
-  if (!isSettingKey(key)) throw new SettingRefused(`There is no setting ${key}.`);
-  if (!StoredSettings.shape[key].safeParse(value).success) throw new SettingRefused(refusalOf(key));
+  const refuse = (code: SettingProblem["code"], sentence: string) =>
+    new SettingRefused({ key, code, sentence });
+  if (!isSettingKey(key)) throw refuse("setting_unknown", `There is no setting ${key}.`);
+  if (!StoredSettings.shape[key].safeParse(value).success)
+    throw refuse("setting_unusable", refusalOf(key));
   if (key === "is_demo" && value === "true")
-    throw new SettingRefused(
+    throw refuse(
+      "demo_by_seed",
       "Only `npm run shop -- seed` makes a demonstration of a shop: its accounts share a printed password.",
     );
 }
 
 function requireOwn(key: string, value: unknown): void {
   if (isSettingKey(key) && !isOfStorefront(key))
-    throw new SettingRefused(`${key} is one for the whole shop: no storefront has its own.`);
+    throw new SettingRefused({
+      key,
+      code: "one_for_shop",
+      sentence: `${key} is one for the whole shop: no storefront has its own.`,
+    });
   if (value !== undefined) requireUsable(key, value);
 }
 
 type Change = { stored: SettingRows; after: SettingRows; changed: readonly string[] };
 
 /** What was wrong before may stay; what these values would break is refused. */
-function requireNothingNew(
-  { stored, after, changed }: Change,
-  imageHosts: readonly string[],
-): void {
-  const known = new Set(checkSettings(stored, imageHosts).map(({ sentence }) => sentence));
-  const problem = checkSettings(after, imageHosts).find(
+function requireNothingNew({ stored, after, changed }: Change, judging: Judging): void {
+  const known = new Set(checkSettings(stored, judging).map(({ sentence }) => sentence));
+  const problem = checkSettings(after, judging).find(
     ({ key, sentence }) => changed.includes(key) || !known.has(sentence),
   );
-  if (problem) throw new SettingRefused(problem.sentence);
+  if (problem) throw new SettingRefused(problem);
 }

@@ -25,6 +25,12 @@ export async function findAllSettings(db: Database): Promise<SettingRows> {
   return { shop: await findSettings(db), own: { cr: ownOf("cr"), us: ownOf("us") } };
 }
 
+/** What the shop's warehouses are called in imports and settings. */
+export async function findWarehouseCodes(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom("warehouse").select("code").orderBy("position").execute();
+  return rows.map(({ code }) => code);
+}
+
 function byKey(rows: readonly { key: string; value: unknown }[]): Record<string, unknown> {
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }

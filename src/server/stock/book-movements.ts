@@ -4,7 +4,7 @@ import { movementInsertion } from "./movement-store.ts";
 
 /** Why pieces came or went, and what for. */
 export type MovementReason =
-  | { kind: "opening" }
+  | { kind: "opening" | "correction" }
   | { kind: "order" | "release"; orderNumber: number }
   | { kind: "import"; runId: number | null };
 

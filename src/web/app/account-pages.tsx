@@ -74,7 +74,7 @@ function accountParts(api: ShopApi, locale: Locale): RouteObject[] {
     ...guardedPage("accountOverview", {
       ...common,
       module: "src/web/features/account/overview.route.tsx",
-      texts: ["account", "level", "afterSale"],
+      texts: ["account", "accountOverview", "level", "afterSale"],
       code: () => import("#web/features/account/overview.route.tsx"),
       load: async () => {
         const [person, deposits] = await Promise.all([

@@ -5,7 +5,7 @@ import { localeOf } from "#domain/i18n/locale.ts";
 import { prefetchLinks } from "./prefetch.ts";
 import { withTexts } from "#web/i18n/texts.ts";
 import type { ShopFrame } from "#web/layout/shop-frame.ts";
-import { wasSignedOut } from "#web/session/sign-out.ts";
+import { wasSignedOut } from "#web/session/sign-out-reason.ts";
 import { watchSession } from "#web/session/watch-session.ts";
 import { watchBack } from "#web/ui/back-closes.ts";
 
@@ -49,7 +49,7 @@ async function keepForOffline(router: Router): Promise<void> {
   try {
     const { watchOffline } = await withTexts(
       locale,
-      ["offline"],
+      ["offline", "waiting"],
       () => import("#web/features/offline/public/watch-offline.tsx"),
     );
     watchOffline(router);

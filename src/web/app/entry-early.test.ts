@@ -39,6 +39,7 @@ async function openShop() {
   openTab(stored);
   return {
     ...(await import("../session/session-store.ts")),
+    ...(await import("../session/session-changes.ts")),
     ...(await import("../features/garage/public/garage-changes.ts")),
   };
 }

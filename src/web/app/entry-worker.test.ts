@@ -38,6 +38,7 @@ async function openWorker(caches = fakeCaches()) {
   network.mockImplementation(async () => answer("<html lang>"));
   const messages: unknown[] = [];
   vi.stubGlobal("RELEASE", NOW);
+  vi.stubGlobal("OFFLINE_FILES", ["/assets/search-1.js"]);
   vi.stubGlobal("location", new URL("/service-worker.js", SHOP));
   vi.stubGlobal("caches", caches);
   vi.stubGlobal("fetch", network);
@@ -124,6 +125,20 @@ describe("what stands in where there is no network", () => {
     const text = async (path: string) => (await worker.goTo(path))?.text();
     expect(await text("/contact-us")).toContain(`data-kept="shell" lang>${SHOP}/offline`);
     expect(await text("/en/contact-us")).toContain(`data-kept="shell" lang>${SHOP}/en/offline`);
+  });
+
+  it("is nothing for who asks for the answer of this moment", async () => {
+    const worker = await openWorker();
+    await worker.install();
+    await worker.call("products/1");
+    expect(await worker.call("products/1", { cache: "no-store" })).toBeUndefined();
+  });
+
+  it("is also the code that no page has fetched yet, but which is needed without network", async () => {
+    const worker = await openWorker();
+    await worker.install();
+    const files = worker.caches.stores.get(`files-${NOW}`);
+    expect([...(files?.held.keys() ?? [])]).toContain(`${SHOP}/assets/search-1.js`);
   });
 
   it("is nothing for what changes something", async () => {

@@ -7,7 +7,8 @@ import {
   MOST_KEPT,
   STORES,
 } from "#domain/offline/kept.ts";
-import { CUSTOMER_STORE, KEPT_AT, SINCE_WHEN } from "#domain/offline/stores.ts";
+import { CUSTOMER_STORE } from "#domain/offline/stores.ts";
+import { KEPT_AT, SINCE_WHEN } from "#domain/offline/worker-messages.ts";
 import { pageLink } from "#domain/pages/page-link.ts";
 
 import { isRelease, keyOfCall, linkedFiles, shellDocument } from "#web/offline/kept-documents.ts";
@@ -43,11 +44,13 @@ addEventListener("fetch", (event) => {
   if (url.origin !== location.origin) return;
   if (request.mode === "navigate" && request.method === "GET") event.respondWith(page(event, url));
   else if (isFile(url.pathname)) event.respondWith(file(request));
-  else if (keeperOf(request, url) !== undefined) event.respondWith(reply(event, url));
+  else if (request.cache !== "no-store" && keeperOf(request, url) !== undefined)
+    event.respondWith(reply(event, url));
 });
 
 async function install(): Promise<void> {
   for (const shell of SHELLS) await keepPage(new URL(shell, location.origin));
+  for (const path of OFFLINE_FILES) await file(new Request(new URL(path, location.origin)));
   await skipWaiting();
 }
 

@@ -61,12 +61,22 @@ const GUARDS: Readonly<Record<string, Guard>> = {
  * a 500 for everybody, on the server too (decisions §10); there nobody is known, so none is asked.
  */
 export async function passGuards(names: readonly string[], visit: Guarded): Promise<void> {
+  const path = await pathInstead(names, visit);
+  if (path !== undefined) await leadTo(path, visit.url.pathname);
+}
+
+/** Where the first guard that does not let through leads; undefined where all of them do, and on the server. */
+export async function pathInstead(
+  names: readonly string[],
+  visit: Guarded,
+): Promise<string | undefined> {
   const guards = names.map(guardNamed);
-  if (typeof document === "undefined") return;
+  if (typeof document === "undefined") return undefined;
   for (const guard of guards) {
     const path = await guard(visit);
-    if (path !== undefined) await leadTo(path, visit.url.pathname);
+    if (path !== undefined) return path;
   }
+  return undefined;
 }
 
 function guardNamed(name: string): Guard {

@@ -14,6 +14,8 @@ type WorkerClient = {
 type WorkerMessageEvent = WorkerEvent & { data: unknown; source: WorkerClient | null };
 
 declare const RELEASE: string;
+/** The files that are needed without network, whether or not a page has fetched them. */
+declare const OFFLINE_FILES: readonly string[];
 declare const clients: {
   get: (id: string) => Promise<WorkerClient | undefined>;
   claim: () => Promise<void>;

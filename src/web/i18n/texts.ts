@@ -10,6 +10,7 @@ import type findOrder from "./locales/es/findOrder.json";
 import type fitmentReport from "./locales/es/fitmentReport.json";
 import type form from "./locales/es/form.json";
 import type account from "./locales/es/account.json";
+import type accountOverview from "./locales/es/accountOverview.json";
 import type branches from "./locales/es/branches.json";
 import type brand from "./locales/es/brand.json";
 import type brandIndex from "./locales/es/brandIndex.json";
@@ -51,6 +52,7 @@ import type stockNotice from "./locales/es/stockNotice.json";
 import type uploads from "./locales/es/uploads.json";
 import type vehicle from "./locales/es/vehicle.json";
 import type vehicleSelector from "./locales/es/vehicleSelector.json";
+import type waiting from "./locales/es/waiting.json";
 
 /** Texts that only some pages and dialogs show: a file for each noun, fetched with what shows it. */
 type NounTexts = {
@@ -61,6 +63,7 @@ type NounTexts = {
   fitmentReport: typeof fitmentReport;
   form: typeof form;
   account: typeof account;
+  accountOverview: typeof accountOverview;
   branches: typeof branches;
   brand: typeof brand;
   brandIndex: typeof brandIndex;
@@ -101,6 +104,7 @@ type NounTexts = {
   uploads: typeof uploads;
   vehicle: typeof vehicle;
   vehicleSelector: typeof vehicleSelector;
+  waiting: typeof waiting;
 };
 
 export type Noun = keyof NounTexts;

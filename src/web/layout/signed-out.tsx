@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { loginPath } from "#web/paths.ts";
-import { takeSignOutReason } from "#web/session/sign-out.ts";
+import { takeSignOutReason } from "#web/session/sign-out-reason.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { showApart } from "#web/page/shown-apart.tsx";
@@ -22,7 +22,9 @@ function SignedOutNotice() {
       {reason && (
         <span className="toast">
           <span>{t(reason)}</span>
-          {reason !== "left" && <a href={loginPath(locale)}>{t("logIn")}</a>}
+          {(reason === "ended" || reason === "outdated") && (
+            <a href={loginPath(locale)}>{t("logIn")}</a>
+          )}
           <Button kind="quiet" className="button-icon" onClick={() => setReason(undefined)}>
             <Icon name="close" />
             <span className="visually-hidden">{t("close")}</span>

@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-import type { PriceLevelResponse } from "#contract/account.ts";
-import type { LoginResponse } from "#contract/auth.ts";
-
 import { storedText } from "#web/storage/stored-text.ts";
-import { readSession, type Session, sessionOf, switchedSession } from "./session.ts";
+import { readSession, type Session } from "./session.ts";
 
 const kept = storedText("session");
 let known: { text: string | null; session: Session | undefined } = {
@@ -24,21 +21,9 @@ export function useSession(): Session | undefined {
   return useSyncExternalStore(kept.subscribe, keptSession, () => undefined);
 }
 
-/** Keeps what a login answered. */
-export function beginSession(login: LoginResponse): void {
-  kept.write(JSON.stringify(sessionOf(login, Date.now())));
-}
-
-/** Keeps the new token of a price level. */
-export function changeLevel(switched: PriceLevelResponse): void {
-  const session = keptSession();
-  if (session) kept.write(JSON.stringify(switchedSession(session, switched, Date.now())));
-}
-
-/** Shows another first name, after it was changed in the account. */
-export function renameSession(userName: string): void {
-  const session = keptSession();
-  if (session) kept.write(JSON.stringify({ ...session, userName }));
+/** Keeps another session. */
+export function keepSession(session: Session): void {
+  kept.write(JSON.stringify(session));
 }
 
 /** Calls the listener after each change of the session, here or in another tab. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { readSession, sessionOf, switchedSession } from "./session.ts";
+import { sessionOf, switchedSession } from "./made-session.ts";
+import { readSession } from "./session.ts";
 
 const NOW = 1_700_000_000_000;
 const LOGIN = {

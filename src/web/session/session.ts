@@ -1,5 +1,3 @@
-import type { PriceLevelResponse } from "#contract/account.ts";
-import type { LoginResponse } from "#contract/auth.ts";
 import { PRICE_LEVELS, type PriceLevel } from "#domain/pricing/price-level.ts";
 import { readRecord } from "#domain/storage/stored-record.ts";
 
@@ -20,36 +18,6 @@ export type Session = {
   /** When the token ends, in ms since 1970. */
   expiresAt: number;
 };
-
-/** The session that a login answered with at a moment, in ms; the first name is what the header shows. */
-export function sessionOf(login: LoginResponse, now: number): Session {
-  return {
-    token: login.token,
-    userName: login.user.first_name,
-    userEmail: login.email,
-    isAdmin: login.isAdmin,
-    userCredit: login.credit,
-    userTax: login.tax,
-    priceLevel: login.priceLevel,
-    priceLevelAccess: login.priceLevelAccess,
-    expiresAt: expiryOf(login, now),
-  };
-}
-
-/** The same session at another price level, with its new token. */
-export function switchedSession(
-  session: Session,
-  switched: PriceLevelResponse,
-  now: number,
-): Session {
-  const { token, priceLevel, priceLevelAccess } = switched;
-  return { ...session, token, priceLevel, priceLevelAccess, expiresAt: expiryOf(switched, now) };
-}
-
-/** `expiresIn` seconds from now (specification §4). */
-function expiryOf({ expiresIn }: { expiresIn: number }, now: number): number {
-  return now + expiresIn * 1_000;
-}
 
 /**
  * Reads what a browser kept. Undefined without a token and an end; what else is missing takes the

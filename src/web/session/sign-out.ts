@@ -5,10 +5,10 @@ import { CUSTOMER_STORE } from "#domain/offline/stores.ts";
 import { forgetShopper } from "#web/storage/stored-text.ts";
 
 /** Why nobody is signed in any more: the shopper left, the session ended, stored data was of another version, or the account is no more. */
-export const SIGN_OUT_REASONS = ["left", "ended", "outdated", "deleted"] as const;
-export type SignOutReason = (typeof SIGN_OUT_REASONS)[number];
+export type SignOutReason = "left" | "ended" | "outdated" | "deleted";
 
-const REASON = "repuesto.signedOut";
+/** Where the next page finds the reason. */
+export const REASON_KEY = "repuesto.signedOut";
 
 let isLeaving = false;
 
@@ -22,30 +22,9 @@ export function signOut(reason: SignOutReason): void {
   forgetShopper();
   if (typeof caches !== "undefined") void caches.delete(CUSTOMER_STORE).catch(() => undefined);
   try {
-    sessionStorage.setItem(REASON, reason);
+    sessionStorage.setItem(REASON_KEY, reason);
   } catch {
     // Home comes without the sentence.
   }
   location.replace(homePath(localeOf(location.pathname)));
-}
-
-/** Whether the shopper was signed out a moment ago, and has not been told why. */
-export function wasSignedOut(): boolean {
-  return keptReason() !== undefined;
-}
-
-/** Why the shopper was just signed out, said once. */
-export function takeSignOutReason(): SignOutReason | undefined {
-  const reason = keptReason();
-  if (reason) sessionStorage.removeItem(REASON);
-  return reason;
-}
-
-function keptReason(): SignOutReason | undefined {
-  try {
-    const kept = sessionStorage.getItem(REASON);
-    return SIGN_OUT_REASONS.find((reason) => reason === kept);
-  } catch {
-    return undefined;
-  }
 }

@@ -9,6 +9,7 @@ import { filled, serverTexts } from "#texts/server-texts.ts";
 import { findAccount } from "../account-store.ts";
 import { type DataSection, SECTIONS } from "./own-data-store.ts";
 import { inDollars } from "./own-data-wire.ts";
+import { writeOwnDataPage } from "./write-own-data-page.ts";
 
 type Needs = {
   db: Database;
@@ -18,22 +19,31 @@ type Needs = {
   now: () => Date;
 };
 
-/** Pieces of the copy of what the shop keeps of the caller, as JSON that a person can read. */
-export type ExportOwnData = (caller: Caller) => Promise<AsyncIterable<string>>;
+/** Pieces of the copy of what the shop keeps of the caller: as a page to read, or as JSON for another program. */
+export type ExportOwnData = (
+  caller: Caller,
+  format: "json" | "html",
+) => Promise<AsyncIterable<string>>;
 
 /**
  * A copy of one's own data (Law 8968 of Costa Rica, article 7; the privacy laws of states of the United States): all
  * of it, made while it is sent, so that much of it costs no more memory. A ShopError `rate_limited`.
  */
 export function createOwnDataExport({ db, limit, nameOfShop, now }: Needs): ExportOwnData {
-  return async (caller) => {
+  return async (caller, format) => {
     const { accountId } = requireAccount(caller);
     await limit.take(accountId);
     const person = await findAccount(db, accountId);
     if (!person) throw new ShopError("invalid_token");
-    const words = serverTexts("ownData", caller.locale);
-    const shop = await nameOfShop(caller.storefront);
-    const head = { about: filled(words.about, { shop }), made_at: now().toISOString() };
+    const { locale, storefront } = caller;
+    const shop = await nameOfShop(storefront);
+    const madeAt = now();
+    if (format === "html") {
+      const sections = SECTIONS.map(({ name, rows }) => ({ name, rows: rows(db, person) }));
+      return writeOwnDataPage(sections, { shop, madeAt, locale });
+    }
+    const about = filled(serverTexts("ownData", locale).about, { shop });
+    const head = { about, made_at: madeAt.toISOString() };
     return piecesOf(head, ({ rows }) => rows(db, person));
   };
 }

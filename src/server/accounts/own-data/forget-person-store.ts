@@ -10,6 +10,7 @@ const OF_THE_ACCOUNT = [
   "account_link",
   "address",
   "garage_vehicle",
+  "cart_addition",
   "cart_line",
   "joined_cart",
   "saved_list",

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 
 import { DoneResponse } from "#contract/auth.ts";
-import { DeleteAccountRequest, DeletionResponse } from "#contract/own-data.ts";
+import { DeleteAccountRequest, DeletionResponse, OwnDataQuery } from "#contract/own-data.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { clientOf, requireAccount } from "#server/platform/http/caller.ts";
 import { serverTexts } from "#texts/server-texts.ts";
@@ -14,7 +14,12 @@ import type { ExportOwnData } from "./export-own-data.ts";
 
 const SUCCESS = { status: "success" } as const;
 /** A document of the caller's own, which no schema describes further. */
-const File = { content: { "application/json": { schema: z.unknown() } } };
+const File = {
+  content: {
+    "application/json": { schema: z.unknown() },
+    "text/html": { schema: z.unknown() },
+  },
+};
 
 type Needs = { deletion: AccountDeletion; exportOwnData: ExportOwnData };
 
@@ -28,16 +33,16 @@ export function ownDataRoutes({ deletion, exportOwnData }: Needs): FastifyPlugin
         schema: {
           summary: "A copy of everything that the shop keeps of the caller",
           description:
-            "One JSON file: the account, addresses, sessions, vehicles, cart, messages, orders with their lines, returns and claims, quotes, payments and changes. Ten an hour.",
-          querystring: LocaleQuery,
+            "One file, JSON or with `format=html` a page to read: the account, addresses, sessions, vehicles, cart, messages, orders with their lines, returns and claims, quotes, payments and changes. Ten an hour.",
+          querystring: OwnDataQuery,
           response: { 200: File },
         },
       },
-      async ({ caller }, reply) => {
-        const pieces = await exportOwnData(caller);
-        const name = `${serverTexts("ownData", caller.locale).file}.json`;
+      async ({ caller, query: { format } }, reply) => {
+        const pieces = await exportOwnData(caller, format);
+        const name = `${serverTexts("ownData", caller.locale).file}.${format}`;
         return reply
-          .type("application/json; charset=utf-8")
+          .type(`${format === "html" ? "text/html" : "application/json"}; charset=utf-8`)
           .header("content-disposition", `attachment; filename="${name}"`)
           .header("cache-control", "no-store")
           .send(Readable.from(pieces));

@@ -173,7 +173,6 @@ describe("deleting an account", () => {
     await moveTo(order, "cancelled");
     expect(await obstacles(someone.token)).toEqual([]);
   });
-
   it.each([
     ["invoices", "update account set credit = 'credit', credit_limit_cents = 100000 where id = $1"],
     ["staff", "update account set admin_level = 1 where id = $1"],
@@ -273,6 +272,7 @@ it("every table that knows accounts is one that a deletion has an answer for", a
     "account_payment", // one of the books
     "address",
     "begun_draft",
+    "cart_addition",
     "cart_line",
     "certificate",
     "contact_message",

@@ -65,7 +65,7 @@ export function createCoreMails(links: OrderLinks): CoreMails {
       tell(db, "core_due", {
         order,
         cores,
-        amount: dollarsText(addCents(...cores.map(depositOf))),
+        amount: dollarsText(addCents(...cores.map(depositOf)), order.locale),
         until: dayText(dueAt, order),
         once: String(order.number),
       }),
@@ -76,7 +76,7 @@ export function createCoreMails(links: OrderLinks): CoreMails {
         order,
         cores: [core],
         message,
-        amount: dollarsText(cents(core.creditCents ?? depositOf(core))),
+        amount: dollarsText(cents(core.creditCents ?? depositOf(core)), order.locale),
         way: wayText(core, order),
         once: String(core.number),
       });
@@ -86,7 +86,7 @@ export function createCoreMails(links: OrderLinks): CoreMails {
         order,
         cores: [core],
         message,
-        amount: dollarsText(cents(core.creditCents ?? 0)),
+        amount: dollarsText(cents(core.creditCents ?? 0), order.locale),
         way: wayText(core, order),
         once: String(core.number),
       }),

@@ -29,6 +29,7 @@ function invoiceOf(changes: { address?: Partial<Address>; lines?: number } = {})
   return {
     invoiceNumber: "77",
     issuedAt: "2026-11-22T12:00:00.000Z",
+    dueAt: null,
     order: {
       type: "order",
       orderNumber: "4321",

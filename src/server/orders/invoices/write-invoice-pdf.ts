@@ -5,6 +5,7 @@ import PdfDocument from "pdfkit";
 import type { InvoiceResponse } from "#contract/orders.ts";
 import { shownPhone } from "#domain/account/phone.ts";
 import { languageTag, type Locale } from "#domain/i18n/locale.ts";
+import { numberFormats } from "#domain/i18n/number-formats.ts";
 import { timesDollars } from "#domain/money/money.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "#domain/payment/payment-method.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
@@ -80,6 +81,7 @@ function writeHead(
   const facts: [string, string][] = [
     [words.number, invoice.invoiceNumber],
     [words.issued, date.format(new Date(invoice.issuedAt))],
+    [words.due, invoice.dueAt === null ? "" : date.format(new Date(invoice.dueAt))],
     [words.order, order.orderNumber],
     [words.payment, method === undefined ? "" : methodName(method, { order, words })],
     [words.purchaseOrder, order.purchaseOrder],
@@ -136,7 +138,7 @@ function addressLines(address: Invoice["order"]["shippingAddress"]): string[] {
 
 function writeLines(sheet: Sheet, { invoice, words, locale }: Written): void {
   const { left, right, width } = sheet;
-  const money = amounts(locale);
+  const format = numberFormats(locale);
   const columns = {
     quantity: { x: left, width: 40 },
     part: { x: left + 44, width: width - 44 - 160 },
@@ -164,8 +166,8 @@ function writeLines(sheet: Sheet, { invoice, words, locale }: Written): void {
       [
         [String(line.quantity), columns.quantity],
         [`${line.title}\n${numbers.join("   ")}`, columns.part],
-        [money.format(line.price), columns.price],
-        [money.format(amount), columns.amount],
+        [format.amount(line.price), columns.price],
+        [format.amount(amount), columns.amount],
       ],
       5,
     );
@@ -177,7 +179,7 @@ type Look = { size?: number; color?: string; isStrong?: boolean };
 
 function writeSums(sheet: Sheet, { invoice, words, locale }: Written): void {
   const { left, right, width } = sheet;
-  const money = amounts(locale);
+  const format = numberFormats(locale);
   const { order, colones } = invoice;
   const columns = {
     label: { x: right - 340, width: 150 },
@@ -193,7 +195,7 @@ function writeSums(sheet: Sheet, { invoice, words, locale }: Written): void {
     ]);
   };
   const amountsOf = (name: keyof NonNullable<typeof colones>, sign = 1) =>
-    [order, colones].flatMap((sums) => (sums ? money.format(sign * sums[name]) : []));
+    [order, colones].flatMap((sums) => (sums ? format.amount(sign * sums[name]) : []));
   row("", colones ? ["USD", "CRC"] : ["USD"], { color: GREY, size: 8 });
   row(words.products, amountsOf("partsSubtotal"));
   row(words.shipping, amountsOf("shipping"));
@@ -203,16 +205,6 @@ function writeSums(sheet: Sheet, { invoice, words, locale }: Written): void {
   row(words.total, amountsOf("total"), { size: 12, isStrong: true });
   if (!colones) return;
   sheet.space(8);
-  const rate = filled(words.rate, { rate: money.format(order.exchangeRate) });
+  const rate = filled(words.rate, { rate: format.rate(order.exchangeRate) });
   sheet.row([[rate, { x: left, width, color: GREY, size: 8 }]]);
-}
-
-/** Whole cents always, and no minus before nothing. */
-function amounts(locale: Locale): { format: (amount: number) => string } {
-  const format = new Intl.NumberFormat(languageTag(locale), {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-    signDisplay: "negative",
-  });
-  return { format: (amount) => format.format(amount) };
 }

@@ -26,7 +26,7 @@ export function orderDeskRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
     api.post(
       "/admin/orders/status",
       {
-        config: { refusals: ["order_not_found", "order_status_refused"] },
+        config: { refusals: ["order_not_found", "order_status_refused", "changed_meanwhile"] },
         schema: {
           summary: "Give an order another status; only a manager cancels",
           description:
@@ -37,15 +37,22 @@ export function orderDeskRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const { orderNumber, to, note } = request.body;
-        const change = { orderNumber, to: statusOf(to), note };
+        const { to, ...rest } = request.body;
+        const change = { ...rest, to: statusOf(to) };
         return changedOrder(await desk.changeStatus(change, askingOf(request)));
       },
     );
     api.post(
       "/admin/orders/paid",
       {
-        config: { refusals: ["order_not_found", "order_status_refused", "unreserved_gone"] },
+        config: {
+          refusals: [
+            "order_not_found",
+            "order_status_refused",
+            "changed_meanwhile",
+            "unreserved_gone",
+          ],
+        },
         schema: {
           summary: "Say that a transfer has come, or that an account was paid",
           description: "For orders by transfer and on account. The customer is told by mail.",
@@ -65,7 +72,14 @@ function parcelRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
     api.post(
       "/admin/orders/ship",
       {
-        config: { refusals: ["order_not_found", "order_status_refused", "shipment_refused"] },
+        config: {
+          refusals: [
+            "order_not_found",
+            "order_status_refused",
+            "changed_meanwhile",
+            "shipment_refused",
+          ],
+        },
         schema: {
           summary: "Ship a parcel of an order, or all that is left of it",
           description:
@@ -104,7 +118,14 @@ export function refundRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
     api.post(
       "/admin/orders/refund",
       {
-        config: { refusals: ["order_not_found", "order_status_refused", "refund_refused"] },
+        config: {
+          refusals: [
+            "order_not_found",
+            "order_status_refused",
+            "changed_meanwhile",
+            "refund_refused",
+          ],
+        },
         schema: {
           summary: "Send back the money of an order, or a part of it",
           description:
@@ -115,11 +136,9 @@ export function refundRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const { orderNumber, amount, note } = request.body;
+        const { amount, ...wanted } = request.body;
         const amountCents = typeof amount === "number" ? fromDollars(amount) : null;
-        return changedOrder(
-          await desk.refund({ orderNumber, amountCents, note }, askingOf(request)),
-        );
+        return changedOrder(await desk.refund({ ...wanted, amountCents }, askingOf(request)));
       },
     );
   };
@@ -134,7 +153,8 @@ function statusOf(name: string): OrderStatus {
   return found;
 }
 
-function changedOrder({ number, status }: OrderRow) {
+/** What calls that change an order answer with. */
+export function changedOrder({ number, status }: OrderRow) {
   const order = { orderNumber: String(number), status: ORDER_STATUS_LABELS[status] };
   return { status: "success" as const, order };
 }

@@ -1,5 +1,6 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { statusOncePaid } from "#domain/order/order-status.ts";
+import { confirmablePayment } from "#domain/order/payment-standing.ts";
 import type { Actor, AuditEntry } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall } from "#server/audit/staff.ts";
 import { releaseCredit } from "#server/orders/orders/credit-store.ts";
@@ -23,17 +24,17 @@ export async function confirmPayment(
   { order, by, note }: Confirming,
   { mails, now }: { mails: OrderMails; now: () => Date },
 ): Promise<AuditEntry["change"]> {
-  const { number: orderNumber, method } = order;
-  const isTransfer = method === "transfer" && order.status === "awaiting_payment";
-  const isAccount = method === "credit" && order.status !== "cancelled" && order.paidAt === null;
-  if (!isTransfer && !isAccount) throw new ShopError("order_status_refused", { by: "payment" });
+  const { number: orderNumber } = order;
+  const confirmed = confirmablePayment(order);
+  const isTransfer = confirmed === "transfer";
+  if (!confirmed) throw new ShopError("order_status_refused", { by: "payment" });
   if (isTransfer) await reserveRest(db, order);
   const paid = { paidAt: now(), note, actor: staffActor(by) };
   await writeTogether(
     db,
     isTransfer ? paidWrites(db, order, paid) : accountPaidWrites(db, order, paid),
   );
-  if (isAccount) await releaseCredit(db, orderNumber);
+  if (!isTransfer) await releaseCredit(db, orderNumber);
   await mails.paid(db, order);
   return {
     paid: [false, true],

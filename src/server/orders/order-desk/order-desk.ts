@@ -1,4 +1,6 @@
+import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
+import { isChosenStatus } from "#domain/order/desk-step.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
 import { staffActor, type StaffCall, requireManager } from "#server/audit/staff.ts";
@@ -18,27 +20,36 @@ import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
 import { confirmPayment } from "./confirm-payment.ts";
+import { insertOrderNote, type OrderNoteRow } from "./order-note-store.ts";
+import { type MailToSend, sendMailAgain } from "./send-mail-again.ts";
 import { type NewShipment, shipParcel } from "./ship-order.ts";
 
-export type StatusChange = { orderNumber: number; to: OrderStatus; note: string };
-export type ConfirmedPayment = { orderNumber: number; note: string };
+/** The version of an order that somebody looks at; without it whatever is there is changed. */
+export type Seen = { version?: number | null | undefined };
+export type StatusChange = Seen & { orderNumber: number; to: OrderStatus; note: string };
+export type NewNote = { orderNumber: number; note: string };
+export type ConfirmedPayment = Seen & { orderNumber: number; note: string };
 
 /**
  * What staff does with orders (decisions §7, §11), each in one transaction with its entry in the audit
  * log. ShopErrors: `order_not_found`, `order_status_refused` for what the order may not become now,
- * `forbidden` for a cancellation or a refund by less than a manager.
+ * `forbidden` for a cancellation or a refund by less than a manager, `changed_meanwhile` where the order is not
+ * any more what was looked at.
  */
 export type OrderDesk = {
   changeStatus: (change: StatusChange, by: StaffCall) => Promise<OrderRow>;
   /** The transfer has come, or the account was paid. */
   confirmPayment: (confirmed: ConfirmedPayment, by: StaffCall) => Promise<OrderRow>;
-  ship: (shipment: NewShipment, by: StaffCall) => Promise<OrderRow>;
-  refund: (refund: WantedRefund, by: StaffCall) => Promise<OrderRow>;
+  ship: (shipment: NewShipment & Seen, by: StaffCall) => Promise<OrderRow>;
+  refund: (refund: WantedRefund & Seen, by: StaffCall) => Promise<OrderRow>;
   /**
    * A link that came into wrong hands leads nowhere from now on (security A5). Its buyer finds the order
    * again by e-mail and number, or in the account.
    */
   replaceLink: (orderNumber: number, by: StaffCall) => Promise<OrderRow>;
+  /** Notes something for the staff; the history that customers see has none of it. */
+  note: (noted: NewNote, by: StaffCall) => Promise<OrderNoteRow>;
+  sendAgain: (wanted: MailToSend, by: StaffCall) => Promise<OrderRow>;
 };
 
 type Needs = {
@@ -56,9 +67,7 @@ export function createOrderDesk(needs: Needs): OrderDesk {
       changeOrder(db, { ...wanted, by, action: "order.status" }, async (trx, order) => {
         const { to, note } = wanted;
         if (to === "cancelled") requireManager(by);
-        // Shipping names what left, and payment is settled or confirmed: neither is a status to choose.
-        const isChosen = to !== "shipped" && order.status !== "awaiting_payment";
-        if (to !== "cancelled" && !isChosen) throw new ShopError("order_status_refused", { to });
+        if (!isChosenStatus(order, to)) throw new ShopError("order_status_refused", { to });
         await moveOrder(trx, { order, to, by, note }, needs);
         if (to === "delivered") await needs.cores.delivered(trx, order);
         return { status: [order.status, to] };
@@ -84,22 +93,51 @@ export function createOrderDesk(needs: Needs): OrderDesk {
         await updateOrder(trx, orderNumber, { validator: newOrderValidator() });
         return { link: ["given out", "new"] };
       }),
+    note: (noted, by) => noteOrder(db, noted, by),
+    sendAgain: (wanted, by) =>
+      changeOrder(db, { ...wanted, by, action: "order.mail" }, (trx, order) =>
+        sendMailAgain(trx, { order, mail: wanted.mail }, needs),
+      ),
   };
 }
 
-type Changing = { orderNumber: number; by: StaffCall; action: string };
+async function noteOrder(
+  db: Database,
+  { orderNumber, note }: NewNote,
+  by: StaffCall,
+): Promise<OrderNoteRow> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await findOrder(trx, orderNumber))) throw new ShopError("order_not_found");
+    const actor = staffActor(by);
+    const written = await insertOrderNote(trx, { orderNumber, note, actor });
+    await appendAudit(trx, {
+      actor,
+      action: "order.note",
+      subject: `order:${orderNumber}`,
+      change: { note: [null, note] },
+      client: by.client,
+    });
+    return written;
+  });
+}
+
+type Changing = Seen & { orderNumber: number; by: StaffCall; action: string };
 type Work = (db: Database, order: OrderRow) => Promise<AuditEntry["change"]>;
 
 async function changeOrder(
   db: Database,
-  { orderNumber, by, action }: Changing,
+  { orderNumber, version, by, action }: Changing,
   work: Work,
 ): Promise<OrderRow> {
   return retryDeadlock(() =>
     db.transaction().execute(async (trx) => {
       const order = await lockOrder(trx, orderNumber);
       if (!order) throw new ShopError("order_not_found");
+      requireVersion(order, version);
       const change = await work(trx, order);
+      const after = (await findOrder(trx, orderNumber)) ?? order;
+      // What leaves the row as it is, such as a refund, is a change of the order all the same.
+      if (after.version === order.version) await updateOrder(trx, orderNumber, {});
       await appendAudit(trx, {
         actor: staffActor(by),
         action,
@@ -107,7 +145,13 @@ async function changeOrder(
         change,
         client: by.client,
       });
-      return (await findOrder(trx, orderNumber)) ?? order;
+      return after;
     }),
   );
+}
+
+/** Two clerks who look at one order do not undo each other's work (decisions §11). */
+function requireVersion({ number, status, version }: OrderRow, seen: Seen["version"]): void {
+  if (typeof seen !== "number" || seen === version) return;
+  throw new ChangedMeanwhile({ orderNumber: String(number), status, version });
 }

@@ -130,6 +130,27 @@ function keptLineOf(row: LineRow): KeptLine {
   };
 }
 
+/** Pieces of a line that come out of a warehouse. */
+export type AllocationRow = {
+  position: number;
+  warehouseId: number;
+  quantity: number;
+  code: string;
+  name: string;
+};
+
+/** Where the pieces of an order come from, the nearest warehouse first. */
+export async function findAllocations(db: Database, orderNumber: number): Promise<AllocationRow[]> {
+  return db
+    .selectFrom("order_allocation as a")
+    .innerJoin("warehouse as w", "w.id", "a.warehouse_id")
+    .select(["a.position", "a.warehouse_id as warehouseId", "a.quantity", "w.code", "w.name"])
+    .where("a.order_number", "=", orderNumber)
+    .orderBy("a.position")
+    .orderBy("w.position")
+    .execute();
+}
+
 /** The warehouse that most of each line comes from, by the line's position. */
 export async function findWarehouses(
   db: Database,

@@ -42,7 +42,7 @@ export function mailedOrder(order: Mailed, lines: readonly Item[]): Omit<OrderMa
     name: shippingAddress.receiverName,
     order: String(order.number),
     items: mailedItems(lines, locale),
-    total: dollarsText(order.totalCents),
+    total: dollarsText(order.totalCents, locale),
     next: "",
     core: order.coreCents > 0 ? serverTexts("mails", locale).coreBack : "",
     sums: mailedSums(order),

@@ -1,5 +1,8 @@
 import type { KeptLine } from "#domain/order/order-line.ts";
+import { languageTag } from "#domain/i18n/locale.ts";
+import type { OrderMailKind } from "#domain/order/order-mail.ts";
 import { statusOncePaid } from "#domain/order/order-status.ts";
+import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 import type { OrderMail } from "#server/mail/mail-kind.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -28,52 +31,66 @@ export type OrderMails = {
   paid: (db: Database, order: OrderRow) => Promise<void>;
   shipped: (db: Database, order: OrderRow, parcel: SentParcel) => Promise<void>;
   cancelled: (db: Database, order: OrderRow) => Promise<void>;
+  /** Sends one again, however often it was sent before, by what the order is now. */
+  again: (db: Database, order: OrderRow, mail: MailAgain) => Promise<void>;
 };
+
+export type MailAgain =
+  | { kind: Exclude<OrderMailKind, "order_shipped"> }
+  | { kind: "order_shipped"; parcel: SentParcel };
 
 export function createOrderMails(links: OrderLinks): OrderMails {
   const about = async (db: Database, order: OrderRow): Promise<OrderMail> => {
     const lines = await findLines(db, order.number);
     return { ...mailedOrder(order, lines), link: links.to("order", order) };
   };
-  type Kind = "order_placed" | "order_paid" | "order_cancelled";
-  const tell = (kind: Kind) => async (db: Database, order: OrderRow) =>
+  const tell = async (db: Database, order: OrderRow, { kind, once }: Plain) =>
     queueMail(db, {
       kind,
-      to: order.email,
-      locale: order.locale,
-      storefront: order.storefront,
+      ...readerOf(order),
       params: { ...(await about(db, order)), next: nextText(order) },
-      once: `${kind}:${order.number}`,
+      once,
     });
-  return {
-    placed: tell("order_placed"),
-    waiting: async (db, order, isUnproven) => {
-      const instructions = await readTransferInstructions(db, order);
-      const hold = holdText(order, await findLines(db, order.number), isUnproven);
-      await queueMail(db, {
-        kind: "order_waiting",
-        to: order.email,
-        locale: order.locale,
-        storefront: order.storefront,
-        params: { ...(await about(db, order)), instructions, hold },
-        once: `order_waiting:${order.number}`,
-      });
-    },
-    paid: tell("order_paid"),
-    cancelled: tell("order_cancelled"),
-    shipped: async (db, order, parcel) =>
-      queueMail(db, {
-        kind: "order_shipped",
-        to: order.email,
-        locale: order.locale,
-        storefront: order.storefront,
-        params: {
-          ...parcelOf(order, await findLines(db, order.number), parcel),
-          link: links.to("order", order),
-        },
-        once: `order_shipped:${order.number}:${parcel.id}`,
-      }),
+  const askToPay = async (db: Database, order: OrderRow, { kept, once }: Waiting) => {
+    const instructions = await readTransferInstructions(db, order);
+    const hold = holdText(order, await findLines(db, order.number), kept);
+    const params = { ...(await about(db, order)), instructions, hold };
+    await queueMail(db, { kind: "order_waiting", ...readerOf(order), params, once });
   };
+  const sendParcel = async (db: Database, order: OrderRow, { parcel, once }: Leaving) => {
+    const inside = parcelOf(order, await findLines(db, order.number), parcel);
+    const params = { ...inside, link: links.to("order", order) };
+    await queueMail(db, { kind: "order_shipped", ...readerOf(order), params, once });
+  };
+  const tellOnce = (kind: PlainKind) => (db: Database, order: OrderRow) =>
+    tell(db, order, { kind, once: `${kind}:${order.number}` });
+  return {
+    placed: tellOnce("order_placed"),
+    waiting: (db, order, isUnproven) =>
+      askToPay(db, order, {
+        kept: serverTexts("mails", order.locale).hold[isUnproven ? "hours" : "days"],
+        once: `order_waiting:${order.number}`,
+      }),
+    paid: tellOnce("order_paid"),
+    cancelled: tellOnce("order_cancelled"),
+    shipped: (db, order, parcel) =>
+      sendParcel(db, order, { parcel, once: `order_shipped:${order.number}:${parcel.id}` }),
+    again: async (db, order, mail) => {
+      if (mail.kind === "order_shipped") return sendParcel(db, order, mail);
+      if (mail.kind === "order_waiting") return askToPay(db, order, { kept: keptUntil(order) });
+      return tell(db, order, { kind: mail.kind });
+    },
+  };
+}
+
+type PlainKind = Exclude<OrderMailKind, "order_waiting" | "order_shipped">;
+/** Without `once` it is sent however often it was before. */
+type Plain = { kind: PlainKind; once?: string };
+type Waiting = { kept: string; once?: string };
+type Leaving = { parcel: SentParcel; once?: string };
+
+function readerOf({ email, locale, storefront }: OrderRow) {
+  return { to: email, locale, storefront };
 }
 
 /** A parcel: what is in it, whose it is and where it goes, without any sum of the order. */
@@ -107,12 +124,21 @@ function nextText(order: OrderRow): string {
   return serverTexts("mails", order.locale).next[statusOncePaid(order)];
 }
 
-function holdText({ locale }: OrderRow, lines: readonly KeptLine[], isUnproven: boolean): string {
+/** How long its parts are kept, and which of them are not. */
+function holdText({ locale }: OrderRow, lines: readonly KeptLine[], kept: string): string {
   const words = serverTexts("mails", locale).hold;
   const open = lines.filter(({ unreserved }) => unreserved > 0);
   const pieces = open.map(({ unreserved, partNumber }) => `${unreserved} × ${partNumber}`);
   const rest = open.length > 0 ? filled(words.rest, { pieces: pieces.join(", ") }) : "";
-  return [isUnproven ? words.hours : words.days, rest]
-    .filter((sentence) => sentence !== "")
-    .join(" ");
+  return [kept, rest].filter((sentence) => sentence !== "").join(" ");
+}
+
+function keptUntil({ locale, storefront, expiresAt }: OrderRow): string {
+  if (expiresAt === null) return "";
+  const date = new Intl.DateTimeFormat(languageTag(locale), {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: timeZoneOf(storefront),
+  });
+  return filled(serverTexts("mails", locale).hold.until, { until: date.format(expiresAt) });
 }

@@ -1,7 +1,9 @@
 import type { z } from "zod";
 
 import type { InvoiceResponse, ReorderResponse, ShownOrder } from "#contract/orders.ts";
+import { dueAt } from "#domain/credit/open-invoice.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 import { inColones, toColones } from "#domain/money/colones.ts";
 import { cents } from "#domain/money/money.ts";
 import { parseOrderPath } from "#domain/order/order-path.ts";
@@ -9,13 +11,14 @@ import { showsColones } from "#domain/storefront/shows-colones.ts";
 import { deletedItemOf } from "#server/cart/cart-wire.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
+import { readCreditDays } from "#server/settings/credit-days.ts";
 
 import { picturesOf } from "./line-pictures.ts";
 import type { OrderRow } from "./order-store.ts";
 import { shownOrder } from "./order-wire.ts";
-import { orderAt, readWholeOrder } from "./read-order.ts";
+import { orderAt, readWholeOrder, type WholeOrder } from "./read-order.ts";
 import { reorder } from "./reorder.ts";
-import type { SeeOrder } from "./see-order.ts";
+import type { SeeOrder, Sight } from "./see-order.ts";
 
 type Invoice = z.infer<typeof InvoiceResponse>["invoice"];
 
@@ -51,15 +54,7 @@ export function createOrderPages({ db, see, readQuote }: Needs): OrderPages {
       const order = await orderAt(db, parseOrderPath(path));
       const sight = await see(order, caller);
       const whole = await readWholeOrder(db, order);
-      if (!whole.invoice) throw new ShopError("not_found");
-      const { number, issuedAt } = whole.invoice;
-      return {
-        invoiceNumber: String(number),
-        issuedAt: issuedAt.toISOString(),
-        order: shownOrder(whole, { locale: caller.locale, ...sight, pictures: new Map() }),
-        colones: showsColones(order.storefront) ? colonesOf(order) : null,
-        cabys: whole.lines.map(({ position, cabys }) => ({ position, code: cabys })),
-      };
+      return shownInvoice(db, whole, { ...sight, locale: caller.locale });
     },
     reorder: async (path, caller) => {
       const { kept, capped, deleted } = await reorder(db, path, caller);
@@ -73,6 +68,29 @@ export function createOrderPages({ db, see, readQuote }: Needs): OrderPages {
       };
     },
   };
+}
+
+/** An invoice on the wire; a ShopError `not_found` for an order that has none. */
+export async function shownInvoice(
+  db: Database,
+  whole: WholeOrder,
+  viewed: Sight & { locale: Locale },
+): Promise<Invoice> {
+  const { order, invoice, lines } = whole;
+  if (!invoice) throw new ShopError("not_found");
+  const { number, issuedAt } = invoice;
+  return {
+    invoiceNumber: String(number),
+    issuedAt: issuedAt.toISOString(),
+    dueAt: order.method === "credit" ? await dueDay(db, issuedAt) : null,
+    order: shownOrder(whole, { ...viewed, pictures: new Map() }),
+    colones: showsColones(order.storefront) ? colonesOf(order) : null,
+    cabys: lines.map(({ position, cabys }) => ({ position, code: cabys })),
+  };
+}
+
+async function dueDay(db: Database, issuedAt: Date): Promise<string> {
+  return dueAt({ issuedAt, creditDays: await readCreditDays(db) }).toISOString();
 }
 
 /** The amounts in colones at the rate of the order's own day, each rounded to the céntimo. */

@@ -52,6 +52,7 @@ const SELECTED = [
   "crc_rate as crcRate",
   "quote_number as quoteNumber",
   "created_at as createdAt",
+  "version",
 ] as const;
 
 /** An order as the database has it, without its lines. */

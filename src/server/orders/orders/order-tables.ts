@@ -87,7 +87,7 @@ type OrderTable = PartyColumns & {
   quote_number: number | null;
 };
 
-/** Orders, their lines, their history, and the credit that they use. */
+/** Orders, their lines, their history, what staff noted of them, and the credit that they use. */
 export type OrderTables = {
   shop_order: OrderTable;
   order_line: SoldPartColumns & {
@@ -100,6 +100,14 @@ export type OrderTables = {
   order_event: StatusStepColumns<OrderStatus> & {
     order_number: number;
     kind: string;
+    note: string;
+  };
+  order_note: {
+    id: Generated<number>;
+    order_number: number;
+    at: Timestamp;
+    actor_id: string | null;
+    actor: string;
     note: string;
   };
   credit_use: {

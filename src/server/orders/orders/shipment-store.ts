@@ -5,6 +5,7 @@ import type { Database } from "#server/platform/database/database.ts";
 export type ShippedLine = { position: number; quantity: number };
 
 export type ShipmentRow = {
+  id: number;
   carrier: string;
   trackingNumber: string;
   shippedAt: Date;
@@ -40,7 +41,7 @@ export async function insertShipment(
 /** The parcels of an order, the first first. */
 export async function findShipments(db: Database, orderNumber: number): Promise<ShipmentRow[]> {
   const { rows } = await sql<ShipmentRow>`
-    select carrier, tracking_number as "trackingNumber", shipped_at as "shippedAt",
+    select id, carrier, tracking_number as "trackingNumber", shipped_at as "shippedAt",
       (select json_agg(json_build_object('position', "position", 'quantity', quantity)
         order by "position") from shipment_line where shipment_id = shipment.id) as lines
     from shipment where order_number = ${orderNumber} order by id`.execute(db);

@@ -51,9 +51,9 @@ export function createAccountPaymentMails(needs: Needs): AccountPaymentMails {
           name: contact.name,
           link: needs.links.toInvoices({ storefront, host, locale }),
           payment: String(number),
-          amount: dollarsText(sum),
+          amount: dollarsText(sum, locale),
           items: sharesText(paid, locale),
-          back: back === 0 ? "" : filled(words.back, { amount: dollarsText(back) }),
+          back: back === 0 ? "" : filled(words.back, { amount: dollarsText(back, locale) }),
         },
         once: `invoices_paid:${number}`,
       });
@@ -72,7 +72,7 @@ async function tellOfTransfer(
   const paramsIn = (locale: Locale) => ({
     link: links.toInvoices({ storefront, host, locale }),
     payment: String(number),
-    amount: dollarsText(amountCents),
+    amount: dollarsText(amountCents, locale),
     items: sharesText(shares, locale),
     reference,
   });
@@ -106,7 +106,7 @@ function sharesText(shares: readonly Share[], locale: Locale): string {
   return shares
     .filter(({ amount }) => amount > 0)
     .map(({ orderNumber, amount }) =>
-      filled(words.share, { order: String(orderNumber), amount: dollarsText(amount) }),
+      filled(words.share, { order: String(orderNumber), amount: dollarsText(amount, locale) }),
     )
     .join("\n");
 }

@@ -5,7 +5,7 @@ import { insertEvent } from "#server/orders/orders/event-store.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { findCapture } from "./attempt-store.ts";
+import { type AttemptRow, findCapture } from "./attempt-store.ts";
 import { goneCents, insertRefund } from "./refund-store.ts";
 
 export type WantedRefund = {
@@ -60,11 +60,21 @@ export async function refundRest(
 ): Promise<BegunRefund | undefined> {
   const capture = await findCapture(db, orderNumber);
   if (!capture) return undefined;
-  const left = (capture.capturedCents ?? 0) - (await goneCents(db, capture.id));
+  const left = await leftOf(db, capture);
   const amountCents = wanted ?? left;
   if (amountCents <= 0 || amountCents > left) return undefined;
   return {
     id: await insertRefund(db, { attemptId: capture.id, amountCents, reason }),
     amountCents,
   };
+}
+
+/** What of the capture that paid an order is still there to send back, in cents. */
+export async function refundableCents(db: Database, orderNumber: number): Promise<number> {
+  const capture = await findCapture(db, orderNumber);
+  return capture ? Math.max(0, await leftOf(db, capture)) : 0;
+}
+
+async function leftOf(db: Database, { id, capturedCents }: AttemptRow): Promise<number> {
+  return (capturedCents ?? 0) - (await goneCents(db, id));
 }

@@ -1,4 +1,6 @@
 import type { GatewayName, MoneyBack } from "#adapters/payments/payment-gateway.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import { numberFormats } from "#domain/i18n/number-formats.ts";
 import { staffLocale } from "#domain/storefront/staff-locale.ts";
 import { dollarsText } from "#server/mail/mail-money.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
@@ -45,7 +47,7 @@ export function createStaffMails({ links, shopEmail }: Needs): StaffMails {
           link: links.to("order", { ...order, locale }),
           order: String(order.number),
           provider: PROVIDERS[gateway],
-          amount: amountText(event),
+          amount: amountText(event, locale),
           reference: event.id,
           standing: serverTexts("standings", locale)[order.status],
         },
@@ -55,6 +57,9 @@ export function createStaffMails({ links, shopEmail }: Needs): StaffMails {
   };
 }
 
-function amountText({ amount, currency }: MoneyBack): string {
-  return currency === "USD" ? dollarsText(amount) : `${amount / 100} ${currency}`;
+function amountText({ amount, currency }: MoneyBack, locale: Locale): string {
+  const isDollars = currency === "USD";
+  return isDollars
+    ? dollarsText(amount, locale)
+    : `${numberFormats(locale).amount(amount / 100)} ${currency}`;
 }

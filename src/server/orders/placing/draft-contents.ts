@@ -42,9 +42,13 @@ export type WholeDraft = { email: string; shippingAddress: Address; billingAddre
 
 /**
  * Refuses a draft that lacks what an order needs: a FormError with every field that fails, under
- * the names of the draft; `cart_empty` without lines.
+ * the names of the draft; `cart_empty` without lines. Who pays is a company where the account names
+ * one and the address none, so that the invoice names it, and goes on naming it.
  */
-export function requireWholeDraft(draft: OrderDraft): WholeDraft {
+export function requireWholeDraft(
+  draft: OrderDraft,
+  { account }: Pick<Buyer, "account">,
+): WholeDraft {
   const { email, shippingAddress, billingAddress } = draft;
   if (draft.items.length === 0) throw new ShopError("cart_empty");
   requireGoodForm([
@@ -57,7 +61,9 @@ export function requireWholeDraft(draft: OrderDraft): WholeDraft {
   ]);
   if (email === null || !shippingAddress)
     throw new FormError([{ field: "shippingAddress", code: "required" }]);
-  return { email, shippingAddress, billingAddress: billingAddress ?? shippingAddress };
+  const payer = billingAddress ?? shippingAddress;
+  const company = payer.company || (account?.company ?? "");
+  return { email, shippingAddress, billingAddress: { ...payer, company } };
 }
 
 /**
@@ -72,7 +78,7 @@ export async function draftContents(
   priceOrder: PriceOrder,
 ): Promise<OrderContents> {
   const { draft, buyer, caller } = placing;
-  const whole = requireWholeDraft(draft);
+  const whole = requireWholeDraft(draft, buyer);
   if (draft.paymentMethod === null) throw new ShopError("payment_data_missing");
   const priced = await priceOrder(db, draft, buyer);
   requirePartNumbers(priced);

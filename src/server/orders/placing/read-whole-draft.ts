@@ -23,7 +23,7 @@ export async function readWholeDraft(
 ): Promise<{ buyer: Buyer; draft: OrderDraft; whole: WholeDraft }> {
   const buyer = await readBuyer(db, caller);
   const draft = await readDraft(db, order, buyer);
-  const whole = requireWholeDraft(draft);
+  const whole = requireWholeDraft(draft, buyer);
   const skus = draft.items.map(({ sku }) => sku);
   await seeParts({ client, isGuest: !buyer.account }, skus);
   return { buyer, draft, whole };

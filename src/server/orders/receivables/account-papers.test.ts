@@ -26,6 +26,7 @@ function row(day: string, amount: number, rest: Partial<StatementRow> = {}): Sta
     invoiceNumber: 12,
     paymentNumber: null,
     day,
+    due: null,
     amount: cents(amount),
     ...rest,
   };
@@ -33,7 +34,7 @@ function row(day: string, amount: number, rest: Partial<StatementRow> = {}): Sta
 
 const ENTRIES = [
   row("2026-09-30", 1_000_00),
-  row("2026-10-02", 900_00, { orderNumber: 100007, invoiceNumber: 15 }),
+  row("2026-10-02", 900_00, { orderNumber: 100007, invoiceNumber: 15, due: "2026-11-01" }),
   row("2026-10-15", -400_00, { kind: "payment", paymentNumber: 800001 }),
   row("2026-10-20", -50_00, { kind: "return", orderNumber: 100007 }),
   row("2026-10-21", -600_00, { kind: "payment" }),
@@ -78,16 +79,16 @@ describe("a statement of account", () => {
       "Taller Mora y Cía",
       "Oct 1, 2026 to Oct 31, 2026",
       "Balance before",
-      "Invoice 15, order 100007",
+      "Invoice 15, order 100007, due Nov 1, 2026",
       "Payment 800001, order 100001",
       "Payment of order 100001",
       "Return, order 100007",
       "Order 100009 cancelled",
-      "USD 1,900.00",
-      "-400.00",
+      "$1,900.00",
+      "-$400.00",
       "Balance on Oct 31, 2026",
-      "USD 850.00",
-      "Credit limit USD 5,000.00, available USD 3,550.00",
+      "$850.00",
+      "Credit limit $5,000.00, available $3,550.00",
     ])
       expect(text).toContain(words);
     expect(text).not.toContain("100011");
@@ -118,7 +119,7 @@ describe("a receipt", () => {
       "Bank transfer",
       "SINPE 12345",
       "Order 100001",
-      "USD 400.00",
+      "$400.00",
     ])
       // prettier-ignore
       expect(text).toContain(words);

@@ -8,6 +8,7 @@ import { HEREDIA, plantCounter, plantPart } from "../../../../test/factories/sel
 import { requireWholeLedger } from "../../../../test/ledger.ts";
 
 import type { SignedIn } from "#server/platform/http/caller.ts";
+import { createStatementReader } from "./read-statement.ts";
 
 const shop = await openOrderShop();
 const { db, pool } = shop.database;
@@ -232,6 +233,12 @@ it("invoices are due as long after they were issued as the setting of this momen
   expect(await daysGiven()).toBe(30);
   await pool.query("insert into setting (key, value) values ('credit_days', '45')");
   expect(await daysGiven()).toBe(45);
+  const days = { from: "2000-01-01", to: "2100-01-01" };
+  const caller = callerOf({ account });
+  const { rows } = (await createStatementReader(db, shop.now)(days, caller)).statement;
+  expect(
+    rows.map(({ day, due }) => (Date.parse(due ?? "") - Date.parse(day)) / 86_400_000),
+  ).toEqual([45]);
 });
 
 it("money is given once, whatever is paid at once, however it ends, and whoever asks again", async () => {

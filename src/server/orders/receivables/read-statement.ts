@@ -1,4 +1,4 @@
-import { agingOf, type Aging, daysOverdue } from "#domain/credit/open-invoice.ts";
+import { agingOf, type Aging, daysOverdue, dueAt } from "#domain/credit/open-invoice.ts";
 import { type Statement, statementOf, type StatementDays } from "#domain/credit/statement.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
@@ -15,7 +15,12 @@ import {
   findOpenInvoices,
 } from "./receivable-store.ts";
 
-export type StatementRow = Omit<EntryRow, "amountCents" | "at"> & { day: string; amount: Cents };
+export type StatementRow = Omit<EntryRow, "amountCents" | "at" | "issuedAt"> & {
+  day: string;
+  /** Of an invoice: the day on which it is to be paid. */
+  due: string | null;
+  amount: Cents;
+};
 
 /** What a statement of account says, before it is a paper. */
 export type AccountStatement = StatementDays & {
@@ -44,6 +49,10 @@ export function createStatementReader(db: Database, now: () => Date): ReadStatem
       invoiceNumber: entry.invoiceNumber,
       paymentNumber: entry.paymentNumber,
       day: dayOf(entry.at),
+      due:
+        entry.kind === "order"
+          ? dayOf(dueAt({ issuedAt: entry.issuedAt ?? entry.at, creditDays }))
+          : null,
       amount: cents(entry.amountCents),
     }));
     return {

@@ -127,6 +127,7 @@ export type EntryRow = {
   kind: "order" | "payment" | "return" | "cancelled";
   orderNumber: number;
   invoiceNumber: number | null;
+  issuedAt: Date | null;
   paymentNumber: number | null;
   amountCents: number;
 };
@@ -144,6 +145,7 @@ export async function findEntries(
       "kind",
       "credit_entry.order_number as orderNumber",
       "invoice.number as invoiceNumber",
+      "invoice.issued_at as issuedAt",
       "payment_number as paymentNumber",
       "amount_cents as amountCents",
     ])

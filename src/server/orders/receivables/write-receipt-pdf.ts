@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 
 import PdfDocument from "pdfkit";
 
-import { languageTag } from "#domain/i18n/locale.ts";
+import { languageTag, type Locale } from "#domain/i18n/locale.ts";
 import { addCents, cents } from "#domain/money/money.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 import { dollarsText } from "#server/mail/mail-money.ts";
@@ -44,7 +44,7 @@ export async function writeReceiptPdf(
   const day = dayIn(timeZoneOf(storefront))(payment.settledAt);
   sheet.logo(logo);
   writeHead(sheet, { receipt, words, shopName, day: daysIn(locale)(day) });
-  writeShares(sheet, { payment, words });
+  writeShares(sheet, { payment, words, locale });
   pdf.end();
   return bytes;
 }
@@ -80,7 +80,7 @@ function writeHead(sheet: Sheet, { receipt, words, shopName, day }: Head): void 
 
 function writeShares(
   sheet: Sheet,
-  { payment, words }: { payment: PaymentRow; words: Words },
+  { payment, words, locale }: { payment: PaymentRow; words: Words; locale: Locale },
 ): void {
   const { left, right, width } = sheet;
   const what = { x: left, width: width - 120 };
@@ -94,12 +94,12 @@ function writeShares(
   for (const { orderNumber, paid: sum } of paid)
     sheet.row([
       [filled(words.share, { order: String(orderNumber) }), what],
-      [dollarsText(sum), amount],
+      [dollarsText(sum, locale), amount],
     ]);
   sheet.rule();
   const total = addCents(...paid.map((share) => cents(share.paid)));
   sheet.row([
     [words.total, { ...what, isStrong: true, size: 12 }],
-    [dollarsText(total), { ...amount, isStrong: true, size: 12 }],
+    [dollarsText(total, locale), { ...amount, isStrong: true, size: 12 }],
   ]);
 }

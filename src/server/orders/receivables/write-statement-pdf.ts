@@ -45,7 +45,7 @@ export async function writeStatementPdf(
   sheet.logo(logo);
   writeHead(sheet, { account, words, locale, shopName });
   writeRows(sheet, { account, words, locale });
-  writeAging(sheet, { account, words });
+  writeAging(sheet, { account, words, locale });
   pdf.end();
   return bytes;
 }
@@ -59,6 +59,7 @@ function writeHead(
   const { left, right, width } = sheet;
   const { holder, from, to } = account;
   const day = daysIn(locale);
+  const money = moneyIn(locale);
   sheet.row([
     [shopName, { x: left, width: width / 2, size: 20, isStrong: true }],
     [
@@ -68,8 +69,8 @@ function writeHead(
   ]);
   sheet.rule(1.5);
   const limit = {
-    limit: dollarsText(holder.limitCents),
-    available: dollarsText(availableOf(holder)),
+    limit: money(holder.limitCents),
+    available: money(availableOf(holder)),
   };
   sheet.row([
     [words.customer, { x: left, width: 110, color: GREY }],
@@ -93,6 +94,7 @@ function writeRows(sheet: Sheet, { account, words, locale }: Written): void {
   const { left, right, width } = sheet;
   const { opening, rows, closing } = account.statement;
   const day = daysIn(locale);
+  const money = moneyIn(locale);
   const columns = {
     date: { x: left, width: 84 },
     what: { x: left + 88, width: width - 88 - 170 },
@@ -112,39 +114,44 @@ function writeRows(sheet: Sheet, { account, words, locale }: Written): void {
     );
   row([words.date, words.what, words.amount, words.balance], { color: GREY, size: 8 });
   sheet.rule();
-  row(["", words.opening, "", dollarsText(opening)]);
+  row(["", words.opening, "", money(opening)]);
   for (const entry of rows)
-    row([
-      day(entry.day),
-      entryText(entry, words),
-      dollarsText(entry.amount),
-      dollarsText(entry.balance),
-    ]);
+    row([day(entry.day), entryText(entry, words, day), money(entry.amount), money(entry.balance)]);
   if (rows.length === 0) row(["", words.none, "", ""], { color: GREY });
   sheet.rule();
   const closed = filled(words.closing, { date: day(account.to) });
-  row(["", closed, "", dollarsText(closing)], { isStrong: true, size: 11 });
+  row(["", closed, "", money(closing)], { isStrong: true, size: 11 });
   sheet.space(16);
 }
 
-function entryText(entry: StatementRow, { kinds }: Words): string {
-  const { kind, orderNumber, invoiceNumber, paymentNumber } = entry;
+function entryText(
+  entry: StatementRow,
+  { kinds }: Words,
+  dayText: (day: string) => string,
+): string {
+  const { kind, orderNumber, invoiceNumber, paymentNumber, due } = entry;
   const known = {
     order: String(orderNumber),
     invoice: String(invoiceNumber ?? ""),
     payment: String(paymentNumber ?? ""),
+    due: due === null ? "" : dayText(due),
   };
   return filled(kinds[kind === "payment" && paymentNumber === null ? "paid" : kind], known);
 }
 
-function writeAging(sheet: Sheet, { account, words }: Omit<Written, "locale">): void {
+function writeAging(sheet: Sheet, { account, words, locale }: Written): void {
   const { left, width } = sheet;
+  const money = moneyIn(locale);
   const column = width / AGES.length;
   sheet.row([[words.aging, { x: left, width, isStrong: true }]]);
   sheet.rule();
   const place = (at: number) => ({ x: left + at * column, width: column - 8 });
   sheet.row(AGES.map((age, at) => [words.ages[age], { ...place(at), color: GREY, size: 8 }]));
-  sheet.row(AGES.map((age, at) => [dollarsText(account.aging[age]), place(at)]));
+  sheet.row(AGES.map((age, at) => [money(account.aging[age]), place(at)]));
+}
+
+function moneyIn(locale: Locale): (amountCents: number) => string {
+  return (amountCents) => dollarsText(amountCents, locale);
 }
 
 /** A day such as 2026-11-23 in words; it has no time, so no time zone moves it. */

@@ -114,5 +114,5 @@ function moneyText({ refundCents, refundWay, status }: ReturnRow, locale: Locale
   if (refundCents === null || refundWay === null) return { amount: "", way: "" };
   const ways = serverTexts("returns", locale).ways[refundWay];
   const way = status === "refunded" ? ways.done : ways.coming;
-  return { amount: dollarsText(refundCents), way: refundCents === 0 ? "" : way };
+  return { amount: dollarsText(refundCents, locale), way: refundCents === 0 ? "" : way };
 }

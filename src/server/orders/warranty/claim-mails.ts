@@ -1,4 +1,5 @@
-import { type Locale, languageTag } from "#domain/i18n/locale.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import { numberFormats } from "#domain/i18n/number-formats.ts";
 import { staffLocale } from "#domain/storefront/staff-locale.ts";
 import type { ClaimMailKind } from "#server/mail/mail-kind.ts";
 import { dollarsText } from "#server/mail/mail-money.ts";
@@ -45,7 +46,7 @@ export function createClaimMails({ links, shopEmail }: Needs): ClaimMails {
         claim: String(claim.number),
         items: await claimedParts(db, claim, order.locale),
         message,
-        amount: claim.creditCents === null ? "" : dollarsText(claim.creditCents),
+        amount: claim.creditCents === null ? "" : dollarsText(claim.creditCents, order.locale),
         way: wayText(claim, order),
       },
       once: `${kind}:${claim.number}`,
@@ -69,7 +70,7 @@ export function createClaimMails({ links, shopEmail }: Needs): ClaimMails {
           claim: String(claim.number),
           items: await claimedParts(db, claim, locale),
           vehicle,
-          distance: `${distance.toLocaleString(languageTag(locale))} ${distanceUnit}`,
+          distance: `${numberFormats(locale).count(distance)} ${distanceUnit}`,
           fitted: fittedOn,
           failed: failedOn,
           serial: serial === "" ? "-" : serial,

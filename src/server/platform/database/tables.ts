@@ -36,6 +36,7 @@ import type { StockNoticeTables } from "#server/stock-notices/stock-notice-table
 import type { StockTables } from "#server/stock/stock-tables.ts";
 import type { UploadTables } from "#server/uploads/upload-tables.ts";
 import type { VehicleTables } from "#server/vehicles/vehicle-tables.ts";
+import type { VerificationTables } from "#server/verification/verification-tables.ts";
 import type { WholesaleTables } from "#server/wholesale/wholesale-tables.ts";
 
 import type { Timestamp } from "./column-types.ts";
@@ -79,6 +80,7 @@ export type Tables = SharedTables &
   StockTables &
   UploadTables &
   VehicleTables &
+  VerificationTables &
   WholesaleTables &
   OrderTables &
   PlacingTables &

@@ -5,6 +5,8 @@ import {
 } from "fastify-type-provider-zod";
 
 import type { ErrorResponse } from "#contract/shared.ts";
+import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
+import { FieldRefusal } from "#domain/errors/field-refusal.ts";
 import { FormError } from "#domain/errors/form-error.ts";
 import { ShopError, type ShopErrorCode } from "#domain/errors/shop-error.ts";
 import { requestLocale } from "#domain/i18n/locale.ts";
@@ -26,6 +28,7 @@ type Refused = {
   code: ShopErrorCode;
   fields?: ErrorResponse["errors"] | undefined;
   retryAfterSeconds?: number | undefined;
+  current?: object | undefined;
 };
 
 /**
@@ -51,8 +54,9 @@ export function installErrorHandler(app: FastifyInstance, report: ReportUndescri
       const { retryAfterSeconds: waitS } = error.details;
       const retryAfterSeconds = typeof waitS === "number" ? waitS : undefined;
       if (retryAfterSeconds !== undefined) void reply.header("retry-after", retryAfterSeconds);
-      const fields = error instanceof FormError ? ruleErrors(error, request) : undefined;
-      return refuse(request, reply, { code: error.code, fields, retryAfterSeconds });
+      const fields = fieldsOf(error, request);
+      const current = error instanceof ChangedMeanwhile ? error.current : undefined;
+      return refuse(request, reply, { code: error.code, fields, retryAfterSeconds, current });
     }
     const status = clientErrorStatus(error);
     if (status) return refuseHttp(request, reply, status);
@@ -140,7 +144,7 @@ export function refuseHttp(
 function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
-  { code, fields, retryAfterSeconds = 0 }: Refused,
+  { code, fields, retryAfterSeconds = 0, current }: Refused,
 ): FastifyReply {
   const status = REFUSAL_STATUS[code];
   if (!isCall(request.url)) return sendPlainPage(request, reply, status);
@@ -153,6 +157,7 @@ function refuse(
         ? limitedSentence(retryAfterSeconds, locale)
         : refusalSentence(code, locale),
     ...(fields && { errors: fields }),
+    ...(current && { current }),
   });
 }
 
@@ -170,6 +175,11 @@ function send(reply: FastifyReply, status: number, body: ErrorResponse): Fastify
 function sentIn(request: FastifyRequest, context: string | undefined): unknown {
   if (context === "querystring") return request.query;
   return context === "params" ? request.params : request.body;
+}
+
+function fieldsOf(error: ShopError, request: FastifyRequest): Refused["fields"] {
+  if (error instanceof FieldRefusal) return error.sentences(callerLocale(request));
+  return error instanceof FormError ? ruleErrors(error, request) : undefined;
 }
 
 function ruleErrors({ problems }: FormError, request: FastifyRequest) {

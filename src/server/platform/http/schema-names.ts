@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import * as account from "#contract/account.ts";
 import * as adminOrders from "#contract/admin-orders.ts";
+import * as audit from "#contract/audit.ts";
 import * as auth from "#contract/auth.ts";
 import * as branches from "#contract/branches.ts";
 import * as brands from "#contract/brands.ts";
@@ -12,14 +13,19 @@ import * as certificates from "#contract/certificates.ts";
 import * as contact from "#contract/contact.ts";
 import * as content from "#contract/content.ts";
 import * as customers from "#contract/customers.ts";
+import * as deskOrders from "#contract/desk-orders.ts";
+import * as deskQuotes from "#contract/desk-quotes.ts";
 import * as fitmentReports from "#contract/fitment-reports.ts";
 import * as garage from "#contract/garage.ts";
+import * as imports from "#contract/imports.ts";
 import * as mails from "#contract/mails.ts";
+import * as offlinePack from "#contract/offline-pack.ts";
 import * as orderDraft from "#contract/order-draft.ts";
 import * as orders from "#contract/orders.ts";
 import * as ownNumbers from "#contract/own-numbers.ts";
 import * as ownData from "#contract/own-data.ts";
 import * as ownPictures from "#contract/own-pictures.ts";
+import * as partDesk from "#contract/part-desk.ts";
 import * as passkeys from "#contract/passkeys.ts";
 import * as products from "#contract/products.ts";
 import * as quotes from "#contract/quotes.ts";
@@ -30,6 +36,7 @@ import * as warranty from "#contract/warranty.ts";
 import * as returns from "#contract/returns.ts";
 import * as savedLists from "#contract/saved-lists.ts";
 import * as searches from "#contract/searches.ts";
+import * as settingDesk from "#contract/setting-desk.ts";
 import * as settings from "#contract/settings.ts";
 import * as shared from "#contract/shared.ts";
 import * as shipping from "#contract/shipping.ts";
@@ -41,11 +48,13 @@ import * as totals from "#contract/totals.ts";
 import * as units from "#contract/units.ts";
 import * as uploads from "#contract/uploads.ts";
 import * as vehicles from "#contract/vehicles.ts";
+import * as verification from "#contract/verification.ts";
 import * as wholesale from "#contract/wholesale.ts";
 
 const CONTRACT = {
   account,
   "admin-orders": adminOrders,
+  audit,
   auth,
   branches,
   brands,
@@ -56,14 +65,19 @@ const CONTRACT = {
   contact,
   content,
   customers,
+  "desk-orders": deskOrders,
+  "desk-quotes": deskQuotes,
   "fitment-reports": fitmentReports,
   garage,
+  imports,
   mails,
+  "offline-pack": offlinePack,
   "order-draft": orderDraft,
   orders,
   "own-data": ownData,
   "own-pictures": ownPictures,
   "own-numbers": ownNumbers,
+  "part-desk": partDesk,
   passkeys,
   products,
   quotes,
@@ -74,6 +88,7 @@ const CONTRACT = {
   returns,
   "saved-lists": savedLists,
   searches,
+  "setting-desk": settingDesk,
   settings,
   shared,
   shipping,
@@ -85,6 +100,7 @@ const CONTRACT = {
   units,
   uploads,
   vehicles,
+  verification,
   wholesale,
 };
 

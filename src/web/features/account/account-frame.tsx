@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
 
+import { deskLink } from "#domain/pages/desk-pages.ts";
+
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { type AccountPart, accountPath } from "#web/paths.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
+import { useSession } from "#web/session/session-store.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { LogOutButton } from "./log-out-button.tsx";
+import { DeskLink } from "./public/desk-link.tsx";
 import "#web/styles/account-frame.css";
 import "#web/styles/addresses.css";
 import "#web/styles/level-switch.css";
@@ -32,6 +36,7 @@ export function AccountFrame({
 }) {
   const t = useTranslations("account");
   const locale = useShopLocale();
+  const isStaff = (useSession()?.isAdmin ?? 0) > 0;
   return (
     <div className="account">
       <PageHead title={title} noindex />
@@ -44,6 +49,11 @@ export function AccountFrame({
               </a>
             </li>
           ))}
+          {isStaff && (
+            <li>
+              <DeskLink href={deskLink(locale)}>{t("desk")}</DeskLink>
+            </li>
+          )}
         </ul>
         <LogOutButton />
       </nav>

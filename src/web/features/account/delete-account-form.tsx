@@ -8,7 +8,7 @@ import { refusalText, readRefusal } from "#web/api/refusal.ts";
 import { ask } from "#web/api/send.ts";
 import { signedQuestion } from "#web/features/login/public/signed-question.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
-import { signOut } from "#web/session/sign-out.ts";
+import { signOutForGood } from "#web/session/sign-out-for-good.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormRefused } from "#web/ui/form/form-refused.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
@@ -26,7 +26,7 @@ export function DeleteAccountForm({ email }: { email: string }) {
     judge: (values) => firstProblem("password", values("password"), [required()]),
     path: DELETION,
     body: (values) => ({ password: values("password") }),
-    onDone: () => signOut("deleted"),
+    onDone: () => void signOutForGood("deleted"),
   });
   return (
     <form {...form.props} aria-label={t("deletion")}>
@@ -56,7 +56,7 @@ function ByPasskey({ isOff }: { isOff: boolean }) {
       if (credential) {
         const body = { credential: credential.toJSON() };
         await ask<DoneResponse>({ path: DELETION, locale, body });
-        return signOut("deleted");
+        return await signOutForGood("deleted");
       }
       showToast(t("noPasskey"));
     } catch (error) {

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 
 import type { InvoicePayment, OpenInvoice } from "#contract/receivables.ts";
 import { type Cents, toDollars } from "#domain/money/money.ts";
+import { cardName } from "#domain/payment/way-name.ts";
 
 import type { PaymentForm, PaymentOffer } from "#web/features/payments/public/payment-form.ts";
 import { useTranslations } from "#web/i18n/i18n.ts";
@@ -131,6 +132,7 @@ type WayProps = {
 
 function WayChoice({ ways, chosen, isOff, onChoose, children }: WayProps) {
   const t = useTranslations("invoicePayment");
+  const offered = ways.map(({ way }) => way);
   return (
     <div className="choices" role="radiogroup" aria-label={t("ways")}>
       {ways.map(({ way }) => (
@@ -143,7 +145,7 @@ function WayChoice({ ways, chosen, isOff, onChoose, children }: WayProps) {
               disabled={isOff}
               onChange={() => onChoose(way)}
             />
-            <span>{t(`way.${way}`)}</span>
+            <span>{t(`way.${way === "transfer" ? way : cardName(way, offered)}`)}</span>
           </label>
           {way === chosen && <div className="choice-body">{children}</div>}
         </div>

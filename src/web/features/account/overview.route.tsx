@@ -17,7 +17,7 @@ type Loaded = { account: AccountDetail; deposits: DepositsResponse };
 
 /** Whose account it is, what it may, and the way to the rest (specification §2, overview). */
 export default function OverviewRoute() {
-  const t = useTranslations("account.overview");
+  const t = useTranslations("accountOverview");
   const found = useLoaderData<Loaded | null>();
   return (
     <AccountFrame
@@ -30,7 +30,7 @@ export default function OverviewRoute() {
 }
 
 function Overview({ account, deposits }: Loaded) {
-  const t = useTranslations("account.overview");
+  const t = useTranslations("accountOverview");
   const locale = useShopLocale();
   return (
     <>
@@ -55,7 +55,7 @@ function Overview({ account, deposits }: Loaded) {
 }
 
 function Facts({ account }: { account: AccountDetail }) {
-  const t = useTranslations("account.overview");
+  const t = useTranslations("accountOverview");
   const level = useTranslations("level");
   const format = useFormat();
   const { phone } = account;

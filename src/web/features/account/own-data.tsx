@@ -13,6 +13,9 @@ import "#web/styles/own-data.css";
 
 type Obstacles = DeletionResponse["obstacles"];
 
+/** To read, and for another program. */
+const COPIES = ["html", "json"] as const;
+
 /** A copy of what the shop keeps of its customer, and the end of the account. */
 export function OwnData({ email }: { email: string }) {
   const t = useTranslations("ownData");
@@ -20,10 +23,17 @@ export function OwnData({ email }: { email: string }) {
     <section aria-labelledby="own-data" className="own-data">
       <h2 id="own-data">{t("heading")}</h2>
       <p className="secondary">{t("copyText")}</p>
-      <p>
-        <DownloadPaper path="account/export" name={t("file")} ending="json">
-          {t("copy")}
-        </DownloadPaper>
+      <p className="own-data-copies">
+        {COPIES.map((ending) => (
+          <DownloadPaper
+            key={ending}
+            path={`account/export?format=${ending}`}
+            name={t("file")}
+            ending={ending}
+          >
+            {t(`copies.${ending}`)}
+          </DownloadPaper>
+        ))}
       </p>
       <Deletion email={email} />
     </section>

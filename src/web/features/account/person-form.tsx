@@ -9,7 +9,7 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { useTranslations } from "#web/i18n/i18n.ts";
-import { renameSession } from "#web/session/session-store.ts";
+import { renameSession } from "#web/session/session-changes.ts";
 import { showToast } from "#web/ui/toast.tsx";
 import "#web/styles/form-rows.css";
 

@@ -1,6 +1,5 @@
 import type { CartItem } from "#contract/cart.ts";
 import type { Fitment } from "#contract/products.ts";
-import { timesDollars } from "#domain/money/money.ts";
 
 import { fitNote } from "#web/features/garage/public/fit-note.ts";
 import { useFitments } from "#web/features/garage/public/use-fitments.ts";
@@ -14,6 +13,7 @@ import { useFormat } from "#web/ui/format.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PartNumber } from "#web/ui/part-number.tsx";
 import { LineUnitNote } from "./line-unit-note.tsx";
+import { LineSum } from "./public/line-sum.tsx";
 import { QuantityStepper } from "./public/quantity-stepper.tsx";
 import type { CartPageState } from "./use-cart-page.ts";
 
@@ -92,7 +92,7 @@ function CartRow({ item, state, fitment }: RowProps) {
           <span className="subline">{t("most", { count: display.maxQty })}</span>
         )}
       </div>
-      <LineSum item={item} />
+      <LineSum price={item.price} core={item.core} quantity={item.cartQty} />
       <Button kind="quiet" size="s" className="drop" onClick={() => void state.remove(item)}>
         <Icon name="close" />
         <span className="drop-text">{t("remove")}</span>
@@ -148,29 +148,4 @@ function LinePrice({ item: { price, core } }: { item: CartItem }) {
       )}
     </div>
   );
-}
-
-/** The line's money; a core stands beside it, since it comes back (specification §9). */
-function LineSum({ item: { price, core, cartQty } }: { item: CartItem }) {
-  const t = useTranslations("cart.line");
-  const format = useFormat();
-  return (
-    <div className="line-sum">
-      {price !== null && (
-        <>
-          <span className="figures strong">{format.money(several(price, cartQty))}</span>
-          {core > 0 && (
-            <span className="subline figures">
-              {t("core", { core: format.money(several(core, cartQty)) })}
-            </span>
-          )}
-        </>
-      )}
-    </div>
-  );
-}
-
-/** Money of several pieces, multiplied in whole cents: floats alone would lose one. */
-function several(dollars: number, quantity: number): number {
-  return timesDollars(dollars, quantity);
 }

@@ -5,6 +5,7 @@ import { CartLines } from "./cart-lines.tsx";
 import type { CartPageData } from "./cart-loader.ts";
 import { CartSums } from "./cart-sums.tsx";
 import { CartTools } from "./cart-tools.tsx";
+import { WaitingLines } from "./public/waiting-lines.tsx";
 import { SharedOffer } from "./shared-offer.tsx";
 import { useCartPage } from "./use-cart-page.ts";
 
@@ -25,6 +26,7 @@ export function CartSheet({ first }: { first: CartPageData }) {
       </div>
       <SharedOffer onAdded={state.reload} />
       <CartChanges state={state} />
+      <WaitingLines />
       {isEmpty ? (
         <CartEmpty />
       ) : (

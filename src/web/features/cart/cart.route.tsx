@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useLoaderData } from "react-router";
 
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { lazyPart } from "#web/page/lazy-page.ts";
 import { cartPath } from "#web/paths.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import type { CartPageData } from "./cart-loader.ts";
@@ -12,7 +13,7 @@ import "#web/styles/cart-sums.css";
 import "#web/styles/paste-dialog.css";
 
 /** The server never renders it, so it comes with the data. */
-const CartSheet = lazy(async () => ({ default: (await import("./cart-sheet.tsx")).CartSheet }));
+const CartSheet = lazyPart(["waiting"], async () => (await import("./cart-sheet.tsx")).CartSheet);
 
 /** What the shopper wants to buy, what it costs and when it leaves (specification §2, /Cart). */
 export default function CartRoute() {

@@ -13,7 +13,7 @@ import { useTranslations } from "#web/i18n/i18n.ts";
 import { useWorking } from "./public/use-working.ts";
 import { ask } from "#web/api/send.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { PastedTextField } from "#web/ui/form/pasted-text-field.tsx";
 import { TextFileField } from "#web/ui/form/text-file-field.tsx";
 import { Modal } from "#web/ui/modal.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -98,18 +98,13 @@ export function PasteDialog({
         />
       ) : (
         <form className="paste" onSubmit={resolve}>
-          <Field label={t("field")} hint={t("hint")}>
-            {(control) => (
-              <textarea
-                {...control}
-                className="input mono"
-                rows={8}
-                spellCheck={false}
-                value={text}
-                onChange={(event) => setText(event.currentTarget.value)}
-              />
-            )}
-          </Field>
+          <PastedTextField
+            label={t("field")}
+            hint={t("hint")}
+            rows={8}
+            value={text}
+            onText={setText}
+          />
           <TextFileField
             label={t("file")}
             hint={t("fileHint")}

@@ -71,12 +71,19 @@ function Cover({ cover }: Pick<Catalog, "cover">) {
   );
 }
 
-function Facts({ catalog: { language, pages, bytes, parts, publishedOn } }: { catalog: Catalog }) {
+function Facts({ catalog }: { catalog: Catalog }) {
+  const { language, pages, bytes, parts, total, publishedOn } = catalog;
   const t = useTranslations("content.catalogs");
   const format = useFormat();
   return (
     <ul className="catalog-facts secondary">
-      {parts !== null && <li>{t("parts", { count: parts })}</li>}
+      {parts !== null && (
+        <li>
+          {total !== null && total > parts
+            ? t("some", { parts, total })
+            : t("parts", { count: parts })}
+        </li>
+      )}
       {language !== null && <li>{t(`languages.${language}`)}</li>}
       {pages !== null && <li>{t("pages", { count: pages })}</li>}
       <li>{bytes === null ? t("pdf") : t("size", { megabytes: megabytesOf(bytes) })}</li>

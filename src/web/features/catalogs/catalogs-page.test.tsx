@@ -21,6 +21,7 @@ const HOSTED = catalog({
   pages: null,
   bytes: null,
   parts: null,
+  total: null,
   publishedOn: null,
 });
 
@@ -37,6 +38,14 @@ describe("the catalogues (specification §2, /catalogs)", () => {
     expect(html).toContain('src="/drawings/oil-filter.svg"');
     expect(html).not.toContain("<iframe");
     expect(head).toContain(`rel="canonical" href="https://shop.example${path}"`);
+  });
+
+  it.each([
+    ["/catalogs", "800 de 1\u{A0}949 repuestos"],
+    ["/en/catalogs", "800 of 1,949 parts"],
+  ])("say at %s of how many parts one shows what it holds", async (path, words) => {
+    const { html } = await page(path, { catalogs: async () => [catalog({ total: 1_949 })] });
+    expect(html).toContain(words);
   });
 
   it("say what a content service does not tell of none", async () => {

@@ -2,10 +2,12 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 
 import type { Category, Subcategory } from "#contract/categories.ts";
+import { deskLink, verifyPartsLink } from "#domain/pages/desk-pages.ts";
 
 import { Unavailable } from "#web/features/garage/public/unavailable.tsx";
 import { useUnavailable } from "#web/features/garage/public/vehicle-relation.ts";
 import { WholeCount } from "./public/whole-count.tsx";
+import { DeskLink } from "#web/features/account/public/desk-link.tsx";
 import { LevelSwitch } from "#web/features/account/public/level-switch.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import {
@@ -237,6 +239,16 @@ function ExtraLinks() {
         <li>
           <a href={remanufacturedPath(locale)}>{t("remanufactured")}</a>
         </li>
+      )}
+      {session && session.isAdmin > 0 && (
+        <>
+          <li>
+            <DeskLink href={verifyPartsLink(locale)}>{t("verifyParts")}</DeskLink>
+          </li>
+          <li>
+            <DeskLink href={deskLink(locale)}>{t("desk")}</DeskLink>
+          </li>
+        </>
       )}
       <li>
         <a href={brandPath(locale)}>{t("brands")}</a>

@@ -3,15 +3,19 @@ import { type ReactNode, useId } from "react";
 import type { ChosenAddress } from "#domain/order/checkout-draft.ts";
 
 import { AddressForm } from "#web/features/address/public/address-form.tsx";
+import { typedAddress } from "#web/features/address/public/address-fields.tsx";
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { addressOf } from "#web/api/address-wire.ts";
+import { sentAddressOf } from "#web/api/sent-address.ts";
 import { GuestAddressForm } from "./guest-address-form.tsx";
 import { AddressLine } from "./step-summaries.tsx";
+import { forgetTyped, TypedForm, typedFields } from "./typed-form.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
 type Props = {
   checkout: Checkout;
+  name: "shipTo" | "billTo";
   chosen: ChosenAddress | null;
   label: string;
   onChosen: (chosen: ChosenAddress) => void | Promise<void>;
@@ -30,20 +34,27 @@ export function AddressChoice(props: Props) {
   const { addresses, draft } = checkout;
   const isNothingThere = chosen === null && addresses.length === 0;
   const take = async (address: ChosenAddress) => {
+    forgetTyped();
     onTyping(false);
     await onChosen(address);
+  };
+  const turn = (isOn: boolean) => {
+    forgetTyped();
+    onTyping(isOn);
   };
   return (
     <section className="checkout-address" aria-labelledby={id}>
       <h3 id={id}>{label}</h3>
       {isTyping || isNothingThere ? (
-        <NewAddress {...props} onChosen={take} />
+        <TypedForm name={props.name}>
+          <NewAddress {...props} onChosen={take} />
+        </TypedForm>
       ) : (
         <KnownAddresses {...props} onChosen={take} />
       )}
       {!isNothingThere && (
         <p>
-          <Button size="s" kind={isTyping ? "quiet" : "plain"} onClick={() => onTyping(!isTyping)}>
+          <Button size="s" kind={isTyping ? "quiet" : "plain"} onClick={() => turn(!isTyping)}>
             {isTyping ? t("keep") : draft.owner === "" ? t("change") : t("new")}
           </Button>
         </p>
@@ -53,13 +64,16 @@ export function AddressChoice(props: Props) {
 }
 
 /** A customer's goes into the address book; a guest's stays with the order. */
-function NewAddress({ checkout, chosen, onChosen, children }: Props) {
+function NewAddress({ checkout, chosen, name, onChosen, children }: Props) {
   const over = chosen === null && children;
+  const fields = typedFields(name);
+  const typed = fields && typedAddress(fields, fields("country") === "US" ? "US" : "CR");
   if (checkout.draft.owner === "") {
     return (
       <GuestAddressForm
         checkout={checkout}
         address={chosen !== null && !("id" in chosen) ? chosen : undefined}
+        typed={typed}
         onTyped={onChosen}
       >
         {over}
@@ -69,6 +83,7 @@ function NewAddress({ checkout, chosen, onChosen, children }: Props) {
   return (
     <AddressForm
       address={undefined}
+      begun={typed && sentAddressOf(typed)}
       onSaved={async (saved) => {
         await checkout.reload();
         await onChosen({ id: saved.id });

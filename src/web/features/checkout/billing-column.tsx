@@ -10,7 +10,10 @@ import { Checkbox } from "#web/ui/field.tsx";
 import { AddressChoice } from "./address-choice.tsx";
 import { CheckoutColumn, type ColumnProps } from "./checkout-column.tsx";
 import { changeDraft } from "./draft-state.ts";
+import { typedFields } from "./typed-form.tsx";
 import type { Checkout } from "./use-checkout.ts";
+
+const BOTH = ["shipTo", "billTo"] as const;
 
 /** Where the order goes and where the bill goes: the same place unless the shopper says otherwise. */
 export function BillingColumn(props: ColumnProps) {
@@ -26,8 +29,9 @@ function Addresses({ checkout }: { checkout: Checkout }) {
   const locale = useShopLocale();
   const navigate = useNavigate();
   const { draft } = checkout;
-  const [isSame, setSame] = useState(draft.billingAddress === null);
-  const [typing, setTyping] = useState<"shipTo" | "billTo">();
+  const [begun] = useState(() => BOTH.find((one) => typedFields(one)));
+  const [isSame, setSame] = useState(draft.billingAddress === null && begun !== "billTo");
+  const [typing, setTyping] = useState(begun);
   const isComplete = draft.shippingAddress !== null && (isSame || draft.billingAddress !== null);
   const goOn = () => navigate(checkoutPath(locale, "shipping"));
   const ship = async (shippingAddress: ChosenAddress) => {
@@ -49,6 +53,7 @@ function Addresses({ checkout }: { checkout: Checkout }) {
     <>
       <AddressChoice
         checkout={checkout}
+        name="shipTo"
         chosen={draft.shippingAddress}
         label={t("shipTo")}
         onChosen={ship}
@@ -61,6 +66,7 @@ function Addresses({ checkout }: { checkout: Checkout }) {
       {draft.shippingAddress !== null && !isSame && (
         <AddressChoice
           checkout={checkout}
+          name="billTo"
           chosen={draft.billingAddress}
           label={t("billTo")}
           onChosen={(billingAddress) => changeDraft({ billingAddress })}

@@ -18,15 +18,18 @@ type Props = {
   checkout: Checkout;
   /** What the fields begin with. */
   address: Address | undefined;
+  /** What was typed into them before the page was loaded anew. */
+  typed: Address | undefined;
   onTyped: (address: Address) => void | Promise<void>;
   children?: ReactNode;
 };
 
 /** An address of a guest: judged by the rules of the address book, and kept with the order alone. */
-export function GuestAddressForm({ checkout, address, onTyped, children }: Props) {
+export function GuestAddressForm({ checkout, address, typed, onTyped, children }: Props) {
   const t = useTranslations("checkout.address");
   const country = useHomeCountry();
-  const sent = address && sentAddressOf(address);
+  const begun = typed ?? address;
+  const sent = begun && sentAddressOf(begun);
   const [place, setPlace] = useState<Place>(sent ?? emptyPlace(country));
   const form = useForm<TotalsResponse>({
     judge: (values) => addressProblems(typedAddress(values, place.country)),

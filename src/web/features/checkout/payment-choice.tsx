@@ -1,6 +1,7 @@
 import { useId, useRef } from "react";
 
 import { addDollars } from "#domain/money/money.ts";
+import { wayName } from "#domain/payment/way-name.ts";
 
 import type { PaymentForm } from "#web/features/payments/public/payment-form.ts";
 import { useTranslations } from "#web/i18n/i18n.ts";
@@ -26,6 +27,7 @@ export function PaymentChoice({ payable, ways, way, placing, onForm }: Props) {
   const t = useTranslations("checkout.methods");
   const { storefront } = useShopFrame().settings;
   const name = useId();
+  const offered = ways.map(({ method }) => method);
   return (
     <div className="choices" role="radiogroup" aria-label={t("label")}>
       {ways.map((one) => (
@@ -39,7 +41,7 @@ export function PaymentChoice({ payable, ways, way, placing, onForm }: Props) {
               onChange={() => payable.choose(one.method)}
             />
             <span className={one.method === way?.method ? "strong" : undefined}>
-              {t(`names.${one.method}`, { storefront })}
+              {t(`names.${wayName(one.method, offered)}`, { storefront })}
             </span>
             <Aside way={one} payable={payable} />
           </label>

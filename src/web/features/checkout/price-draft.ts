@@ -7,6 +7,7 @@ import { readRefusal, refusalText } from "#web/api/refusal.ts";
 import { ask } from "#web/api/send.ts";
 import { changeDraft } from "./draft-state.ts";
 import { sentDraftOf } from "./draft-wire.ts";
+import { offeredAgain } from "./shipping-offer.ts";
 
 /** What an order costs, whichever call says so. */
 export type ShownTotals = Omit<TotalsResponse, "status">;
@@ -23,12 +24,14 @@ export function priceQuestion(draft: CheckoutDraft, lines: readonly CartLine[]):
 }
 
 /**
- * Asks the shop what a draft costs: all sums come from there (specification §4). A way to ship that is
- * no longer good is taken out of the draft, as is a coupon that takes nothing off.
+ * Asks the shop what a draft costs: all sums come from there (specification §4). A way to ship whose offer
+ * has run out is taken as it is offered now; one that is no longer good is taken out of the draft, as is
+ * a coupon that takes nothing off.
  */
 export async function priceDraft(
   draft: CheckoutDraft,
   lines: readonly CartLine[],
+  isRenewed = false,
 ): Promise<Priced> {
   const question = priceQuestion(draft, lines);
   try {
@@ -42,8 +45,9 @@ export async function priceDraft(
     return { question: priceQuestion({ ...draft, couponCode: null }, lines), totals };
   } catch (error) {
     if (draft.option && (await codeOf(error)) === "shipping_option_invalid") {
-      changeDraft({ option: null });
-      return priceDraft({ ...draft, option: null }, lines);
+      const option = isRenewed ? null : await offeredAgain(draft, lines);
+      changeDraft({ option });
+      return priceDraft({ ...draft, option }, lines, true);
     }
     return { question, totals: null, message: refusalText(await readRefusal(error)) };
   }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
 import type { ShippingOption, ShippingResponse } from "#contract/shipping.ts";
-import { type ChosenOption, shippingQuestion } from "#domain/order/checkout-draft.ts";
+import { shippingQuestion } from "#domain/order/checkout-draft.ts";
 
 import { readRefusal, refusalText } from "#web/api/refusal.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { CheckoutColumn, type ColumnProps } from "./checkout-column.tsx";
 import { changeDraft, draftSaved } from "./draft-state.ts";
-import { askForShipping, chosenOption } from "./shipping-offer.ts";
+import { askForShipping, chosenOption, isSameWay } from "./shipping-offer.ts";
 import { ShippingOptions } from "./shipping-options.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -78,13 +78,6 @@ function Shipping({ checkout }: { checkout: Checkout }) {
         </p>
       )}
     </>
-  );
-}
-
-/** Ids are signed with their hour, so a way that was chosen before is found again by what it says. */
-function isSameWay(one: ShippingOption, other: ChosenOption): boolean {
-  return (
-    one.carrier === other.carrier && one.service === other.service && one.price === other.price
   );
 }
 

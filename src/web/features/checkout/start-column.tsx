@@ -15,6 +15,7 @@ import { buttonClass } from "#web/ui/button.tsx";
 import { CheckoutColumn, type ColumnProps } from "./checkout-column.tsx";
 import { changeDraft } from "./draft-state.ts";
 import { sentDraftOf } from "./draft-wire.ts";
+import { forgetTyped, TypedForm, typedFields } from "./typed-form.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
 /** Who buys: a guest says an e-mail address, or logs in and comes back with the cart (specification §6). */
@@ -43,24 +44,27 @@ function Guest({ checkout: { draft, lines } }: { checkout: Checkout }) {
       order: sentDraftOf({ ...draft, email: normalEmail(values("email")) }, lines),
     }),
     onDone: async (_totals, values) => {
+      forgetTyped();
       changeDraft({ email: normalEmail(values("email")) });
       await navigate(checkoutPath(locale, "billing"));
     },
   });
   return (
     <>
-      <form {...form.props} className="checkout-form" aria-label={t("guest")}>
-        <EmailField
-          form={form}
-          label={t("email")}
-          hint={t("emailHint")}
-          defaultValue={draft.email}
-        />
-        <FormRefused refusal={form.refusal} />
-        <SubmitButton form={form} isMain>
-          {t("continue")}
-        </SubmitButton>
-      </form>
+      <TypedForm name="start">
+        <form {...form.props} className="checkout-form" aria-label={t("guest")}>
+          <EmailField
+            form={form}
+            label={t("email")}
+            hint={t("emailHint")}
+            defaultValue={typedFields("start")?.("email") ?? draft.email}
+          />
+          <FormRefused refusal={form.refusal} />
+          <SubmitButton form={form} isMain>
+            {t("continue")}
+          </SubmitButton>
+        </form>
+      </TypedForm>
       <p className="or-line">{t("or")}</p>
       <div className="checkout-login">
         <p className="secondary">{t("loginText")}</p>

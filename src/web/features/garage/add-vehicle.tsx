@@ -1,6 +1,7 @@
 import { useState } from "react";
 
-import { firstToGo, type GarageEntry } from "#domain/garage/garage.ts";
+import { firstToGo } from "#domain/garage/garage-edits.ts";
+import type { GarageEntry } from "#domain/garage/garage.ts";
 
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { vehicleSelectorPath } from "#web/paths.ts";

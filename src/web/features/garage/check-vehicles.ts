@@ -1,5 +1,6 @@
 import type { VerifyVehicleResponse } from "#contract/vehicles.ts";
-import { entryRef, type GarageEntry, garageKey, withId } from "#domain/garage/garage.ts";
+import { withId } from "#domain/garage/garage-edits.ts";
+import { entryRef, type GarageEntry, garageKey } from "#domain/garage/garage.ts";
 import { localeOf } from "#domain/i18n/locale.ts";
 
 import { ask } from "#web/api/send.ts";

@@ -2,7 +2,8 @@ import { useTranslations } from "#web/i18n/i18n.ts";
 import "#web/styles/garage.css";
 import { useEffect, useState } from "react";
 
-import { type GarageEntry, garageKey, type RemovedEntry } from "#domain/garage/garage.ts";
+import type { RemovedEntry } from "#domain/garage/garage-edits.ts";
+import { type GarageEntry, garageKey } from "#domain/garage/garage.ts";
 
 import { vehicleName } from "#web/features/vehicle/public/vehicle-name.ts";
 import { Button } from "#web/ui/button.tsx";

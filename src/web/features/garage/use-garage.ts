@@ -1,4 +1,5 @@
-import type { OwnWords, RemovedEntry } from "#domain/garage/garage.ts";
+import type { RemovedEntry } from "#domain/garage/garage-edits.ts";
+import type { OwnWords } from "#domain/garage/garage.ts";
 
 import { putVehicleBack, removeVehicle, renameVehicle } from "./public/garage-changes.ts";
 import { activateVehicle } from "./public/garage-state.ts";

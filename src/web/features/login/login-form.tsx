@@ -14,7 +14,7 @@ import { loadCustomerGarage } from "#web/features/garage/public/garage-changes.t
 import { currentGarage } from "#web/features/garage/public/garage-state.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { forgotPasswordPath } from "#web/paths.ts";
-import { beginSession } from "#web/session/session-store.ts";
+import { beginSession } from "#web/session/session-changes.ts";
 import { lazyPart } from "#web/page/lazy-page.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useHydrated } from "#web/ui/form/use-hydrated.ts";

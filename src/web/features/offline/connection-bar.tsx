@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { createBrowserRouter } from "react-router";
 
 import { localeOf } from "#domain/i18n/locale.ts";
-import { KEPT_AT, SINCE_WHEN } from "#domain/offline/stores.ts";
+import { KEPT_AT, SINCE_WHEN } from "#domain/offline/worker-messages.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 import { offlinePath } from "#web/paths.ts";

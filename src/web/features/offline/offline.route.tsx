@@ -1,9 +1,11 @@
-import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 
 import { localeOf } from "#domain/i18n/locale.ts";
+import { searchableText } from "#domain/part/search-text.ts";
 
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { withTexts } from "#web/i18n/texts.ts";
 import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
 import { offlinePath } from "#web/paths.ts";
 import { returnPath } from "#web/session/return-path.ts";
@@ -13,13 +15,30 @@ import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { SectionHead } from "#web/ui/section-head.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { searchedIn } from "./searched-in.ts";
 import { type KeptPage, keptPages } from "./kept-list.ts";
+import type { OfflineToolsProps } from "./offline-tools.tsx";
 import "#web/styles/offline.css";
+
+/** No part of the document, as only this browser has what they show; the service worker has their files. */
+const OfflineTools = lazy(async () => {
+  const locale = localeOf(location.pathname);
+  const load = withTexts(locale, ["waiting"], () => import("./offline-tools.tsx"));
+  const tools = await load.catch(() => undefined);
+  return { default: tools?.OfflineTools ?? NoTools };
+});
+
+/** Where they cannot be had, what is kept is listed all the same. */
+function NoTools(_props: OfflineToolsProps) {
+  return null;
+}
 
 /** What opens in this browser without network; every page that does not is answered with it then (ADR 0043). */
 export default function OfflineRoute() {
   const t = useTranslations("offline");
   const locale = useShopLocale();
+  const navigate = useNavigate();
+  const text = useSearchedText();
   const [pages, setPages] = useState<KeptPage[] | null>();
   useEffect(() => {
     keptPages((path) => localeOf(path) === locale).then(
@@ -35,12 +54,24 @@ export default function OfflineRoute() {
         <h1>{t("heading")}</h1>
         <p className="secondary">{t("text")}</p>
       </div>
-      <Destination />
+      {pages !== undefined && (
+        <Suspense fallback={<Skeleton />}>
+          <OfflineTools text={text} onSearch={(path) => void navigate(path)} />
+        </Suspense>
+      )}
+      {text === "" && <Destination />}
       {pages === undefined && <Skeleton />}
       {pages === null && <p>{t("unsupported")}</p>}
       {pages && <Kept pages={pages} />}
     </>
   );
+}
+
+/** What is searched: typed here, or in the box of a page while there was no network. */
+function useSearchedText(): string {
+  const [query] = useSearchParams();
+  const to = returnPath(query.get("to"), useSiteOrigin());
+  return to === undefined ? "" : searchableText(searchedIn(to));
 }
 
 /** Where one was going when there was no network: gone on to as soon as there is one. */

@@ -84,12 +84,13 @@ function Sheet({ invoice }: { invoice: Invoice }) {
   );
 }
 
-function Facts({ invoice: { order, issuedAt } }: { invoice: Invoice }) {
+function Facts({ invoice: { order, issuedAt, dueAt } }: { invoice: Invoice }) {
   const t = useTranslations("invoice");
   const format = useFormat();
   const method = PAYMENT_METHODS.find((one) => one === order.paymentMethod);
   const facts: [label: string, value: string][] = [
     [t("issued"), format.dayOf(issuedAt)],
+    [t("due"), dueAt === null ? "" : format.dayOf(dueAt)],
     [t("order"), order.orderNumber],
     [
       t("payment"),

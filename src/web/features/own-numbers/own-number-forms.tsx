@@ -12,6 +12,7 @@ import { useWorking } from "#web/features/cart/public/use-working.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { PastedTextField } from "#web/ui/form/pasted-text-field.tsx";
 import { TextFileField } from "#web/ui/form/text-file-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import "#web/styles/form-rows.css";
@@ -92,18 +93,7 @@ export function ImportOwnNumbers({ reload }: Props) {
         onText={setText}
         onTooLong={() => setTooLong(true)}
       />
-      <Field label={t("field")}>
-        {(control) => (
-          <textarea
-            {...control}
-            className="input mono"
-            rows={4}
-            spellCheck={false}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
+      <PastedTextField label={t("field")} rows={4} value={text} onText={setText} />
       <Button type="submit" isBusy={isBusy} disabled={text.trim() === ""}>
         {t("submit")}
       </Button>

@@ -11,7 +11,7 @@ import { ask } from "#web/api/send.ts";
 import { useWorking } from "#web/features/cart/public/use-working.ts";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { PastedTextField } from "#web/ui/form/pasted-text-field.tsx";
 import { TextFileField } from "#web/ui/form/text-file-field.tsx";
 import { Modal } from "#web/ui/modal.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -79,18 +79,7 @@ function ImportForm({ state: { list, reload }, onDone }: FormProps) {
         onText={setText}
         onTooLong={() => setTooLong(true)}
       />
-      <Field label={t("field")} hint={t("hint")}>
-        {(control) => (
-          <textarea
-            {...control}
-            className="input mono"
-            rows={6}
-            spellCheck={false}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <PastedTextField label={t("field")} hint={t("hint")} rows={6} value={text} onText={setText} />
       <Button kind="main" type="submit" isBusy={isBusy} disabled={text.trim() === ""}>
         {t("submit")}
       </Button>

@@ -1,6 +1,7 @@
 import type { SavedListLine } from "#contract/saved-lists.ts";
 import { MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
 
+import { LineSum } from "#web/features/cart/public/line-sum.tsx";
 import { QuantityStepper } from "#web/features/cart/public/quantity-stepper.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { partPath } from "#web/paths.ts";
@@ -24,6 +25,13 @@ export function ListLines({ lines, onSet }: { lines: readonly Line[]; onSet?: Se
         <li key={line.sku} className="list-row">
           {line.part ? <Part line={line} part={line.part} /> : <Gone line={line} />}
           <Amount line={line} {...(onSet && { onSet })} />
+          {onSet && (
+            <LineSum
+              price={line.part?.price ?? null}
+              core={line.part?.core ?? 0}
+              quantity={line.quantity}
+            />
+          )}
         </li>
       ))}
     </ul>
@@ -32,9 +40,10 @@ export function ListLines({ lines, onSet }: { lines: readonly Line[]; onSet?: Se
 
 function Part({ line: { sku }, part }: { line: Line; part: NonNullable<Line["part"]> }) {
   const t = useTranslations("savedLists.line");
+  const cart = useTranslations("cart.line");
   const format = useFormat();
   const path = partPath(useShopLocale(), sku);
-  const { price } = part;
+  const { price, core = 0 } = part;
   return (
     <>
       <a className="picture" href={path} tabIndex={-1} aria-hidden="true">
@@ -59,6 +68,11 @@ function Part({ line: { sku }, part }: { line: Line; part: NonNullable<Line["par
             <>
               <span className="figures">{format.money(price)}</span>{" "}
               <span className="small muted">{t("each")}</span>
+              {core > 0 && (
+                <span className="subline figures">
+                  {cart("core", { core: format.money(core) })}
+                </span>
+              )}
             </>
           )}
         </div>

@@ -4,7 +4,8 @@ import type { PriceLevelResponse } from "#contract/account.ts";
 
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { ask } from "#web/api/send.ts";
-import { changeLevel, useSession } from "#web/session/session-store.ts";
+import { changeLevel } from "#web/session/session-changes.ts";
+import { useSession } from "#web/session/session-store.ts";
 import { showFailure, showToast } from "#web/ui/toast.tsx";
 
 /**

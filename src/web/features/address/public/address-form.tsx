@@ -16,16 +16,24 @@ import "#web/styles/form-rows.css";
 
 type Props = {
   address: AddressReply | undefined;
+  /** What the fields of a new one begin with. */
+  begun?: ReturnType<typeof sentAddressOf> | undefined;
   onSaved: (saved: AddressReply) => void | Promise<void>;
   /** What stands over the button beside the fields; the uses of a new address when it is left out. */
   children?: ReactNode;
 };
 
 /** A new address, or a change of one that is kept. */
-export function AddressForm({ address, onSaved, children = address ? null : <Defaults /> }: Props) {
+export function AddressForm({
+  address,
+  begun,
+  onSaved,
+  children = address ? null : <Defaults />,
+}: Props) {
   const t = useTranslations("account.address");
   const country = useHomeCountry();
-  const [place, setPlace] = useState<Place>(address ?? emptyPlace(country));
+  const first = address ?? begun;
+  const [place, setPlace] = useState<Place>(first ?? emptyPlace(country));
   const form = useForm<AddressResponse>({
     judge: (values) => addressProblems(typedAddress(values, place.country)),
     path: address ? "account/addressupdate" : "account/addressadd",
@@ -41,7 +49,7 @@ export function AddressForm({ address, onSaved, children = address ? null : <Def
   });
   return (
     <form {...form.props} aria-label={t("form")}>
-      <AddressFields form={form} address={address} place={place} onPlace={setPlace} />
+      <AddressFields form={form} address={first} place={place} onPlace={setPlace} />
       {children}
       <FormRefused refusal={form.refusal} />
       <SubmitButton form={form} isMain>

@@ -5,13 +5,12 @@ import { noticesOfChange } from "#domain/cart/cart-notice.ts";
 import { MOST_OF_A_LINE, typedQuantity } from "#domain/cart/cart-quantity.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
-import { sayRefusal } from "./say-refusal.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showFailure, showToast } from "#web/ui/toast.tsx";
 import { useHasCart } from "./cart-access.ts";
 import type { CartChange } from "./cart-calls.ts";
 
-export type BuyablePart = Pick<Product, "sku" | "part_number" | "status" | "price">;
+export type BuyablePart = Pick<Product, "sku" | "part_number" | "title" | "status" | "price">;
 
 /**
  * How many, and into the cart with them. Nothing where the shopper has no cart, the part is out of
@@ -73,7 +72,7 @@ export function useCanBuy({ status, price }: Pick<BuyablePart, "status" | "price
   return hasCart && status !== "NO_STOCK" && price !== null;
 }
 
-function useAdding({ sku, part_number: number }: BuyablePart) {
+function useAdding(part: BuyablePart) {
   const say = useSayChange();
   const [isBusy, setBusy] = useState(false);
   const add = async (quantity: number) => {
@@ -81,9 +80,10 @@ function useAdding({ sku, part_number: number }: BuyablePart) {
     setBusy(true);
     try {
       const { addToCart } = await loadCalls();
-      say(number, await addToCart(sku, quantity));
+      say(part.part_number, await addToCart(part.sku, quantity));
     } catch (error) {
-      await sayRefusal(error);
+      const why = await import("./not-added.ts").catch(() => ({ notAdded: () => showFailure() }));
+      await why.notAdded(error, part, quantity);
     } finally {
       setBusy(false);
     }

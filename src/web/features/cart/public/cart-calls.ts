@@ -14,7 +14,8 @@ import { currentCart, setCart } from "./cart-state.ts";
 /** What the server says of a line that was set, how many were asked for, and how many the cart held until then. */
 type SetLine = CartItemResponse & { requested: number; before: number };
 
-const inTurn = inTurns();
+/** Changes of the cart come one after the other, whoever makes them. */
+export const inTurn = inTurns();
 
 /**
  * Sets how many of a part the cart holds; 0 takes it out. The server says how many can be had; a

@@ -1,17 +1,19 @@
 import type { GarageResponse, KeptGarageEntry } from "#contract/garage.ts";
 import {
-  type Garage,
   firstToGo,
-  type GarageEntry,
-  garageKey,
-  type OwnWords,
   type RemovedEntry,
   removedEntry,
-  withActive,
   withEntry,
   withEntryBack,
   withoutEntry,
   withWords,
+} from "#domain/garage/garage-edits.ts";
+import {
+  type Garage,
+  type GarageEntry,
+  garageKey,
+  type OwnWords,
+  withActive,
 } from "#domain/garage/garage.ts";
 import { localeOf } from "#domain/i18n/locale.ts";
 

@@ -8,6 +8,9 @@ import { showApart } from "#web/page/shown-apart.tsx";
 import { followSession, keptSession } from "#web/session/session-store.ts";
 import { ShopClockProvider } from "#web/ui/format.ts";
 import { ConnectionBar } from "../connection-bar.tsx";
+import { leadSearches } from "../lead-searches.ts";
+import { WaitingSender } from "../waiting-sender.tsx";
+import { watchPack } from "../watch-pack.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -19,11 +22,14 @@ export function watchOffline(router: Router): void {
   showApart(
     <ShopClockProvider value={timeZoneIn(router)}>
       <ConnectionBar router={router} />
+      <WaitingSender />
     </ShopClockProvider>,
   );
   if (!("serviceWorker" in navigator) || typeof caches === "undefined") return;
   followSession(mark);
   mark();
+  leadSearches(router);
+  watchPack();
   if (import.meta.env.PROD) void begin().catch(() => undefined); // as where storage is forbidden
 }
 

@@ -10,7 +10,7 @@ type Props = {
   path: string;
   /** What the file is called, without its ending. */
   name: string;
-  ending?: "pdf" | "json" | "csv" | "xlsx";
+  ending?: "pdf" | "json" | "html" | "csv" | "xlsx";
   children: string;
 };
 

@@ -2,6 +2,7 @@ import { useTranslations } from "#web/i18n/i18n.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ListLines } from "../list-lines.tsx";
 import { ListSharing } from "../list-sharing.tsx";
+import { ListSums } from "../list-sums.tsx";
 import { ListToCart } from "../list-to-cart.tsx";
 import { ListTools } from "../list-tools.tsx";
 import { useList, type WholeList } from "../use-list.ts";
@@ -25,7 +26,10 @@ export function ListSheet({ first }: { first: WholeList }) {
           <p>{t("emptyText")}</p>
         </EmptyState>
       ) : (
-        <ListLines lines={list.lines} onSet={state.set} />
+        <>
+          <ListLines lines={list.lines} onSet={state.set} />
+          <ListSums lines={list.lines} />
+        </>
       )}
     </>
   );

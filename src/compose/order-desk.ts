@@ -1,0 +1,17 @@
+import { orderDeskRoutes, refundRoutes } from "#server/orders/order-desk/admin-order-routes.ts";
+import { deskOrderRoutes } from "#server/orders/order-desk/desk-order-routes.ts";
+import { createDeskOrderList } from "#server/orders/order-desk/list-desk-orders.ts";
+import type { OrderDesk } from "#server/orders/order-desk/order-desk.ts";
+import type { OrderPapers } from "#server/orders/order-desk/print-order.ts";
+import type { CallRoutes } from "#server/platform/http/api-routes.ts";
+
+type Needs = OrderPapers & { desk: OrderDesk; now: () => Date };
+
+/** What staff reads of orders and does with them. */
+export function composeOrderDesk({ desk, now, ...papers }: Needs): CallRoutes {
+  const list = createDeskOrderList({ db: papers.db, now });
+  return {
+    staff: [orderDeskRoutes(desk), deskOrderRoutes({ ...papers, desk, list })],
+    manager: [refundRoutes(desk)],
+  };
+}

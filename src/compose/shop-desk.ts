@@ -1,0 +1,45 @@
+import path from "node:path";
+
+import type { Config } from "#config/config.ts";
+import { askForImport } from "#jobs/job-queue.ts";
+import { auditDeskRoutes } from "#server/audit/audit-desk-routes.ts";
+import { createAuditDesk } from "#server/audit/read-audit.ts";
+import { createImportDesk } from "#server/imports/import-desk.ts";
+import { importDeskRoutes } from "#server/imports/import-desk-routes.ts";
+import { mailListRoutes, mailReadRoutes } from "#server/mail/mail-routes.ts";
+import type { MailShopReader } from "#server/mail/mail-shop.ts";
+import { createMailReader } from "#server/mail/read-mails.ts";
+import type { ShopDatabase } from "#server/platform/database/database.ts";
+import type { CallRoutes } from "#server/platform/http/api-routes.ts";
+import { createSettingDesk } from "#server/settings/edit-settings.ts";
+import { settingDeskRoutes } from "#server/settings/setting-desk-routes.ts";
+
+type Needs = {
+  config: Pick<Config, "dataFolder" | "imageHosts">;
+  shop: ShopDatabase;
+  mailShop: MailShopReader;
+};
+
+/** How the shop itself is run from the back office: imports, settings, mails, and what was done in it. */
+export function composeShopDesk({ config, shop, mailShop }: Needs): CallRoutes {
+  const { db } = shop;
+  const { connectionString = "" } = shop.pool.options;
+  const mails = createMailReader({ db, shop: mailShop });
+  return {
+    staff: [mailListRoutes(mails)],
+    manager: [
+      auditDeskRoutes(createAuditDesk(db)),
+      settingDeskRoutes(createSettingDesk(db, config.imageHosts)),
+      importDeskRoutes({
+        shop,
+        imports: createImportDesk({
+          shop,
+          folder: path.join(config.dataFolder, "imports"),
+          enqueue: (trx, runId) => askForImport(connectionString, trx, runId),
+        }),
+      }),
+    ],
+    // What mails say, links and all, is the owner's alone (decisions §11).
+    owner: [mailReadRoutes(mails)],
+  };
+}

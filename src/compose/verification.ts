@@ -1,0 +1,30 @@
+import {
+  partDeskRoutes,
+  priceDeskRoutes,
+  stockDeskRoutes,
+} from "#server/part-desk/part-desk-routes.ts";
+import { createPartEditing } from "#server/part-desk/save-part.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { CallRoutes } from "#server/platform/http/api-routes.ts";
+import { createPartJudging } from "#server/verification/judge-parts.ts";
+import {
+  judgingRoutes,
+  manyJudgingRoutes,
+  verifyQueueRoutes,
+} from "#server/verification/verification-routes.ts";
+
+/** How staff looks after parts: the queue of those to verify, their fields, prices and stock. */
+export function composeVerification(db: Database): CallRoutes {
+  const judging = createPartJudging(db);
+  const parts = createPartEditing(db);
+  return {
+    staff: [
+      verifyQueueRoutes(db),
+      judgingRoutes(judging),
+      manyJudgingRoutes(judging),
+      partDeskRoutes(db, parts),
+      stockDeskRoutes(db, parts),
+    ],
+    manager: [priceDeskRoutes(parts)],
+  };
+}

@@ -1,0 +1,203 @@
+import { z } from "zod";
+
+import { DESK_STEPS } from "#domain/order/desk-step.ts";
+import { ORDER_STATUSES } from "#domain/order/order-status.ts";
+import { PAYMENT_STANDINGS } from "#domain/order/payment-standing.ts";
+import { ATTEMPT_STATES } from "#domain/payment/attempt-state.ts";
+import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
+import { STOREFRONTS } from "#domain/storefront/storefront.ts";
+
+import { ShownOrder } from "./orders.ts";
+
+const Money = z.number();
+const OrderNumber = z.int().positive();
+
+/** POST admin/orders (decisions §11): what is looked for, and from where on. */
+export const DeskOrdersRequest = z.strictObject({
+  filters: z
+    .strictObject({
+      /** An order's number, a purchase order's, a customer's name, company or e-mail, or a part's number. */
+      text: z.string().max(200).nullish(),
+      status: z.enum(ORDER_STATUSES).nullish(),
+      method: z.enum(PAYMENT_METHODS).nullish(),
+      /** Where its money is; `unpaid` is both that which is awaited and that which is owed on account. */
+      payment: z.enum([...PAYMENT_STANDINGS, "unpaid"]).nullish(),
+      storefront: z.enum(STOREFRONTS).nullish(),
+      /** Those of one account. */
+      account: z.uuid().nullish(),
+      /** Placed since this moment, and before that one. */
+      from: z.iso.datetime().nullish(),
+      to: z.iso.datetime().nullish(),
+      /** Placed so many days ago or more. */
+      olderThanDays: z.int().min(0).max(3_650).nullish(),
+    })
+    .nullish(),
+  sort: z.enum(["newest", "oldest"]).default("newest"),
+  /** `next` of the page before. */
+  after: OrderNumber.nullish(),
+  limit: z.int().min(1).max(100).default(50),
+});
+export type DeskOrdersRequest = z.infer<typeof DeskOrdersRequest>;
+
+const DeskOrderEntry = z.strictObject({
+  orderNumber: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  createdAt: z.string(),
+  email: z.string(),
+  name: z.string(),
+  company: z.string(),
+  account: z.string().nullable(),
+  storefront: z.enum(STOREFRONTS),
+  total: Money,
+  method: z.enum(PAYMENT_METHODS),
+  payment: z.enum(PAYMENT_STANDINGS),
+  purchaseOrder: z.string(),
+  /** Its first line, and how many there are. */
+  firstPart: z.string(),
+  lines: z.int(),
+  pieces: z.int(),
+  shippedPieces: z.int(),
+  notes: z.int(),
+});
+export type DeskOrderEntry = z.infer<typeof DeskOrderEntry>;
+
+export const DeskOrdersResponse = z.strictObject({
+  status: z.literal("success"),
+  items: z.array(DeskOrderEntry),
+  /** Null on the last page. */
+  next: z.int().nullable(),
+});
+export type DeskOrdersResponse = z.infer<typeof DeskOrdersResponse>;
+
+/** POST admin/orders/get. */
+export const DeskOrderRequest = z.strictObject({ orderNumber: OrderNumber });
+
+const Note = z.strictObject({ id: z.int(), at: z.string(), by: z.string(), note: z.string() });
+
+const Attempt = z.strictObject({
+  gateway: z.string(),
+  method: z.enum(PAYMENT_METHODS),
+  state: z.enum(ATTEMPT_STATES),
+  amount: Money,
+  /** What the provider says it took; null where it took nothing. */
+  captured: Money.nullable(),
+  /** The provider's own number of it. */
+  transactionId: z.string().nullable(),
+  /** Why it was declined, or why it did not pay the order. */
+  reason: z.string(),
+  /** Whether it is the one that paid the order. */
+  hasPaid: z.boolean(),
+  begunAt: z.string(),
+  settledAt: z.string().nullable(),
+});
+
+const Refund = z.strictObject({
+  amount: Money,
+  state: z.string(),
+  reason: z.string(),
+  transactionId: z.string().nullable(),
+  createdAt: z.string(),
+  doneAt: z.string().nullable(),
+});
+
+const Dispute = z.strictObject({
+  id: z.string(),
+  amount: Money,
+  state: z.string(),
+  at: z.string(),
+});
+
+const OrderMailEntry = z.strictObject({
+  id: z.int(),
+  kind: z.string(),
+  state: z.string(),
+  recipient: z.string(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+  error: z.string().nullable(),
+  /** Whether staff may send it again now. */
+  canResend: z.boolean(),
+});
+
+const Related = z.strictObject({ number: z.string(), status: z.string() });
+
+/** An order as staff sees it: whole, and without its link, which is its holder's (decisions §11). */
+export const DeskOrder = ShownOrder.omit({
+  validator: true,
+  status: true,
+  isOwner: true,
+  isWhole: true,
+  transactionId: true,
+  order: true,
+  offer: true,
+  history: true,
+  refunds: true,
+}).extend({
+  status: z.enum(ORDER_STATUSES),
+  /** What an order on hold goes back to. */
+  heldFrom: z.enum(ORDER_STATUSES).nullable(),
+  /** Raised by each change: whoever sends an older one is refused. */
+  version: z.int(),
+  payment: z.enum(PAYMENT_STANDINGS),
+  account: z
+    .strictObject({
+      id: z.string(),
+      email: z.string(),
+      name: z.string(),
+      priceLevel: z.string(),
+    })
+    .nullable(),
+  quoteNumber: z.string().nullable(),
+  history: z.array(
+    z.strictObject({
+      at: z.string(),
+      kind: z.string(),
+      from: z.enum(ORDER_STATUSES).nullable(),
+      to: z.enum(ORDER_STATUSES),
+      /** Who of the staff; empty for its customer, a provider and the shop itself. */
+      by: z.string(),
+      note: z.string(),
+    }),
+  ),
+  notes: z.array(Note),
+  attempts: z.array(Attempt),
+  refunds: z.array(Refund),
+  disputes: z.array(Dispute),
+  /** What of the payment could still be sent back. */
+  refundable: Money,
+  mails: z.array(OrderMailEntry),
+  returns: z.array(Related),
+  claims: z.array(Related),
+  cores: z.array(Related),
+  /** What whoever asks may do with it now. */
+  steps: z.array(z.enum(DESK_STEPS)),
+});
+export type DeskOrder = z.infer<typeof DeskOrder>;
+
+export const DeskOrderResponse = z.strictObject({ status: z.literal("success"), order: DeskOrder });
+export type DeskOrderResponse = z.infer<typeof DeskOrderResponse>;
+
+/** POST admin/orders/note: for the staff alone. */
+export const OrderNoteRequest = z.strictObject({
+  orderNumber: OrderNumber,
+  note: z.string().trim().min(1).max(4_000),
+});
+
+export const OrderNoteResponse = z.strictObject({ status: z.literal("success"), note: Note });
+
+/** What is printed of an order. */
+export const DESK_PAPERS = ["invoice", "pick_list", "packing_slip"] as const;
+
+/** POST admin/orders/paper: of a parcel that has left by its place among them, else of all that is left. */
+export const OrderPaperRequest = z.strictObject({
+  orderNumber: OrderNumber,
+  paper: z.enum(DESK_PAPERS),
+  parcel: z.int().positive().nullish(),
+});
+export type OrderPaperRequest = z.infer<typeof OrderPaperRequest>;
+
+/** POST admin/orders/mailagain: a mail of an order, by its id in the list of mails. */
+export const MailAgainRequest = z.strictObject({
+  orderNumber: OrderNumber,
+  mail: z.int().positive(),
+});

@@ -1,0 +1,97 @@
+import { z } from "zod";
+
+import { DESK_QUOTE_STEPS, QUOTE_STATUSES } from "#domain/quote/quote-status.ts";
+import { STOREFRONTS } from "#domain/storefront/storefront.ts";
+
+import { ShownOrder } from "./orders.ts";
+
+const QuoteNumber = z.int().positive();
+
+/** POST admin/quotes (decisions §11). */
+export const DeskQuotesRequest = z.strictObject({
+  filters: z
+    .strictObject({
+      /** A quote's number, a purchase order's, or a customer's name, company or e-mail. */
+      text: z.string().max(200).nullish(),
+      status: z.enum(QUOTE_STATUSES).nullish(),
+      storefront: z.enum(STOREFRONTS).nullish(),
+      account: z.uuid().nullish(),
+    })
+    .nullish(),
+  sort: z.enum(["newest", "oldest"]).default("newest"),
+  /** `next` of the page before. */
+  after: QuoteNumber.nullish(),
+  limit: z.int().min(1).max(100).default(50),
+});
+export type DeskQuotesRequest = z.infer<typeof DeskQuotesRequest>;
+
+const DeskQuoteEntry = z.strictObject({
+  quoteNumber: z.string(),
+  status: z.enum(QUOTE_STATUSES),
+  createdAt: z.string(),
+  expiresAt: z.string().nullable(),
+  email: z.string(),
+  name: z.string(),
+  company: z.string(),
+  storefront: z.enum(STOREFRONTS),
+  total: z.number(),
+  purchaseOrder: z.string(),
+  firstPart: z.string(),
+  lines: z.int(),
+});
+export type DeskQuoteEntry = z.infer<typeof DeskQuoteEntry>;
+
+export const DeskQuotesResponse = z.strictObject({
+  status: z.literal("success"),
+  items: z.array(DeskQuoteEntry),
+  /** Null on the last page. */
+  next: z.int().nullable(),
+});
+export type DeskQuotesResponse = z.infer<typeof DeskQuotesResponse>;
+
+/** POST admin/quotes/get. */
+export const DeskQuoteRequest = z.strictObject({ quoteNumber: QuoteNumber });
+
+/** A quote as staff sees it: whole, and without its link, which is its holder's. */
+export const DeskQuote = ShownOrder.pick({
+  createdAt: true,
+  expiresAt: true,
+  email: true,
+  items: true,
+  shippingAddress: true,
+  billingAddress: true,
+  shippingOption: true,
+  partsSubtotal: true,
+  shipping: true,
+  tax: true,
+  taxes: true,
+  core: true,
+  total: true,
+  storefront: true,
+  exchangeRate: true,
+  purchaseOrder: true,
+  vinNumber: true,
+  tax_id: true,
+}).extend({
+  quoteNumber: z.string(),
+  status: z.enum(QUOTE_STATUSES),
+  account: z.strictObject({ id: z.string(), name: z.string(), priceLevel: z.string() }).nullable(),
+  /** The order that came of it last. */
+  orderNumber: z.string().nullable(),
+  history: z.array(
+    z.strictObject({
+      at: z.string(),
+      from: z.enum(QUOTE_STATUSES).nullable(),
+      to: z.enum(QUOTE_STATUSES),
+      byShop: z.boolean(),
+      /** Who of the staff; empty for its customer and the shop itself. */
+      by: z.string(),
+      message: z.string(),
+    }),
+  ),
+  /** What may be done with it now. */
+  steps: z.array(z.enum(DESK_QUOTE_STEPS)),
+});
+export type DeskQuote = z.infer<typeof DeskQuote>;
+
+export const DeskQuoteResponse = z.strictObject({ status: z.literal("success"), quote: DeskQuote });

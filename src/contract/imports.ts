@@ -1,0 +1,161 @@
+import { z } from "zod";
+
+import { IMPORT_KINDS, IMPORT_STATES } from "#domain/imports/import-kind.ts";
+
+const Kind = z.enum(IMPORT_KINDS);
+const RunId = z.int().min(1).max(2_147_483_647);
+const InBoth = z.strictObject({ es: z.string(), en: z.string() });
+
+/** Why a row is refused, in both languages. */
+const Problem = z.strictObject({ column: z.string(), ...InBoth.shape });
+
+/** PUT admin/imports/files/{file}: the next piece of a file; `file` is a UUID that the sender makes. */
+export const ImportFileParams = z.strictObject({ file: z.uuid() });
+export const ImportFileQuery = z.strictObject({
+  lang: z.string().max(35).optional(),
+  /** Where the piece belongs in the file, in bytes. */
+  from: z.coerce.number().int().min(0),
+});
+export const ImportFileResponse = z.strictObject({
+  status: z.literal("success"),
+  /** The bytes of the file that are there. */
+  received: z.int(),
+});
+
+const Options = {
+  /** A file that was sent in pieces. */
+  file: z.uuid(),
+  /** Brands that the file names and the shop lacks are added. */
+  createBrands: z.boolean().default(false),
+  /** Of a workbook, the sheet by its name or place. */
+  sheet: z.string().min(1).max(100).nullish(),
+  /** Of stock: when it was counted, as people write it; Costa Rica's time unless it says otherwise. */
+  asOf: z.string().min(1).max(60).nullish(),
+  /** What headers mean where their own words do not say it: a column by the header, or "" to leave it out. */
+  columns: z
+    .array(z.strictObject({ header: z.string().min(1).max(200), column: z.string().max(60) }))
+    .max(200)
+    .default([]),
+};
+
+/** POST admin/imports/preview: what a file is, and its first rows as they would become. */
+export const ImportPreviewRequest = z.strictObject({
+  ...Options,
+  /** Without it the header says it. */
+  kind: Kind.nullish(),
+});
+export type ImportPreviewRequest = z.infer<typeof ImportPreviewRequest>;
+
+export const ImportPreviewResponse = z.strictObject({
+  status: z.literal("success"),
+  /** Null where nobody can tell: whoever sent the file says it. */
+  kind: Kind.nullable(),
+  format: z.enum(["csv", "xlsx", "xml"]),
+  header: z.array(z.string()),
+  /** What each header means, in their order; empty for one that is left out. */
+  columns: z.array(z.string()),
+  /** The columns that there are, those that cannot be done without marked. */
+  known: z.array(z.strictObject({ name: z.string(), isRequired: z.boolean() })),
+  /** Why the file cannot be imported like this. */
+  refusal: InBoth.nullable(),
+  rows: z.array(
+    z.strictObject({
+      line: z.int(),
+      cells: z.array(z.string()),
+      result: z.enum(["create", "update", "unchanged", "reject", "review"]),
+      /** The fields that would change. */
+      changed: z.array(z.string()),
+      problems: z.array(Problem),
+    }),
+  ),
+});
+export type ImportPreviewResponse = z.infer<typeof ImportPreviewResponse>;
+
+/** POST admin/imports/start: an import in the background, or a dry run of it. */
+export const ImportStartRequest = z.strictObject({
+  ...Options,
+  kind: Kind,
+  /** What the file is called. */
+  name: z.string().min(1).max(200),
+  dryRun: z.boolean(),
+});
+export type ImportStartRequest = z.infer<typeof ImportStartRequest>;
+
+export const ImportRunState = z.strictObject({
+  id: z.int(),
+  kind: Kind,
+  name: z.string(),
+  bytes: z.int(),
+  dryRun: z.boolean(),
+  state: z.enum(IMPORT_STATES),
+  /** Somebody wants it to stop, and it has not yet. */
+  isStopping: z.boolean(),
+  /** Rows that are dealt with, and the part of the file that is read, 0 to 1. */
+  rows: z.int(),
+  progress: z.number(),
+  counts: z.strictObject({
+    create: z.int(),
+    update: z.int(),
+    unchanged: z.int(),
+    reject: z.int(),
+    review: z.int(),
+  }),
+  warnings: z.array(InBoth),
+  /** Why it failed. */
+  error: InBoth.nullable(),
+  /** Whether a report with a line for each row is kept. */
+  hasReport: z.boolean(),
+  /** Whether what it read is kept, so that a dry run can be applied. */
+  hasFile: z.boolean(),
+  begunBy: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+});
+export type ImportRunState = z.infer<typeof ImportRunState>;
+
+/** POST admin/imports: the imports there were, the newest first, whoever began them. */
+export const ImportsRequest = z.strictObject({
+  filters: z
+    .strictObject({
+      kind: Kind.nullish(),
+      state: z.enum(IMPORT_STATES).nullish(),
+    })
+    .nullish(),
+  /** `next` of the page before. */
+  after: RunId.nullish(),
+  limit: z.int().min(1).max(100).default(25),
+});
+export type ImportsRequest = z.infer<typeof ImportsRequest>;
+
+export const ImportsResponse = z.strictObject({
+  status: z.literal("success"),
+  items: z.array(ImportRunState),
+  /** Null on the last page. */
+  next: z.int().nullable(),
+});
+
+/** POST admin/imports/get, start, apply, cancel, resume, report and errors. */
+export const ImportRequest = z.strictObject({ id: RunId });
+export const ImportResponse = z.strictObject({
+  status: z.literal("success"),
+  run: ImportRunState,
+});
+
+/** POST admin/imports/refused: the rows that an import refused, in the order of the file. */
+export const RefusedRowsRequest = z.strictObject({
+  id: RunId,
+  after: z.int().min(0).default(0),
+  limit: z.int().min(1).max(200).default(50),
+});
+
+export const RefusedRowsResponse = z.strictObject({
+  status: z.literal("success"),
+  header: z.array(z.string()),
+  items: z.array(
+    z.strictObject({ line: z.int(), cells: z.array(z.string()), problems: z.array(Problem) }),
+  ),
+  next: z.int().nullable(),
+});
+export type ImportFileResponse = z.infer<typeof ImportFileResponse>;
+export type ImportResponse = z.infer<typeof ImportResponse>;
+export type RefusedRowsResponse = z.infer<typeof RefusedRowsResponse>;

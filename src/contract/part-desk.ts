@@ -1,0 +1,152 @@
+import { z } from "zod";
+
+import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";
+import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
+import { TRUST_STATES } from "#domain/verification/trust.ts";
+
+const Sku = z.string().min(1).max(100);
+const InBoth = z.strictObject({ es: z.string(), en: z.string() });
+const Title = z.string().trim().min(1).max(200);
+const Detail = z.string().trim().max(200);
+const PartNumber = z.string().trim().min(1).max(60);
+const Millimetres = z.int().min(1).max(30_000).nullable();
+/** US dollars with at most two decimals; null or 0 is no price. */
+const Dollars = z.number().min(0).max(1_000_000).multipleOf(0.01);
+
+/** What is written of a part; what is left out stays, and null empties it. */
+const PartFields = z.strictObject({
+  partNumber: PartNumber.optional(),
+  /** The brand as addresses have it. */
+  brand: z.string().max(80).optional(),
+  quality: z.enum(BRAND_QUALITIES).optional(),
+  subcategory: z.int().optional(),
+  titleEs: Title.optional(),
+  titleEn: Title.optional(),
+  detailEs: Detail.optional(),
+  detailEn: Detail.optional(),
+  unit: z.enum(["each", "kit", "set"]).optional(),
+  pieces: z.int().min(1).max(9_999).optional(),
+  /** Its core deposit in US dollars; 0 is none. */
+  core: Dollars.optional(),
+  weightG: z.int().min(1).max(30_000_000).nullable().optional(),
+  lengthMm: Millimetres.optional(),
+  widthMm: Millimetres.optional(),
+  heightMm: Millimetres.optional(),
+  originCountry: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable()
+    .optional(),
+  interchangeGroup: z.string().trim().min(1).max(60).nullable().optional(),
+  isUniversal: z.boolean().optional(),
+  isElectrical: z.boolean().optional(),
+  isSpecialOrder: z.boolean().optional(),
+  needsVinCheck: z.boolean().optional(),
+  supply: z.enum(["local", "backorder", "none"]).optional(),
+  cabys: z
+    .string()
+    .regex(/^\d{13}$/)
+    .nullable()
+    .optional(),
+  gtin: z
+    .string()
+    .regex(/^\d{8}$|^\d{12,14}$/)
+    .nullable()
+    .optional(),
+  oemNumbers: z.array(PartNumber).max(200).optional(),
+});
+export type PartFields = z.infer<typeof PartFields>;
+
+const PriceChanges = z.strictObject({
+  online: Dollars.nullish(),
+  repair_shop: Dollars.nullish(),
+  wholesale: Dollars.nullish(),
+  precio4: Dollars.nullish(),
+  precio5: Dollars.nullish(),
+  precio6: Dollars.nullish(),
+});
+export type PriceChanges = z.infer<typeof PriceChanges>;
+
+/** POST admin/parts/get. */
+export const PartRequest = z.strictObject({ sku: Sku });
+
+/** A part as it is edited. */
+export const EditedPart = z.strictObject({
+  sku: Sku,
+  /** Raised by every change; what is saved names the one that was seen. */
+  version: z.int(),
+  trust: z.enum(TRUST_STATES),
+  updatedAt: z.iso.datetime(),
+  ...PartFields.required().shape,
+  brandName: z.string(),
+  subcategoryName: InBoth,
+  imageRoute: z.string(),
+  images: z.array(z.string()),
+  /** US dollars; null where it is not for sale at the level. */
+  prices: z.record(z.enum(PRICE_LEVELS), z.number().nullable()),
+  stock: z.array(
+    z.strictObject({
+      warehouseId: z.int(),
+      warehouse: z.string(),
+      onHand: z.int(),
+      incoming: z.int(),
+      incomingOn: z.string().nullable(),
+    }),
+  ),
+  supersededBy: z.string().nullable(),
+});
+export type EditedPart = z.infer<typeof EditedPart>;
+
+export const PartResponse = z.strictObject({ status: z.literal("success"), part: EditedPart });
+export type PartResponse = z.infer<typeof PartResponse>;
+
+/** POST admin/parts/save and admin/verifyparts/save: version 0 makes a part that is not there yet. */
+export const SavePartRequest = z.strictObject({
+  sku: Sku,
+  version: z.int().min(0),
+  fields: PartFields.default({}),
+  /** A manager's word. */
+  prices: PriceChanges.default({}),
+});
+export type SavePartRequest = z.infer<typeof SavePartRequest>;
+
+/** POST admin/prices/save. */
+export const SavePricesRequest = z.strictObject({ sku: Sku, prices: PriceChanges });
+
+/** POST admin/stock: what the warehouses hold of a part, and the book of it. */
+export const StockRequest = z.strictObject({ sku: Sku });
+
+export const StockResponse = z.strictObject({
+  status: z.literal("success"),
+  sku: Sku,
+  shelves: z.array(
+    z.strictObject({
+      warehouseId: z.int(),
+      warehouse: z.string(),
+      onHand: z.int(),
+      incoming: z.int(),
+      incomingOn: z.string().nullable(),
+    }),
+  ),
+  /** What came and went, the newest first. */
+  movements: z.array(
+    z.strictObject({
+      at: z.iso.datetime(),
+      warehouse: z.string(),
+      kind: z.enum(["opening", "order", "release", "return", "import", "correction"]),
+      quantity: z.int(),
+      orderNumber: z.string().nullable(),
+    }),
+  ),
+});
+export type StockResponse = z.infer<typeof StockResponse>;
+
+/** POST admin/stock/save: what somebody counted, and what the shop said before they counted. */
+export const SaveStockRequest = z.strictObject({
+  sku: Sku,
+  warehouseId: z.int(),
+  onHand: z.int().min(0).max(1_000_000),
+  /** Refused where the shop says something else by now: an order has taken pieces meanwhile. */
+  seen: z.int().min(0).nullish(),
+});
+export type SaveStockRequest = z.infer<typeof SaveStockRequest>;

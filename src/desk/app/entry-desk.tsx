@@ -1,0 +1,66 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+
+import { localeOf, type Locale } from "#domain/i18n/locale.ts";
+import { DESK_GUARDS } from "#domain/pages/desk-pages.ts";
+
+import { loadDeskTexts } from "#desk/i18n/texts.ts";
+import { listenForKeys } from "#desk/ui/keys/use-keys.ts";
+
+import { createBrowserApi } from "#web/api/browser-api.ts";
+import { pathInstead } from "#web/app/guards.ts";
+import { ShopLocale } from "#web/i18n/i18n.ts";
+import { loadShellTexts } from "#web/i18n/texts.ts";
+import { watchSession } from "#web/session/watch-session.ts";
+import { watchBack } from "#web/ui/back-closes.ts";
+import { listenBeforeRouter } from "#web/ui/first-to-hear.ts";
+
+import { followDeskLinks } from "./desk-links.ts";
+import { deskRoutes } from "./desk-routes.tsx";
+
+/** What was read is as good as new for this long; what is looked at again later is read anew. */
+const FRESH_MS = 5_000;
+
+void openDesk(localeOf(location.pathname));
+
+/** Shows the back office to staff, and leads everybody else to where their guard says (specification §2). */
+async function openDesk(locale: Locale): Promise<void> {
+  const { settings } = createBrowserApi(locale);
+  const elsewhere = await pathInstead(DESK_GUARDS, {
+    url: new URL(location.href),
+    locale,
+    settings,
+  });
+  if (elsewhere !== undefined) return location.replace(elsewhere);
+  await Promise.all([loadShellTexts(locale), loadDeskTexts(locale, ["desk"])]);
+  listenBeforeRouter();
+  const router = createBrowserRouter(deskRoutes(locale));
+  followDeskLinks(router);
+  watchSession(router);
+  watchBack(router);
+  listenForKeys();
+  const root = document.querySelector("#root");
+  if (!root) throw new Error("No #root.");
+  createRoot(root).render(
+    <ShopLocale value={locale}>
+      <QueryClientProvider client={createQueries()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ShopLocale>,
+  );
+  document.documentElement.dataset["watched"] = "true";
+}
+
+/** A refusal is an answer: it is not asked again. What could not be reached is, once. */
+function createQueries(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        retry: (times, error: unknown) => !(error instanceof Response) && times < 1,
+      },
+    },
+  });
+}

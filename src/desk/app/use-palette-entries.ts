@@ -1,0 +1,102 @@
+import { useQueries } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+
+import type { SuggestResponse } from "#contract/suggest.ts";
+import { adminLevelOf } from "#domain/account/role.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import type { DeskArea, PaletteEntry, PaletteFind } from "#desk/ui/area.ts";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { partPath } from "#web/paths.ts";
+import { useSession } from "#web/session/session-store.ts";
+
+import { areaPath } from "./area-paths.ts";
+import { matchEntries } from "./match-entries.ts";
+
+/** Fewer signs find too much. */
+const LEAST_TYPED = 3;
+const PAUSE_MS = 150;
+const MOST_OF_GROUP = 6;
+
+/** Entries of one source, under what it is called. */
+export type FoundGroup = { name: string; title: string; entries: PaletteEntry[] };
+
+/** What the palette offers for what was typed: areas and actions at once, the rest when it has come. */
+export function usePaletteEntries(
+  areas: readonly DeskArea[],
+  typed: string,
+): { groups: FoundGroup[]; isSearching: boolean } {
+  const t = useDeskTexts("desk");
+  const locale = useShopLocale();
+  const known = useKnownEntries(areas);
+  const wanted = useSettled(typed);
+  const sources = [
+    ...areas.flatMap(({ name, find }) => (find ? [{ name, title: t(`areas.${name}`), find }] : [])),
+    { name: "shopParts", title: t("palette.parts"), find: findParts },
+  ];
+  const isWanted = wanted.length >= LEAST_TYPED;
+  const found = useQueries({
+    queries: sources.map(({ name, find }) => ({
+      queryKey: ["palette", name, wanted, locale],
+      queryFn: () => find(wanted, locale),
+      enabled: isWanted,
+      retry: false,
+    })),
+  });
+  const groups = sources.map(({ name, title }, at) => ({
+    name,
+    title,
+    entries: isWanted ? (found[at]?.data ?? []).slice(0, MOST_OF_GROUP) : [],
+  }));
+  const places = { name: "areas", title: t("palette.areas"), entries: matchEntries(known, typed) };
+  return {
+    groups: [places, ...groups].filter(({ entries }) => entries.length > 0),
+    isSearching: isWanted && found.some(({ isFetching }) => isFetching),
+  };
+}
+
+/** The areas, and what is done in them, as whoever is signed in may. */
+function useKnownEntries(areas: readonly DeskArea[]): PaletteEntry[] {
+  const t = useDeskTexts("desk");
+  const locale = useShopLocale();
+  const level = adminLevelOf(useSession()?.isAdmin ?? 0);
+  return areas.flatMap((area) => {
+    const { name, group, actions = [] } = area;
+    const href = areaPath(locale, area);
+    const title = t(`areas.${name}`);
+    const mayDo = actions.filter((action) => (action.level ?? area.level) <= level);
+    return [
+      { id: name, name: title, note: t(`groups.${group}`), href },
+      ...mayDo.map((action) => ({
+        id: `${name}-${action.name}`,
+        name: t(`actions.${action.name}`),
+        note: title,
+        href: href + action.path,
+      })),
+    ];
+  });
+}
+
+/** Parts by number or words, as the shop's own search box finds them. */
+const findParts: PaletteFind = async (typed, locale) => {
+  const path = `suggest?q=${encodeURIComponent(typed)}`;
+  const { parts } = await ask<SuggestResponse>({ path, locale });
+  return parts.map(({ sku, part_number: number, title, brand }) => ({
+    id: `part-${sku}`,
+    name: `${number} ${title}`,
+    note: brand,
+    href: partPath(locale, sku),
+  }));
+};
+
+/** The text once nobody types any more. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,11 @@
+import type { DeskArea } from "#desk/ui/area.ts";
+
+/** What was done in the shop, by whom and when. */
+export const auditArea: DeskArea = {
+  name: "audit",
+  group: "shop",
+  level: 2,
+  key: "u",
+  texts: ["audit"],
+  load: () => import("./audit-page.tsx"),
+};

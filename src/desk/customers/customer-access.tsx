@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import type { Customer } from "#contract/customers.ts";
+import { ADMIN_LEVELS } from "#domain/account/role.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
+import { DetailSection } from "#desk/ui/detail-panel.tsx";
+import { DeskChoiceField } from "#desk/ui/form/desk-fields.tsx";
+import { useMay } from "#desk/ui/rights.ts";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { showFailure, showToast } from "#web/ui/toast.tsx";
+
+const ROLES = ["customer", "staff", "manager", "owner"] as const;
+const NO_ERRORS = { errorOf: () => undefined };
+
+/** Whether an account may log in, and what it may do in the back office; each is done at once, and can be taken back. */
+export function CustomerAccess({ customer }: { customer: Customer }) {
+  const t = useDeskTexts("customers");
+  const isOwner = useMay("owner");
+  const { id, disabled, isAdmin, email } = customer;
+  const change = useChange();
+  const close = (isClosed: boolean, isUndone = false) =>
+    change.mutate({
+      path: "admin/customers/disable",
+      body: { id, disabled: isClosed },
+      text: isClosed ? t("access.closed", { name: email }) : t("access.opened", { name: email }),
+      ...(!isUndone && { undo: () => close(!isClosed, true) }),
+    });
+  const give = (level: number, isUndone = false) =>
+    change.mutate({
+      path: "admin/customers/role",
+      body: { id, isAdmin: level },
+      text: t("access.given", { name: email }),
+      ...(!isUndone && { undo: () => give(isAdmin, true) }),
+    });
+  const role = ROLES.find((name) => ADMIN_LEVELS[name] === isAdmin) ?? "customer";
+  return (
+    <DetailSection title={t("access.title")}>
+      <div className="form-columns">
+        {isOwner && (
+          <DeskChoiceField
+            form={NO_ERRORS}
+            name="isAdmin"
+            label={t("fields.isAdmin")}
+            hint={t("access.roleHint")}
+            value={role}
+            options={ROLES.map((value) => ({ value, name: t(`roles.${value}`) }))}
+            onChange={(value) => give(ADMIN_LEVELS[value])}
+          />
+        )}
+        <div className="access-state">
+          <p>{disabled ? t("access.isClosed") : t("access.isOpen")}</p>
+          <Button
+            kind={disabled ? "plain" : "bad"}
+            isBusy={change.isPending}
+            onClick={() => close(!disabled)}
+          >
+            {disabled ? t("access.open") : t("access.close")}
+          </Button>
+        </div>
+      </div>
+    </DetailSection>
+  );
+}
+
+type Change = { path: string; body: object; text: string; undo?: () => void };
+
+/** Done is what the server did: then it is said, with how to take it back. */
+function useChange() {
+  const t = useDeskTexts("customers");
+  const locale = useShopLocale();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ path, body }: Change) => ask({ path, locale, body }),
+    onSuccess: async (_reply, { text, undo }) => {
+      showToast(text, undo && { name: t("undo"), act: undo });
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ["customers"] }),
+        queries.invalidateQueries({ queryKey: ["history"] }),
+      ]);
+    },
+    onError: async (error) => showFailure((await readDeskRefusal(error)).message),
+  });
+}

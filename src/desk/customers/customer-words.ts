@@ -1,0 +1,70 @@
+import { ADMIN_LEVELS } from "#domain/account/role.ts";
+import { cents, toDollars } from "#domain/money/money.ts";
+import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+
+import { useFormat } from "#web/ui/format.ts";
+
+/** The columns of the audit log by the fields of the form. */
+const FIELD_OF_COLUMN = {
+  approval: "approval",
+  price_level: "priceLevel",
+  price_level_access: "priceLevelAccess",
+  credit: "credit",
+  credit_limit_cents: "creditLimit",
+  is_taxed: "tax",
+  seller: "seller",
+  is_disabled: "disabled",
+  admin_level: "isAdmin",
+} as const;
+
+/** How fields of an account and what they hold are said, in forms, conflicts and the history. */
+export function useCustomerWords() {
+  const t = useDeskTexts("customers");
+  const format = useFormat();
+  const level = (value: unknown) => {
+    const known = PRICE_LEVELS.find((one) => one === value);
+    return known ? t(`levels.${known}`) : String(value);
+  };
+  const role = (value: unknown) => {
+    const known = ROLES.find((name) => ADMIN_LEVELS[name] === value);
+    return known ? t(`roles.${known}`) : String(value);
+  };
+  const sayings: Readonly<Record<string, (value: unknown) => string>> = {
+    approval: (value) => {
+      const known = APPROVAL_NAMES.find((one) => one === value);
+      return known ? t(`approvals.${known}`) : String(value);
+    },
+    priceLevel: level,
+    credit: (value) => (value === "credit" ? t("credits.credit") : t("credits.retail")),
+    creditLimit: (value) => format.money(Number(value)),
+    credit_limit_cents: (value) => format.money(toDollars(cents(Number(value)))),
+    isAdmin: role,
+  };
+  const say = (field: string, value: unknown): string => {
+    if (Array.isArray(value)) return value.map(level).join(", ") || "—";
+    if (typeof value === "boolean") return value ? t("yes") : t("no");
+    if (value === null || value === undefined || value === "") return "—";
+    return (sayings[field] ?? sayings[fieldOf(field)] ?? String)(value);
+  };
+  const names: Readonly<Record<string, string>> = {
+    approval: t("fields.approval"),
+    priceLevel: t("fields.priceLevel"),
+    priceLevelAccess: t("fields.priceLevelAccess"),
+    credit: t("fields.credit"),
+    creditLimit: t("fields.creditLimit"),
+    tax: t("fields.tax"),
+    seller: t("fields.seller"),
+    disabled: t("closed"),
+    isAdmin: t("fields.isAdmin"),
+  };
+  return { level, role, say, nameOf: (field: string) => names[fieldOf(field)] ?? field };
+}
+
+const ROLES = ["customer", "staff", "manager", "owner"] as const;
+const APPROVAL_NAMES = ["pending", "approved", "refused"] as const;
+
+function fieldOf(column: string): string {
+  return new Map<string, string>(Object.entries(FIELD_OF_COLUMN)).get(column) ?? column;
+}

@@ -1,0 +1,43 @@
+import type { AbstractIntlMessages } from "use-intl/core";
+
+import type { Locale } from "#domain/i18n/locale.ts";
+
+// Spanish is the default language, so its texts are the ones every key is checked against.
+import type audit from "./locales/es/audit.json";
+import type customers from "./locales/es/customers.json";
+import type imports from "./locales/es/imports.json";
+import type desk from "./locales/es/desk.json";
+import type verify from "./locales/es/verify.json";
+import type orders from "./locales/es/orders.json";
+
+/** What the back office says, by file: the frame's own, and one for each area. */
+export type DeskMessages = {
+  audit: typeof audit;
+  customers: typeof customers;
+  desk: typeof desk;
+  imports: typeof imports;
+  verify: typeof verify;
+  orders: typeof orders;
+};
+
+export type DeskNoun = keyof DeskMessages;
+
+const FILES = import.meta.glob<{ default: object }>("./locales/*/*.json");
+const loaded: Record<Locale, AbstractIntlMessages> = { es: {}, en: {} };
+
+/** The texts loaded so far in a language: one object that grows, so that what shows it need not know. */
+export function deskTextsOf(locale: Locale): AbstractIntlMessages {
+  return loaded[locale];
+}
+
+/** Fetches what an area says before it is shown; what is here already is kept. */
+export async function loadDeskTexts(locale: Locale, nouns: readonly DeskNoun[]): Promise<void> {
+  const missing = nouns.filter((noun) => !(noun in loaded[locale]));
+  await Promise.all(
+    missing.map(async (noun) => {
+      const load = FILES[`./locales/${locale}/${noun}.json`];
+      if (!load) throw new Error(`There are no texts "${noun}" in "${locale}".`);
+      Object.assign(loaded[locale], { [noun]: (await load()).default });
+    }),
+  );
+}

@@ -1,0 +1,96 @@
+import type { ImportPreviewResponse } from "#contract/imports.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+
+import { useShopLocale } from "#web/i18n/i18n.ts";
+
+type Props = {
+  seen: ImportPreviewResponse;
+  /** What somebody says that a header means; nothing leaves the column out. */
+  onColumn: (header: string, column: string) => void;
+};
+
+/** The beginning of a file: what each column means, and what would become of each row. */
+export function FirstRows({ seen, onColumn }: Props) {
+  const t = useDeskTexts("imports");
+  const { header, rows } = seen;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+    <section className="first-rows" tabIndex={0} aria-label={t("firstRows")}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t("fields.line")}</th>
+            <th scope="col">{t("fields.becomes")}</th>
+            {placed(header).map(({ cell, place }) => (
+              <th key={place} scope="col">
+                <HeaderCell seen={seen} name={cell} place={place} onColumn={onColumn} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.line} className={row.result === "reject" ? "is-refused" : undefined}>
+              <td className="figures">{row.line}</td>
+              <td>
+                <Becomes row={row} />
+              </td>
+              {placed(row.cells).map(({ cell, place }) => (
+                <td key={place}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Cells have no name but their place. */
+function placed(cells: readonly string[]) {
+  return cells.map((cell, place) => ({ cell, place }));
+}
+
+type HeaderProps = Props & { name: string; place: number };
+
+function HeaderCell({ seen: { columns, known }, name, place, onColumn }: HeaderProps) {
+  const t = useDeskTexts("imports");
+  return (
+    <>
+      <span>{name}</span>
+      {known.length > 0 && name !== "" && (
+        <select
+          className="input input-small"
+          aria-label={t("columnOf", { header: name })}
+          value={columns[place] ?? ""}
+          onChange={({ target }) => onColumn(name, target.value)}
+        >
+          <option value="">{t("leftOut")}</option>
+          {known.map((column) => (
+            <option key={column.name} value={column.name}>
+              {column.name + (column.isRequired ? " *" : "")}
+            </option>
+          ))}
+        </select>
+      )}
+    </>
+  );
+}
+
+function Becomes({ row }: { row: ImportPreviewResponse["rows"][number] }) {
+  const t = useDeskTexts("imports");
+  const locale = useShopLocale();
+  return (
+    <>
+      <b>{t(`results.${row.result}`)}</b>
+      {row.changed.length > 0 && <span className="secondary"> {row.changed.join(", ")}</span>}
+      {row.problems.map((problem) => (
+        <span key={problem.column + problem.en} className="row-problem">
+          {problem.column !== "" && <span className="mono">{problem.column}: </span>}
+          {problem[locale]}
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+
+import type { ImportResponse, ImportRunState } from "#contract/imports.ts";
+import { ROW_RESULTS } from "#domain/imports/import-kind.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailPanel, DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { Facts } from "#desk/ui/facts.tsx";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { useFormat } from "#web/ui/format.ts";
+import { Notice } from "#web/ui/notice.tsx";
+
+import { ImportActs } from "./import-acts.tsx";
+import { ImportStateTag } from "./import-state-tag.tsx";
+import { RefusedRows } from "./refused-rows.tsx";
+
+/** How often one looks at an import that is at work, in ms. */
+const LOOK_MS = 1_000;
+
+type Props = { id: number; onClose: () => void; onBegun: (runId: number) => void };
+
+/** One import: how far it is, what became of its rows, and what may be done with it. */
+export function ImportDetail({ id, onClose, onBegun }: Props) {
+  const t = useDeskTexts("imports");
+  const locale = useShopLocale();
+  const queries = useQueryClient();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["imports", "one", id, locale],
+    queryFn: async () => {
+      const reply = await ask<ImportResponse>({ path: "admin/imports/get", locale, body: { id } });
+      if (!isAtWork(reply.run)) await queries.invalidateQueries({ queryKey: ["imports", "list"] });
+      return reply.run;
+    },
+    refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? LOOK_MS : false),
+  });
+  if (!data)
+    return (
+      <DetailPanel title={t("one", { id })} onClose={onClose}>
+        <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />
+      </DetailPanel>
+    );
+  return (
+    <DetailPanel
+      title={data.name}
+      aside={<ImportStateTag run={data} />}
+      onClose={onClose}
+      foot={<ImportActs run={data} onChanged={() => void refetch()} onBegun={onBegun} />}
+    >
+      <RunFacts run={data} />
+      {data.counts.reject > 0 && <RefusedRows id={id} count={data.counts.reject} />}
+    </DetailPanel>
+  );
+}
+
+function isAtWork({ state }: Pick<ImportRunState, "state">): boolean {
+  return state === "waiting" || state === "running";
+}
+
+function RunFacts({ run }: { run: ImportRunState }) {
+  const t = useDeskTexts("imports");
+  const locale = useShopLocale();
+  const format = useFormat();
+  return (
+    <>
+      {isAtWork(run) && (
+        <output className="import-progress">
+          <progress value={run.progress} aria-label={t("working")} />
+          {t("worked", { rows: run.rows })}
+        </output>
+      )}
+      {run.error && (
+        <Notice kind="bad">
+          <p>{run.error[locale]}</p>
+        </Notice>
+      )}
+      {run.warnings.map((warning) => (
+        <Notice key={warning.en}>
+          <p>{warning[locale]}</p>
+        </Notice>
+      ))}
+      <DetailSection title={run.dryRun ? t("wouldBecome") : t("became")}>
+        <Facts
+          facts={ROW_RESULTS.map((result) => [
+            t(`counts.${result}`),
+            <span key={result} className="figures">
+              {format.count(run.counts[result])}
+            </span>,
+          ])}
+        />
+      </DetailSection>
+      <Facts
+        facts={[
+          [t("fields.kind"), t(`kinds.${run.kind}`)],
+          [t("fields.begunBy"), run.begunBy ?? t("command")],
+          [t("fields.createdAt"), format.moment(run.createdAt)],
+          [t("fields.finishedAt"), run.finishedAt ? format.moment(run.finishedAt) : "—"],
+        ]}
+      />
+    </>
+  );
+}

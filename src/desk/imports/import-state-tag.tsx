@@ -1,0 +1,36 @@
+import type { ImportRunState } from "#contract/imports.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+
+import { useShopLocale } from "#web/i18n/i18n.ts";
+
+const LOOKS = {
+  waiting: "status-wait",
+  running: "status-wait",
+  stopped: "status-end",
+  done: "status-good",
+  failed: "status-end",
+} as const;
+
+/** Where an import is, and whether it only tried; the colour repeats it. */
+export function ImportStateTag({
+  run: { state, dryRun, isStopping, progress },
+}: {
+  run: Pick<ImportRunState, "state" | "dryRun" | "isStopping" | "progress">;
+}) {
+  const t = useDeskTexts("imports");
+  const locale = useShopLocale();
+  const share = state === "running" ? ` ${shareOf(progress, locale)}` : "";
+  return (
+    <b className={`status ${LOOKS[state]}`}>
+      {isStopping ? t("stopping") : t(`states.${state}`) + share}
+      {dryRun && ` · ${t("trial")}`}
+    </b>
+  );
+}
+
+/** Never "100%" before the last row. */
+function shareOf(progress: number, locale: string): string {
+  const format = new Intl.NumberFormat(locale, { style: "percent", roundingMode: "floor" });
+  return format.format(progress);
+}

@@ -1,0 +1,185 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+
+import type { DeskOrder, DeskOrderResponse } from "#contract/desk-orders.ts";
+import { shownPhone } from "#domain/account/phone.ts";
+import { deskLink } from "#domain/pages/desk-pages.ts";
+import { SHIPPING_SERVICES } from "#domain/shipping/shipping-offer.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailPanel, DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { Facts } from "#desk/ui/facts.tsx";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { useFormat } from "#web/ui/format.ts";
+
+import { DeskOrderHistory } from "./order-history.tsx";
+import { DeskOrderLines } from "./order-lines.tsx";
+import { DeskOrderMails } from "./order-mails.tsx";
+import { OrderMoney } from "./order-money.tsx";
+import { DeskOrderNotes } from "./order-notes.tsx";
+import { OrderParcels } from "./order-parcels.tsx";
+import { OrderPrinting } from "./order-papers.tsx";
+import { OrderStatusTag, PaymentTag } from "./order-state.tsx";
+import { OrderSteps } from "./order-steps.tsx";
+
+/** One order: all that is known of it, and what may be done with it now. */
+export function OrderDetail({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useDeskTexts("orders");
+  const locale = useShopLocale();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["orders", "one", id, locale],
+    queryFn: () =>
+      ask<DeskOrderResponse>({
+        path: "admin/orders/get",
+        locale,
+        body: { orderNumber: Number(id) },
+      }),
+  });
+  if (data) return <Opened order={data.order} onClose={onClose} />;
+  return (
+    <DetailPanel title={t("number", { number: id })} onClose={onClose}>
+      <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />
+    </DetailPanel>
+  );
+}
+
+function Opened({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
+  const t = useDeskTexts("orders");
+  return (
+    <DetailPanel
+      title={t("number", { number: order.orderNumber })}
+      aside={
+        <>
+          <OrderStatusTag status={order.status} />
+          <PaymentTag payment={order.payment} />
+        </>
+      }
+      foot={<OrderSteps order={order} />}
+      onClose={onClose}
+    >
+      <OrderPrinting order={order} />
+      <DeskOrderLines order={order} />
+      <OrderFacts order={order} />
+      <OrderPlaces order={order} />
+      <DeskOrderNotes order={order} />
+      <OrderMoney order={order} />
+      <OrderParcels order={order} />
+      <OrderRelated order={order} />
+      <DeskOrderHistory order={order} />
+      <DeskOrderMails order={order} />
+    </DetailPanel>
+  );
+}
+
+function OrderFacts({ order }: { order: DeskOrder }) {
+  const t = useDeskTexts("orders");
+  const locale = useShopLocale();
+  const format = useFormat();
+  const { account, paymentMethod: method } = order;
+  const methods: Readonly<Record<string, string>> = {
+    card: t("methods.card"),
+    paytrace: t("methods.paytrace"),
+    paypal: t("methods.paypal"),
+    credit: t("methods.credit"),
+    transfer: t("methods.transfer"),
+  };
+  const facts: (readonly [string, ReactNode])[] = [
+    [t("fields.placed"), format.moment(order.createdAt)],
+    [
+      t("fields.email"),
+      <a key="email" href={`mailto:${order.email}`}>
+        {order.email}
+      </a>,
+    ],
+    [
+      t("fields.account"),
+      account ? (
+        <a key="account" href={deskLink(locale, "customers", account.id)}>
+          {account.name}
+        </a>
+      ) : (
+        t("guest")
+      ),
+    ],
+    [t("fields.method"), methods[method ?? ""] ?? "—"],
+    [t("fields.storefront"), t(`storefronts.${order.storefront}`)],
+  ];
+  const given: [string, string | null][] = [
+    [t("fields.expires"), order.expiresAt && format.moment(order.expiresAt)],
+    [t("fields.purchaseOrder"), order.purchaseOrder],
+    [t("fields.vin"), order.vinNumber],
+    [t("fields.taxId"), order.tax_id?.number ?? null],
+    [t("fields.coupon"), order.coupon],
+    [t("fields.invoice"), order.invoiceNumber],
+  ];
+  return (
+    <DetailSection title={t("facts")}>
+      <Facts facts={[...facts, ...given.filter(([, value]) => value)]} />
+    </DetailSection>
+  );
+}
+
+function OrderPlaces({ order }: { order: DeskOrder }) {
+  const t = useDeskTexts("orders");
+  const { shippingOption: option } = order;
+  const service = SHIPPING_SERVICES.find((one) => one === option?.service);
+  const how = option
+    ? `${option.carrier}, ${service ? t(`services.${service}`) : option.service}`
+    : "—";
+  return (
+    <DetailSection title={t("fields.shipping")}>
+      <Facts
+        facts={[
+          [t("fields.shipping"), how],
+          [t("fields.address"), <Place key="to" address={order.shippingAddress} />],
+          [t("fields.billing"), <Place key="for" address={order.billingAddress} />],
+        ]}
+      />
+    </DetailSection>
+  );
+}
+
+function Place({ address }: { address: DeskOrder["shippingAddress"] }) {
+  const lines = [
+    address.receiver_name,
+    address.company,
+    address.street,
+    address.additional_info,
+    [address.district, address.city, address.state, address.postal_code, address.country]
+      .filter((piece) => piece !== "")
+      .join(", "),
+    shownPhone(address.phone),
+  ].filter((line) => line !== "");
+  return (
+    <>
+      {lines.map((line) => (
+        <span key={line} className="place-line">
+          {line}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** What led to the order, and what it led to. */
+function OrderRelated({ order }: { order: DeskOrder }) {
+  const t = useDeskTexts("orders");
+  const related = [
+    ...(order.quoteNumber ? [t("related.quote", { number: order.quoteNumber })] : []),
+    ...order.returns.map(({ number }) => t("related.return", { number })),
+    ...order.claims.map(({ number }) => t("related.claim", { number })),
+    ...order.cores.map(({ number }) => t("related.core", { number })),
+  ];
+  if (related.length === 0) return null;
+  return (
+    <DetailSection title={t("related.title")}>
+      <ul className="order-list">
+        {related.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </DetailSection>
+  );
+}

@@ -1,0 +1,53 @@
+import type { DeskOrder } from "#contract/desk-orders.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailSection } from "#desk/ui/detail-panel.tsx";
+
+import { useFormat } from "#web/ui/format.ts";
+
+const KINDS = [
+  "placed",
+  "retried",
+  "paid",
+  "part_paid",
+  "declined",
+  "expired",
+  "returned",
+  "status",
+  "shipped",
+  "refunded",
+  "refund_failed",
+  "disputed",
+  "dispute_won",
+  "dispute_lost",
+] as const;
+
+/** What happened to an order, who did it, and what they wrote along; the latest first. */
+export function DeskOrderHistory({ order }: { order: DeskOrder }) {
+  const t = useDeskTexts("orders");
+  const format = useFormat();
+  const events = order.history.toReversed();
+  return (
+    <DetailSection title={t("history.title")}>
+      <ol className="desk-history">
+        {events.map((event) => {
+          const kind = KINDS.find((one) => one === event.kind);
+          const hasMoved = event.from !== event.to;
+          return (
+            <li key={event.at + event.kind}>
+              <span className="muted figures">{format.moment(event.at)}</span>
+              <span>
+                <b className="strong">{event.by || t("history.customer")}</b>
+                <span className="history-change">
+                  {kind ? t(`kinds.${kind}`) : event.kind}
+                  {hasMoved && ` → ${t(`statuses.${event.to}`)}`}
+                </span>
+                {event.note !== "" && <span className="history-change">{event.note}</span>}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </DetailSection>
+  );
+}

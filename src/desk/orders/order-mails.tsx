@@ -1,0 +1,62 @@
+import type { DeskOrder } from "#contract/desk-orders.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailSection } from "#desk/ui/detail-panel.tsx";
+
+import { Button } from "#web/ui/button.tsx";
+import { useFormat } from "#web/ui/format.ts";
+
+import { useOrderCall } from "./use-order-call.ts";
+
+const KINDS = [
+  "order_placed",
+  "order_waiting",
+  "order_paid",
+  "order_shipped",
+  "order_cancelled",
+  "return",
+  "core",
+  "claim",
+] as const;
+const STATES = ["waiting", "sent", "failed"] as const;
+
+/** What its customer was written, whether it left, and how it is sent once more. */
+export function DeskOrderMails({ order }: { order: DeskOrder }) {
+  const t = useDeskTexts("orders.mails");
+  const format = useFormat();
+  const call = useOrderCall();
+  const nameOf = (kind: string) => {
+    const known = KINDS.find((one) => kind === one || kind.startsWith(`${one}_`));
+    return known ? t(`kinds.${known}`) : kind;
+  };
+  const orderNumber = Number(order.orderNumber);
+  const send = (mail: number) =>
+    call.mutate({ verb: "mailagain", body: { orderNumber, mail }, text: t("sent") });
+  return (
+    <DetailSection title={t("title")}>
+      {order.mails.length === 0 && <p className="secondary">{t("none")}</p>}
+      <ol className="desk-history">
+        {order.mails.map((mail) => {
+          const state = STATES.find((one) => one === mail.state);
+          return (
+            <li key={mail.id}>
+              <span className="muted figures">{format.moment(mail.createdAt)}</span>
+              <span>
+                <b className="strong">{nameOf(mail.kind)}</b>
+                <span className="history-change">
+                  {state ? t(`states.${state}`) : mail.state} · {mail.recipient}
+                </span>
+                {mail.error !== null && <span className="history-change">{mail.error}</span>}
+                {mail.canResend && (
+                  <Button size="s" isBusy={call.isPending} onClick={() => send(mail.id)}>
+                    {t("again")}
+                  </Button>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </DetailSection>
+  );
+}

@@ -1,0 +1,92 @@
+import type { DeskOrder } from "#contract/desk-orders.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailSection } from "#desk/ui/detail-panel.tsx";
+
+import { useFormat } from "#web/ui/format.ts";
+
+/** Each try to pay, and each sum that went back: through which provider, when, and under which number of theirs. */
+export function OrderMoney({ order }: { order: DeskOrder }) {
+  const t = useDeskTexts("orders.money");
+  const format = useFormat();
+  const { attempts, refunds, disputes, refundable } = order;
+  return (
+    <DetailSection
+      title={t("title")}
+      note={refundable > 0 ? t("refundable", { amount: format.money(refundable) }) : undefined}
+    >
+      {attempts.length === 0 && <p className="secondary">{t("none")}</p>}
+      <ol className="desk-history">
+        {attempts.map((attempt) => (
+          <AttemptLine key={attempt.begunAt + attempt.gateway} attempt={attempt} />
+        ))}
+        {refunds.map((refund) => (
+          <RefundLine key={refund.createdAt + refund.amount} refund={refund} />
+        ))}
+        {disputes.map((dispute) => (
+          <DisputeLine key={dispute.id} dispute={dispute} />
+        ))}
+      </ol>
+    </DetailSection>
+  );
+}
+
+function AttemptLine({ attempt }: { attempt: DeskOrder["attempts"][number] }) {
+  const t = useDeskTexts("orders");
+  const format = useFormat();
+  const { gateway, amount, state, captured, reason, hasPaid, transactionId } = attempt;
+  const about = [
+    t(`attempts.${state}`),
+    ...(captured === null ? [] : [t("money.captured", { amount: format.money(captured) })]),
+    ...(hasPaid ? [t("money.paid")] : []),
+    ...(reason === "" ? [] : [reason]),
+  ];
+  return (
+    <li>
+      <span className="muted figures">{format.moment(attempt.begunAt)}</span>
+      <span>
+        <b className="strong">{t("money.attempt", { gateway, amount: format.money(amount) })}</b>
+        <span className="history-change">{about.join(" · ")}</span>
+        {transactionId !== null && <span className="history-change mono">{transactionId}</span>}
+      </span>
+    </li>
+  );
+}
+
+const REFUND_STATES = ["waiting", "done", "refused"] as const;
+const DISPUTE_STATES = ["open", "won", "lost"] as const;
+
+function RefundLine({ refund }: { refund: DeskOrder["refunds"][number] }) {
+  const t = useDeskTexts("orders");
+  const format = useFormat();
+  const state = REFUND_STATES.find((one) => one === refund.state);
+  return (
+    <li>
+      <span className="muted figures">{format.moment(refund.createdAt)}</span>
+      <span>
+        <b className="strong">{t("money.refund", { amount: format.money(refund.amount) })}</b>
+        <span className="history-change">{state ? t(`refundStates.${state}`) : refund.state}</span>
+        {refund.transactionId !== null && (
+          <span className="history-change mono">{refund.transactionId}</span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function DisputeLine({ dispute }: { dispute: DeskOrder["disputes"][number] }) {
+  const t = useDeskTexts("orders");
+  const format = useFormat();
+  const state = DISPUTE_STATES.find((one) => one === dispute.state);
+  return (
+    <li>
+      <span className="muted figures">{format.moment(dispute.at)}</span>
+      <span>
+        <b className="strong">{t("money.dispute", { amount: format.money(dispute.amount) })}</b>
+        <span className="history-change">
+          {state ? t(`disputeStates.${state}`) : dispute.state}
+        </span>
+      </span>
+    </li>
+  );
+}

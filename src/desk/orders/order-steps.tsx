@@ -1,0 +1,86 @@
+import { useState } from "react";
+
+import type { DeskOrder } from "#contract/desk-orders.ts";
+import type { DeskStep } from "#domain/order/desk-step.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
+import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
+
+import { Button } from "#web/ui/button.tsx";
+
+import { isAtOnce, stepCall, typedAtFirst, type TypedStep, type StepProblem } from "./step-call.ts";
+import { StepDialog } from "./step-dialog.tsx";
+import { useOrderCall } from "./use-order-call.ts";
+
+const KEYS: Record<DeskStep, string> = {
+  confirm_payment: "p",
+  vin_checked: "v",
+  ship: "s",
+  hold: "h",
+  release: "h",
+  deliver: "d",
+  refund: "r",
+  cancel: "c",
+};
+
+/** What may be done with an order now, each with its key; nothing else is shown. */
+export function OrderSteps({ order }: { order: DeskOrder }) {
+  const t = useDeskTexts("orders.steps");
+  const { steps } = order;
+  const { begin, opened, close, run, isBusy, problem } = useSteps(order);
+  useDeskKeys(steps.map((step) => ({ keys: KEYS[step], name: t(step), act: () => begin(step) })));
+  const main = steps.find((step) => step !== "refund" && step !== "cancel");
+  return (
+    <>
+      {steps.map((step) => (
+        <Button
+          key={step}
+          kind={step === main ? "main" : step === "cancel" ? "bad" : "plain"}
+          isBusy={isBusy}
+          onClick={() => begin(step)}
+        >
+          {t(step)}
+          <KeyHint keys={KEYS[step]} />
+        </Button>
+      ))}
+      {opened && (
+        <StepDialog
+          key={opened}
+          step={opened}
+          order={order}
+          problem={problem}
+          isBusy={isBusy}
+          onClose={close}
+          onRun={(typed) => run(opened, typed)}
+        />
+      )}
+    </>
+  );
+}
+
+function useSteps(order: DeskOrder) {
+  const t = useDeskTexts("orders.done");
+  const [opened, setOpened] = useState<DeskStep>();
+  const [problem, setProblem] = useState<StepProblem>();
+  const call = useOrderCall();
+  const close = () => {
+    setOpened(undefined);
+    setProblem(undefined);
+  };
+  const run = (step: DeskStep, typed: TypedStep) => {
+    if (call.isPending) return;
+    const sent = stepCall(step, order, typed);
+    if ("problem" in sent) {
+      setProblem(sent.problem);
+      return;
+    }
+    const text = t(step, { number: order.orderNumber });
+    call.mutate({ ...sent, text }, { onSettled: close });
+  };
+  const begin = (step: DeskStep) => {
+    if (isAtOnce(step)) run(step, typedAtFirst(order));
+    else setOpened(step);
+  };
+  return { begin, opened, close, run, isBusy: call.isPending, problem };
+}

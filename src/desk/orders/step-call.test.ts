@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+
+import {
+  OrderPaidRequest,
+  OrderStatusRequest,
+  RefundOrderRequest,
+  ShipOrderRequest,
+} from "#contract/admin-orders.ts";
+import { DESK_STEPS } from "#domain/order/desk-step.ts";
+
+import { isAtOnce, stepCall, typedAtFirst } from "./step-call.ts";
+
+const LINE = {
+  position: 1,
+  line: "L",
+  sku: "S",
+  nkr_code: "S",
+  part_number: "P",
+  product_id: 1,
+  warehouse_id: null,
+  title: "T",
+  image_route: null,
+  quantity: 5,
+  unit: "",
+  own_number: "",
+  price: 1,
+  core: 0,
+  status: "IN_STOCK",
+  shipped: 2,
+  is_electrical: false,
+  is_special_order: false,
+  needs_vin_check: false,
+  unreserved: 0,
+};
+const ORDER = {
+  orderNumber: "100023",
+  version: 4,
+  heldFrom: "vin_verification",
+  items: [LINE, { ...LINE, position: 2, shipped: 5 }],
+  refundable: 53.98,
+  shippingOption: { carrier: "Repuesto", service: "ground", days: null },
+} as const;
+const order = { ...ORDER, items: [...ORDER.items] };
+const typed = (changes: object = {}) => ({ ...typedAtFirst(order), ...changes });
+const SCHEMAS = {
+  paid: OrderPaidRequest,
+  status: OrderStatusRequest,
+  refund: RefundOrderRequest,
+  ship: ShipOrderRequest,
+};
+
+describe("what a step of an order sends", () => {
+  it.each(DESK_STEPS)(
+    "is a call that the server takes, with the version that was seen: %s",
+    (step) => {
+      const call = stepCall(step, order, typed());
+      if ("problem" in call) throw new Error(call.problem);
+      const schema = Object.entries(SCHEMAS).find(([verb]) => verb === call.verb)?.[1];
+      expect(schema?.parse(call.body)).toMatchObject({ orderNumber: 100_023, version: 4 });
+    },
+  );
+
+  it.each([
+    ["hold", "on_hold"],
+    ["release", "vin_verification"],
+    ["vin_checked", "awaiting_shipment"],
+    ["deliver", "delivered"],
+    ["cancel", "cancelled"],
+  ] as const)("%s makes it %s", (step, to) => {
+    expect(stepCall(step, order, typed())).toMatchObject({ verb: "status", body: { to } });
+  });
+
+  it("ships what is left, or the pieces that were typed", () => {
+    expect(stepCall("ship", order, typed())).toMatchObject({
+      body: { carrier: "Repuesto", lines: [{ position: 1, quantity: 3 }] },
+    });
+    const some = typed({ tracking: " RR1 ", pieces: { 1: "1", 2: "0" } });
+    expect(stepCall("ship", order, some)).toMatchObject({
+      body: { trackingNumber: "RR1", lines: [{ position: 1, quantity: 1 }] },
+    });
+  });
+
+  it.each([
+    [{ carrier: " " }, "carrier"],
+    [{ pieces: { 1: "4", 2: "0" } }, "pieces.1"],
+    [{ pieces: { 1: "x", 2: "0" } }, "pieces.1"],
+    [{ pieces: { 1: "1", 2: "1" } }, "pieces.2"],
+    [{ pieces: { 1: "0", 2: "0" } }, "pieces.1"],
+  ])("ships nothing by %o", (changes, problem) => {
+    expect(stepCall("ship", order, typed(changes))).toEqual({ problem });
+  });
+
+  it.each([
+    ["", undefined],
+    ["53.98", 53.98],
+    ["10,50", 10.5],
+  ])("sends back '%s'", (amount, sent) => {
+    const call = stepCall("refund", order, typed({ amount }));
+    expect("body" in call && RefundOrderRequest.parse(call.body).amount).toBe(sent);
+  });
+
+  it.each(["53.99", "0", "-1", "all"])("sends nothing back by '%s'", (amount) => {
+    expect(stepCall("refund", order, typed({ amount }))).toEqual({ problem: "amount" });
+  });
+
+  it("asks before all that costs money or cannot be undone", () => {
+    expect(DESK_STEPS.filter(isAtOnce)).toEqual(["vin_checked", "release", "deliver"]);
+  });
+});

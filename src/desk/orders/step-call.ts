@@ -1,0 +1,103 @@
+import type { DeskOrder } from "#contract/desk-orders.ts";
+import type { DeskStep } from "#domain/order/desk-step.ts";
+import { fromDollars, toDollars } from "#domain/money/money.ts";
+import { typedDollars } from "#domain/money/typed-dollars.ts";
+
+/** What is typed into the dialog of a step; texts as they stand in the fields. */
+export type TypedStep = {
+  note: string;
+  carrier: string;
+  tracking: string;
+  /** Pieces that leave, by the line's position. */
+  pieces: Readonly<Record<number, string>>;
+  amount: string;
+};
+
+/** Steps about which nothing is to be typed or confirmed. */
+const AT_ONCE: ReadonlySet<DeskStep> = new Set(["vin_checked", "release", "deliver"]);
+
+export function isAtOnce(step: DeskStep): boolean {
+  return AT_ONCE.has(step);
+}
+
+/** What of a line has not left. */
+export function leftOf({ quantity, shipped }: DeskOrder["items"][number]): number {
+  return quantity - shipped;
+}
+
+/** What a dialog begins with: everything that is left leaves. */
+export function typedAtFirst(order: Pick<DeskOrder, "items" | "shippingOption">): TypedStep {
+  return {
+    note: "",
+    carrier: order.shippingOption?.carrier ?? "",
+    tracking: "",
+    pieces: Object.fromEntries(order.items.map((line) => [line.position, String(leftOf(line))])),
+    amount: "",
+  };
+}
+
+/** Which field of a dialog cannot be sent as it is. */
+export type StepProblem = "carrier" | "amount" | `pieces.${number}`;
+
+type Sent = { verb: string; body: object } | { problem: StepProblem };
+
+/** The call that a step is, by what was typed; or the first field that is wrong. */
+export function stepCall(
+  step: DeskStep,
+  order: Pick<DeskOrder, "orderNumber" | "version" | "heldFrom" | "items" | "refundable">,
+  typed: TypedStep,
+): Sent {
+  const of = { orderNumber: Number(order.orderNumber), version: order.version };
+  const note = typed.note.trim();
+  const moved = (to: string | null) => ({ verb: "status", body: { ...of, to, note } });
+  switch (step) {
+    case "confirm_payment":
+      return { verb: "paid", body: { ...of, note } };
+    case "vin_checked":
+      return moved("awaiting_shipment");
+    case "hold":
+      return moved("on_hold");
+    case "release":
+      return moved(order.heldFrom);
+    case "deliver":
+      return moved("delivered");
+    case "cancel":
+      return moved("cancelled");
+    case "refund":
+      return refundCall(of, { note, typed: typed.amount.trim(), most: order.refundable });
+    case "ship":
+      return shipCall(of, order.items, typed);
+  }
+}
+
+type Of = { orderNumber: number; version: number };
+
+function refundCall(of: Of, wanted: { note: string; typed: string; most: number }): Sent {
+  const { note, typed, most } = wanted;
+  if (typed === "") return { verb: "refund", body: { ...of, note } };
+  const amount = typedDollars(typed);
+  const isLeft = amount !== undefined && amount > 0 && amount <= fromDollars(most);
+  if (!isLeft) return { problem: "amount" };
+  return { verb: "refund", body: { ...of, note, amount: toDollars(amount) } };
+}
+
+function shipCall(of: Of, items: DeskOrder["items"], typed: TypedStep): Sent {
+  const carrier = typed.carrier.trim();
+  if (carrier === "") return { problem: "carrier" };
+  const counted = items.map((line) => ({
+    position: line.position,
+    quantity: piecesIn(typed.pieces[line.position] ?? "0"),
+    left: leftOf(line),
+  }));
+  const wrong = counted.find(({ quantity, left }) => quantity === undefined || quantity > left);
+  const lines = counted.flatMap(({ position, quantity = 0 }) =>
+    quantity > 0 ? [{ position, quantity }] : [],
+  );
+  const refused = wrong ?? (lines.length === 0 ? counted[0] : undefined);
+  if (refused) return { problem: `pieces.${refused.position}` };
+  return { verb: "ship", body: { ...of, carrier, trackingNumber: typed.tracking.trim(), lines } };
+}
+
+function piecesIn(typed: string): number | undefined {
+  return /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : undefined;
+}

@@ -1,0 +1,147 @@
+import { useState } from "react";
+
+import type { DeskOrder } from "#contract/desk-orders.ts";
+import type { DeskStep } from "#domain/order/desk-step.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+
+import { Button } from "#web/ui/button.tsx";
+import { useFormat } from "#web/ui/format.ts";
+import { Modal } from "#web/ui/modal.tsx";
+
+import { leftOf, type StepProblem, typedAtFirst, type TypedStep } from "./step-call.ts";
+
+type Props = {
+  step: DeskStep;
+  order: DeskOrder;
+  problem: StepProblem | undefined;
+  isBusy: boolean;
+  onClose: () => void;
+  onRun: (typed: TypedStep) => void;
+};
+
+const LONGEST_NOTE = 1_000;
+
+/** What a step needs to be told, and what comes of it. */
+export function StepDialog({ step, order, problem, isBusy, onClose, onRun }: Props) {
+  const t = useDeskTexts("orders");
+  const [typed, setTyped] = useState(() => typedAtFirst(order));
+  const change = (changes: Partial<TypedStep>) => setTyped((before) => ({ ...before, ...changes }));
+  const fields = { order, typed, problem, change };
+  const explained = explainedStep(step);
+  return (
+    <Modal
+      title={`${t(`steps.${step}`)} · ${order.orderNumber}`}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("asks.back")}</Button>
+          <Button
+            kind={step === "cancel" ? "bad" : "ink"}
+            type="submit"
+            form="order-step"
+            isBusy={isBusy}
+          >
+            {t(`steps.${step}`)}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="order-step"
+        className="step-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onRun(typed);
+        }}
+      >
+        {explained && <p>{t(`asks.${explained}`)}</p>}
+        {step === "ship" ? <ParcelFields {...fields} /> : <MoneyFields step={step} {...fields} />}
+      </form>
+    </Modal>
+  );
+}
+
+const EXPLAINED = ["confirm_payment", "ship", "hold", "refund", "cancel"] as const;
+
+function explainedStep(step: DeskStep) {
+  return EXPLAINED.find((one) => one === step);
+}
+
+type FieldsProps = Pick<Props, "order" | "problem"> & {
+  typed: TypedStep;
+  change: (changes: Partial<TypedStep>) => void;
+};
+
+function MoneyFields({ step, order, typed, problem, change }: FieldsProps & { step: DeskStep }) {
+  const t = useDeskTexts("orders.asks");
+  const format = useFormat();
+  const form = { errorOf: () => (problem === "amount" ? t("wrongAmount") : undefined) };
+  return (
+    <>
+      {step === "refund" && (
+        <DeskTextField
+          form={form}
+          name="amount"
+          label={t("amount")}
+          hint={t("amountHint", { amount: format.money(order.refundable) })}
+          value={typed.amount}
+          onChange={(amount) => change({ amount })}
+          isFigure
+        />
+      )}
+      <DeskTextField
+        form={{ errorOf: () => undefined }}
+        name="note"
+        label={t("note")}
+        value={typed.note}
+        onChange={(note) => change({ note })}
+        maxLength={LONGEST_NOTE}
+      />
+    </>
+  );
+}
+
+function ParcelFields({ order, typed, problem, change }: FieldsProps) {
+  const t = useDeskTexts("orders.asks");
+  const form = {
+    errorOf: (name: string) =>
+      name !== problem ? undefined : name === "carrier" ? t("wrongCarrier") : t("wrongPieces"),
+  };
+  const open = order.items.filter((line) => leftOf(line) > 0);
+  return (
+    <>
+      <div className="form-columns">
+        <DeskTextField
+          form={form}
+          name="carrier"
+          label={t("carrier")}
+          value={typed.carrier}
+          onChange={(carrier) => change({ carrier })}
+          maxLength={80}
+        />
+        <DeskTextField
+          form={form}
+          name="tracking"
+          label={t("tracking")}
+          value={typed.tracking}
+          onChange={(tracking) => change({ tracking })}
+          maxLength={80}
+        />
+      </div>
+      {open.map((line) => (
+        <DeskTextField
+          key={line.position}
+          form={form}
+          name={`pieces.${line.position}`}
+          label={t("quantity", { part: line.part_number, left: leftOf(line) })}
+          value={typed.pieces[line.position] ?? ""}
+          onChange={(count) => change({ pieces: { ...typed.pieces, [line.position]: count } })}
+          isFigure
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ErrorResponse } from "#contract/shared.ts";
+
+/** Why a call was not done. */
+export type DeskRefusal<Current = unknown> = {
+  /** Undefined when the shop could not be reached at all. */
+  code: string | undefined;
+  message: string | undefined;
+  /** A sentence for each field, by its name on the wire. */
+  fields: Readonly<Record<string, string>>;
+  /** Of `changed_meanwhile`: what is there now. */
+  current: Current | undefined;
+};
+
+/** Reads what a call was refused with; whatever is no refusal of the shop's counts as not reached. */
+export async function readDeskRefusal<Current>(error: unknown): Promise<DeskRefusal<Current>> {
+  const unreached = { code: undefined, message: undefined, fields: {}, current: undefined };
+  if (!(error instanceof Response)) return unreached;
+  try {
+    const refused: Omit<ErrorResponse, "current"> & { current?: Current } = await error.json();
+    const { code, message, errors = [], current } = refused;
+    const fields = errors.toReversed().map((one) => [one.field, one.message] as const);
+    return { code, message, fields: Object.fromEntries(fields), current };
+  } catch {
+    return unreached;
+  }
+}

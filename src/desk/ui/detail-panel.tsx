@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect, useRef } from "react";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+type Props = {
+  /** What is open, as people call it. */
+  title: string;
+  /** Beside the title: tags, and what is seen at a glance. */
+  aside?: ReactNode;
+  children: ReactNode;
+  /** The bar below, with what may be done; it stays in sight. */
+  foot?: ReactNode;
+  onClose: () => void;
+};
+
+/** What is open of a list. It takes the focus when it opens, so that what follows is heard and done there. */
+export function DetailPanel({ title, aside, children, foot, onClose }: Props) {
+  const t = useDeskTexts("desk.detail");
+  const place = useRef<HTMLHeadingElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <section className="desk-detail" aria-label={title}>
+      <div className="detail-head">
+        <h2 ref={place} tabIndex={-1}>
+          {title}
+        </h2>
+        {aside}
+        <Button kind="quiet" size="s" className="detail-close" onClick={onClose}>
+          <Icon name="close" />
+          <span className="visually-hidden">{t("close")}</span>
+        </Button>
+      </div>
+      <div className="detail-body">{children}</div>
+      {foot !== undefined && <div className="detail-foot">{foot}</div>}
+    </section>
+  );
+}
+
+/** A part of a detail, under its heading. */
+export function DetailSection({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className="detail-section">
+      <h3>
+        {title}
+        {note !== undefined && <span className="secondary">{note}</span>}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** What stands in a detail before its data came, or where they could not be had. */
+export function DetailWaiting({ onRetry }: { onRetry?: (() => void) | undefined }) {
+  const t = useDeskTexts("desk.detail");
+  if (!onRetry)
+    return (
+      <div className="detail-wait" aria-live="polite">
+        <span className="visually-hidden">{t("loading")}</span>
+        <Skeleton width="m" />
+        <Skeleton />
+        <Skeleton />
+      </div>
+    );
+  return (
+    <Notice
+      kind="bad"
+      actions={
+        <Button size="s" onClick={onRetry}>
+          {t("retry")}
+        </Button>
+      }
+    >
+      <p>{t("failed")}</p>
+    </Notice>
+  );
+}

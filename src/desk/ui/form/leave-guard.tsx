@@ -1,0 +1,56 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+
+import { Button } from "#web/ui/button.tsx";
+import { Modal } from "#web/ui/modal.tsx";
+
+import type { DeskForm } from "./use-desk-form.ts";
+
+/** Nobody loses what they typed by going elsewhere: it is saved, thrown away, or gone on with. */
+export function LeaveGuard<Fields>({
+  form,
+}: {
+  form: Pick<DeskForm<Fields>, "isDirty" | "isBusy" | "save" | "discard">;
+}) {
+  const t = useDeskTexts("desk.leave");
+  const { isDirty, isBusy, save, discard } = form;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const keep = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", keep);
+    return () => removeEventListener("beforeunload", keep);
+  }, [isDirty]);
+  const isAsking = blocker.state === "blocked";
+  return (
+    <Modal title={t("title")} width="500" isOpen={isAsking} onClose={() => blocker.reset?.()}>
+      <p>{t("text")}</p>
+      <div className="dialog-acts">
+        <Button onClick={() => blocker.reset?.()}>{t("stay")}</Button>
+        <Button
+          kind="bad"
+          onClick={() => {
+            discard();
+            blocker.proceed?.();
+          }}
+        >
+          {t("discard")}
+        </Button>
+        <Button
+          kind="ink"
+          isBusy={isBusy}
+          onClick={() =>
+            void save().then((isSaved) => (isSaved ? blocker.proceed?.() : blocker.reset?.()))
+          }
+        >
+          {t("save")}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

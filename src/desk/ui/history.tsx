@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+
+import type { AuditLine, AuditResponse } from "#contract/audit.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useFormat } from "#web/ui/format.ts";
+
+import { DetailSection, DetailWaiting } from "./detail-panel.tsx";
+
+type Props = {
+  /** The thing by its name in the audit log, such as "account:ID". */
+  subject: string;
+  /** What a changed field is called, and how what it held reads. */
+  nameOf: (field: string) => string;
+  say: (field: string, value: unknown) => string;
+};
+
+const PAGE = 20;
+
+/** Who changed what of a thing and when, by the audit log; it is read by managers and owners. */
+export function History(props: Props) {
+  const { subject } = props;
+  const t = useDeskTexts("desk.history");
+  const locale = useShopLocale();
+  const query = useInfiniteQuery({
+    queryKey: ["history", subject, locale],
+    queryFn: ({ pageParam }) => {
+      const body = { filters: { subject }, limit: PAGE, ...(pageParam && { after: pageParam }) };
+      return ask<AuditResponse>({ path: "admin/audit", locale, body });
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+  });
+  const lines = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <DetailSection title={t("title")}>
+      {query.isPending && <DetailWaiting />}
+      {query.isError && <DetailWaiting onRetry={() => void query.refetch()} />}
+      {query.isSuccess && lines.length === 0 && <p className="secondary">{t("none")}</p>}
+      <ol className="desk-history">
+        {lines.map((line) => (
+          <HistoryLine key={line.id} {...props} line={line} />
+        ))}
+      </ol>
+      {query.hasNextPage && (
+        <Button size="s" isBusy={query.isFetching} onClick={() => void query.fetchNextPage()}>
+          {t("more")}
+        </Button>
+      )}
+    </DetailSection>
+  );
+}
+
+function HistoryLine({ line, nameOf, say }: Props & { line: AuditLine }) {
+  const t = useDeskTexts("desk.history");
+  const format = useFormat();
+  return (
+    <li>
+      <span className="muted figures">{format.moment(line.at)}</span>
+      <span>
+        <b className="strong">{line.actor}</b>
+        {Object.entries(line.change).map(([field, [before, after]]) => (
+          <span key={field} className="history-change">
+            {t("change", {
+              name: nameOf(field),
+              before: say(field, before),
+              after: say(field, after),
+            })}
+          </span>
+        ))}
+      </span>
+    </li>
+  );
+}

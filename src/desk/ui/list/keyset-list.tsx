@@ -1,0 +1,109 @@
+import { type ReactNode, useState } from "react";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+
+import { DetailPlace } from "../detail-place.tsx";
+import { BulkBar } from "./bulk-bar.tsx";
+import { ListFilterBar } from "./list-filters.tsx";
+import { ListRows } from "./list-rows.tsx";
+import type { ListSpec } from "./list-shape.ts";
+import { DeskListTools } from "./list-tools.tsx";
+import { shownColumns, useKeptChoice, useListFilters, useListRows } from "./use-list.ts";
+
+type Props<Row> = {
+  spec: ListSpec<Row>;
+  /** What is open beside the list, by its id. */
+  opened: string | undefined;
+  /** The detail of what is open. */
+  detail: ReactNode;
+  /** Closes it. */
+  onClose: () => void;
+};
+
+/**
+ * A list of the back office: filters in the address, pages by key as far as one scrolls, rows by keyboard, a choice of
+ * columns, saved views, changes of many rows, the list as a file, and beside it what is open.
+ */
+export function KeysetList<Row>({ spec, opened, detail, onClose }: Props<Row>) {
+  const t = useDeskTexts("desk.list");
+  const { filters, set, show } = useListFilters(spec);
+  const [choice, setChoice] = useKeptChoice(spec.name);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const list = useListRows(spec, filters);
+  const chosenRows = list.rows.filter((row) => chosen.has(spec.idOf(row)));
+  return (
+    <>
+      <search className="desk-filters" aria-label={t("filters")}>
+        <ListFilterBar filters={spec.filters} values={filters} onChange={set} />
+        <DeskListTools
+          spec={spec}
+          filters={filters}
+          choice={choice}
+          onChoice={setChoice}
+          onView={show}
+        />
+      </search>
+      <DetailPlace
+        isOpen={opened !== undefined}
+        onClose={onClose}
+        detail={detail}
+        list={
+          <>
+            <BulkBar
+              actions={spec.bulk ?? []}
+              rows={chosenRows}
+              nameOf={spec.nameOf}
+              noun={spec.name}
+              onDone={() => setChosen(new Set())}
+            />
+            {list.isError && (
+              <Notice
+                kind="bad"
+                actions={
+                  <Button size="s" onClick={() => void list.refetch()}>
+                    {t("retry")}
+                  </Button>
+                }
+              >
+                <p>{t("failed")}</p>
+              </Notice>
+            )}
+            <ListRows
+              spec={spec}
+              columns={shownColumns(spec.columns, choice.columns)}
+              rows={list.rows}
+              opened={opened}
+              chosen={chosen}
+              onChoose={setChosen}
+              isLoading={list.isPending}
+              hasMore={list.hasNextPage}
+              onEnd={() => {
+                if (list.hasNextPage && !list.isFetching) void list.fetchNextPage();
+              }}
+            />
+            <p className="list-foot small muted" aria-live="polite">
+              {footText({ t, count: list.rows.length, ...list })}
+            </p>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+type Foot = {
+  t: ReturnType<typeof useDeskTexts<"desk.list">>;
+  count: number;
+  isPending: boolean;
+  hasNextPage: boolean;
+};
+
+/** Lists are never counted as a whole: what is here is said, and whether there is more. */
+function footText({ t, count, isPending, hasNextPage }: Foot): string {
+  if (isPending) return t("loading");
+  if (count === 0) return ""; // the list itself says so
+  return hasNextPage ? t("more", { count }) : t("all", { count });
+}

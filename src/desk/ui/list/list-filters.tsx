@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+
+import type { ListFilters } from "./list-address.ts";
+import type { ListFilter } from "./list-shape.ts";
+
+/** Somebody who types has stopped after this long. */
+const PAUSE_MS = 250;
+
+type Props = {
+  filters: readonly ListFilter[];
+  values: ListFilters;
+  onChange: (key: string, value: string) => void;
+};
+
+/** What narrows a list; each is kept in the address. */
+export function ListFilterBar({ filters, values, onChange }: Props) {
+  const t = useDeskTexts("desk.list");
+  return (
+    <>
+      {filters.map((filter) =>
+        filter.kind === "text" ? (
+          <TextFilter
+            key={filter.key}
+            label={filter.label}
+            value={values[filter.key] ?? ""}
+            onChange={(value) => onChange(filter.key, value)}
+          />
+        ) : (
+          <select
+            key={filter.key}
+            className="input input-small list-choice"
+            aria-label={filter.label}
+            value={values[filter.key] ?? ""}
+            onChange={({ target }) => onChange(filter.key, target.value)}
+          >
+            <option value="">{filter.all}</option>
+            {filter.options.map(({ value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        ),
+      )}
+      {Object.keys(values).length > 0 && (
+        <button
+          className="link-button small"
+          type="button"
+          onClick={() => {
+            for (const key of Object.keys(values)) onChange(key, "");
+          }}
+        >
+          {t("clear")}
+        </button>
+      )}
+    </>
+  );
+}
+
+type TextProps = { label: string; value: string; onChange: (value: string) => void };
+
+/** Says what was typed once nobody types any more; what the address says otherwise takes its place. */
+function TextFilter({ label, value, onChange }: TextProps) {
+  const [typed, setTyped] = useState(value);
+  const known = useRef(value);
+  const say = useEffectEvent((text: string) => {
+    known.current = text;
+    onChange(text);
+  });
+  useEffect(() => {
+    if (typed.trim() === known.current) return undefined;
+    const timer = setTimeout(() => say(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  useEffect(() => {
+    if (value === known.current) return;
+    known.current = value;
+    setTyped(value);
+  }, [value]);
+  return (
+    <input
+      className="input input-small list-text"
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={typed}
+      maxLength={254}
+      spellCheck={false}
+      onChange={({ target }) => setTyped(target.value)}
+    />
+  );
+}

@@ -1,0 +1,253 @@
+import { useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
+import { useEffect, useEffectEvent, useRef } from "react";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+import { useDeskKeys } from "../keys/use-keys.ts";
+import type { ListColumn, ListSpec } from "./list-shape.ts";
+import { toggled, withRange } from "./chosen-rows.ts";
+
+const ROW_PX = 33;
+/** Rows that are drawn beyond what is seen. */
+const BEYOND = 12;
+const LOADING_ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+type Props<Row> = {
+  spec: ListSpec<Row>;
+  columns: readonly ListColumn<Row>[];
+  rows: readonly Row[];
+  opened: string | undefined;
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+  isLoading: boolean;
+  hasMore: boolean;
+  /** The last rows are in sight. */
+  onEnd: () => void;
+};
+
+/** The rows of a list, of which only those in sight are drawn, however many there are. */
+export function ListRows<Row>(props: Props<Row>) {
+  const { spec, columns, rows, isLoading, onEnd } = props;
+  const t = useDeskTexts("desk.list");
+  const place = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- what it gives is read in this component alone
+  const drawn = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => place.current,
+    estimateSize: () => ROW_PX,
+    overscan: BEYOND,
+    getItemKey: (at) => keyOf(spec, rows[at]) ?? at,
+  });
+  const items = drawn.getVirtualItems();
+  const { above, below, last } = outOfSight(items, drawn.getTotalSize());
+  const reachEnd = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (last >= rows.length - BEYOND) reachEnd();
+  }, [last, rows.length]);
+  const choose = useChoosing(props);
+  useRowKeys(props, { place, show: (at) => drawn.scrollToIndex(at, { align: "auto" }) });
+  return (
+    <div ref={place} className="list-rows" tabIndex={-1}>
+      <table className="list-table" aria-rowcount={props.hasMore ? -1 : rows.length + 1}>
+        <caption className="visually-hidden">{t("caption")}</caption>
+        <ListHead {...props} />
+        <tbody>
+          {isLoading && <LoadingRows columns={columns.length + 1} />}
+          <Space height={above} />
+          {items.map(({ index, key }) => (
+            <ListRow
+              key={key}
+              {...props}
+              row={rows[index]}
+              index={index}
+              measure={drawn.measureElement}
+              onChooseRow={choose}
+            />
+          ))}
+          <Space height={below} />
+        </tbody>
+      </table>
+      {!isLoading && rows.length === 0 && (
+        <div className="list-empty">
+          <EmptyState title={t("empty.title")}>
+            <p>{t("empty.text")}</p>
+          </EmptyState>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** How much of the list lies above and below what is drawn, in pixels, and which row is drawn last. */
+function outOfSight(items: readonly VirtualItem[], total: number) {
+  const last = items.at(-1);
+  return { above: items[0]?.start ?? 0, below: total - (last?.end ?? 0), last: last?.index ?? -1 };
+}
+
+function ListHead<Row>({ spec, columns, rows, chosen, onChoose }: Props<Row>) {
+  const t = useDeskTexts("desk.list");
+  const ids = rows.map(spec.idOf);
+  const isAll = ids.length > 0 && ids.every((id) => chosen.has(id));
+  return (
+    <>
+      <colgroup>
+        <col className="list-box" />
+        {columns.map(({ id, width }) => (
+          <col key={id} style={width === undefined ? undefined : { width }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          <td aria-label={t("chosen")}>
+            <label className="check">
+              <input
+                type="checkbox"
+                checked={isAll}
+                onChange={() => onChoose(new Set(isAll ? [] : ids))}
+              />
+              <span className="visually-hidden">{t("chooseAll")}</span>
+            </label>
+          </td>
+          {columns.map(({ id, title, isFigure }) => (
+            <th key={id} scope="col" className={isFigure ? "right" : undefined}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+    </>
+  );
+}
+
+type RowProps<Row> = Props<Row> & {
+  row: Row | undefined;
+  index: number;
+  measure: (element: HTMLElement | null) => void;
+  onChooseRow: (id: string, withShift: boolean) => void;
+};
+
+function ListRow<Row>(props: RowProps<Row>) {
+  const { spec, columns, opened, chosen, row, index, measure, onChooseRow } = props;
+  const t = useDeskTexts("desk.list");
+  if (row === undefined) return null;
+  const id = spec.idOf(row);
+  const isOpened = id === opened;
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      data-row={id}
+      aria-rowindex={index + 2}
+      className={isOpened ? "list-row is-opened" : "list-row"}
+    >
+      <td aria-label={t("chosen")}>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={chosen.has(id)}
+            onChange={({ nativeEvent }) =>
+              onChooseRow(id, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true)
+            }
+          />
+          <span className="visually-hidden">{t("choose", { name: spec.nameOf(row) })}</span>
+        </label>
+      </td>
+      {columns.map(({ id: column, cell, isFigure }, at) =>
+        at === 0 ? (
+          <th key={column} scope="row">
+            <a
+              className="row-link"
+              href={spec.hrefOf(row)}
+              aria-current={isOpened ? "true" : undefined}
+            >
+              {cell(row)}
+            </a>
+          </th>
+        ) : (
+          <td key={column} className={isFigure ? "right figures" : undefined}>
+            {cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
+
+/** Chooses a row, or with Shift all from the one chosen before it. */
+function useChoosing<Row>({ spec, rows, chosen, onChoose }: Props<Row>) {
+  const latest = useRef<string>(undefined);
+  return (id: string, withShift: boolean) => {
+    const ids = rows.map(spec.idOf);
+    const from = withShift ? latest.current : undefined;
+    onChoose(from === undefined ? toggled(chosen, id) : withRange(chosen, ids, [from, id]));
+    latest.current = id;
+  };
+}
+
+type Placed = { place: { current: HTMLElement | null }; show: (index: number) => void };
+
+/** Up and down through the rows, opening and choosing by keyboard: the focus itself goes from row to row. */
+function useRowKeys<Row>(props: Props<Row>, { place, show }: Placed): void {
+  const { spec, rows, opened, chosen, onChoose } = props;
+  const t = useDeskTexts("desk.keys");
+  const at = () => {
+    const row = document.activeElement?.closest<HTMLElement>("[data-row]");
+    const id = row?.dataset["row"] ?? opened;
+    return rows.findIndex((one) => spec.idOf(one) === id);
+  };
+  const go = (to: number) => {
+    const index = Math.max(0, Math.min(rows.length - 1, to));
+    const id = keyOf(spec, rows[index]);
+    if (id === undefined) return;
+    show(index);
+    requestAnimationFrame(() => linkOf(place.current, id)?.focus());
+  };
+  const open = () => {
+    const id = keyOf(spec, rows[at()]);
+    if (id !== undefined) linkOf(place.current, id)?.click();
+  };
+  const choose = () => {
+    const id = keyOf(spec, rows[at()]);
+    if (id !== undefined) onChoose(toggled(chosen, id));
+  };
+  useDeskKeys([
+    { keys: "j", name: t("down"), act: () => go(at() + 1) },
+    { keys: "k", name: t("up"), act: () => go(at() - 1) },
+    { keys: "ArrowDown", name: t("down"), act: () => go(at() + 1) },
+    { keys: "ArrowUp", name: t("up"), act: () => go(at() - 1) },
+    { keys: "x", name: t("choose"), act: choose },
+    { keys: "o", name: t("open"), act: open },
+  ]);
+}
+
+function linkOf(place: HTMLElement | null, id: string): HTMLElement | null {
+  return place?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] .row-link`) ?? null;
+}
+
+function keyOf<Row>(spec: ListSpec<Row>, row: Row | undefined): string | undefined {
+  return row === undefined ? undefined : spec.idOf(row);
+}
+
+/** Stands for the rows that are out of sight. */
+function Space({ height }: { height: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden="true">
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it is empty */}
+      <td className="list-space" style={{ height }} />
+    </tr>
+  );
+}
+
+function LoadingRows({ columns }: { columns: number }) {
+  return LOADING_ROWS.map((row) => (
+    <tr key={row} className="list-row" aria-hidden="true">
+      <td colSpan={columns}>
+        <Skeleton />
+      </td>
+    </tr>
+  ));
+}

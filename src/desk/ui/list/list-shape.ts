@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+
+import type { Role } from "#domain/account/role.ts";
+
+/** A page of a list by key, as every list of the back office answers (decisions §11). */
+export type KeysetPage<Row> = { items: Row[]; next: string | number | null };
+
+/** A column of a list. */
+export type ListColumn<Row> = {
+  id: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** The same as plain text, for the file. */
+  text: (row: Row) => string;
+  /** How wide, as CSS has it; without it the column takes what is left. */
+  width?: string;
+  isFigure?: boolean;
+  /** Hidden until somebody chooses it. */
+  isExtra?: boolean;
+};
+
+/** What narrows a list; `key` is its key in the address. */
+export type ListFilter = { key: string; label: string } & (
+  | { kind: "text" }
+  | { kind: "choice"; all: string; options: readonly { value: string; name: string }[] }
+);
+
+/** What would change of a row, or why it stays as it is. */
+export type BulkPreview = { what: string; before: string; after: string } | { skipped: string };
+
+/** Something that is done to many rows at once, after a look at what it changes. */
+export type BulkAction<Row> = {
+  id: string;
+  name: string;
+  /** The least role that may. */
+  role: Role;
+  preview: (row: Row) => BulkPreview;
+  run: (row: Row) => Promise<unknown>;
+};
+
+/** A list of the back office. */
+export type ListSpec<Row> = {
+  /** The area; what the browser keeps of the list stands under it. */
+  name: string;
+  /** The call below /api that gives it, page after page. */
+  path: string;
+  /** What the call takes as its filters, of what the address says. */
+  filtersOf: (filters: Readonly<Record<string, string>>) => object;
+  filters: readonly ListFilter[];
+  columns: readonly ListColumn<Row>[];
+  idOf: (row: Row) => string;
+  /** What a row is called: beside its box, and in previews. */
+  nameOf: (row: Row) => string;
+  /** Where a row leads: its detail. */
+  hrefOf: (row: Row) => string;
+  bulk?: readonly BulkAction<Row>[];
+};

@@ -1,0 +1,168 @@
+import { useId, useState } from "react";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/field.tsx";
+import { Modal } from "#web/ui/modal.tsx";
+import { showFailure } from "#web/ui/toast.tsx";
+
+import { saveFile } from "./save-file.ts";
+import { type KeptChoice, withoutView, withView } from "./kept-choice.ts";
+import { type ListFilters, queryOf } from "./list-address.ts";
+import { csvOf } from "./list-csv.ts";
+import type { ListColumn, ListSpec } from "./list-shape.ts";
+import { everyRow, shownColumns } from "./use-list.ts";
+
+type Props<Row> = {
+  spec: ListSpec<Row>;
+  filters: ListFilters;
+  choice: KeptChoice;
+  onChoice: (choice: KeptChoice) => void;
+  onView: (query: string) => void;
+};
+
+/** Saved views, the choice of columns, and the list as a file. */
+export function DeskListTools<Row>(props: Props<Row>) {
+  const { spec, filters, choice } = props;
+  const t = useDeskTexts("desk.list");
+  const [opened, setOpened] = useState<"views" | "columns">();
+  const file = useListFile(spec, filters, shownColumns(spec.columns, choice.columns));
+  return (
+    <div className="list-tools">
+      <Button kind="quiet" size="s" onClick={() => setOpened("views")}>
+        {t("views.open")}
+      </Button>
+      <Button kind="quiet" size="s" onClick={() => setOpened("columns")}>
+        {t("columns.open")}
+      </Button>
+      <Button kind="quiet" size="s" isBusy={file.rows !== undefined} onClick={file.save}>
+        {file.rows === undefined ? t("file") : t("filing", { count: file.rows })}
+      </Button>
+      <Modal
+        title={t("views.title")}
+        width="500"
+        isOpen={opened === "views"}
+        onClose={() => setOpened(undefined)}
+      >
+        <Views {...props} onDone={() => setOpened(undefined)} />
+      </Modal>
+      <Modal
+        title={t("columns.title")}
+        width="500"
+        isOpen={opened === "columns"}
+        onClose={() => setOpened(undefined)}
+      >
+        <Columns {...props} />
+      </Modal>
+    </div>
+  );
+}
+
+function Views<Row>(props: Props<Row> & { onDone: () => void }) {
+  const { spec, filters, choice, onChoice, onView, onDone } = props;
+  const t = useDeskTexts("desk.list.views");
+  const id = useId();
+  const [name, setName] = useState("");
+  const query = queryOf(
+    filters,
+    spec.filters.map(({ key }) => key),
+  );
+  return (
+    <>
+      {choice.views.length === 0 && <p className="secondary">{t("none")}</p>}
+      <ul className="list-views">
+        {choice.views.map((view) => (
+          <li key={view.name}>
+            <button
+              className="link-button"
+              type="button"
+              aria-current={view.query === query || undefined}
+              onClick={() => {
+                onView(view.query);
+                onDone();
+              }}
+            >
+              {view.name}
+            </button>
+            <Button kind="quiet" size="s" onClick={() => onChoice(withoutView(choice, view.name))}>
+              {t("remove")}
+              <span className="visually-hidden"> {view.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form
+        className="list-save"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onChoice(withView(choice, { name, query }));
+          setName("");
+        }}
+      >
+        <label htmlFor={id}>{t("name")}</label>
+        <input
+          id={id}
+          className="input"
+          value={name}
+          maxLength={40}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button type="submit" kind="ink" disabled={name.trim() === ""}>
+          {t("save")}
+        </Button>
+      </form>
+      <p className="hint">{t("hint")}</p>
+    </>
+  );
+}
+
+function Columns<Row>({ spec: { columns }, choice, onChoice }: Props<Row>) {
+  const t = useDeskTexts("desk.list.columns");
+  const shown = shownColumns(columns, choice.columns).map(({ id }) => id);
+  const [first, ...others] = columns;
+  return (
+    <>
+      <p className="secondary">{t("always", { name: first?.title ?? "" })}</p>
+      <fieldset className="list-columns">
+        <legend className="visually-hidden">{t("title")}</legend>
+        {others.map(({ id, title }) => (
+          <Checkbox
+            key={id}
+            label={title}
+            checked={shown.includes(id)}
+            onChange={({ target }) => {
+              const without = shown.filter((one) => one !== id);
+              onChoice({ ...choice, columns: target.checked ? [...without, id] : without });
+            }}
+          />
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+/** Gathers every row of the list and saves them; `rows` says how many have come meanwhile. */
+function useListFile<Row>(
+  spec: ListSpec<Row>,
+  filters: ListFilters,
+  columns: readonly ListColumn<Row>[],
+) {
+  const locale = useShopLocale();
+  const [rows, setRows] = useState<number>();
+  const saveAll = async () => {
+    const all = await everyRow({ spec, filters, locale }, setRows);
+    const titles = columns.map(({ title }) => title);
+    const lines = all.map((row) => columns.map(({ text }) => text(row)));
+    const csv = csvOf(titles, lines);
+    saveFile(`${spec.name}.csv`, new Blob([csv], { type: "text/csv;charset=utf-8" }));
+  };
+  const save = () => {
+    setRows(0);
+    saveAll()
+      .catch(() => showFailure())
+      .finally(() => setRows(undefined));
+  };
+  return { rows, save };
+}

@@ -1,0 +1,101 @@
+import { type InfiniteData, type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+
+import type { Locale } from "#domain/i18n/locale.ts";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+
+import { keepListChoice, keptListChoice, type KeptChoice } from "./kept-choice.ts";
+import { filtersIn, type ListFilters, withFilter } from "./list-address.ts";
+import type { KeysetPage, ListColumn, ListSpec } from "./list-shape.ts";
+
+const PAGE = 50;
+
+type After = string | number | null;
+
+/** The rows of a list as far as they have come, and how the rest comes. */
+export function useListRows<Row>(spec: ListSpec<Row>, filters: ListFilters) {
+  const locale = useShopLocale();
+  const query = useInfiniteQuery<
+    KeysetPage<Row>,
+    Error,
+    InfiniteData<KeysetPage<Row>>,
+    QueryKey,
+    After
+  >({
+    queryKey: [spec.name, "list", spec.path, filters, locale],
+    queryFn: ({ pageParam }) => askPage(spec, { filters, after: pageParam, limit: PAGE, locale }),
+    initialPageParam: null,
+    getNextPageParam: ({ next }) => next,
+  });
+  return { ...query, rows: query.data?.pages.flatMap(({ items }) => items) ?? [] };
+}
+
+type Wanted<Row> = { spec: ListSpec<Row>; filters: ListFilters; locale: Locale };
+
+const FILE_PAGE = 100;
+/** More rows than this no browser should hold; filters narrow them. */
+const MOST_IN_FILE = 10_000;
+
+/** Every row of a list, as many as a file may have; `onRows` hears how many have come. */
+export async function everyRow<Row>(
+  { spec, filters, locale }: Wanted<Row>,
+  onRows: (count: number) => void,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  let after: After = null;
+  do {
+    const page: KeysetPage<Row> = await askPage(spec, { filters, after, limit: FILE_PAGE, locale });
+    rows.push(...page.items);
+    onRows(rows.length);
+    after = page.next;
+  } while (after !== null && rows.length < MOST_IN_FILE);
+  return rows;
+}
+
+type Page = { filters: ListFilters; after: After; limit: number; locale: Locale };
+
+async function askPage<Row>(
+  { path, filtersOf }: Pick<ListSpec<Row>, "path" | "filtersOf">,
+  { filters, after, limit, locale }: Page,
+): Promise<KeysetPage<Row>> {
+  const body = { filters: filtersOf(filters), after, limit };
+  return ask<KeysetPage<Row>>({ path, locale, body });
+}
+
+/** The filters of a list as its address has them; a change takes the place of the address before. */
+export function useListFilters<Row>({ filters }: Pick<ListSpec<Row>, "filters">) {
+  const [search, setSearch] = useSearchParams();
+  const keys = filters.map(({ key }) => key);
+  return {
+    keys,
+    filters: filtersIn(search, keys),
+    set: (key: string, value: string) =>
+      setSearch((before) => withFilter(before, key, value), { replace: true }),
+    show: (query: string) => setSearch(new URLSearchParams(query)),
+  };
+}
+
+/** How somebody wants to see a list, with how to change it. */
+export function useKeptChoice(list: string): [KeptChoice, (choice: KeptChoice) => void] {
+  const [choice, setChoice] = useState(() => keptListChoice(list));
+  return [
+    choice,
+    (changed) => {
+      keepListChoice(list, changed);
+      setChoice(changed);
+    },
+  ];
+}
+
+/** The columns that are shown: those that were chosen, else those that are no extras; the first always. */
+export function shownColumns<Row>(
+  columns: readonly ListColumn<Row>[],
+  chosen: readonly string[] | undefined,
+): ListColumn<Row>[] {
+  return columns.filter(
+    ({ id, isExtra }, at) => at === 0 || (chosen ? chosen.includes(id) : !isExtra),
+  );
+}

@@ -1,0 +1,69 @@
+import type { VerifyPartResponse } from "#contract/verification.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailSection } from "#desk/ui/detail-panel.tsx";
+
+import { useFormat } from "#web/ui/format.ts";
+
+import { useVerifyWords } from "./verify-words.ts";
+
+type Props = { read: VerifyPartResponse };
+
+/** What made the part, and who said since what its fields say. */
+export function FieldSources({ read: { part, sources } }: Props) {
+  const t = useDeskTexts("verify");
+  const words = useVerifyWords();
+  const format = useFormat();
+  return (
+    <DetailSection title={t("sourcesTitle")}>
+      <ol className="desk-history">
+        {sources.map(({ field, source, fileName, at, before, after }) => (
+          <li key={field}>
+            <span className="muted figures">{format.moment(at)}</span>
+            <span>
+              <b className="strong">{words.source(source, fileName)}</b>
+              <span className="history-change">
+                {t("change", {
+                  name: words.nameOf(field),
+                  before: words.say(field, before),
+                  after: words.say(field, after),
+                })}
+              </span>
+            </span>
+          </li>
+        ))}
+        <li>
+          <span className="muted">{t("first")}</span>
+          <span>{words.source(part.source)}</span>
+        </li>
+      </ol>
+    </DetailSection>
+  );
+}
+
+/** Who decided and changed what, by the audit log. */
+export function PartHistory({ read: { history } }: Props) {
+  const t = useDeskTexts("verify");
+  const format = useFormat();
+  if (history.length === 0) return null;
+  return (
+    <DetailSection title={t("history")}>
+      <ol className="desk-history">
+        {history.map(({ at, by, action }) => (
+          <li key={at}>
+            <span className="muted figures">{format.moment(at)}</span>
+            <span>
+              <b className="strong">{by}</b> {t(`actions.${actionOf(action)}`)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </DetailSection>
+  );
+}
+
+const ACTIONS = ["verify", "reject", "requeue", "save", "prices", "stock"] as const;
+
+function actionOf(action: string): (typeof ACTIONS)[number] {
+  return ACTIONS.find((one) => action === `part.${one}`) ?? "save";
+}

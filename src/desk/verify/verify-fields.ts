@@ -1,0 +1,104 @@
+import type { EditedPart, PartFields, PriceChanges, SavePartRequest } from "#contract/part-desk.ts";
+import { cents, fromDollars, toDollars } from "#domain/money/money.ts";
+import { typedAmount, typedDollars } from "#domain/money/typed-dollars.ts";
+import type { BrandQuality } from "#domain/part/brand-quality.ts";
+import { PRICE_LEVELS, type PriceLevel } from "#domain/pricing/price-level.ts";
+
+import type { Versioned } from "#desk/ui/form/use-desk-form.ts";
+
+const TEXTS = ["titleEs", "titleEn", "detailEs", "detailEn"] as const;
+export const MEASURES = ["weightG", "lengthMm", "widthMm", "heightMm"] as const;
+
+/** What is edited of a part while it is verified, in the order of the form. */
+export const VERIFY_FIELDS = [
+  ...TEXTS,
+  "quality",
+  "core",
+  ...MEASURES,
+  "interchangeGroup",
+  ...PRICE_LEVELS,
+] as const;
+
+/** The same as it is typed; an empty field is what nobody has said. */
+export type VerifyFields = Record<Exclude<(typeof VERIFY_FIELDS)[number], "quality">, string> & {
+  quality: BrandQuality;
+};
+
+/** A part as its form has it. */
+export function verifyFieldsOf(part: EditedPart): Versioned<VerifyFields> {
+  const price = (level: PriceLevel) => amountOf(part.prices[level] ?? null);
+  return {
+    version: part.version,
+    fields: {
+      titleEs: part.titleEs,
+      titleEn: part.titleEn,
+      detailEs: part.detailEs,
+      detailEn: part.detailEn,
+      quality: part.quality,
+      core: part.core === 0 ? "" : amountOf(part.core),
+      weightG: typedMeasure(part.weightG),
+      lengthMm: typedMeasure(part.lengthMm),
+      widthMm: typedMeasure(part.widthMm),
+      heightMm: typedMeasure(part.heightMm),
+      interchangeGroup: part.interchangeGroup ?? "",
+      online: price("online"),
+      repair_shop: price("repair_shop"),
+      wholesale: price("wholesale"),
+      precio4: price("precio4"),
+      precio5: price("precio5"),
+      precio6: price("precio6"),
+    },
+  };
+}
+
+function amountOf(dollars: number | null): string {
+  return dollars === null ? "" : typedAmount(fromDollars(dollars));
+}
+
+/** Below zero, which nothing costs and nothing weighs: the server says so under the field. */
+const NOTHING = -1;
+
+type Changes = Pick<SavePartRequest, "fields" | "prices">;
+
+/** What is sent of a form: what differs from what was opened, and nothing else. */
+export function changesOf(opened: VerifyFields, typed: VerifyFields): Changes {
+  const changed = new Set(
+    VERIFY_FIELDS.filter((name) => opened[name].trim() !== typed[name].trim()),
+  );
+  const isChanged = (name: keyof VerifyFields) => changed.has(name);
+  const fields: PartFields = { ...othersOf(isChanged, typed) };
+  for (const name of TEXTS.filter(isChanged)) fields[name] = typed[name].trim();
+  for (const name of MEASURES.filter(isChanged)) fields[name] = wholeIn(typed[name]);
+  const prices: PriceChanges = {};
+  for (const level of PRICE_LEVELS.filter(isChanged)) prices[level] = dollarsIn(typed[level]);
+  return { fields, prices };
+}
+
+function othersOf(
+  isChanged: (name: keyof VerifyFields) => boolean,
+  typed: VerifyFields,
+): PartFields {
+  return {
+    ...(isChanged("quality") && { quality: typed.quality }),
+    ...(isChanged("core") && { core: dollarsIn(typed.core) ?? 0 }),
+    ...(isChanged("interchangeGroup") && {
+      interchangeGroup: typed.interchangeGroup.trim() || null,
+    }),
+  };
+}
+
+function typedMeasure(value: number | null): string {
+  return value === null ? "" : String(value);
+}
+
+/** Null for an empty field; what is no amount is one that nobody takes. */
+function dollarsIn(typed: string): number | null {
+  if (typed.trim() === "") return null;
+  return toDollars(typedDollars(typed) ?? cents(NOTHING));
+}
+
+function wholeIn(typed: string): number | null {
+  const digits = typed.replaceAll(/\s/g, "");
+  if (digits === "") return null;
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : NOTHING;
+}

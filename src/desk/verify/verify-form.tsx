@@ -1,0 +1,116 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+
+import type { EditedPart, PartResponse } from "#contract/part-desk.ts";
+import type { VerifyPartResponse } from "#contract/verification.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailPanel, DetailSection } from "#desk/ui/detail-panel.tsx";
+import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
+import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
+import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+
+import { CheckList } from "./check-list.tsx";
+import { Evidence, FieldConflicts } from "./evidence.tsx";
+import { PartFitments } from "./part-fitments.tsx";
+import { LookAlikes } from "./look-alikes.tsx";
+import { FieldSources, PartHistory } from "./part-sources.tsx";
+import { PartFieldset } from "./part-fieldset.tsx";
+import { RejectDialog } from "./reject-dialog.tsx";
+import type { Around } from "./around.ts";
+import { changesOf, type VerifyFields, verifyFieldsOf } from "./verify-fields.ts";
+import { VerifyFoot } from "./verify-foot.tsx";
+import { useVerifyWords } from "./verify-words.ts";
+import { WalkKeys } from "./walk-keys.tsx";
+
+type Props = {
+  read: VerifyPartResponse;
+  part: EditedPart;
+  around: Around;
+  onGo: (sku: string | undefined) => void;
+  onClose: () => void;
+};
+
+/** A part to verify: what is found of it beside what may be mended of it. */
+export function VerifyForm({ read, part, around, onGo, onClose }: Props) {
+  const t = useDeskTexts("verify");
+  const words = useVerifyWords();
+  const form = usePartForm(part);
+  const place = useRef<HTMLDivElement>(null);
+  const [isRejecting, setRejecting] = useState(false);
+  const { checks, cause, queuedAt, title, brand } = read.part;
+  const good = checks.filter(({ state }) => state === "good").length;
+  const locale = useShopLocale();
+  return (
+    <DetailPanel
+      title={part.partNumber}
+      aside={
+        <>
+          <b className="status status-wait">{t(`causes.${cause}`)}</b>
+          <span className="secondary">{t("since", { brand, age: words.age(queuedAt) })}</span>
+          <WalkKeys around={around} onGo={onGo} fields={place} />
+        </>
+      }
+      onClose={onClose}
+      foot={
+        <VerifyFoot
+          read={read}
+          form={form}
+          after={around.after}
+          onGo={onGo}
+          onReject={() => setRejecting(true)}
+        />
+      }
+    >
+      <p className="verify-title">{title[locale]}</p>
+      <FieldConflicts read={read} />
+      <Evidence read={read} />
+      <DetailSection title={t("checking")} note={t("meter", { good, of: checks.length })}>
+        <CheckList checks={checks} />
+      </DetailSection>
+      <div ref={place}>
+        <PartFieldset part={part} form={form} />
+      </div>
+      <PartFitments read={read} />
+      <LookAlikes read={read} />
+      <FieldSources read={read} />
+      <PartHistory read={read} />
+      <RejectDialog
+        read={read}
+        isOpen={isRejecting}
+        onClose={() => setRejecting(false)}
+        onRejected={() => onGo(around.after)}
+      />
+      <ConflictDialog form={form} nameOf={words.nameOf} say={words.say} />
+      <LeaveGuard form={form} />
+    </DetailPanel>
+  );
+}
+
+/** Of `changed_meanwhile`: the part as it is now. */
+type CurrentPart = { part: EditedPart; changedBy: string | null; changedAt: string | null };
+
+function usePartForm(part: EditedPart): DeskForm<VerifyFields> {
+  const locale = useShopLocale();
+  const queries = useQueryClient();
+  const opened = verifyFieldsOf(part);
+  return useDeskForm<VerifyFields, PartResponse, CurrentPart>({
+    opened,
+    send: (typed, version) =>
+      ask<PartResponse>({
+        path: "admin/verifyparts/save",
+        locale,
+        body: { sku: part.sku, version, ...changesOf(opened.fields, typed) },
+      }),
+    onSaved: () => queries.invalidateQueries({ queryKey: ["verify", "one", part.sku] }),
+    versionOf: (saved) => verifyFieldsOf(saved.part),
+    readCurrent: ({ part: current, changedBy, changedAt }) => ({
+      ...verifyFieldsOf(current),
+      ...(changedBy !== null && { by: changedBy }),
+      ...(changedAt !== null && { at: changedAt }),
+    }),
+  });
+}

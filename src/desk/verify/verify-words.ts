@@ -1,0 +1,31 @@
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+
+import { waitingTime } from "./waiting-time.ts";
+import { VERIFY_FIELDS } from "./verify-fields.ts";
+
+/** How long something waits, where what is said comes from, and how fields are called. */
+export function useVerifyWords() {
+  const t = useDeskTexts("verify");
+  const nameOf = (field: string) => {
+    const known = VERIFY_FIELDS.find((one) => one === field);
+    return known ? t(`fields.${known}`) : field;
+  };
+  return {
+    age: (since: string) => {
+      const { value, unit } = waitingTime(since, new Date());
+      return t(`ages.${unit}`, { count: value });
+    },
+    nameOf,
+    say: (_field: string, value: unknown): string => {
+      if (value === null || value === undefined || value === "") return "—";
+      if (typeof value === "boolean") return value ? t("yes") : t("no");
+      return typeof value === "string" ? value : JSON.stringify(value);
+    },
+    source: (source: string, fileName: string | null = null) => {
+      const [kind = "", who = ""] = source.split(/:(.*)/);
+      if (kind === "import") return t("sources.import", { run: who, file: fileName ?? "" });
+      if (kind === "staff") return t("sources.staff", { name: who });
+      return kind === "demo" ? t("sources.demo") : t("sources.shop");
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+
+import { type StaffOrder, type DeskStep, deskSteps, STEP_ROLES } from "./desk-step.ts";
+
+const PAID = new Date("2026-10-01");
+const order = (given: Partial<StaffOrder>): StaffOrder => ({
+  status: "awaiting_shipment",
+  heldFrom: null,
+  hasShipped: false,
+  method: "card",
+  paidAt: PAID,
+  isPaying: false,
+  refundableCents: 0,
+  ...given,
+});
+
+describe("what staff may do with an order (decisions §7)", () => {
+  it.each<[string, Partial<StaffOrder>, DeskStep[]]>([
+    ["one to ship is shipped, held or cancelled", {}, ["ship", "hold", "cancel"]],
+    [
+      "one with a VIN to check is not shipped yet",
+      { status: "vin_verification" },
+      ["vin_checked", "hold", "cancel"],
+    ],
+    [
+      "one on hold goes on or ends, and is not shipped",
+      { status: "on_hold", heldFrom: "awaiting_shipment" },
+      ["release", "cancel"],
+    ],
+    ["one of which something left is not cancelled", { hasShipped: true }, ["ship", "hold"]],
+    ["one that left arrives", { status: "shipped", hasShipped: true }, ["deliver"]],
+    [
+      "one that waits for a card only ends",
+      { status: "awaiting_payment", paidAt: null },
+      ["cancel"],
+    ],
+    [
+      "one whose payment is under way does not even that",
+      { status: "awaiting_payment", paidAt: null, isPaying: true },
+      [],
+    ],
+    [
+      "one that waits for a transfer is paid",
+      { status: "awaiting_payment", paidAt: null, method: "transfer" },
+      ["confirm_payment", "cancel"],
+    ],
+    [
+      "one on account is paid whenever",
+      { status: "delivered", hasShipped: true, paidAt: null, method: "credit" },
+      ["confirm_payment"],
+    ],
+    [
+      "money goes back as long as there is some",
+      { status: "delivered", hasShipped: true, refundableCents: 1 },
+      ["refund"],
+    ],
+    ["a cancelled one is over", { status: "cancelled" }, []],
+  ])("%s", (_name, given, steps) => {
+    expect(deskSteps(order(given))).toEqual(steps);
+  });
+
+  it("asks a manager for what costs money", () => {
+    const byManagers = Object.entries(STEP_ROLES).filter(([, role]) => role === "manager");
+    expect(byManagers.map(([step]) => step)).toEqual(["refund", "cancel"]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Role } from "../account/role.ts";
+import { type OrderState, type OrderStatus, nextStatuses } from "./order-status.ts";
+import { confirmablePayment, type PayableOrder } from "./payment-standing.ts";
+
+/** What staff does with an order. */
+export const DESK_STEPS = [
+  "confirm_payment",
+  "vin_checked",
+  "ship",
+  "hold",
+  "release",
+  "deliver",
+  "refund",
+  "cancel",
+] as const;
+export type DeskStep = (typeof DESK_STEPS)[number];
+
+/** Money goes back, and orders end, by a manager's word; the rest is anybody's of the staff (decisions §11). */
+export const STEP_ROLES: Record<DeskStep, Extract<Role, "staff" | "manager">> = {
+  confirm_payment: "staff",
+  vin_checked: "staff",
+  ship: "staff",
+  hold: "staff",
+  release: "staff",
+  deliver: "staff",
+  refund: "manager",
+  cancel: "manager",
+};
+
+export type StaffOrder = OrderState &
+  PayableOrder & {
+    /** Whether a provider has not said yet what became of a payment. */
+    isPaying: boolean;
+    /** What of its capture could still be sent back, in cents. */
+    refundableCents: number;
+  };
+
+/** What may be done with an order now, in the order in which it is usually done. */
+export function deskSteps(order: StaffOrder): DeskStep[] {
+  const chosen = chosenStatuses(order);
+  const isHeld = order.status === "on_hold";
+  const possible: Record<DeskStep, boolean> = {
+    confirm_payment: confirmablePayment(order) !== undefined,
+    vin_checked: order.status === "vin_verification",
+    ship: nextStatuses(order).includes("shipped"),
+    hold: chosen.includes("on_hold"),
+    release: isHeld,
+    deliver: chosen.includes("delivered"),
+    refund: order.refundableCents > 0,
+    cancel: chosen.includes("cancelled") && !order.isPaying,
+  };
+  return DESK_STEPS.filter((step) => possible[step]);
+}
+
+/** The statuses that staff may choose for an order now. */
+function chosenStatuses(order: OrderState): OrderStatus[] {
+  return nextStatuses(order).filter((to) => isChosenStatus(order, to));
+}
+
+/**
+ * Whether a status is one to choose at all: shipping names what left, and payment is settled or confirmed, so
+ * neither is (decisions §7).
+ */
+export function isChosenStatus({ status }: Pick<OrderState, "status">, to: OrderStatus): boolean {
+  return to === "cancelled" || (to !== "shipped" && status !== "awaiting_payment");
+}

@@ -1,0 +1,25 @@
+import type { PayableOrder } from "./payment-standing.ts";
+
+/** What a customer is told of an order, and may be told again. */
+export const ORDER_MAILS = [
+  "order_placed",
+  "order_waiting",
+  "order_paid",
+  "order_shipped",
+  "order_cancelled",
+] as const;
+export type OrderMailKind = (typeof ORDER_MAILS)[number];
+
+/** The kind of a mail that staff may send again; undefined for one that is not an order's own. */
+export function orderMailKind(kind: string): OrderMailKind | undefined {
+  return ORDER_MAILS.find((one) => one === kind);
+}
+
+/**
+ * Whether what a mail says is still true: one that asks for a transfer is, as long as the order waits for it;
+ * that an order was placed or goes on is not, once it is cancelled.
+ */
+export function isMailStillTrue(kind: OrderMailKind, { status, method }: PayableOrder): boolean {
+  if (kind === "order_waiting") return method === "transfer" && status === "awaiting_payment";
+  return (kind === "order_cancelled") === (status === "cancelled");
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+
+import { DESK_GUARDS, DESK_PATHS, deskLink, isDeskPath, verifyPartsLink } from "./desk-pages.ts";
+import { isOwnDocument } from "./own-document.ts";
+import { isPrivatePath, pathPattern } from "./page-paths.ts";
+
+const ADDRESSES = [
+  "/admin",
+  "/Admin/",
+  "/en/admin/customers/7",
+  "/Admin-verify-parts",
+  "/en/admin-verify-parts/",
+];
+const OTHERS = [
+  "/",
+  "/en",
+  "/administrator",
+  "/admin-verify-partsx",
+  "/en/part/admin",
+  "/fr/admin",
+];
+
+describe("the addresses of the back office (specification §2)", () => {
+  it.each(ADDRESSES)("has %s, which is one person's and no page of the shop's", (address) => {
+    expect(isDeskPath(address)).toBe(true);
+    expect(isPrivatePath(address)).toBe(true);
+    expect(isOwnDocument(address)).toBe(false);
+  });
+
+  it.each(OTHERS)("has no %s", (address) => {
+    expect(isDeskPath(address)).toBe(false);
+  });
+
+  it("means by its pattern what the paths mean", () => {
+    const pattern = pathPattern(DESK_PATHS);
+    for (const address of [...ADDRESSES, ...OTHERS])
+      expect([address, isDeskPath(address)]).toEqual([address, pattern.test(address)]);
+  });
+
+  it("leads others home, once what the browser keeps is of this version", () => {
+    expect(DESK_GUARDS).toEqual(["init-localstorage", "userIsAdmin"]);
+  });
+});
+
+it.each([
+  [deskLink("es"), "/admin"],
+  [deskLink("en"), "/en/admin"],
+  [deskLink("en", "customers", "a/b"), "/en/admin/customers/a%2Fb"],
+  [verifyPartsLink("es"), "/Admin-verify-parts"],
+  [verifyPartsLink("en"), "/en/Admin-verify-parts"],
+])("links to %s", (link, address) => {
+  expect(link).toBe(address);
+  expect(isDeskPath(link)).toBe(true);
+});

@@ -1,0 +1,36 @@
+import type { Locale } from "../i18n/locale.ts";
+import type { GuardName } from "./pages.ts";
+
+/**
+ * The addresses of the back office below the language (specification §2). They stand apart from the table of the
+ * shop's pages, which every browser gets: nothing of the back office reaches a shopper (ADR 0047).
+ */
+export const DESK_PATHS = ["admin/*", "Admin-verify-parts"] as const;
+
+/** What a browser passes before it sees any of them. */
+export const DESK_GUARDS = [
+  "init-localstorage",
+  "userIsAdmin",
+] as const satisfies readonly GuardName[];
+
+/** The pattern of those addresses, written out; a test holds the two together. */
+const DESK_PATH = /^(?:\/en)?\/(?:admin(?:\/.*)?|admin-verify-parts)\/?$/i;
+
+/** Whether an address is the back office's, in either language. */
+export function isDeskPath(pathname: string): boolean {
+  return DESK_PATH.test(pathname);
+}
+
+/** The address of the back office, of an area of it, or of one thing in an area. */
+export function deskLink(locale: Locale, ...pieces: readonly string[]): string {
+  return [...beginning(locale), "admin", ...pieces.map(encodeURIComponent)].join("/");
+}
+
+/** The address of the queue of parts that wait to be verified. */
+export function verifyPartsLink(locale: Locale): string {
+  return [...beginning(locale), "Admin-verify-parts"].join("/");
+}
+
+function beginning(locale: Locale): string[] {
+  return locale === "en" ? ["", "en"] : [""];
+}

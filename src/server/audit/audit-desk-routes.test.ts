@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { AuditCheckResponse, AuditResponse } from "#contract/audit.ts";
+
+import { openAccountShop } from "../../../test/factories/account-shop.ts";
+import { openTestDatabase } from "../../../test/database.ts";
+import { appendAudit } from "./append-audit.ts";
+import { auditDeskRoutes } from "./audit-desk-routes.ts";
+import { createAuditDesk } from "./read-audit.ts";
+
+const database = await openTestDatabase();
+const { ask, register, logIn, makeStaff } = await openAccountShop({
+  database,
+  routes: { manager: [auditDeskRoutes(createAuditDesk(database.db))] },
+});
+let token = "";
+/** The entries that the accounts of the test leave stand before these. */
+let first = 0;
+
+beforeAll(async () => {
+  await register("manager@correo.example");
+  await makeStaff("manager@correo.example", 2);
+  token = await logIn("manager@correo.example");
+  first = (await list({ limit: 1 })).items[0]?.id ?? 0;
+  for (const [actor, action, subject] of [
+    ["ana@shop.example", "setting.save", "setting:shop_name"],
+    ["ana@shop.example", "order.status", "order:7"],
+    ["luis@shop.example", "setting.save", "setting:cr:phone_number"],
+    ["operator", "settings.other", "order:7"],
+  ] as const)
+    await appendAudit(database.db, {
+      actor: { accountId: null, name: actor },
+      action,
+      subject,
+      change: { value: ["<b>before</b>", "=1+1"] },
+      client: { address: "203.0.113.9", requestId: "r" },
+    });
+});
+
+async function list(body: object) {
+  return AuditResponse.parse((await ask({ url: "admin/audit", body, token })).body);
+}
+
+async function found(filters: object): Promise<string[]> {
+  const { items } = await list({ filters });
+  return items.map(({ actor, subject }) => `${actor.split("@")[0]} ${subject}`);
+}
+
+async function check(body: object) {
+  return AuditCheckResponse.parse((await ask({ url: "admin/audit/check", body, token })).body);
+}
+
+describe("POST admin/audit (decisions §11)", () => {
+  it("gives the newest first, page after page, with what each was and is", async () => {
+    const one = await list({ limit: 3 });
+    const other = await list({ limit: 3, after: one.next });
+    expect([...one.items, ...other.items].slice(0, 4).map(({ id }) => id - first)).toEqual([
+      4, 3, 2, 1,
+    ]);
+    expect(one.items[0]).toMatchObject({
+      change: { value: ["<b>before</b>", "=1+1"] },
+      address: "203.0.113.9",
+    });
+  });
+
+  it.each([
+    [{ actor: " ana@shop.example " }, ["ana order:7", "ana setting:shop_name"]],
+    [{ action: "setting" }, ["luis setting:cr:phone_number", "ana setting:shop_name"]],
+    [{ action: "settings.other" }, ["operator order:7"]],
+    [{ subject: "order:7" }, ["operator order:7", "ana order:7"]],
+    [{ subject: "order:7", actor: "ana@shop.example" }, ["ana order:7"]],
+    [{ actor: "' or true --" }, []],
+  ])("narrows by %j", async (filters, expected) => {
+    expect(await found(filters)).toEqual(expected);
+  });
+
+  it("narrows by when, to the page after too", async () => {
+    const { items } = await list({ limit: 4 });
+    const [newest, , , oldest] = items;
+    const filters = { from: oldest?.at, until: newest?.at };
+    const one = await list({ filters, limit: 1 });
+    const other = await list({ filters, limit: 9, after: one.next });
+    expect([...one.items, ...other.items].map(({ id }) => id - first)).toEqual([3, 2, 1]);
+    expect(other.next).toBeNull();
+  });
+});
+
+describe("POST admin/audit/check", () => {
+  it("finds nothing in a whole log, from its beginning or from any entry", async () => {
+    const { breaks, checked, next } = await check({});
+    expect([breaks, checked, next]).toEqual([[], first + 4, null]);
+    expect(await check({ after: first })).toMatchObject({ breaks: [], checked: 4, next: null });
+  });
+
+  it("names what somebody with the database's own rights altered or removed", async () => {
+    await sql`alter table audit_log disable trigger user`.execute(database.db);
+    await sql`update audit_log set actor = 'nobody' where id = ${first + 1}`.execute(database.db);
+    await sql`delete from audit_log where id = ${first + 3}`.execute(database.db);
+    expect((await check({})).breaks).toEqual([first + 1, first + 4]);
+    expect((await check({ after: first + 3 })).breaks).toEqual([first + 4]);
+  });
+});

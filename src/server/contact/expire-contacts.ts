@@ -1,0 +1,15 @@
+import { forgetMails } from "#server/mail/forget-mails.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { deleteContactMessagesBefore } from "./contact-store.ts";
+
+const DAY_MS = 86_400_000;
+/** How long what somebody wrote is kept, answered or not; the page of privacy says the same. */
+export const CONTACT_KEPT_DAYS = 365;
+
+/** Forgets what people wrote to the shop a year ago, and the mails to the shop that repeat it. */
+export async function expireContacts(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - CONTACT_KEPT_DAYS * DAY_MS);
+  await deleteContactMessagesBefore(db, before);
+  await forgetMails(db, { kind: "contact", before });
+}

@@ -1,0 +1,61 @@
+import { changePart, type PartValues, type ResolvedNames } from "#domain/imports/part-change.ts";
+import type { PartImportRow } from "#domain/imports/part-row.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { findStoredParts, readPartNames } from "./part-import-store.ts";
+import { writePartChanges } from "./write-part-changes.ts";
+
+/** What a person writes of a part; what is left out stays. */
+export type PartEdit = {
+  row: PartImportRow;
+  /** The brand as addresses have it. */
+  brand: string | undefined;
+  subcategoryId: number | undefined;
+};
+
+export type PartEdited =
+  | {
+      result: "written";
+      before: PartValues | undefined;
+      after: PartValues;
+      changed: readonly string[];
+    }
+  /** A new part lacks what it needs, or a name is none that the shop knows: which field. */
+  | { result: "refused"; field: string };
+
+/** A part that is there, with every field that files write. */
+export type StandingPart = PartValues & { id: number };
+
+/** Every field of a part as files write it; undefined where no part has the sku. */
+export async function readPartFields(db: Database, sku: string): Promise<StandingPart | undefined> {
+  return (await findStoredParts(db, [sku], true)).get(sku);
+}
+
+/** The same, held to the end of the transaction. */
+export async function holdPartFields(db: Database, sku: string): Promise<StandingPart | undefined> {
+  return (await findStoredParts(db, [sku], false)).get(sku);
+}
+
+/**
+ * Writes what a person says of a part, by the rules by which files do, in the caller's transaction; `source` is
+ * who. Search, facets and pages follow.
+ */
+export async function editPart(
+  db: Database,
+  { row, brand, subcategoryId }: PartEdit,
+  source: string,
+): Promise<PartEdited> {
+  const names = await readPartNames(db);
+  const brandId = names.brands.find(({ slug }) => slug === brand)?.id;
+  if (brand !== undefined && brandId === undefined) return { result: "refused", field: "brand" };
+  if (subcategoryId !== undefined && !names.subcategories.some(({ id }) => id === subcategoryId))
+    return { result: "refused", field: "subcategory" };
+  const standing = await findStoredParts(db, [row.sku], false);
+  const resolved: ResolvedNames = { brandId, subcategoryId, attributes: undefined };
+  const before = standing.get(row.sku);
+  const change = changePart(before, row, resolved);
+  if (change.result === "reject")
+    return { result: "refused", field: change.problems[0]?.column ?? "sku" };
+  await writePartChanges(db, { changes: [change], standing, source, isByPerson: true });
+  return { result: "written", before, after: change.values, changed: change.changed };
+}

@@ -1,0 +1,220 @@
+import { stat } from "node:fs/promises";
+
+import type { Kysely } from "kysely";
+
+import type {
+  ImportPreviewRequest,
+  ImportsRequest,
+  ImportStartRequest,
+} from "#contract/imports.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { readMoment } from "#domain/imports/cell-choice.ts";
+import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
+import { type StaffCall, staffActor } from "#server/audit/staff.ts";
+import type { Database, ShopDatabase } from "#server/platform/database/database.ts";
+import type { Tables } from "#server/platform/database/tables.ts";
+
+import { rememberColumns } from "./column-memory-store.ts";
+import type { ImportOptions, ImportRun } from "./import-run.ts";
+import {
+  findRun,
+  latestRuns,
+  rejectedAfter,
+  type RejectedRow,
+  waitAgain,
+  wantStop,
+} from "./import-run-store.ts";
+import { reportFile, sentFile } from "./kept-files.ts";
+import { headerKey, type ImportPreview, previewImport } from "./preview-import.ts";
+import { receivePiece } from "./receive-file.ts";
+import { queueImport } from "./start-import.ts";
+
+/** A run with what is kept of it. */
+export type FollowedRun = ImportRun & { hasReport: boolean; hasFile: boolean };
+
+/** Imports as managers make them from the browser (decisions §11). */
+export type ImportDesk = {
+  receive: (piece: { id: string; from: number; bytes: Buffer }) => Promise<number>;
+  preview: (wanted: ImportPreviewRequest) => Promise<ImportPreview>;
+  start: (wanted: ImportStartRequest, by: StaffCall) => Promise<FollowedRun>;
+  /** Imports for good what a dry run read, with the same options. */
+  apply: (runId: number, by: StaffCall) => Promise<FollowedRun>;
+  list: (request: ImportsRequest) => Promise<{
+    items: FollowedRun[];
+    next: number | null;
+  }>;
+  get: (runId: number) => Promise<FollowedRun>;
+  refused: (
+    runId: number,
+    page: { position: number; limit: number },
+  ) => Promise<{ run: ImportRun; items: RejectedRow[]; next: number | null }>;
+  /** Stops after the batch at hand; what was applied stays. */
+  cancel: (runId: number, by: StaffCall) => Promise<FollowedRun>;
+  resume: (runId: number, by: StaffCall) => Promise<FollowedRun>;
+  /** Where the report of a run is; a ShopError `not_found` where none is kept. */
+  reportOf: (runId: number) => Promise<string>;
+};
+
+type Needs = {
+  shop: ShopDatabase;
+  /** Where files, copies and reports are kept. */
+  folder: string;
+  /** Asks a worker to take a run, in the transaction that registers it. */
+  enqueue: (db: Kysely<Tables>, runId: number) => Promise<void>;
+};
+
+/** Throws ImportRefusals for files that cannot be imported, and ShopErrors `not_found`, `import_state_refused`. */
+export function createImportDesk(needs: Needs): ImportDesk {
+  return { ...beginning(needs), ...following(needs), ...changing(needs) };
+}
+
+type Wanted = Omit<Parameters<typeof queueImport>[1], "begunBy">;
+
+function beginning({
+  shop,
+  folder,
+  enqueue,
+}: Needs): Pick<ImportDesk, "receive" | "preview" | "start" | "apply"> {
+  const { db } = shop;
+  const begin = async (wanted: Wanted, by: StaffCall) => {
+    const { name } = staffActor(by);
+    const run = await queueImport({ work: shop, folder, enqueue }, { ...wanted, begunBy: name });
+    const { kind, fileName: file, isDryRun } = run;
+    const change: Note["change"] = {
+      kind: [null, kind],
+      file: [null, file],
+      isDryRun: [null, isDryRun],
+    };
+    await noted(db, { run, verb: "start", change }, by);
+    return followed(run, folder);
+  };
+  return {
+    receive: (piece) => receivePiece(folder, piece),
+    preview: (wanted) =>
+      previewImport(shop, {
+        filePath: sentFile(folder, wanted.file),
+        kind: wanted.kind ?? undefined,
+        options: optionsOf(wanted),
+      }),
+    start: async (wanted, by) => {
+      const { kind, name: fileName, dryRun: isDryRun, file } = wanted;
+      const options = optionsOf(wanted);
+      const filePath = sentFile(folder, file);
+      const run = await begin({ kind, fileName, filePath, isDryRun, options }, by);
+      if (options.columns) await rememberColumns(db, kind, options.columns);
+      return run;
+    },
+    apply: async (runId, by) => {
+      const dry = await followed(await runNamed(db, runId), folder);
+      if (!dry.isDryRun || dry.state !== "done" || !dry.hasFile) throw refusedState(dry);
+      const { kind, fileName, filePath, options } = dry;
+      return begin({ kind, fileName, filePath, isDryRun: false, options }, by);
+    },
+  };
+}
+
+function following({
+  shop: { db },
+  folder,
+}: Needs): Pick<ImportDesk, "list" | "get" | "refused" | "reportOf"> {
+  return {
+    list: async ({ filters, after, limit }) => {
+      const page = { limit: limit + 1, before: after ?? undefined };
+      const found = await latestRuns(db, { ...filters, ...page });
+      const runs = found.slice(0, limit);
+      const items = await Promise.all(runs.map((run) => followed(run, folder)));
+      return { items, next: found.length > limit ? (runs.at(-1)?.id ?? null) : null };
+    },
+    get: async (runId) => followed(await runNamed(db, runId), folder),
+    refused: async (runId, { position, limit }) => {
+      const run = await runNamed(db, runId);
+      const found = await rejectedAfter(db, runId, { position, limit: limit + 1 });
+      const items = found.slice(0, limit);
+      return { run, items, next: found.length > limit ? (items.at(-1)?.position ?? null) : null };
+    },
+    reportOf: async (runId) => {
+      const { hasReport } = await followed(await runNamed(db, runId), folder);
+      if (!hasReport) throw new ShopError("not_found");
+      return reportFile(folder, runId);
+    },
+  };
+}
+
+function changing({ shop: { db }, folder, enqueue }: Needs): Pick<ImportDesk, "cancel" | "resume"> {
+  const now = async (runId: number) => followed(await runNamed(db, runId), folder);
+  return {
+    cancel: async (runId, by) => {
+      const run = await runNamed(db, runId);
+      if (run.state !== "waiting" && run.state !== "running") throw refusedState(run);
+      await wantStop(db, runId);
+      await noted(db, { run, verb: "stop", change: { state: [run.state, "stopped"] } }, by);
+      return now(runId);
+    },
+    resume: async (runId, by) => {
+      const run = await runNamed(db, runId);
+      await db.transaction().execute(async (trx) => {
+        if (!(await waitAgain(trx, runId))) throw refusedState(run);
+        await enqueue(trx, runId);
+        await noted(trx, { run, verb: "resume", change: { state: [run.state, "waiting"] } }, by);
+      });
+      return now(runId);
+    },
+  };
+}
+
+async function runNamed(db: Database, runId: number): Promise<ImportRun> {
+  const run = await findRun(db, runId);
+  if (!run) throw new ShopError("not_found");
+  return run;
+}
+
+function refusedState({ id, state }: ImportRun): ShopError {
+  return new ShopError("import_state_refused", { import: id, state });
+}
+
+async function followed(run: ImportRun, folder: string): Promise<FollowedRun> {
+  return {
+    ...run,
+    hasReport: await isThere(reportFile(folder, run.id)),
+    hasFile: await isThere(run.filePath),
+  };
+}
+
+async function isThere(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+function optionsOf(
+  wanted: Pick<ImportPreviewRequest, "createBrands" | "sheet" | "asOf" | "columns">,
+): ImportOptions {
+  const { createBrands, sheet, asOf } = wanted;
+  const columns = wanted.columns.map(({ header, column }) => [headerKey(header), column]);
+  return {
+    createBrands,
+    ...(sheet && { sheet }),
+    ...(asOf && { asOf: momentOf(asOf) }),
+    ...(columns.length > 0 && { columns: Object.fromEntries(columns) }),
+  };
+}
+
+/** A ShopError `invalid_request` for what is no moment, or is still to come. */
+function momentOf(asOf: string): string {
+  const moment = readMoment(asOf);
+  if (!moment.ok) throw new ShopError("invalid_request", { asOf });
+  return moment.value;
+}
+
+type Note = { run: ImportRun; verb: string; change: AuditEntry["change"] };
+
+async function noted(db: Database, { run, verb, change }: Note, by: StaffCall): Promise<void> {
+  await appendAudit(db, {
+    actor: staffActor(by),
+    action: `import.${verb}`,
+    subject: `import:${run.id}`,
+    change,
+    client: by.client,
+  });
+}

@@ -1,0 +1,142 @@
+import { wordKey } from "#domain/imports/cell-text.ts";
+import { type ColumnNames, likeliestKind, matchHeader } from "#domain/imports/column.ts";
+import type { ImportKind } from "#domain/imports/import-kind.ts";
+import { ImportRefusal } from "#domain/imports/import-refusal.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { ShopDatabase } from "#server/platform/database/database.ts";
+
+import type { RowOutcome } from "./batch.ts";
+import { recalledColumns } from "./column-memory-store.ts";
+import { giveBackLocks, takeSheetTurn } from "./import-lock-store.ts";
+import type { ImportOptions } from "./import-run.ts";
+import { insertRun } from "./import-run-store.ts";
+import { type InspectedFile, inspectFile } from "./inspect-file.ts";
+import { openImport } from "./open-import.ts";
+import { readTableHeader } from "./table-source.ts";
+
+/** Rows that are shown as they would become. */
+const SHOWN_ROWS = 20;
+
+export type PreviewedRow = { line: number; cells: readonly string[]; outcome: RowOutcome };
+
+export type ImportPreview = {
+  /** What was asked for, or what the header looks like; null where nobody can tell. */
+  kind: ImportKind | null;
+  format: InspectedFile["format"];
+  header: readonly string[];
+  /** What each header means, in their order; empty for one that is left out. */
+  columns: readonly string[];
+  /** Why the file cannot be imported like this. */
+  refusal: ImportRefusal | null;
+  rows: readonly PreviewedRow[];
+};
+
+type Wanted = {
+  filePath: string;
+  /** Undefined finds it out. */
+  kind: ImportKind | undefined;
+  options: ImportOptions;
+};
+
+/**
+ * Shows what a file is: its kind, what its columns mean, and its first rows as they would become. Nothing is
+ * written. What was said of columns in earlier files of the kind holds where the request says nothing. Throws
+ * an ImportRefusal where the file cannot be read at all, and a ShopError `overloaded` while another sheet is read.
+ */
+export async function previewImport(
+  shop: ShopDatabase,
+  { filePath, kind: wanted, options }: Wanted,
+): Promise<ImportPreview> {
+  const file = await inspectAny(filePath, wanted);
+  if (file.format === "xml")
+    return { ...NO_TABLE, ...(await firstRows(shop, file, { kind: "aces", options })) };
+  return whenSheetsRest(shop, file, async () => {
+    const header = await readTableHeader(file, options.sheet);
+    const kind = wanted ?? likeliestKind(header) ?? null;
+    if (kind === null || kind === "aces") return { ...NO_TABLE, format: file.format, header };
+    const columns = { ...(await recalledColumns(shop.db, kind)), ...options.columns };
+    const { places } = matchHeader(kind, header, columns);
+    const names = new Map(Array.from(places, ([name, place]) => [place, name]));
+    return {
+      ...(await firstRows(shop, file, { kind, options: { ...options, columns } })),
+      header,
+      columns: header.map((_cell, place) => names.get(place) ?? ""),
+    };
+  });
+}
+
+const NO_TABLE: ImportPreview = {
+  kind: null,
+  format: "xml",
+  header: [],
+  columns: [],
+  refusal: null,
+  rows: [],
+};
+
+/** What a file is, whatever kind it is of. */
+async function inspectAny(filePath: string, kind: ImportKind | undefined): Promise<InspectedFile> {
+  if (kind !== undefined) return inspectFile(filePath, kind);
+  try {
+    return await inspectFile(filePath, "parts");
+  } catch (error) {
+    if (!(error instanceof ImportRefusal) || error.code !== "wrong_format") throw error;
+    return inspectFile(filePath, "aces");
+  }
+}
+
+/** A sheet is held in memory whole: one at a time, and an import's before a preview's. */
+async function whenSheetsRest<Result>(
+  { pool }: ShopDatabase,
+  { format }: InspectedFile,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (format !== "xlsx") return work();
+  const session = await pool.connect();
+  try {
+    if (!(await takeSheetTurn(session))) throw new ShopError("overloaded");
+    return await work();
+  } finally {
+    await giveBackLocks(session)
+      .then(() => session.release())
+      .catch(() => session.release(true));
+  }
+}
+
+type Judged = { kind: ImportKind; options: ImportOptions & { columns?: ColumnNames } };
+
+/** The first rows judged as an import would, in a transaction that is taken back. */
+async function firstRows(
+  { db }: ShopDatabase,
+  file: InspectedFile,
+  { kind, options }: Judged,
+): Promise<ImportPreview> {
+  const shown = { ...NO_TABLE, kind, format: file.format };
+  const trx = await db.startTransaction().execute();
+  try {
+    const { path: filePath, sha256, sizeBytes } = file;
+    const run = { kind, fileName: "", filePath, sha256, sizeBytes, isDryRun: true, options };
+    const runId = await insertRun(trx, { ...run, state: "running" });
+    const opened = await openImport(file, { ...run, position: 0, mostRows: SHOWN_ROWS });
+    const rows: PreviewedRow[] = [];
+    for await (const batch of opened.batches) {
+      const outcomes = await batch.judge({ db: trx, runId, isDryRun: true, options });
+      const judged = batch.rows.map(({ line, cells }, place) => {
+        const outcome = outcomes[place];
+        return outcome && { line, cells, outcome };
+      });
+      rows.push(...judged.filter((row) => row !== undefined));
+    }
+    return { ...shown, rows };
+  } catch (error) {
+    if (error instanceof ImportRefusal) return { ...shown, refusal: error };
+    throw error;
+  } finally {
+    await trx.rollback().execute();
+  }
+}
+
+/** The key by which what is said of a header is kept. */
+export function headerKey(header: string): string {
+  return wordKey(header);
+}

@@ -1,0 +1,152 @@
+import { type RawBuilder, sql } from "kysely";
+
+import type { OrderSearch } from "#domain/order/order-search.ts";
+import type { OrderStatus } from "#domain/order/order-status.ts";
+import type { PaymentStanding } from "#domain/order/payment-standing.ts";
+import type { PaymentMethod } from "#domain/payment/payment-method.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+/** What is null or absent narrows nothing. */
+export type DeskOrderFilter = {
+  search?: OrderSearch | undefined;
+  status?: OrderStatus | null | undefined;
+  method?: PaymentMethod | null | undefined;
+  payment?: PaymentStanding | "unpaid" | null | undefined;
+  storefront?: Storefront | null | undefined;
+  account?: string | null | undefined;
+  from: Date | undefined;
+  /** Before this moment. */
+  to: Date | undefined;
+  isOldestFirst: boolean;
+  /** The number that the page before ended with. */
+  after?: number | null | undefined;
+  limit: number;
+};
+
+export type ListedDeskOrder = {
+  number: number;
+  status: OrderStatus;
+  createdAt: Date;
+  email: string;
+  name: string;
+  company: string;
+  accountId: string | null;
+  storefront: Storefront;
+  totalCents: number;
+  method: PaymentMethod;
+  paidAt: Date | null;
+  purchaseOrder: string;
+  firstTitle: { es: string; en: string };
+  lines: number;
+  pieces: number;
+  shippedPieces: number;
+  notes: number;
+};
+
+/**
+ * A page of all orders, by when they were placed. Each way of finding one is a list along an index of its
+ * own, of which a page is read and no more, so that a page costs the same among a million orders.
+ */
+export async function listDeskOrders(
+  db: Database,
+  filter: DeskOrderFilter,
+): Promise<ListedDeskOrder[]> {
+  const { rows } = await sql<ListedDeskOrder>`
+    select o.number, o.status, o.created_at as "createdAt", o.email,
+      o.shipping_address ->> 'receiverName' as name, o.shipping_address ->> 'company' as company,
+      o.account_id as "accountId", o.storefront, o.total_cents as "totalCents",
+      o.payment_method as method, o.paid_at as "paidAt", o.purchase_order as "purchaseOrder",
+      bought.*, sent."shippedPieces", noted.notes
+    from (${pageOf(filter)}) page join shop_order o using (number)
+    cross join lateral (select count(*)::int as lines, sum(quantity)::int as pieces,
+        (array_agg(json_build_object('es', title_es, 'en', title_en) order by "position"))[1]
+          as "firstTitle"
+      from order_line where order_number = o.number) bought
+    cross join lateral (select coalesce(sum(quantity), 0)::int as "shippedPieces"
+      from shipment join shipment_line on shipment_id = shipment.id
+      where order_number = o.number) sent
+    cross join lateral (select count(*)::int as notes from order_note
+      where order_number = o.number) noted
+    order by ${inOrder(filter, "o")}`.execute(db);
+  return rows;
+}
+
+function pageOf(filter: DeskOrderFilter): RawBuilder<unknown> {
+  const lists = filter.search ? foundBy(filter.search) : [sql`true`];
+  const pages = lists.map(
+    (found) => sql`(select o.number, o.created_at from shop_order o
+      where ${found} and ${conditionsOf(filter)}
+      order by ${inOrder(filter, "o")} limit ${filter.limit})`,
+  );
+  return sql`select number, created_at from (${sql.join(pages, sql` union `)}) o
+    order by ${inOrder(filter, "o")} limit ${filter.limit}`;
+}
+
+/** What a text may stand for, each as a condition that an index answers. */
+function foundBy(search: OrderSearch): RawBuilder<unknown>[] {
+  const { number, email, nameWords, purchaseOrder, partKey } = search;
+  const names = nameWords.map((word) => `${word}:*`).join(" & ");
+  return [
+    ...(number === null ? [] : [sql`o.number = ${number}`]),
+    ...(email === null ? [] : [sql`o.email like ${beginningWith(email)}`]),
+    ...(names === ""
+      ? []
+      : [
+          sql`order_names(o.email, o.shipping_address, o.billing_address)
+            @@ to_tsquery('simple', ${names})`,
+        ]),
+    sql`(o.purchase_order <> '' and lower(o.purchase_order) like ${beginningWith(purchaseOrder)})`,
+    ...(partKey === null ? [] : [ofPart("part_number", partKey), ofPart("sku", partKey)]),
+  ];
+}
+
+function ofPart(column: "part_number" | "sku", key: string): RawBuilder<unknown> {
+  return sql`o.number in (select order_number from order_line
+    where order_part_key(${sql.ref(column)}) = ${key})`;
+}
+
+function conditionsOf(filter: DeskOrderFilter): RawBuilder<unknown> {
+  const { status, method, payment, storefront, account, from, to } = filter;
+  const conditions = [
+    status && sql`o.status = ${status}`,
+    method && sql`o.payment_method = ${method}`,
+    payment && paymentIs(payment),
+    storefront && sql`o.storefront = ${storefront}`,
+    account && sql`o.account_id = ${account}`,
+    from && sql`o.created_at >= ${from}`,
+    to && sql`o.created_at < ${to}`,
+    beyond(filter),
+  ].filter((one) => typeof one === "object" && one !== null);
+  return sql.join([sql`true`, ...conditions], sql` and `);
+}
+
+/** `paymentStanding` of the domain, as the database asks it. */
+function paymentIs(payment: PaymentStanding | "unpaid"): RawBuilder<unknown> {
+  const isOpen = sql`(o.paid_at is null and o.status <> 'cancelled')`;
+  const standings: Record<typeof payment, RawBuilder<unknown>> = {
+    paid: sql`o.paid_at is not null`,
+    none: sql`(o.paid_at is null and o.status = 'cancelled')`,
+    on_account: sql`(${isOpen} and o.payment_method = 'credit')`,
+    waiting: sql`(${isOpen} and o.payment_method <> 'credit')`,
+    unpaid: isOpen,
+  };
+  return standings[payment];
+}
+
+function beyond({ after, isOldestFirst }: DeskOrderFilter): RawBuilder<unknown> | undefined {
+  if (typeof after !== "number") return undefined;
+  const last = sql`((select created_at from shop_order where number = ${after}), ${after}::bigint)`;
+  return isOldestFirst
+    ? sql`(o.created_at, o.number) > ${last}`
+    : sql`(o.created_at, o.number) < ${last}`;
+}
+
+function inOrder({ isOldestFirst }: DeskOrderFilter, table: string): RawBuilder<unknown> {
+  const [placed, number] = [sql.ref(`${table}.created_at`), sql.ref(`${table}.number`)];
+  return isOldestFirst ? sql`${placed}, ${number}` : sql`${placed} desc, ${number} desc`;
+}
+
+function beginningWith(text: string): string {
+  return `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}

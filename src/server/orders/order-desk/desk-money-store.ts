@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+
+import type { AttemptState } from "#domain/payment/attempt-state.ts";
+import type { DisputeState } from "#domain/payment/dispute-state.ts";
+import type { GatewayMethod } from "#domain/payment/payment-method.ts";
+import type { RefundState } from "#domain/payment/refund-state.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+export type DeskAttempt = {
+  id: string;
+  gateway: string;
+  method: GatewayMethod;
+  state: AttemptState;
+  amountCents: number;
+  capturedCents: number | null;
+  transactionId: string | null;
+  reason: string;
+  begunAt: Date;
+  settledAt: Date | null;
+  hasPaid: boolean;
+};
+
+/** Each try to pay an order, the first first. */
+export async function findDeskAttempts(db: Database, orderNumber: number): Promise<DeskAttempt[]> {
+  const { rows } = await sql<DeskAttempt>`
+    select a.id, gateway, method, state, amount_cents as "amountCents",
+      captured_cents as "capturedCents", transaction_id as "transactionId", reason,
+      begun_at as "begunAt", settled_at as "settledAt", p.attempt_id is not null as "hasPaid"
+    from payment_attempt a left join order_payment p on p.attempt_id = a.id
+    where a.order_number = ${orderNumber} order by begun_at, a.id`.execute(db);
+  return rows;
+}
+
+export type DeskRefund = {
+  amountCents: number;
+  state: RefundState;
+  reason: string;
+  transactionId: string | null;
+  createdAt: Date;
+  doneAt: Date | null;
+};
+
+/** Money of an order that goes back or has gone, of whichever try to pay it, the first first. */
+export async function findDeskRefunds(db: Database, orderNumber: number): Promise<DeskRefund[]> {
+  return db
+    .selectFrom("refund")
+    .innerJoin("payment_attempt as a", "a.id", "refund.attempt_id")
+    .select([
+      "refund.amount_cents as amountCents",
+      "refund.state",
+      "refund.reason",
+      "refund_transaction_id as transactionId",
+      "refund.created_at as createdAt",
+      "refund.done_at as doneAt",
+    ])
+    .where("a.order_number", "=", orderNumber)
+    .orderBy("refund.created_at")
+    .execute();
+}
+
+export type DeskDispute = { id: string; amountCents: number; state: DisputeState; at: Date };
+
+export async function findDeskDisputes(db: Database, orderNumber: number): Promise<DeskDispute[]> {
+  return db
+    .selectFrom("payment_dispute as d")
+    .innerJoin("payment_attempt as a", "a.id", "d.attempt_id")
+    .select(["d.dispute_id as id", "d.amount_cents as amountCents", "d.state", "d.told_at as at"])
+    .where("a.order_number", "=", orderNumber)
+    .orderBy("d.created_at")
+    .execute();
+}

@@ -1,0 +1,138 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+
+import { OrderChangedResponse } from "#contract/admin-orders.ts";
+import {
+  DeskOrderRequest,
+  DeskOrderResponse,
+  DeskOrdersRequest,
+  DeskOrdersResponse,
+  MailAgainRequest,
+  OrderNoteRequest,
+  OrderNoteResponse,
+  OrderPaperRequest,
+} from "#contract/desk-orders.ts";
+import { LocaleQuery } from "#contract/shared.ts";
+import { askingOf } from "#server/audit/staff.ts";
+import { picturesOf } from "#server/orders/orders/line-pictures.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { changedOrder } from "./admin-order-routes.ts";
+import { deskOrder, shownNote } from "./desk-order-wire.ts";
+import type { ListDeskOrders } from "./list-desk-orders.ts";
+import type { OrderDesk } from "./order-desk.ts";
+import { type OrderPapers, printOrder } from "./print-order.ts";
+import { readDeskOrder } from "./read-desk-order.ts";
+
+type Needs = OrderPapers & { db: Database; list: ListDeskOrders; desk: OrderDesk };
+
+/** Bytes, which no schema describes further. */
+const Pdf = { content: { "application/pdf": { schema: z.unknown() } } };
+const SUCCESS = { status: "success" } as const;
+
+/** What staff reads of orders: POST admin/orders and get (decisions §11). */
+export function deskOrderRoutes({ list, desk, ...papers }: Needs): FastifyPluginAsyncZod {
+  const { db } = papers;
+  return async (api) => {
+    api.post(
+      "/admin/orders",
+      {
+        schema: {
+          summary: "Orders, the newest or the oldest first",
+          description:
+            "By number, purchase order, customer or part, and by status, payment, storefront and time; `next`, where there is one, asks for the page after.",
+          querystring: LocaleQuery,
+          body: DeskOrdersRequest,
+          response: { 200: DeskOrdersResponse },
+        },
+      },
+      async ({ body, caller }) => ({ ...SUCCESS, ...(await list(body, caller.locale)) }),
+    );
+    api.post(
+      "/admin/orders/get",
+      {
+        config: { refusals: ["order_not_found"] },
+        schema: {
+          summary:
+            "An order with its money, history, notes, mails, and what may be done with it now",
+          description: "`steps` are those that the order and the caller's role allow.",
+          querystring: LocaleQuery,
+          body: DeskOrderRequest,
+          response: { 200: DeskOrderResponse },
+        },
+      },
+      async (request) => {
+        const { locale } = request.caller;
+        const whole = await readDeskOrder(db, request.body.orderNumber, askingOf(request).holder);
+        const pictures = await picturesOf(db, whole.lines, whole.order.storefront);
+        return { ...SUCCESS, order: deskOrder(whole, { locale, pictures }) };
+      },
+    );
+    await api.register(writingRoutes(desk));
+    await api.register(paperRoute(papers));
+  };
+}
+
+/** What staff writes: a note for each other, and a mail once more. */
+function writingRoutes(desk: OrderDesk): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/orders/note",
+      {
+        config: { refusals: ["order_not_found"] },
+        schema: {
+          summary: "Note something about an order, for the staff alone",
+          description: "Kept with who wrote it and when; nobody changes or removes it.",
+          querystring: LocaleQuery,
+          body: OrderNoteRequest,
+          response: { 200: OrderNoteResponse },
+        },
+      },
+      async (request) => {
+        const note = await desk.note(request.body, askingOf(request));
+        return { ...SUCCESS, note: shownNote(note) };
+      },
+    );
+    api.post(
+      "/admin/orders/mailagain",
+      {
+        config: { refusals: ["order_not_found", "not_found", "mail_refused"] },
+        schema: {
+          summary: "Send a mail of an order again, written by what the order is now",
+          description: "By its id in `mails` of the order, as far as what it says is still true.",
+          querystring: LocaleQuery,
+          body: MailAgainRequest,
+          response: { 200: OrderChangedResponse },
+        },
+      },
+      async (request) => changedOrder(await desk.sendAgain(request.body, askingOf(request))),
+    );
+  };
+}
+
+function paperRoute(papers: OrderPapers): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/orders/paper",
+      {
+        config: { refusals: ["order_not_found", "not_found"] },
+        schema: {
+          summary: "Print an order: its invoice, a pick list, or a packing slip",
+          description:
+            "As `application/pdf`. Pick list and packing slip bear the number of the order and those of its parts as barcodes (Code 128).",
+          querystring: LocaleQuery,
+          body: OrderPaperRequest,
+          response: { 200: Pdf },
+        },
+      },
+      async ({ body, caller }, reply) => {
+        const pdf = await printOrder(body, caller.locale, papers);
+        const name = `${body.paper}-${body.orderNumber}.pdf`;
+        return reply
+          .type("application/pdf")
+          .header("content-disposition", `inline; filename="${name}"`)
+          .send(pdf);
+      },
+    );
+  };
+}

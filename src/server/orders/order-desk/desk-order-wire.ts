@@ -1,0 +1,133 @@
+import type { DeskOrder } from "#contract/desk-orders.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import { isMailStillTrue, orderMailKind } from "#domain/order/order-mail.ts";
+import { paymentStanding } from "#domain/order/payment-standing.ts";
+import type { OrderMailRow } from "#server/mail/mails-of-order.ts";
+import type { OrderRow } from "#server/orders/orders/order-store.ts";
+import { dollars, type Pictures, shownOrder } from "#server/orders/orders/order-wire.ts";
+
+import type { OrderNoteRow } from "./order-note-store.ts";
+import type { WholeDeskOrder } from "./read-desk-order.ts";
+
+type Viewed = { locale: Locale; pictures: Pictures };
+
+/** An order on the wire for staff: all of it but its link (decisions §11). */
+export function deskOrder(whole: WholeDeskOrder, viewed: Viewed): DeskOrder {
+  const { order, account } = whole;
+  const {
+    validator: _link,
+    isOwner: _owner,
+    isWhole: _whole,
+    transactionId: _transaction,
+    order: _order,
+    offer: _offer,
+    ...shown
+  } = shownOrder(whole, { ...viewed, isOwner: false, isWhole: true });
+  return {
+    ...shown,
+    status: order.status,
+    heldFrom: order.heldFrom,
+    version: order.version,
+    payment: paymentStanding(order),
+    account: account
+      ? {
+          id: account.accountId,
+          email: account.email,
+          name: account.name,
+          priceLevel: account.priceLevel,
+        }
+      : null,
+    quoteNumber: order.quoteNumber === null ? null : String(order.quoteNumber),
+    history: whole.events.map(({ at, kind, from, to, actor, note }) => ({
+      at: at.toISOString(),
+      kind,
+      from,
+      to,
+      by: actor,
+      note,
+    })),
+    notes: whole.notes.map((note) => shownNote(note)),
+    ...moneyOf(whole),
+    mails: whole.mails.map((mail) => shownMail(mail, { order, mails: whole.mails })),
+    returns: whole.returns.map((one) => relatedOf(one)),
+    claims: whole.claims.map((one) => relatedOf(one)),
+    cores: whole.cores.map((one) => relatedOf(one)),
+    steps: whole.steps,
+  };
+}
+
+export function shownNote({ id, at, actor, note }: OrderNoteRow): DeskOrder["notes"][number] {
+  return { id, at: at.toISOString(), by: actor, note };
+}
+
+function moneyOf({ attempts, deskRefunds, disputes, refundableCents }: WholeDeskOrder) {
+  return {
+    attempts: attempts.map((attempt) => shownAttempt(attempt)),
+    refunds: deskRefunds.map((refund) => shownRefund(refund)),
+    disputes: disputes.map(({ id, amountCents, state, at }) => ({
+      id,
+      amount: dollars(amountCents),
+      state,
+      at: at.toISOString(),
+    })),
+    refundable: dollars(refundableCents),
+  };
+}
+
+function shownAttempt({
+  id: _id,
+  amountCents,
+  capturedCents,
+  begunAt,
+  settledAt,
+  ...attempt
+}: WholeDeskOrder["attempts"][number]): DeskOrder["attempts"][number] {
+  return {
+    ...attempt,
+    amount: dollars(amountCents),
+    captured: capturedCents === null ? null : dollars(capturedCents),
+    begunAt: begunAt.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+  };
+}
+
+function shownRefund({
+  amountCents,
+  createdAt,
+  doneAt,
+  ...refund
+}: WholeDeskOrder["deskRefunds"][number]): DeskOrder["refunds"][number] {
+  return {
+    ...refund,
+    amount: dollars(amountCents),
+    createdAt: createdAt.toISOString(),
+    doneAt: doneAt?.toISOString() ?? null,
+  };
+}
+
+type OfOrder = { order: OrderRow; mails: readonly OrderMailRow[] };
+
+function shownMail(mail: OrderMailRow, ofOrder: OfOrder): DeskOrder["mails"][number] {
+  const { id, kind, state, recipient, createdAt, sentAt, error } = mail;
+  return {
+    id,
+    kind,
+    state,
+    recipient,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    error,
+    canResend: canResend(mail, ofOrder),
+  };
+}
+
+/** A mail goes again as long as what it says is true, and none of its kind is about to leave anyway. */
+export function canResend({ kind }: OrderMailRow, { order, mails }: OfOrder): boolean {
+  const known = orderMailKind(kind);
+  const isLeaving = mails.some((one) => one.kind === kind && one.state === "waiting");
+  return known !== undefined && !isLeaving && isMailStillTrue(known, order);
+}
+
+function relatedOf({ number, status }: { number: number; status: string }) {
+  return { number: String(number), status };
+}

@@ -1,0 +1,64 @@
+import type {
+  DeskOrderEntry,
+  DeskOrdersRequest,
+  DeskOrdersResponse,
+} from "#contract/desk-orders.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import { readOrderSearch } from "#domain/order/order-search.ts";
+import { paymentStanding } from "#domain/order/payment-standing.ts";
+import { dollars } from "#server/orders/orders/order-wire.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { type ListedDeskOrder, listDeskOrders } from "./desk-list-store.ts";
+
+/** A page of all orders for staff, without a count (decisions §11). */
+export type ListDeskOrders = (
+  request: DeskOrdersRequest,
+  locale: Locale,
+) => Promise<Pick<DeskOrdersResponse, "items" | "next">>;
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+type Needs = { db: Database; now: () => Date };
+
+export function createDeskOrderList({ db, now }: Needs): ListDeskOrders {
+  return async ({ filters, sort, after, limit }, locale) => {
+    const { text, from, to, olderThanDays, ...same } = filters ?? {};
+    const found = await listDeskOrders(db, {
+      ...same,
+      search: readOrderSearch(text ?? ""),
+      from: from ? new Date(from) : undefined,
+      to: lastMoment({ to, olderThanDays }, now()),
+      isOldestFirst: sort === "oldest",
+      after,
+      limit: limit + 1, // whether there is one more
+    });
+    const items = found.slice(0, limit);
+    const next = found.length > limit ? (items.at(-1)?.number ?? null) : null;
+    return { items: items.map((row) => entryOf(row, locale)), next };
+  };
+}
+
+type Until = Pick<NonNullable<DeskOrdersRequest["filters"]>, "to" | "olderThanDays">;
+
+/** The earlier of the moment that is named and the one that an age comes to. */
+function lastMoment({ to, olderThanDays: days }: Until, now: Date): Date | undefined {
+  const moments = [
+    ...(to ? [Date.parse(to)] : []),
+    ...(typeof days === "number" ? [now.getTime() - days * DAY_MS] : []),
+  ];
+  return moments.length > 0 ? new Date(Math.min(...moments)) : undefined;
+}
+
+function entryOf(row: ListedDeskOrder, locale: Locale): DeskOrderEntry {
+  const { number, createdAt, accountId, totalCents, paidAt: _paidAt, firstTitle, ...rest } = row;
+  return {
+    ...rest,
+    orderNumber: String(number),
+    createdAt: createdAt.toISOString(),
+    account: accountId,
+    total: dollars(totalCents),
+    payment: paymentStanding(row),
+    firstPart: firstTitle[locale],
+  };
+}

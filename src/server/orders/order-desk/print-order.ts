@@ -1,0 +1,55 @@
+import type { OrderPaperRequest } from "#contract/desk-orders.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import { piecesToPick } from "#domain/order/picked-pieces.ts";
+import { writeInvoicePdf } from "#server/orders/invoices/write-invoice-pdf.ts";
+import { findAllocations } from "#server/orders/orders/line-store.ts";
+import { shownInvoice } from "#server/orders/orders/order-pages.ts";
+import { findOrder } from "#server/orders/orders/order-store.ts";
+import { readWholeOrder, type WholeOrder } from "#server/orders/orders/read-order.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { NameOfShop } from "#server/settings/name-of-shop.ts";
+import type { LogoOfShop } from "#server/uploads/paper-logos.ts";
+
+import { type PackedParcel, writePackingSlip } from "./write-packing-slip.ts";
+import { writePickList } from "./write-pick-list.ts";
+
+export type OrderPapers = { db: Database; nameOfShop: NameOfShop; logoOf: LogoOfShop };
+
+/**
+ * A paper of an order as a PDF: what its customer reads is in their language, what staff reads in its own.
+ * ShopErrors: `order_not_found`, and `not_found` for an invoice or a parcel that is not there.
+ */
+export async function printOrder(
+  { orderNumber, paper, parcel }: OrderPaperRequest,
+  locale: Locale,
+  { db, nameOfShop, logoOf }: OrderPapers,
+): Promise<Buffer> {
+  const order = await findOrder(db, orderNumber);
+  if (!order) throw new ShopError("order_not_found");
+  const whole = await readWholeOrder(db, order);
+  const shopName = await nameOfShop(order.storefront);
+  if (paper === "pick_list") {
+    const allocations = await findAllocations(db, orderNumber);
+    return writePickList({ whole, allocations }, { locale, shopName });
+  }
+  if (paper === "packing_slip")
+    return writePackingSlip({ whole, parcel: parcelOf(whole, parcel) }, { shopName });
+  const sight = { isOwner: false, isWhole: true, locale: order.locale };
+  const logo = await logoOf(order.storefront);
+  const invoice = await shownInvoice(db, whole, sight);
+  return writeInvoicePdf(invoice, { locale: order.locale, shopName, logo });
+}
+
+function parcelOf(
+  { lines, shipments }: WholeOrder,
+  place: number | null | undefined,
+): PackedParcel {
+  if (typeof place !== "number") {
+    const sent = shipments.flatMap((one) => one.lines);
+    return { carrier: "", trackingNumber: "", lines: piecesToPick(lines, [], sent) };
+  }
+  const parcel = shipments[place - 1];
+  if (!parcel) throw new ShopError("not_found");
+  return parcel;
+}

@@ -1,0 +1,82 @@
+import { hasRole } from "#domain/account/role.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { type DeskStep, deskSteps, STEP_ROLES } from "#domain/order/desk-step.ts";
+import { type AccountTerms, findAccountTerms } from "#server/accounts/account-terms.ts";
+import { mailsOfOrder } from "#server/mail/mails-of-order.ts";
+import { findCoresOf } from "#server/orders/cores/core-store.ts";
+import { type OrderRow, findOrder } from "#server/orders/orders/order-store.ts";
+import { readWholeOrder, type WholeOrder } from "#server/orders/orders/read-order.ts";
+import { findUnsettledAttempt } from "#server/orders/payments/attempt-store.ts";
+import { refundableCents } from "#server/orders/payments/refund-order.ts";
+import { findReturnsOf } from "#server/orders/returns/return-store.ts";
+import { findClaimsOf } from "#server/orders/warranty/claim-store.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { SignedIn } from "#server/platform/http/caller.ts";
+
+import { findDeskAttempts, findDeskDisputes, findDeskRefunds } from "./desk-money-store.ts";
+import { findOrderNotes } from "./order-note-store.ts";
+
+/** An order with everything that staff sees of it. */
+export type WholeDeskOrder = WholeOrder & {
+  account: AccountTerms | undefined;
+  notes: Awaited<ReturnType<typeof findOrderNotes>>;
+  attempts: Awaited<ReturnType<typeof findDeskAttempts>>;
+  deskRefunds: Awaited<ReturnType<typeof findDeskRefunds>>;
+  disputes: Awaited<ReturnType<typeof findDeskDisputes>>;
+  refundableCents: number;
+  mails: Awaited<ReturnType<typeof mailsOfOrder>>;
+  returns: Awaited<ReturnType<typeof findReturnsOf>>;
+  claims: Awaited<ReturnType<typeof findClaimsOf>>;
+  cores: Awaited<ReturnType<typeof findCoresOf>>;
+  /** What whoever asks may do with it now. */
+  steps: DeskStep[];
+};
+
+/** An order by its number, for staff; a ShopError `order_not_found` for none. */
+export async function readDeskOrder(
+  db: Database,
+  orderNumber: number,
+  by: Pick<SignedIn, "adminLevel">,
+): Promise<WholeDeskOrder> {
+  const order = await findOrder(db, orderNumber);
+  if (!order) throw new ShopError("order_not_found");
+  const [whole, money, related, left, unsettled, account] = await Promise.all([
+    readWholeOrder(db, order),
+    moneyOf(db, orderNumber),
+    relatedTo(db, orderNumber),
+    refundableCents(db, orderNumber),
+    findUnsettledAttempt(db, orderNumber),
+    accountOf(db, order),
+  ]);
+  const steps = deskSteps({
+    ...order,
+    hasShipped: whole.shipments.length > 0,
+    isPaying: unsettled !== undefined,
+    refundableCents: left,
+  }).filter((step) => hasRole(by.adminLevel, STEP_ROLES[step]));
+  return { ...whole, ...money, ...related, account, refundableCents: left, steps };
+}
+
+async function accountOf(db: Database, { accountId }: OrderRow): Promise<AccountTerms | undefined> {
+  return accountId === null ? undefined : findAccountTerms(db, accountId);
+}
+
+async function moneyOf(db: Database, orderNumber: number) {
+  const [attempts, deskRefunds, disputes] = await Promise.all([
+    findDeskAttempts(db, orderNumber),
+    findDeskRefunds(db, orderNumber),
+    findDeskDisputes(db, orderNumber),
+  ]);
+  return { attempts, deskRefunds, disputes };
+}
+
+async function relatedTo(db: Database, orderNumber: number) {
+  const [notes, mails, returns, claims, cores] = await Promise.all([
+    findOrderNotes(db, orderNumber),
+    mailsOfOrder(db, orderNumber),
+    findReturnsOf(db, orderNumber),
+    findClaimsOf(db, orderNumber),
+    findCoresOf(db, orderNumber),
+  ]);
+  return { notes, mails, returns, claims, cores };
+}

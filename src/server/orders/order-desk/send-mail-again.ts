@@ -1,0 +1,51 @@
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { orderMailKind } from "#domain/order/order-mail.ts";
+import type { AuditEntry } from "#server/audit/append-audit.ts";
+import { mailsOfOrder } from "#server/mail/mails-of-order.ts";
+import { findLines } from "#server/orders/orders/line-store.ts";
+import type { OrderMails, SentParcel } from "#server/orders/orders/order-mails.ts";
+import type { OrderRow } from "#server/orders/orders/order-store.ts";
+import { findShipments } from "#server/orders/orders/shipment-store.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { canResend } from "./desk-order-wire.ts";
+
+export type MailToSend = { orderNumber: number; mail: number };
+
+/**
+ * Sends a mail of an order again, written anew by what the order is now: the old one keeps no link. A ShopError
+ * `not_found` for a mail of something else, `mail_refused` for one that would not be true any more.
+ */
+export async function sendMailAgain(
+  db: Database,
+  { order, mail: id }: { order: OrderRow; mail: number },
+  { mails }: { mails: OrderMails },
+): Promise<AuditEntry["change"]> {
+  const sent = await mailsOfOrder(db, order.number);
+  const mail = sent.find((one) => one.id === id);
+  const kind = mail && orderMailKind(mail.kind);
+  if (!mail || !kind) throw new ShopError("not_found");
+  if (!canResend(mail, { order, mails: sent })) throw new ShopError("mail_refused", { kind });
+  if (kind !== "order_shipped") await mails.again(db, order, { kind });
+  else await mails.again(db, order, { kind, parcel: await parcelOf(db, order, mail.once) });
+  return { mail: [null, kind] };
+}
+
+/** The parcel that a mail tells of: the one that it was sent once for, or else the latest. */
+async function parcelOf(
+  db: Database,
+  { number }: OrderRow,
+  once: string | null,
+): Promise<SentParcel> {
+  const shipments = await findShipments(db, number);
+  const place = shipments.findIndex(({ id }) => once === `order_shipped:${number}:${id}`);
+  const shipment = shipments.at(place); // the last where it is none of them
+  if (!shipment) throw new ShopError("not_found");
+  const sentBy = shipments.slice(0, shipments.indexOf(shipment) + 1).flatMap(({ lines }) => lines);
+  const bought = piecesOf(await findLines(db, number));
+  return { ...shipment, isLast: piecesOf(sentBy) === bought };
+}
+
+function piecesOf(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}

@@ -1,0 +1,215 @@
+import { describe, expect, it } from "vitest";
+
+import { type Locale, LOCALES } from "#domain/i18n/locale.ts";
+import { cents } from "#domain/money/money.ts";
+import type { KeptLine } from "#domain/order/order-line.ts";
+import type { OrderRow } from "#server/orders/orders/order-store.ts";
+import type { WholeOrder } from "#server/orders/orders/read-order.ts";
+
+import { scanned } from "../../../../test/read-barcodes.ts";
+import { readPdf } from "../../../../test/read-pdf.ts";
+import { writePackingSlip } from "./write-packing-slip.ts";
+import { writePickList } from "./write-pick-list.ts";
+
+const ADDRESS = {
+  receiverName: "José Núñez",
+  company: "Transportes Ñandú, S. A.",
+  street: "200 metros sur de la iglesia",
+  city: "Heredia",
+  state: "Heredia",
+  postalCode: "40101",
+  country: "CR",
+  district: "Mercedes",
+  phone: "+50688887777",
+  additionalInfo: "Portón n.º 3",
+  type: "commercial",
+} as const;
+
+function orderOf(changes: Partial<OrderRow> = {}): OrderRow {
+  return {
+    number: 100_023,
+    validator: "v",
+    storefront: "cr",
+    host: null,
+    locale: "es",
+    accountId: null,
+    browser: null,
+    email: "jose@example.com",
+    status: "awaiting_shipment",
+    heldFrom: null,
+    method: "card",
+    isHolding: true,
+    expiresAt: null,
+    paidAt: new Date("2026-11-22T12:00:00Z"),
+    shippingAddress: ADDRESS,
+    billingAddress: ADDRESS,
+    shippingOption: { carrier: "Repuesto", service: "ground", days: null },
+    couponCode: null,
+    couponId: null,
+    purchaseOrder: "OC-2041",
+    vinNumber: "",
+    needsVinCheck: false,
+    taxIdType: "",
+    taxIdNumber: "",
+    productsCents: 1_00,
+    shippingCents: 0,
+    discountCents: 0,
+    coreCents: 0,
+    taxCents: 0,
+    taxes: [],
+    totalCents: 1_00,
+    crcRate: "520",
+    quoteNumber: null,
+    createdAt: new Date("2026-11-22T12:00:00Z"),
+    version: 1,
+    ...changes,
+  };
+}
+
+function lineOf(position: number, changes: Partial<KeptLine> = {}): KeptLine {
+  return {
+    position,
+    partId: position,
+    sku: `SKU-${position}`,
+    partNumber: `8-98163-06${position}-0`,
+    title: { es: "Filtro de aceite 4HK1 ½″", en: "Oil filter 4HK1 ½″" },
+    line: "LINE",
+    quantity: 3,
+    unitPrice: cents(12_34),
+    core: cents(0),
+    availability: "IN_STOCK",
+    cabys: null,
+    unit: "",
+    ownNumber: "",
+    flags: { isElectrical: false, isSpecialOrder: false, needsVinCheck: false },
+    unreserved: 0,
+    ...changes,
+  };
+}
+
+type Whole = Pick<WholeOrder, "order" | "lines" | "shipments">;
+const wholeOf = (changes: Partial<Whole> = {}): Whole => ({
+  order: orderOf(),
+  lines: [lineOf(1), lineOf(2, { unit: "Unidad 14", ownNumber: "B-77" })],
+  shipments: [],
+  ...changes,
+});
+const HEREDIA = { warehouseId: 7, code: "HER", name: "Bodega Heredia" };
+const MIAMI = { warehouseId: 8, code: "MIA", name: "Miami" };
+const ALLOCATED = [
+  { ...HEREDIA, position: 1, quantity: 2 },
+  { ...MIAMI, position: 1, quantity: 1 },
+  { ...HEREDIA, position: 2, quantity: 1 },
+];
+const picked = (changes: Partial<Whole> = {}, locale: Locale = "es") =>
+  writePickList(
+    { whole: wholeOf(changes), allocations: ALLOCATED },
+    { locale, shopName: "Repuesto" },
+  );
+
+describe("a pick list", () => {
+  it.each(LOCALES)("shows every letter that it says, in %s", async (locale) => {
+    const { text, blank } = await readPdf(await picked({}, locale));
+    expect(blank).toBe("");
+    const parts = [
+      locale === "es" ? "Lista de alisto 100023" : "Pick list 100023",
+      locale === "es" ? "Filtro de aceite" : "Oil filter",
+      "HER · Bodega Heredia",
+      "MIA · Miami",
+      locale === "es" ? "Se pide para el cliente" : "To be ordered for the customer",
+      "Unidad 14",
+      "OC-2041",
+    ];
+    for (const part of parts) expect(text).toContain(part);
+  });
+
+  it("has the order's number and each part's as barcodes that read back", async () => {
+    const codes = (await scanned(await picked())).map(([, code]) => code);
+    expect(codes[0]).toBe("100023");
+    // Of the first line in two warehouses; of the second in one, and two pieces to be ordered.
+    expect(codes.slice(1).toSorted()).toEqual(["SKU-1", "SKU-1", "SKU-2", "SKU-2"]);
+  });
+
+  it("leaves out what has left", async () => {
+    const parcel = { id: 1, carrier: "C", trackingNumber: "", shippedAt: new Date(0) };
+    const gone = [{ position: 1, quantity: 3 }];
+    const { text } = await readPdf(await picked({ shipments: [{ ...parcel, lines: gone }] }));
+    expect(text).not.toContain("8-98163-061-0");
+    const all = [...gone, { position: 2, quantity: 3 }];
+    const empty = await readPdf(await picked({ shipments: [{ ...parcel, lines: all }] }));
+    expect(empty.text).toContain("No queda nada por alistar.");
+  });
+
+  it.each<[string, Partial<OrderRow>]>([
+    ["EN ESPERA", { status: "on_hold", heldFrom: "awaiting_shipment" }],
+    ["SIN PAGAR", { status: "awaiting_payment", paidAt: null }],
+    ["VIN sin revisar: JALC4W16", { status: "vin_verification", vinNumber: "JALC4W16" }],
+  ])("says at its top when an order must not leave: %s", async (warning, changes) => {
+    const { text } = await readPdf(await picked({ order: orderOf(changes) }));
+    expect(text).toContain(warning);
+    expect((await readPdf(await picked())).text).not.toContain(warning);
+  });
+
+  it("goes on over pages, and scans on each", async () => {
+    const lines = Array.from({ length: 30 }, (_, index) => lineOf(index + 1));
+    const bytes = await picked({ lines });
+    const { pages } = await readPdf(bytes);
+    expect(pages.length).toBeGreaterThan(1);
+    const codes = new Set((await scanned(bytes)).map(([, code]) => code));
+    for (const { sku } of lines) expect(codes).toContain(sku);
+  });
+
+  it("has no bars for what bars cannot say", async () => {
+    const bytes = await picked({ lines: [lineOf(1, { sku: "Ñ-1", quantity: 2 })] });
+    expect((await scanned(bytes)).map(([, code]) => code)).toEqual(["100023"]);
+  });
+});
+
+describe("a packing slip", () => {
+  const parcel = {
+    carrier: "Correos",
+    trackingNumber: "RR1",
+    lines: [{ position: 2, quantity: 1 }],
+  };
+  const packed = (changes: Partial<OrderRow> = {}) =>
+    writePackingSlip(
+      { whole: wholeOf({ order: orderOf(changes) }), parcel },
+      { shopName: "Repuesto" },
+    );
+
+  const heightOf = async (changes: Partial<OrderRow>) =>
+    Math.round((await readPdf(await packed(changes))).pages[0]?.height ?? 0);
+
+  it.each(LOCALES)(
+    "says in the order's language what is in it and where it goes: %s",
+    async (locale) => {
+      const { text, blank } = await readPdf(await packed({ locale }));
+      expect(blank).toBe("");
+      const parts = [
+        locale === "es" ? "Lista de empaque 100023" : "Packing slip 100023",
+        locale === "es" ? "1 de 3" : "1 of 3",
+        locale === "es" ? "llega en otro envío" : "comes in another parcel",
+        "Correos",
+        "RR1",
+        "José Núñez",
+        "200 metros sur de la iglesia",
+        "B-77",
+      ];
+      for (const part of parts) expect(text).toContain(part);
+      expect(text).not.toContain("8-98163-061-0");
+    },
+  );
+
+  it("has no price", async () => {
+    expect((await readPdf(await packed())).text).not.toMatch(/12[.,]34|\$|USD/);
+  });
+
+  it("is A4 in Costa Rica and Letter in the United States", async () => {
+    expect(await heightOf({})).toBe(842);
+    expect(await heightOf({ storefront: "us" })).toBe(792);
+  });
+
+  it("is the same bytes for the same order", async () => {
+    expect((await packed()).equals(await packed())).toBe(true);
+  });
+});

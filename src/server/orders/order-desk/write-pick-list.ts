@@ -1,0 +1,106 @@
+import type { Locale } from "#domain/i18n/locale.ts";
+import type { KeptLine } from "#domain/order/order-line.ts";
+import { paymentStanding } from "#domain/order/payment-standing.ts";
+import { piecesToPick, type PiecesToPick } from "#domain/order/picked-pieces.ts";
+import type { Sheet } from "#server/orders/invoices/paper-sheet.ts";
+import type { AllocationRow } from "#server/orders/orders/line-store.ts";
+import type { WholeOrder } from "#server/orders/orders/read-order.ts";
+import { filled, serverTexts } from "#texts/server-texts.ts";
+
+import {
+  placedOn,
+  GREY_INK,
+  LINE_PT,
+  writeFacts,
+  writePartBars,
+  writeWarehousePaper,
+} from "./warehouse-paper.ts";
+
+type Picking = {
+  whole: Pick<WholeOrder, "order" | "lines" | "shipments">;
+  allocations: readonly AllocationRow[];
+};
+type PaperOptions = { locale: Locale; shopName: string };
+
+/**
+ * What is to be taken out of each warehouse for an order, with a box to tick and the part's number as a
+ * barcode. An order that must not leave says so at the top.
+ */
+export async function writePickList(
+  { whole, allocations }: Picking,
+  { locale, shopName }: PaperOptions,
+): Promise<Buffer> {
+  const { order, lines, shipments } = whole;
+  const words = serverTexts("warehousePapers", locale);
+  const sent = shipments.flatMap((parcel) => parcel.lines);
+  const pieces = piecesToPick(lines, allocations, sent);
+  const places = Map.groupBy(pieces, ({ warehouseId }) => warehouseId);
+  const paper = { order, locale, shopName, title: words.pickList.title };
+  const written = [words, lines, allocations, order.vinNumber, order.shippingOption];
+  return writeWarehousePaper({ ...paper, written }, (sheet) => {
+    const { carrier, service } = order.shippingOption;
+    writeFacts(sheet, [
+      [words.placed, placedOn(order, locale)],
+      [words.shipBy, `${carrier}, ${service}`],
+      [words.purchaseOrder, order.purchaseOrder],
+    ]);
+    writeWarnings(sheet, { order, words });
+    if (pieces.length === 0)
+      sheet.row([[words.pickList.nothing, { x: sheet.left, width: sheet.width, size: 12 }]]);
+    for (const [warehouseId, here] of places) {
+      const place = allocations.find((one) => one.warehouseId === warehouseId);
+      const name = place ? filled(words.pickList.warehouse, place) : words.pickList.order;
+      writePlace(sheet, { name, pieces: here, lines, words, locale });
+    }
+  });
+}
+
+type Words = ReturnType<typeof serverTexts<"warehousePapers">>;
+
+/** Why an order must not leave now, in large letters. */
+function writeWarnings(
+  sheet: Sheet,
+  { order, words }: { order: WholeOrder["order"]; words: Words },
+): void {
+  const { held, unpaid, vin } = words.pickList;
+  const warnings = [
+    ...(order.status === "on_hold" ? [held] : []),
+    ...(paymentStanding(order) === "waiting" ? [unpaid] : []),
+    ...(order.status === "vin_verification" ? [filled(vin, { vin: order.vinNumber })] : []),
+  ];
+  sheet.space(6);
+  for (const warning of warnings)
+    sheet.row([[warning, { x: sheet.left, width: sheet.width, size: 14, isStrong: true }]], 6);
+}
+
+type Place = {
+  name: string;
+  pieces: readonly PiecesToPick[];
+  lines: readonly KeptLine[];
+  words: Words;
+  locale: Locale;
+};
+
+function writePlace(sheet: Sheet, { name, pieces, lines, words, locale }: Place): void {
+  const { left, width } = sheet;
+  sheet.space(8);
+  sheet.row([[name, { x: left, width, size: 12, isStrong: true }]]);
+  sheet.rule();
+  for (const { position, quantity } of pieces) {
+    const line = lines.find((one) => one.position === position);
+    if (!line) continue;
+    const unit = line.unit === "" ? [] : [`${words.unit} ${line.unit}`];
+    const about = [line.partNumber, line.title[locale], ...unit];
+    sheet.makeRoom(LINE_PT);
+    sheet.row(
+      [
+        ["[   ]", { x: left, width: 30, color: GREY_INK }],
+        [`${quantity} ×`, { x: left + 32, width: 44, isStrong: true }],
+        [about.join("\n"), { x: left + 80, width: width - 80 }],
+      ],
+      2,
+    );
+    writePartBars(sheet, { sku: line.sku, x: left + 80 });
+    sheet.space(4);
+  }
+}

@@ -1,0 +1,128 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+
+import {
+  PartRequest,
+  PartResponse,
+  SavePartRequest,
+  SavePricesRequest,
+  SaveStockRequest,
+  StockRequest,
+  StockResponse,
+} from "#contract/part-desk.ts";
+import { LocaleQuery } from "#contract/shared.ts";
+import { askingOf } from "#server/audit/staff.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { readEditedPart, readStock } from "./read-part.ts";
+import type { PartEditing } from "./save-part.ts";
+
+const SUCCESS = { status: "success" } as const;
+const SAVING = {
+  config: {
+    refusals: ["invalid_form", "part_not_found", "changed_meanwhile", "forbidden"] as const,
+  },
+  schema: {
+    querystring: LocaleQuery,
+    body: SavePartRequest,
+    response: { 200: PartResponse },
+  },
+};
+
+/** POST admin/parts/get and save, and admin/verifyparts/save (decisions §11). */
+export function partDeskRoutes(db: Database, parts: PartEditing): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/parts/get",
+      {
+        config: { refusals: ["part_not_found"] },
+        schema: {
+          summary: "A part as it is edited",
+          description: "With its version, prices at every level and what each warehouse holds.",
+          querystring: LocaleQuery,
+          body: PartRequest,
+          response: { 200: PartResponse },
+        },
+      },
+      async ({ body }) => ({ ...SUCCESS, part: await readEditedPart(db, body.sku) }),
+    );
+    for (const url of ["/admin/parts/save", "/admin/verifyparts/save"])
+      api.post(
+        url,
+        {
+          config: { refusals: [...SAVING.config.refusals] },
+          schema: {
+            ...SAVING.schema,
+            summary: "Write what somebody says of a part as they saw it",
+            description:
+              "What is left out of `fields` and `prices` stays, null empties. `version` 0 makes a new part. Prices are a manager's word. Shoppers see it at once.",
+          },
+        },
+        async (request) => ({
+          ...SUCCESS,
+          part: await parts.save(request.body, askingOf(request)),
+        }),
+      );
+  };
+}
+
+/** POST admin/prices/save: what a part costs at its levels is a manager's word. */
+export function priceDeskRoutes(parts: PartEditing): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/prices/save",
+      {
+        config: { refusals: ["part_not_found"] },
+        schema: {
+          summary: "Set prices of a part by level",
+          description:
+            "US dollars; a level that is left out stays, null or 0 takes it off sale there.",
+          querystring: LocaleQuery,
+          body: SavePricesRequest,
+          response: { 200: PartResponse },
+        },
+      },
+      async (request) => ({
+        ...SUCCESS,
+        part: await parts.savePrices(request.body, askingOf(request)),
+      }),
+    );
+  };
+}
+
+/** POST admin/stock and admin/stock/save: what warehouses hold of a part, and what somebody counted. */
+export function stockDeskRoutes(db: Database, parts: PartEditing): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/stock",
+      {
+        config: { refusals: ["part_not_found"] },
+        schema: {
+          summary: "What each warehouse holds of a part, and its book",
+          description: "The newest movement first, a hundred of them.",
+          querystring: LocaleQuery,
+          body: StockRequest,
+          response: { 200: StockResponse },
+        },
+      },
+      async ({ body }) => ({ ...SUCCESS, ...(await readStock(db, body.sku)) }),
+    );
+    api.post(
+      "/admin/stock/save",
+      {
+        config: { refusals: ["part_not_found", "not_found", "changed_meanwhile"] },
+        schema: {
+          summary: "Write what somebody counted in a warehouse",
+          description:
+            "Booked as a correction. With `seen`, refused where the shop says something else by now.",
+          querystring: LocaleQuery,
+          body: SaveStockRequest,
+          response: { 200: StockResponse },
+        },
+      },
+      async (request) => {
+        await parts.saveStock(request.body, askingOf(request));
+        return { ...SUCCESS, ...(await readStock(db, request.body.sku)) };
+      },
+    );
+  };
+}

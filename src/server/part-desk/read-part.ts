@@ -1,0 +1,35 @@
+import type { EditedPart, StockResponse } from "#contract/part-desk.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { storableText } from "#domain/storage/storable-text.ts";
+import { readPartFields } from "#server/imports/edit-part.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { editedPartOf } from "./edited-part-wire.ts";
+import { findMovements, findShelves, findSurroundings } from "./edited-part-store.ts";
+
+/** A part as it is edited, money in dollars; a ShopError `part_not_found` for an unknown sku. */
+export async function readEditedPart(db: Database, sku: string): Promise<EditedPart> {
+  const wanted = storableText(sku);
+  const around = await findSurroundings(db, wanted);
+  const fields = await readPartFields(db, wanted);
+  if (!around || !fields) throw new ShopError("part_not_found");
+  return editedPartOf(fields, around, await findShelves(db, around.id));
+}
+
+/** What the warehouses hold of a part, and its book; a ShopError `part_not_found` for an unknown sku. */
+export async function readStock(db: Database, sku: string): Promise<Omit<StockResponse, "status">> {
+  const around = await findSurroundings(db, storableText(sku));
+  if (!around) throw new ShopError("part_not_found");
+  const movements = await findMovements(db, around.id);
+  return {
+    sku,
+    shelves: await findShelves(db, around.id),
+    movements: movements.map(({ at, warehouse, kind, quantity, orderNumber }) => ({
+      at: at.toISOString(),
+      warehouse,
+      kind,
+      quantity,
+      orderNumber: orderNumber === null ? null : String(orderNumber),
+    })),
+  };
+}

@@ -1,0 +1,162 @@
+import type {
+  EditedPart,
+  PriceChanges,
+  SavePartRequest,
+  SaveStockRequest,
+} from "#contract/part-desk.ts";
+import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
+import { FormError } from "#domain/errors/form-error.ts";
+import { fieldProblem } from "#domain/account/field-problem.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { type Cents, fromDollars } from "#domain/money/money.ts";
+import { PRICE_LEVELS, type PriceLevel } from "#domain/pricing/price-level.ts";
+import { storableText } from "#domain/storage/storable-text.ts";
+import { type AuditEntry, appendAudit, changeBetween } from "#server/audit/append-audit.ts";
+import { lastChanges } from "#server/audit/read-audit.ts";
+import { requireManager, type StaffCall, staffActor } from "#server/audit/staff.ts";
+import { countStock } from "#server/imports/count-stock.ts";
+import { editPart, holdPartFields } from "#server/imports/edit-part.ts";
+import { editPrices } from "#server/imports/edit-prices.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { staffSource } from "#server/verification/note-sources.ts";
+
+import { rowOfFields } from "./edit-row.ts";
+import { findShelves, findSurroundings, raisePartVersion } from "./edited-part-store.ts";
+import { readEditedPart } from "./read-part.ts";
+
+/** What staff writes of parts (decisions §11): one transaction each, with search, pages and the audit log. */
+export type PartEditing = {
+  /**
+   * Fields and prices of a part as somebody saw it; version 0 makes a new one. A FormError for what a new part
+   * lacks and for names that the shop does not know; ShopErrors `part_not_found`, `changed_meanwhile` with what is
+   * there, `forbidden` where less than a manager changes a price.
+   */
+  save: (request: SavePartRequest, by: StaffCall) => Promise<EditedPart>;
+  /** Prices alone, whatever version; a ShopError `part_not_found`. */
+  savePrices: (wanted: { sku: string; prices: PriceChanges }, by: StaffCall) => Promise<EditedPart>;
+  /**
+   * What somebody counted in a warehouse. ShopErrors `part_not_found`, `not_found` for a warehouse that is none,
+   * `changed_meanwhile` with what the shop holds where that is not what they saw.
+   */
+  saveStock: (counted: SaveStockRequest, by: StaffCall) => Promise<void>;
+};
+
+export function createPartEditing(db: Database): PartEditing {
+  return {
+    save: async ({ sku: written, version, fields, prices }, by) => {
+      const sku = storableText(written).trim();
+      if (hasPrices(prices)) requireManager(by);
+      return db.transaction().execute(async (trx) => {
+        await requireVersion(trx, sku, version);
+        const changed = await writeFields(trx, { sku, fields }, by);
+        const priced = await writePrices(trx, { sku, prices });
+        await audit(trx, { sku, action: "part.save", change: { ...changed, ...priced }, by });
+        return readEditedPart(trx, sku);
+      });
+    },
+    savePrices: ({ sku: written, prices }, by) =>
+      db.transaction().execute(async (trx) => {
+        const sku = storableText(written);
+        if (!(await holdPartFields(trx, sku))) throw new ShopError("part_not_found");
+        const change = await writePrices(trx, { sku, prices });
+        await audit(trx, { sku, action: "part.prices", change, by });
+        return readEditedPart(trx, sku);
+      }),
+    saveStock: ({ sku, warehouseId, onHand, seen }, by) =>
+      db.transaction().execute(async (trx) => {
+        const part = await findSurroundings(trx, storableText(sku));
+        if (!part) throw new ShopError("part_not_found");
+        const shelves = await findShelves(trx, part.id);
+        if (!shelves.some((one) => one.warehouseId === warehouseId))
+          throw new ShopError("not_found");
+        const shelf = { partId: part.id, warehouseId };
+        const counted = { shelf, onHand, seen: seen ?? undefined };
+        const { before, isWritten } = await countStock(trx, counted);
+        if (!isWritten) throw new ChangedMeanwhile({ sku, warehouseId, onHand: before });
+        const change = changeBetween(
+          { [`stock_${warehouseId}`]: before },
+          { [`stock_${warehouseId}`]: onHand },
+        );
+        await audit(trx, { sku, action: "part.stock", change, by });
+      }),
+  };
+}
+
+function hasPrices(prices: PriceChanges): boolean {
+  return PRICE_LEVELS.some((level) => prices[level] !== undefined);
+}
+
+/** Holds the part; whoever saves has seen this version of it, or it is not there yet and the version is 0. */
+async function requireVersion(db: Database, sku: string, version: number): Promise<void> {
+  const held = await holdPartFields(db, sku);
+  if (!held) {
+    if (version > 0) throw new ShopError("part_not_found");
+    return;
+  }
+  const part = await readEditedPart(db, sku);
+  if (part.version === version) return;
+  const last = (await lastChanges(db, [subjectOf(sku)])).get(subjectOf(sku));
+  throw new ChangedMeanwhile({
+    part,
+    changedBy: last?.actor ?? null,
+    changedAt: (last?.at ?? new Date(part.updatedAt)).toISOString(),
+  });
+}
+
+type Fields = Pick<SavePartRequest, "sku" | "fields">;
+
+async function writeFields(
+  db: Database,
+  { sku, fields }: Fields,
+  by: StaffCall,
+): Promise<AuditEntry["change"]> {
+  const { brand, subcategory: subcategoryId } = fields;
+  const edit = { row: rowOfFields(sku, fields), brand, subcategoryId };
+  const edited = await editPart(db, edit, staffSource(staffActor(by).name));
+  if (edited.result === "refused") throw new FormError([fieldProblem(edited.field, "required")]);
+  const { before, after } = edited;
+  return changeBetween({ ...before }, { ...after }) ?? {};
+}
+
+type Prices = { sku: string; prices: PriceChanges };
+
+async function writePrices(db: Database, { sku, prices }: Prices): Promise<AuditEntry["change"]> {
+  const part = await findSurroundings(db, sku);
+  if (!hasPrices(prices) || !part) return {};
+  const centsAt = (level: PriceLevel): Cents | null | undefined => {
+    const price = prices[level];
+    if (price === undefined) return undefined;
+    return price === null || price === 0 ? null : fromDollars(price);
+  };
+  const row = {
+    sku,
+    prices: {
+      online: centsAt("online"),
+      repair_shop: centsAt("repair_shop"),
+      wholesale: centsAt("wholesale"),
+      precio4: centsAt("precio4"),
+      precio5: centsAt("precio5"),
+      precio6: centsAt("precio6"),
+    },
+  };
+  const { before, after } = await editPrices(db, { partId: part.id, row });
+  const change = changeBetween({ ...before }, { ...after });
+  if (change) await raisePartVersion(db, part.id);
+  return change ?? {};
+}
+
+type Auditing = Pick<AuditEntry, "action"> & {
+  sku: string;
+  change: AuditEntry["change"] | undefined;
+  by: StaffCall;
+};
+
+async function audit(db: Database, { sku, action, change, by }: Auditing): Promise<void> {
+  if (!change || Object.keys(change).length === 0) return;
+  const entry = { actor: staffActor(by), action, subject: subjectOf(sku), change };
+  await appendAudit(db, { ...entry, client: by.client });
+}
+
+function subjectOf(sku: string): string {
+  return `part:${sku}`;
+}

@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from "kysely";
+
+import type { OrderSearch } from "#domain/order/order-search.ts";
+import type { QuoteStatus } from "#domain/quote/quote-status.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+/** What is null or absent narrows nothing. */
+export type DeskQuoteFilter = {
+  search?: OrderSearch | undefined;
+  status?: QuoteStatus | null | undefined;
+  storefront?: Storefront | null | undefined;
+  account?: string | null | undefined;
+  now: Date;
+  isOldestFirst: boolean;
+  /** The number that the page before ended with. */
+  after?: number | null | undefined;
+  limit: number;
+};
+
+export type ListedDeskQuote = {
+  number: number;
+  status: QuoteStatus;
+  createdAt: Date;
+  expiresAt: Date | null;
+  email: string;
+  name: string;
+  company: string;
+  storefront: Storefront;
+  totalCents: number;
+  purchaseOrder: string;
+  firstTitle: { es: string; en: string };
+  lines: number;
+};
+
+/** A page of all quotes by number; each way of finding one is a list along an index of its own. */
+export async function listDeskQuotes(
+  db: Database,
+  filter: DeskQuoteFilter,
+): Promise<ListedDeskQuote[]> {
+  const { search, isOldestFirst, limit } = filter;
+  const order = isOldestFirst ? sql`number` : sql`number desc`;
+  const lists = search ? foundBy(search) : [sql`true`];
+  const pages = lists.map(
+    (found) => sql`(select number from quote
+      where ${found} and ${conditionsOf(filter)} order by ${order} limit ${limit})`,
+  );
+  const { rows } = await sql<ListedDeskQuote>`
+    select number, status, created_at as "createdAt", expires_at as "expiresAt", email,
+      shipping_address ->> 'receiverName' as name, shipping_address ->> 'company' as company,
+      storefront, total_cents as "totalCents", purchase_order as "purchaseOrder",
+      json_build_object('es', lines -> 0 ->> 'titleEs', 'en', lines -> 0 ->> 'titleEn')
+        as "firstTitle", jsonb_array_length(lines) as lines
+    from quote join (${sql.join(pages, sql` union `)}) page using (number)
+    order by ${order} limit ${limit}`.execute(db);
+  return rows;
+}
+
+function foundBy(search: OrderSearch): RawBuilder<unknown>[] {
+  const { number, email, nameWords, purchaseOrder } = search;
+  const names = nameWords.map((word) => `${word}:*`).join(" & ");
+  return [
+    ...(number === null ? [] : [sql`number = ${number}`]),
+    ...(email === null ? [] : [sql`email like ${beginningWith(email)}`]),
+    ...(names === ""
+      ? []
+      : [
+          sql`order_names(email, shipping_address, billing_address)
+            @@ to_tsquery('simple', ${names})`,
+        ]),
+    sql`(purchase_order <> '' and lower(purchase_order) like ${beginningWith(purchaseOrder)})`,
+  ];
+}
+
+function conditionsOf(filter: DeskQuoteFilter): RawBuilder<unknown> {
+  const { status, storefront, account, after, isOldestFirst, now } = filter;
+  const conditions = [
+    status && statusIs(status, now),
+    storefront && sql`storefront = ${storefront}`,
+    account && sql`account_id = ${account}`,
+    typeof after === "number" && (isOldestFirst ? sql`number > ${after}` : sql`number < ${after}`),
+  ].filter((one) => typeof one === "object" && one !== null);
+  return sql.join([sql`true`, ...conditions], sql` and `);
+}
+
+/** `quoteStatusAt` of the domain, as the database asks it. */
+function statusIs(status: QuoteStatus, now: Date): RawBuilder<unknown> {
+  const isOver = sql`(status = 'answered' and expires_at is not null and expires_at <= ${now})`;
+  if (status === "answered") return sql`(status = 'answered' and not ${isOver})`;
+  return status === "expired" ? sql`(status = 'expired' or ${isOver})` : sql`status = ${status}`;
+}
+
+function beginningWith(text: string): string {
+  return `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}

@@ -1,0 +1,125 @@
+import type {
+  DeskQuote,
+  DeskQuoteEntry,
+  DeskQuotesRequest,
+  DeskQuotesResponse,
+} from "#contract/desk-quotes.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import { readOrderSearch } from "#domain/order/order-search.ts";
+import { deskQuoteSteps, quoteStatusAt } from "#domain/quote/quote-status.ts";
+import { type AccountTerms, findAccountTerms } from "#server/accounts/account-terms.ts";
+import { picturesOf } from "#server/orders/orders/line-pictures.ts";
+import { dollars } from "#server/orders/orders/order-wire.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { type ListedDeskQuote, listDeskQuotes } from "./desk-quote-store.ts";
+import { findQuote, findQuotedOrder, findQuoteEvents, type QuoteRow } from "./quote-store.ts";
+import { shownQuote } from "./quote-wire.ts";
+
+/** What staff reads of quotes (decisions §11). */
+export type DeskQuoteReader = {
+  list: (
+    request: DeskQuotesRequest,
+    locale: Locale,
+  ) => Promise<Pick<DeskQuotesResponse, "items" | "next">>;
+  /** A ShopError `order_not_found` for none of this number. */
+  get: (quoteNumber: number, locale: Locale) => Promise<DeskQuote>;
+};
+
+export function createDeskQuoteReader(db: Database, now: () => Date): DeskQuoteReader {
+  return {
+    list: async ({ filters, sort, after, limit }, locale) => {
+      const { text, ...same } = filters ?? {};
+      const moment = now();
+      const found = await listDeskQuotes(db, {
+        ...same,
+        search: readOrderSearch(text ?? ""),
+        now: moment,
+        isOldestFirst: sort === "oldest",
+        after,
+        limit: limit + 1, // whether there is one more
+      });
+      const items = found.slice(0, limit);
+      const next = found.length > limit ? (items.at(-1)?.number ?? null) : null;
+      return { items: items.map((row) => entryOf(row, { locale, now: moment })), next };
+    },
+    get: async (quoteNumber, locale) => {
+      const quote = await findQuote(db, quoteNumber);
+      if (!quote) throw new ShopError("order_not_found");
+      return wholeQuote(db, quote, { locale, now: now() });
+    },
+  };
+}
+
+type Viewed = { locale: Locale; now: Date };
+
+function entryOf(row: ListedDeskQuote, { locale, now }: Viewed): DeskQuoteEntry {
+  const { number, createdAt, expiresAt, totalCents, firstTitle, ...rest } = row;
+  return {
+    ...rest,
+    quoteNumber: String(number),
+    status: quoteStatusAt(row, now),
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    total: dollars(totalCents),
+    firstPart: firstTitle[locale],
+  };
+}
+
+async function wholeQuote(
+  db: Database,
+  quote: QuoteRow,
+  { locale, now }: Viewed,
+): Promise<DeskQuote> {
+  const [events, order, account, pictures] = await Promise.all([
+    findQuoteEvents(db, quote.number),
+    findQuotedOrder(db, quote.number),
+    accountOf(db, quote.accountId),
+    picturesOf(db, quote.lines, quote.storefront),
+  ]);
+  const sight = { isOwner: false, isWhole: true, locale, now, pictures };
+  const shown = shownQuote({ quote, events, order }, sight);
+  return {
+    createdAt: shown.createdAt,
+    expiresAt: shown.expiresAt,
+    email: shown.email,
+    items: shown.items,
+    shippingAddress: shown.shippingAddress,
+    billingAddress: shown.billingAddress,
+    shippingOption: shown.shippingOption,
+    partsSubtotal: shown.partsSubtotal,
+    shipping: shown.shipping,
+    tax: shown.tax,
+    taxes: shown.taxes,
+    core: shown.core,
+    total: shown.total,
+    storefront: shown.storefront,
+    exchangeRate: shown.exchangeRate,
+    purchaseOrder: shown.purchaseOrder,
+    vinNumber: shown.vinNumber,
+    tax_id: shown.tax_id,
+    quoteNumber: String(quote.number),
+    status: quoteStatusAt(quote, now),
+    account: account
+      ? { id: account.accountId, name: account.name, priceLevel: account.priceLevel }
+      : null,
+    orderNumber: order ? String(order.number) : null,
+    history: events.map(({ at, from, to, isStaff, actor, message }) => ({
+      at: at.toISOString(),
+      from,
+      to,
+      byShop: isStaff,
+      by: actor,
+      message,
+    })),
+    steps: deskQuoteSteps(quote, now),
+  };
+}
+
+async function accountOf(
+  db: Database,
+  accountId: string | null,
+): Promise<AccountTerms | undefined> {
+  return accountId === null ? undefined : findAccountTerms(db, accountId);
+}

@@ -1,0 +1,130 @@
+import type { EditableSetting, SettingSaveRequest } from "#contract/setting-desk.ts";
+import { hasRole } from "#domain/account/role.ts";
+import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
+import { FieldRefusal } from "#domain/errors/field-refusal.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
+import { type LastChange, lastChanges } from "#server/audit/read-audit.ts";
+import { type StaffCall, staffActor } from "#server/audit/staff.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { filled, serverTexts } from "#texts/server-texts.ts";
+
+import type { SettingProblem } from "./check-settings.ts";
+import { DEFAULT_SETTINGS } from "./default-settings.ts";
+import { saveSettingWithin, SettingRefused } from "./save-setting.ts";
+import { roleForSetting, SETTING_FORMS, type SettingForm } from "./setting-form.ts";
+import { findAllSettings, lockSettings, type SettingRows } from "./setting-store.ts";
+import { isOfStorefront, isSettingKey, SETTING_KEYS, type SettingKey } from "./stored-settings.ts";
+
+/** The settings as managers and owners edit them (decisions §11). */
+export type SettingDesk = {
+  list: () => Promise<EditableSetting[]>;
+  /**
+   * Sets one by the rules of every other way of setting it. ShopErrors: `forbidden` for a manager where it is
+   * an owner's word, `changed_meanwhile` with what is there, `setting_refused` with what it takes.
+   */
+  save: (wanted: SettingSaveRequest, by: StaffCall) => Promise<EditableSetting>;
+};
+
+export function createSettingDesk(db: Database, imageHosts: readonly string[]): SettingDesk {
+  return {
+    list: async () => {
+      const subjects = SETTING_KEYS.flatMap((key) => Object.values(subjectsOf(key)));
+      const known = { rows: await findAllSettings(db), changes: await lastChanges(db, subjects) };
+      return SETTING_KEYS.map((key) => editable(key, known));
+    },
+    save: async ({ key, value, storefront, version }, by) => {
+      if (!isSettingKey(key)) throw new ShopError("not_found");
+      if (!hasRole(by.holder.adminLevel, roleForSetting(key))) throw new ShopError("forbidden");
+      return db.transaction().execute(async (trx) => {
+        await lockSettings(trx);
+        const place = storefront ?? "shop";
+        const before = await readOne(trx, key);
+        if (before[place].version !== version) throw new ChangedMeanwhile(before[place]);
+        const author = { actor: staffActor(by), client: by.client };
+        const wanted = { key, value, storefront: storefront ?? undefined };
+        await saveSettingWithin(trx, wanted, { imageHosts, by: author }).catch(refuseInWords);
+        return readOne(trx, key);
+      });
+    },
+  };
+}
+
+async function readOne(db: Database, key: SettingKey): Promise<EditableSetting> {
+  const changes = await lastChanges(db, Object.values(subjectsOf(key)));
+  return editable(key, { rows: await findAllSettings(db), changes });
+}
+
+/** What the audit log calls it; its newest entry says who changed a setting, when, and which change it was. */
+function subjectsOf(key: SettingKey): Record<Storefront | "shop", string> {
+  return { shop: `setting:${key}`, cr: `setting:cr:${key}`, us: `setting:us:${key}` };
+}
+
+type Known = { rows: SettingRows; changes: ReadonlyMap<string, LastChange> };
+
+function editable(key: SettingKey, { rows, changes }: Known): EditableSetting {
+  const subjects = subjectsOf(key);
+  const inBoth = (noun: "settingNames" | "settingHelp") => ({
+    es: serverTexts(noun, "es")[key],
+    en: serverTexts(noun, "en")[key],
+  });
+  const held = (place: Storefront | "shop") => {
+    const stored = place === "shop" ? rows.shop : rows.own[place];
+    const isStored = Object.hasOwn(stored, key);
+    const fallback = place === "shop" ? DEFAULT_SETTINGS[key] : null;
+    const change = changes.get(subjects[place]);
+    return {
+      value: isStored ? stored[key] : fallback,
+      isStored,
+      version: change?.id ?? 0,
+      changedBy: change?.actor ?? null,
+      changedAt: change?.at.toISOString() ?? null,
+    };
+  };
+  const { group, form } = SETTING_FORMS[key];
+  return {
+    key,
+    group,
+    form: formWire(form),
+    name: inBoth("settingNames"),
+    help: inBoth("settingHelp"),
+    ofStorefront: isOfStorefront(key),
+    role: roleForSetting(key),
+    shop: held("shop"),
+    cr: held("cr"),
+    us: held("us"),
+  };
+}
+
+/** Lists that are constants, as the wire's own. */
+function formWire(form: SettingForm): EditableSetting["form"] {
+  if (form.kind === "rows")
+    return { ...form, columns: form.columns.map((cell) => withOwnOptions(cell)) };
+  return withOwnOptions(form);
+}
+
+function withOwnOptions<Edited extends object>(
+  edited: Edited & { options?: readonly string[] },
+): Omit<Edited, "options"> & { options?: string[] } {
+  const { options, ...rest } = edited;
+  return options ? { ...rest, options: [...options] } : rest;
+}
+
+/** A refused value said in the language of whoever sent it. */
+function refuseInWords(error: unknown): never {
+  if (!(error instanceof SettingRefused)) throw error;
+  const { problem } = error;
+  throw new FieldRefusal("setting_refused", (locale) => [
+    { field: problem.key, code: problem.code, message: sentenceOf(problem, locale) },
+  ]);
+}
+
+function sentenceOf({ key, code }: SettingProblem, locale: "es" | "en"): string {
+  const words = isSettingKey(key)
+    ? {
+        name: serverTexts("settingNames", locale)[key],
+        help: serverTexts("settingHelp", locale)[key],
+      }
+    : { name: key, help: "" };
+  return filled(serverTexts("settingProblems", locale)[code], words);
+}

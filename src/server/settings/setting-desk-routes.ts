@@ -1,0 +1,50 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+
+import {
+  SettingListRequest,
+  SettingListResponse,
+  SettingSaveRequest,
+  SettingSaveResponse,
+} from "#contract/setting-desk.ts";
+import { LocaleQuery } from "#contract/shared.ts";
+import { askingOf } from "#server/audit/staff.ts";
+
+import type { SettingDesk } from "./edit-settings.ts";
+
+/** POST admin/settings and save (decisions §11). */
+export function settingDeskRoutes(settings: SettingDesk): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/settings",
+      {
+        schema: {
+          summary: "Every setting, with what it takes and who changed it last",
+          description:
+            "As the whole shop has it, and as each storefront has it of its own; a `value` is as it is kept, texts in both languages. `role` is who may change it.",
+          querystring: LocaleQuery,
+          body: SettingListRequest,
+          response: { 200: SettingListResponse },
+        },
+      },
+      async () => ({ status: "success" as const, items: await settings.list() }),
+    );
+    api.post(
+      "/admin/settings/save",
+      {
+        config: { refusals: ["not_found", "changed_meanwhile", "setting_refused"] },
+        schema: {
+          summary: "Change a setting of the whole shop, or of one storefront",
+          description:
+            "Shown by every process within a second, and in the audit log. Without `value` a storefront has again what the whole shop has. 409 with what is there now when somebody else changed it first.",
+          querystring: LocaleQuery,
+          body: SettingSaveRequest,
+          response: { 200: SettingSaveResponse },
+        },
+      },
+      async (request) => ({
+        status: "success" as const,
+        setting: await settings.save(request.body, askingOf(request)),
+      }),
+    );
+  };
+}

@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { openOrderingShop } from "../factories/ordering-shop.ts";
+import { HEREDIA, plantPart } from "../factories/sellable.ts";
+import { scanned } from "../read-barcodes.ts";
+import { readPdf } from "../read-pdf.ts";
+
+const shop = await openOrderingShop();
+let staff = "";
+
+beforeAll(async () => {
+  await plantPart(shop.db, { sku: "8-98163-061-0", price: 5_00, stock: { [HEREDIA]: 1_000 } });
+  staff = await shop.customer("staff@example.com");
+  await shop.makeStaff("staff@example.com");
+});
+
+const desk = (call: string, body: object) =>
+  shop.ask({ url: `admin/orders${call}?lang=en`, body, token: staff });
+const order = async (sent = {}) => Number((await shop.placed(sent)).split("-")[1]);
+const transfer = { order: { paymentMethod: "transfer" }, payment: {} };
+const printed = async (body: object, locale: "es" | "en" = "es") => {
+  const { bytes } = await shop.request({
+    method: "POST",
+    url: `/api/admin/orders/paper?lang=${locale}`,
+    headers: { authorization: `Bearer ${staff}` },
+    payload: body,
+  });
+  return { codes: await scanned(bytes), ...(await readPdf(bytes)) };
+};
+
+describe("what is printed of an order", () => {
+  it("is a pick list by warehouse, whose barcodes read back", async () => {
+    const orderNumber = await order({ items: [{ sku: "8-98163-061-0", cartQty: 3 }] });
+    const { codes, text, blank } = await printed({ orderNumber, paper: "pick_list" });
+    expect(blank).toBe("");
+    expect(codes).toEqual([
+      ["Code128", String(orderNumber)],
+      ["Code128", "8-98163-061-0"],
+    ]);
+    expect(text).toContain(`Lista de alisto ${orderNumber}`);
+    expect(text).toContain("3 ×");
+    expect(text).not.toContain("no enviar");
+    await desk("/status", { orderNumber, to: "on_hold" });
+    expect((await printed({ orderNumber, paper: "pick_list" }, "en")).text).toContain("ON HOLD");
+  });
+
+  it("is a packing slip of what leaves or has left, without a price", async () => {
+    const orderNumber = await order();
+    const slip = { orderNumber, paper: "packing_slip" };
+    expect((await printed(slip)).text).toContain("2 of 2");
+    const parcel = { orderNumber, carrier: "Correos", trackingNumber: "RR1" };
+    await desk("/ship", { ...parcel, lines: [{ position: 1, quantity: 1 }] });
+    const { text, codes } = await printed({ ...slip, parcel: 1 });
+    expect(codes.map(([, code]) => code)).toEqual([String(orderNumber), "FILTER"]);
+    for (const part of ["1 of 2", "RR1", "Correos", "another parcel"]) expect(text).toContain(part);
+    expect(text).not.toContain("19.99");
+    expect((await desk("/paper", { ...slip, parcel: 2 })).status).toBe(404);
+  });
+
+  it("is the invoice, in its customer's language, once there is one", async () => {
+    const orderNumber = await order();
+    expect((await printed({ orderNumber, paper: "invoice" })).text).toContain("Invoice");
+    const waiting = await order(transfer);
+    expect((await desk("/paper", { orderNumber: waiting, paper: "invoice" })).status).toBe(404);
+  });
+});

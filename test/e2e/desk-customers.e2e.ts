@@ -1,0 +1,242 @@
+import { readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { describe, expect, it } from "vitest";
+
+import { customer, database } from "./customers.ts";
+import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
+import { axeFindings, findingsInEveryLook, PHONE, type Shopper, toasted } from "./shopper.ts";
+
+const SAYS = {
+  es: {
+    path: "/admin/customers",
+    seller: "Vendedor",
+    credit: "Límite de crédito, USD",
+    approve: "Aprobar",
+    file: "Descargar CSV",
+    close: "Cerrar cuentas",
+    run: "Cambiar 1",
+    conflict: "Otra persona guardó primero",
+    theirs: "Lo de la otra persona",
+    save: "Guardar así",
+    leave: "Hay cambios sin guardar",
+    stay: "Seguir editando",
+    undo: "Deshacer",
+  },
+  en: {
+    path: "/en/admin/customers",
+    seller: "Seller",
+    credit: "Credit limit, USD",
+    approve: "Approve",
+    file: "Download CSV",
+    close: "Close accounts",
+    run: "Change 1",
+    conflict: "Somebody else saved first",
+    theirs: "The other person's",
+    save: "Save like this",
+    leave: "There are unsaved changes",
+    stay: "Go on editing",
+    undo: "Undo",
+  },
+} as const;
+
+/** A company that waits to be approved. */
+async function company(name: string): Promise<string> {
+  return customer(
+    name,
+    "account_type = 'fleet_repair_shop', company_name = 'Taller Mora', approval = 'pending'",
+  );
+}
+
+async function stored(email: string) {
+  const { rows } = await database.query<Record<string, unknown>>(
+    "select approval, seller, credit_limit_cents::int, is_taxed, is_disabled from account where email = $1",
+    [email],
+  );
+  return rows[0];
+}
+
+async function openOne({ page }: Shopper, email: string): Promise<void> {
+  await page.getByRole("searchbox").fill(email);
+  await rowOf(page, email).locator(".row-link").click();
+  await page.getByRole("heading", { name: email }).waitFor();
+}
+
+describe.each(["es", "en"] as const)("customers in the back office, %s", (locale) => {
+  const says = SAYS[locale];
+
+  it("are found, edited and approved by keyboard alone", async () => {
+    const email = await company(`aprobar-${locale}`);
+    const boss = await staffOf(`aprueba-${locale}`, 2);
+    const { page } = boss;
+    await visitDesk(boss, `${says.path}?approval=pending&text=${email}`);
+    await rowOf(page, email).waitFor();
+    await page.keyboard.press("j");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: email }).waitFor();
+    await page.keyboard.press("e");
+    const seller = page.getByLabel(says.seller, { exact: true });
+    while (!(await seller.evaluate((field) => field === document.activeElement)))
+      await page.keyboard.press("Tab");
+    await page.keyboard.type("Luis");
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    await page.getByRole("button", { name: says.approve }).press("Enter");
+    await expect.poll(() => stored(email)).toMatchObject({ approval: "approved", seller: "Luis" });
+    await expect.poll(async () => (await toasted(page)).join()).toContain(email);
+    await page.locator(".desk-history li").first().waitFor();
+    expect(boss.complaints).toEqual([]);
+  });
+
+  it("say under the field what the server refuses, and lose nothing that was typed", async () => {
+    const email = await customer(`limite-${locale}`);
+    const boss = await staffOf(`limita-${locale}`, 2);
+    const { page } = boss;
+    await visitDesk(boss, says.path);
+    await openOne(boss, email);
+    const limit = page.getByLabel(says.credit);
+    await limit.fill("mucho");
+    await page.keyboard.press("Control+s");
+    await page.locator(".field-error").waitFor();
+    expect(await limit.getAttribute("aria-invalid")).toBe("true");
+    expect(await limit.inputValue()).toBe("mucho");
+    await page.locator(".desk-nav a").first().click();
+    await page.getByRole("dialog", { name: says.leave }).waitFor();
+    await page.getByRole("button", { name: says.stay }).click();
+    await limit.fill("1500,50");
+    await page.keyboard.press("Control+s");
+    await expect.poll(() => stored(email)).toMatchObject({ credit_limit_cents: 150_050 });
+  });
+
+  it("are joined where two edit one: what both changed is shown side by side", async () => {
+    const email = await customer(`choque-${locale}`);
+    const [first, second] = [
+      await staffOf(`choque-uno-${locale}`, 2),
+      await staffOf(`choque-dos-${locale}`, 2),
+    ];
+    for (const one of [first, second]) {
+      await visitDesk(one, says.path);
+      await openOne(one, email);
+    }
+    await first.page.getByLabel(says.seller, { exact: true }).fill("Luis");
+    await first.page.getByLabel(says.credit).fill("900");
+    await first.page.keyboard.press("Control+s");
+    await expect.poll(() => stored(email)).toMatchObject({ seller: "Luis" });
+    const { page } = second;
+    await page.getByLabel(says.seller, { exact: true }).fill("Eva");
+    await page.keyboard.press("Control+s");
+    const dialog = page.getByRole("dialog", { name: says.conflict });
+    await dialog.waitFor();
+    expect(await dialog.textContent()).toContain(`choque-uno-${locale}@viaje.example`);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await stored(email)).toMatchObject({ seller: "Luis" });
+    await dialog.getByRole("button", { name: says.save }).click();
+    await expect
+      .poll(() => stored(email))
+      .toMatchObject({ seller: "Eva", credit_limit_cents: 90_000 });
+  });
+
+  it("are closed many at once after a look at what changes, and one with undo", async () => {
+    const email = await customer(`cerrar-${locale}`);
+    const boss = await staffOf(`cierra-${locale}`, 2);
+    const { page } = boss;
+    await visitDesk(boss, `${says.path}?text=${email}`);
+    await rowOf(page, email).waitFor();
+    await page.keyboard.press("j");
+    await page.keyboard.press("x");
+    await page.getByRole("button", { name: says.close }).click();
+    await page.getByRole("dialog", { name: says.close }).getByText(email).waitFor();
+    expect(await stored(email)).toMatchObject({ is_disabled: false });
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole("button", { name: says.run }).click();
+    await expect.poll(() => stored(email)).toMatchObject({ is_disabled: true });
+    await openOne(boss, email);
+    await page.locator(".access-state button").click();
+    await expect.poll(() => stored(email)).toMatchObject({ is_disabled: false });
+    await page.getByRole("button", { name: says.undo }).click();
+    await expect.poll(() => stored(email)).toMatchObject({ is_disabled: true });
+  });
+
+  it("go out as a file in which nothing runs as a formula (security A34)", async () => {
+    const email = await customer(`formula-${locale}`, "company_name = '=1+1'");
+    const boss = await staffOf(`archivo-${locale}`, 1);
+    const { page } = boss;
+    await visitDesk(boss, `${says.path}?text=${email}`);
+    await rowOf(page, email).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: says.file }).click(),
+    ]);
+    const saved = path.join(tmpdir(), `customers-${locale}-${process.pid}.csv`);
+    await download.saveAs(saved);
+    const text = await readFile(saved, "utf8");
+    await rm(saved);
+    expect(text).toContain(email);
+    expect(text).toContain("'=1+1");
+  });
+});
+
+describe("what a role may do with customers (decisions §3)", () => {
+  it("staff reads, a manager decides, an owner gives roles", async () => {
+    const email = await customer("derechos");
+    for (const [name, level, fields, roles] of [
+      ["lee", 1, 0, 0],
+      ["decide", 2, 1, 0],
+      ["manda", 3, 1, 1],
+    ] as const) {
+      const staff = await staffOf(`derechos-${name}`, level);
+      await visitDesk(staff, SAYS.es.path);
+      await openOne(staff, email);
+      const { page } = staff;
+      expect(await page.getByLabel("Vendedor", { exact: true }).count()).toBe(fields);
+      expect(await page.getByLabel("Rol", { exact: true }).count()).toBe(roles + 1); // one is the list's filter
+      expect(await page.getByText("Historial").count()).toBe(fields);
+      expect(staff.complaints).toEqual([]);
+    }
+  });
+
+  it("nobody decides of themself", async () => {
+    const boss = await staffOf("solo", 3);
+    await visitDesk(boss, SAYS.es.path);
+    await openOne(boss, "solo@viaje.example");
+    expect(await boss.page.getByLabel("Vendedor", { exact: true }).count()).toBe(0);
+  });
+});
+
+it("keeps views and columns in the browser, and the filters in the address", async () => {
+  const email = await customer("vistas");
+  const staff = await staffOf("vistas-personal", 1);
+  const { page } = staff;
+  await visitDesk(staff, SAYS.es.path);
+  await page.getByRole("searchbox").fill(email);
+  await page.waitForURL(/text=vistas/);
+  await page.getByRole("button", { name: "Vistas" }).click();
+  await page.getByLabel("Nombre de la vista").fill("La mía");
+  await page.getByRole("button", { name: "Guardar los filtros de ahora" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "La mía", exact: true }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Columnas" }).click();
+  await page.getByRole("dialog").getByLabel("Teléfono").check();
+  await page.keyboard.press("Escape");
+  await visitDesk(staff, SAYS.es.path);
+  expect(await page.getByRole("columnheader", { name: "Teléfono" }).count()).toBe(1);
+  await page.getByRole("button", { name: "Vistas" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "La mía", exact: true }).click();
+  await page.waitForURL(/text=vistas/);
+  await rowOf(page, email).waitFor();
+});
+
+it("shows a list on a phone as wide as the screen, and what is open in its place", async () => {
+  const email = await customer("angosto");
+  const staff = await staffOf("angosto-personal", 2);
+  const { page } = staff;
+  await page.setViewportSize(PHONE);
+  await visitDesk(staff, SAYS.es.path);
+  await rowOf(page, "@").first().waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole("searchbox").fill(email);
+  await rowOf(page, email).locator(".row-link").click();
+  await page.getByRole("heading", { name: email }).waitFor();
+  expect(await page.locator(".desk-list").isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});

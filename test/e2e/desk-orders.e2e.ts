@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+
+import { customer, database } from "./customers.ts";
+import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
+import { placeOrder, tokenOf } from "./order-calls.ts";
+import {
+  axeFindings,
+  findingsInEveryLook,
+  PHONE,
+  type Shopper,
+  sidewaysOverflow,
+  toasted,
+} from "./shopper.ts";
+
+const SAYS = {
+  es: {
+    path: "/admin/orders",
+    paid: "El dinero llegó",
+    ship: "Enviar",
+    hold: "Pausar",
+    release: "Reanudar",
+    cancel: "Cancelar pedido",
+    tracking: "Número de guía",
+    note: "Nota nueva",
+    add: "Anotar",
+    changed: "Alguien cambió este pedido",
+  },
+  en: {
+    path: "/en/admin/orders",
+    paid: "Money has come",
+    ship: "Ship",
+    hold: "Hold",
+    release: "Release",
+    cancel: "Cancel order",
+    tracking: "Tracking number",
+    note: "New note",
+    add: "Add note",
+    changed: "Somebody changed this order",
+  },
+} as const;
+
+/** An order that waits for its transfer, and its number. */
+async function order(name: string): Promise<string> {
+  const email = await customer(name);
+  const path = await placeOrder({ email, token: await tokenOf(email) });
+  return path.split("-")[1] ?? "";
+}
+
+async function statusOf(number: string): Promise<string | undefined> {
+  const { rows } = await database.query<{ status: string }>(
+    "select status from shop_order where number = $1",
+    [number],
+  );
+  return rows[0]?.status;
+}
+
+async function openOne({ page }: Shopper, number: string): Promise<void> {
+  await page.getByRole("searchbox").fill(number);
+  await rowOf(page, number).locator(".row-link").click();
+  await page.getByRole("heading", { name: number }).waitFor();
+  await page.locator(".detail-foot").waitFor();
+}
+
+/** How many buttons of that name stand below what is open. */
+const named = (shopper: Shopper, name: string) =>
+  shopper.page.locator(".detail-foot").getByRole("button", { name }).count();
+
+describe.each(["es", "en"] as const)("orders in the back office, %s", (locale) => {
+  const says = SAYS[locale];
+
+  it("are found, paid, noted and shipped by keyboard alone", async () => {
+    const number = await order(`teclado-${locale}`);
+    const clerk = await staffOf(`vende-${locale}`, 1);
+    const { page } = clerk;
+    await visitDesk(clerk, `${says.path}?text=${number}`);
+    await rowOf(page, number).waitFor();
+    await page.keyboard.press("j");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: number }).waitFor();
+    await page.locator(".detail-foot").waitFor();
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    await page.keyboard.press("p");
+    await page.getByRole("dialog", { name: says.paid }).waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: says.paid }).press("Enter");
+    await expect.poll(() => statusOf(number)).toBe("awaiting_shipment");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.getByLabel(says.note).fill("<b>Llamar</b> antes");
+    await page.getByRole("button", { name: says.add }).press("Enter");
+    await page.getByText("<b>Llamar</b> antes").waitFor();
+    await page.getByRole("heading", { name: number }).focus();
+    await page.keyboard.press("s");
+    await page.getByLabel(says.tracking).fill("RR1");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => statusOf(number)).toBe("shipped");
+    await page.getByText("RR1").first().waitFor();
+    expect(clerk.complaints).toEqual([]);
+  });
+
+  it("show what may be done now and by whom, and nothing else", async () => {
+    const number = await order(`derechos-${locale}`);
+    const clerk = await staffOf(`ve-${locale}`, 1);
+    await visitDesk(clerk, says.path);
+    await openOne(clerk, number);
+    await clerk.page.getByRole("button", { name: says.paid }).waitFor();
+    expect(await named(clerk, says.ship)).toBe(0);
+    expect(await named(clerk, says.cancel)).toBe(0);
+    const boss = await staffOf(`manda-${locale}`, 2);
+    await visitDesk(boss, says.path);
+    await openOne(boss, number);
+    await boss.page.keyboard.press("c");
+    await boss.page.getByRole("dialog").getByRole("button", { name: says.cancel }).click();
+    await expect.poll(() => statusOf(number)).toBe("cancelled");
+    await expect.poll(() => named(boss, says.cancel)).toBe(0);
+  });
+
+  it("are not changed by what somebody saw before another changed them", async () => {
+    const number = await order(`choque-pedido-${locale}`);
+    await database.query(
+      "update shop_order set status = 'awaiting_shipment', paid_at = now(), expires_at = null where number = $1",
+      [number],
+    );
+    const [first, second] = [
+      await staffOf(`choque-a-${locale}`, 1),
+      await staffOf(`choque-b-${locale}`, 1),
+    ];
+    for (const one of [first, second]) {
+      await visitDesk(one, says.path);
+      await openOne(one, number);
+    }
+    await first.page.keyboard.press("h");
+    await first.page.getByRole("dialog").getByRole("button", { name: says.hold }).click();
+    await expect.poll(() => statusOf(number)).toBe("on_hold");
+    await second.page.keyboard.press("s");
+    await second.page.getByRole("dialog").getByRole("button", { name: says.ship }).click();
+    await expect.poll(async () => (await toasted(second.page)).join()).toContain(says.changed);
+    await second.page.getByRole("button", { name: says.release }).waitFor();
+    expect(await statusOf(number)).toBe("on_hold");
+  });
+
+  it("are read on a phone", async () => {
+    const number = await order(`telefono-${locale}`);
+    const clerk = await staffOf(`movil-${locale}`, 1);
+    await clerk.page.setViewportSize(PHONE);
+    await visitDesk(clerk, says.path);
+    await openOne(clerk, number);
+    expect(await axeFindings(clerk.page)).toEqual([]);
+    expect(await sidewaysOverflow(clerk.page)).toBe(0);
+  });
+});
