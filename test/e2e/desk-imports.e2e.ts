@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 
 import { database } from "./customers.ts";
 import { staffOf, visitDesk } from "./desk-staff.ts";
+import { plantParts } from "./plant-parts.ts";
 import { axeFindings, findingsInEveryLook, PHONE } from "./shopper.ts";
 
 const SAYS = {
@@ -29,13 +30,6 @@ const SAYS = {
   },
 } as const;
 
-async function somePart(): Promise<string> {
-  const { rows } = await database.query<{ sku: string }>(
-    "select sku from part join part_price on part_id = id where online > 100 order by random() limit 1",
-  );
-  return rows[0]?.sku ?? "";
-}
-
 async function priceOf(sku: string): Promise<number | undefined> {
   const { rows } = await database.query<{ online: number }>(
     "select online from part_price join part on part_id = id where sku = $1",
@@ -48,7 +42,9 @@ describe.each(["es", "en"] as const)("imports in the back office, %s", (locale) 
   const says = SAYS[locale];
 
   it("are looked at, tried, applied, and give back what they refused", async () => {
-    const sku = await somePart();
+    const [part] = await plantParts(`IMP-${locale}`, 1);
+    if (!part) throw new Error("There is no part.");
+    const { sku } = part;
     const boss = await staffOf(`importa-${locale}`, 2);
     const { page } = boss;
     await visitDesk(boss, says.path);

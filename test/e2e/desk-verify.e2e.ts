@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { database } from "./customers.ts";
 import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
+import { plantParts, type PlantedPart } from "./plant-parts.ts";
 import { axeFindings, findingsInEveryLook, PHONE, toasted } from "./shopper.ts";
 
 const SAYS = {
@@ -13,6 +14,7 @@ const SAYS = {
     conflict: "Otra persona guardó primero",
     theirs: "Lo de la otra persona",
     save: "Guardar así",
+    saved: "Guardar",
     verify: "Verificar",
     run: "Cambiar 1",
   },
@@ -24,31 +26,24 @@ const SAYS = {
     conflict: "Somebody else saved first",
     theirs: "The other person's",
     save: "Save like this",
+    saved: "Save",
     verify: "Verify",
     run: "Change 1",
   },
 } as const;
 
-type Waiting = { sku: string; number: string };
-
 let turns = 0;
 
-/** Parts of the demonstration that wait, without a fault, put before all others and before those of an earlier turn. */
-async function waiting(count: number, prefix: string): Promise<Waiting[]> {
+/** Parts that wait, put before all others and before those of an earlier turn. */
+async function waiting(count: number, prefix: string): Promise<PlantedPart[]> {
   turns += 1;
-  const { rows } = await database.query<Waiting>(
-    `with chosen as (
-       select part.id, row_number() over (order by part.id) as place from part
-       join part_price on part_id = part.id and wholesale is not null
-       where verification = 'unverified' and weight_g is not null and part_number not like 'VER-%'
-         and coalesce(greatest(repair_shop, wholesale, precio4, precio5, precio6), 0) <= online
-       limit $1)
-     update part set queued_at = '2026-01-01'::timestamptz - $3 * interval '1 day' + place * interval '1 second',
-       part_number = 'VER-' || $2 || '-' || place
-     from chosen where part.id = chosen.id returning sku, part_number as number`,
-    [count, prefix, turns],
+  const parts = await plantParts(`VER-${prefix}`, count);
+  await database.query(
+    `update part set queued_at = '2026-01-01'::timestamptz - $2 * interval '1 day' + id * interval '1 second'
+     where sku = any($1)`,
+    [parts.map(({ sku }) => sku), turns],
   );
-  return rows.toSorted((one, other) => (one.number < other.number ? -1 : 1));
+  return parts;
 }
 
 async function stored(sku: string) {
@@ -103,11 +98,37 @@ describe.each(["es", "en"] as const)("parts to verify, %s", (locale) => {
     const { page } = staff;
     await visitDesk(staff, `${says.path}?sku=${encodeURIComponent(part.sku)}`);
     const weight = page.getByLabel(says.weight, { exact: true });
+    const savesOf = () => stored(part.sku).then((there) => there?.weight_g);
+    const readAgain = () =>
+      page.waitForResponse(
+        (response) =>
+          response.url().includes("/verifyparts/get") &&
+          (response.request().postData()?.includes(part.sku) ?? false),
+      );
+
+    // What is typed while a save is under way stays, and is saved after it.
+    const saved = Promise.withResolvers<void>();
+    await page.route(
+      "**/verifyparts/save*",
+      async (route) => {
+        await saved.promise;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    const sending = page.waitForRequest("**/verifyparts/save*");
+    await weight.fill("6700");
+    await page.keyboard.press("Control+s");
+    await sending;
     await weight.fill("6800");
     await page.keyboard.press("Control+s");
-    await expect.poll(() => stored(part.sku)).toMatchObject({ weight_g: 6_800 });
+    const wasRead = readAgain();
+    saved.resolve();
+    await expect.poll(savesOf).toBe(6_800);
+    expect(await weight.inputValue()).toBe("6800");
+    await wasRead;
+    await page.getByRole("button", { name: says.saved, disabled: true }).waitFor();
 
-    await expect.poll(() => weight.inputValue()).toBe("6800");
     await weight.fill("7000");
     await database.query("update part set weight_g = 6400, version = version + 1 where sku = $1", [
       part.sku,

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { type DeskRefusal, readDeskRefusal } from "../desk-refusal.ts";
 import {
@@ -43,7 +43,10 @@ export type DeskForm<Fields> = {
   refusal: DeskRefusal | undefined;
   isDirty: boolean;
   isBusy: boolean;
-  /** Saves, with some fields changed at once; false when it was refused. */
+  /**
+   * Saves, with some fields changed at once; false when it was refused. What is asked for while a save is under way is
+   * done once that one has ended.
+   */
   save: (change?: Partial<Fields>) => Promise<boolean>;
   discard: () => void;
   conflict: Conflict<Fields> | undefined;
@@ -70,6 +73,37 @@ function useEdited<Fields extends FormFields>(opened: Versioned<Fields>) {
   return { base, setBase, fields, setFields, isDirty, begin };
 }
 
+/** What came of the last save: nothing to say, why it was not saved, or what somebody else saved first. */
+type Outcome<Fields> = { refusal?: DeskRefusal; conflict?: Conflict<Fields> };
+
+/** Saves one after the other: what is asked for while a save is under way is done once, when that has ended. */
+function useTurns(saveAgain: () => void) {
+  const [isBusy, setBusy] = useState(false);
+  const isUnderWay = useRef(false);
+  const isAskedAgain = useRef(false);
+  const again = useEffectEvent(saveAgain);
+  useEffect(() => {
+    if (isBusy || !isAskedAgain.current) return;
+    isAskedAgain.current = false;
+    again();
+  }, [isBusy]);
+  const inTurn = async (act: () => Promise<boolean>) => {
+    if (isUnderWay.current) {
+      isAskedAgain.current = true;
+      return true;
+    }
+    isUnderWay.current = true;
+    setBusy(true);
+    try {
+      return await act();
+    } finally {
+      isUnderWay.current = false;
+      setBusy(false);
+    }
+  };
+  return { isBusy, inTurn };
+}
+
 /**
  * A form over something that others may edit too. What is saved names the version that was opened; when somebody
  * saved first, what only they changed is taken over, and what both changed is shown side by side. It says "saved"
@@ -80,41 +114,37 @@ export function useDeskForm<Fields extends FormFields, Saved, Current>(
 ): DeskForm<Fields> {
   const { opened, send, onSaved, versionOf, readCurrent } = needs;
   const { base, setBase, fields, setFields, isDirty, begin } = useEdited(opened);
-  const [refusal, setRefusal] = useState<DeskRefusal>();
-  const [conflict, setConflict] = useState<Conflict<Fields>>();
-  const [isBusy, setBusy] = useState(false);
-  const isSending = useRef(false);
+  const [{ refusal, conflict }, setOutcome] = useState<Outcome<Fields>>({});
+  const { isBusy, inTurn } = useTurns(() => void (isDirty && !conflict && save()));
 
-  const beginAnew = (from: Versioned<Fields>) => {
-    begin(from);
-    setRefusal(undefined);
-    setConflict(undefined);
-  };
+  // What was typed while a save was under way is not lost.
+  const follow = (there: Fields) =>
+    setFields((typed) => mergeVersions(fields, typed, there).merged);
   const refuse = async (error: unknown, mine: Fields) => {
     const refused = await readDeskRefusal<Current>(error);
     if (refused.code !== "changed_meanwhile" || refused.current === undefined)
-      return setRefusal(refused);
+      return setOutcome({ refusal: refused });
     const met = conflictOf({ base: base.fields, mine }, readCurrent(refused.current));
-    setFields(met.merged);
-    return setConflict(met.conflict);
+    follow(met.merged);
+    return setOutcome({ conflict: met.conflict });
   };
-  const saveOver = async (wanted: Fields, version: number) => {
-    if (isSending.current) return false;
-    isSending.current = true;
-    setBusy(true);
-    try {
-      const saved = await send(wanted, version);
-      beginAnew(versionOf(saved));
-      await onSaved(saved);
-      return true;
-    } catch (error) {
-      await refuse(error, wanted);
-      return false;
-    } finally {
-      isSending.current = false;
-      setBusy(false);
-    }
-  };
+  const saveOver = (wanted: Fields, version: number) =>
+    inTurn(async () => {
+      try {
+        const saved = await send(wanted, version);
+        setBase(versionOf(saved));
+        follow(versionOf(saved).fields);
+        setOutcome({});
+        await onSaved(saved);
+        return true;
+      } catch (error) {
+        await refuse(error, wanted);
+        return false;
+      }
+    });
+  function save(change?: Partial<Fields>) {
+    return saveOver({ ...fields, ...change }, base.version);
+  }
   const resolve = async (decided: Readonly<Record<string, FieldValue>>) => {
     if (!conflict) return false;
     const wanted = { ...fields, ...decided };
@@ -130,11 +160,14 @@ export function useDeskForm<Fields extends FormFields, Saved, Current>(
     refusal,
     isDirty,
     isBusy,
-    save: (change) => saveOver({ ...fields, ...change }, base.version),
-    discard: () => beginAnew(conflict?.theirs ?? opened),
+    save,
+    discard: () => {
+      begin(conflict?.theirs ?? opened);
+      setOutcome({});
+    },
     conflict,
     resolve,
-    leaveConflict: () => setConflict(undefined),
+    leaveConflict: () => setOutcome({}),
   };
 }
 
