@@ -32,8 +32,13 @@ describe.each([
     const shopper = await openShopper({ viewport });
     const { page } = shopper;
     const other = await somePart();
-    for (const sku of [other, priced.sku])
+    for (const sku of [other, priced.sku]) {
       await visit(shopper, `${prefix}/part/${encodeURIComponent(sku)}`);
+      await page.waitForFunction(
+        (looked) => localStorage.getItem("repuesto.viewed")?.includes(JSON.stringify(looked)),
+        sku,
+      );
+    }
     await visit(shopper, `${prefix}/page/faq`);
     await openBox(shopper);
     const options = page.getByRole("group", { name: heading }).getByRole("option");

@@ -1,4 +1,6 @@
 import { createServer } from "node:http";
+
+import type { Page } from "playwright-core";
 import { afterEach, describe, expect, inject, it } from "vitest";
 
 import { watchShifts } from "./garage-shopper.ts";
@@ -26,24 +28,40 @@ describe("a page that comes in two pieces", () => {
 });
 
 describe("typefaces that come late", () => {
-  it.each(["/", "/en", "/custom-search?q=filtro"])("move next to nothing of %s", async (path) => {
-    for (const viewport of [DESKTOP, PHONE]) {
-      const { page } = await openShopper({ viewport });
-      const shifts = await watchShifts(page);
-      const held = Promise.withResolvers<void>();
-      await page.route("**/*.woff2", async (route) => {
-        await held.promise;
-        await route.continue();
-      });
-      await page.goto(path, { waitUntil: "domcontentloaded" });
-      await page.waitForFunction(() => performance.getEntriesByName("first-paint").length > 0);
-      held.resolve();
-      await page.waitForFunction(() => document.fonts.check("16px 'JB Mono'"));
-      await page.evaluate(async () => document.fonts.ready);
-      expect(await shifts(), `${viewport.width}`).toBeLessThan(0.01);
-    }
-  });
+  it.for(["/", "/en", "/custom-search?q=filtro"])(
+    "move next to nothing of %s",
+    async (path, { skip }) => {
+      for (const viewport of [DESKTOP, PHONE]) {
+        const { page } = await openShopper({ viewport });
+        skip(!(await hasStandIn(page)), "This machine has none of the typefaces that stand in.");
+        const shifts = await watchShifts(page);
+        const held = Promise.withResolvers<void>();
+        await page.route("**/*.woff2", async (route) => {
+          await held.promise;
+          await route.continue();
+        });
+        await page.goto(path, { waitUntil: "domcontentloaded" });
+        await page.waitForFunction(() => performance.getEntriesByName("first-paint").length > 0);
+        held.resolve();
+        await page.waitForFunction(() => document.fonts.check("16px 'JB Mono'"));
+        await page.evaluate(async () => document.fonts.ready);
+        expect(await shifts(), `${viewport.width}`).toBeLessThan(0.01);
+      }
+    },
+  );
 });
+
+/** Whether the machine has one of the typefaces whose measures are set to those of the shop's own (fonts.css). */
+function hasStandIn(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const names = ["Arial", "Liberation Sans", "Roboto"].map((name) => `local("${name}")`);
+    const face = new FontFace("stand-in", names.join(", "));
+    return face.load().then(
+      () => true,
+      () => false,
+    );
+  });
+}
 
 /** Serves a page of the shop cut in the middle: what follows the cut comes a good while after what stands before it. */
 async function inTwoPieces(path: string, cut: string) {

@@ -80,16 +80,16 @@ type Outcome<Fields> = { refusal?: DeskRefusal; conflict?: Conflict<Fields> };
 function useTurns(saveAgain: () => void) {
   const [isBusy, setBusy] = useState(false);
   const isUnderWay = useRef(false);
-  const isAskedAgain = useRef(false);
+  const isWantedAgain = useRef(false);
   const again = useEffectEvent(saveAgain);
   useEffect(() => {
-    if (isBusy || !isAskedAgain.current) return;
-    isAskedAgain.current = false;
+    if (isBusy || !isWantedAgain.current) return;
+    isWantedAgain.current = false;
     again();
   }, [isBusy]);
   const inTurn = async (act: () => Promise<boolean>) => {
     if (isUnderWay.current) {
-      isAskedAgain.current = true;
+      isWantedAgain.current = true;
       return true;
     }
     isUnderWay.current = true;
