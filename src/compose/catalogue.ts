@@ -1,5 +1,6 @@
 import type { Config } from "#config/config.ts";
 import { LOCALES } from "#domain/i18n/locale.ts";
+import type { Rung } from "#domain/search/reading/ladder.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { brandRoutes } from "#server/brands/brand-routes.ts";
 import { createBrandList } from "#server/brands/list-brands.ts";
@@ -8,6 +9,7 @@ import { categoryRoutes } from "#server/categories/category-routes.ts";
 import { type CategoryList, createCategoryList } from "#server/categories/list-categories.ts";
 import { vehicleRelationRoutes } from "#server/categories/vehicle-relation-routes.ts";
 import { suggestingOwnNumbers, withOwnNumbers } from "#server/own-numbers/find-by-own-number.ts";
+import type { FindByWords } from "#server/part-desk/list-parts.ts";
 import type { PageUseCases } from "#server/pages/page-api.ts";
 import { createPartCatalogue, type PartCatalogue } from "#server/parts/part-catalogue.ts";
 import { partRoutes } from "#server/parts/part-routes.ts";
@@ -17,7 +19,7 @@ import type { CatalogueVersion } from "#server/platform/database/catalogue-versi
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
 import { createCallLimit } from "#server/platform/limits/call-limit.ts";
-import { createPartSearch } from "#server/search/part-search.ts";
+import { createPartSearch, type PartSearch } from "#server/search/part-search.ts";
 import { synonymRoutes } from "#server/search/synonym-routes.ts";
 import { createVehicleRelator } from "#server/search/vehicle-relation.ts";
 import { createSearchLister } from "#server/searches/list-searches.ts";
@@ -50,6 +52,8 @@ export type ComposedCatalogue = {
   /** What pages ask of it. */
   useCases: Omit<PageUseCases, "settings" | "content" | "catalogs">;
   vehicles: ComposedVehicles;
+  /** Finds parts by words for the staff, whose looking counts nowhere. */
+  byWords: FindByWords;
   /** Counts what is searched and chosen. */
   searchLog: SearchLog;
   /** What search engines are told, with addresses that begin with this origin. */
@@ -108,6 +112,7 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
       suggest,
     },
     vehicles,
+    byWords: findingByWords(search),
     searchLog,
     sitemapOf: (origin, storefront) =>
       composeSitemap({
@@ -115,6 +120,17 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
         origin,
         published: composed.contentOf(storefront).published,
       }),
+  };
+}
+
+/** What is only like the text, or asked for most where nothing was found, is nothing that the staff looks for. */
+const NOT_FOUND = new Set<Rung>(["nearestNumbers", "categories"]);
+
+function findingByWords({ find }: PartSearch): FindByWords {
+  return async ({ text: searchText, page, size: productsByPage }, caller) => {
+    const asking = { searchText, page, productsByPage, filters: { availability: "ALL" as const } };
+    const { partIds, reading } = await find(asking, caller);
+    return NOT_FOUND.has(reading.rung) ? [] : partIds;
   };
 }
 

@@ -130,7 +130,7 @@ export async function composeShop(needed: Needs): Promise<ComposedShop> {
       composeOwnPictures({ db: shop.db, config, pictures: uploads.own }),
       composePack({ ...known, catalogue, garage, rateLimitScale }),
       composeShopDesk({ ...needed, mailShop }),
-      composeVerification(shop.db),
+      composeVerification(shop.db, catalogue.byWords),
       { customer: [garageRoutes(garage)], reference: [settingRoutes(settings)] },
     ),
     installFeeds: composeFeeds({ db: shop.db, config, catalogueVersion, settings, now: clock }),

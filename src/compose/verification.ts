@@ -1,8 +1,10 @@
+import { createDeskPartList, type FindByWords } from "#server/part-desk/list-parts.ts";
 import {
   partDeskRoutes,
   priceDeskRoutes,
   stockDeskRoutes,
 } from "#server/part-desk/part-desk-routes.ts";
+import { partListRoutes } from "#server/part-desk/part-list-routes.ts";
 import { createPartEditing } from "#server/part-desk/save-part.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
@@ -14,7 +16,7 @@ import {
 } from "#server/verification/verification-routes.ts";
 
 /** How staff looks after parts: the queue of those to verify, their fields, prices and stock. */
-export function composeVerification(db: Database): CallRoutes {
+export function composeVerification(db: Database, byWords: FindByWords): CallRoutes {
   const judging = createPartJudging(db);
   const parts = createPartEditing(db);
   return {
@@ -22,6 +24,7 @@ export function composeVerification(db: Database): CallRoutes {
       verifyQueueRoutes(db),
       judgingRoutes(judging),
       manyJudgingRoutes(judging),
+      partListRoutes(db, createDeskPartList(db, byWords)),
       partDeskRoutes(db, parts),
       stockDeskRoutes(db, parts),
     ],

@@ -1,5 +1,6 @@
 import type { EditedPart } from "#contract/part-desk.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
+import type { PriceLevel } from "#domain/pricing/price-level.ts";
 import type { StandingPart } from "#server/imports/edit-part.ts";
 import { drawingOf } from "#server/parts/part-drawing.ts";
 
@@ -19,7 +20,6 @@ export function editedPartOf(
     attributes: _traits,
     ...rest
   } = fields;
-  const { online, repair_shop, wholesale, precio4, precio5, precio6 } = around;
   return {
     ...rest,
     oemNumbers: [...fields.oemNumbers],
@@ -35,16 +35,21 @@ export function editedPartOf(
       around.images[0] ??
       drawingOf({ drawing: around.drawing, title_es: fields.titleEs, title_en: fields.titleEn }),
     images: around.images,
-    prices: {
-      online: dollarsOf(online),
-      repair_shop: dollarsOf(repair_shop),
-      wholesale: dollarsOf(wholesale),
-      precio4: dollarsOf(precio4),
-      precio5: dollarsOf(precio5),
-      precio6: dollarsOf(precio6),
-    },
+    prices: dollarsAtLevels(around),
     stock,
     supersededBy: around.supersededBy,
+  };
+}
+
+/** Prices by level in dollars; null where it is not for sale at the level. */
+export function dollarsAtLevels(prices: Record<PriceLevel, number | null>): EditedPart["prices"] {
+  return {
+    online: dollarsOf(prices.online),
+    repair_shop: dollarsOf(prices.repair_shop),
+    wholesale: dollarsOf(prices.wholesale),
+    precio4: dollarsOf(prices.precio4),
+    precio5: dollarsOf(prices.precio5),
+    precio6: dollarsOf(prices.precio6),
   };
 }
 

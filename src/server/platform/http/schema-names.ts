@@ -26,6 +26,7 @@ import * as ownNumbers from "#contract/own-numbers.ts";
 import * as ownData from "#contract/own-data.ts";
 import * as ownPictures from "#contract/own-pictures.ts";
 import * as partDesk from "#contract/part-desk.ts";
+import * as partList from "#contract/part-list.ts";
 import * as passkeys from "#contract/passkeys.ts";
 import * as products from "#contract/products.ts";
 import * as quotes from "#contract/quotes.ts";
@@ -78,6 +79,7 @@ const CONTRACT = {
   "own-pictures": ownPictures,
   "own-numbers": ownNumbers,
   "part-desk": partDesk,
+  "part-list": partList,
   passkeys,
   products,
   quotes,

@@ -1,0 +1,76 @@
+import { z } from "zod";
+
+import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
+import { TRUST_STATES } from "#domain/verification/trust.ts";
+
+const InBoth = z.strictObject({ es: z.string(), en: z.string() });
+
+/** What of a part may be missing, as the list narrows by it. */
+export const PART_LACKS = ["picture", "price"] as const;
+
+/** POST admin/parts: parts as staff looks after them, the newest first (decisions §11). */
+export const DeskPartsRequest = z.strictObject({
+  filters: z
+    .strictObject({
+      /** What one of its numbers begins with, its own sku, or words as the shop's search reads them. */
+      text: z.string().max(200).nullish(),
+      /** A brand and a category as addresses have them. */
+      brand: z.string().max(80).nullish(),
+      category: z.string().max(80).nullish(),
+      subcategory: z.int().nullish(),
+      trust: z.enum(TRUST_STATES).nullish(),
+      /** Those without a photograph, or without a price at any level. */
+      lacks: z.enum(PART_LACKS).nullish(),
+    })
+    .default({}),
+  /** `next` of the page before. */
+  after: z
+    .string()
+    .regex(/^(?:\d{1,10}|page\d{1,4})$/)
+    .nullish(),
+  limit: z.int().min(1).max(100).default(50),
+});
+export type DeskPartsRequest = z.infer<typeof DeskPartsRequest>;
+
+/** A part as its list shows it. */
+const ListedPart = z.strictObject({
+  sku: z.string(),
+  partNumber: z.string(),
+  title: InBoth,
+  brand: z.string(),
+  subcategory: InBoth,
+  trust: z.enum(TRUST_STATES),
+  imageRoute: z.string(),
+  hasPicture: z.boolean(),
+  /** US dollars; null where it is not for sale at the level. */
+  prices: z.record(z.enum(PRICE_LEVELS), z.number().nullable()),
+  /** Pieces in all warehouses. */
+  onHand: z.int(),
+  version: z.int(),
+  updatedAt: z.iso.datetime(),
+});
+export type ListedPart = z.infer<typeof ListedPart>;
+
+export const DeskPartsResponse = z.strictObject({
+  status: z.literal("success"),
+  items: z.array(ListedPart),
+  /** Null at the end; a page may be short and have one all the same. */
+  next: z.string().nullable(),
+});
+export type DeskPartsResponse = z.infer<typeof DeskPartsResponse>;
+
+/** POST admin/parts/names: what a part may be of. */
+export const PartNamesRequest = z.strictObject({});
+
+export const PartNamesResponse = z.strictObject({
+  status: z.literal("success"),
+  brands: z.array(z.strictObject({ brand: z.string(), name: z.string() })),
+  categories: z.array(
+    z.strictObject({
+      category: z.string(),
+      name: InBoth,
+      subcategories: z.array(z.strictObject({ id: z.int(), name: InBoth })),
+    }),
+  ),
+});
+export type PartNamesResponse = z.infer<typeof PartNamesResponse>;

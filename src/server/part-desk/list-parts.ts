@@ -1,0 +1,142 @@
+import type { DeskPartsRequest } from "#contract/part-list.ts";
+import { PAGE_SIZES } from "#domain/part/pagination.ts";
+import { partWanted } from "#domain/part/part-wanted.ts";
+import { storableText } from "#domain/storage/storable-text.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import {
+  findListedParts,
+  findNumbered,
+  findPartStretch,
+  isOneCondition,
+  keepWanted,
+  type ListedPartRow,
+  type PartWish,
+} from "./part-list-store.ts";
+import { findBrandNames, findCategoryNames } from "./part-name-store.ts";
+
+type PageSize = (typeof PAGE_SIZES)[number];
+
+/** Finds parts by words, as the shop's search box does; a page of them, the best first. */
+export type FindByWords = (
+  asking: { text: string; page: number; size: PageSize },
+  caller: Caller,
+) => Promise<number[]>;
+
+export type DeskPartPage = { items: ListedPartRow[]; next: string | null };
+export type DeskPartList = (request: DeskPartsRequest, caller: Caller) => Promise<DeskPartPage>;
+
+/** What is looked at for a page of what no index narrows: a little at first, then more. */
+const WINDOWS = [500, 5_000, 20_000];
+/** Pages of the shop's search that are looked through for a page of those that the filters leave. */
+const MOST_WORD_PAGES = 5;
+
+/**
+ * Parts as staff looks after them (decisions §11), the newest first, or in the order of the search where the text is
+ * words; what nobody sells any more is not found by words, only by its number. A page may be short and have a `next`
+ * all the same: it goes on where it stopped looking.
+ */
+export function createDeskPartList(db: Database, byWords: FindByWords): DeskPartList {
+  return async ({ filters, after, limit }, caller) => {
+    const text = storableText(filters.text ?? "").trim();
+    const wanted = partWanted(text);
+    const wish = await wishOf(db, filters);
+    if (!wish) return NOTHING;
+    if (!wanted) return byId(db, wish, { after, limit });
+    const ways = {
+      words: () => inWords({ db, byWords, caller }, { text, wish, after, limit }),
+      numbers: async () => {
+        const ids = await findNumbered(db, { key: wanted.key, sku: text });
+        return ids.length === 0 ? NOTHING : byId(db, { ...wish, ids }, { after, limit });
+      },
+    };
+    if (after) return ways[wayOf(after)]();
+    const found = await ways[wanted.first]();
+    if (found.items.length > 0 || found.next !== null) return found;
+    return ways[wanted.first === "words" ? "numbers" : "words"]();
+  };
+}
+
+const NOTHING: DeskPartPage = { items: [], next: null };
+const WORD_PAGE = "page";
+
+/** Which way the page before was found. */
+function wayOf(after: string): "words" | "numbers" {
+  return after.startsWith(WORD_PAGE) ? "words" : "numbers";
+}
+
+type Window = Pick<DeskPartsRequest, "after" | "limit">;
+
+async function byId(db: Database, wish: PartWish, { after, limit }: Window): Promise<DeskPartPage> {
+  const kept: number[] = [];
+  let below = after ? Number(after) : undefined;
+  const windows = isOneCondition(wish) ? [limit + 1] : WINDOWS;
+  for (const window of windows) {
+    const most = limit + 1 - kept.length;
+    const { ids, last, looked } = await findPartStretch(db, wish, { below, window, most });
+    kept.push(...ids);
+    below = looked < window ? undefined : (last ?? undefined);
+    if (below === undefined || kept.length > limit) break;
+  }
+  const shown = kept.slice(0, limit);
+  const next = kept.length > limit ? shown.at(-1) : below;
+  return { items: await findListedParts(db, shown), next: next === undefined ? null : String(next) };
+}
+
+type WordNeeds = { db: Database; byWords: FindByWords; caller: Caller };
+type WordAsking = Window & { text: string; wish: PartWish };
+
+/** Pages of the shop's search, each as it orders them, of which the filters leave what they leave. */
+async function inWords(
+  { db, byWords, caller }: WordNeeds,
+  { text, wish, after, limit }: WordAsking,
+): Promise<DeskPartPage> {
+  const size = PAGE_SIZES.findLast((one) => one <= limit) ?? PAGE_SIZES[0];
+  const first = after ? Number(after.slice(WORD_PAGE.length)) : 1;
+  for (let page = first; page < first + MOST_WORD_PAGES; page += 1) {
+    const ids = await byWords({ text, page, size }, caller);
+    const kept = await keepWanted(db, ids, wish);
+    const next = ids.length < size ? null : `${WORD_PAGE}${page + 1}`;
+    if (kept.size > 0 || next === null) {
+      const items = await findListedParts(
+        db,
+        ids.filter((id) => kept.has(id)),
+      );
+      return { items, next };
+    }
+  }
+  return { items: [], next: `${WORD_PAGE}${first + MOST_WORD_PAGES}` };
+}
+
+/** What the filters mean in this shop; undefined where they name something that it does not know. */
+async function wishOf(
+  db: Database,
+  { brand, category, subcategory, trust, lacks }: DeskPartsRequest["filters"],
+): Promise<PartWish | undefined> {
+  const brandId = brand ? await brandIdOf(db, brand) : undefined;
+  const subcategoryIds = await kindsOf(db, category ?? undefined, subcategory ?? undefined);
+  if ((brand && brandId === undefined) || subcategoryIds?.length === 0) return undefined;
+  return {
+    ids: undefined,
+    brandId,
+    subcategoryIds,
+    trust: trust ?? undefined,
+    lacks: lacks ?? undefined,
+  };
+}
+
+async function brandIdOf(db: Database, brand: string): Promise<number | undefined> {
+  return (await findBrandNames(db)).find((one) => one.brand === brand)?.id;
+}
+
+async function kindsOf(
+  db: Database,
+  category: string | undefined,
+  subcategory: number | undefined,
+): Promise<number[] | undefined> {
+  if (category === undefined) return subcategory === undefined ? undefined : [subcategory];
+  const found = (await findCategoryNames(db)).find((one) => one.category === category);
+  const ids = found?.subcategories.map(({ id }) => id) ?? [];
+  return subcategory === undefined ? ids : ids.filter((id) => id === subcategory);
+}

@@ -1,0 +1,80 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+
+import {
+  DeskPartsRequest,
+  DeskPartsResponse,
+  type ListedPart,
+  PartNamesRequest,
+  PartNamesResponse,
+} from "#contract/part-list.ts";
+import { LocaleQuery } from "#contract/shared.ts";
+import { drawingOf } from "#server/parts/part-drawing.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import { dollarsAtLevels } from "./edited-part-wire.ts";
+import type { DeskPartList } from "./list-parts.ts";
+import type { ListedPartRow } from "./part-list-store.ts";
+import { findBrandNames, findCategoryNames } from "./part-name-store.ts";
+
+const SUCCESS = { status: "success" } as const;
+
+/** POST admin/parts and admin/parts/names: the parts of the shop, and what they may be of (decisions §11). */
+export function partListRoutes(db: Database, list: DeskPartList): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/parts",
+      {
+        schema: {
+          summary: "Parts, the newest first",
+          description:
+            "By the beginning of a number, their sku, or words; words come in the order of the shop's search, in pages of 12, 24 or 48. A page may be short and have a `next` all the same.",
+          querystring: LocaleQuery,
+          body: DeskPartsRequest,
+          response: { 200: DeskPartsResponse },
+        },
+      },
+      async ({ body, caller }) => {
+        const { items, next } = await list(body, caller);
+        return { ...SUCCESS, items: items.map(listedPartOf), next };
+      },
+    );
+    api.post(
+      "/admin/parts/names",
+      {
+        schema: {
+          summary: "The brands and kinds that a part may be of",
+          description: "In both languages, those that no part is of yet too.",
+          querystring: LocaleQuery,
+          body: PartNamesRequest,
+          response: { 200: PartNamesResponse },
+        },
+      },
+      async () => {
+        const [brands, categories] = await Promise.all([findBrandNames(db), findCategoryNames(db)]);
+        return {
+          ...SUCCESS,
+          brands: brands.map(({ brand, name }) => ({ brand, name })),
+          categories,
+        };
+      },
+    );
+  };
+}
+
+function listedPartOf(row: ListedPartRow): ListedPart {
+  const { titleEs, titleEn, image, drawing } = row;
+  return {
+    sku: row.sku,
+    partNumber: row.partNumber,
+    title: { es: titleEs, en: titleEn },
+    brand: row.brand,
+    subcategory: row.subcategory,
+    trust: row.trust,
+    imageRoute: image ?? drawingOf({ drawing, title_es: titleEs, title_en: titleEn }),
+    hasPicture: image !== null,
+    prices: dollarsAtLevels(row),
+    onHand: row.onHand,
+    version: row.version,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { DeskPartsResponse, PartNamesResponse } from "#contract/part-list.ts";
+import { drainSearchOutbox } from "#server/search/drain-search-outbox.ts";
+
+import { openVerifyingShop } from "../factories/verifying-shop.ts";
+
+const { database, desk, plantWaiting, pool } = await openVerifyingShop();
+
+const page = async (body: object) =>
+  DeskPartsResponse.parse((await desk("parts", body, "staff")).body);
+const skus = async (filters: object) => (await page({ filters })).items.map(({ sku }) => sku);
+
+/** Every sku of a list, page after page. */
+async function all(filters: object, limit: number): Promise<string[]> {
+  const found: string[] = [];
+  let after: string | null = null;
+  do {
+    const { items, next } = await page({ filters, after, limit });
+    found.push(...items.map(({ sku }) => sku));
+    after = next;
+  } while (after !== null);
+  return found;
+}
+
+const PLANTED = Array.from({ length: 12 }, (_, at) => `LIST-${String(at).padStart(2, "0")}`);
+beforeAll(async () => {
+  await plantWaiting(...PLANTED);
+  await pool.query(
+    `insert into part_number (part_id, kind, number, key)
+     select id, 'printed', sku, replace(sku, '-', '') from part where sku = any($1)
+     on conflict do nothing`,
+    [PLANTED],
+  );
+});
+
+describe("the parts of the shop as staff lists them (decisions §11)", () => {
+  it("come the newest first, page after page, each once", async () => {
+    const newestFirst = PLANTED.toReversed();
+    expect((await skus({})).slice(0, 12)).toEqual(newestFirst);
+    expect((await all({}, 5)).slice(0, 12)).toEqual(newestFirst);
+    expect(new Set(await all({}, 5)).size).toBe((await all({}, 100)).length);
+  });
+
+  it("are found by the beginning of a number however it is written, and by their own sku", async () => {
+    expect(await all({ text: "list 0" }, 3)).toEqual(PLANTED.slice(0, 10).toReversed());
+    expect(await skus({ text: "list-11" })).toEqual(["LIST-11"]);
+    await pool.query("update part set sku = 'own/7', part_number = 'P7' where sku = 'LIST-11'");
+    expect(await skus({ text: "own/7" })).toEqual(["own/7"]);
+    await pool.query("update part set sku = 'LIST-11' where sku = 'own/7'");
+  });
+
+  it("are found by words as shoppers find them, and narrowed all the same", async () => {
+    await pool.query(
+      "update part set title_es = 'Chirimbolo azul', title_en = 'Blue gadget' where sku in ('LIST-03', 'LIST-04')",
+    );
+    await pool.query(
+      "insert into search_outbox (part_id) select id from part where sku in ('LIST-03', 'LIST-04')",
+    );
+    await drainSearchOutbox(database);
+    const words = { text: "chirimbolo" };
+    await expect
+      .poll(async () => new Set(await skus(words)))
+      .toEqual(new Set(["LIST-03", "LIST-04"]));
+    await pool.query("update part set images = '{/a.webp}' where sku = 'LIST-03'");
+    expect(await skus({ ...words, lacks: "picture" })).toEqual(["LIST-04"]);
+    expect(await skus({ text: "zzzzyyyxx" })).toEqual([]);
+  });
+
+  it("are narrowed by brand, kind, trust, picture and price, alone and together", async () => {
+    await pool.query("update part set brand_id = 2 where sku in ('LIST-05', 'LIST-06')");
+    await pool.query("update part set verification = 'rejected' where sku = 'LIST-06'");
+    await pool.query(
+      "delete from part_price where part_id = (select id from part where sku = 'LIST-05')",
+    );
+    expect(await skus({ brand: "hino", text: "list" })).toEqual(["LIST-06", "LIST-05"]);
+    expect(await skus({ brand: "hino", trust: "rejected" })).toEqual(["LIST-06"]);
+    expect(await skus({ lacks: "price" })).toEqual(["LIST-05"]);
+    expect(await skus({ lacks: "price", brand: "hino", category: "filters" })).toEqual(["LIST-05"]);
+    expect(await skus({ lacks: "price", subcategory: 2 })).toEqual([]);
+    expect(await skus({ category: "filters", subcategory: 2 })).toEqual([]);
+    expect(await skus({ brand: "nobody" })).toEqual([]);
+    expect(await skus({ trust: "rejected" })).toEqual(["LIST-06"]);
+  });
+
+  it("are shown with what they cost at each level and how many there are", async () => {
+    const { items } = await page({ filters: { text: "LIST-01" } });
+    expect(items).toMatchObject([
+      {
+        partNumber: "LIST-01",
+        brand: "Isuzu",
+        subcategory: { es: "Filtros de aceite", en: "Oil filters" },
+        trust: "unverified",
+        hasPicture: false,
+        prices: { online: 100, repair_shop: 90 },
+        onHand: 10,
+        version: 1,
+      },
+    ]);
+  });
+
+  it("go on after a stretch in which nothing is kept", async () => {
+    await pool.query(
+      `insert into part (sku, part_number, brand_id, subcategory_id, quality, title_es, title_en, images)
+       select 'MANY-' || n, 'MANY-' || n, 1, 1, 'oem', 'x', 'x', '{/a.webp}' from generate_series(1, 26000) n`,
+    );
+    await pool.query(
+      `insert into part_price (part_id, online) select id, 100 from part where sku like 'MANY-%'`,
+    );
+    const first = await page({ filters: { lacks: "price", brand: "isuzu" }, limit: 5 });
+    expect(first.items).toEqual([]);
+    expect(first.next).not.toBeNull();
+    expect(await all({ lacks: "price", brand: "hino" }, 5)).toEqual(["LIST-05"]);
+    expect(await all({ lacks: "price" }, 5)).toEqual(["LIST-05"]);
+  });
+
+  it("are the staff's alone, and a place that is none is refused", async () => {
+    expect((await desk("parts", {}, "customer")).status).toBe(403);
+    expect((await desk("parts", { after: "1; drop" })).status).toBe(400);
+    expect((await desk("parts", { limit: 101 })).status).toBe(400);
+  });
+});
+
+it("says what a part may be of, brands without a part too", async () => {
+  const { brands, categories } = PartNamesResponse.parse(
+    (await desk("parts/names", {}, "staff")).body,
+  );
+  expect(brands).toEqual([
+    { brand: "hino", name: "Hino" },
+    { brand: "isuzu", name: "Isuzu" },
+  ]);
+  expect(categories[0]).toEqual({
+    category: "filters",
+    name: { es: "Filtros", en: "Filters" },
+    subcategories: [{ id: 1, name: { es: "Filtros de aceite", en: "Oil filters" } }],
+  });
+});
