@@ -93,7 +93,9 @@ export const EditedPart = z.strictObject({
       incomingOn: z.string().nullable(),
     }),
   ),
+  /** The part that takes its place, and those that it takes the place of. */
   supersededBy: z.string().nullable(),
+  replaces: z.array(z.string()),
 });
 export type EditedPart = z.infer<typeof EditedPart>;
 
@@ -113,7 +115,7 @@ export type SavePartRequest = z.infer<typeof SavePartRequest>;
 /** POST admin/prices/save. */
 export const SavePricesRequest = z.strictObject({ sku: Sku, prices: PriceChanges });
 
-/** POST admin/stock: what the warehouses hold of a part, and the book of it. */
+/** POST admin/stock/get: what the warehouses hold of a part, and the book of it. */
 export const StockRequest = z.strictObject({ sku: Sku });
 
 export const StockResponse = z.strictObject({

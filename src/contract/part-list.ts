@@ -64,7 +64,7 @@ export const PartNamesRequest = z.strictObject({});
 
 export const PartNamesResponse = z.strictObject({
   status: z.literal("success"),
-  brands: z.array(z.strictObject({ brand: z.string(), name: z.string() })),
+  brands: z.array(z.strictObject({ id: z.int(), brand: z.string(), name: z.string() })),
   categories: z.array(
     z.strictObject({
       category: z.string(),

@@ -168,7 +168,7 @@ describe("prices by level", () => {
 });
 
 const stockOf = async (sku: string) =>
-  StockResponse.parse((await desk("stock", { sku }, "staff")).body);
+  StockResponse.parse((await desk("stock/get", { sku }, "staff")).body);
 /** What Heredia has of the filters. */
 const heldOf = async () => Number((await stockOf("FILTER")).shelves[0]?.onHand);
 const count = (body: object) => desk("stock/save", { warehouseId: HEREDIA, ...body }, "staff");

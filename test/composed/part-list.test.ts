@@ -126,8 +126,8 @@ it("says what a part may be of, brands without a part too", async () => {
     (await desk("parts/names", {}, "staff")).body,
   );
   expect(brands).toEqual([
-    { brand: "hino", name: "Hino" },
-    { brand: "isuzu", name: "Isuzu" },
+    { id: 2, brand: "hino", name: "Hino" },
+    { id: 1, brand: "isuzu", name: "Isuzu" },
   ]);
   expect(categories[0]).toEqual({
     category: "filters",

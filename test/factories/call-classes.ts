@@ -180,7 +180,7 @@ export const CLASSES = {
     "POST admin/returns/receive",
     "POST admin/returns/reject",
     "POST admin/searches",
-    "POST admin/stock",
+    "POST admin/stock/get",
     "POST admin/stock/save",
     "POST admin/synonyms",
     "POST admin/synonyms/add",

@@ -2,6 +2,7 @@ import { auditArea } from "#desk/audit/audit-area.ts";
 import { customersArea } from "#desk/customers/customers-area.ts";
 import { importsArea } from "#desk/imports/imports-area.ts";
 import { ordersArea } from "#desk/orders/orders-area.ts";
+import { partsArea } from "#desk/parts/parts-area.ts";
 import type { DeskArea } from "#desk/ui/area.ts";
 import { verifyArea } from "#desk/verify/verify-area.ts";
 
@@ -9,6 +10,7 @@ import { verifyArea } from "#desk/verify/verify-area.ts";
 export const DESK_AREAS: readonly DeskArea[] = [
   ordersArea,
   customersArea,
+  partsArea,
   verifyArea,
   importsArea,
   auditArea,

@@ -9,6 +9,8 @@ import type imports from "./locales/es/imports.json";
 import type desk from "./locales/es/desk.json";
 import type verify from "./locales/es/verify.json";
 import type orders from "./locales/es/orders.json";
+import type parts from "./locales/es/parts.json";
+import type stock from "./locales/es/stock.json";
 
 /** What the back office says, by file: the frame's own, and one for each area. */
 export type DeskMessages = {
@@ -18,6 +20,8 @@ export type DeskMessages = {
   imports: typeof imports;
   verify: typeof verify;
   orders: typeof orders;
+  parts: typeof parts;
+  stock: typeof stock;
 };
 
 export type DeskNoun = keyof DeskMessages;

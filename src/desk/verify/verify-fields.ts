@@ -1,9 +1,8 @@
 import type { EditedPart, PartFields, PriceChanges, SavePartRequest } from "#contract/part-desk.ts";
-import { cents, fromDollars, toDollars } from "#domain/money/money.ts";
-import { typedAmount, typedDollars } from "#domain/money/typed-dollars.ts";
 import type { BrandQuality } from "#domain/part/brand-quality.ts";
 import { PRICE_LEVELS, type PriceLevel } from "#domain/pricing/price-level.ts";
 
+import { amountOf, dollarsIn, wholeIn, wholeOf } from "#desk/ui/form/typed-values.ts";
 import type { Versioned } from "#desk/ui/form/use-desk-form.ts";
 
 const TEXTS = ["titleEs", "titleEn", "detailEs", "detailEn"] as const;
@@ -36,10 +35,10 @@ export function verifyFieldsOf(part: EditedPart): Versioned<VerifyFields> {
       detailEn: part.detailEn,
       quality: part.quality,
       core: part.core === 0 ? "" : amountOf(part.core),
-      weightG: typedMeasure(part.weightG),
-      lengthMm: typedMeasure(part.lengthMm),
-      widthMm: typedMeasure(part.widthMm),
-      heightMm: typedMeasure(part.heightMm),
+      weightG: wholeOf(part.weightG),
+      lengthMm: wholeOf(part.lengthMm),
+      widthMm: wholeOf(part.widthMm),
+      heightMm: wholeOf(part.heightMm),
       interchangeGroup: part.interchangeGroup ?? "",
       online: price("online"),
       repair_shop: price("repair_shop"),
@@ -50,13 +49,6 @@ export function verifyFieldsOf(part: EditedPart): Versioned<VerifyFields> {
     },
   };
 }
-
-function amountOf(dollars: number | null): string {
-  return dollars === null ? "" : typedAmount(fromDollars(dollars));
-}
-
-/** Below zero, which nothing costs and nothing weighs: the server says so under the field. */
-const NOTHING = -1;
 
 type Changes = Pick<SavePartRequest, "fields" | "prices">;
 
@@ -85,20 +77,4 @@ function othersOf(
       interchangeGroup: typed.interchangeGroup.trim() || null,
     }),
   };
-}
-
-function typedMeasure(value: number | null): string {
-  return value === null ? "" : String(value);
-}
-
-/** Null for an empty field; what is no amount is one that nobody takes. */
-function dollarsIn(typed: string): number | null {
-  if (typed.trim() === "") return null;
-  return toDollars(typedDollars(typed) ?? cents(NOTHING));
-}
-
-function wholeIn(typed: string): number | null {
-  const digits = typed.replaceAll(/\s/g, "");
-  if (digits === "") return null;
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : NOTHING;
 }

@@ -26,7 +26,11 @@ export type PartSurroundings = Record<PriceLevel, number | null> & {
   drawing: string;
   images: string[];
   supersededBy: string | null;
+  /** The parts that it takes the place of. */
+  replaces: string[];
 };
+
+const MOST_REPLACED = 50;
 
 export async function findSurroundings(
   db: Database,
@@ -37,6 +41,8 @@ export async function findSurroundings(
       brand.slug as brand, brand.name as "brandName",
       json_build_object('es', subcategory.name_es, 'en', subcategory.name_en) as "subcategoryName",
       subcategory.drawing, part.images, newer.sku as "supersededBy",
+      array(select older.sku from part older where older.superseded_by = part.id
+        order by older.sku limit ${sql.lit(MOST_REPLACED)}) as replaces,
       online, repair_shop, wholesale, precio4, precio5, precio6
     from part
     join brand on brand.id = part.brand_id

@@ -38,6 +38,7 @@ export function editedPartOf(
     prices: dollarsAtLevels(around),
     stock,
     supersededBy: around.supersededBy,
+    replaces: around.replaces,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { DeskPartsRequest } from "#contract/part-list.ts";
-import { PAGE_SIZES } from "#domain/part/pagination.ts";
+import { PAGE_SIZES, type PageSize } from "#domain/part/pagination.ts";
 import { partWanted } from "#domain/part/part-wanted.ts";
 import { storableText } from "#domain/storage/storable-text.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
@@ -15,8 +15,6 @@ import {
   type PartWish,
 } from "./part-list-store.ts";
 import { findBrandNames, findCategoryNames } from "./part-name-store.ts";
-
-type PageSize = (typeof PAGE_SIZES)[number];
 
 /** Finds parts by words, as the shop's search box does; a page of them, the best first. */
 export type FindByWords = (

@@ -89,11 +89,11 @@ export function priceDeskRoutes(parts: PartEditing): FastifyPluginAsyncZod {
   };
 }
 
-/** POST admin/stock and admin/stock/save: what warehouses hold of a part, and what somebody counted. */
+/** POST admin/stock/get and admin/stock/save: what warehouses hold of a part, and what somebody counted. */
 export function stockDeskRoutes(db: Database, parts: PartEditing): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
-      "/admin/stock",
+      "/admin/stock/get",
       {
         config: { refusals: ["part_not_found"] },
         schema: {

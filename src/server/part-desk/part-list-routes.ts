@@ -53,7 +53,7 @@ export function partListRoutes(db: Database, list: DeskPartList): FastifyPluginA
         const [brands, categories] = await Promise.all([findBrandNames(db), findCategoryNames(db)]);
         return {
           ...SUCCESS,
-          brands: brands.map(({ brand, name }) => ({ brand, name })),
+          brands,
           categories,
         };
       },

@@ -1,5 +1,5 @@
 import { type InfiniteData, type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 
 import type { Locale } from "#domain/i18n/locale.ts";
@@ -30,7 +30,14 @@ export function useListRows<Row>(spec: ListSpec<Row>, filters: ListFilters) {
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
   });
-  return { ...query, rows: query.data?.pages.flatMap(({ items }) => items) ?? [] };
+  const { data, hasNextPage, isFetching, fetchNextPage } = query;
+  // A page may be empty and not be the last: the server stopped looking there.
+  const isEmptyStretch = data?.pages.at(-1)?.items.length === 0 && hasNextPage && !isFetching;
+  useEffect(() => {
+    if (isEmptyStretch) void fetchNextPage();
+  }, [isEmptyStretch, fetchNextPage]);
+  const rows = data?.pages.flatMap(({ items }) => items) ?? [];
+  return { ...query, rows, isPending: query.isPending || (rows.length === 0 && hasNextPage) };
 }
 
 type Wanted<Row> = { spec: ListSpec<Row>; filters: ListFilters; locale: Locale };

@@ -1,0 +1,86 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import type { PartResponse } from "#contract/part-desk.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailPanel, DetailSection } from "#desk/ui/detail-panel.tsx";
+import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { FormFoot } from "#desk/ui/form/form-foot.tsx";
+import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
+import { useDeskForm } from "#desk/ui/form/use-desk-form.ts";
+import { useMay } from "#desk/ui/rights.ts";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { showToast } from "#web/ui/toast.tsx";
+
+import { partErrors } from "./form-errors.ts";
+import { NEW_PART, partChanges, type PartForm, partFormOf } from "./part-fields.ts";
+import { PartFieldset } from "./part-fieldset.tsx";
+import { PartPrices } from "./part-prices.tsx";
+
+type NewForm = PartForm & { sku: string };
+
+const NOTHING: NewForm = { ...NEW_PART, sku: "" };
+const LONGEST_SKU = 100;
+
+type Props = { onClose: () => void; onMade: (sku: string) => void };
+
+/** A part that is not there yet; it waits to be verified once it is. */
+export function NewPart({ onClose, onMade }: Props) {
+  const t = useDeskTexts("parts");
+  const isManager = useMay("manager");
+  const form = useNewPart(onMade);
+  const isTaken = form.conflict !== undefined;
+  return (
+    <DetailPanel
+      title={t("begin")}
+      onClose={onClose}
+      foot={<FormFoot form={form} />}
+    >
+      <p className="secondary">{t("newHint")}</p>
+      <DetailSection title={t("fields.sku")}>
+        <div className="form-columns">
+          <DeskTextField
+            form={isTaken ? { errorOf: () => t("skuTaken") } : partErrors(form)}
+            name="sku"
+            label={t("fields.sku")}
+            hint={t("skuHint")}
+            value={form.fields.sku}
+            maxLength={LONGEST_SKU}
+            onChange={(value) => form.set("sku", value)}
+          />
+        </div>
+      </DetailSection>
+      <PartFieldset form={form} />
+      {isManager && <PartPrices form={form} />}
+      <LeaveGuard form={form} />
+    </DetailPanel>
+  );
+}
+
+/** Its form: a sku that another part has is said under the field, whatever the other part is. */
+function useNewPart(onMade: (sku: string) => void) {
+  const t = useDeskTexts("parts");
+  const locale = useShopLocale();
+  const queries = useQueryClient();
+  const [opened] = useState({ fields: NOTHING, version: 0 });
+  return useDeskForm<NewForm, PartResponse, undefined>({
+    opened,
+    send: ({ sku, ...typed }) => {
+      const body = { sku: sku.trim(), version: 0, ...partChanges(NEW_PART, typed) };
+      return ask<PartResponse>({ path: "admin/parts/save", locale, body });
+    },
+    onSaved: async ({ part }) => {
+      showToast(t("made", { number: part.partNumber }));
+      await queries.invalidateQueries({ queryKey: ["parts", "list"] });
+      onMade(part.sku);
+    },
+    versionOf: ({ part }) => {
+      const { fields, version } = partFormOf(part);
+      return { fields: { ...fields, sku: part.sku }, version };
+    },
+    readCurrent: () => opened,
+  });
+}

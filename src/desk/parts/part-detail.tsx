@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+
+import type { PartResponse } from "#contract/part-desk.ts";
+import type { VerifyPartResponse } from "#contract/verification.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailPanel, DetailWaiting } from "#desk/ui/detail-panel.tsx";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+
+import { PartEditor } from "./part-editor.tsx";
+
+/** One part: what it is, costs and fits, how many there are, and who changed what. */
+export function PartDetail({ sku, onClose }: { sku: string; onClose: () => void }) {
+  const t = useDeskTexts("parts");
+  const locale = useShopLocale();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["parts", "one", sku, locale],
+    queryFn: async () => {
+      const [{ part }, read] = await Promise.all([
+        ask<PartResponse>({ path: "admin/parts/get", locale, body: { sku } }),
+        ask<VerifyPartResponse>({ path: "admin/verifyparts/get", locale, body: { sku } }),
+      ]);
+      return { part, read };
+    },
+  });
+  if (data) return <PartEditor part={data.part} read={data.read} onClose={onClose} />;
+  return (
+    <DetailPanel title={sku} onClose={onClose}>
+      <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />
+      <p className="visually-hidden">{t("one")}</p>
+    </DetailPanel>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+
+import type { EditedPart, PartResponse } from "#contract/part-desk.ts";
+import type { VerifyPartResponse } from "#contract/verification.ts";
+import { verifyPartsLink } from "#domain/pages/desk-pages.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailPanel } from "#desk/ui/detail-panel.tsx";
+import { ConflictDialog } from "#desk/ui/form/conflict-dialog.tsx";
+import { FormFoot } from "#desk/ui/form/form-foot.tsx";
+import { LeaveGuard } from "#desk/ui/form/leave-guard.tsx";
+import { type DeskForm, useDeskForm } from "#desk/ui/form/use-desk-form.ts";
+import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
+import { StockOfPart } from "#desk/ui/stock/stock-of-part.tsx";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { partPath } from "#web/paths.ts";
+import { showToast } from "#web/ui/toast.tsx";
+
+import { partChanges, type PartForm, partFormOf } from "./part-fields.ts";
+import { PartFieldset } from "./part-fieldset.tsx";
+import { PartFits } from "./part-fits.tsx";
+import { PartHistory } from "./part-history.tsx";
+import { PartPrices } from "./part-prices.tsx";
+import { PartRelatives } from "./part-relatives.tsx";
+import { PartState } from "./part-state.tsx";
+import { usePartWords } from "./part-words.ts";
+
+type Props = { part: EditedPart; read: VerifyPartResponse; onClose: () => void };
+
+/** A part to be edited, with what stands around it. */
+export function PartEditor({ part, read, onClose }: Props) {
+  const t = useDeskTexts("parts");
+  const words = usePartWords(part.stock);
+  const form = usePartForm(part);
+  const place = useRef<HTMLDivElement>(null);
+  const locale = useShopLocale();
+  useDeskKeys([
+    {
+      keys: "e",
+      name: t("edit"),
+      act: () => place.current?.querySelector<HTMLElement>("input")?.focus(),
+    },
+  ]);
+  const query = new URLSearchParams({ sku: part.sku }).toString();
+  return (
+    <DetailPanel
+      title={part.partNumber}
+      aside={
+        <>
+          <PartState trust={part.trust} />
+          {part.trust === "unverified" && (
+            <a href={`${verifyPartsLink(locale)}?${query}`}>{t("toVerify")}</a>
+          )}
+          {part.trust !== "rejected" && <a href={partPath(locale, part.sku)}>{t("inShop")}</a>}
+        </>
+      }
+      onClose={onClose}
+      foot={<FormFoot form={form} />}
+    >
+      <div ref={place} className="part-sections">
+        <PartFieldset part={part} form={form} />
+        <PartPrices prices={part.prices} form={form} />
+      </div>
+      <StockOfPart sku={part.sku} />
+      <PartRelatives part={part} read={read} />
+      <PartFits fitments={read.fitments} />
+      <PartHistory history={read.history} shelves={part.stock} />
+      <ConflictDialog form={form} nameOf={words.nameOf} say={words.say} />
+      <LeaveGuard form={form} />
+    </DetailPanel>
+  );
+}
+
+/** Of `changed_meanwhile`: the part as it is now. */
+type CurrentPart = { part: EditedPart; changedBy: string | null; changedAt: string | null };
+
+function usePartForm(part: EditedPart): DeskForm<PartForm> {
+  const t = useDeskTexts("parts");
+  const locale = useShopLocale();
+  const queries = useQueryClient();
+  const opened = partFormOf(part);
+  return useDeskForm<PartForm, PartResponse, CurrentPart>({
+    opened,
+    send: (typed, version) =>
+      ask<PartResponse>({
+        path: "admin/parts/save",
+        locale,
+        body: { sku: part.sku, version, ...partChanges(opened.fields, typed) },
+      }),
+    onSaved: async () => {
+      showToast(t("saved", { number: part.partNumber }));
+      await queries.invalidateQueries({ queryKey: ["parts"] });
+    },
+    versionOf: (saved) => partFormOf(saved.part),
+    readCurrent: ({ part: current, changedBy, changedAt }) => ({
+      ...partFormOf(current),
+      ...(changedBy !== null && { by: changedBy }),
+      ...(changedAt !== null && { at: changedAt }),
+    }),
+  });
+}

@@ -1,0 +1,81 @@
+import type { EditedPart } from "#contract/part-desk.ts";
+import { cents, toDollars } from "#domain/money/money.ts";
+import { BRAND_QUALITIES } from "#domain/part/brand-quality.ts";
+import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
+import { REJECT_REASONS, TRUST_STATES } from "#domain/verification/trust.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+
+import { useFormat } from "#web/ui/format.ts";
+
+import { PART_FIELDS } from "./part-fields.ts";
+import { usePartNames } from "./use-part-names.ts";
+
+/** What the audit log calls fields of a part, by the form's own names. */
+const FIELD_OF_COLUMN: Readonly<Record<string, string>> = {
+  coreCents: "core",
+  brandId: "brand",
+  subcategoryId: "subcategory",
+};
+/** What else the audit log holds of a part. */
+const OTHERS = ["verification", "because", "settled_reports"] as const;
+const STOCK = /^stock_(\d+)$/;
+
+/** How fields of a part and what they hold are called, in conflicts and in the history. */
+export function usePartWords(shelves: EditedPart["stock"] = []) {
+  const t = useDeskTexts("parts");
+  const format = useFormat();
+  const names = usePartNames();
+  const nameOf = (field: string): string => {
+    const known = PART_FIELDS.find((one) => one === (FIELD_OF_COLUMN[field] ?? field));
+    if (known) return t(`fields.${known}`);
+    const other = OTHERS.find((one) => one === field);
+    if (other) return t(`changed.${other}`);
+    const id = Number(STOCK.exec(field)?.[1]);
+    const shelf = shelves.find(({ warehouseId }) => warehouseId === id);
+    return shelf ? t("onHandOf", { warehouse: shelf.warehouse }) : field;
+  };
+  const kind = (value: unknown) =>
+    names.kindsOf(undefined).find((one) => one.value === String(value))?.name;
+  const sayings: Readonly<Record<string, (value: unknown) => string | undefined>> = {
+    brand: (value) => names.brands.find((one) => one.value === value)?.name,
+    brandId: (value) => names.brandOf(Number(value)),
+    subcategory: kind,
+    subcategoryId: kind,
+    coreCents: (value) => format.money(toDollars(cents(Number(value)))),
+    quality: (value) => oneOf(BRAND_QUALITIES, value, (known) => t(`qualities.${known}`)),
+    unit: (value) => oneOf(UNITS, value, (known) => t(`units.${known}`)),
+    supply: (value) => oneOf(SUPPLIES, value, (known) => t(`supplies.${known}`)),
+    verification: (value) => oneOf(TRUST_STATES, value, (known) => t(`trusts.${known}`)),
+    because: (value) => oneOf(REJECT_REASONS, value, (known) => t(`reasons.${known}`)),
+  };
+  const say = (field: string, value: unknown): string => {
+    if (value === null || value === undefined || value === "") return "—";
+    if (typeof value === "boolean") return value ? t("yes") : t("no");
+    if (Array.isArray(value)) return value.map(textOf).join(", ") || "—";
+    return sayings[field]?.(value) ?? textOf(value);
+  };
+  /** The same of what the audit log holds: there prices are cents. */
+  const sayLogged = (field: string, value: unknown): string => {
+    const isPrice = PRICE_LEVELS.some((level) => level === field);
+    if (isPrice && typeof value === "number") return format.money(toDollars(cents(value)));
+    return say(field, value);
+  };
+  return { nameOf, say, sayLogged };
+}
+
+const UNITS = ["each", "kit", "set"] as const;
+const SUPPLIES = ["local", "backorder", "none"] as const;
+
+function oneOf<Known extends string>(
+  known: readonly Known[],
+  value: unknown,
+  say: (one: Known) => string,
+): string | undefined {
+  const found = known.find((one) => one === value);
+  return found === undefined ? undefined : say(found);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+
+import type { PartNamesResponse } from "#contract/part-list.ts";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+
+type Option = { value: string; name: string };
+
+export type PartNames = {
+  brands: readonly Option[];
+  categories: readonly Option[];
+  /** The kinds of a category, or all of them, each behind its category's name. */
+  kindsOf: (category: string | undefined) => Option[];
+  /** What a brand is called, by the number that the audit log has for it. */
+  brandOf: (id: number) => string | undefined;
+};
+
+/** What a part may be of, by the names that the page's language has for it; nothing until it has come. */
+export function usePartNames(): PartNames {
+  const locale = useShopLocale();
+  const { data } = useQuery({
+    queryKey: ["parts", "names", locale],
+    queryFn: () => ask<PartNamesResponse>({ path: "admin/parts/names", locale, body: {} }),
+  });
+  const categories = data?.categories ?? [];
+  return {
+    brands: (data?.brands ?? []).map(({ brand, name }) => ({ value: brand, name })),
+    brandOf: (id) => data?.brands.find((brand) => brand.id === id)?.name,
+    categories: categories.map(({ category, name }) => ({ value: category, name: name[locale] })),
+    kindsOf: (wanted) =>
+      categories
+        .filter(({ category }) => wanted === undefined || category === wanted)
+        .flatMap(({ name, subcategories }) =>
+          subcategories.map((kind) => ({
+            value: String(kind.id),
+            name:
+              wanted === undefined ? `${name[locale]}: ${kind.name[locale]}` : kind.name[locale],
+          })),
+        ),
+  };
+}

@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import type { StockResponse } from "#contract/part-desk.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useFormat } from "#web/ui/format.ts";
+
+import { DetailSection, DetailWaiting } from "../detail-panel.tsx";
+import { ShelfCount } from "./shelf-count.tsx";
+
+/** What each warehouse holds of a part, to be counted, and the book of it. */
+export function StockOfPart({ sku }: { sku: string }) {
+  const t = useDeskTexts("stock");
+  const locale = useShopLocale();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["stock", "one", sku, locale],
+    queryFn: () => ask<StockResponse>({ path: "admin/stock/get", locale, body: { sku } }),
+  });
+  if (!data)
+    return (
+      <DetailSection title={t("title")}>
+        <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />
+      </DetailSection>
+    );
+  return (
+    <>
+      <DetailSection title={t("title")} note={t("pieces", { count: sumOf(data) })}>
+        <ul className="shelf-list">
+          {data.shelves.map((shelf) => (
+            <ShelfCount key={shelf.warehouseId} sku={sku} shelf={shelf} />
+          ))}
+        </ul>
+      </DetailSection>
+      <Movements movements={data.movements} />
+    </>
+  );
+}
+
+function sumOf({ shelves }: StockResponse): number {
+  return shelves.map(({ onHand }) => onHand).reduce((sum, held) => sum + held, 0);
+}
+
+const SHOWN = 10;
+
+/** What came and went, the newest first; the rest when somebody asks. */
+function Movements({ movements }: { movements: StockResponse["movements"] }) {
+  const t = useDeskTexts("stock");
+  const format = useFormat();
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? movements : movements.slice(0, SHOWN);
+  return (
+    <DetailSection title={t("book")}>
+      {movements.length === 0 && <p className="secondary">{t("noBook")}</p>}
+      <ol className="desk-history">
+        {shown.map((one, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a book is only ever added to, and two lines may be alike
+          <li key={at}>
+            <span className="muted figures">{format.moment(one.at)}</span>
+            <span>
+              <b className="strong figures">
+                {one.quantity > 0 ? "+" : "−"}
+                {format.count(Math.abs(one.quantity))}
+              </b>{" "}
+              {one.warehouse}, {t(`kinds.${one.kind}`)}
+              {one.orderNumber !== null && <span className="mono"> {one.orderNumber}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {shown.length < movements.length && (
+        <Button size="s" onClick={() => setAll(true)}>
+          {t("more")}
+        </Button>
+      )}
+    </DetailSection>
+  );
+}
