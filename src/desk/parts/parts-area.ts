@@ -11,7 +11,7 @@ const findParts: PaletteFind = async (typed, locale) => {
   const body: DeskPartsRequest = { filters: { text: typed }, limit: 12 };
   const { items } = await ask<KeysetPage<ListedPart>>({ path: "admin/parts", locale, body });
   return items.map(({ sku, partNumber, title, brand }) => ({
-    id: `part-${sku}`,
+    id: `desk-part-${sku}`,
     name: `${partNumber} ${title[locale]}`,
     note: brand,
     href: deskLink(locale, "parts", sku),
