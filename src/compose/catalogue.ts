@@ -1,6 +1,5 @@
 import type { Config } from "#config/config.ts";
 import { LOCALES } from "#domain/i18n/locale.ts";
-import type { Rung } from "#domain/search/reading/ladder.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { brandRoutes } from "#server/brands/brand-routes.ts";
 import { createBrandList } from "#server/brands/list-brands.ts";
@@ -9,6 +8,7 @@ import { categoryRoutes } from "#server/categories/category-routes.ts";
 import { type CategoryList, createCategoryList } from "#server/categories/list-categories.ts";
 import { vehicleRelationRoutes } from "#server/categories/vehicle-relation-routes.ts";
 import { suggestingOwnNumbers, withOwnNumbers } from "#server/own-numbers/find-by-own-number.ts";
+import { createWordFinder } from "#server/part-desk/find-by-words.ts";
 import type { FindByWords } from "#server/part-desk/list-parts.ts";
 import type { PageUseCases } from "#server/pages/page-api.ts";
 import { createPartCatalogue, type PartCatalogue } from "#server/parts/part-catalogue.ts";
@@ -76,13 +76,7 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
     partNames: () => partNames(categories),
   });
   const { findVehicle, findOffered, readPhrase, identifyVin, choices: vehicleChoices } = vehicles;
-  const search = createPartSearch({
-    pool,
-    catalogueVersion,
-    findVehicle,
-    readPhrase,
-    defaultAvailability: (storefront) => defaultStock(settings, storefront),
-  });
+  const search = searchOf(composed, vehicles);
   const searchLog = createSearchLog({ db, now });
   const parts = createPartCatalogue({ pool, search });
   const catalogue = withOwnNumbers(db, loggedParts(parts, searchLog));
@@ -112,7 +106,7 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
       suggest,
     },
     vehicles,
-    byWords: findingByWords(search),
+    byWords: createWordFinder(search),
     searchLog,
     sitemapOf: (origin, storefront) =>
       composeSitemap({
@@ -123,15 +117,17 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
   };
 }
 
-/** What is only like the text, or asked for most where nothing was found, is nothing that the staff looks for. */
-const NOT_FOUND = new Set<Rung>(["nearestNumbers", "categories"]);
-
-function findingByWords({ find }: PartSearch): FindByWords {
-  return async ({ text: searchText, page, size: productsByPage }, caller) => {
-    const asking = { searchText, page, productsByPage, filters: { availability: "ALL" as const } };
-    const { partIds, reading } = await find(asking, caller);
-    return NOT_FOUND.has(reading.rung) ? [] : partIds;
-  };
+function searchOf(
+  { shop: { pool }, catalogueVersion, settings }: Needs,
+  { findVehicle, readPhrase }: ComposedVehicles,
+): PartSearch {
+  return createPartSearch({
+    pool,
+    catalogueVersion,
+    findVehicle,
+    readPhrase,
+    defaultAvailability: (storefront) => defaultStock(settings, storefront),
+  });
 }
 
 function loggedParts(parts: PartCatalogue, searchLog: SearchLog): PartCatalogue {

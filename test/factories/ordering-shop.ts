@@ -9,6 +9,7 @@ import { createSandboxGateway } from "#adapters/payments/sandbox-gateway.ts";
 import { OrderResponse, type ShownOrder } from "#contract/orders.ts";
 import { type SiteOrigins, siteOrigins, type StorefrontHosts } from "#domain/storefront/site.ts";
 import type { S3Bucket } from "#adapters/storage/s3-file-store.ts";
+import { createWordFinder } from "#server/part-desk/find-by-words.ts";
 import type { AppOptions } from "#server/platform/http/api.ts";
 import type { ShopDatabase } from "#server/platform/database/database.ts";
 import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
@@ -25,6 +26,7 @@ import { composeVerification } from "../../src/compose/verification.ts";
 import { openTestDatabase } from "../database.ts";
 import { type AccountShop, type Answer, openAccountShop } from "./account-shop.ts";
 import { AUSTIN, CARD, GROUND, SENT_AUSTIN } from "./austin.ts";
+import { openPartCatalogue } from "./part-catalogue.ts";
 import { HEREDIA, plantCounter, plantPart } from "./sellable.ts";
 
 const NO_HOSTS: StorefrontHosts = { cr: [], us: [] };
@@ -134,7 +136,8 @@ function reportsOf({ database: shop, ...needs }: Reporting): CallRoutes {
     requirePerson: async () => {},
     shopEmail: "ventas@tienda.example",
   });
-  return joinedRoutes(reports, composeVerification(shop.db));
+  const { search } = openPartCatalogue(shop);
+  return joinedRoutes(reports, composeVerification(shop.db, createWordFinder(search)));
 }
 
 async function openSellingDatabase(): Promise<ShopDatabase> {

@@ -128,16 +128,25 @@ export function partChanges(opened: PartForm, typed: PartForm): Changes {
 }
 
 function othersOf(isChanged: (name: PartField) => boolean, typed: PartForm): PartFields {
-  const { brand, quality, subcategory, unit, supply } = typed;
+  const { brand, subcategory, pieces, core, oemNumbers } = typed;
   return {
+    ...choicesOf(isChanged, typed),
     ...(isChanged("brand") && { brand }),
-    ...(isChanged("quality") && quality !== "" && { quality }),
     ...(isChanged("subcategory") && { subcategory: wholeIn(subcategory) ?? 0 }),
+    ...(isChanged("pieces") && { pieces: wholeIn(pieces) ?? 1 }),
+    ...(isChanged("core") && { core: dollarsIn(core) ?? 0 }),
+    ...(isChanged("oemNumbers") && { oemNumbers: numbersIn(oemNumbers) }),
+  };
+}
+
+function choicesOf(
+  isChanged: (name: Choice) => boolean,
+  { quality, unit, supply }: PartForm,
+): PartFields {
+  return {
+    ...(isChanged("quality") && quality !== "" && { quality }),
     ...(isChanged("unit") && { unit }),
-    ...(isChanged("pieces") && { pieces: wholeIn(typed.pieces) ?? 1 }),
-    ...(isChanged("core") && { core: dollarsIn(typed.core) ?? 0 }),
     ...(isChanged("supply") && { supply }),
-    ...(isChanged("oemNumbers") && { oemNumbers: numbersIn(typed.oemNumbers) }),
   };
 }
 

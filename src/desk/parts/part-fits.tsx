@@ -30,9 +30,14 @@ export function PartFits({ fitments: { rows, engines } }: { fitments: Fitments }
             <tbody>
               {rows.map((row) => (
                 <tr
-                  key={[row.region, row.make, row.model, row.engine, row.yearFrom, row.position].join(
-                    "|",
-                  )}
+                  key={[
+                    row.region,
+                    row.make,
+                    row.model,
+                    row.engine,
+                    row.yearFrom,
+                    row.position,
+                  ].join("|")}
                 >
                   <th scope="row">
                     {row.make} {row.model} <span className="muted">{row.region}</span>

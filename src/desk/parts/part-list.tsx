@@ -7,12 +7,7 @@ import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 import { TRUST_STATES } from "#domain/verification/trust.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import type {
-  BulkAction,
-  ListColumn,
-  ListFilter,
-  ListSpec,
-} from "#desk/ui/list/list-shape.ts";
+import type { BulkAction, ListColumn, ListFilter, ListSpec } from "#desk/ui/list/list-shape.ts";
 
 import { ask } from "#web/api/send.ts";
 import { useShopLocale } from "#web/i18n/i18n.ts";

@@ -79,7 +79,10 @@ async function byId(db: Database, wish: PartWish, { after, limit }: Window): Pro
   }
   const shown = kept.slice(0, limit);
   const next = kept.length > limit ? shown.at(-1) : below;
-  return { items: await findListedParts(db, shown), next: next === undefined ? null : String(next) };
+  return {
+    items: await findListedParts(db, shown),
+    next: next === undefined ? null : String(next),
+  };
 }
 
 type WordNeeds = { db: Database; byWords: FindByWords; caller: Caller };

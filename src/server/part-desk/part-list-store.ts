@@ -46,7 +46,14 @@ export async function findPartStretch(
     select (select min(id) from looked) as last, (select count(*)::int from looked) as looked,
       array(
         select part.id from looked join part on part.id = looked.id
-        ${rest.length === 0 ? sql`` : sql`where ${sql.join(rest.map((one) => one.test), sql` and `)}`}
+        ${
+          rest.length === 0
+            ? sql``
+            : sql`where ${sql.join(
+                rest.map((one) => one.test),
+                sql` and `,
+              )}`
+        }
         order by part.id desc limit ${most}
       ) as ids`.execute(db);
   return rows[0] ?? { ids: [], last: null, looked: 0 };
