@@ -1,12 +1,10 @@
 import { z } from "zod";
 
+import { PART_LACKS } from "#domain/part/part-lack.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 import { TRUST_STATES } from "#domain/verification/trust.ts";
 
 const InBoth = z.strictObject({ es: z.string(), en: z.string() });
-
-/** What of a part may be missing, as the list narrows by it. */
-export const PART_LACKS = ["picture", "price"] as const;
 
 /** POST admin/parts: parts as staff looks after them, the newest first (decisions §11). */
 export const DeskPartsRequest = z.strictObject({
@@ -33,7 +31,7 @@ export const DeskPartsRequest = z.strictObject({
 export type DeskPartsRequest = z.infer<typeof DeskPartsRequest>;
 
 /** A part as its list shows it. */
-const ListedPart = z.strictObject({
+const DeskPart = z.strictObject({
   sku: z.string(),
   partNumber: z.string(),
   title: InBoth,
@@ -49,11 +47,11 @@ const ListedPart = z.strictObject({
   version: z.int(),
   updatedAt: z.iso.datetime(),
 });
-export type ListedPart = z.infer<typeof ListedPart>;
+export type DeskPart = z.infer<typeof DeskPart>;
 
 export const DeskPartsResponse = z.strictObject({
   status: z.literal("success"),
-  items: z.array(ListedPart),
+  items: z.array(DeskPart),
   /** Null at the end; a page may be short and have one all the same. */
   next: z.string().nullable(),
 });

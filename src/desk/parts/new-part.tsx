@@ -17,7 +17,7 @@ import { showToast } from "#web/ui/toast.tsx";
 
 import { partErrors } from "./form-errors.ts";
 import { NEW_PART, partChanges, type PartForm, partFormOf } from "./part-fields.ts";
-import { PartFieldset } from "./part-fieldset.tsx";
+import { PartDataFields } from "./part-data-fields.tsx";
 import { PartPrices } from "./part-prices.tsx";
 
 type NewForm = PartForm & { sku: string };
@@ -49,7 +49,7 @@ export function NewPart({ onClose, onMade }: Props) {
           />
         </div>
       </DetailSection>
-      <PartFieldset form={form} />
+      <PartDataFields form={form} />
       {isManager && <PartPrices form={form} />}
       <LeaveGuard form={form} />
     </DetailPanel>

@@ -20,9 +20,9 @@ import { partPath } from "#web/paths.ts";
 import { showToast } from "#web/ui/toast.tsx";
 
 import { partChanges, type PartForm, partFormOf } from "./part-fields.ts";
-import { PartFieldset } from "./part-fieldset.tsx";
+import { PartDataFields } from "./part-data-fields.tsx";
 import { PartFits } from "./part-fits.tsx";
-import { PartHistory } from "./part-history.tsx";
+import { PartChanges } from "./part-changes.tsx";
 import { PartPrices } from "./part-prices.tsx";
 import { PartRelatives } from "./part-relatives.tsx";
 import { PartState } from "./part-state.tsx";
@@ -61,13 +61,13 @@ export function PartEditor({ part, read, onClose }: Props) {
       foot={<FormFoot form={form} />}
     >
       <div ref={place} className="part-sections">
-        <PartFieldset part={part} form={form} />
+        <PartDataFields part={part} form={form} />
         <PartPrices prices={part.prices} form={form} />
       </div>
       <StockOfPart sku={part.sku} />
       <PartRelatives part={part} read={read} />
       <PartFits fitments={read.fitments} />
-      <PartHistory history={read.history} shelves={part.stock} />
+      <PartChanges history={read.history} shelves={part.stock} />
       <ConflictDialog form={form} nameOf={words.nameOf} say={words.say} />
       <LeaveGuard form={form} />
     </DetailPanel>

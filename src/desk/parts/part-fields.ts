@@ -4,19 +4,19 @@ import type { BrandQuality } from "#domain/part/brand-quality.ts";
 import type { PartUnit } from "#domain/part/part-unit.ts";
 import { PRICE_LEVELS, type PriceLevel } from "#domain/pricing/price-level.ts";
 
-import { amountOf, dollarsIn, wholeIn, wholeOf } from "#desk/ui/form/typed-values.ts";
+import { writtenDollars, dollarsIn, wholeIn, writtenWhole } from "#desk/ui/form/typed-values.ts";
 import type { Versioned } from "#desk/ui/form/use-desk-form.ts";
 
 export const TITLES = ["titleEs", "titleEn", "detailEs", "detailEn"] as const;
 const TEXTS = ["partNumber", ...TITLES] as const;
 const CODES = ["originCountry", "interchangeGroup", "cabys", "gtin"] as const;
-export const MEASURES = ["weightG", "lengthMm", "widthMm", "heightMm"] as const;
+export const PART_MEASURES = ["weightG", "lengthMm", "widthMm", "heightMm"] as const;
 export const FLAGS = ["isUniversal", "isElectrical", "isSpecialOrder", "needsVinCheck"] as const;
 
 export const PART_FIELDS = [
   ...TEXTS,
   ...CODES,
-  ...MEASURES,
+  ...PART_MEASURES,
   ...FLAGS,
   "brand",
   "quality",
@@ -73,7 +73,7 @@ export const NEW_PART: PartForm = {
 
 /** A part as its form has it. */
 export function partFormOf(part: EditedPart): Versioned<PartForm> {
-  const price = (level: PriceLevel) => amountOf(part.prices[level] ?? null);
+  const price = (level: PriceLevel) => writtenDollars(part.prices[level] ?? null);
   return {
     version: part.version,
     fields: {
@@ -86,10 +86,10 @@ export function partFormOf(part: EditedPart): Versioned<PartForm> {
       interchangeGroup: part.interchangeGroup ?? "",
       cabys: part.cabys ?? "",
       gtin: part.gtin ?? "",
-      weightG: wholeOf(part.weightG),
-      lengthMm: wholeOf(part.lengthMm),
-      widthMm: wholeOf(part.widthMm),
-      heightMm: wholeOf(part.heightMm),
+      weightG: writtenWhole(part.weightG),
+      lengthMm: writtenWhole(part.lengthMm),
+      widthMm: writtenWhole(part.widthMm),
+      heightMm: writtenWhole(part.heightMm),
       isUniversal: part.isUniversal,
       isElectrical: part.isElectrical,
       isSpecialOrder: part.isSpecialOrder,
@@ -99,7 +99,7 @@ export function partFormOf(part: EditedPart): Versioned<PartForm> {
       subcategory: String(part.subcategory),
       unit: part.unit,
       pieces: String(part.pieces),
-      core: part.core === 0 ? "" : amountOf(part.core),
+      core: part.core === 0 ? "" : writtenDollars(part.core),
       supply: part.supply,
       oemNumbers: part.oemNumbers.join("\n"),
       online: price("online"),
@@ -120,7 +120,7 @@ export function partChanges(opened: PartForm, typed: PartForm): Changes {
   const fields: PartFields = othersOf(isChanged, typed);
   for (const name of TEXTS.filter(isChanged)) fields[name] = typed[name].trim();
   for (const name of CODES.filter(isChanged)) fields[name] = codeIn(name, typed[name]);
-  for (const name of MEASURES.filter(isChanged)) fields[name] = wholeIn(typed[name]);
+  for (const name of PART_MEASURES.filter(isChanged)) fields[name] = wholeIn(typed[name]);
   for (const name of FLAGS.filter(isChanged)) fields[name] = typed[name];
   const prices: PriceChanges = {};
   for (const level of PRICE_LEVELS.filter(isChanged)) prices[level] = dollarsIn(typed[level]);

@@ -1,8 +1,9 @@
 import { useSearchParams } from "react-router";
 
-import { type ListedPart, PART_LACKS } from "#contract/part-list.ts";
+import type { DeskPart } from "#contract/part-list.ts";
 import type { ManyPartsResponse } from "#contract/verification.ts";
 import { deskLink } from "#domain/pages/desk-pages.ts";
+import { PART_LACKS } from "#domain/part/part-lack.ts";
 import { PRICE_LEVELS } from "#domain/pricing/price-level.ts";
 import { TRUST_STATES } from "#domain/verification/trust.ts";
 
@@ -17,7 +18,7 @@ import { PartState } from "./part-state.tsx";
 import { usePartNames } from "./use-part-names.ts";
 
 /** The list of parts: by number, sku or words, narrowed by what they are and what they lack. */
-export function usePartList(): ListSpec<ListedPart> {
+export function usePartList(): ListSpec<DeskPart> {
   const locale = useShopLocale();
   const [search] = useSearchParams();
   const columns = usePartColumns();
@@ -95,7 +96,7 @@ function usePartFilters(): ListFilter[] {
   ];
 }
 
-function usePartColumns(): ListColumn<ListedPart>[] {
+function usePartColumns(): ListColumn<DeskPart>[] {
   const t = useDeskTexts("parts");
   const locale = useShopLocale();
   const format = useFormat();
@@ -165,16 +166,16 @@ function usePartColumns(): ListColumn<ListedPart>[] {
 }
 
 function column(
-  shown: Omit<ListColumn<ListedPart>, "cell"> & Partial<Pick<ListColumn<ListedPart>, "cell">>,
-): ListColumn<ListedPart> {
+  shown: Omit<ListColumn<DeskPart>, "cell"> & Partial<Pick<ListColumn<DeskPart>, "cell">>,
+): ListColumn<DeskPart> {
   return { ...shown, cell: shown.cell ?? shown.text };
 }
 
 /** Many at once are taken off sale, or sent back to be verified, which puts on sale again what was taken off. */
-function useTrustingMany(): BulkAction<ListedPart>[] {
+function useTrustingMany(): BulkAction<DeskPart>[] {
   const t = useDeskTexts("parts");
   const locale = useShopLocale();
-  const become = (one: ListedPart, after: ListedPart["trust"]) => ({
+  const become = (one: DeskPart, after: DeskPart["trust"]) => ({
     what: t("filters.trust"),
     before: t(`trusts.${one.trust}`),
     after: t(`trusts.${after}`),

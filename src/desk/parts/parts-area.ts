@@ -1,4 +1,4 @@
-import type { DeskPartsRequest, ListedPart } from "#contract/part-list.ts";
+import type { DeskPartsRequest, DeskPart } from "#contract/part-list.ts";
 import { deskLink } from "#domain/pages/desk-pages.ts";
 
 import type { DeskArea, PaletteFind } from "#desk/ui/area.ts";
@@ -9,7 +9,7 @@ import { ask } from "#web/api/send.ts";
 /** Parts by the beginning of a number, their sku, or words. */
 const findParts: PaletteFind = async (typed, locale) => {
   const body: DeskPartsRequest = { filters: { text: typed }, limit: 12 };
-  const { items } = await ask<KeysetPage<ListedPart>>({ path: "admin/parts", locale, body });
+  const { items } = await ask<KeysetPage<DeskPart>>({ path: "admin/parts", locale, body });
   return items.map(({ sku, partNumber, title, brand }) => ({
     id: `desk-part-${sku}`,
     name: `${partNumber} ${title[locale]}`,

@@ -12,7 +12,7 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 
 import { NewPart } from "./new-part.tsx";
-import { PartDetail } from "./part-detail.tsx";
+import { OpenedPart } from "./opened-part.tsx";
 import { usePartList } from "./part-list.tsx";
 
 /** Parts: a list with what is open beside it, and a new one. */
@@ -51,7 +51,7 @@ export default function PartsPage() {
           isNew ? (
             <NewPart onClose={close} onMade={show} />
           ) : (
-            id !== undefined && <PartDetail key={id} sku={id} onClose={close} />
+            id !== undefined && <OpenedPart key={id} sku={id} onClose={close} />
           )
         }
       />

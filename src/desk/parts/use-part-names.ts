@@ -7,7 +7,7 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 
 type Option = { value: string; name: string };
 
-export type PartNames = {
+export type PartChoices = {
   brands: readonly Option[];
   categories: readonly Option[];
   /** The kinds of a category, or all of them, each behind its category's name. */
@@ -17,7 +17,7 @@ export type PartNames = {
 };
 
 /** What a part may be of, by the names that the page's language has for it; nothing until it has come. */
-export function usePartNames(): PartNames {
+export function usePartNames(): PartChoices {
   const locale = useShopLocale();
   const { data } = useQuery({
     queryKey: ["parts", "names", locale],

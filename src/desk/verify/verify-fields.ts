@@ -2,7 +2,7 @@ import type { EditedPart, PartFields, PriceChanges, SavePartRequest } from "#con
 import type { BrandQuality } from "#domain/part/brand-quality.ts";
 import { PRICE_LEVELS, type PriceLevel } from "#domain/pricing/price-level.ts";
 
-import { amountOf, dollarsIn, wholeIn, wholeOf } from "#desk/ui/form/typed-values.ts";
+import { writtenDollars, dollarsIn, wholeIn, writtenWhole } from "#desk/ui/form/typed-values.ts";
 import type { Versioned } from "#desk/ui/form/use-desk-form.ts";
 
 const TEXTS = ["titleEs", "titleEn", "detailEs", "detailEn"] as const;
@@ -25,7 +25,7 @@ export type VerifyFields = Record<Exclude<(typeof VERIFY_FIELDS)[number], "quali
 
 /** A part as its form has it. */
 export function verifyFieldsOf(part: EditedPart): Versioned<VerifyFields> {
-  const price = (level: PriceLevel) => amountOf(part.prices[level] ?? null);
+  const price = (level: PriceLevel) => writtenDollars(part.prices[level] ?? null);
   return {
     version: part.version,
     fields: {
@@ -34,11 +34,11 @@ export function verifyFieldsOf(part: EditedPart): Versioned<VerifyFields> {
       detailEs: part.detailEs,
       detailEn: part.detailEn,
       quality: part.quality,
-      core: part.core === 0 ? "" : amountOf(part.core),
-      weightG: wholeOf(part.weightG),
-      lengthMm: wholeOf(part.lengthMm),
-      widthMm: wholeOf(part.widthMm),
-      heightMm: wholeOf(part.heightMm),
+      core: part.core === 0 ? "" : writtenDollars(part.core),
+      weightG: writtenWhole(part.weightG),
+      lengthMm: writtenWhole(part.lengthMm),
+      widthMm: writtenWhole(part.widthMm),
+      heightMm: writtenWhole(part.heightMm),
       interchangeGroup: part.interchangeGroup ?? "",
       online: price("online"),
       repair_shop: price("repair_shop"),

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
   DeskPartsRequest,
   DeskPartsResponse,
-  type ListedPart,
+  type DeskPart,
   PartNamesRequest,
   PartNamesResponse,
 } from "#contract/part-list.ts";
@@ -61,7 +61,7 @@ export function partListRoutes(db: Database, list: DeskPartList): FastifyPluginA
   };
 }
 
-function listedPartOf(row: ListedPartRow): ListedPart {
+function listedPartOf(row: ListedPartRow): DeskPart {
   const { titleEs, titleEn, image, drawing } = row;
   return {
     sku: row.sku,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
+import type { PartLack } from "#domain/part/part-lack.ts";
 import { PRICE_LEVELS, type PriceLevel } from "#domain/pricing/price-level.ts";
 import type { TrustState } from "#domain/verification/trust.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -13,7 +14,7 @@ export type PartWish = {
   brandId: number | undefined;
   subcategoryIds: readonly number[] | undefined;
   trust: TrustState | undefined;
-  lacks: "picture" | "price" | undefined;
+  lacks: PartLack | undefined;
 };
 
 type Stretch = {

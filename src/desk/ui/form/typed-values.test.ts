@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { amountOf, dollarsIn, wholeIn, wholeOf } from "./typed-values.ts";
+import { writtenDollars, dollarsIn, wholeIn, writtenWhole } from "./typed-values.ts";
 
 describe("what is typed into a field of figures", () => {
   it.each([
@@ -25,10 +25,10 @@ describe("what is typed into a field of figures", () => {
   });
 
   it.each([null, 0.5, 19.99, 1_000])("is read back as it was: %s dollars", (dollars) => {
-    expect(dollarsIn(amountOf(dollars))).toBe(dollars);
+    expect(dollarsIn(writtenDollars(dollars))).toBe(dollars);
   });
 
   it.each([null, 0, 1_200])("is read back as it was: %s", (whole) => {
-    expect(wholeIn(wholeOf(whole))).toBe(whole);
+    expect(wholeIn(writtenWhole(whole))).toBe(whole);
   });
 });

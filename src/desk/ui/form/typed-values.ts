@@ -18,11 +18,11 @@ export function wholeIn(typed: string): number | null {
 }
 
 /** Dollars as a person would type them; nothing for none. */
-export function amountOf(dollars: number | null): string {
+export function writtenDollars(dollars: number | null): string {
   return dollars === null ? "" : typedAmount(fromDollars(dollars));
 }
 
 /** A measure likewise. */
-export function wholeOf(value: number | null): string {
+export function writtenWhole(value: number | null): string {
   return value === null ? "" : String(value);
 }

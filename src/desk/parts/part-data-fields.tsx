@@ -9,7 +9,7 @@ import type { DeskForm } from "#desk/ui/form/use-desk-form.ts";
 import { Checkbox, Field } from "#web/ui/field.tsx";
 
 import { partErrors } from "./form-errors.ts";
-import { FLAGS, MEASURES, type PartForm, TITLES } from "./part-fields.ts";
+import { FLAGS, PART_MEASURES, type PartForm, TITLES } from "./part-fields.ts";
 import { usePartNames } from "./use-part-names.ts";
 
 type Form = Pick<DeskForm<PartForm>, "fields" | "set" | "errorOf">;
@@ -21,7 +21,7 @@ const LONGEST_TITLE = 200;
 const LONGEST_NUMBER = 60;
 
 /** What a part is: what it is called in both languages, whose and of what kind it is, its measures and numbers. */
-export function PartFieldset({ part, form }: Props) {
+export function PartDataFields({ part, form }: Props) {
   const t = useDeskTexts("parts");
   const { fields, set } = form;
   const errors = partErrors(form);
@@ -134,7 +134,7 @@ function PartMeasures({ form: { fields, set, errorOf } }: { form: Form }) {
   const t = useDeskTexts("parts");
   return (
     <div className="part-figures">
-      {(["core", ...MEASURES] as const).map((name) => (
+      {(["core", ...PART_MEASURES] as const).map((name) => (
         <DeskTextField
           key={name}
           form={partErrors({ errorOf })}

@@ -12,7 +12,7 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { PartEditor } from "./part-editor.tsx";
 
 /** One part: what it is, costs and fits, how many there are, and who changed what. */
-export function PartDetail({ sku, onClose }: { sku: string; onClose: () => void }) {
+export function OpenedPart({ sku, onClose }: { sku: string; onClose: () => void }) {
   const t = useDeskTexts("parts");
   const locale = useShopLocale();
   const { data, isError, refetch } = useQuery({

@@ -12,7 +12,7 @@ type Line = VerifyPartResponse["history"][number];
 type Shelves = EditedPart["stock"];
 
 /** Who changed what of a part, by the audit log, the newest first. */
-export function PartHistory({ history, shelves }: { history: readonly Line[]; shelves: Shelves }) {
+export function PartChanges({ history, shelves }: { history: readonly Line[]; shelves: Shelves }) {
   const t = useDeskTexts("parts");
   const format = useFormat();
   return (
