@@ -27,9 +27,8 @@ export function OpenedPart({ sku, onClose }: { sku: string; onClose: () => void 
   });
   if (data) return <PartEditor part={data.part} read={data.read} onClose={onClose} />;
   return (
-    <DetailPanel title={sku} onClose={onClose}>
+    <DetailPanel title={t("one")} onClose={onClose}>
       <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />
-      <p className="visually-hidden">{t("one")}</p>
     </DetailPanel>
   );
 }

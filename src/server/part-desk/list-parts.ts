@@ -26,7 +26,7 @@ export type DeskPartPage = { items: ListedPartRow[]; next: string | null };
 export type DeskPartList = (request: DeskPartsRequest, caller: Caller) => Promise<DeskPartPage>;
 
 /** What is looked at for a page of what no index narrows: a little at first, then more. */
-const WINDOWS = [500, 5_000, 20_000];
+const WINDOWS = [500, 2_500, 8_000];
 /** Pages of the shop's search that are looked through for a page of those that the filters leave. */
 const MOST_WORD_PAGES = 5;
 

@@ -33,7 +33,7 @@ export type PartStretch = {
 };
 
 /**
- * Parts of a stretch of the catalogue, the newest first. One condition, the first that there is of ids, kind, brand,
+ * Parts of a stretch of the catalogue, the newest first. One condition, the first that there is of ids, brand, kind,
  * picture and trust, is read in the order of its index (migration 0075); the others are looked up of what it gives.
  */
 export async function findPartStretch(
@@ -41,44 +41,42 @@ export async function findPartStretch(
   wish: PartWish,
   { below, window, most }: Stretch,
 ): Promise<PartStretch> {
-  const [driver, ...rest] = conditionsOf(wish);
+  const { driver, rest } = conditionsOf(wish);
+  const kept =
+    rest.length === 0
+      ? sql`select id from looked order by id desc limit ${most}`
+      : sql`select part.id from looked join part on part.id = looked.id
+          where ${sql.join(rest, sql` and `)} order by part.id desc limit ${most}`;
   const { rows } = await sql<PartStretch>`
     with looked as materialized (${driver?.(below, window) ?? ofAll(below, window)})
     select (select min(id) from looked) as last, (select count(*)::int from looked) as looked,
-      array(
-        select part.id from looked join part on part.id = looked.id
-        ${
-          rest.length === 0
-            ? sql``
-            : sql`where ${sql.join(
-                rest.map((one) => one.test),
-                sql` and `,
-              )}`
-        }
-        order by part.id desc limit ${most}
-      ) as ids`.execute(db);
+      array(${kept}) as ids`.execute(db);
   return rows[0] ?? { ids: [], last: null, looked: 0 };
 }
 
 /** Whether a wish has nothing that is looked up beside what its index gives. */
 export function isOneCondition(wish: PartWish): boolean {
-  return conditionsOf(wish).length <= 1;
+  return conditionsOf(wish).rest.length === 0;
 }
 
 type Condition = ((below: number | undefined, window: number) => RawBuilder<unknown>) & {
   test: RawBuilder<unknown>;
 };
 
-/** The conditions of a wish; the first of them is read from an index. */
-function conditionsOf({ ids, subcategoryIds, brandId, lacks, trust }: PartWish): Condition[] {
-  return [
+/** What of a wish is read from an index, and what is looked up of that; no index knows what has no price. */
+function conditionsOf({ ids, brandId, subcategoryIds, lacks, trust }: PartWish): {
+  driver: Condition | undefined;
+  rest: RawBuilder<unknown>[];
+} {
+  const [driver, ...others] = [
     ...(ids === undefined ? [] : [plain(sql`part.id = any(${[...ids]}::int[])`)]),
-    ...(subcategoryIds === undefined ? [] : [ofKinds(subcategoryIds)]),
     ...(brandId === undefined ? [] : [plain(sql`part.brand_id = ${brandId}::smallint`)]),
+    ...(subcategoryIds === undefined ? [] : [ofKinds(subcategoryIds)]),
     ...(lacks === "picture" ? [plain(sql`part.images = '{}'`)] : []),
     ...(trust === undefined ? [] : [plain(sql`part.verification = ${sql.lit(trust)}`)]),
-    ...(lacks === "price" ? [plain(WITHOUT_PRICE)] : []),
   ];
+  const rest = others.map(({ test }) => test);
+  return { driver, rest: lacks === "price" ? [...rest, WITHOUT_PRICE] : rest };
 }
 
 const PRICES = sql.raw(PRICE_LEVELS.map((level) => `price.${level}`).join(", "));
