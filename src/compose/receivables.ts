@@ -7,6 +7,7 @@ import {
 import { receivableDeskRoutes } from "#server/orders/receivables/receivable-desk-routes.ts";
 import { receivablePaperRoutes } from "#server/orders/receivables/receivable-paper-routes.ts";
 import { receivableRoutes } from "#server/orders/receivables/receivable-routes.ts";
+import { createDebtorReader } from "#server/orders/receivables/read-debtors.ts";
 import { createReceivableReader } from "#server/orders/receivables/read-receivables.ts";
 import { createStatementReader } from "#server/orders/receivables/read-statement.ts";
 import { createTransferDesk } from "#server/orders/receivables/transfer-desk.ts";
@@ -43,6 +44,6 @@ export function composeReceivables(needs: Needs): CallRoutes {
         readStatement: createStatementReader(db, now),
       }),
     ],
-    staff: [receivableDeskRoutes({ reader, transfers })],
+    staff: [receivableDeskRoutes({ reader, debtors: createDebtorReader(db, now), transfers })],
   };
 }

@@ -34,25 +34,28 @@ export const AddCertificateRequest = z.strictObject({
 });
 export type AddCertificateRequest = z.infer<typeof AddCertificateRequest>;
 
-/** POST admin/certificates: the newest first, `limit` of them, those before `before`. */
+/** POST admin/certificates: the newest first, `limit` of them, those after `after`. */
 export const AdminCertificatesRequest = z.strictObject({
-  state: z.enum(CERTIFICATE_STATES).nullish(),
-  before: z.int().positive().nullish(),
+  filters: z.strictObject({ state: z.enum(CERTIFICATE_STATES).nullish() }).nullish(),
+  /** `next` of the page before. */
+  after: z.int().positive().nullish(),
   limit: z.int().min(1).max(100).default(50),
 });
 export type AdminCertificatesRequest = z.infer<typeof AdminCertificatesRequest>;
 
+/** A certificate with whose it is, and who decided. */
+const AdminCertificate = ShownCertificate.extend({
+  accountId: z.uuid(),
+  email: z.string(),
+  company: z.string(),
+  decidedBy: z.string().nullable(),
+});
+export type AdminCertificate = z.infer<typeof AdminCertificate>;
+
 export const AdminCertificatesResponse = z.strictObject({
   status: z.literal("success"),
-  items: z.array(
-    ShownCertificate.extend({
-      accountId: z.uuid(),
-      email: z.string(),
-      company: z.string(),
-      decidedBy: z.string().nullable(),
-    }),
-  ),
-  /** What `before` is for the page after; null at the end. */
+  items: z.array(AdminCertificate),
+  /** What `after` is for the page after; null at the end. */
   next: z.int().nullable(),
 });
 export type AdminCertificatesResponse = z.infer<typeof AdminCertificatesResponse>;

@@ -18,10 +18,17 @@ export const ContactRequest = z.strictObject({
 export const ContactResponse = z.strictObject({ status: z.literal("sent") });
 export type ContactResponse = z.infer<typeof ContactResponse>;
 
-/** POST admin/contacts: the newest first, `limit` of them, those before `before`. */
+/** POST admin/contacts: the newest first, `limit` of them, those after `after`. */
 export const ContactMessagesRequest = z.strictObject({
-  isAnswered: z.boolean().nullish(),
-  before: z.int().positive().nullish(),
+  filters: z
+    .strictObject({
+      isAnswered: z.boolean().nullish(),
+      /** A piece of what somebody wrote, or of their name or e-mail. */
+      text: z.string().max(254).nullish(),
+    })
+    .nullish(),
+  /** `next` of the page before. */
+  after: z.int().positive().nullish(),
   limit: z.int().min(1).max(100).default(50),
 });
 export type ContactMessagesRequest = z.infer<typeof ContactMessagesRequest>;
@@ -47,9 +54,11 @@ export const ContactMessage = z.strictObject({
   answered: z.strictObject({ at: z.iso.datetime(), by: z.string() }).nullable(),
 });
 
+export type ContactMessage = z.infer<typeof ContactMessage>;
+
 export const ContactMessagesResponse = z.strictObject({
   status: z.literal("success"),
   items: z.array(ContactMessage),
-  /** What `before` is for the page after; null at the end. */
+  /** What `after` is for the page after; null at the end. */
   next: z.int().nullable(),
 });

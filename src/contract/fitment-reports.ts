@@ -21,7 +21,7 @@ export const FitmentReportRequest = z.strictObject({
 
 export const FitmentReportResponse = z.strictObject({ status: z.literal("success") });
 
-/** POST admin/fitmentreports: the newest first, `limit` of them, those before `before`. */
+/** POST admin/fitmentreports: the newest first, `limit` of them, those after `after`. */
 export const FitmentReportsRequest = z.strictObject({
   filters: z
     .strictObject({
@@ -31,7 +31,8 @@ export const FitmentReportsRequest = z.strictObject({
       isSettled: z.boolean().nullish(),
     })
     .default({}),
-  before: z.int().positive().nullish(),
+  /** `next` of the page before. */
+  after: z.int().positive().nullish(),
   limit: z.int().min(1).max(100).default(50),
 });
 export type FitmentReportsRequest = z.infer<typeof FitmentReportsRequest>;
@@ -65,6 +66,6 @@ export type ShownFitmentReport = z.infer<typeof ShownFitmentReport>;
 export const FitmentReportsResponse = z.strictObject({
   status: z.literal("success"),
   items: z.array(ShownFitmentReport),
-  /** What `before` is for the page after; null at the end. */
+  /** What `after` is for the page after; null at the end. */
   next: z.int().nullable(),
 });

@@ -48,6 +48,15 @@ const OpenInvoice = z.strictObject({
 });
 export type OpenInvoice = z.infer<typeof OpenInvoice>;
 
+/** What is open, by how long it has been due. */
+const AgingSums = z.strictObject({
+  current: z.number(),
+  days30: z.number(),
+  days60: z.number(),
+  days90: z.number(),
+  older: z.number(),
+});
+
 /** GET account/invoices. */
 export const OpenInvoicesResponse = z.strictObject({
   status: z.literal("success"),
@@ -57,13 +66,7 @@ export const OpenInvoicesResponse = z.strictObject({
     used: z.number(),
     available: z.number(),
   }),
-  aging: z.strictObject({
-    current: z.number(),
-    days30: z.number(),
-    days60: z.number(),
-    days90: z.number(),
-    older: z.number(),
-  }),
+  aging: AgingSums,
   invoices: z.array(OpenInvoice),
   /** The latest, the newest first. */
   payments: z.array(InvoicePayment),
@@ -110,14 +113,18 @@ export const StatementQuery = z.strictObject({
 
 /** POST admin/accountpayments. */
 export const AccountPaymentsRequest = z.strictObject({
-  filters: z.strictObject({ state: z.enum(ACCOUNT_PAYMENT_STATES).optional() }).default({}),
-  after: OrderNumber.optional(),
+  filters: z.strictObject({ state: z.enum(ACCOUNT_PAYMENT_STATES).nullish() }).nullish(),
+  after: OrderNumber.nullish(),
   limit: z.int().min(1).max(100).default(50),
 });
 export type AccountPaymentsRequest = z.infer<typeof AccountPaymentsRequest>;
+/** A payment of invoices with whose it is. */
+const AccountPayment = InvoicePayment.extend({ email: z.string() });
+export type AccountPayment = z.infer<typeof AccountPayment>;
+
 export const AccountPaymentsResponse = z.strictObject({
   status: z.literal("success"),
-  items: z.array(InvoicePayment.extend({ email: z.string() })),
+  items: z.array(AccountPayment),
   next: z.string().nullable(),
 });
 
@@ -127,3 +134,55 @@ export const ConfirmPaymentRequest = z.strictObject({
   amount: Amount.nullish(),
   note: z.string().max(1_000).default(""),
 });
+
+/** An account that owes, with what is open of its invoices. Money is US dollars. */
+const Debtor = z.strictObject({
+  accountId: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  company: z.string(),
+  credit: z.enum(["retail", "credit"]),
+  limit: z.number(),
+  available: z.number(),
+  open: z.number(),
+  aging: AgingSums,
+});
+export type Debtor = z.infer<typeof Debtor>;
+
+/** POST admin/receivables: who owes, those that owe most first. */
+export const DebtorsRequest = z.strictObject({
+  filters: z
+    .strictObject({
+      /** A piece of the e-mail, the name or the company. */
+      text: z.string().max(254).nullish(),
+      /** Those with an invoice that is overdue. */
+      isOverdue: z.boolean().nullish(),
+    })
+    .nullish(),
+  /** `next` of the page before. */
+  after: z
+    .string()
+    .regex(/^\d{1,15}_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/)
+    .nullish(),
+  limit: z.int().min(1).max(100).default(50),
+});
+export type DebtorsRequest = z.infer<typeof DebtorsRequest>;
+
+export const DebtorsResponse = z.strictObject({
+  status: z.literal("success"),
+  items: z.array(Debtor),
+  /** Null on the last page. */
+  next: z.string().nullable(),
+});
+
+/** POST admin/receivables/get: what one account owes, and its latest payments. */
+export const DebtorRequest = z.strictObject({ accountId: z.uuid() });
+
+export const DebtorResponse = z.strictObject({
+  status: z.literal("success"),
+  debtor: Debtor,
+  invoices: z.array(OpenInvoice.omit({ validator: true })),
+  /** The latest, the newest first. */
+  payments: z.array(InvoicePayment),
+});
+export type DebtorResponse = z.infer<typeof DebtorResponse>;

@@ -19,6 +19,8 @@ const Form = z.strictObject({
   within: z.string().nullable().optional(),
 });
 
+const Group = z.enum(["shop", "contact", "selling", "taxes", "pages"]);
+
 /** What one storefront, or the whole shop, has, and who changed it last. */
 const HeldSetting = z.strictObject({
   /** Null where a storefront has none of its own. */
@@ -35,7 +37,7 @@ const InBoth = z.strictObject({ es: z.string(), en: z.string() });
 
 export const EditableSetting = z.strictObject({
   key: z.string(),
-  group: z.enum(["shop", "contact", "selling", "taxes", "pages"]),
+  group: Group,
   form: Form,
   name: InBoth,
   help: InBoth,
@@ -49,13 +51,32 @@ export const EditableSetting = z.strictObject({
 });
 export type EditableSetting = z.infer<typeof EditableSetting>;
 
-/** POST admin/settings: every setting, with what it takes and who changed it last (decisions §11). */
-export const SettingListRequest = z.strictObject({});
+/** POST admin/settings: settings in the order of the screen, with what each takes (decisions §11). */
+export const SettingListRequest = z.strictObject({
+  filters: z
+    .strictObject({
+      /** Words of its name, its help or its key, in either language. */
+      text: z.string().max(100).nullish(),
+      group: Group.nullish(),
+      /** Those that this storefront has of its own. */
+      own: z.enum(STOREFRONTS).nullish(),
+    })
+    .nullish(),
+  /** `next` of the page before. */
+  after: z.string().max(60).nullish(),
+  limit: z.int().min(1).max(100).default(50),
+});
+export type SettingListRequest = z.infer<typeof SettingListRequest>;
 
 export const SettingListResponse = z.strictObject({
   status: z.literal("success"),
   items: z.array(EditableSetting),
+  /** Null on the last page. */
+  next: z.string().nullable(),
 });
+
+/** POST admin/settings/get. */
+export const SettingGetRequest = z.strictObject({ key: z.string().max(60) });
 
 /** POST admin/settings/save. */
 export const SettingSaveRequest = z.strictObject({
@@ -69,7 +90,9 @@ export const SettingSaveRequest = z.strictObject({
 });
 export type SettingSaveRequest = z.infer<typeof SettingSaveRequest>;
 
-export const SettingSaveResponse = z.strictObject({
+/** Of get and of save: the setting as it is now. */
+export const SettingResponse = z.strictObject({
   status: z.literal("success"),
   setting: EditableSetting,
 });
+export type SettingResponse = z.infer<typeof SettingResponse>;

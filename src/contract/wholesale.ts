@@ -38,27 +38,29 @@ export const WholesaleResponse = z.strictObject({
 });
 export type WholesaleResponse = z.infer<typeof WholesaleResponse>;
 
-/** POST admin/wholesale: the newest first, `limit` of them, those before `before`. */
+/** POST admin/wholesale: the newest first, `limit` of them, those after `after`. */
 export const ApplicationsRequest = z.strictObject({
-  state: z.enum(APPLICATION_STATES).nullish(),
-  before: z.int().positive().nullish(),
+  filters: z.strictObject({ state: z.enum(APPLICATION_STATES).nullish() }).nullish(),
+  /** `next` of the page before. */
+  after: z.int().positive().nullish(),
   limit: z.int().min(1).max(100).default(50),
 });
 export type ApplicationsRequest = z.infer<typeof ApplicationsRequest>;
 
+const DeskApplication = z.strictObject({
+  id: z.int(),
+  /** The account's, as the calls of customers take it. */
+  accountId: z.uuid(),
+  email: z.string(),
+  decidedBy: z.string().nullable(),
+  ...OwnApplication.shape,
+});
+export type DeskApplication = z.infer<typeof DeskApplication>;
+
 export const ApplicationsResponse = z.strictObject({
   status: z.literal("success"),
-  items: z.array(
-    z.strictObject({
-      id: z.int(),
-      /** The account's, as the calls of customers take it. */
-      accountId: z.uuid(),
-      email: z.string(),
-      decidedBy: z.string().nullable(),
-      ...OwnApplication.shape,
-    }),
-  ),
-  /** What `before` is for the page after; null at the end. */
+  items: z.array(DeskApplication),
+  /** What `after` is for the page after; null at the end. */
   next: z.int().nullable(),
 });
 

@@ -91,7 +91,7 @@ describe("a tax certificate (specification, accounts)", () => {
     expect(await taxTo(HEREDIA_HOME)).toBe(2.6);
     const listed = await ask({
       url: "admin/certificates",
-      body: { state: "received" },
+      body: { filters: { state: "received" } },
       token: staff,
     });
     const [item] = AdminCertificatesResponse.parse(listed.body).items;

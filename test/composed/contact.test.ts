@@ -167,7 +167,7 @@ describe("POST admin/contacts (decisions §9)", () => {
     await send({ name: "Segunda" });
     const first = await list({ limit: 1 });
     expect(first.items.map(({ name }) => name)).toEqual(["Segunda"]);
-    const second = await list({ limit: 1, before: first.next });
+    const second = await list({ limit: 1, after: first.next });
     expect(second.items.map(({ name }) => name)).toEqual(["Primera"]);
     expect(await shop.ask({ url: "admin/contacts", body: {} })).toMatchObject({ status: 401 });
     await shop.register("cliente@example.com");
@@ -175,21 +175,33 @@ describe("POST admin/contacts (decisions §9)", () => {
     expect((await shop.ask({ url: "admin/contacts", body: {}, token })).status).toBe(403);
   });
 
+  it("finds messages by a piece of them, of a name or of an address", async () => {
+    await send({ name: "Zoila 100%", email: "Zoila@Example.com", message: "Una bomba_de agua" });
+    const found = async (text: string) =>
+      (await list({ filters: { text } })).items.map(({ name }) => name);
+    for (const text of ["zoila", "ZOILA@example", "bomba_de", "100%"])
+      expect(await found(text)).toEqual(["Zoila 100%"]);
+    expect(await found("bomba%agua")).toEqual([]);
+    expect((await list({ filters: { text: "zoila", isAnswered: true } })).items).toEqual([]);
+  });
+
   it("ticks one off once, in the name of whoever did, and opens it again", async () => {
-    const [open] = (await list({ isAnswered: false, limit: 1 })).items;
+    const [open] = (await list({ filters: { isAnswered: false }, limit: 1 })).items;
     const mark = (isAnswered: boolean, id = open?.id ?? 0) =>
       shop.ask({ url: "admin/contacts/answered", body: { id, isAnswered }, token: staff });
     expect((await mark(true)).status).toBe(200);
     expect((await mark(true)).status).toBe(200);
-    const [answered] = (await list({ isAnswered: true })).items;
+    const [answered] = (await list({ filters: { isAnswered: true } })).items;
     expect(answered).toMatchObject({ id: open?.id, answered: { by: "staff@example.com" } });
-    expect((await list({ isAnswered: false })).items.map(({ id }) => id)).not.toContain(open?.id);
+    expect(
+      (await list({ filters: { isAnswered: false } })).items.map(({ id }) => id),
+    ).not.toContain(open?.id);
     const { rows } = await database.pool.query(
       "select change from audit_log where action = 'contact.answered'",
     );
     expect(rows).toEqual([{ change: { answered: [false, true] } }]);
     await mark(false);
-    expect((await list({ isAnswered: true })).items).toEqual([]);
+    expect((await list({ filters: { isAnswered: true } })).items).toEqual([]);
     expect((await mark(true, 999_999)).status).toBe(404);
   });
 

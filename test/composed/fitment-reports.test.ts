@@ -153,7 +153,7 @@ describe("the reports that staff reads", () => {
     const filters = { problem: "other_position" };
     const first = await reports({ filters, limit: 2 });
     expect(first.items.map(({ comment }) => comment)).toEqual(["2", "1"]);
-    const second = await reports({ filters, limit: 2, before: first.next });
+    const second = await reports({ filters, limit: 2, after: first.next });
     expect([second.items.map(({ comment }) => comment), second.next]).toEqual([["0"], null]);
     expect((await desk("fitmentreports", {}, "customer")).status).toBe(403);
   });

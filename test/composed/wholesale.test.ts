@@ -96,7 +96,7 @@ describe("admin/wholesale (decisions §11)", () => {
     expect((await shop.ask(asCustomer)).status).toBe(403);
     const first = await listed({ limit: 1 });
     expect(first.items.map(({ email }) => email)).toEqual(["beto@example.com"]);
-    const second = await listed({ limit: 1, before: first.next });
+    const second = await listed({ limit: 1, after: first.next });
     expect(second.items.map(({ email }) => email)).toEqual(["ana@example.com"]);
     expect(second.next).toBeNull();
   });
@@ -109,7 +109,7 @@ describe("admin/wholesale (decisions §11)", () => {
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(tries.filter(({ status }) => status === 404)).toHaveLength(2);
     expect(await own("ana")).toMatchObject({ state: "approved", answer: decision.answer });
-    expect((await listed({ state: "approved" })).items).toMatchObject([
+    expect((await listed({ filters: { state: "approved" } })).items).toMatchObject([
       { email: "ana@example.com", decidedBy: "manager@example.com" },
     ]);
     const { rows } = await database.pool.query(
@@ -121,6 +121,6 @@ describe("admin/wholesale (decisions §11)", () => {
   it("leaves what was decided when the account applies again", async () => {
     await apply("ana", { company_name: "Otra" });
     expect(await own("ana")).toMatchObject({ state: "received", company_name: "Otra" });
-    expect((await listed({ state: "approved" })).items).toHaveLength(1);
+    expect((await listed({ filters: { state: "approved" } })).items).toHaveLength(1);
   });
 });

@@ -20,7 +20,7 @@ async function decide(email: string, step: string, body: object): Promise<void> 
   const listed = await ask({
     path: "admin/certificates",
     token: manager,
-    body: { state: step === "refuse" ? null : "received" },
+    body: { filters: { state: step === "refuse" ? null : "received" } },
   });
   const id = Listed.parse(listed).items.find((item) => item.email === email)?.id;
   await ask({ path: `admin/certificates/${step}`, token: manager, body: { id, ...body } });

@@ -1,8 +1,15 @@
 import { auditArea } from "#desk/audit/audit-area.ts";
 import { customersArea } from "#desk/customers/customers-area.ts";
 import { importsArea } from "#desk/imports/imports-area.ts";
+import { messagesArea } from "#desk/messages/messages-area.ts";
 import { ordersArea } from "#desk/orders/orders-area.ts";
 import { partsArea } from "#desk/parts/parts-area.ts";
+import { reportsArea } from "#desk/reports/reports-area.ts";
+import { settingsArea } from "#desk/settings/settings-area.ts";
+import { receivablesArea } from "#desk/receivables/receivables-area.ts";
+import { receiptsArea } from "#desk/receipts/receipts-area.ts";
+import { certificatesArea } from "#desk/certificates/certificates-area.ts";
+import { wholesaleArea } from "#desk/wholesale/wholesale-area.ts";
 import type { DeskArea } from "#desk/ui/area.ts";
 import { verifyArea } from "#desk/verify/verify-area.ts";
 
@@ -10,8 +17,15 @@ import { verifyArea } from "#desk/verify/verify-area.ts";
 export const DESK_AREAS: readonly DeskArea[] = [
   ordersArea,
   customersArea,
+  receivablesArea,
+  receiptsArea,
+  certificatesArea,
+  wholesaleArea,
+  messagesArea,
   partsArea,
   verifyArea,
+  reportsArea,
   importsArea,
+  settingsArea,
   auditArea,
 ];

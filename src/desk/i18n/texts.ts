@@ -11,6 +11,13 @@ import type verify from "./locales/es/verify.json";
 import type orders from "./locales/es/orders.json";
 import type parts from "./locales/es/parts.json";
 import type stock from "./locales/es/stock.json";
+import type messages from "./locales/es/messages.json";
+import type reports from "./locales/es/reports.json";
+import type receivables from "./locales/es/receivables.json";
+import type receipts from "./locales/es/receipts.json";
+import type certificates from "./locales/es/certificates.json";
+import type wholesale from "./locales/es/wholesale.json";
+import type settings from "./locales/es/settings.json";
 
 /** What the back office says, by file: the frame's own, and one for each area. */
 export type DeskMessages = {
@@ -22,6 +29,13 @@ export type DeskMessages = {
   orders: typeof orders;
   parts: typeof parts;
   stock: typeof stock;
+  messages: typeof messages;
+  reports: typeof reports;
+  receivables: typeof receivables;
+  receipts: typeof receipts;
+  certificates: typeof certificates;
+  wholesale: typeof wholesale;
+  settings: typeof settings;
 };
 
 export type DeskNoun = keyof DeskMessages;

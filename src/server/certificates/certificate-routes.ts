@@ -67,7 +67,7 @@ export function certificateListRoutes(shelf: CertificateShelf): FastifyPluginAsy
       {
         schema: {
           summary: "Tax certificates of customers, the newest first",
-          description: "`next`, where there is one, is `before` for the page after.",
+          description: "By state; `next`, where there is one, is `after` for the page after.",
           querystring: LocaleQuery,
           body: AdminCertificatesRequest,
           response: { 200: AdminCertificatesResponse },

@@ -75,16 +75,16 @@ export async function findCertificatesOf(
     .execute();
 }
 
-type Range = { state: CertificateState | undefined; before: number | undefined; limit: number };
+type Range = { state: CertificateState | undefined; after: number | undefined; limit: number };
 
 /** All of them, the newest first. */
 export async function listCertificates(
   db: Database,
-  { state, before, limit }: Range,
+  { state, after, limit }: Range,
 ): Promise<CertificateRow[]> {
   return selected(db)
     .$if(state !== undefined, (query) => query.where("certificate.state", "=", state ?? "received"))
-    .$if(before !== undefined, (query) => query.where("certificate.id", "<", before ?? 0))
+    .$if(after !== undefined, (query) => query.where("certificate.id", "<", after ?? 0))
     .orderBy("certificate.id", "desc")
     .limit(limit)
     .execute();

@@ -62,10 +62,10 @@ export function createCertificateShelf(needs: Needs): CertificateShelf {
       });
       return own(accountId);
     },
-    list: async ({ state, before, limit: most }) => {
+    list: async ({ filters, after, limit: most }) => {
       const found = await listCertificates(db, {
-        state: state ?? undefined,
-        before: before ?? undefined,
+        state: filters?.state ?? undefined,
+        after: after ?? undefined,
         limit: most + 1, // whether there is one more
       });
       const listed = await shownCertificates(found.slice(0, most), needs);

@@ -57,7 +57,7 @@ export function contactDeskRoutes(desk: ContactDesk): FastifyPluginAsyncZod {
         schema: {
           summary: "What people wrote to the shop, the newest first",
           description:
-            "`isAnswered` narrows to those that are ticked off or not; `next`, where there is one, is `before` for the page after.",
+            "`isAnswered` narrows to those that are ticked off or not, `text` to those that say it; `next`, where there is one, is `after` for the page after.",
           querystring: LocaleQuery,
           body: ContactMessagesRequest,
           response: { 200: ContactMessagesResponse },

@@ -29,16 +29,28 @@ export async function deleteContactMessagesBefore(db: Database, before: Date): P
   await db.deleteFrom("contact_message").where("created_at", "<", before).execute();
 }
 
-type Asking = { isAnswered: boolean | undefined; before: number | undefined; limit: number };
+type Asking = {
+  isAnswered: boolean | undefined;
+  /** Empty for every message. */
+  text: string;
+  /** The message that the page begins after. */
+  after: number | undefined;
+  limit: number;
+};
 
 /** The newest first. */
-export function listContactMessages(db: Database, { isAnswered, before, limit }: Asking) {
+export function listContactMessages(db: Database, { isAnswered, text, after, limit }: Asking) {
   return db
     .selectFrom("contact_message")
     .select(COLUMNS)
     .$if(isAnswered === true, (query) => query.where("answered_at", "is not", null))
     .$if(isAnswered === false, (query) => query.where("answered_at", "is", null))
-    .$if(before !== undefined, (query) => query.where("id", "<", before ?? 0))
+    .$if(text !== "", (query) =>
+      query.where(
+        sql<boolean>`strpos(lower(concat_ws(' ', name, email, message)), lower(${text})) > 0`,
+      ),
+    )
+    .$if(after !== undefined, (query) => query.where("id", "<", after ?? 0))
     .orderBy("id", "desc")
     .limit(limit)
     .execute();

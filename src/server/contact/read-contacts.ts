@@ -22,10 +22,11 @@ export type ContactDesk = {
 /** What people wrote, for staff (decisions §9, §11). */
 export function createContactDesk(db: Database): ContactDesk {
   return {
-    list: async ({ isAnswered, before, limit }) => {
+    list: async ({ filters, after, limit }) => {
       const found = await listContactMessages(db, {
-        isAnswered: isAnswered ?? undefined,
-        before: before ?? undefined,
+        isAnswered: filters?.isAnswered ?? undefined,
+        text: filters?.text?.trim() ?? "",
+        after: after ?? undefined,
         limit: limit + 1,
       });
       const items = found.slice(0, limit);

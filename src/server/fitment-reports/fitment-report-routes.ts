@@ -68,7 +68,7 @@ export function reportDeskRoutes(desk: ReportDesk): FastifyPluginAsyncZod {
         schema: {
           summary: "What was said against fitments, the newest first",
           description:
-            "By part, source, problem, and whether it is settled: reports of shoppers, and returns of what does not fit. `next`, where there is one, is `before` for the page after.",
+            "By part, source, problem, and whether it is settled: reports of shoppers, and returns of what does not fit. `next`, where there is one, is `after` for the page after.",
           querystring: LocaleQuery,
           body: FitmentReportsRequest,
           response: { 200: FitmentReportsResponse },

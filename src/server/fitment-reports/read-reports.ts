@@ -16,13 +16,13 @@ export type ReportDesk = {
 /** What is said against fitments, for who verifies parts (decisions §11). */
 export function createReportDesk(db: Database): ReportDesk {
   return {
-    list: async ({ filters, before, limit }) => {
+    list: async ({ filters, after, limit }) => {
       const found = await listReports(db, {
         sku: filters.sku ?? undefined,
         source: filters.source ?? undefined,
         problem: filters.problem ?? undefined,
         isSettled: filters.isSettled ?? undefined,
-        before: before ?? undefined,
+        after: after ?? undefined,
         limit: limit + 1,
       });
       const items = found.slice(0, limit);

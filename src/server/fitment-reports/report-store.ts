@@ -31,13 +31,14 @@ export type ReportFilter = {
   source: ReportSource | undefined;
   problem: FitmentProblem | undefined;
   isSettled: boolean | undefined;
-  before: number | undefined;
+  /** The report that the page begins after. */
+  after: number | undefined;
   limit: number;
 };
 
 /** The newest first. */
 export function listReports(db: Database, filter: ReportFilter) {
-  const { sku, source, problem, isSettled, before, limit } = filter;
+  const { sku, source, problem, isSettled, after, limit } = filter;
   return db
     .selectFrom("fitment_report")
     .selectAll()
@@ -46,7 +47,7 @@ export function listReports(db: Database, filter: ReportFilter) {
     .$if(problem !== undefined, (query) => query.where("problem", "=", problem ?? "something_else"))
     .$if(isSettled === true, (query) => query.where("settled_at", "is not", null))
     .$if(isSettled === false, (query) => query.where("settled_at", "is", null))
-    .$if(before !== undefined, (query) => query.where("id", "<", before ?? 0))
+    .$if(after !== undefined, (query) => query.where("id", "<", after ?? 0))
     .orderBy("id", "desc")
     .limit(limit)
     .execute();

@@ -1,8 +1,13 @@
-import type { EditableSetting, SettingSaveRequest } from "#contract/setting-desk.ts";
+import type {
+  EditableSetting,
+  SettingListRequest,
+  SettingSaveRequest,
+} from "#contract/setting-desk.ts";
 import { hasRole } from "#domain/account/role.ts";
 import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
 import { FieldRefusal } from "#domain/errors/field-refusal.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
+import { foldText } from "#domain/search/search-words.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import { type LastChange, lastChanges } from "#server/audit/read-audit.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";
@@ -18,7 +23,10 @@ import { isOfStorefront, isSettingKey, SETTING_KEYS, type SettingKey } from "./s
 
 /** The settings as managers and owners edit them (decisions §11). */
 export type SettingDesk = {
-  list: () => Promise<EditableSetting[]>;
+  /** A page of those asked for, in the order of the screen; `next` is null at the end. */
+  list: (wanted: SettingListRequest) => Promise<{ items: EditableSetting[]; next: string | null }>;
+  /** A ShopError `not_found` for a key that is none. */
+  get: (key: string) => Promise<EditableSetting>;
   /**
    * Sets one by the rules of every other way of setting it. ShopErrors: `forbidden` for a manager where it is
    * an owner's word, `changed_meanwhile` with what is there, `setting_refused` with what it takes.
@@ -28,10 +36,18 @@ export type SettingDesk = {
 
 export function createSettingDesk(db: Database, imageHosts: readonly string[]): SettingDesk {
   return {
-    list: async () => {
+    list: async ({ filters, after, limit }) => {
       const subjects = SETTING_KEYS.flatMap((key) => Object.values(subjectsOf(key)));
       const known = { rows: await findAllSettings(db), changes: await lastChanges(db, subjects) };
-      return SETTING_KEYS.map((key) => editable(key, known));
+      const found = ON_SCREEN.map((key) => editable(key, known)).filter(asksFor(filters ?? {}));
+      const from = found.findIndex(({ key }) => key === after) + 1;
+      const items = found.slice(from, from + limit);
+      const isMore = from + limit < found.length;
+      return { items, next: isMore ? (items.at(-1)?.key ?? null) : null };
+    },
+    get: async (key) => {
+      if (!isSettingKey(key)) throw new ShopError("not_found");
+      return readOne(db, key);
     },
     save: async ({ key, value, storefront, version }, by) => {
       if (!isSettingKey(key)) throw new ShopError("not_found");
@@ -47,6 +63,21 @@ export function createSettingDesk(db: Database, imageHosts: readonly string[]): 
         return readOne(trx, key);
       });
     },
+  };
+}
+
+const ON_SCREEN = Object.keys(SETTING_FORMS).filter(isSettingKey);
+
+/** Whether a setting is among those asked for; each word of a text stands in its key, its name or its help. */
+function asksFor({ text, group, own }: NonNullable<SettingListRequest["filters"]>) {
+  const words = foldText(text ?? "")
+    .split(" ")
+    .filter(Boolean);
+  return (setting: EditableSetting): boolean => {
+    const { key, name, help } = setting;
+    const readable = foldText([key, name.es, name.en, help.es, help.en].join(" "));
+    if (own && !setting[own].isStored) return false;
+    return (!group || setting.group === group) && words.every((word) => readable.includes(word));
   };
 }
 

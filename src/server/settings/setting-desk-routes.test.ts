@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { SettingListResponse } from "#contract/setting-desk.ts";
+import { SettingListResponse, SettingResponse } from "#contract/setting-desk.ts";
 import { currentSettings, settingsOfStorefront } from "#server/settings/current-settings.ts";
 
 import { openAccountShop } from "../../../test/factories/account-shop.ts";
@@ -33,10 +33,14 @@ beforeAll(async () => {
 });
 
 async function settingNamed(key: string) {
-  const { body } = await ask({ url: "admin/settings", body: {}, token: tokens.manager });
-  const found = SettingListResponse.parse(body).items.find((one) => one.key === key);
-  if (!found) throw new Error(`no ${key}`);
-  return found;
+  const { body } = await ask({ url: "admin/settings/get", body: { key }, token: tokens.manager });
+  return SettingResponse.parse(body).setting;
+}
+
+async function listed(wanted: object) {
+  const { body } = await ask({ url: "admin/settings", body: wanted, token: tokens.manager });
+  const { items, next } = SettingListResponse.parse(body);
+  return { items, next, keys: items.map(({ key }) => key) };
 }
 
 const save = (body: object, token = tokens.owner, lang = "en") =>
@@ -44,13 +48,48 @@ const save = (body: object, token = tokens.owner, lang = "en") =>
 
 describe("POST admin/settings (decisions §11)", () => {
   it("lists each setting once, with its name and what it takes in both languages", async () => {
-    const { body } = await ask({ url: "admin/settings", body: {}, token: tokens.manager });
-    const { items } = SettingListResponse.parse(body);
-    expect(items.map(({ key }) => key).toSorted()).toEqual(SETTING_KEYS.toSorted());
+    const { items, keys, next } = await listed({});
+    expect(keys.toSorted()).toEqual(SETTING_KEYS.toSorted());
+    expect([keys, next]).toEqual([Object.keys(SETTING_FORMS), null]);
     expect(items.filter(({ name, help }) => !name.es || !name.en || !help.es || !help.en)).toEqual(
       [],
     );
     expect(Object.keys(SETTING_FORMS)).toHaveLength(items.length);
+  });
+
+  it("comes in pages, of which none repeats or loses a setting", async () => {
+    const keys: string[] = [];
+    let after: string | null = null;
+    do {
+      const page = await listed({ after, limit: 7 });
+      keys.push(...page.keys);
+      after = page.next;
+    } while (after !== null);
+    expect(keys).toEqual(Object.keys(SETTING_FORMS));
+  });
+
+  it.each([
+    [{ text: "telefono contesta" }, ["phone_hours"]],
+    [{ text: "PHONE answered" }, ["phone_hours"]],
+    [{ text: "credit_days" }, ["credit_days"]],
+    [{ text: "credit_days", group: "pages" }, []],
+    [{ group: "shop" }, ["shop_name", "logo_web_url", "is_demo"]],
+  ])("is narrowed by %j", async (filters, keys) => {
+    expect((await listed({ filters })).keys).toEqual(keys);
+  });
+
+  it("shows what a storefront has of its own", async () => {
+    await saveSetting(db, { key: "footer_text", value: "Tampa", storefront: "us" }, []);
+    expect((await listed({ filters: { own: "us" } })).keys).toEqual(["footer_text"]);
+    expect((await listed({ filters: { own: "cr" } })).keys).toEqual([]);
+  });
+
+  it("gives one, and knows no other", async () => {
+    expect((await settingNamed("credit_days")).form).toMatchObject({ kind: "number", max: 180 });
+    for (const key of ["nothing", "__proto__"])
+      expect(
+        (await ask({ url: "admin/settings/get", body: { key }, token: tokens.owner })).status,
+      ).toBe(404);
   });
 
   it("says who changed a setting last and when, by whatever way it was changed", async () => {

@@ -1,32 +1,51 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
 import {
+  SettingGetRequest,
   SettingListRequest,
   SettingListResponse,
+  SettingResponse,
   SettingSaveRequest,
-  SettingSaveResponse,
 } from "#contract/setting-desk.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { askingOf } from "#server/audit/staff.ts";
 
 import type { SettingDesk } from "./edit-settings.ts";
 
-/** POST admin/settings and save (decisions §11). */
+/** POST admin/settings, get and save (decisions §11). */
 export function settingDeskRoutes(settings: SettingDesk): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
       "/admin/settings",
       {
         schema: {
-          summary: "Every setting, with what it takes and who changed it last",
+          summary: "The settings, with what each takes and who changed it last",
           description:
-            "As the whole shop has it, and as each storefront has it of its own; a `value` is as it is kept, texts in both languages. `role` is who may change it.",
+            "As the whole shop has it, and as each storefront has it of its own; a `value` is as it is kept, texts in both languages. `role` is who may change it. `next`, where there is one, asks for the page after.",
           querystring: LocaleQuery,
           body: SettingListRequest,
           response: { 200: SettingListResponse },
         },
       },
-      async () => ({ status: "success" as const, items: await settings.list() }),
+      async ({ body }) => ({ status: "success" as const, ...(await settings.list(body)) }),
+    );
+    api.post(
+      "/admin/settings/get",
+      {
+        config: { refusals: ["not_found"] },
+        schema: {
+          summary: "One setting, as the list has it",
+          description:
+            "With its versions, by which `POST admin/settings/save` knows what was edited.",
+          querystring: LocaleQuery,
+          body: SettingGetRequest,
+          response: { 200: SettingResponse },
+        },
+      },
+      async ({ body }) => ({
+        status: "success" as const,
+        setting: await settings.get(body.key),
+      }),
     );
     api.post(
       "/admin/settings/save",
@@ -38,7 +57,7 @@ export function settingDeskRoutes(settings: SettingDesk): FastifyPluginAsyncZod 
             "Shown by every process within a second, and in the audit log. Without `value` a storefront has again what the whole shop has. 409 with what is there now when somebody else changed it first.",
           querystring: LocaleQuery,
           body: SettingSaveRequest,
-          response: { 200: SettingSaveResponse },
+          response: { 200: SettingResponse },
         },
       },
       async (request) => ({

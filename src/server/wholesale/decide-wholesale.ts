@@ -18,10 +18,10 @@ export type WholesaleDesk = {
 /** Applications of companies, for staff: what is decided stands in the audit log. */
 export function createWholesaleDesk(db: Database): WholesaleDesk {
   return {
-    list: async ({ state, before, limit }) => {
+    list: async ({ filters, after, limit }) => {
       const found = await listApplications(db, {
-        state: state ?? undefined,
-        before: before ?? undefined,
+        state: filters?.state ?? undefined,
+        after: after ?? undefined,
         limit: limit + 1,
       });
       const items = found.slice(0, limit);

@@ -70,7 +70,7 @@ export function wholesaleListRoutes(desk: WholesaleDesk): FastifyPluginAsyncZod 
         schema: {
           summary: "Applications of companies, the newest first",
           description:
-            "`state` narrows to those that wait or were decided; `next`, where there is one, is `before` for the page after.",
+            "`state` narrows to those that wait or were decided; `next`, where there is one, is `after` for the page after.",
           querystring: LocaleQuery,
           body: ApplicationsRequest,
           response: { 200: ApplicationsResponse },

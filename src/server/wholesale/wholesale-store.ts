@@ -48,17 +48,17 @@ export function findLatestApplication(db: Database, accountId: string) {
     .executeTakeFirst();
 }
 
-type Range = { state: ApplicationState | undefined; before: number | undefined; limit: number };
+type Range = { state: ApplicationState | undefined; after: number | undefined; limit: number };
 
 /** The newest first, with the address of whoever applied. */
-export function listApplications(db: Database, { state, before, limit }: Range) {
+export function listApplications(db: Database, { state, after, limit }: Range) {
   return db
     .selectFrom("wholesale_application")
     .innerJoin("account", "account.id", "account_id")
     .select(COLUMNS)
     .select("account.email")
     .$if(state !== undefined, (query) => query.where("state", "=", state ?? "received"))
-    .$if(before !== undefined, (query) => query.where("wholesale_application.id", "<", before ?? 0))
+    .$if(after !== undefined, (query) => query.where("wholesale_application.id", "<", after ?? 0))
     .orderBy("wholesale_application.id", "desc")
     .limit(limit)
     .execute();

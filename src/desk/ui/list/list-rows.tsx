@@ -135,6 +135,7 @@ function ListRow<Row>(props: RowProps<Row>) {
   if (row === undefined) return null;
   const id = spec.idOf(row);
   const isOpened = id === opened;
+  const group = groupBegunBy(props, index);
   return (
     <tr
       ref={measure}
@@ -158,6 +159,7 @@ function ListRow<Row>(props: RowProps<Row>) {
       {columns.map(({ id: column, cell, isFigure }, at) =>
         at === 0 ? (
           <th key={column} scope="row">
+            {group !== undefined && <span className="row-group">{group}</span>}
             <a
               className="row-link"
               href={spec.hrefOf(row)}
@@ -174,6 +176,16 @@ function ListRow<Row>(props: RowProps<Row>) {
       )}
     </tr>
   );
+}
+
+/** The group of a row where it is another than that of the row above. */
+function groupBegunBy<Row>({ spec, rows }: Props<Row>, index: number): string | undefined {
+  const groupAt = (at: number) => {
+    const row = rows[at];
+    return row === undefined ? undefined : spec.groupOf?.(row);
+  };
+  const group = groupAt(index);
+  return group === groupAt(index - 1) ? undefined : group;
 }
 
 /** Chooses a row, or with Shift all from the one chosen before it. */

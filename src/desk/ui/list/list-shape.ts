@@ -51,6 +51,8 @@ export type ListSpec<Row> = {
   idOf: (row: Row) => string;
   /** What a row is called: beside its box, and in previews. */
   nameOf: (row: Row) => string;
+  /** The group that a row stands in, in a list that is ordered by groups: said above the first of each. */
+  groupOf?: (row: Row) => string;
   /** Where a row leads: its detail. */
   hrefOf: (row: Row) => string;
   bulk?: readonly BulkAction<Row>[];

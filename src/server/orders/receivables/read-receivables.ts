@@ -51,8 +51,12 @@ export function createReceivableReader(db: Database, now: () => Date): Receivabl
       return overviewResponseOf(overview, now());
     },
     list: async ({ filters, after, limit }) => {
-      const before = after === undefined ? undefined : Number(after);
-      const found = await findPayments(db, { state: filters.state, before, limit: limit + 1 });
+      const before = after ? Number(after) : undefined;
+      const found = await findPayments(db, {
+        state: filters?.state ?? undefined,
+        before,
+        limit: limit + 1,
+      });
       const rows = found.slice(0, limit);
       return { rows, next: found.length > limit ? (rows.at(-1)?.number ?? null) : null };
     },

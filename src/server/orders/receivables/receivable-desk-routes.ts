@@ -5,12 +5,17 @@ import {
   AccountPaymentsRequest,
   AccountPaymentsResponse,
   ConfirmPaymentRequest,
+  DebtorRequest,
+  DebtorResponse,
+  DebtorsRequest,
+  DebtorsResponse,
   PaymentNumberRequest,
 } from "#contract/receivables.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import { fromDollars } from "#domain/money/money.ts";
 import { askingOf } from "#server/audit/staff.ts";
 
+import type { DebtorReader } from "./read-debtors.ts";
 import type { ReceivableReader } from "./read-receivables.ts";
 import { paymentResponseOf } from "./receivable-wire.ts";
 import type { TransferDesk } from "./transfer-desk.ts";
@@ -19,11 +24,12 @@ const SUCCESS = { status: "success" } as const;
 
 type Needs = {
   reader: Pick<ReceivableReader, "list">;
+  debtors: DebtorReader;
   transfers: Pick<TransferDesk, "confirm" | "end">;
 };
 
-/** What staff does with payments of invoices: admin/accountpayments, confirm and end. */
-export function receivableDeskRoutes({ reader, transfers }: Needs): FastifyPluginAsyncZod {
+/** What staff does with what accounts owe: admin/receivables, admin/accountpayments, confirm and end. */
+export function receivableDeskRoutes({ reader, debtors, transfers }: Needs): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
       "/admin/accountpayments",
@@ -44,7 +50,41 @@ export function receivableDeskRoutes({ reader, transfers }: Needs): FastifyPlugi
         return { ...SUCCESS, items, next: next === null ? null : String(next) };
       },
     );
+    await api.register(debtorRoutes(debtors));
     await api.register(arrivalRoutes(transfers));
+  };
+}
+
+function debtorRoutes(debtors: DebtorReader): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/receivables",
+      {
+        schema: {
+          summary: "Accounts that owe invoices, those that owe most first",
+          description:
+            "With what is open by age: not yet due, up to 30, 60 and 90 days over, and longer. `next`, where there is one, is `after` for the page after.",
+          querystring: LocaleQuery,
+          body: DebtorsRequest,
+          response: { 200: DebtorsResponse },
+        },
+      },
+      async ({ body }) => ({ ...SUCCESS, ...(await debtors.list(body)) }),
+    );
+    api.post(
+      "/admin/receivables/get",
+      {
+        config: { refusals: ["not_found"] },
+        schema: {
+          summary: "What one account owes, invoice by invoice, and its latest payments",
+          description: "The same sums that its customer sees, without the links of the orders.",
+          querystring: LocaleQuery,
+          body: DebtorRequest,
+          response: { 200: DebtorResponse },
+        },
+      },
+      async ({ body }) => ({ ...SUCCESS, ...(await debtors.get(body.accountId)) }),
+    );
   };
 }
 

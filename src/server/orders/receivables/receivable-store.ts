@@ -4,6 +4,7 @@ import type { AccountPaymentState } from "#domain/credit/account-payment-state.t
 import type { Database } from "#server/platform/database/database.ts";
 
 export type OpenInvoiceRow = {
+  accountId: string;
   orderNumber: number;
   validator: string;
   invoiceNumber: number | null;
@@ -16,8 +17,16 @@ export type OpenInvoiceRow = {
 
 /** The invoices of an account that are not paid, the oldest first. */
 export async function findOpenInvoices(db: Database, accountId: string): Promise<OpenInvoiceRow[]> {
+  return findInvoicesOf(db, [accountId]);
+}
+
+/** The same of several accounts. */
+export async function findInvoicesOf(
+  db: Database,
+  accountIds: readonly string[],
+): Promise<OpenInvoiceRow[]> {
   const { rows } = await sql<OpenInvoiceRow>`
-    select o.number as "orderNumber", o.validator, i.number as "invoiceNumber",
+    select u.account_id as "accountId", o.number as "orderNumber", o.validator, i.number as "invoiceNumber",
       o.purchase_order as "purchaseOrder", coalesce(i.issued_at, o.created_at) as "issuedAt",
       o.total_cents as "totalCents", u.amount_cents as "openCents",
       coalesce((select sum(s.wanted_cents) from account_payment_share s
@@ -26,7 +35,7 @@ export async function findOpenInvoices(db: Database, accountId: string): Promise
     from credit_use u
     join shop_order o on o.number = u.order_number
     left join invoice i on i.order_number = o.number
-    where u.account_id = ${accountId} and u.released_at is null and u.amount_cents > 0
+    where u.account_id = any(${accountIds}::uuid[]) and u.released_at is null and u.amount_cents > 0
     order by "issuedAt", o.number`.execute(db);
   return rows;
 }

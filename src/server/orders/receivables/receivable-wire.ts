@@ -1,14 +1,20 @@
-import type { InvoicePayment, OpenInvoice, OpenInvoicesResponse } from "#contract/receivables.ts";
+import type {
+  Debtor,
+  InvoicePayment,
+  OpenInvoice,
+  OpenInvoicesResponse,
+} from "#contract/receivables.ts";
 import {
   ageOf,
+  type Aging,
   agingOf,
-  AGES,
   daysOverdue,
   dueAt,
   type Terms,
 } from "#domain/credit/open-invoice.ts";
 import { cents, toDollars } from "#domain/money/money.ts";
 
+import type { DebtorRow } from "./debtor-store.ts";
 import type { CreditRow, OpenInvoiceRow, PaymentRow } from "./receivable-store.ts";
 
 type Overview = {
@@ -31,7 +37,6 @@ export function overviewResponseOf(
       open: cents(openCents),
     })),
   );
-  const [current, days30, days60, days90, older] = AGES.map((age) => toDollars(aging[age]));
   return {
     status: "success",
     credit: {
@@ -40,20 +45,42 @@ export function overviewResponseOf(
       used: dollars(used),
       available: dollars(Math.max(0, limit - used)),
     },
-    aging: {
-      current: current ?? 0,
-      days30: days30 ?? 0,
-      days60: days60 ?? 0,
-      days90: days90 ?? 0,
-      older: older ?? 0,
-    },
+    aging: agingResponseOf(aging),
     invoices: invoices.map((invoice) => openInvoiceOf({ ...invoice, creditDays }, now)),
     payments: payments.map(paymentResponseOf),
     transferInstructions,
   };
 }
 
-function openInvoiceOf(row: OpenInvoiceRow & Terms, now: Date): OpenInvoice {
+/** What is open by age, as the wire writes it. */
+function agingResponseOf(aging: Aging): OpenInvoicesResponse["aging"] {
+  return {
+    current: toDollars(aging.current),
+    days30: toDollars(aging.days30),
+    days60: toDollars(aging.days60),
+    days90: toDollars(aging.days90),
+    older: toDollars(aging.older),
+  };
+}
+
+/** An account that owes, as the wire writes it. */
+export function debtorOf(row: DebtorRow, aging: Aging): Debtor {
+  const { accountId, email, name, company, type, limitCents, usedCents, openCents } = row;
+  return {
+    accountId,
+    email,
+    name,
+    company,
+    credit: type,
+    limit: dollars(limitCents),
+    available: dollars(Math.max(0, limitCents - usedCents)),
+    open: dollars(openCents),
+    aging: agingResponseOf(aging),
+  };
+}
+
+/** An open invoice, as the wire writes it. */
+export function openInvoiceOf(row: OpenInvoiceRow & Terms, now: Date): OpenInvoice {
   const { orderNumber, validator, invoiceNumber, purchaseOrder, issuedAt } = row;
   const days = daysOverdue(row, now);
   return {

@@ -1,0 +1,141 @@
+import { useState } from "react";
+
+import type { AdminCertificate } from "#contract/certificates.ts";
+import { deskLink } from "#domain/pages/desk-pages.ts";
+import type { ShownCertificateState } from "#domain/tax/certificate.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailPanel, DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { Facts } from "#desk/ui/facts.tsx";
+import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
+import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
+import { useNumbered } from "#desk/ui/list/use-numbered.ts";
+import { useMay } from "#desk/ui/rights.ts";
+
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useFormat } from "#web/ui/format.ts";
+import { Notice } from "#web/ui/notice.tsx";
+
+import { ApproveDialog } from "./approve-dialog.tsx";
+import { RefuseDialog } from "./refuse-dialog.tsx";
+
+const LOOKS: Record<ShownCertificateState, string> = {
+  received: "status-wait",
+  approved: "status-good",
+  refused: "status-end",
+  expired: "status-end",
+};
+
+/** One certificate: its pages, what it says, and what was decided of it. */
+export function CertificateDetail({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useDeskTexts("certificates");
+  const { row, onRetry } = useNumbered<AdminCertificate>({
+    area: "certificates",
+    path: "admin/certificates",
+    after: id + 1,
+    isIt: (one) => one.id === id,
+  });
+  if (row) return <Opened certificate={row} onClose={onClose} />;
+  return (
+    <DetailPanel title={t("one")} onClose={onClose}>
+      <DetailWaiting onRetry={onRetry} />
+    </DetailPanel>
+  );
+}
+
+type Props = { certificate: AdminCertificate };
+
+function Opened({ certificate, onClose }: Props & { onClose: () => void }) {
+  const t = useDeskTexts("certificates");
+  const locale = useShopLocale();
+  const format = useFormat();
+  const isManager = useMay("manager");
+  const { email, company, kind, state, reason, createdAt, decidedBy, accountId } = certificate;
+  const { validFrom, validUntil } = certificate;
+  const day = (date: string | null) => (date === null ? "—" : format.day(date));
+  const isOpen = state === "received" || state === "approved";
+  return (
+    <DetailPanel
+      title={company || email}
+      aside={<CertificateTag certificate={certificate} />}
+      onClose={onClose}
+      foot={isManager && isOpen ? <CertificateActs certificate={certificate} /> : undefined}
+    >
+      {reason !== "" && (
+        <Notice>
+          <p>{t("refusedFor", { reason })}</p>
+        </Notice>
+      )}
+      <Facts
+        facts={[
+          [
+            t("fields.email"),
+            <a key="email" href={deskLink(locale, "customers", accountId)}>
+              {email}
+            </a>,
+          ],
+          [t("fields.kind"), t(`kinds.${kind}`)],
+          [t("fields.at"), format.moment(createdAt)],
+          [t("fields.validFrom"), day(validFrom)],
+          [t("fields.validUntil"), day(validUntil)],
+          [t("fields.decidedBy"), decidedBy ?? "—"],
+        ]}
+      />
+      <CertificatePages certificate={certificate} />
+    </DetailPanel>
+  );
+}
+
+/** Its pages as they were sent; each opens in its full size. */
+function CertificatePages({ certificate: { images } }: Props) {
+  const t = useDeskTexts("certificates.pages");
+  return (
+    <DetailSection title={t("title")}>
+      <div className="certificate-pages">
+        {images.map(({ url, width, height }, at) => (
+          <a key={url} href={url} target="_blank" rel="noreferrer">
+            <img
+              src={url}
+              width={width}
+              height={height}
+              alt={t("page", { number: at + 1 })}
+              loading="lazy"
+            />
+          </a>
+        ))}
+      </div>
+    </DetailSection>
+  );
+}
+
+function CertificateActs({ certificate }: Props) {
+  const t = useDeskTexts("certificates");
+  const [open, setOpen] = useState<"approve" | "refuse">();
+  const isNew = certificate.state === "received";
+  const approve = () => setOpen("approve");
+  useDeskKeys(isNew ? [{ keys: "a", name: t("approve.open"), act: approve }] : []);
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <span className="foot-gap" />
+      <Button kind="bad" onClick={() => setOpen("refuse")}>
+        {isNew ? t("refuse.open") : t("refuse.end")}
+      </Button>
+      {isNew && (
+        <Button kind="ink" onClick={approve}>
+          {t("approve.open")}
+          <KeyHint keys="a" />
+        </Button>
+      )}
+      <ApproveDialog certificate={certificate} isOpen={open === "approve"} onClose={close} />
+      <RefuseDialog certificate={certificate} isOpen={open === "refuse"} onClose={close} />
+    </>
+  );
+}
+
+/** Where a certificate is, in a word; the colour only repeats it. */
+export function CertificateTag({ certificate: { state } }: Props) {
+  const t = useDeskTexts("certificates.states");
+  return <b className={`status ${LOOKS[state]}`}>{t(state)}</b>;
+}

@@ -1,0 +1,110 @@
+import type { ContactMessage } from "#contract/contact.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailPanel, DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { Facts } from "#desk/ui/facts.tsx";
+import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
+import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
+import { useNumbered } from "#desk/ui/list/use-numbered.ts";
+import { useDeskCall } from "#desk/ui/use-desk-call.ts";
+
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { useFormat } from "#web/ui/format.ts";
+
+import { replyLink } from "./reply-link.ts";
+
+/** One message: who wrote, from where, what; it is answered by mail and ticked off. */
+export function MessageDetail({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useDeskTexts("messages");
+  const { row, onRetry } = useNumbered<ContactMessage>({
+    area: "messages",
+    path: "admin/contacts",
+    after: id + 1,
+    isIt: (one) => one.id === id,
+  });
+  if (row) return <Opened message={row} onClose={onClose} />;
+  return (
+    <DetailPanel title={t("one")} onClose={onClose}>
+      <DetailWaiting onRetry={onRetry} />
+    </DetailPanel>
+  );
+}
+
+function Opened({ message, onClose }: { message: ContactMessage; onClose: () => void }) {
+  const t = useDeskTexts("messages");
+  const format = useFormat();
+  const { email, name, phone, url, createdAt, storefront, locale, answered } = message;
+  return (
+    <DetailPanel
+      title={name}
+      aside={<MessageTag message={message} />}
+      onClose={onClose}
+      foot={<MessageActs message={message} />}
+    >
+      <p className="message-words" lang={locale}>
+        {message.message}
+      </p>
+      <DetailSection title={t("writer")}>
+        <Facts
+          facts={[
+            [t("fields.email"), email],
+            [t("fields.phone"), phone],
+            [t("fields.at"), format.moment(createdAt)],
+            [t("fields.storefront"), t(`storefronts.${storefront}`)],
+            [t("fields.language"), t(`languages.${locale}`)],
+            [t("fields.page"), url === "" ? "—" : url],
+          ]}
+        />
+        {answered && (
+          <p className="secondary">
+            {t("answeredBy", { name: answered.by, when: format.moment(answered.at) })}
+          </p>
+        )}
+      </DetailSection>
+    </DetailPanel>
+  );
+}
+
+function MessageActs({ message }: { message: ContactMessage }) {
+  const t = useDeskTexts("messages");
+  const call = useDeskCall("messages");
+  const { id, email, name, locale, answered } = message;
+  const mark = (isAnswered: boolean, isUndone = false) =>
+    call.mutate({
+      path: "admin/contacts/answered",
+      body: { id, isAnswered },
+      text: isAnswered ? t("marked", { name }) : t("opened", { name }),
+      undo: isUndone ? undefined : () => mark(!isAnswered, true),
+    });
+  const toggle = () => mark(answered === null);
+  const act = answered ? t("open") : t("answered");
+  useDeskKeys([{ keys: "a", name: act, act: toggle }]);
+  const reply = replyLink({
+    email,
+    subject: t(`reply.subject.${locale}`),
+    greeting: t(`reply.greeting.${locale}`, { name }),
+    message: message.message,
+  });
+  return (
+    <>
+      <span className="foot-gap" />
+      <Button isBusy={call.isPending} onClick={toggle}>
+        {act}
+        <KeyHint keys="a" />
+      </Button>
+      <a className={buttonClass({ kind: "ink" })} href={reply}>
+        {t("reply.open")}
+      </a>
+    </>
+  );
+}
+
+/** Whether somebody has answered, in a word; the colour only repeats it. */
+export function MessageTag({ message: { answered } }: { message: ContactMessage }) {
+  const t = useDeskTexts("messages.states");
+  return (
+    <b className={`status ${answered ? "status-good" : "status-wait"}`}>
+      {answered ? t("answered") : t("open")}
+    </b>
+  );
+}

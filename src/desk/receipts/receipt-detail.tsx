@@ -1,0 +1,136 @@
+import { useState } from "react";
+
+import type { AccountPayment } from "#contract/receivables.ts";
+import { cents, toDollars } from "#domain/money/money.ts";
+import { deskLink } from "#domain/pages/desk-pages.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailPanel, DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { Facts } from "#desk/ui/facts.tsx";
+import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
+import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
+import { useNumbered } from "#desk/ui/list/use-numbered.ts";
+import { useMay } from "#desk/ui/rights.ts";
+import { History } from "#desk/ui/history.tsx";
+
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useFormat } from "#web/ui/format.ts";
+
+import { ConfirmDialog, EndDialog } from "./receipt-dialogs.tsx";
+
+const LOOKS = { waiting: "status-wait", paid: "status-good", ended: "status-end" } as const;
+
+/** One payment of invoices: what it is for, and for a transfer whether its money has come. */
+export function ReceiptDetail({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useDeskTexts("receipts");
+  const { row, onRetry } = useNumbered<AccountPayment>({
+    area: "receipts",
+    path: "admin/accountpayments",
+    after: String(Number(id) + 1),
+    isIt: ({ number }) => number === id,
+  });
+  if (row) return <Opened payment={row} onClose={onClose} />;
+  return (
+    <DetailPanel title={t("one")} onClose={onClose}>
+      <DetailWaiting onRetry={onRetry} />
+    </DetailPanel>
+  );
+}
+
+function Opened({ payment, onClose }: { payment: AccountPayment; onClose: () => void }) {
+  const t = useDeskTexts("receipts");
+  const format = useFormat();
+  const isManager = useMay("manager");
+  const { number, state, way, amount, email, reference, createdAt, settledAt } = payment;
+  const isAwaited = state === "waiting" && way === "transfer";
+  return (
+    <DetailPanel
+      title={t("named", { number })}
+      aside={<ReceiptTag payment={payment} />}
+      onClose={onClose}
+      foot={isAwaited ? <ReceiptActs payment={payment} /> : undefined}
+    >
+      <Facts
+        facts={[
+          [t("fields.email"), email],
+          [t("fields.amount"), format.money(amount)],
+          [t("fields.way"), t(`ways.${way}`)],
+          [t("fields.reference"), reference || "—"],
+          [t("fields.at"), format.moment(createdAt)],
+          [t("fields.settledAt"), settledAt === null ? "—" : format.moment(settledAt)],
+        ]}
+      />
+      <Shares payment={payment} />
+      {isManager && (
+        <History
+          subject={`payment:${number}`}
+          nameOf={(field) => (field === "paid_cents" ? t("fields.paid") : field)}
+          say={(_field, value) => format.money(toDollars(cents(Number(value))))}
+        />
+      )}
+    </DetailPanel>
+  );
+}
+
+/** What the payment is for, invoice by invoice, and what came to each. */
+function Shares({ payment: { shares } }: { payment: AccountPayment }) {
+  const t = useDeskTexts("receipts");
+  const locale = useShopLocale();
+  const format = useFormat();
+  return (
+    <DetailSection title={t("shares.title")}>
+      <table className="order-lines">
+        <thead>
+          <tr>
+            <th scope="col">{t("shares.order")}</th>
+            <th scope="col" className="right">
+              {t("shares.amount")}
+            </th>
+            <th scope="col" className="right">
+              {t("shares.paid")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shares.map(({ orderNumber, amount, paid }) => (
+            <tr key={orderNumber}>
+              <th scope="row">
+                <a href={deskLink(locale, "orders", orderNumber)}>{orderNumber}</a>
+              </th>
+              <td className="right figures">{format.money(amount)}</td>
+              <td className="right figures">{format.money(paid)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </DetailSection>
+  );
+}
+
+function ReceiptActs({ payment }: { payment: AccountPayment }) {
+  const t = useDeskTexts("receipts");
+  const [open, setOpen] = useState<"confirm" | "end">();
+  useDeskKeys([{ keys: "a", name: t("confirm.open"), act: () => setOpen("confirm") }]);
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <span className="foot-gap" />
+      <Button kind="bad" onClick={() => setOpen("end")}>
+        {t("end.open")}
+      </Button>
+      <Button kind="ink" onClick={() => setOpen("confirm")}>
+        {t("confirm.open")}
+        <KeyHint keys="a" />
+      </Button>
+      <ConfirmDialog payment={payment} isOpen={open === "confirm"} onClose={close} />
+      <EndDialog payment={payment} isOpen={open === "end"} onClose={close} />
+    </>
+  );
+}
+
+/** Where a payment is, in a word; the colour only repeats it. */
+export function ReceiptTag({ payment: { state } }: { payment: AccountPayment }) {
+  const t = useDeskTexts("receipts.states");
+  return <b className={`status ${LOOKS[state]}`}>{t(state)}</b>;
+}

@@ -1,0 +1,137 @@
+import { useQuery } from "@tanstack/react-query";
+
+import type { DebtorResponse } from "#contract/receivables.ts";
+import { AGES } from "#domain/credit/open-invoice.ts";
+import { deskLink } from "#domain/pages/desk-pages.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailPanel, DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { Facts } from "#desk/ui/facts.tsx";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { useFormat } from "#web/ui/format.ts";
+
+type Props = { id: string; onClose: () => void };
+
+/** What one account owes: by age, invoice by invoice, and what it paid lately. */
+export function DebtorDetail({ id, onClose }: Props) {
+  const t = useDeskTexts("receivables");
+  const locale = useShopLocale();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["receivables", "one", id, locale],
+    queryFn: () =>
+      ask<DebtorResponse>({ path: "admin/receivables/get", locale, body: { accountId: id } }),
+  });
+  if (data) return <Opened read={data} onClose={onClose} />;
+  return (
+    <DetailPanel title={t("one")} onClose={onClose}>
+      <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />
+    </DetailPanel>
+  );
+}
+
+function Opened({ read, onClose }: { read: DebtorResponse; onClose: () => void }) {
+  const t = useDeskTexts("receivables");
+  const locale = useShopLocale();
+  const format = useFormat();
+  const { debtor } = read;
+  return (
+    <DetailPanel title={debtor.company || debtor.name} onClose={onClose}>
+      <Facts
+        facts={[
+          [
+            t("fields.email"),
+            <a key="email" href={deskLink(locale, "customers", debtor.accountId)}>
+              {debtor.email}
+            </a>,
+          ],
+          [t("fields.open"), format.money(debtor.open)],
+          [t("fields.limit"), format.money(debtor.limit)],
+          [t("fields.available"), format.money(debtor.available)],
+          ...AGES.map((age) => [t(`ages.${age}`), format.money(debtor.aging[age])] as const),
+        ]}
+      />
+      <OpenInvoices read={read} />
+      <LatestPayments read={read} />
+    </DetailPanel>
+  );
+}
+
+function OpenInvoices({ read: { invoices } }: { read: DebtorResponse }) {
+  const t = useDeskTexts("receivables");
+  const locale = useShopLocale();
+  const format = useFormat();
+  return (
+    <DetailSection title={t("invoices.title")}>
+      {invoices.length === 0 && <p className="secondary">{t("invoices.none")}</p>}
+      {invoices.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+        <section className="order-scroll" aria-label={t("invoices.title")} tabIndex={0}>
+          <table className="order-lines">
+            <thead>
+              <tr>
+                <th scope="col">{t("invoices.order")}</th>
+                <th scope="col">{t("invoices.invoice")}</th>
+                <th scope="col">{t("invoices.due")}</th>
+                <th scope="col">{t("invoices.age")}</th>
+                <th scope="col" className="right">
+                  {t("invoices.open")}
+                </th>
+                <th scope="col" className="right">
+                  {t("invoices.onItsWay")}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {invoices.map((invoice) => (
+                <tr key={invoice.orderNumber}>
+                  <th scope="row">
+                    <a href={deskLink(locale, "orders", invoice.orderNumber)}>
+                      {invoice.orderNumber}
+                    </a>
+                  </th>
+                  <td>{invoice.invoiceNumber || "—"}</td>
+                  <td>{format.dayOf(invoice.dueAt)}</td>
+                  <td>
+                    {invoice.daysOverdue === 0
+                      ? t("ages.current")
+                      : t("invoices.days", { count: invoice.daysOverdue })}
+                  </td>
+                  <td className="right figures">{format.money(invoice.open)}</td>
+                  <td className="right figures">
+                    {invoice.onItsWay === 0 ? "—" : format.money(invoice.onItsWay)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </DetailSection>
+  );
+}
+
+function LatestPayments({ read: { payments } }: { read: DebtorResponse }) {
+  const t = useDeskTexts("receivables");
+  const locale = useShopLocale();
+  const format = useFormat();
+  return (
+    <DetailSection title={t("payments.title")}>
+      {payments.length === 0 && <p className="secondary">{t("payments.none")}</p>}
+      <ol className="desk-history">
+        {payments.map(({ number, createdAt, amount, way, state }) => (
+          <li key={number}>
+            <span className="muted figures">{format.moment(createdAt)}</span>
+            <span>
+              <a href={deskLink(locale, "receipts", number)}>{format.money(amount)}</a>
+              <span className="history-change">
+                {t(`payments.ways.${way}`)} · {t(`payments.states.${state}`)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </DetailSection>
+  );
+}

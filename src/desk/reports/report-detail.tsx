@@ -1,0 +1,119 @@
+import type { ShownFitmentReport } from "#contract/fitment-reports.ts";
+import { deskLink, verifyPartsLink } from "#domain/pages/desk-pages.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailPanel, DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { Facts } from "#desk/ui/facts.tsx";
+import { KeyHint } from "#desk/ui/keys/key-hint.tsx";
+import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
+import { useNumbered } from "#desk/ui/list/use-numbered.ts";
+import { useDeskCall } from "#desk/ui/use-desk-call.ts";
+
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { partPath } from "#web/paths.ts";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { useFormat } from "#web/ui/format.ts";
+
+/** One report: the part, the vehicle, what is wrong; the part is looked at, and the report settled. */
+export function ReportDetail({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useDeskTexts("reports");
+  const { row, onRetry } = useNumbered<ShownFitmentReport>({
+    area: "reports",
+    path: "admin/fitmentreports",
+    after: id + 1,
+    isIt: (one) => one.id === id,
+  });
+  if (row) return <Opened report={row} onClose={onClose} />;
+  return (
+    <DetailPanel title={t("one")} onClose={onClose}>
+      <DetailWaiting onRetry={onRetry} />
+    </DetailPanel>
+  );
+}
+
+function Opened({ report, onClose }: { report: ShownFitmentReport; onClose: () => void }) {
+  const t = useDeskTexts("reports");
+  const locale = useShopLocale();
+  const format = useFormat();
+  const { sku, part_number: number, orderNumber, settled } = report;
+  return (
+    <DetailPanel
+      title={number}
+      aside={<ReportTag report={report} />}
+      onClose={onClose}
+      foot={<ReportActs report={report} />}
+    >
+      {report.comment !== "" && <p className="message-words">{report.comment}</p>}
+      <Facts
+        facts={[
+          [
+            t("fields.part"),
+            <a key="part" href={partPath(locale, sku)}>
+              {number}
+            </a>,
+          ],
+          [t("fields.problem"), t(`problems.${report.problem}`)],
+          [t("fields.vehicle"), report.vehicle || "—"],
+          [t("fields.source"), t(`sources.${report.source}`)],
+          [t("fields.at"), format.moment(report.createdAt)],
+          [t("fields.email"), report.email || "—"],
+          [
+            t("fields.order"),
+            orderNumber === null ? (
+              "—"
+            ) : (
+              <a key="order" href={deskLink(locale, "orders", orderNumber)}>
+                {orderNumber}
+              </a>
+            ),
+          ],
+          [t("fields.return"), report.returnNumber ?? "—"],
+        ]}
+      />
+      {settled && (
+        <p className="secondary">
+          {t("settledBy", { name: settled.by, when: format.moment(settled.at) })}
+        </p>
+      )}
+    </DetailPanel>
+  );
+}
+
+function ReportActs({ report: { id, sku, settled } }: { report: ShownFitmentReport }) {
+  const t = useDeskTexts("reports");
+  const locale = useShopLocale();
+  const call = useDeskCall("reports");
+  const mark = (isSettled: boolean, isUndone = false) =>
+    call.mutate({
+      path: "admin/fitmentreports/settled",
+      body: { id, isSettled },
+      text: isSettled ? t("settled") : t("opened"),
+      undo: isUndone ? undefined : () => mark(!isSettled, true),
+    });
+  const toggle = () => mark(settled === null);
+  const act = settled ? t("open") : t("settle");
+  useDeskKeys([{ keys: "a", name: act, act: toggle }]);
+  const query = new URLSearchParams({ sku }).toString();
+  return (
+    <>
+      <span className="foot-gap" />
+      <a className={buttonClass()} href={`${verifyPartsLink(locale)}?${query}`}>
+        {t("look")}
+      </a>
+      <Button kind="ink" isBusy={call.isPending} onClick={toggle}>
+        {act}
+        <KeyHint keys="a" />
+      </Button>
+    </>
+  );
+}
+
+/** Whether somebody has looked at it, in a word; the colour only repeats it. */
+export function ReportTag({ report: { settled } }: { report: ShownFitmentReport }) {
+  const t = useDeskTexts("reports.states");
+  return (
+    <b className={`status ${settled ? "status-good" : "status-wait"}`}>
+      {settled ? t("settled") : t("open")}
+    </b>
+  );
+}

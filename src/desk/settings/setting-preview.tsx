@@ -1,0 +1,111 @@
+import type { EditableSetting } from "#contract/setting-desk.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailSection } from "#desk/ui/detail-panel.tsx";
+
+import { bothTexts, listIn, textOf, textsIn } from "./setting-draft.ts";
+import { effectsOf, type SettingEffect, type SettingPlace } from "./setting-effects.ts";
+import { NOTHING, useSettingWords } from "./setting-words.ts";
+
+type Props = {
+  setting: EditableSetting;
+  place: SettingPlace;
+  /** Undefined: the storefront has again what the whole shop has. */
+  value: unknown;
+};
+
+/** What shoppers would see in each storefront, before anything is saved. */
+export function SettingPreview({ setting, place, value }: Props) {
+  const t = useDeskTexts("settings");
+  return (
+    <DetailSection title={t("preview.title")} note={t("preview.note")}>
+      <table className="setting-effects">
+        <thead>
+          <tr>
+            <th scope="col">{t("preview.where")}</th>
+            <th scope="col">{t("preview.before")}</th>
+            <th scope="col">{t("preview.after")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {effectsOf(setting, { place, value }).map((effect) => (
+            <Effect key={effect.storefront} setting={setting} effect={effect} />
+          ))}
+        </tbody>
+      </table>
+    </DetailSection>
+  );
+}
+
+function Effect({ setting, effect }: { setting: EditableSetting; effect: SettingEffect }) {
+  const t = useDeskTexts("settings");
+  const { storefront, before, after, isKept } = effect;
+  return (
+    <tr>
+      <th scope="row">{t(`places.${storefront}`)}</th>
+      <td>
+        <Shown setting={setting} value={before} />
+      </td>
+      <td>
+        {isKept ? (
+          <span className="secondary">{t("preview.kept")}</span>
+        ) : (
+          <Shown setting={setting} value={after} />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** A value as it is read: a text in both languages, a list row by row. */
+export function Shown({ setting, value }: { setting: EditableSetting; value: unknown }) {
+  const { say, column } = useSettingWords();
+  const { form } = setting;
+  if (form.kind === "text") {
+    const { es, en } = bothTexts(value);
+    return (
+      <>
+        <span className="setting-text" lang="es">
+          {es || NOTHING}
+        </span>
+        <span className="setting-text" lang="en">
+          {en || NOTHING}
+        </span>
+      </>
+    );
+  }
+  if (form.kind !== "rows") return say(setting, value);
+  const rows = listIn(form, value);
+  if (rows.length === 0) return NOTHING;
+  return (
+    <ol className="setting-list">
+      {rows.map((row, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- rows have nothing of their own that tells them apart
+        <li key={at}>
+          {(form.columns ?? []).map(({ name, kind }) => (
+            <CellWords key={name} label={column(name)} kind={kind} value={Object(row)[name]} />
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type CellProps = { label: string; kind: string; value: unknown };
+
+function CellWords({ label, kind, value }: CellProps) {
+  const t = useDeskTexts("settings");
+  const { option } = useSettingWords();
+  return (
+    <span className="setting-cell">
+      <span className="muted">{label}:</span> {words() || NOTHING}
+    </span>
+  );
+
+  function words(): string {
+    if (kind === "words") return Object.values(bothTexts(value)).join(" / ");
+    if (kind === "switch") return value === 1 ? t("yes") : t("no");
+    if (kind === "choice") return option(textOf(value));
+    return kind === "lines" ? textsIn(value).join(", ") : textOf(value);
+  }
+}

@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+
+import type { KeysetPage } from "./list-shape.ts";
+
+type Numbered<Row> = {
+  area: string;
+  /** The call of the list. */
+  path: string;
+  /** What the list is asked to begin after: the next number. */
+  after: number | string;
+  isIt: (row: Row) => boolean;
+};
+
+/**
+ * One row of a list that goes back from a number: the first after the next number is the row itself, where there is
+ * one. Where it could not be had, or there is none, it can be tried again.
+ */
+export function useNumbered<Row>({ area, path, after, isIt }: Numbered<Row>) {
+  const locale = useShopLocale();
+  const { data, isError, refetch } = useQuery({
+    queryKey: [area, "one", path, after, locale],
+    queryFn: () => ask<KeysetPage<Row>>({ path, locale, body: { after, limit: 1 } }),
+  });
+  const row = data?.items.find(isIt);
+  const isGone = data !== undefined && row === undefined;
+  return { row, onRetry: isError || isGone ? () => void refetch() : undefined };
+}

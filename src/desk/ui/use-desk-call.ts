@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { showFailure, showToast } from "#web/ui/toast.tsx";
+
+import { type DeskRefusal, readDeskRefusal } from "./desk-refusal.ts";
+
+export type DeskCall = {
+  path: string;
+  body: object;
+  /** What is said once the server has done it. */
+  text: string;
+  /** How it is taken back, where it can be. */
+  undo?: (() => void) | undefined;
+  onDone?: (() => void) | undefined;
+  /** Hears why it was not done; without it a toast says so. */
+  onRefused?: ((refusal: DeskRefusal) => void) | undefined;
+};
+
+/** Does something at once in an area; whatever the answer, what is shown of it is read anew. */
+export function useDeskCall(area: string) {
+  const t = useDeskTexts("desk.call");
+  const locale = useShopLocale();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ path, body }: DeskCall) => ask({ path, locale, body }),
+    onSuccess: (_reply, { text, undo, onDone }) => {
+      showToast(text, undo && { name: t("undo"), act: undo });
+      onDone?.();
+    },
+    onError: async (error, { onRefused }) => {
+      const refusal = await readDeskRefusal(error);
+      if (onRefused) onRefused(refusal);
+      else showFailure(refusal.message);
+    },
+    onSettled: async () => {
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: [area] }),
+        queries.invalidateQueries({ queryKey: ["history"] }),
+      ]);
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import type { Debtor, DebtorResponse, DebtorsRequest } from "#contract/receivables.ts";
+import { agingOf, daysOverdue } from "#domain/credit/open-invoice.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
+import { cents } from "#domain/money/money.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { readCreditDays } from "#server/settings/credit-days.ts";
+
+import { findDebtors } from "./debtor-store.ts";
+import { findCredit, findInvoicesOf, findPayments } from "./receivable-store.ts";
+import { debtorOf, openInvoiceOf, paymentResponseOf } from "./receivable-wire.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** Payments that are shown beside what an account owes. */
+const LATEST_PAYMENTS = 20;
+
+/** Who owes the shop what, for staff (decisions §11). */
+export type DebtorReader = {
+  /** A page of accounts with open invoices, those that owe most first; `next` is null at the end. */
+  list: (wanted: DebtorsRequest) => Promise<{ items: Debtor[]; next: string | null }>;
+  /** What one account owes and has paid; a ShopError `not_found` for an id that is no account's. */
+  get: (accountId: string) => Promise<Omit<DebtorResponse, "status">>;
+};
+
+export function createDebtorReader(db: Database, now: () => Date): DebtorReader {
+  const agingOfAccounts = async (accountIds: readonly string[], creditDays: number) => {
+    const invoices = await findInvoicesOf(db, accountIds);
+    return (accountId: string) =>
+      agingOf(
+        invoices
+          .filter((invoice) => invoice.accountId === accountId)
+          .map(({ issuedAt, openCents }) => ({
+            days: daysOverdue({ issuedAt, creditDays }, now()),
+            open: cents(openCents),
+          })),
+      );
+  };
+  return {
+    async list({ filters, after, limit }) {
+      const creditDays = await readCreditDays(db);
+      const isOverdue = filters?.isOverdue ?? false;
+      const found = await findDebtors(db, {
+        text: filters?.text?.trim() ?? "",
+        issuedBefore: isOverdue ? new Date(now().getTime() - creditDays * DAY_MS) : undefined,
+        after: after ? debtorAfter(after) : undefined,
+        limit: limit + 1,
+      });
+      const rows = found.slice(0, limit);
+      const aging = await agingOfAccounts(
+        rows.map(({ accountId }) => accountId),
+        creditDays,
+      );
+      const items = rows.map((row) => debtorOf(row, aging(row.accountId)));
+      const last = rows.at(-1);
+      const isMore = found.length > limit && last !== undefined;
+      return { items, next: isMore ? `${last.openCents}_${last.accountId}` : null };
+    },
+    async get(accountId) {
+      const holder = await findCredit(db, accountId);
+      if (!holder) throw new ShopError("not_found");
+      const creditDays = await readCreditDays(db);
+      const aging = await agingOfAccounts([accountId], creditDays);
+      const invoices = await findInvoicesOf(db, [accountId]);
+      const open = invoices.reduce((sum, { openCents }) => sum + openCents, 0);
+      const payments = await findPayments(db, { accountId, limit: LATEST_PAYMENTS });
+      return {
+        debtor: debtorOf({ ...holder, accountId, openCents: open }, aging(accountId)),
+        invoices: invoices.map((invoice) => {
+          const { validator: _theirs, ...shown } = openInvoiceOf({ ...invoice, creditDays }, now());
+          return shown;
+        }),
+        payments: payments.map(paymentResponseOf),
+      };
+    },
+  };
+}
+
+/** The last account of the page before, as `next` named it. */
+function debtorAfter(next: string): { openCents: number; accountId: string } {
+  const [openCents = "", accountId = ""] = next.split("_");
+  return { openCents: Number(openCents), accountId };
+}
