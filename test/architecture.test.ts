@@ -260,6 +260,7 @@ it("changes a status by the domain's rule alone, in the one store of its table",
 
 /** What counts in hundredths and is no money, or writes an amount of a currency that the shop has no name for. */
 const OTHER_HUNDREDTHS = [
+  "src/desk/overview/shares.ts",
   "src/commands/describe-import.ts", // a share in percent
   "src/domain/imports/cell-amount.ts", // reads digits of a table
   "src/server/orders/payments/staff-mails.ts", // another currency than dollars, in a sentence

@@ -4,6 +4,8 @@ import type { Config } from "#config/config.ts";
 import { askForImport } from "#jobs/job-queue.ts";
 import { auditDeskRoutes } from "#server/audit/audit-desk-routes.ts";
 import { createAuditDesk } from "#server/audit/read-audit.ts";
+import { dashboardRoutes, figureRoutes } from "#server/dashboard/dashboard-routes.ts";
+import { createFigures } from "#server/dashboard/read-figures.ts";
 import { createImportDesk } from "#server/imports/import-desk.ts";
 import { importDeskRoutes } from "#server/imports/import-desk-routes.ts";
 import { mailListRoutes, mailReadRoutes } from "#server/mail/mail-routes.ts";
@@ -26,8 +28,9 @@ export function composeShopDesk({ config, shop, mailShop }: Needs): CallRoutes {
   const { connectionString = "" } = shop.pool.options;
   const mails = createMailReader({ db, shop: mailShop });
   return {
-    staff: [mailListRoutes(mails)],
+    staff: [mailListRoutes(mails), dashboardRoutes(db)],
     manager: [
+      figureRoutes(createFigures({ db, now: () => new Date() })),
       auditDeskRoutes(createAuditDesk(db)),
       settingDeskRoutes(createSettingDesk(db, config.imageHosts)),
       importDeskRoutes({

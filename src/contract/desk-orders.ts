@@ -20,14 +20,17 @@ export const DeskOrdersRequest = z.strictObject({
       text: z.string().max(200).nullish(),
       status: z.enum(ORDER_STATUSES).nullish(),
       method: z.enum(PAYMENT_METHODS).nullish(),
-      /** Where its money is; `unpaid` is both that which is awaited and that which is owed on account. */
-      payment: z.enum([...PAYMENT_STANDINGS, "unpaid"]).nullish(),
+      /** Where its money is; `unpaid` is both that which is awaited and that which is owed on account, `invoiced` what has an invoice. */
+      payment: z.enum([...PAYMENT_STANDINGS, "unpaid", "invoiced"]).nullish(),
       storefront: z.enum(STOREFRONTS).nullish(),
       /** Those of one account. */
       account: z.uuid().nullish(),
       /** Placed since this moment, and before that one. */
       from: z.iso.datetime().nullish(),
       to: z.iso.datetime().nullish(),
+      /** Placed on these days or between them, by the clocks of each order's storefront. */
+      fromDay: z.iso.date().nullish(),
+      toDay: z.iso.date().nullish(),
       /** Placed so many days ago or more. */
       olderThanDays: z.int().min(0).max(3_650).nullish(),
     })

@@ -10,11 +10,13 @@ import { receivablesArea } from "#desk/receivables/receivables-area.ts";
 import { receiptsArea } from "#desk/receipts/receipts-area.ts";
 import { certificatesArea } from "#desk/certificates/certificates-area.ts";
 import { wholesaleArea } from "#desk/wholesale/wholesale-area.ts";
+import { overviewArea } from "#desk/overview/overview-area.ts";
 import type { DeskArea } from "#desk/ui/area.ts";
 import { verifyArea } from "#desk/verify/verify-area.ts";
 
 /** The areas of the back office, each a folder of its own; the navigation shows them in this order. */
 export const DESK_AREAS: readonly DeskArea[] = [
+  overviewArea,
   ordersArea,
   customersArea,
   receivablesArea,

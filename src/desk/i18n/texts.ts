@@ -18,6 +18,7 @@ import type receipts from "./locales/es/receipts.json";
 import type certificates from "./locales/es/certificates.json";
 import type wholesale from "./locales/es/wholesale.json";
 import type settings from "./locales/es/settings.json";
+import type overview from "./locales/es/overview.json";
 
 /** What the back office says, by file: the frame's own, and one for each area. */
 export type DeskMessages = {
@@ -36,6 +37,7 @@ export type DeskMessages = {
   certificates: typeof certificates;
   wholesale: typeof wholesale;
   settings: typeof settings;
+  overview: typeof overview;
 };
 
 export type DeskNoun = keyof DeskMessages;

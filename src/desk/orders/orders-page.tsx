@@ -74,6 +74,7 @@ function useOrderFilters(): ListFilter[] {
     ),
     choice("payment", t("filters.anyPayment"), [
       { value: "unpaid", name: t("filters.unpaid") },
+      { value: "invoiced", name: t("filters.invoiced") },
       ...named(PAYMENT_STANDINGS, (one) => t(`payments.${one}`)),
     ]),
     choice(
@@ -91,6 +92,8 @@ function useOrderFilters(): ListFilter[] {
       t("filters.anyAge"),
       named(AGES, (days) => t("filters.older", { days: Number(days) })),
     ),
+    { kind: "day", key: "fromDay", label: t("filters.fromDay") },
+    { kind: "day", key: "toDay", label: t("filters.toDay") },
   ];
 }
 

@@ -1,6 +1,6 @@
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
-import { waitingTime } from "./waiting-time.ts";
+import { waitingTime } from "#desk/ui/waiting-time.ts";
 import { VERIFY_FIELDS } from "./verify-fields.ts";
 
 /** How long something waits, where what is said comes from, and how fields are called. */

@@ -19,31 +19,14 @@ export function ListFilterBar({ filters, values, onChange }: Props) {
   const t = useDeskTexts("desk.list");
   return (
     <>
-      {filters.map((filter) =>
-        filter.kind === "text" ? (
-          <TextFilter
-            key={filter.key}
-            label={filter.label}
-            value={values[filter.key] ?? ""}
-            onChange={(value) => onChange(filter.key, value)}
-          />
-        ) : (
-          <select
-            key={filter.key}
-            className="input input-small list-choice"
-            aria-label={filter.label}
-            value={values[filter.key] ?? ""}
-            onChange={({ target }) => onChange(filter.key, target.value)}
-          >
-            <option value="">{filter.all}</option>
-            {filter.options.map(({ value, name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
-        ),
-      )}
+      {filters.map((filter) => (
+        <OneFilter
+          key={filter.key}
+          filter={filter}
+          value={values[filter.key] ?? ""}
+          onChange={(value) => onChange(filter.key, value)}
+        />
+      ))}
       {Object.keys(values).length > 0 && (
         <button
           className="link-button small"
@@ -56,6 +39,40 @@ export function ListFilterBar({ filters, values, onChange }: Props) {
         </button>
       )}
     </>
+  );
+}
+
+type OneProps = { filter: ListFilter; value: string; onChange: (value: string) => void };
+
+function OneFilter({ filter, value, onChange }: OneProps) {
+  const { kind, label } = filter;
+  if (kind === "text") return <TextFilter label={label} value={value} onChange={onChange} />;
+  if (kind === "day")
+    return (
+      <label className="list-day">
+        <span className="secondary">{label}</span>
+        <input
+          className="input input-small"
+          type="date"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </label>
+    );
+  return (
+    <select
+      className="input input-small list-choice"
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{filter.all}</option>
+      {filter.options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.name}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -22,6 +22,8 @@ export type ListColumn<Row> = {
 /** What narrows a list; `key` is its key in the address. */
 export type ListFilter = { key: string; label: string } & (
   | { kind: "text" }
+  /** A day, as "2026-11-22". */
+  | { kind: "day" }
   | { kind: "choice"; all: string; options: readonly { value: string; name: string }[] }
 );
 

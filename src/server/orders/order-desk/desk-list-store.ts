@@ -4,20 +4,26 @@ import type { OrderSearch } from "#domain/order/order-search.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import type { PaymentStanding } from "#domain/order/payment-standing.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
-import type { Storefront } from "#domain/storefront/storefront.ts";
+import { STOREFRONTS, type Storefront } from "#domain/storefront/storefront.ts";
+import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 import type { Database } from "#server/platform/database/database.ts";
+
+type WantedPayment = PaymentStanding | "unpaid" | "invoiced";
 
 /** What is null or absent narrows nothing. */
 export type DeskOrderFilter = {
   search?: OrderSearch | undefined;
   status?: OrderStatus | null | undefined;
   method?: PaymentMethod | null | undefined;
-  payment?: PaymentStanding | "unpaid" | null | undefined;
+  payment?: WantedPayment | null | undefined;
   storefront?: Storefront | null | undefined;
   account?: string | null | undefined;
   from: Date | undefined;
   /** Before this moment. */
   to: Date | undefined;
+  /** On these days or between them, by the clocks of each order's storefront. */
+  fromDay?: string | null | undefined;
+  toDay?: string | null | undefined;
   isOldestFirst: boolean;
   /** The number that the page before ended with. */
   after?: number | null | undefined;
@@ -107,7 +113,7 @@ function ofPart(column: "part_number" | "sku", key: string): RawBuilder<unknown>
 }
 
 function conditionsOf(filter: DeskOrderFilter): RawBuilder<unknown> {
-  const { status, method, payment, storefront, account, from, to } = filter;
+  const { status, method, payment, storefront, account, from, to, fromDay, toDay } = filter;
   const conditions = [
     status && sql`o.status = ${status}`,
     method && sql`o.payment_method = ${method}`,
@@ -116,13 +122,27 @@ function conditionsOf(filter: DeskOrderFilter): RawBuilder<unknown> {
     account && sql`o.account_id = ${account}`,
     from && sql`o.created_at >= ${from}`,
     to && sql`o.created_at < ${to}`,
+    fromDay && sql`(o.created_at >= ${earliest(fromDay)} and ${ORDER_DAY} >= ${fromDay}::date)`,
+    toDay &&
+      sql`(o.created_at < ${earliest(toDay)} + interval '2 days' and ${ORDER_DAY} <= ${toDay}::date)`,
     beyond(filter),
   ].filter((one) => typeof one === "object" && one !== null);
   return sql.join([sql`true`, ...conditions], sql` and `);
 }
 
+/** The day of an order by its storefront's clocks. */
+const ORDER_DAY = sql`(o.created_at at time zone (case o.storefront ${sql.join(
+  STOREFRONTS.map((one) => sql`when ${sql.lit(one)} then ${sql.lit(timeZoneOf(one))}`),
+  sql` `,
+)} end))::date`;
+
+/** No clock of a storefront shows a day before London's does, so that an index finds where to begin. */
+function earliest(day: string): RawBuilder<unknown> {
+  return sql`(${day}::timestamp at time zone 'UTC')`;
+}
+
 /** `paymentStanding` of the domain, as the database asks it. */
-function paymentIs(payment: PaymentStanding | "unpaid"): RawBuilder<unknown> {
+function paymentIs(payment: WantedPayment): RawBuilder<unknown> {
   const isOpen = sql`(o.paid_at is null and o.status <> 'cancelled')`;
   const standings: Record<typeof payment, RawBuilder<unknown>> = {
     paid: sql`o.paid_at is not null`,
@@ -130,6 +150,7 @@ function paymentIs(payment: PaymentStanding | "unpaid"): RawBuilder<unknown> {
     on_account: sql`(${isOpen} and o.payment_method = 'credit')`,
     waiting: sql`(${isOpen} and o.payment_method <> 'credit')`,
     unpaid: isOpen,
+    invoiced: sql`exists (select from invoice where order_number = o.number)`,
   };
   return standings[payment];
 }

@@ -13,6 +13,7 @@ import * as certificates from "#contract/certificates.ts";
 import * as contact from "#contract/contact.ts";
 import * as content from "#contract/content.ts";
 import * as customers from "#contract/customers.ts";
+import * as dashboard from "#contract/dashboard.ts";
 import * as deskOrders from "#contract/desk-orders.ts";
 import * as deskQuotes from "#contract/desk-quotes.ts";
 import * as fitmentReports from "#contract/fitment-reports.ts";
@@ -66,6 +67,7 @@ const CONTRACT = {
   contact,
   content,
   customers,
+  dashboard,
   "desk-orders": deskOrders,
   "desk-quotes": deskQuotes,
   "fitment-reports": fitmentReports,

@@ -1,0 +1,81 @@
+import { z } from "zod";
+
+import { FIGURE_SPANS } from "#domain/dashboard/figure-span.ts";
+import { HANDS } from "#domain/dashboard/hand.ts";
+import { RETURN_REASONS } from "#domain/returns/return-reason.ts";
+import { STOREFRONTS } from "#domain/storefront/storefront.ts";
+
+const Money = z.number();
+
+/** POST admin/dashboard (decisions §11): what waits for a hand now. */
+export const DashboardRequest = z.strictObject({});
+
+export const DashboardResponse = z.strictObject({
+  status: z.literal("success"),
+  /** Only what the caller may look at; none where nothing waits. */
+  hands: z.array(
+    z.strictObject({
+      hand: z.enum(HANDS),
+      count: z.int().positive(),
+      /** Whether there are more than were counted. */
+      isMore: z.boolean(),
+      /** Since when the one waits that waits longest. */
+      since: z.string(),
+    }),
+  ),
+});
+export type DashboardResponse = z.infer<typeof DashboardResponse>;
+
+/** POST admin/figures (decisions §11): what was sold in a time, and what came back. */
+export const FiguresRequest = z.strictObject({
+  span: z.enum(FIGURE_SPANS).default("month"),
+  /** One storefront; without it both. */
+  storefront: z.enum(STOREFRONTS).nullish(),
+});
+export type FiguresRequest = z.infer<typeof FiguresRequest>;
+
+const Sums = {
+  /** Orders that have an invoice: paid, or owed on account. */
+  orders: z.int(),
+  products: Money,
+  discount: Money,
+  shipping: Money,
+  core: Money,
+  tax: Money,
+  /** What all of it comes to. */
+  total: Money,
+  /** What went back to customers in this time, of whichever order. */
+  returned: Money,
+};
+
+export const FiguresResponse = z.strictObject({
+  status: z.literal("success"),
+  /** When it was counted: up to a minute ago. */
+  at: z.string(),
+  /** Each day, or month of a year, by when its orders were placed; the first first, empty ones too. */
+  buckets: z.array(z.strictObject({ from: z.string(), until: z.string(), ...Sums })),
+  sum: z.strictObject(Sums),
+  /** Pieces that were ordered, and those of them that lay in a warehouse here when they were. */
+  pieces: z.int(),
+  piecesInStock: z.int(),
+  /** Days from an order's payment, or its placing on account, until something of it left; orders by how many. */
+  leaving: z.strictObject({
+    sameDay: z.int(),
+    nextDay: z.int(),
+    later: z.int(),
+    notYet: z.int(),
+  }),
+  /** Pieces that customers asked to return, by why, the commonest first. */
+  returnsByReason: z.array(z.strictObject({ reason: z.enum(RETURN_REASONS), pieces: z.int() })),
+  /** Parts of which most pieces were asked to be returned, and how many were ordered in the same time. */
+  returnsByPart: z.array(
+    z.strictObject({
+      sku: z.string(),
+      partNumber: z.string(),
+      title: z.string(),
+      pieces: z.int(),
+      ordered: z.int(),
+    }),
+  ),
+});
+export type FiguresResponse = z.infer<typeof FiguresResponse>;

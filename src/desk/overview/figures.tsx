@@ -1,0 +1,95 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import type { FiguresRequest, FiguresResponse } from "#contract/dashboard.ts";
+import { FIGURE_SPANS, type FigureSpan } from "#domain/dashboard/figure-span.ts";
+import { STOREFRONTS, type Storefront } from "#domain/storefront/storefront.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailWaiting } from "#desk/ui/detail-panel.tsx";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { useFormat } from "#web/ui/format.ts";
+
+import { FigureTable } from "./figure-table.tsx";
+import { Returned } from "./returned.tsx";
+import { SalesChart } from "./sales-chart.tsx";
+import { Tiles } from "./tiles.tsx";
+
+/** What was sold in a time and what came back, of one storefront or both. */
+export function Figures() {
+  const t = useDeskTexts("overview");
+  const locale = useShopLocale();
+  const format = useFormat();
+  const [span, setSpan] = useState<FigureSpan>("month");
+  const [storefront, setStorefront] = useState<Storefront>();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["overview", "figures", span, storefront, locale],
+    queryFn: () => {
+      const body: FiguresRequest = { span, storefront };
+      return ask<FiguresResponse>({ path: "admin/figures", locale, body });
+    },
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section aria-labelledby="figures-title">
+      <div className="figures-head">
+        <h2 id="figures-title">{t("figures")}</h2>
+        <Choice
+          label={t("span")}
+          value={span}
+          options={FIGURE_SPANS.map((value) => ({ value, name: t(`spans.${value}`) }))}
+          onChoose={setSpan}
+        />
+        <Choice
+          label={t("storefront")}
+          value={storefront ?? ""}
+          options={[
+            { value: "", name: t("both") },
+            ...STOREFRONTS.map((value) => ({ value, name: t(`storefronts.${value}`) })),
+          ]}
+          onChoose={(value) => setStorefront(value === "" ? undefined : value)}
+        />
+        {data && <span className="secondary">{t("at", { moment: format.moment(data.at) })}</span>}
+      </div>
+      {data ? (
+        <>
+          <Tiles figures={data} />
+          <SalesChart buckets={data.buckets} />
+          <FigureTable figures={data} storefront={storefront} />
+          <Returned figures={data} />
+        </>
+      ) : (
+        <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />
+      )}
+    </section>
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; name: string }[];
+  onChoose: (value: Value) => void;
+};
+
+function Choice<Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) {
+  return (
+    <select
+      className="input input-small list-choice"
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => {
+        const chosen = options.find((option) => option.value === target.value);
+        if (chosen) onChoose(chosen.value);
+      }}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.name}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Hand } from "#domain/dashboard/hand.ts";
+import { deskLink, verifyPartsLink } from "#domain/pages/desk-pages.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+
+import type { AreaName } from "#desk/ui/area.ts";
+
+/** The area in which each of what waits is done, and the query that shows it there. */
+const PLACES: Partial<Record<Hand, readonly [area: AreaName, query: string]>> = {
+  ordersToConfirm: ["orders", "?status=awaiting_payment&method=transfer"],
+  ordersOfVin: ["orders", "?status=vin_verification"],
+  ordersToShip: ["orders", "?status=awaiting_shipment"],
+  ordersOnHold: ["orders", "?status=on_hold"],
+  accountPayments: ["receipts", "?state=waiting"],
+  certificates: ["certificates", "?state=received"],
+  wholesale: ["wholesale", "?state=received"],
+  messages: ["messages", "?answered=no"],
+  fitmentReports: ["reports", "?settled=no"],
+  customersToApprove: ["customers", "?approval=pending"],
+  importsFailed: ["imports", "?state=failed"],
+  partsToVerify: ["verify", ""],
+};
+
+/** The list in which something that waits is found; none where the back office has no such list. */
+export function handPlace(hand: Hand, locale: Locale): string | undefined {
+  const place = PLACES[hand];
+  if (!place) return undefined;
+  const [area, query] = place;
+  return area === "verify" ? verifyPartsLink(locale) : deskLink(locale, area) + query;
+}

@@ -1,0 +1,42 @@
+import type { FiguresResponse } from "#contract/dashboard.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+
+import { useFormat } from "#web/ui/format.ts";
+
+import { percentOf } from "./shares.ts";
+
+/** The figures of a time at a glance. */
+export function Tiles({ figures }: { figures: FiguresResponse }) {
+  const t = useDeskTexts("overview.tiles");
+  const format = useFormat();
+  const { sum, pieces, piecesInStock, leaving } = figures;
+  const { sameDay, nextDay, later, notYet } = leaving;
+  const left = sameDay + nextDay + later;
+  const inStock = percentOf(piecesInStock, pieces);
+  const quick = percentOf(sameDay + nextDay, left);
+  return (
+    <dl className="tiles">
+      <div>
+        <dt>{t("total")}</dt>
+        <dd>{format.money(sum.total)}</dd>
+        <dd className="secondary">{t("orders", { count: sum.orders })}</dd>
+      </div>
+      <div>
+        <dt>{t("returned")}</dt>
+        <dd>{format.money(sum.returned)}</dd>
+        <dd className="secondary">{t("returnedNote")}</dd>
+      </div>
+      <div>
+        <dt>{t("inStock")}</dt>
+        <dd>{inStock === undefined ? t("none") : t("percent", { percent: inStock })}</dd>
+        <dd className="secondary">{t("inStockNote", { here: piecesInStock, pieces })}</dd>
+      </div>
+      <div>
+        <dt>{t("quick")}</dt>
+        <dd>{quick === undefined ? t("none") : t("percent", { percent: quick })}</dd>
+        <dd className="secondary">{t("quickNote", { sameDay, nextDay, later, notYet })}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,42 @@
+import { type AdminLevel, hasRole } from "../account/role.ts";
+
+/**
+ * What waits for a hand of the staff (decisions §11), in the order in which the overview shows it: what holds up a
+ * customer's money or parts comes first, what the shop owes itself last.
+ */
+export const HANDS = [
+  "ordersToConfirm",
+  "ordersOfVin",
+  "ordersToShip",
+  "ordersOnHold",
+  "disputes",
+  "quotesToAnswer",
+  "returnsToDecide",
+  "returnsToJudge",
+  "returnsToPay",
+  "coresToJudge",
+  "coresToPay",
+  "claimsToDecide",
+  "claimsToPay",
+  "accountPayments",
+  "customersToApprove",
+  "wholesale",
+  "certificates",
+  "messages",
+  "fitmentReports",
+  "mailsFailed",
+  "importsFailed",
+  "partsToVerify",
+] as const;
+export type Hand = (typeof HANDS)[number];
+
+/** Counted as far as this; what is more is told as "1,000 and more", so that counting costs the same among millions. */
+export const MOST_COUNTED = 1_000;
+
+/** What only a manager looks at; all else waits for anybody of the staff. */
+const MANAGERS: ReadonlySet<Hand> = new Set(["importsFailed"]);
+
+/** Whether somebody with a role is told of it. */
+export function isHandOf(level: AdminLevel, hand: Hand): boolean {
+  return !MANAGERS.has(hand) || hasRole(level, "manager");
+}

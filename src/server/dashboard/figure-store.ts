@@ -1,0 +1,173 @@
+import { type RawBuilder, sql } from "kysely";
+
+import type { Bucket } from "#domain/dashboard/figure-span.ts";
+import type { ReturnReason } from "#domain/returns/return-reason.ts";
+import { STOREFRONTS, type Storefront } from "#domain/storefront/storefront.ts";
+import { timeZoneOf } from "#domain/storefront/time-zone.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+/** Days by each storefront's own clocks, and one storefront or both. */
+export type FigureFilter = {
+  buckets: readonly Bucket[];
+  storefront: Storefront | null | undefined;
+};
+
+/** Cents of orders that have an invoice, by when they were placed. */
+export type BucketSales = {
+  from: string;
+  orders: number;
+  productsCents: number;
+  discountCents: number;
+  shippingCents: number;
+  coreCents: number;
+  taxCents: number;
+  totalCents: number;
+};
+
+export async function sumSold(db: Database, filter: FigureFilter): Promise<BucketSales[]> {
+  const { rows } = await sql<BucketSales>`
+    with ${bucketsOf(filter)}
+    select bucket."from"::text as "from", count(*)::int as orders,
+      sum(o.products_cents)::bigint as "productsCents", sum(o.discount_cents)::bigint as "discountCents",
+      sum(o.shipping_cents)::bigint as "shippingCents", sum(o.core_cents)::bigint as "coreCents",
+      sum(o.tax_cents)::bigint as "taxCents", sum(o.total_cents)::bigint as "totalCents"
+    from bucket join shop_order o on o.storefront = bucket.storefront
+      and o.created_at >= bucket.since and o.created_at < bucket.before
+    where exists (select from invoice where order_number = o.number)
+    group by bucket."from"`.execute(db);
+  return rows;
+}
+
+/**
+ * Cents that went back to customers: through the provider that took them, off what is owed on account, and by hand.
+ * A refund that its provider refused counts once staff has paid it.
+ */
+export async function sumReturned(
+  db: Database,
+  filter: FigureFilter,
+): Promise<{ from: string; cents: number }[]> {
+  const { rows } = await sql<{ from: string; cents: number }>`
+    with ${bucketsOf(filter)}, back as (
+      select r.created_at as at, p.order_number, r.amount_cents as cents
+      from refund r join order_payment p on p.attempt_id = r.attempt_id
+      where r.state <> 'refused' and r.created_at >= (select min(since) from bucket)
+      union all
+      select at, order_number, -amount_cents from credit_entry
+      where kind in ('return', 'cancelled') and at >= (select min(since) from bucket)
+      union all
+      select e.at, r.order_number, r.refund_cents
+      from return_event e join order_return r on r.number = e.return_number
+      where e.to_status = 'refunded' and r.refund_way = 'by_hand'
+        and e.at >= (select min(since) from bucket)
+      union all
+      select paid_at, order_number, credit_cents from order_core
+      where credit_way = 'by_hand' and paid_at >= (select min(since) from bucket)
+      union all
+      select paid_at, order_number, credit_cents from warranty_claim
+      where credit_way = 'by_hand' and paid_at >= (select min(since) from bucket)
+    )
+    select bucket."from"::text as "from", sum(back.cents)::bigint as cents
+    from back join shop_order o on o.number = back.order_number
+    join bucket on o.storefront = bucket.storefront and back.at >= bucket.since and back.at < bucket.before
+    group by bucket."from"`.execute(db);
+  return rows;
+}
+
+export type Leaving = {
+  pieces: number;
+  piecesInStock: number;
+  sameDay: number;
+  nextDay: number;
+  later: number;
+  notYet: number;
+};
+
+/** What of the sold orders' pieces lay here when it was ordered, and how many days until something of an order left. */
+export async function countLeaving(db: Database, filter: FigureFilter): Promise<Leaving> {
+  const { rows } = await sql<Leaving>`
+    with ${bucketsOf(filter)}, sold as (
+      select o.number, bucket.zone, (case when o.payment_method = 'credit' then o.created_at
+        else coalesce(o.paid_at, o.created_at) end at time zone bucket.zone)::date as day
+      from bucket join shop_order o on o.storefront = bucket.storefront
+        and o.created_at >= bucket.since and o.created_at < bucket.before
+      where exists (select from invoice where order_number = o.number)
+    ), bought as (
+      select sum(l.quantity) as pieces, sum(l.quantity) filter (where l.availability = 'IN_STOCK') as here
+      from sold join order_line l on l.order_number = sold.number
+    ), gone as (
+      select (min(s.shipped_at at time zone sold.zone)::date - sold.day) as days
+      from sold left join shipment s on s.order_number = sold.number
+      group by sold.number, sold.day
+    )
+    select coalesce((select pieces from bought), 0)::int as pieces,
+      coalesce((select here from bought), 0)::int as "piecesInStock",
+      (count(*) filter (where days <= 0))::int as "sameDay",
+      (count(*) filter (where days = 1))::int as "nextDay",
+      (count(*) filter (where days > 1))::int as later,
+      (count(*) filter (where days is null))::int as "notYet"
+    from gone`.execute(db);
+  const [leaving] = rows;
+  if (!leaving) throw new Error("Counting gave no row.");
+  return leaving;
+}
+
+export async function countReturnReasons(
+  db: Database,
+  filter: FigureFilter,
+): Promise<{ reason: ReturnReason; pieces: number }[]> {
+  const { rows } = await sql<{ reason: ReturnReason; pieces: number }>`
+    with ${bucketsOf(filter)}
+    select l.reason, sum(l.quantity)::int as pieces from ${RETURNED}
+    group by l.reason order by 2 desc, 1`.execute(db);
+  return rows;
+}
+
+export type ReturnedPart = {
+  sku: string;
+  partNumber: string;
+  title: { es: string; en: string };
+  pieces: number;
+  ordered: number;
+};
+
+/** Parts of which most pieces were asked to be returned; at most `limit`. */
+export async function findReturnedParts(
+  db: Database,
+  { limit, ...filter }: FigureFilter & { limit: number },
+): Promise<ReturnedPart[]> {
+  const { rows } = await sql<ReturnedPart>`
+    with ${bucketsOf(filter)}, returned as (
+      select sold.part_id, sum(l.quantity)::int as pieces from ${RETURNED}
+      join order_line sold on sold.order_number = l.order_number and sold.position = l.position
+      group by sold.part_id order by 2 desc, 1 limit ${limit}
+    )
+    select part.sku, part.part_number as "partNumber",
+      jsonb_build_object('es', part.title_es, 'en', part.title_en) as title, returned.pieces,
+      (select coalesce(sum(l.quantity), 0)::int from order_line l
+        join shop_order o on o.number = l.order_number
+        join bucket on o.storefront = bucket.storefront
+          and o.created_at >= bucket.since and o.created_at < bucket.before
+        where l.part_id = part.id) as ordered
+    from returned join part on part.id = returned.part_id
+    order by returned.pieces desc, part.id`.execute(db);
+  return rows;
+}
+
+/** Lines of returns that were asked for in the buckets, whatever became of them. */
+const RETURNED = sql`bucket join order_return r on r.created_at >= bucket.since and r.created_at < bucket.before
+    join shop_order o on o.number = r.order_number and o.storefront = bucket.storefront
+    join return_line l on l.return_number = r.number`;
+
+/** Each bucket once for each storefront, with the moments between which it lies by that storefront's clocks. */
+function bucketsOf({ buckets, storefront }: FigureFilter): RawBuilder<unknown> {
+  const zones = STOREFRONTS.filter((one) => !storefront || one === storefront).map((one) => ({
+    storefront: one,
+    zone: timeZoneOf(one),
+  }));
+  return sql`bucket as materialized (
+    select named."from", zones.storefront, zones.zone,
+      named."from"::timestamp at time zone zones.zone as since,
+      named."until"::timestamp at time zone zones.zone as before
+    from jsonb_to_recordset(${JSON.stringify(buckets)}::jsonb) as named ("from" date, "until" date)
+    cross join jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) as zones (storefront text, zone text))`;
+}

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from "kysely";
+
+import { type Hand, MOST_COUNTED } from "#domain/dashboard/hand.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+export type WaitingHand = { hand: Hand; count: number; isMore: boolean; since: Date };
+
+/** What waits of each kind: rows with the moment since when, as `at`. */
+const WAITING: Record<Hand, RawBuilder<unknown>> = {
+  ordersToConfirm: sql`select created_at as at from shop_order
+    where status = 'awaiting_payment' and payment_method = 'transfer'`,
+  ordersOfVin: sql`select created_at as at from shop_order where status = 'vin_verification'`,
+  ordersToShip: sql`select created_at as at from shop_order where status = 'awaiting_shipment'`,
+  ordersOnHold: sql`select created_at as at from shop_order where status = 'on_hold'`,
+  disputes: sql`select created_at as at from payment_dispute where state = 'open'`,
+  quotesToAnswer: sql`select created_at as at from quote where status = 'requested'`,
+  returnsToDecide: sql`select created_at as at from order_return where status = 'requested'`,
+  returnsToJudge: sql`select created_at as at from order_return where status = 'received'`,
+  returnsToPay: sql`select created_at as at from order_return
+    where status = 'approved' and refund_way = 'by_hand'`,
+  coresToJudge: sql`select created_at as at from order_core where status = 'received'`,
+  coresToPay: sql`select created_at as at from order_core
+    where status in ('credited', 'reduced') and paid_at is null and credit_way = 'by_hand'`,
+  claimsToDecide: sql`select created_at as at from warranty_claim where status = 'received'`,
+  claimsToPay: sql`select created_at as at from warranty_claim
+    where status = 'credited' and paid_at is null and credit_way = 'by_hand'`,
+  accountPayments: sql`select created_at as at from account_payment
+    where state = 'waiting' and way = 'transfer'`,
+  customersToApprove: sql`select created_at as at from account where approval = 'pending'`,
+  wholesale: sql`select created_at as at from wholesale_application where state = 'received'`,
+  certificates: sql`select created_at as at from certificate where state = 'received'`,
+  messages: sql`select created_at as at from contact_message where answered_at is null`,
+  fitmentReports: sql`select created_at as at from fitment_report where settled_at is null`,
+  mailsFailed: sql`select created_at as at from mail
+    where state = 'failed' and created_at > now() - interval '7 days'`,
+  importsFailed: sql`select created_at as at from import_run
+    where state = 'failed' and created_at > now() - interval '7 days'`,
+  partsToVerify: sql`select queued_at as at from part where verification = 'unverified'`,
+};
+
+/** How much waits of each of these kinds, and since when; what nobody waits for is left out. */
+export async function countWaiting(db: Database, hands: readonly Hand[]): Promise<WaitingHand[]> {
+  if (hands.length === 0) return [];
+  const counts = hands.map(
+    (hand) => sql`
+      select ${hand}::text as hand, least(count(*), ${MOST_COUNTED})::int as count,
+        count(*) > ${MOST_COUNTED} as "isMore", min(at) as since
+      from (${WAITING[hand]} order by at limit ${MOST_COUNTED + 1}) waiting having count(*) > 0`,
+  );
+  const { rows } = await sql<WaitingHand>`${sql.join(counts, sql` union all `)}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,113 @@
+import type { FiguresRequest, FiguresResponse } from "#contract/dashboard.ts";
+import { type Bucket, bucketsOf } from "#domain/dashboard/figure-span.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import { dayOf } from "#domain/storefront/day-of.ts";
+import { STOREFRONTS } from "#domain/storefront/storefront.ts";
+import { dollars } from "#server/orders/orders/order-wire.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+import {
+  countLeaving,
+  countReturnReasons,
+  findReturnedParts,
+  type BucketSales,
+  sumReturned,
+  sumSold,
+} from "./figure-store.ts";
+
+/** What was sold and came back in a time, in dollars; counted at most once a minute for each question. */
+export type ReadFigures = (
+  request: FiguresRequest,
+  locale: Locale,
+) => Promise<Omit<FiguresResponse, "status">>;
+
+type Counted = Awaited<ReturnType<typeof countFigures>>;
+type Needs = { db: Database; now: () => Date };
+
+const KEPT_MS = 60_000;
+const MOST_PARTS = 10;
+
+export function createFigures({ db, now }: Needs): ReadFigures {
+  const kept = new Map<string, { at: number; counted: Promise<Counted> }>();
+  return async (request, locale) => {
+    const key = `${request.span} ${request.storefront ?? ""}`;
+    const before = kept.get(key);
+    const isFresh = before !== undefined && now().getTime() - before.at < KEPT_MS;
+    const one = isFresh
+      ? before
+      : { at: now().getTime(), counted: countFigures(db, request, now()) };
+    kept.set(key, one);
+    try {
+      const counted = await one.counted;
+      return { at: new Date(one.at).toISOString(), ...shown(counted, locale) };
+    } catch (error) {
+      if (kept.get(key) === one) kept.delete(key); // a failure is not kept
+      throw error;
+    }
+  };
+}
+
+async function countFigures(db: Database, { span, storefront }: FiguresRequest, now: Date) {
+  const today = STOREFRONTS.map((one) => dayOf(now, one))
+    .toSorted()
+    .at(-1);
+  const buckets = bucketsOf(span, today ?? "");
+  const filter = { buckets, storefront };
+  const [sold, returned, leaving, reasons, parts] = await Promise.all([
+    sumSold(db, filter),
+    sumReturned(db, filter),
+    countLeaving(db, filter),
+    countReturnReasons(db, filter),
+    findReturnedParts(db, { ...filter, limit: MOST_PARTS }),
+  ]);
+  return { buckets, sold, returned, leaving, reasons, parts };
+}
+
+const NOTHING: Row = {
+  orders: 0,
+  productsCents: 0,
+  discountCents: 0,
+  shippingCents: 0,
+  coreCents: 0,
+  taxCents: 0,
+  totalCents: 0,
+  returnedCents: 0,
+};
+
+function shown(counted: Counted, locale: Locale): Omit<FiguresResponse, "status" | "at"> {
+  const { buckets, leaving, reasons, parts } = counted;
+  const { pieces, piecesInStock, ...days } = leaving;
+  const sold = new Map(counted.sold.map((sums) => [sums.from, sums]));
+  const returned = new Map(counted.returned.map(({ from, cents }) => [from, cents]));
+  const rowOf = ({ from }: Bucket): Row =>
+    Object.assign({}, NOTHING, sold.get(from), { returnedCents: returned.get(from) ?? 0 });
+  return {
+    buckets: buckets.map((bucket) => Object.assign({}, bucket, sumsOf([rowOf(bucket)]))),
+    sum: sumsOf(buckets.map(rowOf)),
+    pieces,
+    piecesInStock,
+    leaving: days,
+    returnsByReason: reasons,
+    returnsByPart: parts.map(({ sku, partNumber, title, pieces: back, ordered }) => {
+      return { sku, partNumber, title: title[locale], pieces: back, ordered };
+    }),
+  };
+}
+
+type Row = Omit<BucketSales, "from"> & { returnedCents: number };
+
+/** Added up in cents, and told in dollars. */
+function sumsOf(rows: readonly Row[]): FiguresResponse["sum"] {
+  const sum = (centsOf: (row: Row) => number) =>
+    dollars(rows.reduce((before, row) => before + centsOf(row), 0));
+  return {
+    orders: rows.reduce((before, { orders }) => before + orders, 0),
+    products: sum((row) => row.productsCents),
+    discount: sum((row) => row.discountCents),
+    shipping: sum((row) => row.shippingCents),
+    core: sum((row) => row.coreCents),
+    tax: sum((row) => row.taxCents),
+    total: sum((row) => row.totalCents),
+    returned: sum((row) => row.returnedCents),
+  };
+}

@@ -1,0 +1,220 @@
+import { afterEach, describe, expect, it } from "vitest";
+
+import { FiguresResponse } from "#contract/dashboard.ts";
+import { DeskOrdersResponse } from "#contract/desk-orders.ts";
+import { type Hand, HANDS, isHandOf, MOST_COUNTED } from "#domain/dashboard/hand.ts";
+import { countWaiting } from "#server/dashboard/hand-store.ts";
+import { createFigures } from "#server/dashboard/read-figures.ts";
+
+import { numberOf, openReturningShop } from "../factories/returning-shop.ts";
+import { requireWholeLedger } from "../ledger.ts";
+
+const shop = await openReturningShop();
+const { database, db, desk, pool } = shop;
+afterEach(() => requireWholeLedger(database));
+
+type Span = "week" | "year";
+
+/** Counted anew each time, as if nobody had asked before. */
+async function figures(span: Span = "week", storefront?: "cr" | "us", now = new Date()) {
+  const read = createFigures({ db, now: () => now });
+  return FiguresResponse.parse({ status: "success", ...(await read({ span, storefront }, "en")) });
+}
+
+async function cents(statement: string): Promise<number> {
+  const { rows } = await pool.query<{ cents: string | null }>(statement);
+  return Number(rows[0]?.cents ?? 0);
+}
+
+const at = (day: string) => `2032-06-${day}T15:00:00Z`;
+const placedAt = (number: number, moment: string) =>
+  pool.query("update shop_order set created_at = $2, paid_at = $2 where number = $1", [
+    number,
+    moment,
+  ]);
+
+/** Numbers of the orders that staff's list has of these filters. */
+async function listed(filters: object): Promise<number[]> {
+  const { body } = await desk("orders", { filters: { payment: "invoiced", ...filters } });
+  return DeskOrdersResponse.parse(body).items.map(({ orderNumber }) => Number(orderNumber));
+}
+
+describe("the figures of the overview", () => {
+  it("equal the ledger to the cent, whatever was paid, owed, sent back or never paid", async () => {
+    const card = await shop.placed({ items: [{ sku: "PUMP", cartQty: 3 }] });
+    await shop.placed({ items: [{ sku: "FILTER", cartQty: 7 }] });
+    const moved = await shop.placed(shop.transfer);
+    await desk("orders/paid", { orderNumber: numberOf(moved) });
+    await shop.placed(shop.transfer); // nobody has paid it
+    const cancelled = await shop.placed();
+    await desk("orders/status", { orderNumber: numberOf(cancelled), to: "Cancelled" });
+    await desk("orders/refund", { orderNumber: numberOf(card), amount: 12.34 });
+    const back = await shop.received(await shop.opened(await shop.delivered(shop.transfer)));
+    await shop.step(back, "approve", { message: "As new." });
+    await shop.step(back, "refund", { message: "SINPE 4711" });
+
+    const { sum, buckets } = await figures();
+    const isSold = "exists (select from invoice where order_number = shop_order.number)";
+    expect(Math.round(sum.total * 100)).toBe(
+      await cents(`select sum(total_cents) as cents from shop_order where ${isSold}`),
+    );
+    expect(sum.orders).toBe(await cents(`select count(*) as cents from invoice`));
+    const { products, discount, shipping, core, tax, total, returned } = sum;
+    expect(Math.round((products - discount + shipping + core + tax) * 100)).toBe(
+      Math.round(total * 100),
+    );
+    expect(Math.round(returned * 100)).toBe(
+      await cents(`select (select sum(amount_cents) from refund where state <> 'refused')
+        + (select sum(refund_cents) from order_return where refund_way = 'by_hand' and status = 'refunded')
+        as cents`),
+    );
+    expect(returned).toBeGreaterThan(12.34);
+    for (const name of ["total", "returned", "tax"] as const)
+      expect(buckets.reduce((before, one) => before + Math.round(one[name] * 100), 0)).toBe(
+        Math.round(sum[name] * 100),
+      );
+  });
+
+  it("tell an order on the day of its own storefront's clocks, and the list has the same orders", async () => {
+    const here = numberOf(await shop.placed());
+    const there = numberOf(await shop.placed());
+    await pool.query("update shop_order set storefront = 'us' where number = $1", [there]);
+    // Half past eleven at night in San José, half past midnight in New York.
+    for (const number of [here, there]) await placedAt(number, "2031-03-05T05:30:00Z");
+    const { buckets } = await figures("week", undefined, new Date("2031-03-05T18:00:00Z"));
+    const sold = buckets.filter(({ orders }) => orders > 0);
+    expect(sold.map(({ from, orders }) => [from, orders])).toEqual([
+      ["2031-03-04", 1],
+      ["2031-03-05", 1],
+    ]);
+    expect(await listed({ fromDay: "2031-03-04", toDay: "2031-03-04" })).toEqual([here]);
+    expect(await listed({ fromDay: "2031-03-05", toDay: "2031-03-05" })).toEqual([there]);
+    expect(await listed({ fromDay: "2031-03-04" })).toEqual([there, here]);
+    expect(await listed({ fromDay: "2031-03-06" })).toEqual([]);
+
+    const { sum } = await figures("week", "us", new Date("2031-03-05T18:00:00Z"));
+    expect(sum.orders).toBe(1);
+  });
+
+  it("count what lay here when it was ordered, and how soon orders left", async () => {
+    const now = new Date("2032-06-10T18:00:00Z");
+    const leaving = [
+      ["08", "08"],
+      ["08", "09"],
+      ["08", "10"],
+      ["09", undefined],
+    ] as const;
+    for (const [placed, left] of leaving) {
+      const number = numberOf(await shop.placed({ items: [{ sku: "FILTER", cartQty: 2 }] }));
+      await placedAt(number, at(placed));
+      if (left === undefined) continue;
+      await desk("orders/ship", { orderNumber: number, carrier: "Correos" });
+      await pool.query("update shipment set shipped_at = $2 where order_number = $1", [
+        number,
+        at(left),
+      ]);
+    }
+    const { leaving: days, pieces, piecesInStock } = await figures("week", undefined, now);
+    expect(days).toEqual({ sameDay: 1, nextDay: 1, later: 1, notYet: 1 });
+    expect([pieces, piecesInStock]).toEqual([8, 8]);
+    await pool.query(`update order_line set availability = 'BACKORDER' where order_number in
+      (select number from shop_order where created_at = '${at("09")}')`);
+    expect(await figures("week", undefined, now)).toMatchObject({ pieces: 8, piecesInStock: 6 });
+  });
+
+  it("tell why parts are to come back, and which most, whatever became of it", async () => {
+    const path = await shop.delivered({
+      items: [
+        { sku: "PUMP", cartQty: 4 },
+        { sku: "FILTER", cartQty: 3 },
+      ],
+    });
+    const order = await shop.read(path);
+    const returned = await shop.opened(path, [
+      { line: 1, quantity: 2, reason: "does_not_fit" },
+      { line: 2, quantity: 1, reason: "not_needed" },
+    ]);
+    await shop.step(returned, "deny");
+    await pool.query(
+      "update order_return set created_at = '2033-01-20T15:00:00Z' where number = $1",
+      [numberOf(returned)],
+    );
+    await placedAt(numberOf(path), "2033-01-02T15:00:00Z");
+    expect(order.status).toBe(200);
+    const found = await figures("year", undefined, new Date("2033-01-25T18:00:00Z"));
+    expect(found.returnsByReason).toEqual([
+      { reason: "does_not_fit", pieces: 2 },
+      { reason: "not_needed", pieces: 1 },
+    ]);
+    expect(found.returnsByPart).toMatchObject([
+      { sku: "PUMP", pieces: 2 },
+      { sku: "FILTER", pieces: 1 },
+    ]);
+    expect(found.returnsByPart[0]?.ordered).toBeGreaterThanOrEqual(4);
+    const later = await figures("week", undefined, new Date("2033-02-25T18:00:00Z"));
+    expect([later.returnsByReason, later.returnsByPart]).toEqual([[], []]);
+  });
+
+  it("are counted at most once a minute for each question, and a failure is not kept", async () => {
+    let now = Date.parse("2034-01-01T18:00:00Z");
+    const read = createFigures({ db, now: () => new Date(now) });
+    const orders = async () => (await read({ span: "week" }, "es")).sum.orders;
+    expect(await orders()).toBe(0);
+    await placedAt(numberOf(await shop.placed()), "2034-01-01T17:00:00Z");
+    now += 59_999;
+    expect(await orders()).toBe(0);
+    now += 1;
+    expect(await orders()).toBe(1);
+
+    now += 60_000;
+    await pool.query("alter table invoice rename to gone");
+    await expect(orders()).rejects.toThrow("invoice");
+    await pool.query("alter table gone rename to invoice");
+    expect(await orders()).toBe(1);
+  });
+});
+
+const waiting = async (hand: Hand) => (await countWaiting(db, [hand]))[0];
+
+describe("what waits for a hand", () => {
+  it("is counted of each kind, with since when", async () => {
+    await shop.placed(shop.transfer);
+    const first = await waiting("ordersToConfirm");
+    await shop.placed(shop.transfer);
+    expect(await waiting("ordersToConfirm")).toEqual({
+      ...first,
+      count: (first?.count ?? 0) + 1,
+    });
+    const returned = await shop.opened(await shop.delivered());
+    const decide = (await waiting("returnsToDecide"))?.count ?? 0;
+    await shop.received(returned);
+    expect((await waiting("returnsToDecide"))?.count ?? 0).toBe(decide - 1);
+    expect((await waiting("returnsToJudge"))?.count).toBeGreaterThan(0);
+    expect(await waiting("mailsFailed")).toBeUndefined();
+  });
+
+  it("is counted no further than a thousand", async () => {
+    await pool.query(
+      `insert into contact_message (storefront, locale, email, name, phone, message, created_at)
+       select 'cr', 'es', 'a@example.com', 'Ana', '', 'Hola', '2026-01-01'::timestamptz + n * interval '1 hour'
+       from generate_series(1, $1) n`,
+      [MOST_COUNTED],
+    );
+    expect(await waiting("messages")).toMatchObject({ count: MOST_COUNTED, isMore: false });
+    await pool.query(
+      `insert into contact_message (storefront, locale, email, name, phone, message)
+       values ('cr', 'es', 'a@example.com', 'Ana', '', 'Hola')`,
+    );
+    expect(await waiting("messages")).toMatchObject({
+      count: MOST_COUNTED,
+      isMore: true,
+      since: new Date("2026-01-01T01:00:00Z"),
+    });
+  });
+
+  it("asks of every kind at once, and tells staff nothing of imports", async () => {
+    await expect(countWaiting(db, HANDS)).resolves.not.toEqual([]);
+    expect(HANDS.filter((hand) => !isHandOf(1, hand))).toEqual(["importsFailed"]);
+    expect(HANDS.every((hand) => isHandOf(2, hand))).toBe(true);
+  });
+});

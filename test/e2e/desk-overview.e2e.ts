@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+
+import { customer, database } from "./customers.ts";
+import { staffOf, visitDesk } from "./desk-staff.ts";
+import { ask, placeOrder, tokenOf } from "./order-calls.ts";
+import { axeFindings, findingsInEveryLook, PHONE } from "./shopper.ts";
+
+const SAYS = {
+  es: {
+    path: "/admin",
+    toShip: "Pedidos por despachar",
+    figures: "Ventas y devoluciones",
+    span: "Periodo",
+    year: "12 meses",
+    storefront: "Tienda",
+    abroad: "Estados Unidos",
+    sold: "Vendido",
+  },
+  en: {
+    path: "/en/admin",
+    toShip: "Orders to ship",
+    figures: "Sales and returns",
+    span: "Time",
+    year: "12 months",
+    storefront: "Storefront",
+    abroad: "United States",
+    sold: "Sold",
+  },
+} as const;
+
+/** An order is sold once it has its invoice, which comes right after it. */
+async function invoicesOf(order: number): Promise<number> {
+  const { rows } = await database.query("select from invoice where order_number = $1", [order]);
+  return rows.length;
+}
+
+describe.each(["es", "en"] as const)("the overview of the back office, %s", (locale) => {
+  const says = SAYS[locale];
+
+  it("leads to what waits, and from a day's figures to its orders", async () => {
+    const email = await customer(`resumen-compra-${locale}`);
+    const orderNumber = Number(
+      (await placeOrder({ email, token: await tokenOf(email) })).split("-")[1],
+    );
+    const token = await tokenOf(await customer(`resumen-cobra-${locale}`, "admin_level = 2"));
+    await ask({ path: "admin/orders/paid", token, body: { orderNumber, note: "SINPE" } });
+    await expect.poll(() => invoicesOf(orderNumber)).toBe(1);
+    const boss = await staffOf(`resumen-${locale}`, 2);
+    const { page } = boss;
+    await visitDesk(boss, says.path);
+    await page.waitForURL(`**${says.path}/overview`);
+    const days = page.locator(".figure-table tbody tr");
+    await days.first().waitFor();
+    await page.locator(".sales-chart canvas").waitFor();
+    expect(await findingsInEveryLook(page)).toEqual([]);
+
+    const head = page.locator(".figures-head");
+    await head.getByLabel(says.span).selectOption({ label: says.year });
+    await expect.poll(() => days.first().locator("th").innerText()).toMatch(/20\d\d$/);
+    await head.getByLabel(says.storefront).selectOption({ label: says.abroad });
+    await expect.poll(() => page.url()).not.toContain("orders");
+    await head.getByLabel(says.storefront).selectOption({ index: 0 });
+    const orders = days.first().getByRole("link");
+    await orders.focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/orders\?payment=invoiced&fromDay=20\d\d-\d\d-01&toDay=/);
+    await page.locator("tr[data-row]").first().waitFor();
+
+    await page.keyboard.press("g");
+    await page.keyboard.press("h");
+    await page.waitForURL(`**${says.path}/overview`);
+    const toShip = page.getByRole("link", { name: says.toShip });
+    await toShip.focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/orders?status=awaiting_shipment");
+    await page.locator("tr[data-row]").first().waitFor();
+    expect(boss.complaints).toEqual([]);
+  });
+
+  it("shows staff what waits and no figure of money, on a phone no wider than it", async () => {
+    const staff = await staffOf(`resumen-caja-${locale}`, 1);
+    const { page } = staff;
+    await page.setViewportSize(PHONE);
+    await visitDesk(staff, says.path);
+    await page.locator(".hands li").first().waitFor();
+    expect(await page.getByRole("heading", { name: says.figures }).count()).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(staff.complaints).toEqual([]);
+  });
+});
