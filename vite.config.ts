@@ -94,6 +94,7 @@ export default defineConfig(({ isSsrBuild, command }) => {
       assetsInlineLimit: 0, // no data: URLs, so the content policy needs no exception
       modulePreload: { polyfill: false },
       target: "es2024",
+      chunkSizeWarningLimit: 1_100, // kB: the map of streets, which comes only where it is shown
       rolldownOptions: isSsrBuild
         ? { output: { codeSplitting: false } } // one file, read at the start: a later build cannot pull a page from under it
         : {
@@ -103,6 +104,8 @@ export default defineConfig(({ isSsrBuild, command }) => {
               "src/web/app/entry-person-check.ts",
               "src/web/styles.css",
             ],
+            // The cart's page holds its calls, and other pages fetch them when somebody first adds a part: both are meant.
+            checks: { ineffectiveDynamicImport: false },
             output: {
               // Every page names a hundred of these files: 42 bits tell a file from its next version, and an eighth sign of
               // it would take 80 bytes more.

@@ -41,6 +41,7 @@ const WORTH_COMPRESSING_BYTES = 500;
 const fingerprint = fingerprintOf(SOURCES);
 const isCurrent = existsSync(STAMP) && readFileSync(STAMP, "utf8") === fingerprint;
 if (!process.argv.includes("--if-changed") || !isCurrent) {
+  console.log("Building the pages…");
   rmSync(STAMP, { force: true });
   rmSync(PREVIOUS, { recursive: true, force: true });
   if (existsSync(CLIENT)) renameSync(CLIENT, PREVIOUS);
