@@ -5,7 +5,7 @@ import { createCoreMails } from "#server/orders/cores/core-mails.ts";
 import { coreRoutes, depositRoutes } from "#server/orders/cores/core-routes.ts";
 import { createCustomerCores } from "#server/orders/cores/customer-cores.ts";
 import { finishCores } from "#server/orders/cores/finish-cores.ts";
-import { createCoreList } from "#server/orders/cores/list-cores.ts";
+import { createCoreReader } from "#server/orders/cores/list-cores.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
@@ -44,7 +44,7 @@ export function composeCores({ db, links, nameOfShop, rateLimitScale, now }: Nee
         }),
       ],
       customer: [depositRoutes(cores)],
-      staff: [coreDeskRoutes(desk, createCoreList(needs))],
+      staff: [coreDeskRoutes(desk, createCoreReader(needs))],
       manager: [coreMoneyRoutes(desk)],
     },
   };

@@ -55,7 +55,7 @@ export function composeReturns({
           nameOfShop,
         }),
       ],
-      staff: [returnDeskRoutes(desk, createReturnReader(db, seeAt))],
+      staff: [returnDeskRoutes(desk, createReturnReader({ db, seeAt, now: needs.now }))],
       manager: [returnMoneyRoutes(desk)],
     },
   };

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
 import { CORE_STATUSES, CORE_STEPS } from "#domain/cores/core-status.ts";
+import { DESK_CORE_STEPS } from "#domain/cores/desk-core-step.ts";
 import { REFUND_WAYS } from "#domain/payment/refund-way.ts";
 
 import { OrderReference } from "./orders.ts";
@@ -81,36 +82,76 @@ export type DepositsResponse = z.infer<typeof DepositsResponse>;
 
 /** POST admin/cores: the newest first, `limit` of them, those before `after`. */
 export const AdminCoresRequest = z.strictObject({
-  core: z.int().positive().nullish(),
-  status: z.enum(CORE_STATUSES).nullish(),
-  orderNumber: z.int().positive().nullish(),
-  /** Those alone whose days are over and that have not come. */
-  isOverdue: z.boolean().default(false),
-  /** Those alone that are credited, and whose money is not back. */
-  isUnpaid: z.boolean().default(false),
+  filters: z
+    .strictObject({
+      /** A core's number or its order's, a purchase order's, a customer's name, company or e-mail, or a part's number. */
+      text: z.string().max(200).nullish(),
+      core: z.int().positive().nullish(),
+      status: z.enum(CORE_STATUSES).nullish(),
+      orderNumber: z.int().positive().nullish(),
+      /** Those alone whose days are over and that have not come. */
+      isOverdue: z.boolean().nullish(),
+      /** Those alone that are credited, and whose money is not back. */
+      isUnpaid: z.boolean().nullish(),
+    })
+    .nullish(),
   after: z.int().positive().nullish(),
   limit: z.int().min(1).max(100).default(50),
 });
 export type AdminCoresRequest = z.infer<typeof AdminCoresRequest>;
 
+const ListedCore = Core.extend({
+  orderNumber: z.string(),
+  email: z.string(),
+  name: z.string(),
+  company: z.string(),
+  /** What may be done with it now. */
+  next: z.array(z.enum(CORE_STEPS)),
+});
+export type AdminCoreEntry = z.infer<typeof ListedCore>;
+
 export const AdminCoresResponse = z.strictObject({
   status: z.literal("success"),
-  items: z.array(
-    Core.extend({
-      orderNumber: z.string(),
-      email: z.string(),
-      /** What may be done with it now. */
-      next: z.array(z.enum(CORE_STEPS)),
-    }),
-  ),
+  items: z.array(ListedCore),
   /** What `after` is for the page after; null at the end. */
   next: z.int().nullable(),
 });
 export type AdminCoresResponse = z.infer<typeof AdminCoresResponse>;
 
+/** POST admin/cores/get. */
+export const AdminCoreRequest = z.strictObject({ core: z.int().positive() });
+
+export const AdminCoreResponse = z.strictObject({
+  status: z.literal("success"),
+  core: ListedCore.omit({ next: true }).extend({
+    /** Goes along with each change, which is refused where somebody changed it meanwhile. */
+    version: z.int(),
+    account: z.string().nullable(),
+    /** By which way its deposit would go back. */
+    way: z.enum(REFUND_WAYS),
+    /** Whether the provider refused to send the money back, so that it goes by hand. */
+    isRefundRefused: z.boolean(),
+    history: z.array(
+      z.strictObject({
+        at: z.string(),
+        status: z.enum(CORE_STATUSES),
+        /** Who of the staff; empty for its customer and the shop itself. */
+        by: z.string(),
+        message: z.string(),
+      }),
+    ),
+    /** What whoever asks may do with it now. */
+    steps: z.array(z.enum(DESK_CORE_STEPS)),
+  }),
+});
+export type AdminCoreResponse = z.infer<typeof AdminCoreResponse>;
+export type AdminCore = AdminCoreResponse["core"];
+
 /** POST admin/cores/pay: the money went by hand; `message` is for the customer. */
 export const CoreLetterRequest = z.strictObject({
   core: z.int().positive(),
+  /** The core's when it was looked at: refused with `changed_meanwhile` where it is another. */
+  version: z.int().nullish(),
   message: Message.default(""),
 });
 

@@ -11,11 +11,13 @@ const QuoteNumber = z.int().positive();
 export const DeskQuotesRequest = z.strictObject({
   filters: z
     .strictObject({
-      /** A quote's number, a purchase order's, or a customer's name, company or e-mail. */
+      /** A quote's number, a purchase order's, a customer's name, company or e-mail, or a part's number. */
       text: z.string().max(200).nullish(),
       status: z.enum(QUOTE_STATUSES).nullish(),
       storefront: z.enum(STOREFRONTS).nullish(),
       account: z.uuid().nullish(),
+      /** Asked for so many days ago or more. */
+      olderThanDays: z.int().min(0).max(3_650).nullish(),
     })
     .nullish(),
   sort: z.enum(["newest", "oldest"]).default("newest"),
@@ -74,7 +76,21 @@ export const DeskQuote = ShownOrder.pick({
   tax_id: true,
 }).extend({
   quoteNumber: z.string(),
+  /** Goes along with each change, which is refused where somebody changed it meanwhile. */
+  version: z.int(),
   status: z.enum(QUOTE_STATUSES),
+  /** What the shop knows of its lines' parts now; none of a part that it sells no more. */
+  parts: z.array(
+    z.strictObject({
+      position: z.int(),
+      /** Of one piece at its customer's level today; null where it has no price there. */
+      price: z.number().nullable(),
+      /** Pieces in the warehouses of the quote's storefront, in the others, and on their way. */
+      here: z.int(),
+      elsewhere: z.int(),
+      incoming: z.int(),
+    }),
+  ),
   account: z.strictObject({ id: z.string(), name: z.string(), priceLevel: z.string() }).nullable(),
   /** The order that came of it last. */
   orderNumber: z.string().nullable(),
@@ -95,3 +111,4 @@ export const DeskQuote = ShownOrder.pick({
 export type DeskQuote = z.infer<typeof DeskQuote>;
 
 export const DeskQuoteResponse = z.strictObject({ status: z.literal("success"), quote: DeskQuote });
+export type DeskQuoteResponse = z.infer<typeof DeskQuoteResponse>;

@@ -41,11 +41,14 @@ export const QuoteResponse = z.strictObject({ status: z.literal("success"), orde
 
 const Number = z.int().positive();
 const Dollars = z.number().nonnegative().max(10_000_000).multipleOf(0.01);
+/** What the quote's `version` was when it was looked at: refused with `changed_meanwhile` where it is another. */
+const Version = z.int().nullish();
 const Days = z.strictObject({ min: z.int().nonnegative(), max: z.int().nonnegative() });
 
 /** POST admin/quotes/answer: every line of the quote with its price. */
 export const AnswerQuoteRequest = z.strictObject({
   quoteNumber: Number,
+  version: Version,
   lines: z
     .array(
       z.strictObject({
@@ -67,4 +70,8 @@ export const AnswerQuoteRequest = z.strictObject({
 export type AnswerQuoteRequest = z.infer<typeof AnswerQuoteRequest>;
 
 /** POST admin/quotes/decline and admin/quotes/message. */
-export const StaffQuoteRequest = z.strictObject({ quoteNumber: Number, message: Message });
+export const StaffQuoteRequest = z.strictObject({
+  quoteNumber: Number,
+  version: Version,
+  message: Message,
+});

@@ -6,6 +6,7 @@ import { REFUND_WAYS } from "#domain/payment/refund-way.ts";
 import { NO_RETURN_REASONS } from "#domain/returns/returnable-line.ts";
 import { RETURN_REASONS, RETURN_RESOLUTIONS } from "#domain/returns/return-reason.ts";
 import { RETURN_STATUSES, RETURN_STEPS } from "#domain/returns/return-status.ts";
+import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { OrderReference } from "./orders.ts";
 import { SeenPicture, SentPhotos } from "./uploads.ts";
@@ -142,9 +143,17 @@ export type ReturnResponse = z.infer<typeof ReturnResponse>;
 
 /** POST admin/returns: the newest first, `limit` of them, those before `after`. */
 export const ReturnsRequest = z.strictObject({
-  status: z.enum(RETURN_STATUSES).nullish(),
-  orderNumber: z.int().positive().nullish(),
-  reason: z.enum(RETURN_REASONS).nullish(),
+  filters: z
+    .strictObject({
+      /** A return's number or its order's, a purchase order's, a customer's name, company or e-mail, or a part's number. */
+      text: z.string().max(200).nullish(),
+      status: z.enum(RETURN_STATUSES).nullish(),
+      orderNumber: z.int().positive().nullish(),
+      reason: z.enum(RETURN_REASONS).nullish(),
+      /** Asked for so many days ago or more. */
+      olderThanDays: z.int().min(0).max(3_650).nullish(),
+    })
+    .nullish(),
   after: z.int().positive().nullish(),
   limit: z.int().min(1).max(100).default(50),
 });
@@ -157,8 +166,13 @@ export const ReturnEntry = z.strictObject({
   resolution: z.enum(RETURN_RESOLUTIONS),
   createdAt: z.string(),
   email: z.string(),
+  name: z.string(),
+  company: z.string(),
   pieces: z.int(),
+  /** Of its lines, each once. */
+  reasons: z.array(z.enum(RETURN_REASONS)),
 });
+export type ReturnEntry = z.infer<typeof ReturnEntry>;
 
 export const ReturnsResponse = z.strictObject({
   status: z.literal("success"),
@@ -166,6 +180,19 @@ export const ReturnsResponse = z.strictObject({
   /** What `after` is for the page after; null at the end. */
   next: z.int().nullable(),
 });
+export type ReturnsResponse = z.infer<typeof ReturnsResponse>;
+
+/** What pieces were paid with, and by which way it would go back. */
+const ReturnWorth = z.strictObject({
+  goods: Money,
+  discount: Money,
+  tax: Money,
+  /** Deposits of the cores that come along; those that were credited before are not among them. */
+  core: Money,
+  total: Money,
+  way: z.enum(REFUND_WAYS),
+});
+export type ReturnWorth = z.infer<typeof ReturnWorth>;
 
 /** POST admin/returns/get. */
 export const AdminReturnRequest = z.strictObject({ returnNumber: z.int().positive() });
@@ -173,27 +200,61 @@ export const AdminReturnResponse = z.strictObject({
   status: z.literal("success"),
   // Without the links: they are their holders' (decisions §11).
   return: ShownReturn.omit({ validator: true, order: true }).extend({
+    /** Goes along with each change, which is refused where somebody changed it meanwhile. */
+    version: z.int(),
     email: z.string(),
-    /** What may be done with it now. */
-    next: z.array(z.enum(RETURN_STEPS)),
+    name: z.string(),
+    company: z.string(),
+    account: z.string().nullable(),
+    storefront: z.enum(STOREFRONTS),
+    /** Null while it is not known to be delivered; and the last moment at which a return could be asked for. */
+    deliveredAt: z.string().nullable(),
+    returnsUntil: z.string().nullable(),
+    /** What whoever asks may do with it now. */
+    steps: z.array(z.enum(RETURN_STEPS)),
+    /** What all its pieces were paid with, while it waits to be approved; null otherwise. */
+    worth: ReturnWorth.nullable(),
+    /** Whether the provider refused to send the money back, so that it goes by hand. */
+    isRefundRefused: z.boolean(),
     /** Who of the staff did what; empty for its customer and for the shop itself. */
     by: z.array(z.strictObject({ at: z.string(), actor: z.string() })),
   }),
 });
 
+export type AdminReturnResponse = z.infer<typeof AdminReturnResponse>;
+export type AdminReturn = AdminReturnResponse["return"];
+
+const TakenLines = z
+  .array(z.strictObject({ line: z.int().positive(), quantity: Pieces }))
+  .min(1)
+  .max(200);
+
+/** POST admin/returns/value: all of its pieces, or so many of each line. */
+export const ReturnValueRequest = AdminReturnRequest.extend({ lines: TakenLines.nullish() });
+export const ReturnValueResponse = z.strictObject({
+  status: z.literal("success"),
+  worth: ReturnWorth,
+});
+export type ReturnValueResponse = z.infer<typeof ReturnValueResponse>;
+
+/** The return's `version` when it was looked at: refused with `changed_meanwhile` where it is another. */
+const Version = z.int().nullish();
+
 /** POST admin/returns/authorize and receive, and refund for what went back by hand; `message` is for the customer. */
-export const ReturnStepRequest = AdminReturnRequest.extend({ message: Message.default("") });
+export const ReturnStepRequest = AdminReturnRequest.extend({
+  version: Version,
+  message: Message.default(""),
+});
 
 /** POST admin/returns/deny and reject: never without a reason. */
-export const ReturnRefusalRequest = AdminReturnRequest.extend({ message: Message.min(1) });
+export const ReturnRefusalRequest = AdminReturnRequest.extend({
+  version: Version,
+  message: Message.min(1),
+});
 
 /** POST admin/returns/approve: all that came, or so many pieces of each line; and the money for it, or less. */
 export const ApproveReturnRequest = ReturnStepRequest.extend({
-  lines: z
-    .array(z.strictObject({ line: z.int().positive(), quantity: Pieces }))
-    .min(1)
-    .max(200)
-    .nullish(),
+  lines: TakenLines.nullish(),
   amount: z.number().nonnegative().max(10_000_000).multipleOf(0.01).nullish(),
 });
 export type ApproveReturnRequest = z.infer<typeof ApproveReturnRequest>;

@@ -10,6 +10,12 @@ const { pool, desk, delivered, coresOf, coreOf, coreStep, coreReceived } = shop;
 const { reconcile, refundsOf, coreMailsOf } = shop;
 afterEach(() => requireWholeLedger(shop.database));
 
+const numbers = async (text: string) =>
+  z
+    .looseObject({ items: z.array(z.looseObject({ core: z.string() })) })
+    .parse((await desk("cores", { filters: { text } }, "staff")).body)
+    .items.map((one) => Number(one.core));
+
 describe("what staff does with cores", () => {
   it("credits one by the way the order was paid, told at every step", async () => {
     const path = await delivered(PUMPS);
@@ -89,7 +95,7 @@ describe("what staff does with cores", () => {
     const core = await coreReceived(path);
     await coreStep("credit", core);
     expect((await desk("cores/pay", { core }, "staff")).status).toBe(403);
-    const unpaid = await desk("cores", { isUnpaid: true, core }, "staff");
+    const unpaid = await desk("cores", { filters: { isUnpaid: true, core } }, "staff");
     expect(unpaid.body).toMatchObject({ items: [{ core: String(core) }] });
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => coreStep("pay", core, { message: "SINPE 4711" })),
@@ -98,6 +104,62 @@ describe("what staff does with cores", () => {
     expect((await coresOf(path)).cores[0]?.credit).toMatchObject({ way: "by_hand" });
     expect((await coresOf(path)).cores[0]?.credit?.paidAt).not.toBeNull();
     expect((await coreMailsOf(path)).filter((kind) => kind === "core_paid")).toHaveLength(1);
+  });
+
+  it("is read with its money, its history and what each role may do now", async () => {
+    const path = await delivered({ ...shop.transfer, ...PUMPS });
+    const core = await coreOf(path);
+    const Got = z.looseObject({
+      core: z.looseObject({ steps: z.array(z.string()), version: z.number() }),
+    });
+    const get = async (role: "staff" | "manager") =>
+      Got.parse((await desk("cores/get", { core }, role)).body).core;
+    expect(await get("staff")).toMatchObject({
+      email: "ann@example.com",
+      status: "expected",
+      deposit: 30,
+      quantity: 3,
+      way: "by_hand",
+      credit: null,
+      steps: ["receive"],
+    });
+    await coreStep("receive", core);
+    expect((await get("staff")).steps).toEqual(["refuse"]);
+    expect((await get("manager")).steps).toEqual(["credit", "refuse"]);
+    await coreStep("credit", core, { message: "Complete." });
+    expect((await get("staff")).steps).toEqual([]);
+    expect(await get("manager")).toMatchObject({
+      steps: ["pay"],
+      credit: { amount: 90, way: "by_hand", paidAt: null },
+      history: [
+        { status: "expected", by: "" },
+        { status: "received", by: "manager@example.com" },
+        { status: "credited", by: "manager@example.com", message: "Complete." },
+      ],
+    });
+    await coreStep("pay", core);
+    expect((await get("manager")).steps).toEqual([]);
+    expect((await desk("cores/get", { core: 1 }, "staff")).status).toBe(404);
+    expect((await desk("cores/get", { core }, "customer")).status).toBe(403);
+  });
+
+  it("refuses a step of who saw it before somebody else changed it", async () => {
+    const core = await coreOf(await delivered(PUMPS));
+    await coreStep("receive", core, { version: 1 });
+    expect(await coreStep("credit", core, { version: 1 })).toMatchObject({
+      status: 409,
+      body: { code: "changed_meanwhile", current: { status: "received", version: 2 } },
+    });
+    expect((await coreStep("credit", core, { version: 2 })).status).toBe(200);
+  });
+
+  it("finds them by their number, order, customer and part", async () => {
+    const path = await delivered(PUMPS);
+    const core = await coreOf(path);
+    expect(await numbers(String(core))).toEqual([core]);
+    expect(await numbers(`#${numberOf(path)}`)).toEqual([core]);
+    expect(await numbers("ann@example.com")).toContain(core);
+    expect(await numbers("nobody@example.com")).toEqual([]);
   });
 
   it("lists them by number, status and order, page by page, and has who did what in the audit log", async () => {
@@ -110,14 +172,15 @@ describe("what staff does with cores", () => {
     });
     const list = async (body: object) => Listed.parse((await desk("cores", body, "staff")).body);
     const orderNumber = numberOf(path);
-    const first = await list({ orderNumber, limit: 1 });
-    const rest = await list({ orderNumber, limit: 1, after: first.next });
+    const filters = { orderNumber };
+    const first = await list({ filters, limit: 1 });
+    const rest = await list({ filters, limit: 1, after: first.next });
     expect([first.items.length, rest.items[0]?.core, rest.next]).toEqual([1, String(core), null]);
-    expect((await list({ core })).items).toMatchObject([
+    expect((await list({ filters: { core } })).items).toMatchObject([
       { email: "ann@example.com", status: "received", next: ["credit", "reduce", "refuse"] },
     ]);
-    expect((await list({ orderNumber, status: "received" })).items).toHaveLength(1);
-    expect((await list({ orderNumber, isOverdue: true })).items).toEqual([]);
+    expect((await list({ filters: { orderNumber, status: "received" } })).items).toHaveLength(1);
+    expect((await list({ filters: { orderNumber, isOverdue: true } })).items).toEqual([]);
     expect((await desk("cores", {}, "customer")).status).toBe(403);
     const { rows } = await pool.query("select action, change from audit_log where subject = $1", [
       `core:${core}`,

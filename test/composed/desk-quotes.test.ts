@@ -55,6 +55,23 @@ describe("the list of quotes (decisions §11)", () => {
     expect(await numbersOf({ text: "nobody" })).toEqual([]);
   });
 
+  it("finds those that ask for a part by its number in any writing, and those that wait too long", async () => {
+    const [part, old] = [await quote({ email: "parte@example.com" }), await quote()];
+    await pool.query(
+      `update quote set lines = jsonb_set(lines, '{0,partNumber}', '"8-98163-061-0"') where number = $1`,
+      [part],
+    );
+    await pool.query(
+      "update quote set created_at = now() - interval '3 days' - interval '1 minute' where number = $1",
+      [old],
+    );
+    for (const text of ["8-98163-061-0", "8 98163 061 0", "8981630610"])
+      expect([text, await numbersOf({ text })]).toEqual([text, [part]]);
+    expect(await numbersOf({ text: "8981630611" })).toEqual([]);
+    expect(await numbersOf({ olderThanDays: 3 })).toEqual([old]);
+    expect(await numbersOf({ olderThanDays: 4 })).toEqual([]);
+  });
+
   it("tells an answer whose days are over from one that stands", async () => {
     const [standing, over] = [await quote(), await quote()];
     await answer(standing);
@@ -95,6 +112,41 @@ describe("a quote as staff sees it", () => {
     await desk("/decline", { quoteNumber: number, message: "no more" });
     expect(await got(number)).toMatchObject({ status: "declined", steps: [] });
     expect((await desk("/get", { quoteNumber: 1 })).body.code).toBe("order_not_found");
+  });
+});
+
+describe("a quote that two look at", () => {
+  it("is not changed by what somebody saw before the other changed it", async () => {
+    const number = await quote();
+    const { version } = await got(number);
+    await answer(number);
+    const late = { quoteNumber: number, version, message: "no" };
+    expect(await desk("/decline", late)).toMatchObject({
+      status: 409,
+      body: {
+        code: "changed_meanwhile",
+        current: { quoteNumber: String(number), status: "answered", version: version + 1 },
+      },
+    });
+    expect((await desk("/message", late)).status).toBe(409);
+    expect(await got(number)).toMatchObject({ status: "answered" });
+    const seen = { ...late, version: (await got(number)).version };
+    expect((await desk("/message", seen)).status).toBe(200);
+    expect((await desk("/decline", seen)).status).toBe(200);
+  });
+
+  it("says what of its parts the shop has now, and what its customer would pay for one today", async () => {
+    const number = await quote();
+    const { parts, items } = await got(number);
+    expect(parts).toMatchObject([
+      { position: 1, price: items[0]?.price, elsewhere: 0, incoming: 0 },
+    ]);
+    expect(parts[0]?.here).toBeGreaterThan(0);
+    await pool.query(
+      `update quote set lines = jsonb_set(lines, '{0,sku}', '"GONE"') where number = $1`,
+      [number],
+    );
+    expect((await got(number)).parts).toEqual([]);
   });
 });
 

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { z } from "zod";
 
 import { orderIn } from "../factories/ordering-shop.ts";
 import { codeOf, numberOf, openReturningShop } from "../factories/returning-shop.ts";
@@ -219,60 +218,5 @@ describe("the money of a return goes back by the way it came", () => {
       status: "refunded",
       refund: { way: "by_hand" },
     });
-  });
-});
-
-const Listed = z.looseObject({
-  items: z.array(z.looseObject({ returnNumber: z.string(), status: z.string() })),
-  next: z.number().nullable(),
-});
-
-describe("what staff reads of returns", () => {
-  it("lists them by status, order and reason, page by page", async () => {
-    const path = await delivered({ items: [{ sku: "FILTER", cartQty: 3 }] });
-    const orderNumber = numberOf(path);
-    for (const comment of ["a", "b", "c"]) await opened(path, [{ comment, reason: "not_needed" }]);
-    const list = async (body: object) =>
-      Listed.parse((await desk("returns", { orderNumber, ...body }, "staff")).body);
-    const first = await list({ limit: 2 });
-    expect(first.items).toHaveLength(2);
-    const rest = await list({ limit: 2, after: first.next });
-    expect([rest.items.length, rest.next]).toEqual([1, null]);
-    expect((await list({ reason: "not_needed", status: "requested" })).items).toHaveLength(3);
-    expect((await list({ reason: "found_cheaper" })).items).toEqual([]);
-    expect((await list({ status: "denied" })).items).toEqual([]);
-  });
-
-  it("reads one by the number of its slip, without its link", async () => {
-    const returned = await opened(await delivered());
-    const { body } = await step(returned, "get", { role: "staff" });
-    expect(body).toMatchObject({
-      return: { email: "ann@example.com", next: ["authorize", "deny"] },
-    });
-    expect(JSON.stringify(body)).not.toContain(returned.split("-")[2]);
-    expect((await desk("returns/get", { returnNumber: 1 }, "staff")).status).toBe(404);
-    expect((await step(returned, "get", { role: "customer" })).status).toBe(403);
-  });
-
-  it("has who did what in the audit log", async () => {
-    const returned = await received(await opened(await delivered(PUMPS)));
-    await step(returned, "approve");
-    const { rows } = await pool.query<{ actor: string; action: string; change: object }>(
-      "select actor, action, change from audit_log where subject = $1 order by id",
-      [`return:${numberOf(returned)}`],
-    );
-    expect(rows.map(({ action, change }) => [action, change])).toEqual([
-      ["return.authorize", { status: ["requested", "authorized"] }],
-      ["return.receive", { status: ["authorized", "received"] }],
-      [
-        "return.approve",
-        {
-          status: ["received", "approved"],
-          refund_cents: [null, 130_00],
-          refund_way: [null, "provider"],
-        },
-      ],
-    ]);
-    expect(new Set(rows.map(({ actor }) => actor))).toEqual(new Set(["manager@example.com"]));
   });
 });

@@ -1,4 +1,5 @@
 import { auditArea } from "#desk/audit/audit-area.ts";
+import { coresArea } from "#desk/cores/cores-area.ts";
 import { customersArea } from "#desk/customers/customers-area.ts";
 import { importsArea } from "#desk/imports/imports-area.ts";
 import { messagesArea } from "#desk/messages/messages-area.ts";
@@ -11,6 +12,8 @@ import { receiptsArea } from "#desk/receipts/receipts-area.ts";
 import { certificatesArea } from "#desk/certificates/certificates-area.ts";
 import { wholesaleArea } from "#desk/wholesale/wholesale-area.ts";
 import { overviewArea } from "#desk/overview/overview-area.ts";
+import { quotesArea } from "#desk/quotes/quotes-area.ts";
+import { returnsArea } from "#desk/returns/returns-area.ts";
 import type { DeskArea } from "#desk/ui/area.ts";
 import { verifyArea } from "#desk/verify/verify-area.ts";
 
@@ -18,6 +21,9 @@ import { verifyArea } from "#desk/verify/verify-area.ts";
 export const DESK_AREAS: readonly DeskArea[] = [
   overviewArea,
   ordersArea,
+  quotesArea,
+  returnsArea,
+  coresArea,
   customersArea,
   receivablesArea,
   receiptsArea,

@@ -4,6 +4,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 
 // Spanish is the default language, so its texts are the ones every key is checked against.
 import type audit from "./locales/es/audit.json";
+import type cores from "./locales/es/cores.json";
 import type customers from "./locales/es/customers.json";
 import type imports from "./locales/es/imports.json";
 import type desk from "./locales/es/desk.json";
@@ -19,10 +20,13 @@ import type certificates from "./locales/es/certificates.json";
 import type wholesale from "./locales/es/wholesale.json";
 import type settings from "./locales/es/settings.json";
 import type overview from "./locales/es/overview.json";
+import type returns from "./locales/es/returns.json";
+import type quotes from "./locales/es/quotes.json";
 
 /** What the back office says, by file: the frame's own, and one for each area. */
 export type DeskMessages = {
   audit: typeof audit;
+  cores: typeof cores;
   customers: typeof customers;
   desk: typeof desk;
   imports: typeof imports;
@@ -38,6 +42,8 @@ export type DeskMessages = {
   wholesale: typeof wholesale;
   settings: typeof settings;
   overview: typeof overview;
+  returns: typeof returns;
+  quotes: typeof quotes;
 };
 
 export type DeskNoun = keyof DeskMessages;

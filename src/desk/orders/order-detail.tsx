@@ -166,18 +166,29 @@ function Place({ address }: { address: DeskOrder["shippingAddress"] }) {
 /** What led to the order, and what it led to. */
 function OrderRelated({ order }: { order: DeskOrder }) {
   const t = useDeskTexts("orders");
-  const related = [
-    ...(order.quoteNumber ? [t("related.quote", { number: order.quoteNumber })] : []),
-    ...order.returns.map(({ number }) => t("related.return", { number })),
-    ...order.claims.map(({ number }) => t("related.claim", { number })),
-    ...order.cores.map(({ number }) => t("related.core", { number })),
+  const locale = useShopLocale();
+  const link = (area: string, id: string) => deskLink(locale, area, id);
+  const { quoteNumber: quote } = order;
+  const related: { name: string; href?: string }[] = [
+    ...(quote
+      ? [{ name: t("related.quote", { number: quote }), href: link("quotes", quote) }]
+      : []),
+    ...order.returns.map(({ number }) => ({
+      name: t("related.return", { number }),
+      href: link("returns", number),
+    })),
+    ...order.claims.map(({ number }) => ({ name: t("related.claim", { number }) })),
+    ...order.cores.map(({ number }) => ({
+      name: t("related.core", { number }),
+      href: link("cores", number),
+    })),
   ];
   if (related.length === 0) return null;
   return (
     <DetailSection title={t("related.title")}>
       <ul className="order-list">
-        {related.map((name) => (
-          <li key={name}>{name}</li>
+        {related.map(({ name, href }) => (
+          <li key={name}>{href === undefined ? name : <a href={href}>{name}</a>}</li>
         ))}
       </ul>
     </DetailSection>

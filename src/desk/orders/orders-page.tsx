@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useParams } from "react-router";
+import { useLocation } from "react-router";
 
 import type { DeskOrderEntry } from "#contract/desk-orders.ts";
 import { ORDER_STATUSES } from "#domain/order/order-status.ts";
@@ -8,8 +8,8 @@ import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
-import { AreaHead } from "#desk/ui/area-head.tsx";
-import { KeysetList } from "#desk/ui/list/keyset-list.tsx";
+import { AreaList } from "#desk/ui/list/area-list.tsx";
+import { choiceFilter, namedChoices, plainColumn } from "#desk/ui/list/list-parts.ts";
 import type { ListColumn, ListFilter, ListSpec } from "#desk/ui/list/list-shape.ts";
 
 import { useShopLocale } from "#web/i18n/i18n.ts";
@@ -24,23 +24,7 @@ const AGES = ["1", "2", "3", "7", "14"];
 /** Orders: a list with what is open beside it. */
 export default function OrdersPage() {
   const t = useDeskTexts("orders");
-  const locale = useShopLocale();
-  const { id } = useParams();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const spec = useOrderList();
-  const close = () => void navigate(deskLink(locale, "orders") + search);
-  return (
-    <>
-      <AreaHead title={t("title")} />
-      <KeysetList
-        spec={spec}
-        opened={id}
-        onClose={close}
-        detail={id !== undefined && <OrderDetail key={id} id={id} onClose={close} />}
-      />
-    </>
-  );
+  return <AreaList title={t("title")} spec={useOrderList()} Detail={OrderDetail} />;
 }
 
 function useOrderList(): ListSpec<DeskOrderEntry> {
@@ -67,44 +51,34 @@ function useOrderFilters(): ListFilter[] {
   const t = useDeskTexts("orders");
   return [
     { kind: "text", key: "text", label: t("filters.text") },
-    choice(
+    choiceFilter(
       "status",
       t("filters.anyStatus"),
-      named(ORDER_STATUSES, (one) => t(`statuses.${one}`)),
+      namedChoices(ORDER_STATUSES, (one) => t(`statuses.${one}`)),
     ),
-    choice("payment", t("filters.anyPayment"), [
+    choiceFilter("payment", t("filters.anyPayment"), [
       { value: "unpaid", name: t("filters.unpaid") },
       { value: "invoiced", name: t("filters.invoiced") },
-      ...named(PAYMENT_STANDINGS, (one) => t(`payments.${one}`)),
+      ...namedChoices(PAYMENT_STANDINGS, (one) => t(`payments.${one}`)),
     ]),
-    choice(
+    choiceFilter(
       "method",
       t("filters.anyWay"),
-      named(PAYMENT_METHODS, (one) => t(`methods.${one}`)),
+      namedChoices(PAYMENT_METHODS, (one) => t(`methods.${one}`)),
     ),
-    choice(
+    choiceFilter(
       "storefront",
       t("filters.anyStorefront"),
-      named(STOREFRONTS, (one) => t(`storefronts.${one}`)),
+      namedChoices(STOREFRONTS, (one) => t(`storefronts.${one}`)),
     ),
-    choice(
+    choiceFilter(
       "age",
       t("filters.anyAge"),
-      named(AGES, (days) => t("filters.older", { days: Number(days) })),
+      namedChoices(AGES, (days) => t("filters.older", { days: Number(days) })),
     ),
     { kind: "day", key: "fromDay", label: t("filters.fromDay") },
     { kind: "day", key: "toDay", label: t("filters.toDay") },
   ];
-}
-
-type Choice = { value: string; name: string };
-
-function choice(key: string, all: string, options: Choice[]): ListFilter {
-  return { kind: "choice", key, label: all, all, options };
-}
-
-function named<Value extends string>(values: readonly Value[], nameOf: (value: Value) => string) {
-  return values.map((value) => ({ value, name: nameOf(value) }));
 }
 
 function useOrderColumns(): ListColumn<DeskOrderEntry>[] {
@@ -113,19 +87,19 @@ function useOrderColumns(): ListColumn<DeskOrderEntry>[] {
   const piecesOf = ({ shippedPieces: sent, pieces: bought }: DeskOrderEntry) =>
     t("pieces", { sent, bought });
   return [
-    plain({
+    plainColumn({
       id: "number",
       title: t("fields.number"),
       width: "6rem",
       text: (one) => one.orderNumber,
     }),
-    plain({
+    plainColumn({
       id: "placed",
       title: t("fields.placed"),
       width: "11rem",
       text: ({ createdAt }) => format.moment(createdAt),
     }),
-    plain({ id: "customer", title: t("fields.customer"), text: customerOf }),
+    plainColumn({ id: "customer", title: t("fields.customer"), text: customerOf }),
     {
       id: "status",
       title: t("fields.status"),
@@ -140,8 +114,8 @@ function useOrderColumns(): ListColumn<DeskOrderEntry>[] {
       cell: ({ payment }) => <PaymentTag payment={payment} />,
       text: ({ payment }) => t(`payments.${payment}`),
     },
-    plain({ id: "pieces", title: t("fields.pieces"), width: "6rem", text: piecesOf }),
-    plain({
+    plainColumn({ id: "pieces", title: t("fields.pieces"), width: "6rem", text: piecesOf }),
+    plainColumn({
       id: "total",
       title: t("fields.total"),
       width: "8rem",
@@ -155,25 +129,25 @@ function useOrderColumns(): ListColumn<DeskOrderEntry>[] {
 /** What is shown when somebody asks for it. */
 function useExtraColumns(): ListColumn<DeskOrderEntry>[] {
   const t = useDeskTexts("orders");
-  const extra = (id: "email" | "purchaseOrder" | "firstPart") =>
-    plain({ id, title: t(`fields.${id}`), isExtra: true, text: (one) => one[id] });
+  const extra = (id: "email" | "purchaseOrder" | "firstPart"): ListColumn<DeskOrderEntry> =>
+    plainColumn({ id, title: t(`fields.${id}`), isExtra: true, text: (one) => one[id] });
   return [
     extra("email"),
     extra("purchaseOrder"),
     extra("firstPart"),
-    plain({
+    plainColumn({
       id: "method",
       title: t("fields.method"),
       isExtra: true,
       text: ({ method }) => t(`methods.${method}`),
     }),
-    plain({
+    plainColumn({
       id: "storefront",
       title: t("fields.storefront"),
       isExtra: true,
       text: ({ storefront }) => t(`storefronts.${storefront}`),
     }),
-    plain({
+    plainColumn({
       id: "notes",
       title: t("fields.notes"),
       isExtra: true,
@@ -181,11 +155,6 @@ function useExtraColumns(): ListColumn<DeskOrderEntry>[] {
       text: ({ notes }) => String(notes),
     }),
   ];
-}
-
-/** A column that shows what the file has. */
-function plain(column: Omit<ListColumn<DeskOrderEntry>, "cell">): ListColumn<DeskOrderEntry> {
-  return { ...column, cell: column.text };
 }
 
 function customerOf({ name, company }: DeskOrderEntry): string {

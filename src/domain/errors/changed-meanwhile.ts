@@ -9,3 +9,14 @@ export class ChangedMeanwhile extends ShopError {
     this.current = current;
   }
 }
+
+/**
+ * Refuses with `ChangedMeanwhile` what is asked of a version that is there no more. Whoever names no version changes
+ * what is there.
+ */
+export function requireSeen(
+  current: Readonly<Record<string, string | number>> & { version: number },
+  seen: number | null | undefined,
+): void {
+  if (typeof seen === "number" && seen !== current.version) throw new ChangedMeanwhile(current);
+}

@@ -11,6 +11,8 @@ export type DeskQuoteFilter = {
   status?: QuoteStatus | null | undefined;
   storefront?: Storefront | null | undefined;
   account?: string | null | undefined;
+  /** Asked for before this moment. */
+  before?: Date | undefined;
   now: Date;
   isOldestFirst: boolean;
   /** The number that the page before ended with. */
@@ -57,7 +59,7 @@ export async function listDeskQuotes(
 }
 
 function foundBy(search: OrderSearch): RawBuilder<unknown>[] {
-  const { number, email, nameWords, purchaseOrder } = search;
+  const { number, email, nameWords, purchaseOrder, partKey } = search;
   const names = nameWords.map((word) => `${word}:*`).join(" & ");
   return [
     ...(number === null ? [] : [sql`number = ${number}`]),
@@ -69,15 +71,17 @@ function foundBy(search: OrderSearch): RawBuilder<unknown>[] {
             @@ to_tsquery('simple', ${names})`,
         ]),
     sql`(purchase_order <> '' and lower(purchase_order) like ${beginningWith(purchaseOrder)})`,
+    ...(partKey === null ? [] : [sql`quote_part_keys(lines) @> array[${partKey}]`]),
   ];
 }
 
 function conditionsOf(filter: DeskQuoteFilter): RawBuilder<unknown> {
-  const { status, storefront, account, after, isOldestFirst, now } = filter;
+  const { status, storefront, account, before, after, isOldestFirst, now } = filter;
   const conditions = [
     status && statusIs(status, now),
     storefront && sql`storefront = ${storefront}`,
     account && sql`account_id = ${account}`,
+    before && sql`created_at <= ${before}`,
     typeof after === "number" && (isOldestFirst ? sql`number > ${after}` : sql`number < ${after}`),
   ].filter((one) => typeof one === "object" && one !== null);
   return sql.join([sql`true`, ...conditions], sql` and `);

@@ -1,4 +1,5 @@
 import type { Address } from "#domain/account/address.ts";
+import { requireSeen } from "#domain/errors/changed-meanwhile.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { type Cents, cents } from "#domain/money/money.ts";
 import { taxedAt } from "#domain/tax/sales-tax.ts";
@@ -21,9 +22,11 @@ import {
   type QuoteRow,
 } from "./quote-store.ts";
 
+/** A quote as somebody looked at it; without a version whatever is there is changed. */
+export type SeenQuote = { quoteNumber: number; version?: number | null | undefined };
+
 /** What the shop offers: a price and a quantity for each line, and how it is shipped for how much. */
-export type QuoteAnswer = {
-  quoteNumber: number;
+export type QuoteAnswer = SeenQuote & {
   lines: readonly { position: number; unitPrice: Cents; quantity: number }[];
   shipping: ChosenShipping & { price: Cents };
   message: string;
@@ -31,14 +34,15 @@ export type QuoteAnswer = {
 
 /**
  * What staff does with quotes (decisions §7). ShopErrors: `order_not_found`, `quote_status_refused` for a
- * quote that is over, `invalid_request` for an answer that leaves a line out.
+ * quote that is over, `changed_meanwhile` where it is not the one that was looked at, `invalid_request` for an answer
+ * that leaves a line out.
  */
 export type QuoteDesk = {
   /** Names prices, which hold for 15 days; the customer gets a mail. */
   answer: (answer: QuoteAnswer, by: StaffCall) => Promise<QuoteRow>;
-  decline: (declined: { quoteNumber: number; message: string }, by: StaffCall) => Promise<QuoteRow>;
+  decline: (declined: SeenQuote & { message: string }, by: StaffCall) => Promise<QuoteRow>;
   /** Writes to the customer on the quote's page. */
-  message: (letter: { quoteNumber: number; message: string }, by: StaffCall) => Promise<QuoteRow>;
+  message: (letter: SeenQuote & { message: string }, by: StaffCall) => Promise<QuoteRow>;
 };
 
 type Needs = {
@@ -77,21 +81,22 @@ export function createQuoteDesk({ db, mails, now, databaseNow }: Needs): QuoteDe
   };
 }
 
-type Changing = { quoteNumber: number; message: string; by: StaffCall; action: string };
+type Changing = SeenQuote & { message: string; by: StaffCall; action: string };
 type Work = (db: Database, quote: QuoteRow) => Promise<AuditEntry["change"]>;
 
 async function changeQuote(
   db: Database,
-  { quoteNumber, message, by, action }: Changing,
+  { quoteNumber, version: seen, message, by, action }: Changing,
   work: Work,
 ): Promise<QuoteRow> {
   return db.transaction().execute(async (trx) => {
     const before = await lockQuote(trx, quoteNumber);
     if (!before) throw new ShopError("order_not_found");
+    const { status: from, version } = before;
+    requireSeen({ quoteNumber: String(quoteNumber), status: from, version }, seen);
     const change = await work(trx, before);
     const after = (await lockQuote(trx, quoteNumber)) ?? before;
     const actor = staffActor(by);
-    const { status: from } = before;
     const event = { quoteNumber, from, to: after.status, actor, isStaff: true, message };
     await insertQuoteEvent(trx, event);
     const subject = `quote:${quoteNumber}`;

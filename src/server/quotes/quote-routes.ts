@@ -206,7 +206,7 @@ export function quoteDeskRoutes(desk: QuoteDesk): FastifyPluginAsyncZod {
     api.post(
       "/admin/quotes/answer",
       {
-        config: { refusals: ["order_not_found", "quote_status_refused"] },
+        config: { refusals: ["order_not_found", "quote_status_refused", "changed_meanwhile"] },
         schema: {
           summary: "Name prices and shipping; they hold for 15 days",
           description: "The customer is told by mail and accepts or declines.",
@@ -216,9 +216,9 @@ export function quoteDeskRoutes(desk: QuoteDesk): FastifyPluginAsyncZod {
         },
       },
       async (request) => {
-        const { quoteNumber, lines, shipping, message } = request.body;
+        const { lines, shipping, message, ...seen } = request.body;
         const answer = {
-          quoteNumber,
+          ...seen,
           lines: lines.map(({ position, price, quantity }) => ({
             position,
             quantity,
@@ -234,7 +234,7 @@ export function quoteDeskRoutes(desk: QuoteDesk): FastifyPluginAsyncZod {
       api.post(
         `/admin/quotes/${verb}`,
         {
-          config: { refusals: ["order_not_found", "quote_status_refused"] },
+          config: { refusals: ["order_not_found", "quote_status_refused", "changed_meanwhile"] },
           schema: {
             summary: verb === "decline" ? "Decline a quote" : "Write to the customer of a quote",
             description: "It stands in the quote's history, which its customer sees.",

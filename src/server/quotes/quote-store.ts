@@ -45,6 +45,7 @@ const SELECTED = [
   "total_cents as totalCents",
   "crc_rate as crcRate",
   "created_at as createdAt",
+  "version",
 ] as const;
 
 type QuoteRecord = Selection<Tables, "quote", (typeof SELECTED)[number]>;

@@ -11,6 +11,7 @@ import { deskQuoteSteps, quoteStatusAt } from "#domain/quote/quote-status.ts";
 import { type AccountTerms, findAccountTerms } from "#server/accounts/account-terms.ts";
 import { picturesOf } from "#server/orders/orders/line-pictures.ts";
 import { dollars } from "#server/orders/orders/order-wire.ts";
+import { findSellableParts } from "#server/parts/sellable-parts.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { type ListedDeskQuote, listDeskQuotes } from "./desk-quote-store.ts";
@@ -27,14 +28,17 @@ export type DeskQuoteReader = {
   get: (quoteNumber: number, locale: Locale) => Promise<DeskQuote>;
 };
 
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
 export function createDeskQuoteReader(db: Database, now: () => Date): DeskQuoteReader {
   return {
     list: async ({ filters, sort, after, limit }, locale) => {
-      const { text, ...same } = filters ?? {};
+      const { text, olderThanDays: days, ...same } = filters ?? {};
       const moment = now();
       const found = await listDeskQuotes(db, {
         ...same,
         search: readOrderSearch(text ?? ""),
+        before: typeof days === "number" ? new Date(moment.getTime() - days * DAY_MS) : undefined,
         now: moment,
         isOldestFirst: sort === "oldest",
         after,
@@ -100,7 +104,9 @@ async function wholeQuote(
     vinNumber: shown.vinNumber,
     tax_id: shown.tax_id,
     quoteNumber: String(quote.number),
+    version: quote.version,
     status: quoteStatusAt(quote, now),
+    parts: await partsNow(db, quote, account),
     account: account
       ? { id: account.accountId, name: account.name, priceLevel: account.priceLevel }
       : null,
@@ -115,6 +121,26 @@ async function wholeQuote(
     })),
     steps: deskQuoteSteps(quote, now),
   };
+}
+
+/** What of the lines' parts is there now, and what its customer would pay for one today. */
+async function partsNow(
+  db: Database,
+  { lines, storefront }: QuoteRow,
+  account: AccountTerms | undefined,
+): Promise<DeskQuote["parts"]> {
+  const parts = await findSellableParts(db, {
+    skus: lines.map(({ sku }) => sku),
+    priceLevel: account?.priceLevel ?? "online",
+    storefront,
+  });
+  return lines.flatMap(({ sku }, index) => {
+    const part = parts.get(sku);
+    if (!part) return [];
+    const { onHandHere: here, onHandElsewhere: elsewhere, incoming } = part.position;
+    const price = part.price === null ? null : dollars(part.price);
+    return [{ position: index + 1, price, here, elsewhere, incoming }];
+  });
 }
 
 async function accountOf(

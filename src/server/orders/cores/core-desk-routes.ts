@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
 import {
+  AdminCoreRequest,
+  AdminCoreResponse,
   AdminCoresRequest,
   AdminCoresResponse,
   CoreChangedResponse,
@@ -16,30 +18,17 @@ import { askingOf } from "#server/audit/staff.ts";
 
 import type { CoreDesk } from "./core-desk.ts";
 import { changedCore } from "./core-wire.ts";
-import type { ListCores } from "./list-cores.ts";
+import type { CoreReader } from "./list-cores.ts";
 
 const SUCCESS = { status: "success" } as const;
-const MOVES: ShopErrorCode[] = ["not_found", "core_status_refused"];
+const MOVES: ShopErrorCode[] = ["not_found", "core_status_refused", "changed_meanwhile"];
 const BY_MAIL = "The customer is told by mail, with the message.";
 const CHANGED = { querystring: LocaleQuery, response: { 200: CoreChangedResponse } };
 
-/** What staff does with cores: admin/cores, receive, refuse (decisions §11). */
-export function coreDeskRoutes(desk: CoreDesk, list: ListCores): FastifyPluginAsyncZod {
+/** What staff does with cores: admin/cores, get, receive, refuse (decisions §11). */
+export function coreDeskRoutes(desk: CoreDesk, reader: CoreReader): FastifyPluginAsyncZod {
   return async (api) => {
-    api.post(
-      "/admin/cores",
-      {
-        schema: {
-          summary: "Cores, the newest first",
-          description:
-            "By number, which a slip's barcode says, status and order; those that are late, and those whose money is not back yet. `next`, where there is one, is `after` for the page after.",
-          querystring: LocaleQuery,
-          body: AdminCoresRequest,
-          response: { 200: AdminCoresResponse },
-        },
-      },
-      async ({ body, caller }) => ({ ...SUCCESS, ...(await list(body, caller.locale)) }),
-    );
+    await api.register(readingRoutes(reader));
     api.post(
       "/admin/cores/receive",
       {
@@ -72,6 +61,43 @@ export function coreDeskRoutes(desk: CoreDesk, list: ListCores): FastifyPluginAs
         ...SUCCESS,
         core: changedCore(await desk.refuse(request.body, askingOf(request))),
       }),
+    );
+  };
+}
+
+/** What staff reads of cores. */
+function readingRoutes(reader: CoreReader): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/cores",
+      {
+        schema: {
+          summary: "Cores, the newest first",
+          description:
+            "By number, which a slip's barcode says, customer, part, status and order; those that are late, and those whose money is not back yet. `next`, where there is one, is `after` for the page after.",
+          querystring: LocaleQuery,
+          body: AdminCoresRequest,
+          response: { 200: AdminCoresResponse },
+        },
+      },
+      async ({ body, caller }) => ({ ...SUCCESS, ...(await reader.list(body, caller.locale)) }),
+    );
+    api.post(
+      "/admin/cores/get",
+      {
+        config: { refusals: ["not_found"] },
+        schema: {
+          summary: "A core by its number, with its history and what may be done with it now",
+          description: "The number is what the slip's barcode says.",
+          querystring: LocaleQuery,
+          body: AdminCoreRequest,
+          response: { 200: AdminCoreResponse },
+        },
+      },
+      async (request) => {
+        const reading = { locale: request.caller.locale, by: askingOf(request).holder };
+        return { ...SUCCESS, core: await reader.get(request.body.core, reading) };
+      },
     );
   };
 }

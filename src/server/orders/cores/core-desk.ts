@@ -1,5 +1,6 @@
 import { creditOf } from "#domain/cores/core-deposit.ts";
 import { coreAfter, type CoreStep } from "#domain/cores/core-status.ts";
+import { requireSeen } from "#domain/errors/changed-meanwhile.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Cents } from "#domain/money/money.ts";
 import { type AuditEntry, appendAudit } from "#server/audit/append-audit.ts";
@@ -15,12 +16,13 @@ import { type HeldCore, holdCore } from "./hold-core.ts";
 import { splitCore } from "./split-core.ts";
 import { stepCore } from "./step-core.ts";
 
-export type CoreLetter = { core: number; message: string };
+/** `version` is that of the core that was looked at; without it whatever is there is changed. */
+export type CoreLetter = { core: number; version?: number | null | undefined; message: string };
 
 /**
  * What staff does with cores (decisions §8), each in one transaction with its entry in the audit log, told to
  * the customer by mail. ShopErrors: `not_found`, `core_status_refused` for a step that a core may not take now,
- * `core_refused` for more pieces than it has and for more money than its deposit, `refund_refused` where less is
+ * `changed_meanwhile` where it is not the one that was looked at, `core_refused` for more pieces than it has and for more money than its deposit, `refund_refused` where less is
  * left of what was paid, `forbidden` for money by less than a manager.
  */
 export type CoreDesk = {
@@ -105,13 +107,15 @@ type Changing = CoreLetter & {
 /** Holds order and core, in this order, does the work, and writes it into the audit log. */
 async function changeCore(
   db: Database,
-  { core: number, verb, message, by }: Changing,
+  { core: number, version: seen, verb, message, by }: Changing,
   work: (db: Database, held: HeldCore) => Promise<CoreRow>,
 ): Promise<CoreRow> {
   return retryDeadlock(() =>
     db.transaction().execute(async (trx) => {
       const held = await holdCore(trx, number);
       if (!held) throw new ShopError("not_found");
+      const { status, version } = held.core;
+      requireSeen({ core: String(number), status, version }, seen);
       const after = await work(trx, held);
       await appendAudit(trx, {
         actor: staffActor(by),

@@ -21,6 +21,16 @@ export async function insertCoreEvent(db: Database, event: CoreEvent): Promise<v
     .execute();
 }
 
+/** The history of one core, the oldest first. */
+export async function findEventsOfCore(db: Database, core: number) {
+  return db
+    .selectFrom("core_event")
+    .select(["at", "to_status as to", "actor", "message"])
+    .where("core_number", "=", core)
+    .orderBy("id")
+    .execute();
+}
+
 /** The histories of an order's cores, the oldest first. */
 export async function findCoreEvents(db: Database, orderNumber: number) {
   return db

@@ -1,20 +1,25 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 import type { CoreStatus } from "#domain/cores/core-status.ts";
+import type { OrderSearch } from "#domain/order/order-search.ts";
+import type { PaymentMethod } from "#domain/payment/payment-method.ts";
 import type { RefundWay } from "#domain/payment/refund-way.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Holder } from "#server/orders/orders/find-order-store.ts";
+import { foundOrders } from "#server/orders/orders/found-orders-store.ts";
 
+/** What is null or absent narrows nothing. */
 export type CoreFilter = {
-  number: number | null;
-  status: CoreStatus | null;
-  orderNumber: number | null;
+  search?: OrderSearch | undefined;
+  number?: number | null | undefined;
+  status?: CoreStatus | null | undefined;
+  orderNumber?: number | null | undefined;
   /** Those that should have come before this moment. */
-  dueBefore: Date | null;
+  dueBefore?: Date | null | undefined;
   /** Those that are credited, and whose money is not back. */
-  isUnpaid: boolean;
+  isUnpaid?: boolean | null | undefined;
   /** Those before this number. */
-  after: number | null;
+  after?: number | null | undefined;
   limit: number;
 };
 
@@ -22,6 +27,9 @@ export type ListedCore = {
   number: number;
   orderNumber: number;
   email: string;
+  name: string;
+  company: string;
+  accountId: string | null;
   sku: string;
   partNumber: string;
   titleEs: string;
@@ -33,29 +41,53 @@ export type ListedCore = {
   sentBy: string;
   creditCents: number | null;
   creditWay: RefundWay | null;
+  refundId: string | null;
   paidAt: Date | null;
+  method: PaymentMethod;
+  orderPaidAt: Date | null;
+  version: number;
 };
 
-/** A page of all cores, the newest first. */
+/** A page of all cores, the newest first; each way of finding one is a list along an index of its own. */
 export async function listCores(db: Database, filter: CoreFilter): Promise<ListedCore[]> {
-  const { number, status, orderNumber, dueBefore, isUnpaid, after, limit } = filter;
+  const { search, limit } = filter;
+  const lists = search ? foundBy(search) : [sql`true`];
+  const pages = lists.map(
+    (found) => sql`(select c.number from order_core c join shop_order o on o.number = c.order_number
+      where ${found} and ${conditionsOf(filter)} order by c.number desc limit ${limit})`,
+  );
   const { rows } = await sql<ListedCore>`
-    select c.number, c.order_number as "orderNumber", o.email, l.sku, l.part_number as "partNumber",
-      l.title_es as "titleEs", l.title_en as "titleEn", c.quantity, l.core_cents as "unitCents",
-      c.status, c.due_at as "dueAt", c.sent_by as "sentBy", c.credit_cents as "creditCents",
-      c.credit_way as "creditWay", c.paid_at as "paidAt"
-    from order_core c
+    select c.number, c.order_number as "orderNumber", o.email,
+      o.shipping_address ->> 'receiverName' as name, o.shipping_address ->> 'company' as company,
+      o.account_id as "accountId", l.sku, l.part_number as "partNumber", l.title_es as "titleEs",
+      l.title_en as "titleEn", c.quantity, l.core_cents as "unitCents", c.status, c.due_at as "dueAt",
+      c.sent_by as "sentBy", c.credit_cents as "creditCents", c.credit_way as "creditWay",
+      c.refund_id as "refundId", c.paid_at as "paidAt", o.payment_method as method,
+      o.paid_at as "orderPaidAt", c.version
+    from order_core c join (${sql.join(pages, sql` union `)}) page using (number)
     join shop_order o on o.number = c.order_number
     join order_line l on l.order_number = c.order_number and l."position" = c."position"
-    where (${number}::bigint is null or c.number = ${number})
-      and (${status}::text is null or c.status = ${status})
-      and (${orderNumber}::bigint is null or c.order_number = ${orderNumber})
-      and (${dueBefore}::timestamptz is null
-        or (c.due_at < ${dueBefore} and c.status in ('expected', 'sent')))
-      and (not ${isUnpaid} or (c.credit_cents is not null and c.paid_at is null))
-      and (${after}::bigint is null or c.number < ${after})
     order by c.number desc limit ${limit}`.execute(db);
   return rows;
+}
+
+function foundBy(search: OrderSearch): RawBuilder<unknown>[] {
+  const { number } = search;
+  const own = number === null ? [] : [sql`c.number = ${number}`];
+  return [...own, ...foundOrders(search)];
+}
+
+function conditionsOf(filter: CoreFilter): RawBuilder<unknown> {
+  const { number, status, orderNumber, dueBefore, isUnpaid, after } = filter;
+  const conditions = [
+    typeof number === "number" && sql`c.number = ${number}`,
+    status && sql`c.status = ${status}`,
+    typeof orderNumber === "number" && sql`c.order_number = ${orderNumber}`,
+    dueBefore && sql`(c.due_at < ${dueBefore} and c.status in ('expected', 'sent'))`,
+    isUnpaid && sql`(c.credit_cents is not null and c.paid_at is null)`,
+    typeof after === "number" && sql`c.number < ${after}`,
+  ].filter((one) => typeof one === "object" && one !== null);
+  return sql.join([sql`true`, ...conditions], sql` and `);
 }
 
 /** An order with deposits that may still come back, as its customer's account lists it. */

@@ -23,6 +23,7 @@ const SELECTED = [
   "order_core.credit_way as creditWay",
   "order_core.refund_id as refundId",
   "order_core.paid_at as paidAt",
+  "order_core.version",
   "order_line.core_cents as unitCents",
 ] as const;
 
@@ -138,7 +139,11 @@ export async function insertStaying(
 
 /** Lets a core have fewer pieces. */
 export async function shrinkCore(db: Database, number: number, quantity: number): Promise<void> {
-  await db.updateTable("order_core").set({ quantity }).where("number", "=", number).execute();
+  await db
+    .updateTable("order_core")
+    .set({ quantity, version: sql<number>`version + 1` })
+    .where("number", "=", number)
+    .execute();
 }
 
 /** Says of an order's cores when they are due, where it has not been said before. */
@@ -157,7 +162,11 @@ export async function setPaid(
   number: number,
   change: { paid_at: Date } & Pick<CoreChange, "credit_way" | "refund_id">,
 ): Promise<void> {
-  await db.updateTable("order_core").set(change).where("number", "=", number).execute();
+  await db
+    .updateTable("order_core")
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where("number", "=", number)
+    .execute();
 }
 
 /** Cores whose refund the provider has carried out, and of which nobody has said so yet. */

@@ -1,13 +1,15 @@
-import type { AdminCoresResponse, CoresResponse, ShownCore } from "#contract/cores.ts";
+import type { AdminCore, AdminCoreEntry, CoresResponse, ShownCore } from "#contract/cores.ts";
 import { isOverdue } from "#domain/cores/core-due.ts";
 import { openDeposit } from "#domain/cores/core-deposit.ts";
 import { isAwaited, nextCoreSteps } from "#domain/cores/core-status.ts";
+import type { DeskCoreStep } from "#domain/cores/desk-core-step.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { toDollars } from "#domain/money/money.ts";
 import type { KeptLine } from "#domain/order/order-line.ts";
+import { refundWayOf } from "#domain/payment/refund-way.ts";
 import { dollars } from "#server/orders/orders/order-wire.ts";
 
-import type { CoreEventRow } from "./core-event-store.ts";
+import type { CoreEventRow, findEventsOfCore } from "./core-event-store.ts";
 import type { ListedCore } from "./core-list-store.ts";
 import type { CoreRow } from "./core-store.ts";
 
@@ -42,11 +44,8 @@ export function shownCores(
 }
 
 /** A core as staff lists it. */
-export function listedCore(
-  core: ListedCore,
-  { locale, now }: Viewed,
-): AdminCoresResponse["items"][number] {
-  const { sku, partNumber, titleEs, titleEn, email } = core;
+export function listedCore(core: ListedCore, { locale, now }: Viewed): AdminCoreEntry {
+  const { sku, partNumber, titleEs, titleEn, email, name, company } = core;
   return {
     sku,
     part_number: partNumber,
@@ -55,7 +54,38 @@ export function listedCore(
     deposit: dollars(core.unitCents),
     orderNumber: String(core.orderNumber),
     email,
+    name,
+    company,
     next: nextCoreSteps(core.status),
+  };
+}
+
+/** What staff sees of one core beside its row. */
+type SeenByStaff = Viewed & {
+  events: Awaited<ReturnType<typeof findEventsOfCore>>;
+  isRefundRefused: boolean;
+  steps: DeskCoreStep[];
+};
+
+/** A core as staff opens it. */
+export function adminCore(
+  core: ListedCore,
+  { events, isRefundRefused, steps, ...viewed }: SeenByStaff,
+): AdminCore {
+  const { next: _next, ...listed } = listedCore(core, viewed);
+  return {
+    ...listed,
+    version: core.version,
+    account: core.accountId,
+    way: refundWayOf({ method: core.method, paidAt: core.orderPaidAt }),
+    isRefundRefused,
+    history: events.map(({ at, to, actor, message }) => ({
+      at: at.toISOString(),
+      status: to,
+      by: actor,
+      message,
+    })),
+    steps,
   };
 }
 

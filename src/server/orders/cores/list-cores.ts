@@ -1,31 +1,61 @@
-import type { AdminCoresRequest, AdminCoresResponse } from "#contract/cores.ts";
+import type { AdminCore, AdminCoresRequest, AdminCoresResponse } from "#contract/cores.ts";
+import { hasRole } from "#domain/account/role.ts";
+import { CORE_STEP_ROLES, deskCoreSteps } from "#domain/cores/desk-core-step.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import { readOrderSearch } from "#domain/order/order-search.ts";
+import { isRefundRefused } from "#server/orders/payments/refund-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import type { SignedIn } from "#server/platform/http/caller.ts";
 
+import { findEventsOfCore } from "./core-event-store.ts";
 import { listCores } from "./core-list-store.ts";
-import { listedCore } from "./core-wire.ts";
+import { adminCore, listedCore } from "./core-wire.ts";
 
 /** What staff reads of cores (decisions §11). */
-export type ListCores = (
-  request: AdminCoresRequest,
-  locale: Locale,
-) => Promise<Omit<AdminCoresResponse, "status">>;
+export type CoreReader = {
+  list: (
+    request: AdminCoresRequest,
+    locale: Locale,
+  ) => Promise<Pick<AdminCoresResponse, "items" | "next">>;
+  /** A ShopError `not_found` for none of this number. */
+  get: (
+    core: number,
+    reading: { locale: Locale; by: Pick<SignedIn, "adminLevel"> },
+  ) => Promise<AdminCore>;
+};
 
-export function createCoreList({ db, now }: { db: Database; now: () => Date }): ListCores {
-  return async ({ core, status, orderNumber, isOverdue, isUnpaid, after, limit }, locale) => {
-    const found = await listCores(db, {
-      number: core ?? null,
-      status: status ?? null,
-      orderNumber: orderNumber ?? null,
-      dueBefore: isOverdue ? now() : null,
-      isUnpaid,
-      after: after ?? null,
-      limit: limit + 1, // whether there is one more
-    });
-    const shown = found.slice(0, limit);
-    return {
-      items: shown.map((row) => listedCore(row, { locale, now: now() })),
-      next: found.length > limit ? (shown.at(-1)?.number ?? null) : null,
-    };
+export function createCoreReader({ db, now }: { db: Database; now: () => Date }): CoreReader {
+  return {
+    list: async ({ filters, after, limit }, locale) => {
+      const { text, core, isOverdue, ...same } = filters ?? {};
+      const found = await listCores(db, {
+        ...same,
+        search: readOrderSearch(text ?? ""),
+        number: core,
+        dueBefore: isOverdue ? now() : null,
+        after,
+        limit: limit + 1, // whether there is one more
+      });
+      const shown = found.slice(0, limit);
+      return {
+        items: shown.map((row) => listedCore(row, { locale, now: now() })),
+        next: found.length > limit ? (shown.at(-1)?.number ?? null) : null,
+      };
+    },
+    get: async (number, { locale, by }) => {
+      const [row] = await listCores(db, { number, limit: 1 });
+      if (!row) throw new ShopError("not_found");
+      const isRefused = await isRefundRefused(db, row.refundId);
+      const isByHand = row.creditWay === "by_hand" || isRefused;
+      const steps = deskCoreSteps({ ...row, isToPay: isByHand && row.paidAt === null });
+      return adminCore(row, {
+        locale,
+        now: now(),
+        events: await findEventsOfCore(db, number),
+        isRefundRefused: isRefused,
+        steps: steps.filter((step) => hasRole(by.adminLevel, CORE_STEP_ROLES[step])),
+      });
+    },
   };
 }

@@ -6,6 +6,7 @@ import type { PaymentStanding } from "#domain/order/payment-standing.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
 import { STOREFRONTS, type Storefront } from "#domain/storefront/storefront.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
+import { foundOrders } from "#server/orders/orders/found-orders-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 type WantedPayment = PaymentStanding | "unpaid" | "invoiced";
@@ -79,7 +80,7 @@ export async function listDeskOrders(
 }
 
 function pageOf(filter: DeskOrderFilter): RawBuilder<unknown> {
-  const lists = filter.search ? foundBy(filter.search) : [sql`true`];
+  const lists = filter.search ? foundOrders(filter.search) : [sql`true`];
   const pages = lists.map(
     (found) => sql`(select o.number, o.created_at from shop_order o
       where ${found} and ${conditionsOf(filter)}
@@ -87,29 +88,6 @@ function pageOf(filter: DeskOrderFilter): RawBuilder<unknown> {
   );
   return sql`select number, created_at from (${sql.join(pages, sql` union `)}) o
     order by ${inOrder(filter, "o")} limit ${filter.limit}`;
-}
-
-/** What a text may stand for, each as a condition that an index answers. */
-function foundBy(search: OrderSearch): RawBuilder<unknown>[] {
-  const { number, email, nameWords, purchaseOrder, partKey } = search;
-  const names = nameWords.map((word) => `${word}:*`).join(" & ");
-  return [
-    ...(number === null ? [] : [sql`o.number = ${number}`]),
-    ...(email === null ? [] : [sql`o.email like ${beginningWith(email)}`]),
-    ...(names === ""
-      ? []
-      : [
-          sql`order_names(o.email, o.shipping_address, o.billing_address)
-            @@ to_tsquery('simple', ${names})`,
-        ]),
-    sql`(o.purchase_order <> '' and lower(o.purchase_order) like ${beginningWith(purchaseOrder)})`,
-    ...(partKey === null ? [] : [ofPart("part_number", partKey), ofPart("sku", partKey)]),
-  ];
-}
-
-function ofPart(column: "part_number" | "sku", key: string): RawBuilder<unknown> {
-  return sql`o.number in (select order_number from order_line
-    where order_part_key(${sql.ref(column)}) = ${key})`;
 }
 
 function conditionsOf(filter: DeskOrderFilter): RawBuilder<unknown> {
@@ -166,8 +144,4 @@ function beyond({ after, isOldestFirst }: DeskOrderFilter): RawBuilder<unknown> 
 function inOrder({ isOldestFirst }: DeskOrderFilter, table: string): RawBuilder<unknown> {
   const [placed, number] = [sql.ref(`${table}.created_at`), sql.ref(`${table}.number`)];
   return isOldestFirst ? sql`${placed}, ${number}` : sql`${placed} desc, ${number} desc`;
-}
-
-function beginningWith(text: string): string {
-  return `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -1,4 +1,4 @@
-import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
+import { requireSeen } from "#domain/errors/changed-meanwhile.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { isChosenStatus } from "#domain/order/desk-step.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
@@ -152,6 +152,5 @@ async function changeOrder(
 
 /** Two clerks who look at one order do not undo each other's work (decisions §11). */
 function requireVersion({ number, status, version }: OrderRow, seen: Seen["version"]): void {
-  if (typeof seen !== "number" || seen === version) return;
-  throw new ChangedMeanwhile({ orderNumber: String(number), status, version });
+  requireSeen({ orderNumber: String(number), status, version }, seen);
 }

@@ -1,6 +1,6 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Cents } from "#domain/money/money.ts";
-import type { RefundWay } from "#domain/payment/refund-way.ts";
+import { type RefundWay, refundWayOf } from "#domain/payment/refund-way.ts";
 import { lowerCredit } from "#server/orders/orders/credit-store.ts";
 import { insertEvent } from "#server/orders/orders/event-store.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
@@ -23,14 +23,14 @@ export async function payBack(
   db: Database,
   { order, reason, amount }: PayingBack,
 ): Promise<PaidBack> {
-  const { number: orderNumber, status, method, paidAt } = order;
+  const { number: orderNumber, status } = order;
   if (amount === 0) return { way: "by_hand", refundId: null, isDone: true };
-  if (method === "credit" && paidAt === null && (await lowerCredit(db, { orderNumber, amount })))
-    return { way: "credit", refundId: null, isDone: true };
-  if (method === "credit" || method === "transfer")
-    return { way: "by_hand", refundId: null, isDone: false };
+  const way = refundWayOf(order);
+  if (way === "credit" && (await lowerCredit(db, { orderNumber, amount })))
+    return { way, refundId: null, isDone: true };
+  if (way !== "provider") return { way: "by_hand", refundId: null, isDone: false };
   const refund = await refundRest(db, { orderNumber, reason, wanted: amount });
   if (!refund) throw new ShopError("refund_refused", { reason });
   await insertEvent(db, { orderNumber, kind: "refunded", from: status, to: status, note: reason });
-  return { way: "provider", refundId: refund.id, isDone: false };
+  return { way, refundId: refund.id, isDone: false };
 }

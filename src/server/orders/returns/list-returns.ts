@@ -1,34 +1,55 @@
-import type { z } from "zod";
-
-import type { AdminReturnResponse, ReturnsRequest, ReturnsResponse } from "#contract/returns.ts";
-import { ShopError } from "#domain/errors/shop-error.ts";
+import type {
+  AdminReturn,
+  ReturnsRequest,
+  ReturnsResponse,
+  ReturnWorth,
+} from "#contract/returns.ts";
+import { hasRole } from "#domain/account/role.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import { readOrderSearch } from "#domain/order/order-search.ts";
+import { deskReturnSteps, RETURN_STEP_ROLES } from "#domain/returns/desk-return-step.ts";
+import { returnAfter } from "#domain/returns/return-status.ts";
 import { picturesOf } from "#server/orders/orders/line-pictures.ts";
+import { isRefundRefused } from "#server/orders/payments/refund-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import type { SignedIn } from "#server/platform/http/caller.ts";
 
-import { readWholeReturn } from "./read-return.ts";
+import { readReturn, readWholeReturn } from "./read-return.ts";
+import { findDelivery } from "./read-returnable.ts";
+import { isByHand } from "./return-desk.ts";
 import { listReturns } from "./return-list-store.ts";
-import { findReturn } from "./return-store.ts";
 import { adminReturn } from "./return-wire.ts";
+import { worthOfReturn } from "./return-worth.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** For whom a return is read. */
+type Reading = { locale: Locale; by: Pick<SignedIn, "adminLevel"> };
+type Pieces = { position: number; quantity: number };
 
 /** What staff reads of returns (decisions §11). */
 export type ReturnReader = {
-  list: (request: ReturnsRequest) => Promise<Omit<z.infer<typeof ReturnsResponse>, "status">>;
+  list: (request: ReturnsRequest) => Promise<Pick<ReturnsResponse, "items" | "next">>;
   /** A ShopError `not_found` for none of this number. */
-  get: (
-    returnNumber: number,
-    locale: Locale,
-  ) => Promise<z.infer<typeof AdminReturnResponse>["return"]>;
+  get: (returnNumber: number, reading: Reading) => Promise<AdminReturn>;
+  /**
+   * What approving it would pay back at the most: for all its pieces, or for these. ShopErrors: `not_found`,
+   * `return_status_refused` where it does not wait to be approved, `return_refused` for pieces that nobody sent.
+   */
+  value: (returnNumber: number, lines: readonly Pieces[] | null) => Promise<ReturnWorth>;
 };
 
-export function createReturnReader(db: Database, seeAt: (upload: string) => string): ReturnReader {
+type Needs = { db: Database; seeAt: (upload: string) => string; now: () => Date };
+
+export function createReturnReader({ db, seeAt, now }: Needs): ReturnReader {
   return {
-    list: async ({ status, orderNumber, reason, after, limit }) => {
+    list: async ({ filters, after, limit }) => {
+      const { text, olderThanDays: days, ...same } = filters ?? {};
       const found = await listReturns(db, {
-        status: status ?? undefined,
-        orderNumber: orderNumber ?? undefined,
-        reason: reason ?? undefined,
-        after: after ?? undefined,
+        ...same,
+        search: readOrderSearch(text ?? ""),
+        before: typeof days === "number" ? new Date(now().getTime() - days * DAY_MS) : undefined,
+        after,
         limit: limit + 1, // whether there is one more
       });
       const shown = found.slice(0, limit);
@@ -42,12 +63,26 @@ export function createReturnReader(db: Database, seeAt: (upload: string) => stri
         next: found.length > limit ? (shown.at(-1)?.number ?? null) : null,
       };
     },
-    get: async (returnNumber, locale) => {
-      const row = await findReturn(db, returnNumber);
-      if (!row) throw new ShopError("not_found");
+    get: async (returnNumber, { locale, by }) => {
+      const { row, order } = await readReturn(db, returnNumber);
       const whole = await readWholeReturn(db, row);
-      const pictures = await picturesOf(db, whole.bought, whole.order.storefront);
-      return adminReturn(whole, { locale, pictures, seeAt });
+      const pictures = await picturesOf(db, whole.bought, order.storefront);
+      const isWaiting = row.status === "received";
+      const steps = deskReturnSteps({ ...row, isByHand: await isByHand(db, row) });
+      return adminReturn(whole, {
+        locale,
+        pictures,
+        seeAt,
+        deliveredAt: await findDelivery(db, order.number),
+        isRefundRefused: await isRefundRefused(db, row.refundId),
+        worth: isWaiting ? await worthOfReturn(db, { order, row, lines: null }) : null,
+        steps: steps.filter((step) => hasRole(by.adminLevel, RETURN_STEP_ROLES[step])),
+      });
+    },
+    value: async (returnNumber, lines) => {
+      const { row, order } = await readReturn(db, returnNumber);
+      returnAfter(row.status, "approve"); // refuses
+      return worthOfReturn(db, { order, row, lines });
     },
   };
 }

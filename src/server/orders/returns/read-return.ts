@@ -1,7 +1,7 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { parseReturnId } from "#domain/returns/return-id.ts";
 import { findLines } from "#server/orders/orders/line-store.ts";
-import { findOrder } from "#server/orders/orders/order-store.ts";
+import { findOrder, type OrderRow } from "#server/orders/orders/order-store.ts";
 import { isSameSecret } from "#server/orders/orders/read-order.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
@@ -16,6 +16,17 @@ export async function returnAt(db: Database, text: string): Promise<ReturnRow> {
   const row = path && (await findReturn(db, path.number));
   if (!row || !isSameSecret(row.validator, path.validator)) throw new ShopError("not_found");
   return row;
+}
+
+/** A return by its number, with its order; a ShopError `not_found` for none. */
+export async function readReturn(
+  db: Database,
+  returnNumber: number,
+): Promise<{ row: ReturnRow; order: OrderRow }> {
+  const row = await findReturn(db, returnNumber);
+  const order = row && (await findOrder(db, row.orderNumber));
+  if (!order) throw new ShopError("not_found");
+  return { row, order };
 }
 
 /** Everything about a return. */

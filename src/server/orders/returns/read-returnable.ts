@@ -25,7 +25,7 @@ export async function readReturnable(
 ): Promise<ReturnableOrder> {
   const lines = await findLines(db, order.number);
   const parcels = await findShipments(db, order.number);
-  const deliveredAt = deliveryIn(await findEvents(db, order.number));
+  const deliveredAt = await findDelivery(db, order.number);
   const pieces = await findReturnedPieces(db, order.number);
   const claims = await claimedPieces(db, order.number);
   const gone = {
@@ -46,6 +46,11 @@ export async function readReturnable(
 /** Of what was looked at, what the shop did not take back is its customer's again. */
 function takenOf({ position, quantity, accepted }: ReturnedPieces) {
   return { position, quantity: accepted ?? quantity };
+}
+
+/** When an order was delivered, null while nobody has said so. */
+export async function findDelivery(db: Database, orderNumber: number): Promise<Date | null> {
+  return deliveryIn(await findEvents(db, orderNumber));
 }
 
 /** When it was delivered: what happens to a delivered order later does not make the days begin anew. */

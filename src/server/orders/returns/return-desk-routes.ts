@@ -9,6 +9,8 @@ import {
   ReturnsRequest,
   ReturnsResponse,
   ReturnStepRequest,
+  ReturnValueRequest,
+  ReturnValueResponse,
 } from "#contract/returns.ts";
 import { LocaleQuery } from "#contract/shared.ts";
 import type { ShopErrorCode } from "#domain/errors/shop-error.ts";
@@ -20,7 +22,7 @@ import type { PlainStep, ReturnDesk } from "./return-desk.ts";
 import type { ReturnRow } from "./return-store.ts";
 
 const SUCCESS = { status: "success" } as const;
-const MOVES: ShopErrorCode[] = ["not_found", "return_status_refused"];
+const MOVES: ShopErrorCode[] = ["not_found", "return_status_refused", "changed_meanwhile"];
 
 type Step = {
   step: PlainStep;
@@ -56,7 +58,7 @@ export function returnDeskRoutes(desk: ReturnDesk, reader: ReturnReader): Fastif
         schema: {
           summary: "Returns, the newest first",
           description:
-            "By status, order and reason; `next`, where there is one, is `after` for the page after.",
+            "By number, customer and part, and by status, order, reason and age; `next`, where there is one, is `after` for the page after.",
           querystring: LocaleQuery,
           body: ReturnsRequest,
           response: { 200: ReturnsResponse },
@@ -76,9 +78,28 @@ export function returnDeskRoutes(desk: ReturnDesk, reader: ReturnReader): Fastif
           response: { 200: AdminReturnResponse },
         },
       },
-      async ({ body, caller }) => ({
+      async (request) => {
+        const { returnNumber } = request.body;
+        const reading = { locale: request.caller.locale, by: askingOf(request).holder };
+        return { ...SUCCESS, return: await reader.get(returnNumber, reading) };
+      },
+    );
+    api.post(
+      "/admin/returns/value",
+      {
+        config: { refusals: ["not_found", "return_status_refused", "return_refused"] },
+        schema: {
+          summary: "What approving a return would pay back at the most, and by which way",
+          description:
+            "For all of its pieces, or for so many of each line, in the same sums as approving it; nothing changes.",
+          querystring: LocaleQuery,
+          body: ReturnValueRequest,
+          response: { 200: ReturnValueResponse },
+        },
+      },
+      async ({ body: { returnNumber, lines } }) => ({
         ...SUCCESS,
-        return: await reader.get(body.returnNumber, caller.locale),
+        worth: await reader.value(returnNumber, takenOf(lines)),
       }),
     );
     for (const one of STEPS) await api.register(stepRoute(desk, one));
@@ -105,7 +126,7 @@ export function returnMoneyRoutes(desk: ReturnDesk): FastifyPluginAsyncZod {
         const { lines, amount, ...letter } = request.body;
         const approved = {
           ...letter,
-          lines: lines?.map(({ line, quantity }) => ({ position: line, quantity })) ?? null,
+          lines: takenOf(lines),
           amount: typeof amount === "number" ? fromDollars(amount) : null,
         };
         return changedReturn(await desk.approve(approved, askingOf(request)));
@@ -138,6 +159,11 @@ function stepRoute(desk: ReturnDesk, { step, body, summary }: Step): FastifyPlug
       async (request) => changedReturn(await desk.step(step, request.body, askingOf(request))),
     );
   };
+}
+
+/** So many pieces of each line; null is all of them. */
+function takenOf(lines: ApproveReturnRequest["lines"]) {
+  return lines?.map(({ line, quantity }) => ({ position: line, quantity })) ?? null;
 }
 
 function changedReturn({ number, status }: ReturnRow) {

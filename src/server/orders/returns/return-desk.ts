@@ -1,3 +1,4 @@
+import { requireSeen } from "#domain/errors/changed-meanwhile.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Cents } from "#domain/money/money.ts";
 import { returnAfter, type ReturnStep } from "#domain/returns/return-status.ts";
@@ -9,17 +10,18 @@ import { isRefundRefused } from "#server/orders/payments/refund-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
 
+import { acceptedPieces } from "./accepted-pieces.ts";
 import { type HeldReturn, holdReturn } from "./hold-return.ts";
-import {
-  acceptPieces,
-  findReturnLines,
-  type ReturnChange,
-  type ReturnRow,
-} from "./return-store.ts";
+import { acceptPieces, type ReturnChange, type ReturnRow } from "./return-store.ts";
 import { stepReturn, type StepNeeds } from "./step-return.ts";
 import { valueOfPieces } from "./value-pieces.ts";
 
-export type ReturnLetter = { returnNumber: number; message: string };
+/** `version` is that of the return that was looked at; without it whatever is there is changed. */
+export type ReturnLetter = {
+  returnNumber: number;
+  version?: number | null | undefined;
+  message: string;
+};
 
 export type ApprovedReturn = ReturnLetter & {
   /** So many pieces of each line that is taken back; null is all that was asked for. */
@@ -34,7 +36,7 @@ export type PlainStep = Exclude<ReturnStep, "approve">;
 /**
  * What staff does with returns (decisions §8), each in one transaction with its entry in the audit log, told
  * to the customer by mail. ShopErrors: `not_found`, `return_status_refused` for a step that it may not take
- * now, `return_refused` for pieces that nobody sent, `refund_refused` for more money than there is for them,
+ * now, `changed_meanwhile` where it is not the one that was looked at, `return_refused` for pieces that nobody sent, `refund_refused` for more money than there is for them,
  * `forbidden` for money by less than a manager.
  */
 export type ReturnDesk = {
@@ -61,11 +63,19 @@ export function createReturnDesk(needs: StepNeeds): ReturnDesk {
   };
 }
 
+/** Whether the shop itself sends the money of a return: it always did, or the provider has refused to. */
+export async function isByHand(
+  db: Database,
+  { refundWay, refundId }: Pick<ReturnRow, "refundWay" | "refundId">,
+): Promise<boolean> {
+  return refundWay === "by_hand" || (await isRefundRefused(db, refundId));
+}
+
 /** Staff says that money is back only where staff itself sends it, or where the provider has refused to. */
 async function handwork(db: Database, row: ReturnRow, by: StaffCall): Promise<ReturnChange> {
   requireManager(by);
-  const isOurs = row.refundWay === "by_hand" || (await isRefundRefused(db, row.refundId));
-  if (!isOurs) throw new ShopError("return_status_refused", { from: row.status, step: "refund" });
+  if (!(await isByHand(db, row)))
+    throw new ShopError("return_status_refused", { from: row.status, step: "refund" });
   return { refund_way: "by_hand", refund_id: null };
 }
 
@@ -98,37 +108,20 @@ async function approve(
   return stepReturn(db, { order, row: moved, step: "refund", message: "", by: undefined }, needs);
 }
 
-/** What is taken back of each line, none of those that are not named; at least one piece, and none that was not sent. */
-async function acceptedPieces(
-  db: Database,
-  { number }: ReturnRow,
-  wanted: ApprovedReturn["lines"],
-): Promise<{ position: number; quantity: number }[]> {
-  const sent = await findReturnLines(db, number);
-  const named = new Set(wanted?.map(({ position }) => position));
-  const isPart = wanted?.every(({ position, quantity }) =>
-    sent.some((line) => line.position === position && line.quantity >= quantity),
-  );
-  if (wanted && (!isPart || named.size < wanted.length))
-    throw new ShopError("return_refused", { return: number });
-  return sent.map(({ position, quantity }) => {
-    const taken = wanted?.find((line) => line.position === position)?.quantity ?? 0;
-    return { position, quantity: wanted ? taken : quantity };
-  });
-}
-
-type Changing = { returnNumber: number; step: ReturnStep; message: string; by: StaffCall };
+type Changing = ReturnLetter & { step: ReturnStep; by: StaffCall };
 
 /** Holds order and return, in this order, does the work, and writes it into the audit log. */
 async function changeReturn(
   db: Database,
-  { returnNumber, step, message, by }: Changing,
+  { returnNumber, version: seen, step, message, by }: Changing,
   work: (db: Database, held: HeldReturn) => Promise<ReturnRow>,
 ): Promise<ReturnRow> {
   return retryDeadlock(() =>
     db.transaction().execute(async (trx) => {
       const held = await holdReturn(trx, returnNumber);
       if (!held) throw new ShopError("not_found");
+      const { status, version } = held.row;
+      requireSeen({ returnNumber: String(returnNumber), status, version }, seen);
       const after = await work(trx, held);
       await appendAudit(trx, {
         actor: staffActor(by),

@@ -1,15 +1,21 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
+import type { OrderSearch } from "#domain/order/order-search.ts";
 import type { ReturnReason, ReturnResolution } from "#domain/returns/return-reason.ts";
 import type { ReturnStatus } from "#domain/returns/return-status.ts";
+import { foundOrders } from "#server/orders/orders/found-orders-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
+/** What is null or absent narrows nothing. */
 export type ReturnFilter = {
-  status: ReturnStatus | undefined;
-  orderNumber: number | undefined;
-  reason: ReturnReason | undefined;
+  search?: OrderSearch | undefined;
+  status?: ReturnStatus | null | undefined;
+  orderNumber?: number | null | undefined;
+  reason?: ReturnReason | null | undefined;
+  /** Asked for before this moment. */
+  before?: Date | undefined;
   /** Those before this number. */
-  after: number | undefined;
+  after?: number | null | undefined;
   limit: number;
 };
 
@@ -20,39 +26,50 @@ export type ListedReturn = {
   resolution: ReturnResolution;
   createdAt: Date;
   email: string;
+  name: string;
+  company: string;
   pieces: number;
+  reasons: ReturnReason[];
 };
 
-/** A page of all returns, the newest first. */
-export async function listReturns(
-  db: Database,
-  { status, orderNumber, reason, after, limit }: ReturnFilter,
-): Promise<ListedReturn[]> {
-  let query = db
-    .selectFrom("order_return")
-    .innerJoin("shop_order", "shop_order.number", "order_return.order_number")
-    .select([
-      "order_return.number",
-      "order_return.order_number as orderNumber",
-      "order_return.status",
-      "order_return.resolution",
-      "order_return.created_at as createdAt",
-      "shop_order.email",
-      sql<number>`(select sum(quantity) from return_line
-        where return_number = order_return.number)::int`.as("pieces"),
-    ]);
-  if (status !== undefined) query = query.where("order_return.status", "=", status);
-  if (orderNumber !== undefined) query = query.where("order_return.order_number", "=", orderNumber);
-  if (reason !== undefined)
-    query = query.where((row) =>
-      row.exists(
-        row
-          .selectFrom("return_line")
-          .select("return_line.position")
-          .whereRef("return_line.return_number", "=", "order_return.number")
-          .where("return_line.reason", "=", reason),
-      ),
-    );
-  if (after !== undefined) query = query.where("order_return.number", "<", after);
-  return query.orderBy("order_return.number", "desc").limit(limit).execute();
+/** A page of all returns, the newest first; each way of finding one is a list along an index of its own. */
+export async function listReturns(db: Database, filter: ReturnFilter): Promise<ListedReturn[]> {
+  const { search, limit } = filter;
+  const lists = search ? foundBy(search) : [sql`true`];
+  const pages = lists.map(
+    (
+      found,
+    ) => sql`(select r.number from order_return r join shop_order o on o.number = r.order_number
+      where ${found} and ${conditionsOf(filter)} order by r.number desc limit ${limit})`,
+  );
+  const { rows } = await sql<ListedReturn>`
+    select r.number, r.order_number as "orderNumber", r.status, r.resolution,
+      r.created_at as "createdAt", o.email, o.shipping_address ->> 'receiverName' as name,
+      o.shipping_address ->> 'company' as company, sent.*
+    from order_return r join (${sql.join(pages, sql` union `)}) page using (number)
+    join shop_order o on o.number = r.order_number
+    cross join lateral (select sum(quantity)::int as pieces,
+        array_agg(distinct reason order by reason) as reasons
+      from return_line where return_number = r.number) sent
+    order by r.number desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+function foundBy(search: OrderSearch): RawBuilder<unknown>[] {
+  const { number } = search;
+  const own = number === null ? [] : [sql`r.number = ${number}`];
+  return [...own, ...foundOrders(search)];
+}
+
+function conditionsOf(filter: ReturnFilter): RawBuilder<unknown> {
+  const { status, orderNumber, reason, before, after } = filter;
+  const conditions = [
+    status && sql`r.status = ${status}`,
+    typeof orderNumber === "number" && sql`r.order_number = ${orderNumber}`,
+    reason &&
+      sql`exists (select from return_line l where l.return_number = r.number and l.reason = ${reason})`,
+    before && sql`r.created_at <= ${before}`,
+    typeof after === "number" && sql`r.number < ${after}`,
+  ].filter((one) => typeof one === "object" && one !== null);
+  return sql.join([sql`true`, ...conditions], sql` and `);
 }

@@ -26,6 +26,7 @@ const SELECTED = [
   "refund_way as refundWay",
   "refund_id as refundId",
   "created_at as createdAt",
+  "version",
 ] as const;
 
 /** A return as the database has it, without its lines. */

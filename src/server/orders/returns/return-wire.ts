@@ -1,14 +1,13 @@
-import type { z } from "zod";
-
 import type {
-  AdminReturnResponse,
+  AdminReturn,
   ReturnableLine,
   ReturnableResponse,
+  ReturnWorth,
   ShownReturn,
 } from "#contract/returns.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { KeptLine } from "#domain/order/order-line.ts";
-import { hasSlip, nextSteps } from "#domain/returns/return-status.ts";
+import { hasSlip, type ReturnStep } from "#domain/returns/return-status.ts";
 import { returnsUntil } from "#domain/returns/returnable-line.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { dollars, type Pictures } from "#server/orders/orders/order-wire.ts";
@@ -86,11 +85,16 @@ export function shownReturn(
   };
 }
 
+/** What staff sees of a return beside its page. */
+type SeenByStaff = Seen & {
+  deliveredAt: Date | null;
+  steps: ReturnStep[];
+  worth: ReturnWorth | null;
+  isRefundRefused: boolean;
+};
+
 /** The same for staff: with whose it is, who did what, and what may be done now. */
-export function adminReturn(
-  whole: WholeReturn,
-  viewed: Seen,
-): z.infer<typeof AdminReturnResponse>["return"] {
+export function adminReturn(whole: WholeReturn, viewed: SeenByStaff): AdminReturn {
   const {
     validator: _link,
     order: _order,
@@ -99,10 +103,21 @@ export function adminReturn(
     ...viewed,
     isWhole: false,
   });
+  const { row, order } = whole;
+  const { deliveredAt, steps, worth, isRefundRefused } = viewed;
   return {
     ...shown,
-    email: whole.order.email,
-    next: nextSteps(whole.row.status),
+    version: row.version,
+    email: order.email,
+    name: order.shippingAddress.receiverName,
+    company: order.shippingAddress.company,
+    account: order.accountId,
+    storefront: order.storefront,
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+    returnsUntil: returnsUntil(deliveredAt)?.toISOString() ?? null,
+    steps,
+    worth,
+    isRefundRefused,
     by: whole.events.map(({ at, actor }) => ({ at: at.toISOString(), actor })),
   };
 }

@@ -1,0 +1,54 @@
+import type { AdminCore } from "#contract/cores.ts";
+import type { DeskCoreStep } from "#domain/cores/desk-core-step.ts";
+import { timesDollars } from "#domain/money/money.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { ActBar, type DeskAct } from "#desk/ui/acts/act-bar.tsx";
+import type { ActAsks, ReadAct } from "#desk/ui/acts/typed-act.ts";
+
+import { useFormat } from "#web/ui/format.ts";
+
+const KEYS: Record<DeskCoreStep, string> = { receive: "v", credit: "a", refuse: "d", pay: "p" };
+
+/** What may be done with a core now; each says what comes of it before it is done. */
+export function CoreActs({ core }: { core: AdminCore }) {
+  const t = useDeskTexts("cores");
+  const format = useFormat();
+  const { core: number, version, steps, quantity, deposit, credit, way } = core;
+  const whole = timesDollars(deposit, quantity);
+  const asks: Record<DeskCoreStep, ActAsks> = {
+    receive: {
+      message: "optional",
+      pieces: [{ line: 1, name: core.part_number, most: quantity }],
+    },
+    credit: { message: "for_less", most: whole },
+    refuse: { message: "required" },
+    pay: { message: "optional" },
+  };
+  const bodies: Record<DeskCoreStep, (read: ReadAct) => object> = {
+    receive: ({ pieces: [come] }) => ({ quantity: come?.quantity }),
+    credit: ({ amount }) => ({ amount }),
+    refuse: () => ({}),
+    pay: () => ({}),
+  };
+  const effects: Record<DeskCoreStep, string> = {
+    receive: t("effects.receive"),
+    credit: `${t("effects.credit", { amount: format.money(whole) })} ${t(`would.${way}`)}`,
+    refuse: t("effects.refuse", { amount: format.money(whole) }),
+    pay: t("effects.pay", { amount: format.money(credit?.amount ?? 0) }),
+  };
+  const acts = steps.map((step): DeskAct => ({
+    id: step,
+    name: t(`steps.${step}`),
+    keys: KEYS[step],
+    kind: step === "refuse" ? "bad" : "main",
+    effect: <p>{effects[step]}</p>,
+    asks: asks[step],
+    call: (read) => ({
+      path: `admin/cores/${step}`,
+      body: { core: Number(number), version, message: read.message, ...bodies[step](read) },
+    }),
+    done: t(`done.${step}`, { number }),
+  }));
+  return <ActBar area="cores" acts={acts} />;
+}

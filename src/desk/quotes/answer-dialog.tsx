@@ -1,0 +1,222 @@
+import { useId, useState } from "react";
+
+import type { DeskQuote } from "#contract/desk-quotes.ts";
+import { toDollars } from "#domain/money/money.ts";
+import { QUOTE_DAYS } from "#domain/quote/quote-status.ts";
+import { SHIPPING_SERVICES } from "#domain/shipping/shipping-offer.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { useActCall } from "#desk/ui/acts/use-act-call.ts";
+import { Facts } from "#desk/ui/facts.tsx";
+import { DeskChoiceField, DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { DeskWordsField } from "#desk/ui/form/desk-words-field.tsx";
+
+import { Button } from "#web/ui/button.tsx";
+import { useFormat } from "#web/ui/format.ts";
+import { Modal } from "#web/ui/modal.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+
+import { usePartNow } from "./part-now.ts";
+import { serviceName } from "./service-name.ts";
+import {
+  answerAtFirst,
+  answerCall,
+  type AnswerProblem,
+  answerSums,
+  type TypedAnswer,
+} from "./typed-answer.ts";
+
+const LONGEST_MESSAGE = 2_000;
+
+/** The shop's prices for a quote, line by line, and how it is shipped. What was typed stays when it is refused. */
+export function AnswerDialog({ quote, onClose }: { quote: DeskQuote; onClose: () => void }) {
+  const t = useDeskTexts("quotes");
+  const form = useId();
+  const { send, isBusy, failure } = useActCall("quotes");
+  const [typed, setTyped] = useState(() => answerAtFirst(quote));
+  const [problem, setProblem] = useState<AnswerProblem>();
+  const { quoteNumber: number } = quote;
+  const run = () => {
+    const call = answerCall(quote, typed);
+    setProblem("problem" in call ? call.problem : undefined);
+    if ("problem" in call || isBusy) return;
+    const done = t("done.answer", { number });
+    send({ path: "admin/quotes/answer", body: call.body, done, onDone: onClose });
+  };
+  const fields = {
+    quote,
+    typed,
+    errorOf: (name: string) =>
+      name === problem ? t(`answer.wrong.${wrongOf(problem)}`) : undefined,
+    change: (changes: Partial<TypedAnswer>) => setTyped((before) => ({ ...before, ...changes })),
+  };
+  return (
+    <Modal
+      title={t("answer.title", { number })}
+      isOpen
+      onClose={onClose}
+      closesBy={["mark", "escape"]}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("answer.back")}</Button>
+          <Button kind="ink" type="submit" form={form} isBusy={isBusy}>
+            {t("answer.send")}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className="step-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          run();
+        }}
+      >
+        {failure !== undefined && (
+          <Notice kind="bad">
+            <p>{failure}</p>
+          </Notice>
+        )}
+        <p>{t("answer.effect", { days: QUOTE_DAYS })}</p>
+        {quote.items.map((line) => (
+          <LineFields key={line.position} {...fields} line={line} />
+        ))}
+        <ShippingFields {...fields} />
+        <AnswerSums quote={quote} typed={typed} />
+        <DeskWordsField
+          form={fields}
+          name="message"
+          label={t("answer.message")}
+          value={typed.message}
+          onChange={(message) => fields.change({ message })}
+          maxLength={LONGEST_MESSAGE}
+        />
+      </form>
+    </Modal>
+  );
+}
+
+const WRONG = ["price", "quantity", "carrier", "shipping", "daysFrom", "daysTo"] as const;
+
+function wrongOf(problem: AnswerProblem): (typeof WRONG)[number] {
+  return WRONG.find((one) => problem.startsWith(one)) ?? "price";
+}
+
+type FieldsProps = {
+  quote: DeskQuote;
+  typed: TypedAnswer;
+  errorOf: (name: string) => string | undefined;
+  change: (changes: Partial<TypedAnswer>) => void;
+};
+
+function LineFields(props: FieldsProps & { line: DeskQuote["items"][number] }) {
+  const { quote, line, typed, change } = props;
+  const t = useDeskTexts("quotes.answer");
+  const { position } = line;
+  const partNow = usePartNow(quote);
+  const here = typed.lines[position] ?? { price: "", quantity: "" };
+  const set = (changes: Partial<typeof here>) =>
+    change({ lines: { ...typed.lines, [position]: { ...here, ...changes } } });
+  return (
+    <fieldset className="answer-line">
+      <legend>
+        <span className="mono">{line.part_number}</span> {line.title}
+      </legend>
+      <p className="small muted">{partNow(position).join(" · ")}</p>
+      <div className="form-columns">
+        <DeskTextField
+          form={props}
+          name={`quantity.${position}`}
+          label={t("quantity")}
+          value={here.quantity}
+          onChange={(quantity) => set({ quantity })}
+          isFigure
+        />
+        <DeskTextField
+          form={props}
+          name={`price.${position}`}
+          label={t("price")}
+          value={here.price}
+          onChange={(price) => set({ price })}
+          isFigure
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function ShippingFields(props: FieldsProps) {
+  const { typed, change } = props;
+  const t = useDeskTexts("quotes");
+  const services = new Set<string>([...SHIPPING_SERVICES, typed.service]);
+  return (
+    <fieldset className="answer-line">
+      <legend>{t("answer.shipping")}</legend>
+      <div className="form-columns">
+        <DeskTextField
+          form={props}
+          name="carrier"
+          label={t("answer.carrier")}
+          value={typed.carrier}
+          onChange={(carrier) => change({ carrier })}
+          maxLength={80}
+        />
+        <DeskChoiceField
+          form={props}
+          name="service"
+          label={t("answer.service")}
+          value={typed.service}
+          options={[...services].map((value) => ({ value, name: serviceName(value, t) }))}
+          onChange={(service) => change({ service })}
+        />
+        <DeskTextField
+          form={props}
+          name="shipping"
+          label={t("answer.shippingPrice")}
+          value={typed.shipping}
+          onChange={(shipping) => change({ shipping })}
+          isFigure
+        />
+        <DeskTextField
+          form={props}
+          name="daysFrom"
+          label={t("answer.daysFrom")}
+          value={typed.daysFrom}
+          onChange={(daysFrom) => change({ daysFrom })}
+          isFigure
+        />
+        <DeskTextField
+          form={props}
+          name="daysTo"
+          label={t("answer.daysTo")}
+          value={typed.daysTo}
+          onChange={(daysTo) => change({ daysTo })}
+          isFigure
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function AnswerSums({ quote, typed }: { quote: DeskQuote; typed: TypedAnswer }) {
+  const t = useDeskTexts("quotes");
+  const format = useFormat();
+  const sums = answerSums(quote, typed);
+  if (!sums) return <p className="secondary small">{t("answer.unfinished")}</p>;
+  const money = (amount: (typeof sums)["core"]) => format.money(toDollars(amount));
+  return (
+    <>
+      <Facts
+        facts={[
+          [t("sums.products"), money(sums.products)],
+          [t("sums.shipping"), money(sums.shipping)],
+          ...(sums.core > 0 ? ([[t("sums.core"), money(sums.core)]] as const) : []),
+          [t("answer.beforeTax"), <b key="sum">{money(sums.beforeTax)}</b>],
+        ]}
+      />
+      <p className="secondary small">{t("answer.tax")}</p>
+    </>
+  );
+}

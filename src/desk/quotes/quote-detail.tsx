@@ -1,0 +1,144 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+
+import type { DeskQuote, DeskQuoteResponse } from "#contract/desk-quotes.ts";
+import { shownPhone } from "#domain/account/phone.ts";
+import { deskLink } from "#domain/pages/desk-pages.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailPanel, DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { EventList } from "#desk/ui/event-list.tsx";
+import { Facts } from "#desk/ui/facts.tsx";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { useFormat } from "#web/ui/format.ts";
+
+import { QuoteActs } from "./quote-acts.tsx";
+import { QuoteLines } from "./quote-lines.tsx";
+import { DeskQuoteStatus } from "./quote-status.tsx";
+import { serviceName } from "./service-name.ts";
+
+/** One quote: what is asked for, what was said of it, and what may be done with it now. */
+export function QuoteDetail({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useDeskTexts("quotes");
+  const locale = useShopLocale();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["quotes", "one", id, locale],
+    queryFn: () =>
+      ask<DeskQuoteResponse>({
+        path: "admin/quotes/get",
+        locale,
+        body: { quoteNumber: Number(id) },
+      }),
+  });
+  if (data) return <Opened quote={data.quote} onClose={onClose} />;
+  return (
+    <DetailPanel title={t("number", { number: id })} onClose={onClose}>
+      <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />
+    </DetailPanel>
+  );
+}
+
+function Opened({ quote, onClose }: { quote: DeskQuote; onClose: () => void }) {
+  const t = useDeskTexts("quotes");
+  return (
+    <DetailPanel
+      title={t("number", { number: quote.quoteNumber })}
+      aside={<DeskQuoteStatus status={quote.status} />}
+      foot={<QuoteActs quote={quote} />}
+      onClose={onClose}
+    >
+      <QuoteLines quote={quote} />
+      <QuoteFacts quote={quote} />
+      <QuotePlace quote={quote} />
+      <QuoteHistory quote={quote} />
+    </DetailPanel>
+  );
+}
+
+function QuoteFacts({ quote }: { quote: DeskQuote }) {
+  const t = useDeskTexts("quotes");
+  const locale = useShopLocale();
+  const format = useFormat();
+  const { account, orderNumber, expiresAt } = quote;
+  const facts: (readonly [string, ReactNode])[] = [
+    [t("fields.asked"), format.moment(quote.createdAt)],
+    [
+      t("fields.email"),
+      <a key="email" href={`mailto:${quote.email}`}>
+        {quote.email}
+      </a>,
+    ],
+    [
+      t("fields.account"),
+      account ? (
+        <a key="account" href={deskLink(locale, "customers", account.id)}>
+          {account.name || quote.email}
+        </a>
+      ) : (
+        t("guest")
+      ),
+    ],
+    [t("fields.storefront"), t(`storefronts.${quote.storefront}`)],
+  ];
+  const given: (readonly [string, ReactNode])[] = [
+    [t("fields.expires"), expiresAt && format.moment(expiresAt)],
+    [t("fields.purchaseOrder"), quote.purchaseOrder],
+    [t("fields.vin"), quote.vinNumber],
+    [t("fields.taxId"), quote.tax_id?.number],
+    [
+      t("fields.order"),
+      orderNumber && (
+        <a key="order" href={deskLink(locale, "orders", orderNumber)}>
+          {orderNumber}
+        </a>
+      ),
+    ],
+  ];
+  return (
+    <DetailSection title={t("facts")}>
+      <Facts facts={[...facts, ...given.filter(([, value]) => value)]} />
+    </DetailSection>
+  );
+}
+
+function QuotePlace({ quote }: { quote: DeskQuote }) {
+  const t = useDeskTexts("quotes");
+  const { shippingAddress: to, shippingOption: option } = quote;
+  const lines = [
+    to.receiver_name,
+    to.company,
+    to.street,
+    to.additional_info,
+    [to.district, to.city, to.state, to.postal_code, to.country]
+      .filter((piece) => piece !== "")
+      .join(", "),
+    shownPhone(to.phone),
+  ].filter((line) => line !== "");
+  return (
+    <DetailSection title={t("fields.address")}>
+      <p className="small">
+        {lines.map((line) => (
+          <span key={line} className="place-line">
+            {line}
+          </span>
+        ))}
+        {option && (
+          <span className="place-line muted">
+            {t("shippedBy", { carrier: option.carrier, service: serviceName(option.service, t) })}
+          </span>
+        )}
+      </p>
+    </DetailSection>
+  );
+}
+
+function QuoteHistory({ quote }: { quote: DeskQuote }) {
+  const t = useDeskTexts("quotes");
+  const events = quote.history.map(({ at, from, to, byShop, by, message }) => {
+    const what = from === to ? t("written") : t(`kinds.${to}`);
+    return { at, by: byShop ? by || t("shop") : "", what, message };
+  });
+  return <EventList events={events} />;
+}

@@ -1,0 +1,69 @@
+import type { AdminReturn } from "#contract/returns.ts";
+import type { ReturnStep } from "#domain/returns/return-status.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { ActBar, type DeskAct } from "#desk/ui/acts/act-bar.tsx";
+import type { ActAsks } from "#desk/ui/acts/typed-act.ts";
+
+import { useFormat } from "#web/ui/format.ts";
+
+import { effectOfApproving } from "./approve-effect.tsx";
+
+const KEYS: Record<ReturnStep, string> = {
+  authorize: "a",
+  deny: "d",
+  receive: "v",
+  approve: "a",
+  reject: "d",
+  refund: "p",
+};
+const REFUSALS: ReadonlySet<ReturnStep> = new Set(["deny", "reject"]);
+
+/** What may be done with a return now; each says what comes of it before it is done. */
+export function ReturnActs({ returned }: { returned: AdminReturn }) {
+  const t = useDeskTexts("returns");
+  const format = useFormat();
+  const { returnNumber: number, version, steps, refund, worth, items } = returned;
+  const seen = { returnNumber: Number(number), version };
+  const amount = format.money(refund?.amount ?? 0);
+  const act = (step: Exclude<ReturnStep, "approve">): DeskAct => {
+    const isRefusal = REFUSALS.has(step);
+    return {
+      id: step,
+      name: t(`steps.${step}`),
+      keys: KEYS[step],
+      kind: isRefusal ? "bad" : "main",
+      effect: <p>{step === "refund" ? t("effects.refund", { amount }) : t(`effects.${step}`)}</p>,
+      asks: { message: isRefusal ? "required" : "optional" },
+      call: ({ message }) => ({ path: `admin/returns/${step}`, body: { ...seen, message } }),
+      done: t(`done.${step}`, { number }),
+    };
+  };
+  const approve: DeskAct = {
+    id: "approve",
+    name: t("steps.approve"),
+    keys: KEYS.approve,
+    kind: "main",
+    effect: effectOfApproving(returned),
+    asks: approval({ items, most: worth?.total ?? 0, hint: t("approval.amountHint") }),
+    call: ({ message, amount: wanted, pieces }) => ({
+      path: "admin/returns/approve",
+      body: { ...seen, message, amount: wanted, lines: pieces },
+    }),
+    done: t("done.approve", { number }),
+  };
+  return (
+    <ActBar area="returns" acts={steps.map((step) => (step === "approve" ? approve : act(step)))} />
+  );
+}
+
+type Approving = { items: AdminReturn["items"]; most: number; hint: string };
+
+function approval({ items, most, hint }: Approving): ActAsks {
+  const pieces = items.map(({ line, part_number: name, quantity }) => ({
+    line,
+    name,
+    most: quantity,
+  }));
+  return { message: "for_less", most, amountHint: hint, pieces };
+}

@@ -1,0 +1,87 @@
+import { fromDollars, toDollars } from "#domain/money/money.ts";
+import { typedDollars } from "#domain/money/typed-dollars.ts";
+
+/** What the dialog of an act asks. */
+export type ActAsks = {
+  /** What is written to the customer; `for_less` needs it where less money than all of it is typed. */
+  message: "required" | "optional" | "for_less";
+  /** All of the money that it may be about, in dollars; nothing typed is all of it. */
+  most?: number;
+  /** Said under the amount, where nothing typed is less than `most`. */
+  amountHint?: string;
+  /** Pieces of lines, and how many there are of each. */
+  pieces?: readonly { line: number; name: string; most: number }[];
+};
+
+/** What is typed into it; texts as they stand in the fields. */
+export type TypedAct = {
+  message: string;
+  amount: string;
+  /** By the line. */
+  pieces: Readonly<Record<number, string>>;
+};
+
+/** What was typed, read. */
+export type ReadAct = {
+  message: string;
+  /** In dollars; undefined for all of it. */
+  amount: number | undefined;
+  /** Without lines of which nothing was typed. */
+  pieces: { line: number; quantity: number }[];
+};
+
+/** Which field cannot be sent as it is. */
+export type ActProblem = "message" | "amount" | `pieces.${number}`;
+
+/** What a dialog begins with: all pieces, all of the money, no words. */
+export function actAtFirst({ pieces = [] }: ActAsks): TypedAct {
+  return {
+    message: "",
+    amount: "",
+    pieces: Object.fromEntries(pieces.map(({ line, most }) => [line, String(most)])),
+  };
+}
+
+/** Reads what was typed into an act's dialog, or says which field is the first that is wrong. */
+export function readAct(
+  asks: ActAsks,
+  typed: TypedAct,
+): { read: ReadAct } | { problem: ActProblem } {
+  const pieces = readPieces(asks.pieces ?? [], typed.pieces);
+  if ("problem" in pieces) return pieces;
+  const amount = readAmount(asks, typed.amount.trim());
+  if (amount === null) return { problem: "amount" };
+  const message = typed.message.trim();
+  const isLess = amount !== undefined && amount < (asks.most ?? 0);
+  const isNeeded = asks.message === "required" || (asks.message === "for_less" && isLess);
+  if (isNeeded && message === "") return { problem: "message" };
+  return { read: { message, amount, pieces: pieces.read } };
+}
+
+type Pieces = { read: ReadAct["pieces"] } | { problem: ActProblem };
+
+/** Pieces of lines as they are typed: at least one in all, and none that there is not. */
+export function readPieces(
+  wanted: NonNullable<ActAsks["pieces"]>,
+  typed: TypedAct["pieces"],
+): Pieces {
+  const counted = wanted.map(({ line, most }) => {
+    const text = (typed[line] ?? "").trim();
+    const quantity = /^\d{1,4}$/.test(text) ? Number(text) : undefined;
+    return { line, quantity: quantity !== undefined && quantity <= most ? quantity : undefined };
+  });
+  const read = counted.flatMap(({ line, quantity = 0 }) =>
+    quantity > 0 ? [{ line, quantity }] : [],
+  );
+  const none = read.length === 0 ? counted[0] : undefined;
+  const wrong = counted.find(({ quantity }) => quantity === undefined) ?? none;
+  return wrong ? { problem: `pieces.${wrong.line}` } : { read };
+}
+
+/** Undefined for all of it, null for what is no amount, or more than there is. */
+function readAmount({ most }: ActAsks, text: string): number | undefined | null {
+  if (most === undefined || text === "") return undefined;
+  const amount = typedDollars(text);
+  if (amount === undefined || amount <= 0 || amount > fromDollars(most)) return null;
+  return toDollars(amount);
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { readDeskRefusal } from "#desk/ui/desk-refusal.ts";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { showFailure, showToast } from "#web/ui/toast.tsx";
+
+export type ActCall = {
+  /** The call below /api. */
+  path: string;
+  body: object;
+  /** What is said once the server has done it. */
+  done: string;
+  onDone?: () => void;
+};
+
+/**
+ * Changes something of an area; whatever the answer, what is shown of the area is read anew, and only then it is said.
+ * `failure` says why the last call was not done, until the next begins or it is forgotten.
+ */
+export function useActCall(area: string) {
+  const t = useDeskTexts("desk.acts");
+  const locale = useShopLocale();
+  const queries = useQueryClient();
+  const [failure, setFailure] = useState<string>();
+  const readAnew = () => queries.invalidateQueries({ queryKey: [area] });
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ path, body }: ActCall) => ask({ path, locale, body }),
+    onMutate: () => setFailure(undefined),
+    onSuccess: async (_reply, { done, onDone }) => {
+      await readAnew();
+      showToast(done);
+      onDone?.();
+    },
+    onError: async (error) => {
+      const { code, message } = await readDeskRefusal(error);
+      await readAnew();
+      const why = code === "changed_meanwhile" ? t("changed") : (message ?? t("unreached"));
+      setFailure(why);
+      showFailure(why);
+    },
+  });
+  return { send: mutate, isBusy: isPending, failure, forget: () => setFailure(undefined) };
+}

@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from "kysely";
+
+import type { OrderSearch } from "#domain/order/order-search.ts";
+
+/**
+ * What a text may stand for when orders are looked for, or what comes of them: each is a condition on the order `o` that
+ * an index of its own answers, and an order of any of them is found.
+ */
+export function foundOrders(search: OrderSearch): RawBuilder<unknown>[] {
+  const { number, email, nameWords, purchaseOrder, partKey } = search;
+  const names = nameWords.map((word) => `${word}:*`).join(" & ");
+  return [
+    ...(number === null ? [] : [sql`o.number = ${number}`]),
+    ...(email === null ? [] : [sql`o.email like ${beginningWith(email)}`]),
+    ...(names === ""
+      ? []
+      : [
+          sql`order_names(o.email, o.shipping_address, o.billing_address)
+            @@ to_tsquery('simple', ${names})`,
+        ]),
+    sql`(o.purchase_order <> '' and lower(o.purchase_order) like ${beginningWith(purchaseOrder)})`,
+    ...(partKey === null ? [] : [ofPart("part_number", partKey), ofPart("sku", partKey)]),
+  ];
+}
+
+function ofPart(column: "part_number" | "sku", key: string): RawBuilder<unknown> {
+  return sql`o.number in (select order_number from order_line
+    where order_part_key(${sql.ref(column)}) = ${key})`;
+}
+
+function beginningWith(text: string): string {
+  return `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}

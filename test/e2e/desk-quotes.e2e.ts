@@ -1,0 +1,167 @@
+import { describe, expect, it } from "vitest";
+
+import { customer, database } from "./customers.ts";
+import { goByPalette, openByKeys, rowOf, staffOf, visitDesk } from "./desk-staff.ts";
+import { placeQuote, tokenOf } from "./order-calls.ts";
+import {
+  axeFindings,
+  findingsInEveryLook,
+  PHONE,
+  type Shopper,
+  sidewaysOverflow,
+  toasted,
+} from "./shopper.ts";
+
+const SAYS = {
+  es: {
+    path: "/admin/quotes",
+    price: "Precio de cada una, USD",
+    carrier: "Transportista",
+    shipping: "Costo del envío, USD",
+    wrongShipping: "Escriba el costo del envío",
+    send: "Enviar los precios",
+    write: "Escribir",
+    decline: "Rechazar",
+    reason: "Motivo",
+    needsReason: "Escriba el motivo.",
+    changed: "Alguien cambió esto",
+  },
+  en: {
+    path: "/en/admin/quotes",
+    price: "Price of each, USD",
+    carrier: "Carrier",
+    shipping: "Cost of shipping, USD",
+    wrongShipping: "Write the cost of shipping",
+    send: "Send prices",
+    write: "Write",
+    decline: "Decline",
+    reason: "Reason",
+    needsReason: "Write the reason.",
+    changed: "Somebody changed this",
+  },
+} as const;
+
+/** A quote that waits for its answer, and its number. */
+async function quote(name: string): Promise<string> {
+  const email = await customer(name);
+  const path = await placeQuote({ email, token: await tokenOf(email) });
+  return path.split("-")[1] ?? "";
+}
+
+async function keptOf(number: string) {
+  const { rows } = await database.query<{ status: string; price: number; shipping: number }>(
+    `select status, (lines -> 0 ->> 'unitPrice')::int as price, shipping_cents::int as shipping
+     from quote where number = $1`,
+    [number],
+  );
+  return rows[0];
+}
+
+async function openOne({ page }: Shopper, number: string): Promise<void> {
+  await page.getByRole("searchbox").fill(number);
+  await rowOf(page, number).locator(".row-link").click();
+  await page.getByRole("heading", { name: number }).waitFor();
+  await page.locator(".detail-foot").waitFor();
+}
+
+describe.each(["es", "en"] as const)("quotes in the back office, %s", (locale) => {
+  const says = SAYS[locale];
+
+  it("are found, answered and written to by keyboard alone", async () => {
+    const number = await quote(`pide-precio-${locale}`);
+    const clerk = await staffOf(`cotiza-${locale}`, 1);
+    const { page } = clerk;
+    await visitDesk(clerk, `${says.path}?status=requested&text=${number}`);
+    await openByKeys(page, number);
+    await page.locator(".detail-foot").waitFor();
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    await page.keyboard.press("a");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(says.price).fill("15,50");
+    await dialog.getByLabel(says.carrier).fill("Repuesto");
+    await page.keyboard.press("Enter");
+    await dialog.getByText(says.wrongShipping).waitFor();
+    await dialog.getByLabel(says.shipping).fill("8");
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    await dialog.getByLabel(says.shipping).press("Enter");
+    await expect
+      .poll(() => keptOf(number))
+      .toEqual({ status: "answered", price: 15_50, shipping: 8_00 });
+    await dialog.waitFor({ state: "detached" });
+    await page.keyboard.press("m");
+    await page.getByRole("dialog").getByRole("textbox").fill("<b>Hay</b> en bodega");
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: says.write, exact: true })
+      .press("Enter");
+    await page.locator(".detail-body").getByText("<b>Hay</b> en bodega").waitFor();
+    expect(clerk.complaints).toEqual([]);
+  });
+
+  it("are declined with a reason alone, and take no step then but a message", async () => {
+    const number = await quote(`sin-precio-${locale}`);
+    const clerk = await staffOf(`rechaza-${locale}`, 1);
+    const { page } = clerk;
+    await visitDesk(clerk, says.path);
+    await openOne(clerk, number);
+    await page.keyboard.press("d");
+    const dialog = page.getByRole("dialog", { name: says.decline });
+    await dialog.getByRole("button", { name: says.decline }).click();
+    await dialog.getByText(says.needsReason).waitFor();
+    await dialog.getByLabel(says.reason).fill("Ya no se fabrica.");
+    await dialog.getByRole("button", { name: says.decline }).click();
+    await expect.poll(() => keptOf(number)).toMatchObject({ status: "declined" });
+    await page.locator(".detail-body").getByText("Ya no se fabrica.").waitFor();
+    const foot = page.locator(".detail-foot").getByRole("button");
+    await expect.poll(() => foot.count()).toBe(1);
+    expect(await foot.innerText()).toContain(says.write);
+  });
+
+  it("keep what is typed where another answered meanwhile, and say so", async () => {
+    const number = await quote(`dos-precios-${locale}`);
+    const clerk = await staffOf(`dos-cotizan-${locale}`, 1);
+    const { page } = clerk;
+    await visitDesk(clerk, says.path);
+    await openOne(clerk, number);
+    await page.keyboard.press("a");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(says.price).fill("14");
+    await dialog.getByLabel(says.carrier).fill("Repuesto");
+    await dialog.getByLabel(says.shipping).fill("0");
+    await database.query(
+      "update quote set status = 'answered', version = version + 1 where number = $1",
+      [number],
+    );
+    await dialog.getByRole("button", { name: says.send }).click();
+    await dialog.getByText(says.changed).waitFor();
+    expect(await dialog.getByLabel(says.price).inputValue()).toBe("14");
+    expect((await toasted(page)).join()).toContain(says.changed);
+    await dialog.getByRole("button", { name: says.send }).click();
+    await expect.poll(() => keptOf(number)).toMatchObject({ price: 14_00 });
+  });
+
+  it("are found by the palette", async () => {
+    const number = await quote(`paleta-cotiza-${locale}`);
+    const clerk = await staffOf(`busca-cotiza-${locale}`, 1);
+    const { page } = clerk;
+    await visitDesk(clerk, says.path);
+    await goByPalette(page, number);
+    await page.getByRole("heading", { name: number }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`${says.path}/${number}`);
+  });
+
+  it("are read on a phone", async () => {
+    const number = await quote(`telefono-cotiza-${locale}`);
+    const clerk = await staffOf(`movil-cotiza-${locale}`, 1);
+    const { page } = clerk;
+    await page.setViewportSize(PHONE);
+    await visitDesk(clerk, says.path);
+    await openOne(clerk, number);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    await page.keyboard.press("a");
+    await page.getByRole("dialog").getByLabel(says.price).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await sidewaysOverflow(page)).toBe(0);
+  });
+});

@@ -1,0 +1,206 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+
+import { customer, database } from "./customers.ts";
+import { goByPalette, openByKeys, rowOf, staffOf, visitDesk } from "./desk-staff.ts";
+import { ask, deliverOrder, placeOrder, tokenOf } from "./order-calls.ts";
+import {
+  axeFindings,
+  findingsInEveryLook,
+  PHONE,
+  type Shopper,
+  sidewaysOverflow,
+  toasted,
+} from "./shopper.ts";
+
+const SAYS = {
+  es: {
+    path: "/admin/returns",
+    authorize: "Autorizar",
+    came: "Llegó el paquete",
+    approve: "Aceptar y pagar",
+    paid: "Ya se pagó",
+    deny: "Negar",
+    reason: "Motivo",
+    needsReason: "Escriba el motivo.",
+    amount: "Monto, USD",
+    back: "Vuelve al cliente",
+    stock: "Las existencias no cambian solas",
+    changed: "Alguien cambió esto",
+    toReceive: "Devoluciones por llegar",
+  },
+  en: {
+    path: "/en/admin/returns",
+    authorize: "Authorize",
+    came: "The parcel came",
+    approve: "Take back and pay",
+    paid: "It is paid",
+    deny: "Deny",
+    reason: "Reason",
+    needsReason: "Write the reason.",
+    amount: "Amount, USD",
+    back: "Goes back to the customer",
+    stock: "Stock does not change by itself",
+    changed: "Somebody changed this",
+    toReceive: "Returns to receive",
+  },
+} as const;
+
+type Opened = { number: string; email: string };
+
+/** A return that waits to be authorized, of an order that was delivered and paid by transfer. */
+async function returned(name: string): Promise<Opened> {
+  const email = await customer(name);
+  const token = await tokenOf(email);
+  const manager = await tokenOf(await customer(`jefe-de-${name}`, "admin_level = 2"));
+  const path = await placeOrder({ email, token });
+  await deliverOrder(path, manager);
+  const [, orderNumber, validator] = path.split("-");
+  const items = [{ line: 1, quantity: 1, reason: "arrived_damaged", comment: "<b>Roto</b>" }];
+  const reply = await ask({
+    path: "orders/openreturn",
+    token,
+    body: { return: { orderNumber, validator, items, resolution: "refund" } },
+  });
+  const { return: opened } = z
+    .looseObject({ return: z.looseObject({ returnNumber: z.string() }) })
+    .parse(reply);
+  return { number: opened.returnNumber, email };
+}
+
+async function statusOf(number: string): Promise<string | undefined> {
+  const { rows } = await database.query<{ status: string }>(
+    "select status from order_return where number = $1",
+    [number],
+  );
+  return rows[0]?.status;
+}
+
+async function openOne({ page }: Shopper, number: string): Promise<void> {
+  await page.getByRole("searchbox").fill(number);
+  await rowOf(page, number).locator(".row-link").click();
+  await page.getByRole("heading", { name: number }).waitFor();
+  await page.locator(".detail-body table").waitFor();
+}
+
+/** Presses the key of a step, and the button of its dialog. */
+async function take({ page }: Shopper, key: string, name: string): Promise<void> {
+  await page.keyboard.press(key);
+  const dialog = page.getByRole("dialog", { name });
+  await dialog.getByRole("button", { name, exact: true }).press("Enter");
+  await dialog.waitFor({ state: "detached" });
+}
+
+describe.each(["es", "en"] as const)("returns in the back office, %s", (locale) => {
+  const says = SAYS[locale];
+
+  it("go from the request to the money by keyboard alone, and say what goes back", async () => {
+    const { number } = await returned(`devuelve-${locale}`);
+    const boss = await staffOf(`recibe-${locale}`, 2);
+    const { page } = boss;
+    await visitDesk(boss, `${says.path}?status=requested&text=${number}`);
+    await openByKeys(page, number);
+    await page.getByText("<b>Roto</b>").waitFor();
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    await take(boss, "a", says.authorize);
+    await expect.poll(() => statusOf(number)).toBe("authorized");
+    await page.locator(".detail-foot").getByRole("button", { name: says.came }).waitFor();
+    await take(boss, "v", says.came);
+    await page.locator(".detail-foot").getByRole("button", { name: says.approve }).waitFor();
+    await page.keyboard.press("a");
+    const dialog = page.getByRole("dialog", { name: says.approve });
+    await dialog.getByText(says.back).waitFor();
+    await dialog.getByText(says.stock).waitFor();
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    const shown = await dialog.locator("dd").last().innerText();
+    await dialog.getByRole("button", { name: says.approve }).press("Enter");
+    await expect.poll(() => statusOf(number)).toBe("approved");
+    const { rows } = await database.query<{ cents: number }>(
+      "select refund_cents::int as cents from order_return where number = $1",
+      [number],
+    );
+    expect(shown.replaceAll(/\D/g, "")).toBe(String(rows[0]?.cents));
+    await page.locator(".detail-foot").getByRole("button", { name: says.paid }).waitFor();
+    await take(boss, "p", says.paid);
+    await expect.poll(() => statusOf(number)).toBe("refunded");
+    await expect.poll(() => page.locator(".detail-foot").count()).toBe(0);
+    expect(boss.complaints).toEqual([]);
+  });
+
+  it("are refused with a reason alone", async () => {
+    const { number } = await returned(`niega-${locale}`);
+    const clerk = await staffOf(`niega-clerk-${locale}`, 1);
+    const { page } = clerk;
+    await visitDesk(clerk, says.path);
+    await openOne(clerk, number);
+    await page.keyboard.press("d");
+    const dialog = page.getByRole("dialog", { name: says.deny });
+    await dialog.getByRole("button", { name: says.deny }).click();
+    await dialog.getByText(says.needsReason).waitFor();
+    await dialog.getByLabel(says.reason).fill("Fue montado.");
+    await dialog.getByRole("button", { name: says.deny }).click();
+    await expect.poll(() => statusOf(number)).toBe("denied");
+    await page.locator(".desk-history").getByText("Fue montado.").waitFor();
+  });
+
+  it("show money to managers alone, and tell who was slower what another did", async () => {
+    const { number } = await returned(`roles-devuelve-${locale}`);
+    const clerk = await staffOf(`roles-clerk-${locale}`, 1);
+    const { page } = clerk;
+    await visitDesk(clerk, says.path);
+    await openOne(clerk, number);
+    await database.query(
+      "update order_return set status = 'received', version = version + 1 where number = $1",
+      [number],
+    );
+    await page.keyboard.press("a");
+    await page.getByRole("dialog").getByRole("button", { name: says.authorize }).click();
+    await expect.poll(async () => (await toasted(page)).join()).toContain(says.changed);
+    const foot = page.locator(".detail-foot").getByRole("button");
+    await expect.poll(() => foot.count()).toBe(1); // to reject it; approving pays
+    expect(await statusOf(number)).toBe("received");
+  });
+
+  it("show the photos that came along", async () => {
+    const { number } = await returned(`foto-devuelve-${locale}`);
+    await plantPhoto(number);
+    const clerk = await staffOf(`mira-foto-${locale}`, 1);
+    await visitDesk(clerk, says.path);
+    await openOne(clerk, number);
+    expect(await clerk.page.locator(".desk-photos img").count()).toBe(1);
+    expect(await axeFindings(clerk.page)).toEqual([]);
+  });
+
+  it("are found by the palette, which leads to those that are to come", async () => {
+    const { number } = await returned(`paleta-devuelve-${locale}`);
+    const clerk = await staffOf(`busca-devuelve-${locale}`, 1);
+    const { page } = clerk;
+    await visitDesk(clerk, says.path);
+    await goByPalette(page, number);
+    await page.getByRole("heading", { name: number }).waitFor();
+    await goByPalette(page, says.toReceive);
+    await page.waitForURL(`**${says.path}?status=authorized`);
+    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+  });
+
+  it("are read on a phone", async () => {
+    const { number } = await returned(`telefono-devuelve-${locale}`);
+    const clerk = await staffOf(`movil-devuelve-${locale}`, 1);
+    await clerk.page.setViewportSize(PHONE);
+    await visitDesk(clerk, says.path);
+    await openOne(clerk, number);
+    expect(await axeFindings(clerk.page)).toEqual([]);
+    expect(await sidewaysOverflow(clerk.page)).toBe(0);
+  });
+});
+
+/** A photo of a return's first line, as its customer would have sent it. */
+async function plantPhoto(number: string): Promise<void> {
+  await database.query(
+    `with sent as (insert into upload (id, type, state, bytes, width, height, used_as)
+       values (gen_random_uuid(), 'image/webp', 'kept', 100, 8, 8, 'return') returning id)
+     insert into return_photo (upload_id, return_number, position, place)
+     select id, $1, 1, 0 from sent`,
+    [number],
+  );
+}
