@@ -5,6 +5,7 @@ import {
   stockDeskRoutes,
 } from "#server/part-desk/part-desk-routes.ts";
 import { partListRoutes } from "#server/part-desk/part-list-routes.ts";
+import { shelfListRoutes } from "#server/part-desk/shelf-list-routes.ts";
 import { createPartEditing } from "#server/part-desk/save-part.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
@@ -27,6 +28,7 @@ export function composeVerification(db: Database, byWords: FindByWords): CallRou
       partListRoutes(db, createDeskPartList(db, byWords)),
       partDeskRoutes(db, parts),
       stockDeskRoutes(db, parts),
+      shelfListRoutes(db),
     ],
     manager: [priceDeskRoutes(parts)],
   };

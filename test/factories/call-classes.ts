@@ -185,6 +185,7 @@ export const CLASSES = {
     "POST admin/returns/reject",
     "POST admin/returns/value",
     "POST admin/searches",
+    "POST admin/stock",
     "POST admin/stock/get",
     "POST admin/stock/save",
     "POST admin/synonyms",
@@ -197,6 +198,7 @@ export const CLASSES = {
     "POST admin/verifyparts/requeue",
     "POST admin/verifyparts/save",
     "POST admin/verifyparts/verify",
+    "POST admin/warehouses",
     "POST admin/wholesale",
   ],
   manager: [

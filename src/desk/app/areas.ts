@@ -14,6 +14,7 @@ import { wholesaleArea } from "#desk/wholesale/wholesale-area.ts";
 import { overviewArea } from "#desk/overview/overview-area.ts";
 import { quotesArea } from "#desk/quotes/quotes-area.ts";
 import { returnsArea } from "#desk/returns/returns-area.ts";
+import { stockArea } from "#desk/stock/stock-area.ts";
 import type { DeskArea } from "#desk/ui/area.ts";
 import { verifyArea } from "#desk/verify/verify-area.ts";
 
@@ -31,6 +32,7 @@ export const DESK_AREAS: readonly DeskArea[] = [
   wholesaleArea,
   messagesArea,
   partsArea,
+  stockArea,
   verifyArea,
   reportsArea,
   importsArea,

@@ -42,6 +42,7 @@ import * as settingDesk from "#contract/setting-desk.ts";
 import * as settings from "#contract/settings.ts";
 import * as shared from "#contract/shared.ts";
 import * as shipping from "#contract/shipping.ts";
+import * as stockList from "#contract/stock-list.ts";
 import * as stockNotices from "#contract/stock-notices.ts";
 import * as suggest from "#contract/suggest.ts";
 import * as synonyms from "#contract/synonyms.ts";
@@ -96,6 +97,7 @@ const CONTRACT = {
   settings,
   shared,
   shipping,
+  "stock-list": stockList,
   "stock-notices": stockNotices,
   suggest,
   synonyms,

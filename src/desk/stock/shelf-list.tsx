@@ -1,0 +1,138 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router";
+
+import type { ListedShelf, WarehousesResponse } from "#contract/stock-list.ts";
+import { SHELF_STATES } from "#domain/availability/shelf-state.ts";
+import { deskLink } from "#domain/pages/desk-pages.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import type { BulkAction, ListColumn, ListSpec } from "#desk/ui/list/list-shape.ts";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { useFormat } from "#web/ui/format.ts";
+
+import { shelfId } from "./shelf-id.ts";
+
+/** The list of shelves: by number or sku, by warehouse, and by what lies on them. */
+export function useShelfList(): ListSpec<ListedShelf> {
+  const t = useDeskTexts("stock");
+  const locale = useShopLocale();
+  const { search } = useLocation();
+  const columns = useShelfColumns();
+  const bulk = useEmptying();
+  const { data } = useQuery({
+    queryKey: ["stock", "warehouses", locale],
+    queryFn: () => ask<WarehousesResponse>({ path: "admin/warehouses", locale, body: {} }),
+  });
+  return {
+    name: "stock",
+    path: "admin/stock",
+    filtersOf: ({ text, warehouse, state }) => ({
+      text,
+      ...(warehouse !== undefined && { warehouse: Number(warehouse) }),
+      state,
+    }),
+    filters: [
+      { kind: "text", key: "text", label: t("filters.text") },
+      {
+        kind: "choice",
+        key: "warehouse",
+        label: t("fields.warehouse"),
+        all: t("filters.anyWarehouse"),
+        options: (data?.items ?? []).map(({ id, name }) => ({ value: String(id), name })),
+      },
+      {
+        kind: "choice",
+        key: "state",
+        label: t("title"),
+        all: t("filters.anyState"),
+        options: SHELF_STATES.map((value) => ({ value, name: t(`states.${value}`) })),
+      },
+    ],
+    columns,
+    idOf: shelfId,
+    nameOf: ({ partNumber, warehouse }) => `${partNumber}, ${warehouse}`,
+    hrefOf: (shelf) => deskLink(locale, "stock", shelfId(shelf)) + search,
+    bulk,
+  };
+}
+
+function useShelfColumns(): ListColumn<ListedShelf>[] {
+  const t = useDeskTexts("stock");
+  const locale = useShopLocale();
+  const format = useFormat();
+  return [
+    {
+      id: "number",
+      title: t("fields.number"),
+      width: "11rem",
+      cell: ({ partNumber }) => <span className="mono">{partNumber}</span>,
+      text: ({ partNumber }) => partNumber,
+    },
+    plain({
+      id: "warehouse",
+      title: t("fields.warehouse"),
+      width: "9rem",
+      text: ({ warehouse }) => warehouse,
+    }),
+    {
+      ...figure("onHand", t("fields.onHand"), ({ onHand }) => String(onHand)),
+      cell: ({ onHand }) => t("pieces", { count: onHand }),
+    },
+    plain({ id: "title", title: t("fields.part"), text: ({ title }) => title[locale] }),
+    figure("sold", t("fields.sold"), ({ sold }) => format.count(sold)),
+    figure("incoming", t("fields.incoming"), ({ incoming }) =>
+      incoming === 0 ? "" : format.count(incoming),
+    ),
+    plain({
+      id: "incomingOn",
+      title: t("fields.incomingOn"),
+      width: "8rem",
+      text: ({ incomingOn }) => (incomingOn === null ? "" : format.day(incomingOn)),
+    }),
+    plain({ id: "brand", title: t("fields.brand"), width: "9rem", text: ({ brand }) => brand }),
+    plain({
+      id: "sku",
+      title: t("fields.sku"),
+      width: "11rem",
+      isExtra: true,
+      text: ({ sku }) => sku,
+    }),
+  ];
+}
+
+/** Shelves on which nothing was found, many at once; where an order has moved one since, nothing is noted of it. */
+function useEmptying(): BulkAction<ListedShelf>[] {
+  const t = useDeskTexts("stock");
+  const locale = useShopLocale();
+  const format = useFormat();
+  return [
+    {
+      id: "empty",
+      name: t("bulk.empty"),
+      role: "staff",
+      preview: ({ onHand }) =>
+        onHand === 0
+          ? { skipped: t("bulk.isEmpty") }
+          : { what: t("fields.onHand"), before: format.count(onHand), after: format.count(0) },
+      run: ({ sku, warehouseId, onHand }) => {
+        const body = { sku, warehouseId, onHand: 0, seen: onHand };
+        return ask({ path: "admin/stock/save", locale, body });
+      },
+    },
+  ];
+}
+
+/** A column that shows what the file has. */
+function plain(column: Omit<ListColumn<ListedShelf>, "cell">): ListColumn<ListedShelf> {
+  return { ...column, cell: column.text };
+}
+
+function figure(
+  id: string,
+  title: string,
+  text: (shelf: ListedShelf) => string,
+): ListColumn<ListedShelf> {
+  return plain({ id, title, text, width: "7rem", isFigure: true });
+}

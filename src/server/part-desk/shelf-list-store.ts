@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from "kysely";
+
+import type { ShelfState } from "#domain/availability/shelf-state.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+type Text = { es: string; en: string };
+
+export type ShelfPlace = { partId: number; warehouseId: number };
+
+export type ShelfWish = {
+  /** Of one of these parts. */
+  partIds: readonly number[] | undefined;
+  warehouseId: number | undefined;
+  state: ShelfState | undefined;
+};
+
+type Stretch = { below: ShelfPlace | undefined; window: number; most: number };
+
+export type ShelfStretch = { places: ShelfPlace[]; last: ShelfPlace | null; looked: number };
+
+/** Shelves of a stretch, the newest part first: by the primary key, or by the index of what is on its way (0077). */
+export async function findShelfStretch(
+  db: Database,
+  { partIds, warehouseId, state }: ShelfWish,
+  { below, window, most }: Stretch,
+): Promise<ShelfStretch> {
+  const { rows } = await sql<ShelfStretch>`
+    with looked as materialized (
+      select part_id, warehouse_id, on_hand from stock
+      where true
+        ${partIds === undefined ? sql`` : sql`and part_id = any(${[...partIds]}::int[])`}
+        ${state === "incoming" ? sql`and incoming > 0` : sql``}
+        ${below ? sql`and (part_id, warehouse_id) < (${below.partId}::int, ${below.warehouseId}::smallint)` : sql``}
+      order by part_id desc, warehouse_id desc limit ${window}
+    ), kept as (
+      select part_id, warehouse_id from looked
+      where true
+        ${warehouseId === undefined ? sql`` : sql`and warehouse_id = ${warehouseId}::smallint`}
+        ${heldAs(state)}
+      order by part_id desc, warehouse_id desc limit ${most}
+    )
+    select (select count(*)::int from looked) as looked,
+      (select json_build_object('partId', part_id, 'warehouseId', warehouse_id) from looked
+        order by part_id, warehouse_id limit 1) as last,
+      coalesce((select json_agg(json_build_object('partId', part_id, 'warehouseId', warehouse_id)
+        order by part_id desc, warehouse_id desc) from kept), '[]') as places`.execute(db);
+  return rows[0] ?? { places: [], last: null, looked: 0 };
+}
+
+function heldAs(state: ShelfWish["state"]): RawBuilder<unknown> {
+  if (state === "some") return sql`and on_hand > 0`;
+  return state === "none" ? sql`and on_hand = 0` : sql``;
+}
+
+export type ShelfRow = {
+  sku: string;
+  partNumber: string;
+  title: Text;
+  brand: string;
+  warehouseId: number;
+  warehouse: string;
+  onHand: number;
+  sold: number;
+  incoming: number;
+  incomingOn: string | null;
+};
+
+/** These shelves as their list shows them, in the given order. */
+export async function findShelfRows(
+  db: Database,
+  places: readonly ShelfPlace[],
+): Promise<ShelfRow[]> {
+  if (places.length === 0) return [];
+  const partIds = places.map(({ partId }) => partId);
+  const warehouseIds = places.map(({ warehouseId }) => warehouseId);
+  const { rows } = await sql<ShelfRow>`
+    select part.sku, part.part_number as "partNumber",
+      json_build_object('es', part.title_es, 'en', part.title_en) as title, brand.name as brand,
+      warehouse.id as "warehouseId", warehouse.name as warehouse, stock.on_hand as "onHand",
+      stock.sold, stock.incoming, stock.incoming_on as "incomingOn"
+    from unnest((select ${partIds}::int[]), (select ${warehouseIds}::smallint[]))
+      with ordinality as wanted (part_id, warehouse_id, place)
+    join stock using (part_id, warehouse_id)
+    join part on part.id = wanted.part_id
+    join brand on brand.id = part.brand_id
+    join warehouse on warehouse.id = wanted.warehouse_id
+    order by place`.execute(db);
+  return rows;
+}
+
+export type WarehouseName = { id: number; name: string; storefront: string };
+
+/** Where stock lies, in the shop's order. */
+export async function findWarehouseNames(db: Database): Promise<WarehouseName[]> {
+  const { rows } = await sql<WarehouseName>`
+    select id, name, storefront from warehouse order by position, id`.execute(db);
+  return rows;
+}

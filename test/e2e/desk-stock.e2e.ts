@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+
+import { deskLink } from "#domain/pages/desk-pages.ts";
+
+import { database } from "./customers.ts";
+import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
+import { plantParts, type PlantedPart } from "./plant-parts.ts";
+import { axeFindings, findingsInEveryLook, PHONE, toasted } from "./shopper.ts";
+
+const SAYS = {
+  es: { counted: /^Piezas contadas en/, empty: "Anotar 0 piezas", run: "Cambiar 1" },
+  en: { counted: /^Pieces counted in/, empty: "Note 0 pieces", run: "Change 1" },
+} as const;
+
+/** A part of this test's own, of which the first warehouse holds so many. */
+async function held(prefix: string, pieces: number): Promise<PlantedPart> {
+  const [part] = await plantParts(`BODEGA-${prefix}`, 1);
+  if (!part) throw new Error("There is no part.");
+  await database.query(
+    `with part as (select id, part_number from part where sku = $1),
+      numbered as (
+        insert into part_number (part_id, kind, number, key)
+        select id, 'printed', part_number, regexp_replace(upper(part_number), '[^A-Z0-9]', '', 'g')
+        from part on conflict do nothing),
+      shelf as (
+        insert into stock (part_id, warehouse_id, on_hand)
+        select id, (select min(id) from warehouse), $2 from part returning part_id, warehouse_id)
+    insert into stock_movement (part_id, warehouse_id, kind, quantity)
+    select part_id, warehouse_id, 'opening', $2 from shelf`,
+    [part.sku, pieces],
+  );
+  return part;
+}
+
+async function onShelf(sku: string): Promise<number> {
+  const { rows } = await database.query<{ held: number }>(
+    "select on_hand as held from stock join part on part.id = part_id where sku = $1",
+    [sku],
+  );
+  return Number(rows[0]?.held);
+}
+
+describe.each(["es", "en"] as const)("stock in the back office, %s", (locale) => {
+  const says = SAYS[locale];
+
+  it("is found and counted by keyboard alone, and what moved meanwhile is not overwritten", async () => {
+    const part = await held(`UNA-${locale}`, 9);
+    const staff = await staffOf(`bodega-${locale}`, 1);
+    const { page } = staff;
+    await visitDesk(staff, `${deskLink(locale, "stock")}?text=${part.number}`);
+    await rowOf(page, part.number).waitFor();
+    await page.keyboard.press("j");
+    await page.locator(".row-link:focus", { hasText: part.number }).waitFor();
+    await page.keyboard.press("Enter");
+    const field = page.getByLabel(says.counted).first();
+    await field.focus();
+    await page.keyboard.type("4");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => onShelf(part.sku)).toBe(4);
+    await page.getByText("−5").first().waitFor();
+    expect(await findingsInEveryLook(page)).toEqual([]);
+
+    await database.query(
+      `with moved as (update stock set on_hand = 3 where part_id = (select id from part where sku = $1)
+         returning part_id, warehouse_id)
+       insert into stock_movement (part_id, warehouse_id, kind, quantity)
+       select part_id, warehouse_id, 'correction', -1 from moved`,
+      [part.sku],
+    );
+    await field.fill("8");
+    await page.keyboard.press("Enter");
+    await expect.poll(async () => (await toasted(page)).join()).toContain("3");
+    expect(await onShelf(part.sku)).toBe(3);
+  });
+
+  it("is noted as none after a look at what changes, on a phone too", async () => {
+    const part = await held(`NADA-${locale}`, 6);
+    const staff = await staffOf(`vacia-${locale}`, 1);
+    const { page } = staff;
+    await page.setViewportSize(PHONE);
+    await visitDesk(staff, `${deskLink(locale, "stock")}?text=${part.number}`);
+    await rowOf(page, part.number).getByRole("checkbox").check();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.locator(".bulk-bar").getByRole("button", { name: says.empty }).click();
+    await page.getByRole("dialog").getByRole("button", { name: says.run }).click();
+    await expect.poll(() => onShelf(part.sku)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(staff.complaints).toEqual([]);
+  });
+});
