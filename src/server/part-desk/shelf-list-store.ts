@@ -18,7 +18,7 @@ type Stretch = { below: ShelfPlace | undefined; window: number; most: number };
 
 export type ShelfStretch = { places: ShelfPlace[]; last: ShelfPlace | null; looked: number };
 
-/** Shelves of a stretch, the newest part first: by the primary key, or by the index of what is on its way (0077). */
+/** Shelves of a stretch, the newest part first: by the primary key, or by the index of what is on its way (0078). */
 export async function findShelfStretch(
   db: Database,
   { partIds, warehouseId, state }: ShelfWish,
