@@ -11,9 +11,12 @@ import { showFailure } from "#web/ui/toast.tsx";
 import { saveFile } from "./save-file.ts";
 import { type KeptChoice, withoutView, withView } from "./kept-choice.ts";
 import { type ListFilters, queryOf } from "./list-address.ts";
-import { csvOf } from "./list-csv.ts";
+import { BYTE_ORDER_MARK } from "./list-csv.ts";
+import { gatherLines, MOST_IN_FILE } from "./list-file.ts";
 import type { ListColumn, ListSpec } from "./list-shape.ts";
-import { everyRow, shownColumns } from "./use-list.ts";
+import { askPage, shownColumns } from "./use-list.ts";
+
+const FILE_PAGE = 100;
 
 type Props<Row> = {
   spec: ListSpec<Row>;
@@ -40,6 +43,7 @@ export function DeskListTools<Row>(props: Props<Row>) {
       <Button kind="quiet" size="s" isBusy={file.rows !== undefined} onClick={file.save}>
         {file.rows === undefined ? t("file") : t("filing", { count: file.rows })}
       </Button>
+      <output className="small">{file.isCut && t("fileCut", { count: MOST_IN_FILE })}</output>
       <Modal
         title={t("views.title")}
         width="500"
@@ -150,19 +154,24 @@ function useListFile<Row>(
   columns: readonly ListColumn<Row>[],
 ) {
   const locale = useShopLocale();
+  const [isCut, setCut] = useState(false);
   const [rows, setRows] = useState<number>();
   const saveAll = async () => {
-    const all = await everyRow({ spec, filters, locale }, setRows);
-    const titles = columns.map(({ title }) => title);
-    const lines = all.map((row) => columns.map(({ text }) => text(row)));
-    const csv = csvOf(titles, lines);
-    saveFile(`${spec.name}.csv`, new Blob([csv], { type: "text/csv;charset=utf-8" }));
+    const { lines, isCut: wasCut } = await gatherLines({
+      columns,
+      pageAfter: (after) => askPage(spec, { filters, after, limit: FILE_PAGE, locale }),
+      onRows: setRows,
+    });
+    const type = "text/csv;charset=utf-8";
+    saveFile(`${spec.name}.csv`, new Blob([BYTE_ORDER_MARK, ...lines], { type }));
+    setCut(wasCut);
   };
   const save = () => {
     setRows(0);
+    setCut(false);
     saveAll()
       .catch(() => showFailure())
       .finally(() => setRows(undefined));
   };
-  return { rows, save };
+  return { rows, save, isCut };
 }

@@ -40,31 +40,10 @@ export function useListRows<Row>(spec: ListSpec<Row>, filters: ListFilters) {
   return { ...query, rows, isPending: query.isPending || (rows.length === 0 && hasNextPage) };
 }
 
-type Wanted<Row> = { spec: ListSpec<Row>; filters: ListFilters; locale: Locale };
-
-const FILE_PAGE = 100;
-/** More rows than this no browser should hold; filters narrow them. */
-const MOST_IN_FILE = 10_000;
-
-/** Every row of a list, as many as a file may have; `onRows` hears how many have come. */
-export async function everyRow<Row>(
-  { spec, filters, locale }: Wanted<Row>,
-  onRows: (count: number) => void,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  let after: After = null;
-  do {
-    const page: KeysetPage<Row> = await askPage(spec, { filters, after, limit: FILE_PAGE, locale });
-    rows.push(...page.items);
-    onRows(rows.length);
-    after = page.next;
-  } while (after !== null && rows.length < MOST_IN_FILE);
-  return rows;
-}
-
 type Page = { filters: ListFilters; after: After; limit: number; locale: Locale };
 
-async function askPage<Row>(
+/** A page of a list, after the key of the one before. */
+export async function askPage<Row>(
   { path, filtersOf }: Pick<ListSpec<Row>, "path" | "filtersOf">,
   { filters, after, limit, locale }: Page,
 ): Promise<KeysetPage<Row>> {
