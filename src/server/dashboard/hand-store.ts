@@ -5,6 +5,11 @@ import type { Database } from "#server/platform/database/database.ts";
 
 export type WaitingHand = { hand: Hand; count: number; isMore: boolean; since: Date };
 
+/** Money that staff pays: it never went through a provider, or the provider refused to send it back. */
+const BY_HAND = (way: "refund_way" | "credit_way") =>
+  sql`(${sql.ref(way)} = 'by_hand'
+    or exists (select from refund where refund.id = refund_id and state = 'refused'))`;
+
 /** What waits of each kind: rows with the moment since when, as `at`. */
 const WAITING: Record<Hand, RawBuilder<unknown>> = {
   ordersToConfirm: sql`select created_at as at from shop_order
@@ -17,13 +22,13 @@ const WAITING: Record<Hand, RawBuilder<unknown>> = {
   returnsToDecide: sql`select created_at as at from order_return where status = 'requested'`,
   returnsToJudge: sql`select created_at as at from order_return where status = 'received'`,
   returnsToPay: sql`select created_at as at from order_return
-    where status = 'approved' and refund_way = 'by_hand'`,
+    where status = 'approved' and ${BY_HAND("refund_way")}`,
   coresToJudge: sql`select created_at as at from order_core where status = 'received'`,
   coresToPay: sql`select created_at as at from order_core
-    where status in ('credited', 'reduced') and paid_at is null and credit_way = 'by_hand'`,
+    where status in ('credited', 'reduced') and paid_at is null and ${BY_HAND("credit_way")}`,
   claimsToDecide: sql`select created_at as at from warranty_claim where status = 'received'`,
   claimsToPay: sql`select created_at as at from warranty_claim
-    where status = 'credited' and paid_at is null and credit_way = 'by_hand'`,
+    where status = 'credited' and paid_at is null and ${BY_HAND("credit_way")}`,
   accountPayments: sql`select created_at as at from account_payment
     where state = 'waiting' and way = 'transfer'`,
   customersToApprove: sql`select created_at as at from account where approval = 'pending'`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { gatherLines } from "./list-file.ts";
+import { listLines } from "./list-file.ts";
 import type { ListColumn } from "./list-shape.ts";
 
 const COLUMNS: ListColumn<number>[] = [
@@ -12,7 +12,7 @@ const COLUMNS: ListColumn<number>[] = [
 function listOf(count: number, size: number) {
   const counts: number[] = [];
   const gathered = (most: number) =>
-    gatherLines({
+    listLines({
       columns: COLUMNS,
       pageAfter: async (after) => {
         const from = Number(after ?? 0);

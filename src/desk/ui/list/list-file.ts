@@ -20,7 +20,7 @@ type Gathering<Row> = {
  * The lines of a list as CSV, titles first, gathered page after page; only the lines are kept, not the rows.
  * `isCut` where the list has more rows than the file may have: whoever opens it is to know.
  */
-export async function gatherLines<Row>({
+export async function listLines<Row>({
   columns,
   pageAfter,
   onRows,

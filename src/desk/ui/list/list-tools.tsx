@@ -12,7 +12,7 @@ import { saveFile } from "./save-file.ts";
 import { type KeptChoice, withoutView, withView } from "./kept-choice.ts";
 import { type ListFilters, queryOf } from "./list-address.ts";
 import { BYTE_ORDER_MARK } from "./list-csv.ts";
-import { gatherLines, MOST_IN_FILE } from "./list-file.ts";
+import { listLines, MOST_IN_FILE } from "./list-file.ts";
 import type { ListColumn, ListSpec } from "./list-shape.ts";
 import { askPage, shownColumns } from "./use-list.ts";
 
@@ -157,7 +157,7 @@ function useListFile<Row>(
   const [isCut, setCut] = useState(false);
   const [rows, setRows] = useState<number>();
   const saveAll = async () => {
-    const { lines, isCut: wasCut } = await gatherLines({
+    const { lines, isCut: wasCut } = await listLines({
       columns,
       pageAfter: (after) => askPage(spec, { filters, after, limit: FILE_PAGE, locale }),
       onRows: setRows,
