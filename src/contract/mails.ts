@@ -46,3 +46,4 @@ export const MailResponse = z.strictObject({
   status: z.literal("success"),
   mail: z.strictObject({ ...Mail.shape, subject: z.string(), text: z.string() }),
 });
+export type MailResponse = z.infer<typeof MailResponse>;

@@ -2,6 +2,7 @@ import { auditArea } from "#desk/audit/audit-area.ts";
 import { coresArea } from "#desk/cores/cores-area.ts";
 import { customersArea } from "#desk/customers/customers-area.ts";
 import { importsArea } from "#desk/imports/imports-area.ts";
+import { mailsArea } from "#desk/mails/mails-area.ts";
 import { messagesArea } from "#desk/messages/messages-area.ts";
 import { ordersArea } from "#desk/orders/orders-area.ts";
 import { partsArea } from "#desk/parts/parts-area.ts";
@@ -36,6 +37,7 @@ export const DESK_AREAS: readonly DeskArea[] = [
   verifyArea,
   reportsArea,
   importsArea,
+  mailsArea,
   settingsArea,
   auditArea,
 ];

@@ -18,6 +18,7 @@ import type receivables from "./locales/es/receivables.json";
 import type receipts from "./locales/es/receipts.json";
 import type certificates from "./locales/es/certificates.json";
 import type wholesale from "./locales/es/wholesale.json";
+import type mails from "./locales/es/mails.json";
 import type settings from "./locales/es/settings.json";
 import type overview from "./locales/es/overview.json";
 import type returns from "./locales/es/returns.json";
@@ -40,6 +41,7 @@ export type DeskMessages = {
   receipts: typeof receipts;
   certificates: typeof certificates;
   wholesale: typeof wholesale;
+  mails: typeof mails;
   settings: typeof settings;
   overview: typeof overview;
   returns: typeof returns;

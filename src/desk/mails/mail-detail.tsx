@@ -1,0 +1,129 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import type { Mail, MailResponse } from "#contract/mails.ts";
+import { deskLink } from "#domain/pages/desk-pages.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailPanel, DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { Facts } from "#desk/ui/facts.tsx";
+import { useNumbered } from "#desk/ui/list/use-numbered.ts";
+import { useMay } from "#desk/ui/rights.ts";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { useFormat } from "#web/ui/format.ts";
+import { Notice } from "#web/ui/notice.tsx";
+
+import { namedMailKind } from "./mail-kinds.ts";
+
+const LOOKS = { waiting: "status-wait", sent: "status-good", failed: "status-end" } as const;
+
+/** What a kind of mail is called. */
+export function useMailKind(): (kind: string) => string {
+  const t = useDeskTexts("mails.kinds");
+  return (kind) => {
+    const named = namedMailKind(kind);
+    return named ? t(named) : kind;
+  };
+}
+
+/** One mail: to whom, of what kind, whether it left, and for an owner what it says. */
+export function MailDetail({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useDeskTexts("mails");
+  const { row, onRetry } = useNumbered<Mail>({
+    area: "mails",
+    path: "admin/mails",
+    after: id + 1,
+    isIt: (one) => one.id === id,
+  });
+  if (row) return <Opened mail={row} onClose={onClose} />;
+  return (
+    <DetailPanel title={t("one")} onClose={onClose}>
+      <DetailWaiting onRetry={onRetry} />
+    </DetailPanel>
+  );
+}
+
+function Opened({ mail, onClose }: { mail: Mail; onClose: () => void }) {
+  const t = useDeskTexts("mails");
+  const locale = useShopLocale();
+  const format = useFormat();
+  const kindOf = useMailKind();
+  const isOwner = useMay("owner");
+  const { kind, recipient, error, createdAt, sentAt, attempts } = mail;
+  const isOfOrder = kind.startsWith("order_");
+  const query = new URLSearchParams({ text: recipient }).toString();
+  return (
+    <DetailPanel title={kindOf(kind)} aside={<MailTag mail={mail} />} onClose={onClose}>
+      {error !== null && (
+        <Notice kind="warn">
+          <p>{t("notLeft", { error })}</p>
+        </Notice>
+      )}
+      <Facts
+        facts={[
+          [t("fields.recipient"), recipient],
+          [t("fields.language"), t(`languages.${mail.locale}`)],
+          [t("fields.at"), format.moment(createdAt)],
+          [t("fields.sentAt"), sentAt === null ? "—" : format.moment(sentAt)],
+          [t("fields.attempts"), format.count(attempts)],
+        ]}
+      />
+      {isOfOrder && (
+        <DetailSection title={t("again.title")}>
+          <p className="secondary">{t("again.text")}</p>
+          <div>
+            <a
+              className={buttonClass({ size: "s" })}
+              href={`${deskLink(locale, "orders")}?${query}`}
+            >
+              {t("again.orders")}
+            </a>
+          </div>
+        </DetailSection>
+      )}
+      {isOwner && <MailWords id={mail.id} />}
+    </DetailPanel>
+  );
+}
+
+/** What it says, once an owner asks for it: that somebody read it is in the audit log. */
+function MailWords({ id }: { id: number }) {
+  const t = useDeskTexts("mails.words");
+  const locale = useShopLocale();
+  const [isWanted, setWanted] = useState(false);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["mails", "words", id, locale],
+    queryFn: () => ask<MailResponse>({ path: "admin/mails/get", locale, body: { id } }),
+    enabled: isWanted,
+  });
+  return (
+    <DetailSection title={t("title")}>
+      {!isWanted && (
+        <>
+          <p className="secondary">{t("hint")}</p>
+          <div>
+            <Button size="s" onClick={() => setWanted(true)}>
+              {t("read")}
+            </Button>
+          </div>
+        </>
+      )}
+      {isWanted && !data && <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />}
+      {data && (
+        <div lang={data.mail.locale}>
+          <p className="strong">{data.mail.subject}</p>
+          <p className="message-words">{data.mail.text}</p>
+        </div>
+      )}
+    </DetailSection>
+  );
+}
+
+/** Whether a mail left, in a word; the colour only repeats it. */
+export function MailTag({ mail: { state } }: { mail: Mail }) {
+  const t = useDeskTexts("mails.states");
+  return <b className={`status ${LOOKS[state]}`}>{t(state)}</b>;
+}

@@ -1,0 +1,33 @@
+/** Kinds of mails that have a name of their own; another is called by what it begins with. */
+export const MAIL_KINDS = [
+  "registration_pending",
+  "registration",
+  "account_exists",
+  "account_deleted",
+  "password_changed",
+  "password",
+  "passkey",
+  "approval",
+  "stock",
+  "contact",
+  "certificate",
+  "fitment_report",
+  "order_placed",
+  "order_waiting",
+  "order_paid",
+  "order_shipped",
+  "order_cancelled",
+  "order_list",
+  "quote",
+  "return",
+  "core",
+  "claim",
+  "invoices",
+  "staff",
+] as const;
+export type NamedMailKind = (typeof MAIL_KINDS)[number];
+
+/** What a kind of mail is called by; undefined where it has no name, and is shown as it is. */
+export function namedMailKind(kind: string): NamedMailKind | undefined {
+  return MAIL_KINDS.find((one) => kind === one || kind.startsWith(`${one}_`));
+}

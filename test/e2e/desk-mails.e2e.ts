@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+
+import { customer, database } from "./customers.ts";
+import { rowOf, staffOf, visitDesk } from "./desk-staff.ts";
+import { axeFindings, findingsInEveryLook, PHONE, sidewaysOverflow } from "./shopper.ts";
+
+const SAYS = {
+  es: { path: "/admin/mails", kind: "Confirmar el correo", read: "Leer el correo" },
+  en: { path: "/en/admin/mails", kind: "Confirm the e-mail", read: "Read the mail" },
+} as const;
+
+async function readsOf(actor: string): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(
+    "select count(*)::int from audit_log where action = 'mail.read' and actor = $1",
+    [actor],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+describe.each(["es", "en"] as const)("mails in the back office, %s", (locale) => {
+  const says = SAYS[locale];
+
+  it("are found by keyboard, and read by an owner, which is noted", async () => {
+    const email = await customer(`buzon-${locale}`);
+    const owner = await staffOf(`lee-correos-${locale}`, 3);
+    const { page } = owner;
+    await visitDesk(owner, `${says.path}?recipient=${email}`);
+    await rowOf(page, email).waitFor();
+    await page.keyboard.press("j");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: says.kind }).waitFor();
+    expect(await readsOf(`lee-correos-${locale}@viaje.example`)).toBe(0);
+    await page.getByRole("button", { name: says.read }).press("Enter");
+    await page.locator(".message-words").waitFor();
+    expect(await findingsInEveryLook(page)).toEqual([]);
+    expect(await readsOf(`lee-correos-${locale}@viaje.example`)).toBe(1);
+    expect(owner.complaints).toEqual([]);
+  });
+
+  it("tell staff that they left or not, and no word of them, on a phone too", async () => {
+    const email = await customer(`buzon-ajeno-${locale}`);
+    const staff = await staffOf(`ve-correos-${locale}`, 1);
+    const { page } = staff;
+    await page.setViewportSize(PHONE);
+    await visitDesk(staff, `${says.path}?recipient=${email}`);
+    await rowOf(page, email).locator(".row-link").click();
+    await page.getByRole("heading", { name: says.kind }).waitFor();
+    expect(await page.getByRole("button", { name: says.read }).count()).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await sidewaysOverflow(page)).toBe(0);
+  });
+});
