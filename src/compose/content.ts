@@ -37,7 +37,15 @@ export async function composeContent(needs: Needs): Promise<ComposedContent> {
     contentOf,
     routes: {
       reference: [contentRoutes(contentOf)],
-      manager: [contentDeskRoutes(createContentDesk(db, bundled))],
+      manager: [
+        contentDeskRoutes(
+          createContentDesk({
+            db,
+            bundled,
+            shopName: async (locale) => (await settings(locale, "cr")).shop_name,
+          }),
+        ),
+      ],
     },
   };
 }

@@ -76,24 +76,32 @@ export type EditedContent = z.infer<typeof EditedContent>;
 
 /** POST admin/pages and admin/blog: by link, `limit` of them, those after `after`. */
 export const ContentListRequest = z.strictObject({
+  filters: z
+    .strictObject({
+      /** Words of a title or of the link. */
+      text: z.string().max(120).nullish(),
+      isPublished: z.boolean().nullish(),
+    })
+    .nullish(),
   after: Link.nullish(),
   limit: z.int().min(1).max(100).default(50),
 });
 export type ContentListRequest = z.infer<typeof ContentListRequest>;
 
+const ListedContent = z.strictObject({
+  link: z.string(),
+  title_es: z.string(),
+  title_en: z.string(),
+  publishedOn: z.iso.date(),
+  isPublished: z.boolean(),
+  /** 0 while the text is the one that comes with the shop. */
+  version: z.int(),
+});
+export type ListedContent = z.infer<typeof ListedContent>;
+
 export const ContentListResponse = z.strictObject({
   status: z.literal("success"),
-  items: z.array(
-    z.strictObject({
-      link: z.string(),
-      title_es: z.string(),
-      title_en: z.string(),
-      publishedOn: z.iso.date(),
-      isPublished: z.boolean(),
-      /** 0 while the text is the one that comes with the shop. */
-      version: z.int(),
-    }),
-  ),
+  items: z.array(ListedContent),
   /** What `after` is for the page after; null at the end. */
   next: z.string().nullable(),
 });
@@ -108,6 +116,19 @@ export const ContentGetResponse = z.strictObject({
     version: z.int(),
   }),
 });
+export type ContentGetResponse = z.infer<typeof ContentGetResponse>;
+
+/** POST admin/pages/preview, for articles too: a body in Markdown, and in which language it is read. */
+export const ContentPreviewRequest = z.strictObject({
+  body: Writing.shape.body,
+  language: Language,
+});
+export const ContentPreviewResponse = z.strictObject({
+  status: z.literal("success"),
+  /** Safe to show. */
+  html: z.string(),
+});
+export type ContentPreviewResponse = z.infer<typeof ContentPreviewResponse>;
 
 /** POST admin/pages/save and admin/blog/save; `version` is that of the text that was edited, 0 for a new one. */
 export const ContentSaveRequest = z.strictObject({
@@ -118,6 +139,7 @@ export const ContentSaveResponse = z.strictObject({
   status: z.literal("success"),
   version: z.int(),
 });
+export type ContentSaveResponse = z.infer<typeof ContentSaveResponse>;
 
 /** POST admin/pages/remove and admin/blog/remove. */
 export const ContentRemoveRequest = z.strictObject({ link: Link, version: z.int().min(1) });

@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { composeContent } from "#compose/content.ts";
-import { BlogPostResponse, BlogResponse, PageResponse } from "#contract/content.ts";
+import {
+  BlogPostResponse,
+  BlogResponse,
+  ContentListResponse,
+  ContentPreviewResponse,
+  PageResponse,
+} from "#contract/content.ts";
 import { openCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 
 import { openTestDatabase } from "../database.ts";
@@ -109,6 +115,17 @@ describe("GET blog (decisions §9)", () => {
   });
 });
 
+/** The links of the pages that filters leave. */
+async function linksOf(filters: object): Promise<string[]> {
+  const reply = await shop.ask({ url: "admin/pages", body: { filters }, token: manager });
+  return ContentListResponse.parse(reply.body).items.map(({ link }) => link);
+}
+
+async function previewOf(body: string, language: "es" | "en"): Promise<string> {
+  const call = { url: "admin/pages/preview", body: { body, language }, token: manager };
+  return ContentPreviewResponse.parse((await shop.ask(call)).body).html;
+}
+
 describe("POST admin/pages and admin/blog (decisions §11)", () => {
   it("are for managers alone", async () => {
     await shop.register("vende@example.com");
@@ -131,7 +148,10 @@ describe("POST admin/pages and admin/blog (decisions §11)", () => {
     const removal = { url: "admin/pages/remove", token: manager };
     expect(await shop.ask({ ...removal, body: { link: text.link, version: 1 } })).toMatchObject({
       status: 409,
-      body: { code: "saved_meanwhile" },
+      body: {
+        code: "changed_meanwhile",
+        current: { changedBy: "jefa@example.com", text: { version: 2, isPublished: false } },
+      },
     });
     const body = { link: text.link, version: 2 };
     expect((await shop.ask({ ...removal, body })).status).toBe(200);
@@ -199,6 +219,22 @@ describe("POST admin/pages and admin/blog (decisions §11)", () => {
     ["a day that is none", { publishedOn: "2026-02-30" }],
   ])("refuse %s", async (_what, change) => {
     expect((await save(change, 0)).status).toBe(400);
+  });
+
+  it("are found by words of their titles or links, and by whether readers see them", async () => {
+    await save({ link: "hidden-text", isPublished: false }, 0);
+    expect(await linksOf({ text: "hidden horario" })).toEqual(["hidden-text"]);
+    expect(await linksOf({ text: "hidden", isPublished: true })).toEqual([]);
+    expect(await linksOf({ text: "QUIENES somos" })).toEqual(["about-us"]);
+    expect(await linksOf({ isPublished: false })).toContain("hidden-text");
+  });
+
+  it("are shown as readers would see them, with the shop's name, and nothing is kept", async () => {
+    expect(await previewOf("# De {shop}\n\n[Dónde](/page/returns)", "es")).toMatch(
+      /^<h2>De .+<\/h2>\n<p><a href="\/page\/returns">Dónde<\/a><\/p>\n$/,
+    );
+    expect(await previewOf("[Where](/page/returns)", "en")).toContain('href="/en/page/returns"');
+    expect(await previewOf("<script>alert(1)</script>", "es")).not.toContain("<script>");
   });
 
   it("list what there is by link, a page after the other, and give a whole text", async () => {

@@ -93,6 +93,7 @@ describe.each(["es", "en"] as const)("what customers owe, in the back office, %s
     await rowOf(page, email).waitFor();
     expect(await page.getByRole("columnheader", { name: says.overdue }).count()).toBe(1);
     await page.keyboard.press("j");
+    await page.locator(".row-link:focus").waitFor();
     await page.keyboard.press("Enter");
     await page.locator(`.desk-detail a[href$="/receipts/${number}"]`).waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);

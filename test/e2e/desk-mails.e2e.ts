@@ -27,6 +27,7 @@ describe.each(["es", "en"] as const)("mails in the back office, %s", (locale) =>
     await visitDesk(owner, `${says.path}?recipient=${email}`);
     await rowOf(page, email).waitFor();
     await page.keyboard.press("j");
+    await page.locator(".row-link:focus").waitFor();
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: says.kind }).waitFor();
     expect(await readsOf(`lee-correos-${locale}@viaje.example`)).toBe(0);

@@ -56,6 +56,7 @@ describe.each(["es", "en"] as const)("messages in the back office, %s", (locale)
     await visitDesk(staff, `${says.messages}?answered=no&text=${name}`);
     await rowOf(page, name).waitFor();
     await page.keyboard.press("j");
+    await page.locator(".row-link:focus").waitFor();
     await page.keyboard.press("Enter");
     await page.locator(".message-words", { hasText: "<img src=x" }).waitFor();
     const href = await page.getByRole("link", { name: says.reply }).getAttribute("href");
@@ -77,6 +78,7 @@ describe.each(["es", "en"] as const)("messages in the back office, %s", (locale)
     await visitDesk(staff, `${says.messages}?text=${name}`);
     await rowOf(page, name).waitFor();
     await page.keyboard.press("j");
+    await page.locator(".row-link:focus").waitFor();
     await page.keyboard.press("x");
     await page.getByRole("button", { name: says.answer }).click();
     await page.getByRole("dialog").getByText(name).waitFor();
@@ -111,6 +113,7 @@ describe.each(["es", "en"] as const)("messages in the back office, %s", (locale)
     await visitDesk(staff, `${says.reports}?settled=no&sku=${part.sku}`);
     await rowOf(page, says.problem).waitFor();
     await page.keyboard.press("j");
+    await page.locator(".row-link:focus").waitFor();
     await page.keyboard.press("Enter");
     await page.locator(".message-words", { hasText: "<b>mide más</b>" }).waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);

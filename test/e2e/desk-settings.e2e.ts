@@ -71,6 +71,7 @@ describe.each(["es", "en"] as const)("settings in the back office, %s", (locale)
     await expect.poll(() => page.locator("tr[data-row]").count()).toBe(1);
     await page.getByRole("heading", { level: 1 }).click();
     await page.keyboard.press("j");
+    await page.locator(".row-link:focus").waitFor();
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: says.name }).waitFor();
     await page.getByRole("radio", { name: says.us }).press("Space");

@@ -231,6 +231,7 @@ export const CLASSES = {
     "POST admin/orders/refund",
     "POST admin/pages",
     "POST admin/pages/get",
+    "POST admin/pages/preview",
     "POST admin/pages/remove",
     "POST admin/pages/save",
     "POST admin/prices/save",

@@ -1,5 +1,7 @@
 import { auditArea } from "#desk/audit/audit-area.ts";
 import { coresArea } from "#desk/cores/cores-area.ts";
+import { blogArea } from "#desk/content/blog-area.ts";
+import { pagesArea } from "#desk/content/pages-area.ts";
 import { customersArea } from "#desk/customers/customers-area.ts";
 import { importsArea } from "#desk/imports/imports-area.ts";
 import { mailsArea } from "#desk/mails/mails-area.ts";
@@ -37,6 +39,8 @@ export const DESK_AREAS: readonly DeskArea[] = [
   verifyArea,
   reportsArea,
   importsArea,
+  pagesArea,
+  blogArea,
   mailsArea,
   settingsArea,
   auditArea,

@@ -19,6 +19,7 @@ import type receipts from "./locales/es/receipts.json";
 import type certificates from "./locales/es/certificates.json";
 import type wholesale from "./locales/es/wholesale.json";
 import type mails from "./locales/es/mails.json";
+import type content from "./locales/es/content.json";
 import type settings from "./locales/es/settings.json";
 import type overview from "./locales/es/overview.json";
 import type returns from "./locales/es/returns.json";
@@ -42,6 +43,7 @@ export type DeskMessages = {
   certificates: typeof certificates;
   wholesale: typeof wholesale;
   mails: typeof mails;
+  content: typeof content;
   settings: typeof settings;
   overview: typeof overview;
   returns: typeof returns;

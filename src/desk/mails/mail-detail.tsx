@@ -113,10 +113,11 @@ function MailWords({ id }: { id: number }) {
       )}
       {isWanted && !data && <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />}
       {data && (
-        <div lang={data.mail.locale}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+        <section lang={data.mail.locale} aria-label={data.mail.subject} tabIndex={0}>
           <p className="strong">{data.mail.subject}</p>
           <p className="message-words">{data.mail.text}</p>
-        </div>
+        </section>
       )}
     </DetailSection>
   );

@@ -41,9 +41,10 @@ function Opened({ message, onClose }: { message: ContactMessage; onClose: () => 
       onClose={onClose}
       foot={<MessageActs message={message} />}
     >
-      <p className="message-words" lang={locale}>
-        {message.message}
-      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      <section lang={locale} aria-label={t("fields.message")} tabIndex={0}>
+        <p className="message-words">{message.message}</p>
+      </section>
       <DetailSection title={t("writer")}>
         <Facts
           facts={[

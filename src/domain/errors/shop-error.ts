@@ -18,7 +18,6 @@ export type ShopErrorCode =
   | "captcha_refused"
   | "too_many_addresses"
   | "not_found"
-  | "saved_meanwhile"
   | "changed_meanwhile"
   | "page_always_there"
   | "synonym_too_few"

@@ -6,6 +6,8 @@ import {
   ContentGetResponse,
   ContentListRequest,
   ContentListResponse,
+  ContentPreviewRequest,
+  ContentPreviewResponse,
   ContentRemoveRequest,
   ContentSaveRequest,
   ContentSaveResponse,
@@ -28,6 +30,28 @@ export function contentDeskRoutes(desk: ContentDesk): FastifyPluginAsyncZod {
       await api.register(readingRoutes(desk, kind));
       await api.register(writingRoutes(desk, kind));
     }
+    await api.register(previewRoutes(desk));
+  };
+}
+
+function previewRoutes(desk: ContentDesk): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/pages/preview",
+      {
+        schema: {
+          summary: "The text of a page or an article as its readers would see it",
+          description: "Nothing is kept. `body` is Markdown; the answer is safe to show.",
+          querystring: LocaleQuery,
+          body: ContentPreviewRequest,
+          response: { 200: ContentPreviewResponse },
+        },
+      },
+      async ({ body: { body, language } }) => ({
+        status: "success" as const,
+        html: await desk.preview(body, language),
+      }),
+    );
   };
 }
 
@@ -46,8 +70,13 @@ function readingRoutes(desk: ContentDesk, kind: ContentKind): FastifyPluginAsync
           response: { 200: ContentListResponse },
         },
       },
-      async ({ body: { after, limit } }) => {
-        const { items, next } = await desk.list(kind, { after: after ?? undefined, limit });
+      async ({ body: { filters, after, limit } }) => {
+        const { items, next } = await desk.list(kind, {
+          text: filters?.text ?? "",
+          isPublished: filters?.isPublished ?? undefined,
+          after: after ?? undefined,
+          limit,
+        });
         return { status: "success" as const, items: items.map(itemWire), next };
       },
     );
@@ -78,11 +107,11 @@ function writingRoutes(desk: ContentDesk, kind: ContentKind): FastifyPluginAsync
     api.post(
       `/admin/${path}/save`,
       {
-        config: { refusals: ["saved_meanwhile", "page_always_there"] },
+        config: { refusals: ["changed_meanwhile", "page_always_there"] },
         schema: {
           summary: `Save ${one}`,
           description:
-            "In the place of the one that comes with the shop, or a new one: then `version` is 0. Whole in English; in Spanish whole or empty. Shown by every process within a second, and in the audit log. 409 when somebody else saved first.",
+            "In the place of the one that comes with the shop, or a new one: then `version` is 0. Whole in English; in Spanish whole or empty. Shown by every process within a second, and in the audit log. 409 with what is there now when somebody else saved first.",
           querystring: LocaleQuery,
           body: ContentSaveRequest,
           response: { 200: ContentSaveResponse },
@@ -96,7 +125,7 @@ function writingRoutes(desk: ContentDesk, kind: ContentKind): FastifyPluginAsync
     api.post(
       `/admin/${path}/remove`,
       {
-        config: { refusals: ["not_found", "saved_meanwhile"] },
+        config: { refusals: ["not_found", "changed_meanwhile"] },
         schema: {
           summary: `Take the shop's own text of ${one} away`,
           description: "What comes with the shop by that link, if anything, is shown again.",

@@ -5,8 +5,8 @@ import type { Database } from "#server/platform/database/database.ts";
 
 import type { ContentTables } from "./content-tables.ts";
 
-/** A text that the shop stored, how often it was saved, and when last. */
-export type OwnText = ContentText & { version: number; updatedAt: Date };
+/** A text that the shop stored, how often it was saved, and who did so last and when. */
+export type OwnText = ContentText & { version: number; updatedAt: Date; updatedBy: string };
 
 /** Every stored text of a kind, by its link. */
 export async function findContent(db: Database, kind: ContentKind): Promise<OwnText[]> {
@@ -101,5 +101,6 @@ function ownText(row: Selectable<ContentTables["content_text"]>): OwnText {
     drawing: row.drawing,
     version: row.version,
     updatedAt: row.updated_at,
+    updatedBy: row.updated_by,
   };
 }

@@ -1,6 +1,9 @@
 import type { EditedContent } from "#contract/content.ts";
 import { type ContentKind, type ContentText, mayBeHidden } from "#domain/content/content-text.ts";
+import { ChangedMeanwhile } from "#domain/errors/changed-meanwhile.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
+import { foldText } from "#domain/search/search-words.ts";
 import { appendAudit } from "#server/audit/append-audit.ts";
 import { type StaffCall, staffActor } from "#server/audit/staff.ts";
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
@@ -13,20 +16,31 @@ import {
   type OwnText,
   updateContent,
 } from "./content-store.ts";
-import { allContent } from "./read-content.ts";
+import { allContent, bodyHtml } from "./read-content.ts";
 
 export type EditableText = ContentText & { version: number };
+
+/** Which texts of a kind are wanted. */
+export type ContentRange = {
+  /** Words of a title or of the link; empty for every text. */
+  text: string;
+  isPublished: boolean | undefined;
+  after: string | undefined;
+  limit: number;
+};
 
 /** Pages and articles as staff edits them (decisions §11). */
 export type ContentDesk = {
   /** By link, `limit` of those after `after`; `next` is null at the end. */
   list: (
     kind: ContentKind,
-    range: { after: string | undefined; limit: number },
+    range: ContentRange,
   ) => Promise<{ items: EditableText[]; next: string | null }>;
   /** A ShopError `not_found` for a link that is none. */
   get: (kind: ContentKind, link: string) => Promise<EditableText>;
-  /** Answers the version that it has now; a ShopError `saved_meanwhile` where another one was edited. */
+  /** A text of either kind as its readers would see it. */
+  preview: (body: string, locale: Locale) => Promise<string>;
+  /** Answers the version that it has now; `changed_meanwhile` with what is there where another one was edited. */
   save: (saved: {
     kind: ContentKind;
     text: EditedContent;
@@ -42,11 +56,28 @@ export type ContentDesk = {
   }) => Promise<void>;
 };
 
-export function createContentDesk(db: Database, bundled: readonly ContentText[]): ContentDesk {
+type Needs = {
+  db: Database;
+  /** The texts that come with the shop. */
+  bundled: readonly ContentText[];
+  /** What the shop is called, as its texts say it. */
+  shopName: (locale: Locale) => Promise<string>;
+};
+
+export function createContentDesk({ db, bundled, shopName }: Needs): ContentDesk {
   return {
-    async list(kind, { after = "", limit }) {
+    preview: async (body, locale) => bodyHtml(body, locale, await shopName(locale)),
+    async list(kind, { text, isPublished, after = "", limit }) {
+      const words = foldText(text).split(" ").filter(Boolean);
+      const isWanted = (one: EditableText) => {
+        const readable = foldText(
+          [one.link, one.writings.es.title, one.writings.en.title].join(" "),
+        );
+        const isInState = isPublished === undefined || one.isPublished === isPublished;
+        return isInState && words.every((word) => readable.includes(word));
+      };
       const all = (await allContent(db, kind, bundled))
-        .filter(({ link }) => link > after)
+        .filter((one) => one.link > after && isWanted(one))
         .toSorted((a, b) => (a.link < b.link ? -1 : 1));
       const items = all.slice(0, limit);
       return { items, next: all.length > limit ? (items.at(-1)?.link ?? null) : null };
@@ -63,7 +94,8 @@ export function createContentDesk(db: Database, bundled: readonly ContentText[])
         const { name } = staffActor(by);
         const before = await editedVersion(trx, edited, version);
         if (before) await updateContent(trx, edited, name);
-        else if (!(await insertContent(trx, edited, name))) throw new ShopError("saved_meanwhile");
+        else if (!(await insertContent(trx, edited, name)))
+          throw new ChangedMeanwhile(currentOf(await lockContent(trx, edited)));
         await announce(trx, { ...edited, by, change: changeOf(before, edited) });
         return version + 1;
       }),
@@ -89,8 +121,20 @@ async function editedVersion(
   version: number,
 ): Promise<OwnText | undefined> {
   const stored = await lockContent(db, address);
-  if ((stored?.version ?? 0) !== version) throw new ShopError("saved_meanwhile");
+  if ((stored?.version ?? 0) !== version) throw new ChangedMeanwhile(currentOf(stored));
   return stored;
+}
+
+/** What is there now, for whoever edited another version; nothing where it was taken away meanwhile. */
+function currentOf(stored: OwnText | undefined): object {
+  if (!stored) return { version: 0 };
+  const { link, writings, publishedOn, isPublished, drawing, version } = stored;
+  const changedAt = stored.updatedAt.toISOString();
+  return {
+    text: { link, writings, publishedOn, isPublished, drawing, version },
+    changedBy: stored.updatedBy,
+    changedAt,
+  };
 }
 
 type Change = Record<string, [before: unknown, after: unknown]>;

@@ -102,10 +102,15 @@ function pageOf(text: ContentText, locale: Locale, shopName: string): ContentPag
     link: text.link,
     title: title.replaceAll(SHOP, shopName),
     summary: summary.replaceAll(SHOP, shopName),
-    html: writeHtml(body.replaceAll(SHOP, asWords(shopName)), locale),
+    html: bodyHtml(body, locale, shopName),
     language,
     publishedOn: text.publishedOn,
   };
+}
+
+/** What is written as Markdown, as readers see it, with the shop's name where the text leaves it open. */
+export function bodyHtml(body: string, locale: Locale, shopName: string): string {
+  return writeHtml(body.replaceAll(SHOP, asWords(shopName)), locale);
 }
 
 function postOf(text: ContentText, locale: Locale, shopName: string): BlogPost {

@@ -17,7 +17,6 @@ export const REFUSAL_STATUS = {
   captcha_refused: 422,
   too_many_addresses: 422,
   not_found: 404,
-  saved_meanwhile: 409,
   changed_meanwhile: 409,
   setting_refused: 422,
   import_refused: 422,

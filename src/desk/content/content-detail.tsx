@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import type { ContentGetResponse } from "#contract/content.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailPanel, DetailWaiting } from "#desk/ui/detail-panel.tsx";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+
+import { contentDraft, NEW_CONTENT, newContent } from "./content-draft.ts";
+import { ContentEditor } from "./content-editor.tsx";
+import type { ContentNoun } from "./find-content.ts";
+
+type Props = { noun: ContentNoun; link: string; onClose: () => void };
+
+/** One text in both languages, to be edited; or a new one. */
+export function ContentDetail(props: Props) {
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  if (props.link !== NEW_CONTENT) return <StoredContent {...props} />;
+  return <ContentEditor {...props} opened={{ fields: newContent(today), version: 0 }} isNew />;
+}
+
+function StoredContent({ noun, link, onClose }: Props) {
+  const t = useDeskTexts("content");
+  const locale = useShopLocale();
+  const { data, isError, refetch } = useQuery({
+    queryKey: [noun, "one", link],
+    queryFn: () => ask<ContentGetResponse>({ path: `admin/${noun}/get`, locale, body: { link } }),
+  });
+  if (data) {
+    const { version, ...text } = data.text;
+    const opened = { fields: contentDraft(text), version };
+    return (
+      <ContentEditor noun={noun} link={link} opened={opened} isNew={false} onClose={onClose} />
+    );
+  }
+  return (
+    <DetailPanel title={t(`${noun}.one`)} onClose={onClose}>
+      <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />
+    </DetailPanel>
+  );
+}

@@ -1,0 +1,123 @@
+import { CONTENT_BOUNDS } from "#domain/content/content-text.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DetailSection } from "#desk/ui/detail-panel.tsx";
+import { DeskTextField } from "#desk/ui/form/desk-fields.tsx";
+import { DeskLongTextField } from "#desk/ui/form/long-text-field.tsx";
+import type { DeskForm } from "#desk/ui/form/use-desk-form.ts";
+
+import { Checkbox, Field } from "#web/ui/field.tsx";
+
+import { type ContentDraft, SENT_FIELDS, SPANISH_AS_WHOLE } from "./content-draft.ts";
+import type { ContentNoun } from "./find-content.ts";
+
+type Props = { form: DeskForm<ContentDraft>; noun: ContentNoun; isNew: boolean };
+type TextName = Exclude<keyof ContentDraft, "isPublished">;
+
+const WRITTEN = {
+  es: { title: "titleEs", summary: "summaryEs", body: "bodyEs" },
+  en: { title: "titleEn", summary: "summaryEn", body: "bodyEn" },
+} as const satisfies Record<string, Record<string, TextName>>;
+
+/** Both languages side by side, and below what is the same in both. */
+export function ContentFields({ form, noun, isNew }: Props) {
+  const t = useDeskTexts("content");
+  const spanish = form.errorOf(SPANISH_AS_WHOLE);
+  return (
+    <>
+      <div className="content-languages">
+        <Writing form={form} language="es" />
+        <Writing form={form} language="en" />
+      </div>
+      {spanish !== undefined && (
+        <p className="field-error" role="alert">
+          {t("spanishWhole")}
+        </p>
+      )}
+      <DetailSection title={t("shared")}>
+        <div className="form-columns">
+          {isNew && (
+            <DeskTextField
+              {...fieldOf(form, "link")}
+              label={t("fields.link")}
+              hint={t("linkHint")}
+              maxLength={CONTENT_BOUNDS.link}
+            />
+          )}
+          <Field label={t("fields.publishedOn")} error={form.errorOf(SENT_FIELDS.publishedOn)}>
+            {(control) => (
+              <input
+                {...control}
+                className="input"
+                type="date"
+                value={form.fields.publishedOn}
+                onChange={({ target }) => form.set("publishedOn", target.value)}
+              />
+            )}
+          </Field>
+          {noun === "blog" && (
+            <DeskTextField
+              {...fieldOf(form, "drawing")}
+              label={t("fields.drawing")}
+              hint={t("drawingHint")}
+              maxLength={60}
+            />
+          )}
+          <Checkbox
+            label={t("publish")}
+            checked={form.fields.isPublished}
+            onChange={({ target }) => form.set("isPublished", target.checked)}
+          />
+        </div>
+      </DetailSection>
+    </>
+  );
+}
+
+function Writing({
+  form,
+  language,
+}: {
+  form: DeskForm<ContentDraft>;
+  language: keyof typeof WRITTEN;
+}) {
+  const t = useDeskTexts("content");
+  const { title, summary, body } = WRITTEN[language];
+  return (
+    <DetailSection
+      title={language === "es" ? t("spanish") : t("english")}
+      note={language === "es" ? t("spanishNote") : undefined}
+    >
+      <DeskTextField
+        {...fieldOf(form, title)}
+        label={t("fields.title")}
+        maxLength={CONTENT_BOUNDS.title}
+      />
+      <DeskLongTextField
+        {...fieldOf(form, summary)}
+        label={t("fields.summary")}
+        lang={language}
+        rows={2}
+        maxLength={CONTENT_BOUNDS.summary}
+      />
+      <DeskLongTextField
+        {...fieldOf(form, body)}
+        label={t("fields.body")}
+        hint={t("bodyHint")}
+        lang={language}
+        rows={14}
+        maxLength={CONTENT_BOUNDS.body}
+      />
+    </DetailSection>
+  );
+}
+
+/** A field of the form by the name that the call has for it. */
+function fieldOf(form: DeskForm<ContentDraft>, name: TextName) {
+  return {
+    form,
+    name: SENT_FIELDS[name],
+    value: form.fields[name],
+    onChange: (value: string) => form.set(name, value),
+  };
+}
