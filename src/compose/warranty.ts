@@ -4,7 +4,7 @@ import { createClaimMails } from "#server/orders/warranty/claim-mails.ts";
 import { claimRoutes } from "#server/orders/warranty/claim-routes.ts";
 import { createCustomerClaims } from "#server/orders/warranty/customer-claims.ts";
 import { finishClaims } from "#server/orders/warranty/finish-claims.ts";
-import { createClaimList } from "#server/orders/warranty/list-claims.ts";
+import { createClaimReader } from "#server/orders/warranty/list-claims.ts";
 import type { OrderLinks } from "#server/orders/orders/order-links.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { CallRoutes } from "#server/platform/http/api-routes.ts";
@@ -51,7 +51,7 @@ export function composeWarranty({
           limit: createCallLimit({ ...CLAIM_LIMIT, scale: rateLimitScale }),
         }),
       ],
-      staff: [claimDeskRoutes(desk, createClaimList(db, seeAt))],
+      staff: [claimDeskRoutes(desk, createClaimReader({ db, seeAt, now }))],
       manager: [claimMoneyRoutes(desk), warrantyTermRoutes(createTermSetting(db))],
     },
   };

@@ -4,6 +4,7 @@ import { MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
 import { REFUND_WAYS } from "#domain/payment/refund-way.ts";
 import { DISTANCE_UNITS, LONGEST_SERIAL, LONGEST_VEHICLE } from "#domain/warranty/claim-form.ts";
 import { CLAIM_STATUSES, CLAIM_STEPS } from "#domain/warranty/claim-status.ts";
+import { DESK_CLAIM_STEPS } from "#domain/warranty/desk-claim-step.ts";
 
 import { SeenPicture, SentPhotos } from "./uploads.ts";
 
@@ -97,34 +98,80 @@ export type OpenClaimRequest = z.infer<typeof OpenClaimRequest>;
 
 /** POST admin/claims: the newest first, `limit` of them, those before `after`. */
 export const AdminClaimsRequest = z.strictObject({
-  claim: z.int().positive().nullish(),
-  status: z.enum(CLAIM_STATUSES).nullish(),
-  orderNumber: z.int().positive().nullish(),
-  /** Those alone that are credited, and whose money is not back. */
-  isUnpaid: z.boolean().default(false),
+  filters: z
+    .strictObject({
+      /** A claim's number or its order's, a purchase order's, a customer's name, company or e-mail, or a part's number. */
+      text: z.string().max(200).nullish(),
+      claim: z.int().positive().nullish(),
+      status: z.enum(CLAIM_STATUSES).nullish(),
+      orderNumber: z.int().positive().nullish(),
+      /** Those alone that are credited, and whose money is not back. */
+      isUnpaid: z.boolean().nullish(),
+      /** Opened so many days ago or more. */
+      olderThanDays: z.int().min(0).max(3_650).nullish(),
+    })
+    .nullish(),
   after: z.int().positive().nullish(),
   limit: z.int().min(1).max(100).default(50),
 });
 export type AdminClaimsRequest = z.infer<typeof AdminClaimsRequest>;
 
+const ListedClaim = Claim.extend({
+  orderNumber: z.string(),
+  email: z.string(),
+  name: z.string(),
+  company: z.string(),
+  /** What may be done with it now. */
+  next: z.array(z.enum(CLAIM_STEPS)),
+});
+export type AdminClaimEntry = z.infer<typeof ListedClaim>;
+
 export const AdminClaimsResponse = z.strictObject({
   status: z.literal("success"),
-  items: z.array(
-    Claim.extend({
-      orderNumber: z.string(),
-      email: z.string(),
-      /** What may be done with it now. */
-      next: z.array(z.enum(CLAIM_STEPS)),
-    }),
-  ),
+  items: z.array(ListedClaim),
   /** What `after` is for the page after; null at the end. */
   next: z.int().nullable(),
 });
 export type AdminClaimsResponse = z.infer<typeof AdminClaimsResponse>;
 
+/** POST admin/claims/get. */
+export const AdminClaimRequest = z.strictObject({ claim: z.int().positive() });
+
+export const AdminClaimResponse = z.strictObject({
+  status: z.literal("success"),
+  claim: ListedClaim.omit({ next: true }).extend({
+    /** Goes along with each change, which is refused where somebody changed it meanwhile. */
+    version: z.int(),
+    account: z.string().nullable(),
+    boughtAt: z.string(),
+    /** How long the part is warranted by what the shop says now; null where it says nothing. */
+    terms: WarrantyTerms.nullable(),
+    /** The most that may be credited: what its pieces were paid with; and by which way it would go back. */
+    worth: Money,
+    way: z.enum(REFUND_WAYS),
+    /** Whether the provider refused to send the money back, so that it goes by hand. */
+    isRefundRefused: z.boolean(),
+    history: z.array(
+      z.strictObject({
+        at: z.string(),
+        status: z.enum(CLAIM_STATUSES),
+        /** Who of the staff; empty for its customer and the shop itself. */
+        by: z.string(),
+        message: z.string(),
+      }),
+    ),
+    /** What whoever asks may do with it now. */
+    steps: z.array(z.enum(DESK_CLAIM_STEPS)),
+  }),
+});
+export type AdminClaimResponse = z.infer<typeof AdminClaimResponse>;
+export type AdminClaim = AdminClaimResponse["claim"];
+
 /** POST admin/claims/approve, replace and pay; `message` is for the customer. */
 export const ClaimLetterRequest = z.strictObject({
   claim: z.int().positive(),
+  /** The claim's when it was looked at: refused with `changed_meanwhile` where it is another. */
+  version: z.int().nullish(),
   message: Message.default(""),
 });
 

@@ -62,7 +62,7 @@ describe("photos with a warranty claim, as with a return (decisions §9)", () =>
     const [one, other] = [await sent({ order }), await sent({ order })];
     await claim(path, { images: [one] });
     await claim(path, { images: [other], serial: "2" });
-    const body = { orderNumber: Number(order.orderNumber) };
+    const body = { filters: { orderNumber: Number(order.orderNumber) } };
     const reply = await shop.ask({ url: "admin/claims", body, token: staff });
     expect(AdminClaimsResponse.parse(reply.body).items.map(({ images }) => images)).toMatchObject([
       [{ url: expect.stringContaining(other) }],

@@ -211,7 +211,7 @@ describe("what staff does with warranty claims", () => {
     expect((await desk("claims/approve", { claim: number }, "customer")).status).toBe(403);
     await step("approve", number);
     await step("credit", number, { amount: 60 });
-    const unpaid = await desk("claims", { isUnpaid: true, claim: number }, "staff");
+    const unpaid = await desk("claims", { filters: { isUnpaid: true, claim: number } }, "staff");
     expect(unpaid.body).toMatchObject({
       items: [{ claim: String(number), credit: { amount: 60 } }],
     });
@@ -232,15 +232,16 @@ describe("what staff does with warranty claims", () => {
     });
     const list = async (body: object) => Listed.parse((await desk("claims", body, "staff")).body);
     const orderNumber = numberOf(path);
-    const first = await list({ orderNumber, limit: 1 });
-    const rest = await list({ orderNumber, limit: 1, after: first.next });
+    const filters = { orderNumber };
+    const first = await list({ filters, limit: 1 });
+    const rest = await list({ filters, limit: 1, after: first.next });
     expect([first.items[0]?.claim, rest.items[0]?.claim, rest.next]).toEqual([
       String(numbers[1]),
       String(numbers[0]),
       null,
     ]);
     await step("approve", numbers[0] ?? 0, { message: "Send it." });
-    expect((await list({ orderNumber, status: "approved" })).items).toMatchObject([
+    expect((await list({ filters: { orderNumber, status: "approved" } })).items).toMatchObject([
       { email: "ann@example.com", next: ["replace", "credit"] },
     ]);
     const { rows } = await pool.query("select action, change from audit_log where subject = $1", [

@@ -105,7 +105,7 @@ describe("warranty", () => {
           await ask({
             path: "admin/claims",
             token: manager,
-            body: { orderNumber: Number(path.split("-")[1]) },
+            body: { filters: { orderNumber: Number(path.split("-")[1]) } },
           }),
         );
       const claim = Number(items[0]?.claim);

@@ -143,6 +143,7 @@ export const CLASSES = {
     "POST admin/certificates",
     "POST admin/claims",
     "POST admin/claims/approve",
+    "POST admin/claims/get",
     "POST admin/claims/refuse",
     "POST admin/claims/replace",
     "POST admin/contacts",

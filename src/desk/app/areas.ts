@@ -1,4 +1,5 @@
 import { auditArea } from "#desk/audit/audit-area.ts";
+import { claimsArea } from "#desk/claims/claims-area.ts";
 import { coresArea } from "#desk/cores/cores-area.ts";
 import { blogArea } from "#desk/content/blog-area.ts";
 import { pagesArea } from "#desk/content/pages-area.ts";
@@ -28,6 +29,7 @@ export const DESK_AREAS: readonly DeskArea[] = [
   quotesArea,
   returnsArea,
   coresArea,
+  claimsArea,
   customersArea,
   receivablesArea,
   receiptsArea,

@@ -4,6 +4,7 @@ import type { Locale } from "#domain/i18n/locale.ts";
 
 // Spanish is the default language, so its texts are the ones every key is checked against.
 import type audit from "./locales/es/audit.json";
+import type claims from "./locales/es/claims.json";
 import type cores from "./locales/es/cores.json";
 import type customers from "./locales/es/customers.json";
 import type imports from "./locales/es/imports.json";
@@ -28,6 +29,7 @@ import type quotes from "./locales/es/quotes.json";
 /** What the back office says, by file: the frame's own, and one for each area. */
 export type DeskMessages = {
   audit: typeof audit;
+  claims: typeof claims;
   cores: typeof cores;
   customers: typeof customers;
   desk: typeof desk;

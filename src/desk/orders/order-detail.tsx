@@ -169,7 +169,7 @@ function OrderRelated({ order }: { order: DeskOrder }) {
   const locale = useShopLocale();
   const link = (area: string, id: string) => deskLink(locale, area, id);
   const { quoteNumber: quote } = order;
-  const related: { name: string; href?: string }[] = [
+  const related: { name: string; href: string }[] = [
     ...(quote
       ? [{ name: t("related.quote", { number: quote }), href: link("quotes", quote) }]
       : []),
@@ -177,7 +177,10 @@ function OrderRelated({ order }: { order: DeskOrder }) {
       name: t("related.return", { number }),
       href: link("returns", number),
     })),
-    ...order.claims.map(({ number }) => ({ name: t("related.claim", { number }) })),
+    ...order.claims.map(({ number }) => ({
+      name: t("related.claim", { number }),
+      href: link("claims", number),
+    })),
     ...order.cores.map(({ number }) => ({
       name: t("related.core", { number }),
       href: link("cores", number),
@@ -188,7 +191,9 @@ function OrderRelated({ order }: { order: DeskOrder }) {
     <DetailSection title={t("related.title")}>
       <ul className="order-list">
         {related.map(({ name, href }) => (
-          <li key={name}>{href === undefined ? name : <a href={href}>{name}</a>}</li>
+          <li key={name}>
+            <a href={href}>{name}</a>
+          </li>
         ))}
       </ul>
     </DetailSection>

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
 import {
+  AdminClaimRequest,
+  AdminClaimResponse,
   AdminClaimsRequest,
   AdminClaimsResponse,
   ClaimChangedResponse,
@@ -15,10 +17,10 @@ import { askingOf } from "#server/audit/staff.ts";
 
 import type { ClaimDesk, PlainClaimStep } from "./claim-desk.ts";
 import { changedClaim } from "./claim-wire.ts";
-import type { ReadClaims } from "./list-claims.ts";
+import type { ClaimReader } from "./list-claims.ts";
 
 const SUCCESS = { status: "success" } as const;
-const MOVES: ShopErrorCode[] = ["not_found", "claim_status_refused"];
+const MOVES: ShopErrorCode[] = ["not_found", "claim_status_refused", "changed_meanwhile"];
 const BY_MAIL = "The customer is told by mail, with the message.";
 const CHANGED = { querystring: LocaleQuery, response: { 200: ClaimChangedResponse } };
 
@@ -43,22 +45,9 @@ const STEPS: readonly Step[] = [
 ];
 
 /** What staff does with warranty claims: admin/claims, approve, refuse, replace. */
-export function claimDeskRoutes(desk: ClaimDesk, list: ReadClaims): FastifyPluginAsyncZod {
+export function claimDeskRoutes(desk: ClaimDesk, reader: ClaimReader): FastifyPluginAsyncZod {
   return async (api) => {
-    api.post(
-      "/admin/claims",
-      {
-        schema: {
-          summary: "Warranty claims, the newest first",
-          description:
-            "By number, status and order; those whose money is not back yet. `next`, where there is one, is `after` for the page after.",
-          querystring: LocaleQuery,
-          body: AdminClaimsRequest,
-          response: { 200: AdminClaimsResponse },
-        },
-      },
-      async ({ body, caller }) => ({ ...SUCCESS, ...(await list(body, caller.locale)) }),
-    );
+    await api.register(readingRoutes(reader));
     for (const { step, body, summary } of STEPS)
       api.post(
         `/admin/claims/${step}`,
@@ -71,6 +60,44 @@ export function claimDeskRoutes(desk: ClaimDesk, list: ReadClaims): FastifyPlugi
           claim: changedClaim(await desk.step(step, request.body, askingOf(request))),
         }),
       );
+  };
+}
+
+/** What staff reads of claims. */
+function readingRoutes(reader: ClaimReader): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/admin/claims",
+      {
+        schema: {
+          summary: "Warranty claims, the newest first",
+          description:
+            "By number, customer, part, status, order and age; those whose money is not back yet. `next`, where there is one, is `after` for the page after.",
+          querystring: LocaleQuery,
+          body: AdminClaimsRequest,
+          response: { 200: AdminClaimsResponse },
+        },
+      },
+      async ({ body, caller }) => ({ ...SUCCESS, ...(await reader.list(body, caller.locale)) }),
+    );
+    api.post(
+      "/admin/claims/get",
+      {
+        config: { refusals: ["not_found"] },
+        schema: {
+          summary:
+            "A claim by its number, with its term, its worth and what may be done with it now",
+          description: "What it is worth is the most that may be credited for it.",
+          querystring: LocaleQuery,
+          body: AdminClaimRequest,
+          response: { 200: AdminClaimResponse },
+        },
+      },
+      async (request) => {
+        const reading = { locale: request.caller.locale, by: askingOf(request).holder };
+        return { ...SUCCESS, claim: await reader.get(request.body.claim, reading) };
+      },
+    );
   };
 }
 

@@ -1,3 +1,4 @@
+import { requireSeen } from "#domain/errors/changed-meanwhile.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Cents } from "#domain/money/money.ts";
 import { claimAfter, type ClaimStep } from "#domain/warranty/claim-status.ts";
@@ -20,14 +21,15 @@ import {
 } from "./claim-store.ts";
 import { valueOfClaim } from "./value-claim.ts";
 
-export type ClaimLetter = { claim: number; message: string };
+/** `version` is that of the claim that was looked at; without it whatever is there is changed. */
+export type ClaimLetter = { claim: number; version?: number | null | undefined; message: string };
 /** The steps that move no money. */
 export type PlainClaimStep = Exclude<ClaimStep, "credit">;
 
 /**
  * What staff does with warranty claims, each in one transaction with its entry in the audit log, told to the
  * customer by mail. ShopErrors: `not_found`, `claim_status_refused` for a step that a claim may not take now,
- * `refund_refused` for more money than its pieces were paid with, `forbidden` for money by less than a manager.
+ * `changed_meanwhile` where it is not the one that was looked at, `refund_refused` for more money than its pieces were paid with, `forbidden` for money by less than a manager.
  */
 export type ClaimDesk = {
   step: (step: PlainClaimStep, letter: ClaimLetter, by: StaffCall) => Promise<ClaimRow>;
@@ -117,13 +119,15 @@ type Changing = ClaimLetter & { verb: ClaimStep | "pay"; by: StaffCall };
 /** Holds order and claim, in this order, does the work, and writes it into the audit log. */
 async function changeClaim(
   db: Database,
-  { claim: number, verb, message, by }: Changing,
+  { claim: number, version: seen, verb, message, by }: Changing,
   work: (db: Database, held: HeldClaim) => Promise<ClaimRow>,
 ): Promise<ClaimRow> {
   return retryDeadlock(() =>
     db.transaction().execute(async (trx) => {
       const held = await holdClaim(trx, number);
       if (!held) throw new ShopError("not_found");
+      const { status, version } = held.claim;
+      requireSeen({ claim: String(number), status, version }, seen);
       const after = await work(trx, held);
       await appendAudit(trx, {
         actor: staffActor(by),

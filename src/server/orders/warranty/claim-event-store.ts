@@ -21,6 +21,16 @@ export async function insertClaimEvent(db: Database, event: ClaimEvent): Promise
     .execute();
 }
 
+/** The history of one claim, the oldest first. */
+export async function findEventsOfClaim(db: Database, claim: number) {
+  return db
+    .selectFrom("claim_event")
+    .select(["at", "to_status as to", "actor", "message"])
+    .where("claim_number", "=", claim)
+    .orderBy("id")
+    .execute();
+}
+
 /** The histories of an order's claims, the oldest first. */
 export async function findClaimEvents(db: Database, orderNumber: number) {
   return db

@@ -30,6 +30,7 @@ const SELECTED = [
   "refund_id as refundId",
   "paid_at as paidAt",
   "created_at as createdAt",
+  "version",
 ] as const;
 
 /** A claim for pieces of an order's line. */
@@ -110,7 +111,7 @@ export async function setClaimPaid(
 ): Promise<ClaimRow> {
   return db
     .updateTable("warranty_claim")
-    .set(change)
+    .set({ ...change, version: sql<number>`version + 1` })
     .where("number", "=", number)
     .returning(SELECTED)
     .executeTakeFirstOrThrow();
@@ -141,52 +142,4 @@ export async function findPiecesInReturns(
     where l.order_number = ${orderNumber} and r.status not in ('denied', 'rejected')
       and coalesce(l.accepted, l.quantity) > 0`.execute(db);
   return rows;
-}
-
-export type ListedClaim = ClaimRow & {
-  email: string;
-  sku: string;
-  partNumber: string;
-  titleEs: string;
-  titleEn: string;
-};
-
-export type ClaimFilter = {
-  number: number | null;
-  status: ClaimStatus | null;
-  orderNumber: number | null;
-  /** Those that are credited, and whose money is not back. */
-  isUnpaid: boolean;
-  /** Those before this number. */
-  after: number | null;
-  limit: number;
-};
-
-/** A page of all claims, the newest first. */
-export async function listClaims(db: Database, filter: ClaimFilter): Promise<ListedClaim[]> {
-  const { number, status, orderNumber, isUnpaid, after, limit } = filter;
-  return db
-    .selectFrom("warranty_claim as c")
-    .innerJoin("shop_order as o", "o.number", "c.order_number")
-    .innerJoin("order_line as l", (join) =>
-      join.onRef("l.order_number", "=", "c.order_number").onRef("l.position", "=", "c.position"),
-    )
-    .select(SELECTED.map((column) => `c.${column}` as const))
-    .select([
-      "o.email",
-      "l.sku",
-      "l.part_number as partNumber",
-      "l.title_es as titleEs",
-      "l.title_en as titleEn",
-    ])
-    .$if(number !== null, (query) => query.where("c.number", "=", number))
-    .$if(status !== null, (query) => query.where("c.status", "=", status))
-    .$if(orderNumber !== null, (query) => query.where("c.order_number", "=", orderNumber))
-    .$if(isUnpaid, (query) =>
-      query.where("c.credit_cents", "is not", null).where("c.paid_at", "is", null),
-    )
-    .$if(after !== null, (query) => query.where("c.number", "<", after))
-    .orderBy("c.number", "desc")
-    .limit(limit)
-    .execute();
 }

@@ -1,16 +1,20 @@
-import type { AdminClaimsResponse, ClaimsResponse } from "#contract/warranty.ts";
+import type { AdminClaim, AdminClaimEntry, ClaimsResponse } from "#contract/warranty.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import { dayOf } from "#domain/storefront/day-of.ts";
 import { distanceUnitOf } from "#domain/warranty/claim-form.ts";
+import { type Cents, toDollars } from "#domain/money/money.ts";
+import { refundWayOf } from "#domain/payment/refund-way.ts";
 import { nextClaimSteps } from "#domain/warranty/claim-status.ts";
+import type { DeskClaimStep } from "#domain/warranty/desk-claim-step.ts";
 import { claimablePieces } from "#domain/warranty/claimable-line.ts";
 import type { OrderRow } from "#server/orders/orders/order-store.ts";
 import { dollars } from "#server/orders/orders/order-wire.ts";
 import { shownPhotos } from "#server/uploads/sent-photos.ts";
 
-import type { ClaimEventRow } from "./claim-event-store.ts";
+import type { ClaimEventRow, findEventsOfClaim } from "./claim-event-store.ts";
 import type { ClaimPhotoRow } from "./claim-photo-store.ts";
-import type { ClaimRow, ListedClaim } from "./claim-store.ts";
+import type { ListedClaim } from "./claim-list-store.ts";
+import type { ClaimRow } from "./claim-store.ts";
 import type { ClaimableLine } from "./read-claimable.ts";
 
 /** For whom, and where a picture is seen by whoever may. */
@@ -60,8 +64,8 @@ export function listedClaim(
   claim: ListedClaim,
   photos: readonly ClaimPhotoRow[],
   { locale, seeAt }: Seen,
-): AdminClaimsResponse["items"][number] {
-  const { sku, partNumber, titleEs, titleEn, email, orderNumber } = claim;
+): AdminClaimEntry {
+  const { sku, partNumber, titleEs, titleEn, email, name, company, orderNumber } = claim;
   return {
     sku,
     part_number: partNumber,
@@ -70,7 +74,44 @@ export function listedClaim(
     images: imagesOf(claim, photos, seeAt),
     orderNumber: String(orderNumber),
     email,
+    name,
+    company,
     next: nextClaimSteps(claim.status),
+  };
+}
+
+/** What staff sees of one claim beside its row. */
+type SeenByStaff = Seen & {
+  order: OrderRow;
+  photos: readonly ClaimPhotoRow[];
+  events: Awaited<ReturnType<typeof findEventsOfClaim>>;
+  worth: Cents;
+  isRefundRefused: boolean;
+  steps: DeskClaimStep[];
+};
+
+/** A claim as staff opens it. */
+export function adminClaim(
+  claim: ListedClaim,
+  { order, photos, events, worth, isRefundRefused, steps, ...seen }: SeenByStaff,
+): AdminClaim {
+  const { next: _next, ...listed } = listedClaim(claim, photos, seen);
+  return {
+    ...listed,
+    version: claim.version,
+    account: claim.accountId,
+    boughtAt: claim.boughtAt.toISOString(),
+    terms: claim.term,
+    worth: toDollars(worth),
+    way: refundWayOf(order),
+    isRefundRefused,
+    history: events.map(({ at, to, actor, message }) => ({
+      at: at.toISOString(),
+      status: to,
+      by: actor,
+      message,
+    })),
+    steps,
   };
 }
 

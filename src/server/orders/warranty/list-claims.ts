@@ -1,35 +1,76 @@
-import type { AdminClaimsRequest, AdminClaimsResponse } from "#contract/warranty.ts";
+import type { AdminClaim, AdminClaimsRequest, AdminClaimsResponse } from "#contract/warranty.ts";
+import { hasRole } from "#domain/account/role.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
+import { readOrderSearch } from "#domain/order/order-search.ts";
+import { CLAIM_STEP_ROLES, deskClaimSteps } from "#domain/warranty/desk-claim-step.ts";
+import { findOrder } from "#server/orders/orders/order-store.ts";
+import { isRefundRefused } from "#server/orders/payments/refund-store.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import type { SignedIn } from "#server/platform/http/caller.ts";
 
+import { findEventsOfClaim } from "./claim-event-store.ts";
+import { listClaims } from "./claim-list-store.ts";
 import { findClaimPhotos } from "./claim-photo-store.ts";
-import { listClaims } from "./claim-store.ts";
-import { listedClaim } from "./claim-wire.ts";
+import { adminClaim, listedClaim } from "./claim-wire.ts";
+import { valueOfClaim } from "./value-claim.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** What staff reads of warranty claims. */
-export type ReadClaims = (
-  request: AdminClaimsRequest,
-  locale: Locale,
-) => Promise<Omit<AdminClaimsResponse, "status">>;
+export type ClaimReader = {
+  list: (
+    request: AdminClaimsRequest,
+    locale: Locale,
+  ) => Promise<Pick<AdminClaimsResponse, "items" | "next">>;
+  /** A ShopError `not_found` for none of this number. */
+  get: (
+    claim: number,
+    reading: { locale: Locale; by: Pick<SignedIn, "adminLevel"> },
+  ) => Promise<AdminClaim>;
+};
 
-export function createClaimList(db: Database, seeAt: (upload: string) => string): ReadClaims {
-  return async ({ claim, status, orderNumber, isUnpaid, after, limit }, locale) => {
-    const found = await listClaims(db, {
-      number: claim ?? null,
-      status: status ?? null,
-      orderNumber: orderNumber ?? null,
-      isUnpaid,
-      after: after ?? null,
-      limit: limit + 1, // whether there is one more
-    });
-    const shown = found.slice(0, limit);
-    const photos = await findClaimPhotos(
-      db,
-      shown.map(({ number }) => number),
-    );
-    return {
-      items: shown.map((row) => listedClaim(row, photos, { locale, seeAt })),
-      next: found.length > limit ? (shown.at(-1)?.number ?? null) : null,
-    };
+type Needs = { db: Database; seeAt: (upload: string) => string; now: () => Date };
+
+export function createClaimReader({ db, seeAt, now }: Needs): ClaimReader {
+  return {
+    list: async ({ filters, after, limit }, locale) => {
+      const { text, claim, olderThanDays: days, ...same } = filters ?? {};
+      const found = await listClaims(db, {
+        ...same,
+        search: readOrderSearch(text ?? ""),
+        number: claim,
+        before: typeof days === "number" ? new Date(now().getTime() - days * DAY_MS) : undefined,
+        after,
+        limit: limit + 1, // whether there is one more
+      });
+      const shown = found.slice(0, limit);
+      const photos = await findClaimPhotos(
+        db,
+        shown.map(({ number }) => number),
+      );
+      return {
+        items: shown.map((row) => listedClaim(row, photos, { locale, seeAt })),
+        next: found.length > limit ? (shown.at(-1)?.number ?? null) : null,
+      };
+    },
+    get: async (number, { locale, by }) => {
+      const [row] = await listClaims(db, { number, limit: 1 });
+      const order = row && (await findOrder(db, row.orderNumber));
+      if (!order) throw new ShopError("not_found");
+      const isRefused = await isRefundRefused(db, row.refundId);
+      const isByHand = row.creditWay === "by_hand" || isRefused;
+      const steps = deskClaimSteps({ ...row, isToPay: isByHand && row.paidAt === null });
+      return adminClaim(row, {
+        locale,
+        seeAt,
+        order,
+        photos: await findClaimPhotos(db, [number]),
+        events: await findEventsOfClaim(db, number),
+        worth: await valueOfClaim(db, order, row),
+        isRefundRefused: isRefused,
+        steps: steps.filter((step) => hasRole(by.adminLevel, CLAIM_STEP_ROLES[step])),
+      });
+    },
   };
 }

@@ -1,0 +1,133 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+
+import type { AdminClaim, AdminClaimResponse } from "#contract/warranty.ts";
+import { deskLink } from "#domain/pages/desk-pages.ts";
+
+import { useDeskTexts } from "#desk/i18n/i18n.ts";
+import { DeskPhotos } from "#desk/ui/desk-photos.tsx";
+import { DetailPanel, DetailSection, DetailWaiting } from "#desk/ui/detail-panel.tsx";
+import { EventList } from "#desk/ui/event-list.tsx";
+import { Facts } from "#desk/ui/facts.tsx";
+
+import { ask } from "#web/api/send.ts";
+import { useShopLocale } from "#web/i18n/i18n.ts";
+import { useFormat } from "#web/ui/format.ts";
+
+import { ClaimActs } from "./claim-acts.tsx";
+import { ClaimMoney } from "./claim-money.tsx";
+import { DeskClaimStatus } from "./claim-status.tsx";
+
+/** One warranty claim: what failed and how, its term and its money, and what may be done with it now. */
+export function ClaimDetail({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useDeskTexts("claims");
+  const locale = useShopLocale();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["claims", "one", id, locale],
+    queryFn: () =>
+      ask<AdminClaimResponse>({ path: "admin/claims/get", locale, body: { claim: Number(id) } }),
+  });
+  if (data) return <Opened claim={data.claim} onClose={onClose} />;
+  return (
+    <DetailPanel title={t("number", { number: id })} onClose={onClose}>
+      <DetailWaiting onRetry={isError ? () => void refetch() : undefined} />
+    </DetailPanel>
+  );
+}
+
+function Opened({ claim, onClose }: { claim: AdminClaim; onClose: () => void }) {
+  const t = useDeskTexts("claims");
+  return (
+    <DetailPanel
+      title={t("number", { number: claim.claim })}
+      aside={<DeskClaimStatus status={claim.status} />}
+      foot={claim.steps.length > 0 ? <ClaimActs claim={claim} /> : undefined}
+      onClose={onClose}
+    >
+      <ClaimFailure claim={claim} />
+      <ClaimMoney claim={claim} />
+      <ClaimFacts claim={claim} />
+      <ClaimHistory claim={claim} />
+    </DetailPanel>
+  );
+}
+
+/** What its customer says and shows of the failure, and how long the part is warranted. */
+function ClaimFailure({ claim }: { claim: AdminClaim }) {
+  const t = useDeskTexts("claims");
+  const format = useFormat();
+  const { title, terms, distance, unit } = claim;
+  const facts: (readonly [string, ReactNode])[] = [
+    [t("fields.part"), `${claim.part_number} ${title}`],
+    [t("fields.pieces"), claim.quantity],
+    [t("fields.vehicle"), claim.vehicle],
+    [t("fields.bought"), format.dayOf(claim.boughtAt)],
+    [t("fields.fitted"), format.day(claim.fittedOn)],
+    [t("fields.failed"), format.day(claim.failedOn)],
+    [t("fields.distance"), t(`distances.${unit}`, { distance })],
+    [t("fields.terms"), terms ? termsText(terms, t) : t("noTerms")],
+    ...(claim.serial === "" ? [] : [[t("fields.serial"), claim.serial] as const]),
+  ];
+  return (
+    <DetailSection title={t("failure")}>
+      <p className="order-note">{claim.comment}</p>
+      <DeskPhotos images={claim.images} nameOf={(place) => t("photo", { place, title })} />
+      <Facts facts={facts} />
+    </DetailSection>
+  );
+}
+
+type Say = ReturnType<typeof useDeskTexts<"claims">>;
+
+function termsText({ months, km }: NonNullable<AdminClaim["terms"]>, t: Say): string {
+  return km === null ? t("terms.months", { months }) : t("terms.both", { months, km });
+}
+
+function ClaimFacts({ claim }: { claim: AdminClaim }) {
+  const t = useDeskTexts("claims");
+  const locale = useShopLocale();
+  const format = useFormat();
+  const { orderNumber, account, name, company, email } = claim;
+  const customer = company === "" ? name : `${company} · ${name}`;
+  const facts: (readonly [string, ReactNode])[] = [
+    [t("fields.opened"), format.moment(claim.createdAt)],
+    [
+      t("fields.order"),
+      <a key="order" href={deskLink(locale, "orders", orderNumber)}>
+        {orderNumber}
+      </a>,
+    ],
+    [
+      t("fields.customer"),
+      account === null ? (
+        customer
+      ) : (
+        <a key="account" href={deskLink(locale, "customers", account)}>
+          {customer}
+        </a>
+      ),
+    ],
+    [
+      t("fields.email"),
+      <a key="email" href={`mailto:${email}`}>
+        {email}
+      </a>,
+    ],
+  ];
+  return (
+    <DetailSection title={t("facts")}>
+      <Facts facts={facts} />
+    </DetailSection>
+  );
+}
+
+function ClaimHistory({ claim: { history } }: { claim: AdminClaim }) {
+  const t = useDeskTexts("claims.kinds");
+  const events = history.map(({ at, by, status, message }) => ({
+    at,
+    by,
+    what: t(status),
+    message,
+  }));
+  return <EventList events={events} />;
+}
