@@ -22,7 +22,7 @@ import { createCallLimit } from "#server/platform/limits/call-limit.ts";
 import { createPartSearch, type PartSearch } from "#server/search/part-search.ts";
 import { synonymRoutes } from "#server/search/synonym-routes.ts";
 import { createVehicleRelator } from "#server/search/vehicle-relation.ts";
-import { createSearchLister } from "#server/searches/list-searches.ts";
+import { createSearchPager } from "#server/searches/page-of-searches.ts";
 import { loggedProducts } from "#server/searches/log-products.ts";
 import { createSearchLog, type SearchLog } from "#server/searches/log-searches.ts";
 import { choiceRoutes, searchListRoutes } from "#server/searches/search-routes.ts";
@@ -91,7 +91,12 @@ export function composeCatalogue(composed: Needs): ComposedCatalogue {
         vehicleRelationRoutes(createVehicleRelator({ pool, catalogueVersion, findVehicle }), limit),
         choiceRoutes(searchLog, limit),
       ],
-      staff: [searchListRoutes(createSearchLister(db)), synonymRoutes(db)],
+      staff: [
+        searchListRoutes(createSearchPager(db), (searchText, caller) =>
+          parts.products({ searchText }, caller),
+        ),
+        synonymRoutes(db),
+      ],
       reference: [categoryRoutes(categories), brandRoutes(brands)],
     }),
     useCases: {

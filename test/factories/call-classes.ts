@@ -186,6 +186,7 @@ export const CLASSES = {
     "POST admin/returns/reject",
     "POST admin/returns/value",
     "POST admin/searches",
+    "POST admin/searches/try",
     "POST admin/stock",
     "POST admin/stock/get",
     "POST admin/stock/save",

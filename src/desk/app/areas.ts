@@ -18,9 +18,11 @@ import { wholesaleArea } from "#desk/wholesale/wholesale-area.ts";
 import { overviewArea } from "#desk/overview/overview-area.ts";
 import { quotesArea } from "#desk/quotes/quotes-area.ts";
 import { returnsArea } from "#desk/returns/returns-area.ts";
+import { searchesArea } from "#desk/searches/searches-area.ts";
 import { stockArea } from "#desk/stock/stock-area.ts";
 import type { DeskArea } from "#desk/ui/area.ts";
 import { verifyArea } from "#desk/verify/verify-area.ts";
+import { wordsArea } from "#desk/words/words-area.ts";
 
 /** The areas of the back office, each a folder of its own; the navigation shows them in this order. */
 export const DESK_AREAS: readonly DeskArea[] = [
@@ -45,5 +47,7 @@ export const DESK_AREAS: readonly DeskArea[] = [
   blogArea,
   mailsArea,
   settingsArea,
+  wordsArea,
+  searchesArea,
   auditArea,
 ];

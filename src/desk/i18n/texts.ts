@@ -12,6 +12,7 @@ import type desk from "./locales/es/desk.json";
 import type verify from "./locales/es/verify.json";
 import type orders from "./locales/es/orders.json";
 import type parts from "./locales/es/parts.json";
+import type searches from "./locales/es/searches.json";
 import type stock from "./locales/es/stock.json";
 import type messages from "./locales/es/messages.json";
 import type reports from "./locales/es/reports.json";
@@ -25,6 +26,7 @@ import type settings from "./locales/es/settings.json";
 import type overview from "./locales/es/overview.json";
 import type returns from "./locales/es/returns.json";
 import type quotes from "./locales/es/quotes.json";
+import type words from "./locales/es/words.json";
 
 /** What the back office says, by file: the frame's own, and one for each area. */
 export type DeskMessages = {
@@ -37,6 +39,7 @@ export type DeskMessages = {
   verify: typeof verify;
   orders: typeof orders;
   parts: typeof parts;
+  searches: typeof searches;
   stock: typeof stock;
   messages: typeof messages;
   reports: typeof reports;
@@ -50,6 +53,7 @@ export type DeskMessages = {
   overview: typeof overview;
   returns: typeof returns;
   quotes: typeof quotes;
+  words: typeof words;
 };
 
 export type DeskNoun = keyof DeskMessages;

@@ -1,4 +1,6 @@
+import type { SynonymsRequest } from "#contract/synonyms.ts";
 import { searchWords } from "#domain/search/search-words.ts";
+import { storableText } from "#domain/storage/storable-text.ts";
 import {
   type AuditEntry,
   appendAudit,
@@ -8,7 +10,13 @@ import {
 import { raiseCatalogueVersion } from "#server/platform/database/catalogue-version.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { deleteSynonym, findSynonyms, insertSynonym, type StoredSynonym } from "./synonym-store.ts";
+import {
+  deleteSynonym,
+  findSynonymPage,
+  findSynonyms,
+  insertSynonym,
+  type StoredSynonym,
+} from "./synonym-store.ts";
 
 /** Who edits: an operator by a command, unless a member of the staff does by a call. */
 export type SynonymEditor = Pick<AuditEntry, "actor" | "client">;
@@ -70,4 +78,16 @@ export async function listSynonyms(db: Database, word?: string): Promise<StoredS
   return all.filter(({ phrases, means }) =>
     phrases.concat(means).some((phrase) => phrase.toLowerCase().includes(sought)),
   );
+}
+
+/** A page of them for the staff, the newest first. */
+export async function pageOfSynonyms(
+  db: Database,
+  { filters, after, limit }: SynonymsRequest,
+): Promise<{ items: StoredSynonym[]; next: number | null }> {
+  const text = storableText(filters.text ?? "");
+  const page = { text: text === "" ? undefined : text, before: after ?? undefined };
+  const found = await findSynonymPage(db, { ...page, most: limit + 1 });
+  const items = found.slice(0, limit);
+  return { items, next: found.length > limit ? (items.at(-1)?.id ?? null) : null };
 }

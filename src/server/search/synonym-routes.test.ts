@@ -19,8 +19,8 @@ function post(path: string, body: object, token: string | undefined = staff) {
   return shop.ask({ url: `admin/synonyms${path}`, body, token });
 }
 
-async function entries(word?: string) {
-  return SynonymsResponse.parse((await post("", { word })).body).items;
+async function entries(text?: string) {
+  return SynonymsResponse.parse((await post("", { filters: { text } })).body).items;
 }
 
 async function catalogueVersion() {
@@ -49,6 +49,24 @@ describe("POST admin/synonyms (decisions §4)", () => {
     expect((await post("/remove", { id: body["id"] })).status).toBe(200);
     expect(await entries("perol")).toEqual([]);
     expect((await post("/remove", { id: body["id"] })).status).toBe(404);
+  });
+
+  it("lists them the newest first, page after page", async () => {
+    for (const name of ["uno", "dos", "tres"])
+      await post("/add", { phrases: [`pagina ${name}`, "filtro"] });
+    const filters = { text: "PAGINA" };
+    const whole = await entries("PAGINA");
+    expect(whole.map(({ phrases }) => phrases[0])).toEqual([
+      "pagina tres",
+      "pagina dos",
+      "pagina uno",
+    ]);
+    const first = SynonymsResponse.parse((await post("", { filters, limit: 2 })).body);
+    const rest = SynonymsResponse.parse(
+      (await post("", { filters, limit: 2, after: first.next })).body,
+    );
+    expect([...first.items, ...rest.items]).toEqual(whole);
+    expect(rest.next).toBeNull();
   });
 
   it.each([

@@ -13,7 +13,7 @@ import { ShopError } from "#domain/errors/shop-error.ts";
 import { askingOf, type StaffCall, staffActor } from "#server/audit/staff.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
-import { addSynonym, listSynonyms, removeSynonym, type SynonymEditor } from "./edit-synonyms.ts";
+import { addSynonym, pageOfSynonyms, removeSynonym, type SynonymEditor } from "./edit-synonyms.ts";
 
 /** POST admin/synonyms, add and remove: what staff learns from the searches that nobody understood. */
 export function synonymRoutes(db: Database): FastifyPluginAsyncZod {
@@ -23,16 +23,13 @@ export function synonymRoutes(db: Database): FastifyPluginAsyncZod {
       {
         schema: {
           summary: "Words of the trade that mean the same",
-          description: "Every entry with its number, or those with a phrase that holds `word`.",
+          description: "The newest first, or those with a phrase that holds `text`.",
           querystring: LocaleQuery,
           body: SynonymsRequest,
           response: { 200: SynonymsResponse },
         },
       },
-      async ({ body: { word } }) => ({
-        status: "success" as const,
-        items: await listSynonyms(db, word ?? undefined),
-      }),
+      async ({ body }) => ({ status: "success" as const, ...(await pageOfSynonyms(db, body)) }),
     );
     api.post(
       "/admin/synonyms/add",

@@ -21,6 +21,22 @@ export async function findSynonyms(db: Kysely<Tables>): Promise<StoredSynonym[]>
   return db.selectFrom("synonym").select(["id", "phrases", "means"]).orderBy("id").execute();
 }
 
+type SynonymPage = { text: string | undefined; before: number | undefined; most: number };
+
+/** A page of the entries, or of those with a phrase that holds a text, the newest first. */
+export async function findSynonymPage(
+  db: Kysely<Tables>,
+  { text, before, most }: SynonymPage,
+): Promise<StoredSynonym[]> {
+  const { rows } = await sql<StoredSynonym>`
+    select id, phrases, means from synonym
+    where true
+      ${before === undefined ? sql`` : sql`and id < ${before}::int`}
+      ${text === undefined ? sql`` : sql`and exists (select from unnest(phrases || means) phrase where strpos(lower(phrase), lower(${text})) > 0)`}
+    order by id desc limit ${most}`.execute(db);
+  return rows;
+}
+
 export async function insertSynonym(
   db: Kysely<Tables>,
   synonym: { phrases: string[]; means: string[] },

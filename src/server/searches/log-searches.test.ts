@@ -4,11 +4,13 @@ import { openTestDatabase } from "../../../test/database.ts";
 import { seedCatalogue } from "../../../test/factories/catalogue.ts";
 import { createSearchLister } from "./list-searches.ts";
 import { createSearchLog, expireSearches } from "./log-searches.ts";
+import { createSearchPager, type SearchPage } from "./page-of-searches.ts";
 
 const { db, pool } = await openTestDatabase();
 const catalogue = await seedCatalogue(db, { parts: 20, seed: 3 });
 const sku = catalogue.parts[0]?.row.sku ?? "";
 const list = createSearchLister(db);
+const pageOf = createSearchPager(db);
 const DAY_MS = 86_400_000;
 
 function openLog(now = new Date()) {
@@ -71,6 +73,33 @@ describe("what is learned from searches (decisions §4)", () => {
       ["filtro", 1],
     ]);
     expect((await list({ days: 1, size: 1 })).unknown).toHaveLength(1);
+  });
+
+  it("lists both page after page for the staff, none lost and none twice", async () => {
+    const log = openLog();
+    for (const [text, times] of [
+      ["xyzzy", 3],
+      ["plugh", 2],
+      ["quux", 2],
+      ["froboz", 1],
+    ] as const)
+      for (let time = 0; time < times; time += 1)
+        log.ask(text, { spans: unknown(text), found: false });
+    await log.write();
+    for (const kind of ["nothing", "unknown", "common"] as const) {
+      const found: string[] = [];
+      let after: string | null = null;
+      do {
+        const page: SearchPage = await pageOf({
+          filters: { list: kind, days: 1 },
+          after,
+          limit: 2,
+        });
+        found.push(...page.items.map(({ text, times }) => `${times} ${text}`));
+        after = page.next;
+      } while (after !== null);
+      expect(found).toEqual(["3 xyzzy", "2 plugh", "2 quux", "1 froboz"]);
+    }
   });
 
   it("keeps no personal data, and no column that could say who it was", async () => {

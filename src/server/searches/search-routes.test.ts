@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 
-import { SearchesResponse } from "#contract/searches.ts";
+import { type SearchesRequest, SearchesResponse } from "#contract/searches.ts";
+import { ShopError } from "#domain/errors/shop-error.ts";
 import { createApp } from "#server/platform/http/api.ts";
 import type { SignedIn } from "#server/platform/http/caller.ts";
 import { createCallLimit } from "#server/platform/limits/call-limit.ts";
@@ -20,8 +21,9 @@ const holders = new Map<string, SignedIn>([
   ["customer", { ...person, adminLevel: 0 }],
 ]);
 const chosen: ListChoice[] = [];
-const periods: { days: number; size: number }[] = [];
-const line = { text: "bomba", times: 2, rung: "all", opened: 1, carted: 0 };
+const wanted: SearchesRequest[] = [];
+const tried: string[] = [];
+const line = { text: "bomba", times: 2, rung: "all", opened: 1, carted: 0, example: null };
 const app = await createApp({
   sessions: { holderOf: async (token) => holders.get(token) },
   storefront: "cr",
@@ -33,14 +35,16 @@ const app = await createApp({
       ),
     ],
     staff: [
-      searchListRoutes(async (period) => {
-        periods.push(period);
-        return {
-          unknown: [{ word: "xyz", times: 1, example: "xyz" }],
-          nothing: [],
-          common: [line],
-        };
-      }),
+      searchListRoutes(
+        async (request) => {
+          wanted.push(request);
+          return { items: [line], next: "2 bomba" };
+        },
+        async (text) => {
+          tried.push(text);
+          throw new ShopError("not_found");
+        },
+      ),
     ],
   },
 });
@@ -84,16 +88,25 @@ describe("POST admin/searches", () => {
   it("lists what was searched, for staff alone", async () => {
     const reply = await post("admin/searches", {}, "staff");
     expect(reply.status).toBe(200);
-    expect(SearchesResponse.parse(reply.body).common).toEqual([line]);
-    expect((await post("admin/searches", {})).status).toBe(401);
-    expect((await post("admin/searches", {}, "customer")).status).toBe(403);
-    expect(periods).toEqual([{ days: 30, size: 50 }]);
+    expect(SearchesResponse.parse(reply.body)).toMatchObject({ items: [line], next: "2 bomba" });
+    for (const call of ["admin/searches", "admin/searches/try"]) {
+      expect((await post(call, { text: "x" })).status).toBe(401);
+      expect((await post(call, { text: "x" }, "customer")).status).toBe(403);
+    }
+    expect(wanted).toEqual([{ filters: {}, limit: 50 }]);
+    expect(tried).toEqual([]);
   });
 
-  it("takes days and size within bounds", async () => {
-    expect((await post("admin/searches", { days: 90, size: 3 }, "staff")).status).toBe(200);
-    expect(periods.at(-1)).toEqual({ days: 90, size: 3 });
-    expect((await post("admin/searches", { days: 91 }, "staff")).status).toBe(400);
-    expect((await post("admin/searches", { size: 0 }, "staff")).status).toBe(400);
+  it("takes list, days and place within bounds", async () => {
+    const filters = { list: "unknown", days: 90 };
+    expect((await post("admin/searches", { filters, after: "7 a b" }, "staff")).status).toBe(200);
+    expect(wanted.at(-1)).toMatchObject({ filters, after: "7 a b" });
+    for (const body of [
+      { filters: { days: 91 } },
+      { filters: { list: "all" } },
+      { after: "bomba" },
+      { limit: 0 },
+    ])
+      expect((await post("admin/searches", body, "staff")).status).toBe(400);
   });
 });

@@ -1,15 +1,20 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 
-import { ChosenRequest, SearchesRequest, SearchesResponse } from "#contract/searches.ts";
+import type { ProductsResponse } from "#contract/products.ts";
+import {
+  ChosenRequest,
+  SearchesRequest,
+  SearchesResponse,
+  TrySearchRequest,
+  TrySearchResponse,
+} from "#contract/searches.ts";
 import { LocaleQuery } from "#contract/shared.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
 import type { CallLimit } from "#server/platform/limits/call-limit.ts";
 
-import type { SearchLister } from "./list-searches.ts";
 import type { SearchLog } from "./log-searches.ts";
-
-const DEFAULT_DAYS = 30;
-const DEFAULT_SIZE = 50;
+import type { SearchPager } from "./page-of-searches.ts";
 
 /** POST searches/chosen: what a search's list was good for, without a word on who it was (decisions §4). */
 export function choiceRoutes(
@@ -39,8 +44,11 @@ export function choiceRoutes(
   };
 }
 
-/** POST admin/searches: what was searched, for staff. */
-export function searchListRoutes(list: SearchLister): FastifyPluginAsyncZod {
+/** Answers a question as a shopper of the caller's storefront would be, and counts it nowhere. */
+export type SearchTrial = (text: string, caller: Caller) => Promise<ProductsResponse>;
+
+/** POST admin/searches and admin/searches/try: what was searched, and what a question finds now, for staff. */
+export function searchListRoutes(list: SearchPager, trial: SearchTrial): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
       "/admin/searches",
@@ -48,16 +56,40 @@ export function searchListRoutes(list: SearchLister): FastifyPluginAsyncZod {
         schema: {
           summary: "What shoppers ask that nobody understands, and what finds nothing",
           description:
-            "By how often, over the last `days` (30 unless said, at most 90), `size` lines of each list (50 unless said). Texts are kept without a person's name for 90 days.",
+            "By how often, over the last `days` (30 unless said, at most 90): questions that found nothing unless `list` says otherwise. Texts are kept without a person's name for 90 days.",
           querystring: LocaleQuery,
           body: SearchesRequest,
           response: { 200: SearchesResponse },
         },
       },
-      async ({ body: { days = DEFAULT_DAYS, size = DEFAULT_SIZE } }) => ({
-        status: "success" as const,
-        ...(await list({ days, size })),
-      }),
+      async ({ body }) => ({ status: "success" as const, ...(await list(body)) }),
     );
+    api.post(
+      "/admin/searches/try",
+      {
+        schema: {
+          summary: "What a question is read as and finds now",
+          description: "As the shop answers it to whoever asks; it is not counted as a search.",
+          querystring: LocaleQuery,
+          body: TrySearchRequest,
+          response: { 200: TrySearchResponse },
+        },
+      },
+      async ({ body, caller }) => tried(await trial(body.text, caller)),
+    );
+  };
+}
+
+function tried({ products, productsFiltered, searchInfo }: ProductsResponse): TrySearchResponse {
+  return {
+    status: "success",
+    reading: searchInfo.reading ?? null,
+    parts: productsFiltered,
+    items: products.map(({ sku, part_number: partNumber, title, brand }) => ({
+      sku,
+      partNumber,
+      title,
+      brand,
+    })),
   };
 }
