@@ -25,7 +25,8 @@ function ApproveEffect({ returned, typed }: { returned: AdminReturn; typed: Type
   const pieces = readPieces(sent, typed.pieces);
   const lines = "read" in pieces ? pieces.read : undefined;
   const { data, isError } = useQuery({
-    queryKey: ["returns", "value", returnNumber, version, lines],
+    // Not the area's: once it is approved there is no more to ask.
+    queryKey: ["return-value", returnNumber, version, lines],
     queryFn: () =>
       ask<ReturnValueResponse>({
         path: "admin/returns/value",
