@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { STOREFRONTS } from "#domain/storefront/storefront.ts";
+import { UNTAXED_REASONS } from "#domain/tax/sales-tax.ts";
 
 import { DraftId, SentOrderDraft } from "./order-draft.ts";
 import { DeletedItem } from "./cart.ts";
@@ -180,6 +181,8 @@ export const ShownOrder = z.strictObject({
   tax: Money,
   /** They sum to the tax; none of an order from before they were kept. */
   taxes: z.array(Tax),
+  /** Why there is no tax, as it was when it was placed or answered; null where that is not known. */
+  untaxed: z.enum(UNTAXED_REASONS).nullable(),
   core: Money,
   subtotal: Money,
   total: Money,

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { COUPON_REFUSALS, FREE_SHIPPING } from "#domain/coupon/coupon.ts";
 
 import { TAX_NAMES } from "#domain/tax/order-taxes.ts";
+import { UNTAXED_REASONS } from "#domain/tax/sales-tax.ts";
 
 import { DeletedItem, SentCart } from "./cart.ts";
 import { SentOrderDraft } from "./order-draft.ts";
@@ -32,6 +33,8 @@ export const OrderInfo = z.strictObject({
   tax: z.number(),
   /** They sum to the tax. */
   taxes: z.array(Tax),
+  /** Why there is no tax; null where there is one, and where nobody knows yet. */
+  untaxed: z.enum(UNTAXED_REASONS).nullable(),
   /** total_before_tax + tax. */
   total: z.number(),
 });

@@ -58,11 +58,11 @@ describe("what an order costs (specification §7, decisions §1)", () => {
       creditRetail: "credit",
       userTax: false,
     };
-    expect((await infoOf(order, { token: ana })).tax).toBe(7);
+    expect(await infoOf(order, { token: ana })).toMatchObject({ tax: 7, untaxed: null });
     await changeAna({ is_taxed: false });
-    expect((await infoOf(order, { token: ana })).tax).toBe(0);
+    expect(await infoOf(order, { token: ana })).toMatchObject({ tax: 0, untaxed: "exempt" });
     await changeAna({ is_taxed: true, credit: "credit" });
-    expect((await infoOf(order, { token: ana })).tax).toBe(0);
+    expect(await infoOf(order, { token: ana })).toMatchObject({ tax: 0, untaxed: "credit" });
     await changeAna({ credit: "retail", price_level: "wholesale" });
     expect(await infoOf(order, { token: ana })).toMatchObject({ products_total: 90, tax: 6.3 });
     await changeAna({ price_level: "online" });

@@ -2,7 +2,8 @@ import { array, assert, bigInt, constantFrom, integer, oneof, property, record }
 import { describe, expect, it } from "vitest";
 
 import { cents, percentage, shareOf } from "../money/money.ts";
-import type { TaxPolicy } from "../tax/sales-tax.ts";
+import type { TaxExemption } from "../tax/iva.ts";
+import type { TaxPolicy, UntaxedReason } from "../tax/sales-tax.ts";
 import { type OrderAmounts, orderTotals } from "./order-totals.ts";
 
 const FLORIDA: TaxPolicy = { kind: "florida" };
@@ -40,6 +41,7 @@ describe("the total of an order (specification §9, decisions §6)", () => {
         beforeTax: 824_50,
         tax: 35_00,
         taxes: [{ name: "florida", rate: 70_000, base: 500_00, goods: 500_00, amount: 35_00 }],
+        untaxed: null,
         total: 859_50,
       },
     );
@@ -52,14 +54,30 @@ describe("the total of an order (specification §9, decisions §6)", () => {
     ).toMatchObject({ discount: 10_00, tax: 0, total: 13_00 });
   });
 
-  it.each<[why: string, taxed: Partial<OrderAmounts["taxed"]>]>([
-    ["ships outside Florida", { state: "TX" }],
-    ["has no address yet", { state: "" }],
-    ["is of an exempt customer", { isTaxed: false }],
-    ["is of a credit customer", { credit: "credit" }],
-  ])("owes no Florida tax when the order %s", (_why, change) => {
-    const { tax } = orderTotals(amounts({ taxed: { ...retailToFlorida, ...change } }));
-    expect(tax).toBe(0);
+  it.each<[why: string, taxed: Partial<OrderAmounts["taxed"]>, untaxed: UntaxedReason | null]>([
+    ["ships outside Florida", { state: "TX" }, "place"],
+    ["has no address yet", { country: "", state: "" }, null],
+    ["is of an exempt customer", { isTaxed: false }, "exempt"],
+    ["is of a credit customer", { credit: "credit" }, "credit"],
+    ["is of an exempt credit customer", { isTaxed: false, credit: "credit" }, "exempt"],
+  ])("owes no Florida tax when the order %s, and says why", (_why, change, reason) => {
+    const found = orderTotals(amounts({ taxed: { ...retailToFlorida, ...change } }));
+    expect(found).toMatchObject({ tax: 0, untaxed: reason });
+  });
+
+  it.each<[what: string, exemptions: TaxExemption[], untaxed: UntaxedReason | null]>([
+    ["the customer's exemption", [{ points: percentage(13), cabys: [] }], "exempt"],
+    ["the law, which rates them at nothing", [], null],
+  ])("bears no IVA on goods by %s", (_what, exemptions, untaxed) => {
+    const policy: TaxPolicy = {
+      kind: "destination",
+      cabysRates: new Map([["2391100000000", percentage(0)]]),
+    };
+    const lines = [
+      { unitPrice: cents(10_00), core: cents(0), quantity: 1, cabys: "2391100000000" },
+    ];
+    const taxed = { ...retailToFlorida, country: "CR", state: "Heredia", exemptions } as const;
+    expect(orderTotals(amounts({ policy, taxed, lines }))).toMatchObject({ tax: 0, untaxed });
   });
 
   it("taxes everyone at a fixed rate, whatever the flag and the credit type", () => {

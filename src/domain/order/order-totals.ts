@@ -1,6 +1,6 @@
 import { addCents, type Cents, cents, timesCents } from "../money/money.ts";
 import { orderTaxes, type TaxLine, taxSum } from "../tax/order-taxes.ts";
-import type { Taxed, TaxPolicy } from "../tax/sales-tax.ts";
+import { type Taxed, type TaxPolicy, type UntaxedReason, untaxedReason } from "../tax/sales-tax.ts";
 
 /** What one piece of a line costs, its core deposit, and how many. */
 export type PricedLine = { unitPrice: Cents; core: Cents; quantity: number };
@@ -27,6 +27,8 @@ export type OrderTotals = {
   /** What the taxes come to. */
   tax: Cents;
   taxes: TaxLine[];
+  /** Why there is no tax; null where there is one, and where nobody knows yet. */
+  untaxed: UntaxedReason | null;
   total: Cents;
 };
 
@@ -56,7 +58,8 @@ export function orderTotals({
   }));
   const taxes = orderTaxes({ lines: taxable, discount, shipping, policy, taxed });
   const tax = taxSum(taxes);
+  const untaxed = taxes.length > 0 ? null : untaxedReason(policy, taxed);
   const beforeTax = cents(products + shipping - discount + core);
   const total = addCents(beforeTax, tax);
-  return { products, shipping, discount, core, beforeTax, tax, taxes, total };
+  return { products, shipping, discount, core, beforeTax, tax, taxes, untaxed, total };
 }

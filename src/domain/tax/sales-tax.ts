@@ -48,6 +48,27 @@ export function taxedAt(
   };
 }
 
+/**
+ * Why an order bears no tax: its customer is exempt (by the account, a resale certificate or an exemption), buys
+ * on account, or has it sent to where the shop charges none (specification §9, decisions §12).
+ */
+export const UNTAXED_REASONS = ["exempt", "credit", "place"] as const;
+export type UntaxedReason = (typeof UNTAXED_REASONS)[number];
+
+/**
+ * Why an order bears no tax where nothing of one came out; null while nobody knows where it goes, and where no
+ * word of the shop's own explains it, such as goods that the law rates at nothing.
+ */
+export function untaxedReason(policy: TaxPolicy, taxed: Taxed): UntaxedReason | null {
+  const { country, state, isTaxed, credit, exemptions } = taxed;
+  if (country === "" || policy.kind === "fixed") return null;
+  if (country === "CR" && policy.kind === "destination")
+    return exemptions.length > 0 ? "exempt" : null;
+  if (state !== "FL") return "place";
+  if (!isTaxed) return "exempt";
+  return credit === "credit" ? "credit" : null;
+}
+
 /** Whether Florida's tax is owed: by the tax flag, the state and the credit type (specification §9). */
 export function owesFloridaTax({ state, isTaxed, credit }: Taxed): boolean {
   return isTaxed && state === "FL" && credit !== "credit";

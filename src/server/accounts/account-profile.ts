@@ -12,6 +12,7 @@ import { taxIdColumns } from "#server/platform/database/tax-columns.ts";
 
 import { accountActor, subjectOf } from "./account-audit.ts";
 import { type AccountRow, findAccount, lockAccount, updateAccount } from "./account-store.ts";
+import { holdsResaleCertificate } from "./exemption-store.ts";
 import type { AccountSessions, IssuedToken } from "./sessions.ts";
 
 type ChangedProfile = { holder: SignedIn; user: UpdateAccountRequest["user"]; client: Client };
@@ -49,11 +50,13 @@ export function createAccountProfile({ db, sessions }: Needs): AccountProfile {
     });
 
   return {
-    read: async ({ accountId }) => present(await findAccount(db, accountId)),
-    update: (request) => changed(request, "account.update", personColumns(request.user)),
-    keepTaxId: ({ taxId, ...request }) => {
+    read: async ({ accountId }) => asTaxed(db, present(await findAccount(db, accountId))),
+    update: async (request) =>
+      asTaxed(db, await changed(request, "account.update", personColumns(request.user))),
+    keepTaxId: async ({ taxId, ...request }) => {
       if (taxId) requireGoodForm(taxIdProblems(taxId));
-      return changed(request, "account.tax_id", () => taxIdColumns(taxId && taxIdentity(taxId)));
+      const columns = () => taxIdColumns(taxId && taxIdentity(taxId));
+      return asTaxed(db, await changed(request, "account.tax_id", columns));
     },
     switchLevel: async (request) => {
       const account = await changed(request, "account.price_level", (before) => ({
@@ -64,6 +67,12 @@ export function createAccountProfile({ db, sessions }: Needs): AccountProfile {
       return { ...issued, account };
     },
   };
+}
+
+/** The account as its orders are taxed: a resale certificate that holds today excuses it too. */
+async function asTaxed(db: Database, account: AccountRow): Promise<AccountRow> {
+  const isTaxed = account.isTaxed && !(await holdsResaleCertificate(db, account.id));
+  return { ...account, isTaxed };
 }
 
 type ProfileColumns = Partial<ReturnType<typeof profileColumnsOf>>;

@@ -13,7 +13,7 @@ import type { PricedOrder } from "./price-order.ts";
 
 /** The sums of an order under the names of the wire (decisions §1). */
 export function orderInfoOf(totals: OrderTotals): OrderInfo {
-  const { products, shipping, discount, core, beforeTax, tax, taxes, total } = totals;
+  const { products, shipping, discount, core, beforeTax, tax, taxes, untaxed, total } = totals;
   return {
     products_total: toDollars(products),
     shipping: toDollars(shipping),
@@ -23,6 +23,7 @@ export function orderInfoOf(totals: OrderTotals): OrderInfo {
     total_before_tax: toDollars(beforeTax),
     tax: toDollars(tax),
     taxes: taxes.map((line) => shownTax(line)),
+    untaxed,
     total: toDollars(total),
   };
 }

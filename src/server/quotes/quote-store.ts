@@ -42,6 +42,7 @@ const SELECTED = [
   "core_cents as coreCents",
   "tax_cents as taxCents",
   "taxes",
+  "untaxed",
   "total_cents as totalCents",
   "crc_rate as crcRate",
   "created_at as createdAt",
@@ -74,6 +75,7 @@ export function offeredColumns({ lines, option, totals }: Offered) {
     core_cents: totals.core,
     tax_cents: totals.tax,
     taxes: JSON.stringify(totals.taxes),
+    untaxed: totals.untaxed,
     total_cents: totals.total,
   };
 }

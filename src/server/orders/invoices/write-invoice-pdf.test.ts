@@ -71,6 +71,7 @@ function invoiceOf(changes: { address?: Partial<Address>; lines?: number } = {})
       discount: 10,
       tax: 321.49,
       taxes: [{ name: "iva", rate: 13, base: 2_473, amount: 321.49 }],
+      untaxed: null,
       core: 0,
       subtotal: 2_469,
       total: 2_794.49,

@@ -57,6 +57,7 @@ function orderOf(changes: Partial<OrderRow> = {}): OrderRow {
     coreCents: 0,
     taxCents: 0,
     taxes: [],
+    untaxed: null,
     totalCents: 1_00,
     crcRate: "520",
     quoteNumber: null,

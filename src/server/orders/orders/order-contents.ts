@@ -5,6 +5,7 @@ import type { PlacedLine } from "#domain/order/order-line.ts";
 import type { TaxIdentity } from "#domain/order/tax-identity.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
 import type { TaxLine } from "#domain/tax/order-taxes.ts";
+import type { UntaxedReason } from "#domain/tax/sales-tax.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { ChosenShipping } from "#server/orders/orders/order-tables.ts";
 
@@ -16,6 +17,7 @@ export type SoldAmounts = {
   core: Cents;
   tax: Cents;
   taxes: readonly TaxLine[];
+  untaxed: UntaxedReason | null;
   total: Cents;
 };
 

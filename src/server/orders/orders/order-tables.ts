@@ -1,4 +1,5 @@
 import type { TaxLine } from "#domain/tax/order-taxes.ts";
+import type { UntaxedReason } from "#domain/tax/sales-tax.ts";
 import type { ColumnType, Generated } from "kysely";
 
 import type { Address } from "#domain/account/address.ts";
@@ -64,6 +65,8 @@ export type PartyColumns = {
   tax_id_number: string;
   /** They sum to the tax; none of an order from before they were kept. */
   taxes: Json<TaxLine[]>;
+  /** Why there is no tax; null of one from before it was kept too. */
+  untaxed: UntaxedReason | null;
   total_cents: number;
   /** A decimal number, as PostgreSQL writes it. */
   crc_rate: ColumnType<string, number, number>;

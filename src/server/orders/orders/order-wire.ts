@@ -1,4 +1,5 @@
 import type { TaxLine } from "#domain/tax/order-taxes.ts";
+import type { UntaxedReason } from "#domain/tax/sales-tax.ts";
 import { shownTax } from "#server/taxes/tax-wire.ts";
 import type { ShownOrder } from "#contract/orders.ts";
 import type { Address } from "#domain/account/address.ts";
@@ -83,6 +84,7 @@ type Amounts = {
   coreCents: number;
   taxCents: number;
   taxes: readonly TaxLine[];
+  untaxed: UntaxedReason | null;
   totalCents: number;
 };
 
@@ -94,6 +96,7 @@ export function amountsOf(order: Amounts) {
     discount: dollars(order.discountCents),
     tax: dollars(order.taxCents),
     taxes: order.taxes.map((tax) => shownTax(tax)),
+    untaxed: order.untaxed,
     core: dollars(order.coreCents),
     subtotal: dollars(order.productsCents),
     total: dollars(order.totalCents),

@@ -54,6 +54,12 @@ function Overview({ account, deposits }: Loaded) {
   );
 }
 
+/** What the shop charges the account of taxes (specification §9): the same rule that its orders are priced by. */
+function taxTerms({ tax, credit }: AccountDetail): "exempt" | "onCredit" | "taxed" {
+  if (!tax) return "exempt";
+  return credit === "credit" ? "onCredit" : "taxed";
+}
+
 function Facts({ account }: { account: AccountDetail }) {
   const t = useTranslations("accountOverview");
   const level = useTranslations("level");
@@ -71,7 +77,7 @@ function Facts({ account }: { account: AccountDetail }) {
     ...(account.credit === "credit"
       ? [[t("credit"), format.money(account.creditLimit)] satisfies [string, string]]
       : []),
-    [t("tax"), account.tax ? t("taxed") : t("exempt")],
+    [t("tax"), t(taxTerms(account))],
     ...(account.seller === "" ? [] : [[t("seller"), account.seller] satisfies [string, string]]),
   ];
   return (

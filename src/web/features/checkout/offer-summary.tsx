@@ -14,8 +14,9 @@ type Line = ShownOrder["items"][number];
 /** What was offered and what it adds up to, at the quote's own rate of exchange. */
 export function OfferSummary({ quote }: { quote: ShownOrder }) {
   const t = useTranslations("checkout.summary");
+  const untaxedIn = useTranslations("checkout.untaxed");
   const format = useFormat();
-  const { items, partsSubtotal, shipping, tax, core, total, exchangeRate } = quote;
+  const { items, partsSubtotal, shipping, tax, untaxed, core, total, exchangeRate } = quote;
   const colones = toColones(inColones(fromDollars(total), exchangeRate));
   return (
     <SummaryFold count={items.length} total={total} isBusy={false}>
@@ -38,6 +39,7 @@ export function OfferSummary({ quote }: { quote: ShownOrder }) {
           />
         )}
       </dl>
+      {untaxed !== null && <p className="checkout-core">{untaxedIn(untaxed)}</p>}
       {core > 0 && <p className="checkout-core">{t("coreBack", { core: format.money(core) })}</p>}
     </SummaryFold>
   );

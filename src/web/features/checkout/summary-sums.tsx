@@ -9,11 +9,12 @@ import type { Checkout } from "./use-checkout.ts";
 /** The sums of the shop, each with its sign, so that they visibly make the total (specification §9). */
 export function SummarySums({ checkout }: { checkout: Checkout }) {
   const t = useTranslations("checkout.summary");
+  const untaxedIn = useTranslations("checkout.untaxed");
   const format = useFormat();
   const { settings } = useShopFrame();
   const { totals, draft } = checkout;
   if (!totals) return null;
-  const { products_total: products, shipping, core, total } = totals.orderInfo;
+  const { products_total: products, shipping, core, total, untaxed } = totals.orderInfo;
   const rate = settings.currency_rate_crc;
   return (
     <>
@@ -36,6 +37,7 @@ export function SummarySums({ checkout }: { checkout: Checkout }) {
           />
         )}
       </dl>
+      {untaxed !== null && <p className="checkout-core">{untaxedIn(untaxed)}</p>}
       {core > 0 && <p className="checkout-core">{t("coreBack", { core: format.money(core) })}</p>}
     </>
   );

@@ -9,6 +9,7 @@ import { useFormat } from "#web/ui/format.ts";
 /** Products + shipping - discount + core + tax = total (specification §9), and the total in colones. */
 export function OrderSums({ order }: { order: ShownOrder }) {
   const t = useTranslations("order.sums");
+  const untaxedIn = useTranslations("order.untaxed");
   const format = useFormat();
   const { coupon, exchangeRate, total } = order;
   const named = useTranslations("order.taxes");
@@ -41,6 +42,7 @@ export function OrderSums({ order }: { order: ShownOrder }) {
           <dd className="figures">{format.money(total)}</dd>
         </div>
       </dl>
+      {order.untaxed !== null && <p className="small secondary">{untaxedIn(order.untaxed)}</p>}
       {showsColones(order.storefront) && (
         <p className="order-colones">
           <span className="figures">{t("colones", { amount: format.colones(colones) })}</span>
