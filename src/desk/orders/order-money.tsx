@@ -5,6 +5,8 @@ import { DetailSection } from "#desk/ui/detail-panel.tsx";
 
 import { useFormat } from "#web/ui/format.ts";
 
+import { isAttemptReason } from "./attempt-reason.ts";
+
 /** Each try to pay, and each sum that went back: through which provider, when, and under which number of theirs. */
 export function OrderMoney({ order }: { order: DeskOrder }) {
   const t = useDeskTexts("orders.money");
@@ -35,11 +37,12 @@ function AttemptLine({ attempt }: { attempt: DeskOrder["attempts"][number] }) {
   const t = useDeskTexts("orders");
   const format = useFormat();
   const { gateway, amount, state, captured, reason, hasPaid, transactionId } = attempt;
+  const words = (code: string) => (isAttemptReason(code) ? t(`reasons.${code}`) : code);
   const about = [
     t(`attempts.${state}`),
     ...(captured === null ? [] : [t("money.captured", { amount: format.money(captured) })]),
     ...(hasPaid ? [t("money.paid")] : []),
-    ...(reason === "" ? [] : [reason]),
+    ...(reason === "" || state === "captured" ? [] : [words(reason)]),
   ];
   return (
     <li>

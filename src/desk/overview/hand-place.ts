@@ -17,6 +17,7 @@ const PLACES: Partial<Record<Hand, readonly [area: AreaName, query: string]>> = 
   coresToJudge: ["cores", "?status=received"],
   coresToPay: ["cores", "?only=unpaid"],
   claimsToDecide: ["claims", "?status=received"],
+  claimsToSettle: ["claims", "?status=approved"],
   claimsToPay: ["claims", "?only=unpaid"],
   accountPayments: ["receipts", "?state=waiting"],
   certificates: ["certificates", "?state=received"],
@@ -24,6 +25,7 @@ const PLACES: Partial<Record<Hand, readonly [area: AreaName, query: string]>> = 
   messages: ["messages", "?answered=no"],
   fitmentReports: ["reports", "?settled=no"],
   customersToApprove: ["customers", "?approval=pending"],
+  mailsFailed: ["mails", "?state=failed"],
   importsFailed: ["imports", "?state=failed"],
   partsToVerify: ["verify", ""],
 };

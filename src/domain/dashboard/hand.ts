@@ -17,6 +17,7 @@ export const HANDS = [
   "coresToJudge",
   "coresToPay",
   "claimsToDecide",
+  "claimsToSettle",
   "claimsToPay",
   "accountPayments",
   "customersToApprove",

@@ -27,6 +27,7 @@ const WAITING: Record<Hand, RawBuilder<unknown>> = {
   coresToPay: sql`select created_at as at from order_core
     where status in ('credited', 'reduced') and paid_at is null and ${BY_HAND("credit_way")}`,
   claimsToDecide: sql`select created_at as at from warranty_claim where status = 'received'`,
+  claimsToSettle: sql`select created_at as at from warranty_claim where status = 'approved'`,
   claimsToPay: sql`select created_at as at from warranty_claim
     where status = 'credited' and paid_at is null and ${BY_HAND("credit_way")}`,
   accountPayments: sql`select created_at as at from account_payment

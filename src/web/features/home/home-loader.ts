@@ -1,6 +1,7 @@
 import type { Brand } from "#contract/brands.ts";
-import type { ProductsResponse } from "#contract/products.ts";
+import type { Product, ProductsResponse } from "#contract/products.ts";
 import type { EngineMaker } from "#contract/vehicles.ts";
+import { UNIT_KINDS } from "#domain/units/unit-kind.ts";
 
 import type { ShopApi } from "#web/api/shop-api.ts";
 
@@ -11,7 +12,7 @@ const MOST_BRANDS = 8;
 const MOST_OF_A_KIND = 3;
 const NAMED_SUBCATEGORIES = 3;
 /** Enough to find different units among them: the same unit comes in several brands. */
-const LOOKED_AT = 24;
+const LOOKED_AT = 48;
 
 export type HomePage = {
   /** What is in a category, by the category's id: its first subcategories in a line. */
@@ -35,8 +36,9 @@ export function createHomeLoader(api: ShopApi) {
       api.engineMakers(),
       api.brands(),
       found(api.products({ productsByPage: 12 })),
-      found(api.products({ category: "remanufactured-engines", productsByPage: LOOKED_AT })),
-      found(api.products({ category: "remanufactured-transmissions", productsByPage: LOOKED_AT })),
+      ...["remanufactured-engines", "remanufactured-transmissions"].map((category) =>
+        found(api.products({ category, productsByPage: LOOKED_AT })),
+      ),
     ]);
     const contents = Object.groupBy(subcategories, ({ category_id }) => category_id);
     return {
@@ -55,10 +57,15 @@ export function createHomeLoader(api: ShopApi) {
         ({ availability }) => availability === "IN_STOCK",
       )?.count,
       remanufactured: [engines, transmissions].flatMap((reply) =>
-        partLines(reply?.products ?? [], MOST_OF_A_KIND),
+        partLines(reply?.products.filter(isWholeUnit) ?? [], MOST_OF_A_KIND),
       ),
     };
   };
+}
+
+/** Remanufactured injectors and converters are no engines and no transmissions. */
+function isWholeUnit({ subcategory }: Product): boolean {
+  return Object.hasOwn(UNIT_KINDS, subcategory.url);
 }
 
 async function found(reply: Promise<ProductsResponse>): Promise<ProductsResponse | undefined> {

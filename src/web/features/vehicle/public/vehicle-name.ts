@@ -16,9 +16,10 @@ export function truckWords({ make, model, year }: GarageVehicle): string {
   return words(make, model, year);
 }
 
-/** "4HK1-TC 5.2 L". */
-export function engineWords(vehicle: GarageVehicle): string {
-  return words(vehicle.engine_name, liters(vehicle.engine_liter));
+/** "4HK1-TC 5.2 L"; "Series 60 14.0 L" where the name ends with its size. */
+export function engineWords({ engine_name: name, engine_liter: liters }: GarageVehicle): string {
+  if (!liters) return words(name);
+  return words(name?.endsWith(` ${liters}`) ? name : words(name, liters), "L");
 }
 
 /** "NPR 2012" or "4HK1": enough where space is short and the whole name stands nearby. */
@@ -34,10 +35,6 @@ export function namedVehicle(
 ): GarageVehicle | null {
   if (known) return known;
   return reference && !("id" in reference) ? sentVehicle(reference) : null;
-}
-
-function liters(amount: string | null | undefined): string {
-  return amount ? `${amount} L` : "";
 }
 
 function words(...parts: (string | number | null | undefined)[]): string {
