@@ -213,6 +213,7 @@ it("is led to by the palette with a number, and as wide as a phone", async () =>
   await page.keyboard.press("Control+k");
   await page.keyboard.type(part.number);
   await page.getByRole("option", { name: part.number }).first().waitFor();
+  await page.getByText("Flechas para elegir").waitFor(); // nothing more comes that would take another place
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: part.number }).waitFor();
   await page.getByRole("heading", { name: "Movimientos" }).waitFor();

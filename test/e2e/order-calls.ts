@@ -34,7 +34,8 @@ export async function somePart(url?: string): Promise<string> {
   const { products } = z
     .looseObject({ products: z.array(z.looseObject({ sku: z.string() })) })
     .parse(await ask({ path: "products", body: { partsFilters }, url }));
-  const [part] = products;
+  const { priced } = inject("planted");
+  const part = products.find(({ sku }) => sku !== priced.sku);
   if (!part) throw new Error("No filter is in stock.");
   return part.sku;
 }

@@ -43,7 +43,7 @@ describe.each([
     await list.getByRole("button", { name: says.end, exact: true }).click();
     await expect.poll(() => list.locator("li").count()).toBe(1);
     for (const other of others) {
-      await visit(other, says.path);
+      await other.page.goto(says.path);
       await expect.poll(() => new URL(other.page.url()).pathname).toBe(says.out);
     }
     expect(here.complaints).toEqual([]);

@@ -1,6 +1,6 @@
 import { type InfiniteData, type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 
 import type { Locale } from "#domain/i18n/locale.ts";
 
@@ -54,12 +54,17 @@ export async function askPage<Row>(
 /** The filters of a list as its address has them; a change takes the place of the address before. */
 export function useListFilters<Row>({ filters }: Pick<ListSpec<Row>, "filters">) {
   const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
   const keys = filters.map(({ key }) => key);
   return {
     keys,
     filters: filtersIn(search, keys),
-    set: (key: string, value: string) =>
-      setSearch((before) => withFilter(before, key, value), { replace: true }),
+    // By the address as it is now: somebody may have gone on to a row since this was shown.
+    set: (key: string, value: string) => {
+      const { pathname, search: query } = location;
+      const changed = withFilter(new URLSearchParams(query), key, value).toString();
+      void navigate({ pathname, search: changed }, { replace: true });
+    },
     show: (query: string) => setSearch(new URLSearchParams(query)),
   };
 }
