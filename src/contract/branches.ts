@@ -21,6 +21,15 @@ export const Branch = z.strictObject({
 });
 export type Branch = z.infer<typeof Branch>;
 
+/** A branch as papers, mails and pages write it: lines of its address, its phone, and its hours in words. */
+export const VisitedBranch = z.strictObject({
+  name: z.string(),
+  place: z.array(z.string()),
+  phone: z.string(),
+  hours: z.array(z.string()),
+});
+export type VisitedBranch = z.infer<typeof VisitedBranch>;
+
 /** GET branches (specification §2, Map). */
 export const BranchesResponse = z.strictObject({
   branches: z.array(Branch),

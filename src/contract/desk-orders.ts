@@ -59,6 +59,8 @@ const DeskOrderEntry = z.strictObject({
   firstPart: z.string(),
   lines: z.int(),
   pieces: z.int(),
+  /** Whether its customer fetches it. */
+  isPickup: z.boolean(),
   shippedPieces: z.int(),
   notes: z.int(),
 });

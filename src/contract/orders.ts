@@ -4,6 +4,7 @@ import { STOREFRONTS } from "#domain/storefront/storefront.ts";
 import { UNTAXED_REASONS } from "#domain/tax/sales-tax.ts";
 
 import { DraftId, SentOrderDraft } from "./order-draft.ts";
+import { VisitedBranch } from "./branches.ts";
 import { DeletedItem } from "./cart.ts";
 import { IdempotencyKey } from "./shared.ts";
 import { TaxId } from "./tax-id.ts";
@@ -175,6 +176,8 @@ export const ShownOrder = z.strictObject({
       days: z.strictObject({ min: z.int(), max: z.int() }).nullable(),
     })
     .nullable(),
+  /** Where it is fetched, in the caller's language; null for what is sent, and for quotes. */
+  pickup: VisitedBranch.nullable(),
   partsSubtotal: Money,
   shipping: Money,
   discount: Money,
@@ -248,6 +251,7 @@ export const OrderFileQuery = z.strictObject({
 export const OrderEntry = OrderReference.extend({
   status: z.string(),
   createdAt: z.string(),
+  isPickup: z.boolean(),
   total: Money,
   items: z.int(),
   purchaseOrder: z.string(),

@@ -181,6 +181,11 @@ export const MAIL_SAMPLES: { [Kind in MailKind]: MailParams[Kind] } = {
       { of: "tracking", value: "CR123" },
     ],
   },
+  order_ready: {
+    ...ORDER,
+    branch: "Heredia",
+    pickup: ["Heredia", "Barreal, 300 m al norte", "Heredia 40104, Costa Rica", "+506 2200 0001"],
+  },
   order_cancelled: ORDER,
   quote_placed: ORDER,
   quote_answered: { ...ORDER, until: "8 de diciembre de 2026" },

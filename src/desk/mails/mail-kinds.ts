@@ -16,6 +16,7 @@ export const MAIL_KINDS = [
   "order_waiting",
   "order_paid",
   "order_shipped",
+  "order_ready",
   "order_cancelled",
   "order_list",
   "quote",

@@ -52,7 +52,7 @@ function Opened({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
       title={t("number", { number: order.orderNumber })}
       aside={
         <>
-          <OrderStatusTag status={order.status} />
+          <OrderStatusTag status={order.status} isPickup={order.pickup !== null} />
           <PaymentTag payment={order.payment} />
         </>
       }
@@ -133,11 +133,25 @@ function OrderPlaces({ order }: { order: DeskOrder }) {
       <Facts
         facts={[
           [t("fields.shipping"), how],
-          [t("fields.address"), <Place key="to" address={order.shippingAddress} />],
+          order.pickup
+            ? [t("pickup.at"), <PickupPlace key="at" branch={order.pickup} />]
+            : [t("fields.address"), <Place key="to" address={order.shippingAddress} />],
           [t("fields.billing"), <Place key="for" address={order.billingAddress} />],
         ]}
       />
     </DetailSection>
+  );
+}
+
+function PickupPlace({ branch }: { branch: NonNullable<DeskOrder["pickup"]> }) {
+  const { name, place, phone, hours } = branch;
+  return [name, ...place, phone, ...hours].map(
+    (line) =>
+      line !== "" && (
+        <span key={line} className="place-line">
+          {line}
+        </span>
+      ),
   );
 }
 

@@ -5,6 +5,8 @@ import { DetailSection } from "#desk/ui/detail-panel.tsx";
 
 import { useFormat } from "#web/ui/format.ts";
 
+import { useOrderStatusName } from "./order-state.tsx";
+
 const KINDS = [
   "placed",
   "retried",
@@ -26,12 +28,18 @@ const KINDS = [
 export function DeskOrderHistory({ order }: { order: DeskOrder }) {
   const t = useDeskTexts("orders");
   const format = useFormat();
+  const statusName = useOrderStatusName();
   const events = order.history.toReversed();
+  const isPickup = order.pickup !== null;
+  const kindName = (name: string) => {
+    const kind = KINDS.find((one) => one === name);
+    if (kind === undefined) return name;
+    return isPickup && kind === "shipped" ? t("pickup.kind") : t(`kinds.${kind}`);
+  };
   return (
     <DetailSection title={t("history.title")}>
       <ol className="desk-history">
         {events.map((event) => {
-          const kind = KINDS.find((one) => one === event.kind);
           const hasMoved = event.from !== event.to;
           return (
             <li key={event.at + event.kind}>
@@ -39,8 +47,8 @@ export function DeskOrderHistory({ order }: { order: DeskOrder }) {
               <span>
                 <b className="strong">{event.by || t("history.customer")}</b>
                 <span className="history-change">
-                  {kind ? t(`kinds.${kind}`) : event.kind}
-                  {hasMoved && ` → ${t(`statuses.${event.to}`)}`}
+                  {kindName(event.kind)}
+                  {hasMoved && ` → ${statusName(event.to, isPickup)}`}
                 </span>
                 {event.note !== "" && <span className="history-change">{event.note}</span>}
               </span>

@@ -13,6 +13,7 @@ const KINDS = [
   "order_waiting",
   "order_paid",
   "order_shipped",
+  "order_ready",
   "order_cancelled",
   "return",
   "core",

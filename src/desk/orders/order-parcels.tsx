@@ -11,17 +11,21 @@ import { usePrinting } from "./use-printing.ts";
 /** What has left, with which carrier and tracking number, and the packing slip of each parcel. */
 export function OrderParcels({ order }: { order: DeskOrder }) {
   const t = useDeskTexts("orders.parcels");
+  const fetched = useDeskTexts("orders.pickup");
+  const { pickup } = order;
   const format = useFormat();
   const printing = usePrinting(Number(order.orderNumber));
   return (
-    <DetailSection title={t("title")}>
-      {order.shipments.length === 0 && <p className="secondary">{t("none")}</p>}
+    <DetailSection title={pickup ? fetched("parcels") : t("title")}>
+      {order.shipments.length === 0 && (
+        <p className="secondary">{pickup ? fetched("none") : t("none")}</p>
+      )}
       <ol className="desk-history">
         {order.shipments.map(({ carrier, trackingNumber: tracking, shippedAt, lines }, index) => (
           <li key={shippedAt}>
             <span className="muted figures">{format.moment(shippedAt)}</span>
             <span>
-              <b className="strong">{t("one", { carrier, tracking })}</b>
+              <b className="strong">{pickup?.name ?? t("one", { carrier, tracking })}</b>
               <span className="history-change">
                 {t("pieces", { count: lines.reduce((sum, { quantity }) => sum + quantity, 0) })}
               </span>

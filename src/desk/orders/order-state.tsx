@@ -1,5 +1,6 @@
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import type { PaymentStanding } from "#domain/order/payment-standing.ts";
+import { pickupStatus } from "#domain/shipping/pickup.ts";
 
 import { useDeskTexts } from "#desk/i18n/i18n.ts";
 
@@ -21,9 +22,18 @@ const PAYMENT_LOOKS: Record<PaymentStanding, string> = {
 };
 
 /** Where an order is, in a word; the colour only repeats it. */
-export function OrderStatusTag({ status }: { status: OrderStatus }) {
-  const t = useDeskTexts("orders.statuses");
-  return <b className={`status ${STATUS_LOOKS[status]}`}>{t(status)}</b>;
+export function OrderStatusTag({ status, isPickup }: { status: OrderStatus; isPickup: boolean }) {
+  const name = useOrderStatusName();
+  return <b className={`status ${STATUS_LOOKS[status]}`}>{name(status, isPickup)}</b>;
+}
+
+/** A status in words, by whether the order is fetched. */
+export function useOrderStatusName(): (status: OrderStatus, isPickup: boolean) => string {
+  const t = useDeskTexts("orders");
+  return (status, isPickup) => {
+    const fetched = isPickup ? pickupStatus(status) : undefined;
+    return fetched ? t(`pickup.statuses.${fetched}`) : t(`statuses.${status}`);
+  };
 }
 
 /** Where its money is. */

@@ -10,7 +10,7 @@ import { useDeskKeys } from "#desk/ui/keys/use-keys.ts";
 import { Button } from "#web/ui/button.tsx";
 
 import { isAtOnce, stepCall, typedAtFirst, type TypedStep, type StepProblem } from "./step-call.ts";
-import { StepDialog } from "./step-dialog.tsx";
+import { StepDialog, useStepName } from "./step-dialog.tsx";
 import { useOrderCall } from "./use-order-call.ts";
 
 const KEYS: Record<DeskStep, string> = {
@@ -26,10 +26,12 @@ const KEYS: Record<DeskStep, string> = {
 
 /** What may be done with an order now, each with its key; nothing else is shown. */
 export function OrderSteps({ order }: { order: DeskOrder }) {
-  const t = useDeskTexts("orders.steps");
+  const nameOf = useStepName(order);
   const { steps } = order;
   const { begin, opened, close, run, isBusy, problem } = useSteps(order);
-  useDeskKeys(steps.map((step) => ({ keys: KEYS[step], name: t(step), act: () => begin(step) })));
+  useDeskKeys(
+    steps.map((step) => ({ keys: KEYS[step], name: nameOf(step), act: () => begin(step) })),
+  );
   const main = steps.find((step) => step !== "refund" && step !== "cancel");
   return (
     <>
@@ -40,7 +42,7 @@ export function OrderSteps({ order }: { order: DeskOrder }) {
           isBusy={isBusy}
           onClick={() => begin(step)}
         >
-          {t(step)}
+          {nameOf(step)}
           <KeyHint keys={KEYS[step]} />
         </Button>
       ))}
@@ -60,7 +62,7 @@ export function OrderSteps({ order }: { order: DeskOrder }) {
 }
 
 function useSteps(order: DeskOrder) {
-  const t = useDeskTexts("orders.done");
+  const t = useDeskTexts("orders");
   const [opened, setOpened] = useState<DeskStep>();
   const [problem, setProblem] = useState<StepProblem>();
   const call = useOrderCall();
@@ -75,7 +77,10 @@ function useSteps(order: DeskOrder) {
       setProblem(sent.problem);
       return;
     }
-    const text = t(step, { number: order.orderNumber });
+    const isFetched = order.pickup !== null && (step === "ship" || step === "deliver");
+    const text = t(isFetched ? `pickup.done.${step}` : `done.${step}`, {
+      number: order.orderNumber,
+    });
     call.mutate({ ...sent, text }, { onSettled: close });
   };
   const begin = (step: DeskStep) => {

@@ -16,7 +16,7 @@ import { useShopLocale } from "#web/i18n/i18n.ts";
 import { useFormat } from "#web/ui/format.ts";
 
 import { OrderDetail } from "./order-detail.tsx";
-import { OrderStatusTag, PaymentTag } from "./order-state.tsx";
+import { OrderStatusTag, PaymentTag, useOrderStatusName } from "./order-state.tsx";
 
 /** Orders that wait longer than these many days are asked for. */
 const AGES = ["1", "2", "3", "7", "14"];
@@ -83,6 +83,7 @@ function useOrderFilters(): ListFilter[] {
 
 function useOrderColumns(): ListColumn<DeskOrderEntry>[] {
   const t = useDeskTexts("orders");
+  const statusName = useOrderStatusName();
   const format = useFormat();
   const piecesOf = ({ shippedPieces: sent, pieces: bought }: DeskOrderEntry) =>
     t("pieces", { sent, bought });
@@ -104,8 +105,8 @@ function useOrderColumns(): ListColumn<DeskOrderEntry>[] {
       id: "status",
       title: t("fields.status"),
       width: "10rem",
-      cell: ({ status }) => <OrderStatusTag status={status} />,
-      text: ({ status }) => t(`statuses.${status}`),
+      cell: ({ status, isPickup }) => <OrderStatusTag status={status} isPickup={isPickup} />,
+      text: ({ status, isPickup }) => statusName(status, isPickup),
     },
     {
       id: "payment",

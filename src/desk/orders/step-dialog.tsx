@@ -29,10 +29,10 @@ export function StepDialog({ step, order, problem, isBusy, onClose, onRun }: Pro
   const [typed, setTyped] = useState(() => typedAtFirst(order));
   const change = (changes: Partial<TypedStep>) => setTyped((before) => ({ ...before, ...changes }));
   const fields = { order, typed, problem, change };
-  const explained = explainedStep(step);
+  const nameOf = useStepName(order);
   return (
     <Modal
-      title={`${t(`steps.${step}`)} · ${order.orderNumber}`}
+      title={`${nameOf(step)} · ${order.orderNumber}`}
       isOpen
       onClose={onClose}
       footer={
@@ -44,7 +44,7 @@ export function StepDialog({ step, order, problem, isBusy, onClose, onRun }: Pro
             form="order-step"
             isBusy={isBusy}
           >
-            {t(`steps.${step}`)}
+            {nameOf(step)}
           </Button>
         </>
       }
@@ -57,7 +57,7 @@ export function StepDialog({ step, order, problem, isBusy, onClose, onRun }: Pro
           onRun(typed);
         }}
       >
-        {explained && <p>{t(`asks.${explained}`)}</p>}
+        <Explained step={step} order={order} />
         {step === "ship" ? <ParcelFields {...fields} /> : <MoneyFields step={step} {...fields} />}
       </form>
     </Modal>
@@ -68,6 +68,22 @@ const EXPLAINED = ["confirm_payment", "ship", "hold", "refund", "cancel"] as con
 
 function explainedStep(step: DeskStep) {
   return EXPLAINED.find((one) => one === step);
+}
+
+function Explained({ step, order: { pickup } }: Pick<Props, "step" | "order">) {
+  const t = useDeskTexts("orders");
+  if (step === "ship" && pickup) return <p>{t("pickup.ask", { branch: pickup.name })}</p>;
+  const explained = explainedStep(step);
+  return explained && <p>{t(`asks.${explained}`)}</p>;
+}
+
+/** What a step is called: an order that is fetched is made ready, and then picked up. */
+export function useStepName({ pickup }: Pick<DeskOrder, "pickup">): (step: DeskStep) => string {
+  const t = useDeskTexts("orders");
+  return (step) =>
+    pickup && (step === "ship" || step === "deliver")
+      ? t(`pickup.steps.${step}`)
+      : t(`steps.${step}`);
 }
 
 type FieldsProps = Pick<Props, "order" | "problem"> & {
@@ -104,33 +120,46 @@ function MoneyFields({ step, order, typed, problem, change }: FieldsProps & { st
   );
 }
 
+type CarrierProps = Pick<FieldsProps, "typed" | "change"> & {
+  errorOf: (name: string) => string | undefined;
+};
+
+function CarrierFields({ typed, change, errorOf }: CarrierProps) {
+  const t = useDeskTexts("orders.asks");
+  return (
+    <div className="form-columns">
+      {(["carrier", "tracking"] as const).map((name) => (
+        <DeskTextField
+          key={name}
+          form={{ errorOf }}
+          name={name}
+          label={t(name)}
+          value={typed[name]}
+          onChange={(value) => change({ [name]: value })}
+          maxLength={80}
+        />
+      ))}
+    </div>
+  );
+}
+
 function ParcelFields({ order, typed, problem, change }: FieldsProps) {
   const t = useDeskTexts("orders.asks");
+  const fetched = useDeskTexts("orders.pickup");
   const form = {
     errorOf: (name: string) =>
-      name !== problem ? undefined : name === "carrier" ? t("wrongCarrier") : t("wrongPieces"),
+      name !== problem
+        ? undefined
+        : name === "carrier"
+          ? t("wrongCarrier")
+          : order.pickup
+            ? fetched("wrongPieces")
+            : t("wrongPieces"),
   };
   const open = order.items.filter((line) => leftOf(line) > 0);
   return (
     <>
-      <div className="form-columns">
-        <DeskTextField
-          form={form}
-          name="carrier"
-          label={t("carrier")}
-          value={typed.carrier}
-          onChange={(carrier) => change({ carrier })}
-          maxLength={80}
-        />
-        <DeskTextField
-          form={form}
-          name="tracking"
-          label={t("tracking")}
-          value={typed.tracking}
-          onChange={(tracking) => change({ tracking })}
-          maxLength={80}
-        />
-      </div>
+      {!order.pickup && <CarrierFields typed={typed} change={change} errorOf={form.errorOf} />}
       {open.map((line) => (
         <DeskTextField
           key={line.position}

@@ -6,6 +6,7 @@ export const ORDER_MAILS = [
   "order_waiting",
   "order_paid",
   "order_shipped",
+  "order_ready",
   "order_cancelled",
 ] as const;
 export type OrderMailKind = (typeof ORDER_MAILS)[number];

@@ -12,6 +12,13 @@ export type BranchRow = {
   parts: number;
 };
 
+/** Every warehouse by what it is called, and whose customers it serves. */
+export async function findWarehouses(
+  db: Database,
+): Promise<Pick<BranchRow, "code" | "name" | "city" | "storefront">[]> {
+  return db.selectFrom("warehouse").select(["code", "name", "city", "storefront"]).execute();
+}
+
 /** Every warehouse with how many different parts lie in it. */
 export async function findBranchRows(db: Database): Promise<BranchRow[]> {
   const { rows } = await sql<BranchRow>`

@@ -94,9 +94,12 @@ function sumRows(sums: MailSums, locale: Locale): MailPair[] {
   ];
 }
 
-function addressBlocks({ params: { address }, locale }: Filling): MailBlock[] {
-  const label = serverTexts("mails", locale).shipTo;
-  return address ? [{ kind: "address", label, lines: address.map(withoutLinks) }] : [];
+/** Where it goes, or where it is fetched. */
+function addressBlocks({ params: { address, pickup }, locale }: Filling): MailBlock[] {
+  const { shipTo, pickupAt } = serverTexts("mails", locale);
+  const label = pickup ? pickupAt : shipTo;
+  const lines = pickup ?? address;
+  return lines ? [{ kind: "address", label, lines: lines.map(withoutLinks) }] : [];
 }
 
 function factBlocks({ params: { facts = [] }, locale }: Filling): MailBlock[] {

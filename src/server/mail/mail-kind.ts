@@ -73,6 +73,8 @@ type OrderMailParams = {
   order_paid: OrderMail;
   /** A parcel that has left. */
   order_shipped: OrderMail;
+  /** Pieces that lie ready in a branch, where their customer fetches them. */
+  order_ready: OrderMail & { branch: string };
   order_cancelled: OrderMail;
   quote_placed: OrderMail;
   /** The shop named its prices, which hold `until` a day. */
@@ -187,5 +189,7 @@ export type OrderMail = {
   core: string;
   sums?: MailSums;
   address?: readonly string[];
+  /** Where it is fetched, in place of where it goes. */
+  pickup?: readonly string[];
   facts?: readonly MailFact[];
 };

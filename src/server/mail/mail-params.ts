@@ -30,6 +30,7 @@ export type MailSums = z.infer<typeof Sums>;
 
 export const MAIL_FACTS = [
   "shipping",
+  "pickup",
   "payment",
   "purchaseOrder",
   "vin",
@@ -50,6 +51,7 @@ export const KeptParams = z
     items: z.union([z.string(), z.array(Item)]).optional(),
     sums: Sums.optional(),
     address: z.array(z.string()).optional(),
+    pickup: z.array(z.string()).optional(),
     facts: z.array(Fact).optional(),
   })
   .catchall(z.string());

@@ -70,6 +70,7 @@ const ORDER_KINDS = [
   "order_waiting",
   "order_paid",
   "order_shipped",
+  "order_ready",
   "order_cancelled",
   "quote_placed",
   "quote_answered",

@@ -29,6 +29,7 @@ export function createQuoteList(db: Database, now: () => Date): ListOrders {
         validator: quote.validator,
         status: QUOTE_STATUS_LABELS[quoteStatusAt(quote, now())],
         createdAt: quote.createdAt.toISOString(),
+        isPickup: false,
         total: dollars(quote.totalCents),
         items: quote.lines.length,
         purchaseOrder: quote.purchaseOrder,

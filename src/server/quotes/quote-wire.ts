@@ -50,6 +50,7 @@ export function shownQuote(
     shippingAddress: shownAddress(quote.shippingAddress, isWhole),
     billingAddress: shownAddress(quote.billingAddress, isWhole),
     shippingOption: quote.shippingOption,
+    pickup: null,
     ...amountsOf({ ...quote, discountCents: 0 }),
     storefront: quote.storefront,
     exchangeRate: Number(quote.crcRate),

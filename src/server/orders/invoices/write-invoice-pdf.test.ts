@@ -66,6 +66,7 @@ function invoiceOf(changes: { address?: Partial<Address>; lines?: number } = {})
       shippingAddress: address,
       billingAddress: address,
       shippingOption: null,
+      pickup: null,
       partsSubtotal: 2_469,
       shipping: 14,
       discount: 10,

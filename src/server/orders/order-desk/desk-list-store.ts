@@ -47,6 +47,7 @@ export type ListedDeskOrder = {
   firstTitle: { es: string; en: string };
   lines: number;
   pieces: number;
+  isPickup: boolean;
   shippedPieces: number;
   notes: number;
 };
@@ -64,6 +65,7 @@ export async function listDeskOrders(
       o.shipping_address ->> 'receiverName' as name, o.shipping_address ->> 'company' as company,
       o.account_id as "accountId", o.storefront, o.total_cents as "totalCents",
       o.payment_method as method, o.paid_at as "paidAt", o.purchase_order as "purchaseOrder",
+      o.shipping_option ->> 'service' = 'pickup' as "isPickup",
       bought.*, sent."shippedPieces", noted.notes
     from (${pageOf(filter)}) page join shop_order o using (number)
     cross join lateral (select count(*)::int as lines, sum(quantity)::int as pieces,

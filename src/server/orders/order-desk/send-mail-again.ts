@@ -26,7 +26,7 @@ export async function sendMailAgain(
   const kind = mail && orderMailKind(mail.kind);
   if (!mail || !kind) throw new ShopError("not_found");
   if (!canResend(mail, { order, mails: sent })) throw new ShopError("mail_refused", { kind });
-  if (kind !== "order_shipped") await mails.again(db, order, { kind });
+  if (kind !== "order_shipped" && kind !== "order_ready") await mails.again(db, order, { kind });
   else await mails.again(db, order, { kind, parcel: await parcelOf(db, order, mail.once) });
   return { mail: [null, kind] };
 }

@@ -1,4 +1,5 @@
 import { piecesAt } from "#domain/order/pieces-at.ts";
+import { isPickup } from "#domain/shipping/pickup.ts";
 import type { Sheet } from "#server/orders/invoices/paper-sheet.ts";
 import { destinationOf } from "#server/orders/orders/mailed-order.ts";
 import type { WholeOrder } from "#server/orders/orders/read-order.ts";
@@ -34,13 +35,15 @@ export async function writePackingSlip(
   const { locale } = order;
   const words = serverTexts("warehousePapers", locale);
   const { address = [] } = destinationOf(order);
+  const isFetched = isPickup(order.shippingOption);
+  const where = isFetched ? (order.shippingOption?.carrier ?? "") : parcel.carrier;
   const paper = { order, locale, shopName, title: words.packingSlip.title };
   const written = [words, lines, parcel, address, order.purchaseOrder];
   return writeWarehousePaper({ ...paper, written }, (sheet) => {
     writeFacts(sheet, [
       [words.placed, placedOn(order, locale)],
       [words.purchaseOrder, order.purchaseOrder],
-      [words.packingSlip.carrier, parcel.carrier],
+      [isFetched ? words.packingSlip.pickup : words.packingSlip.carrier, where],
       [words.packingSlip.tracking, parcel.trackingNumber],
       [words.packingSlip.to, address.join("\n")],
     ]);

@@ -15,6 +15,7 @@ export type ExportedLine = {
   position: number;
   createdAt: Date;
   status: OrderStatus;
+  isPickup: boolean;
   invoice: number | null;
   purchaseOrder: string;
   paymentMethod: PaymentMethod;
@@ -44,7 +45,8 @@ export async function* ownLines(db: Database, holder: Holder): AsyncGenerator<Ex
           and (${before ?? null}::bigint is null or o.number < ${before ?? null})
         order by o.number desc limit ${sql.lit(BATCH)}
       )
-      select o.number, l."position", o.created_at as "createdAt", o.status, i.number as invoice,
+      select o.number, l."position", o.created_at as "createdAt", o.status,
+        o.shipping_option ->> 'service' = 'pickup' as "isPickup", i.number as invoice,
         o.purchase_order as "purchaseOrder", o.payment_method as "paymentMethod", l.sku,
         l.part_number as "partNumber", json_build_object('es', l.title_es, 'en', l.title_en) as title,
         l.quantity, l.unit, l.own_number as "ownNumber", l.unit_price_cents as "unitPriceCents", l.core_cents as "coreCents",

@@ -1,4 +1,5 @@
 import type { Locale } from "#domain/i18n/locale.ts";
+import { pickupStatus } from "#domain/shipping/pickup.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { type Caller, requireAccount } from "#server/platform/http/caller.ts";
@@ -45,7 +46,7 @@ function columnsOf({ words, locale, dayOf }: Given): ReadColumn[] {
   return [
     text(columns.order, ({ number }) => String(number)),
     text(columns.day, ({ createdAt }) => dayOf(createdAt)),
-    text(columns.status, ({ status }) => words.statuses[status]),
+    text(columns.status, (line) => statusText(line, words)),
     text(columns.invoice, ({ invoice }) => (invoice === null ? null : String(invoice))),
     text(columns.purchaseOrder, ({ purchaseOrder }) => purchaseOrder),
     text(columns.payment, ({ paymentMethod }) => words.methods[paymentMethod]),
@@ -67,6 +68,11 @@ function columnsOf({ words, locale, dayOf }: Given): ReadColumn[] {
 
 function text(title: string, read: Read): ReadColumn {
   return { title, kind: "text", read };
+}
+
+function statusText({ status, isPickup }: ExportedLine, words: Words): string {
+  const fetched = isPickup ? pickupStatus(status) : undefined;
+  return fetched ? words.pickupStatuses[fetched] : words.statuses[status];
 }
 
 type ReadCents = (line: ExportedLine) => number;

@@ -41,6 +41,7 @@ export type ListedOrder = Found & {
   createdAt: Date;
   totalCents: number;
   purchaseOrder: string;
+  isPickup: boolean;
   items: number;
   firstTitle: { es: string; en: string };
 };
@@ -66,7 +67,8 @@ export async function listOrders(
   const like = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const { rows } = await sql<ListedOrder>`
     select o.number, o.validator, o.status, o.created_at as "createdAt",
-      o.total_cents as "totalCents", o.purchase_order as "purchaseOrder", lines.items,
+      o.total_cents as "totalCents", o.purchase_order as "purchaseOrder",
+      o.shipping_option ->> 'service' = 'pickup' as "isPickup", lines.items,
       json_build_object('es', first.title_es, 'en', first.title_en) as "firstTitle"
     from shop_order o
     join lateral (select count(*) as items from order_line where order_number = o.number) lines on true

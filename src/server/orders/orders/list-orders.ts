@@ -59,6 +59,7 @@ function entryOf(order: ListedOrder, locale: Locale): z.infer<typeof OrderEntry>
     validator: order.validator,
     status: ORDER_STATUS_LABELS[order.status],
     createdAt: order.createdAt.toISOString(),
+    isPickup: order.isPickup,
     total: dollars(order.totalCents),
     items: order.items,
     purchaseOrder: order.purchaseOrder,

@@ -5,6 +5,7 @@ import { shownPhone } from "#domain/account/phone.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 import type { OrderLine } from "#domain/order/order-line.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
+import { isPickup } from "#domain/shipping/pickup.ts";
 import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { OrderMail } from "#server/mail/mail-kind.ts";
 import { dollarsText } from "#server/mail/mail-money.ts";
@@ -47,7 +48,10 @@ export function mailedOrder(order: Mailed, lines: readonly Item[]): Omit<OrderMa
     core: order.coreCents > 0 ? serverTexts("mails", locale).coreBack : "",
     sums: mailedSums(order),
     facts: [
-      { of: "shipping", value: shippingText(order.shippingOption, locale) },
+      {
+        of: isPickup(order.shippingOption) ? "pickup" : "shipping",
+        value: shippingText(order.shippingOption, locale),
+      },
       { of: "payment", value: paymentText(order.method, locale) },
       { of: "purchaseOrder", value: order.purchaseOrder },
       { of: "vin", value: order.vinNumber },
@@ -90,7 +94,7 @@ function mailedSums(order: Mailed): MailSums {
 
 /** Where it goes; nothing where its customer fetches it. */
 export function destinationOf({ shippingAddress, shippingOption, locale }: Mailed) {
-  if (shippingOption?.service === "pickup") return {};
+  if (isPickup(shippingOption)) return {};
   const { district, city, state, postalCode, country } = shippingAddress;
   const place =
     country === "CR"
@@ -116,7 +120,7 @@ function shippingText(option: ChosenShipping | null, locale: Locale): string {
   const name = Object.entries(services).find(([one]) => one === service)?.[1] ?? service;
   const how = `${carrier}, ${name}`;
   if (days === null) return how;
-  const { none, one, same, several } = service === "pickup" ? words.pickup : words.sent;
+  const { none, one, same, several } = isPickup(option) ? words.pickup : words.sent;
   const text =
     days.max === 0 ? none : days.max === 1 ? one : days.min === days.max ? same : several;
   return `${how}, ${filled(text, days)}`;

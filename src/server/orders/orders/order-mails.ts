@@ -2,7 +2,9 @@ import type { KeptLine } from "#domain/order/order-line.ts";
 import { languageTag } from "#domain/i18n/locale.ts";
 import type { OrderMailKind } from "#domain/order/order-mail.ts";
 import { statusOncePaid } from "#domain/order/order-status.ts";
+import { isPickup } from "#domain/shipping/pickup.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
+import { branchLines, pickupBranch } from "#server/branches/visited-branch.ts";
 import type { OrderMail } from "#server/mail/mail-kind.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -35,14 +37,18 @@ export type OrderMails = {
   again: (db: Database, order: OrderRow, mail: MailAgain) => Promise<void>;
 };
 
+/** What is told of a parcel: that it has left, or lies ready to be fetched. */
+type ParcelMailKind = "order_shipped" | "order_ready";
+
 export type MailAgain =
-  | { kind: Exclude<OrderMailKind, "order_shipped"> }
-  | { kind: "order_shipped"; parcel: SentParcel };
+  | { kind: Exclude<OrderMailKind, ParcelMailKind> }
+  | { kind: ParcelMailKind; parcel: SentParcel };
 
 export function createOrderMails(links: OrderLinks): OrderMails {
   const about = async (db: Database, order: OrderRow): Promise<OrderMail> => {
     const lines = await findLines(db, order.number);
-    return { ...mailedOrder(order, lines), link: links.to("order", order) };
+    const mailed = mailedOrder(order, lines);
+    return { ...mailed, ...(await fetchedAt(db, order)), link: links.to("order", order) };
   };
   const tell = async (db: Database, order: OrderRow, { kind, once }: Plain) =>
     queueMail(db, {
@@ -59,8 +65,10 @@ export function createOrderMails(links: OrderLinks): OrderMails {
   };
   const sendParcel = async (db: Database, order: OrderRow, { parcel, once }: Leaving) => {
     const inside = parcelOf(order, await findLines(db, order.number), parcel);
-    const params = { ...inside, link: links.to("order", order) };
-    await queueMail(db, { kind: "order_shipped", ...readerOf(order), params, once });
+    const at = await fetchedAt(db, order);
+    const params = { ...inside, ...at, branch: parcel.carrier, link: links.to("order", order) };
+    const kind = isPickup(order.shippingOption) ? "order_ready" : "order_shipped";
+    await queueMail(db, { kind, ...readerOf(order), params, once });
   };
   const tellOnce = (kind: PlainKind) => (db: Database, order: OrderRow) =>
     tell(db, order, { kind, once: `${kind}:${order.number}` });
@@ -76,14 +84,14 @@ export function createOrderMails(links: OrderLinks): OrderMails {
     shipped: (db, order, parcel) =>
       sendParcel(db, order, { parcel, once: `order_shipped:${order.number}:${parcel.id}` }),
     again: async (db, order, mail) => {
-      if (mail.kind === "order_shipped") return sendParcel(db, order, mail);
+      if ("parcel" in mail) return sendParcel(db, order, mail);
       if (mail.kind === "order_waiting") return askToPay(db, order, { kept: keptUntil(order) });
       return tell(db, order, { kind: mail.kind });
     },
   };
 }
 
-type PlainKind = Exclude<OrderMailKind, "order_waiting" | "order_shipped">;
+type PlainKind = Exclude<OrderMailKind, "order_waiting" | ParcelMailKind>;
 /** Without `once` it is sent however often it was before. */
 type Plain = { kind: PlainKind; once?: string };
 type Waiting = { kept: string; once?: string };
@@ -91,6 +99,12 @@ type Leaving = { parcel: SentParcel; once?: string };
 
 function readerOf({ email, locale, storefront }: OrderRow) {
   return { to: email, locale, storefront };
+}
+
+/** Where an order is fetched; nothing of one that is sent. */
+async function fetchedAt(db: Database, order: OrderRow): Promise<Pick<OrderMail, "pickup">> {
+  const branch = await pickupBranch(db, order);
+  return branch ? { pickup: branchLines(branch) } : {};
 }
 
 /** A parcel: what is in it, whose it is and where it goes, without any sum of the order. */
@@ -110,7 +124,7 @@ function parcelOf(
     total,
     core: "",
     items: unpricedItems(inside, order.locale),
-    next: isLast ? "" : serverTexts("mails", order.locale).next.rest,
+    next: isLast ? "" : nextWords(order).rest,
     facts: [
       { of: "carrier", value: carrier },
       { of: "tracking", value: trackingNumber },
@@ -121,7 +135,12 @@ function parcelOf(
 
 /** What comes once an order is paid: a VIN is checked before anything is packed (decisions §7). */
 function nextText(order: OrderRow): string {
-  return serverTexts("mails", order.locale).next[statusOncePaid(order)];
+  return nextWords(order)[statusOncePaid(order)];
+}
+
+function nextWords({ locale, shippingOption }: OrderRow) {
+  const { next } = serverTexts("mails", locale);
+  return isPickup(shippingOption) ? next.pickup : next;
 }
 
 /** How long its parts are kept, and which of them are not. */

@@ -46,14 +46,14 @@ export function createOrderPages({ db, see, readQuote }: Needs): OrderPages {
       if (parsed?.type === "quote") return readQuote(path, caller);
       const order = await orderAt(db, parsed);
       const sight = await see(order, caller);
-      const whole = await readWholeOrder(db, order);
+      const whole = await readWholeOrder(db, order, caller.locale);
       const pictures = await picturesOf(db, whole.lines, order.storefront);
       return shownOrder(whole, { locale: caller.locale, ...sight, pictures });
     },
     invoice: async (path, caller) => {
       const order = await orderAt(db, parseOrderPath(path));
       const sight = await see(order, caller);
-      const whole = await readWholeOrder(db, order);
+      const whole = await readWholeOrder(db, order, caller.locale);
       return shownInvoice(db, whole, { ...sight, locale: caller.locale });
     },
     reorder: async (path, caller) => {

@@ -46,6 +46,7 @@ export function shownOrder(whole: WholeOrder, viewed: Viewed): ShownOrder {
     shippingAddress: shownAddress(order.shippingAddress, isWhole),
     billingAddress: shownAddress(order.billingAddress, isWhole),
     shippingOption: order.shippingOption,
+    pickup: whole.pickup,
     ...amountsOf(order),
     storefront: order.storefront,
     exchangeRate: Number(order.crcRate),

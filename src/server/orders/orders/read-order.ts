@@ -1,9 +1,12 @@
 import { timingSafeEqual } from "node:crypto";
 
+import type { VisitedBranch } from "#contract/branches.ts";
 import { ShopError } from "#domain/errors/shop-error.ts";
 import type { KeptLine } from "#domain/order/order-line.ts";
+import type { Locale } from "#domain/i18n/locale.ts";
 import type { OrderPath } from "#domain/order/order-path.ts";
 import { isOfferOpen } from "#domain/quote/quote-status.ts";
+import { pickupBranch } from "#server/branches/visited-branch.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { SignedIn } from "#server/platform/http/caller.ts";
 
@@ -26,6 +29,8 @@ export type WholeOrder = {
   invoice: { number: number; issuedAt: Date } | undefined;
   /** The quote at whose prices it waits to be paid. */
   offer: OfferLink | null;
+  /** Where it is fetched; null where it is sent. */
+  pickup: VisitedBranch | null;
 };
 
 /** The order that a path leads to; anything wrong with it is one and the same `not_found` (decisions §7). */
@@ -36,10 +41,14 @@ export async function orderAt(db: Database, path: OrderPath | undefined): Promis
   return order;
 }
 
-/** Everything about an order. */
-export async function readWholeOrder(db: Database, order: OrderRow): Promise<WholeOrder> {
+/** Everything about an order, in a language: its own where nobody says which. */
+export async function readWholeOrder(
+  db: Database,
+  order: OrderRow,
+  locale: Locale = order.locale,
+): Promise<WholeOrder> {
   const { number } = order;
-  const [lines, warehouses, events, shipments, refunds, transactionId, invoice, offer] =
+  const [lines, warehouses, events, shipments, refunds, transactionId, invoice, offer, pickup] =
     await Promise.all([
       findLines(db, number),
       findWarehouses(db, number),
@@ -49,8 +58,20 @@ export async function readWholeOrder(db: Database, order: OrderRow): Promise<Who
       findTransactionId(db, number),
       findInvoice(db, number),
       openOffer(db, order),
+      pickupBranch(db, { ...order, locale }),
     ]);
-  return { order, lines, warehouses, events, shipments, refunds, transactionId, invoice, offer };
+  return {
+    order,
+    lines,
+    warehouses,
+    events,
+    shipments,
+    refunds,
+    transactionId,
+    invoice,
+    offer,
+    pickup,
+  };
 }
 
 async function openOffer(

@@ -6,6 +6,8 @@ import { useShopFrame } from "#web/layout/shop-frame.ts";
 import { useFormat } from "#web/ui/format.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
+const pickupSteps = ["vin_verification", "awaiting_shipment", "shipped", "delivered"] as const;
+
 /** What happens next, or what the customer has to do. */
 export function NextStep({ order }: { order: ShownOrder }) {
   return order.type === "quote" ? <QuoteStep order={order} /> : <OrderStep order={order} />;
@@ -13,6 +15,7 @@ export function NextStep({ order }: { order: ShownOrder }) {
 
 function OrderStep({ order }: { order: ShownOrder }) {
   const t = useTranslations("order.next");
+  const fetched = useTranslations("order.pickup.next");
   const status = orderStatusOf(order.status);
   if (status === undefined) return null;
   if (status === "awaiting_payment")
@@ -23,9 +26,11 @@ function OrderStep({ order }: { order: ShownOrder }) {
         <p>{t("awaiting_card")}</p>
       </Notice>
     );
+  const branch = order.pickup?.name ?? "";
+  const step = order.pickup ? pickupSteps.find((one) => one === status) : undefined;
   return (
     <Notice>
-      <p>{t(status)}</p>
+      <p>{step ? fetched(step, { branch }) : t(status)}</p>
     </Notice>
   );
 }

@@ -3,9 +3,10 @@ import { shownPhone } from "#domain/account/phone.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 
+type Branch = NonNullable<ShownOrder["pickup"]>;
 type Address = ShownOrder["shippingAddress"];
 
-/** Where it goes and whom the invoice names; masked as the call gives them. */
+/** Where it goes or is fetched, and whom the invoice names; masked as the call gives them. */
 export function OrderAddresses({ order }: { order: ShownOrder }) {
   const t = useTranslations("order.addresses");
   return (
@@ -13,19 +14,42 @@ export function OrderAddresses({ order }: { order: ShownOrder }) {
       <h2 id="addresses" className="visually-hidden">
         {t("title")}
       </h2>
-      {(["shipping", "billing"] as const).map((kind) => (
-        <div key={kind}>
-          <h3>{t(kind)}</h3>
-          <AddressLines
-            address={kind === "shipping" ? order.shippingAddress : order.billingAddress}
-          />
+      {order.pickup ? (
+        <Fetched order={order} branch={order.pickup} />
+      ) : (
+        <div>
+          <h3>{t("shipping")}</h3>
+          <AddressLines address={order.shippingAddress} />
         </div>
-      ))}
+      )}
+      <div>
+        <h3>{t("billing")}</h3>
+        <AddressLines address={order.billingAddress} />
+      </div>
       <p className="secondary">{order.email}</p>
       {!order.isWhole && (
         <p className="secondary">{t(order.type === "quote" ? "maskedQuote" : "masked")}</p>
       )}
     </section>
+  );
+}
+
+/** The branch where it is fetched, when it is open, and by whom. */
+function Fetched({ order, branch }: { order: ShownOrder; branch: Branch }) {
+  const t = useTranslations("order.pickup");
+  const { name, place, phone, hours } = branch;
+  const lines = [...place, phone, ...hours].filter((line) => line !== "");
+  return (
+    <div>
+      <h3>{t("at")}</h3>
+      <address>
+        <b>{name}</b>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <p className="secondary">{t("who", { name: order.shippingAddress.receiver_name })}</p>
+    </div>
   );
 }
 

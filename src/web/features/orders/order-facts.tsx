@@ -8,11 +8,12 @@ import { FactList } from "./fact-list.tsx";
 export function OrderFacts({ order }: { order: ShownOrder }) {
   const t = useTranslations("order.facts");
   const tTax = useTranslations("invoice.taxId");
+  const tPickup = useTranslations("order.pickup");
   const shipping = useShippingText();
-  const { tax_id: taxId } = order;
+  const { tax_id: taxId, pickup: fetched } = order;
   const method = PAYMENT_METHODS.find((one) => one === order.paymentMethod);
   const facts: [label: string, value: string][] = [
-    [t("shipping"), shipping(order.shippingOption)],
+    [fetched ? tPickup("fact") : t("shipping"), shipping(order.shippingOption)],
     [
       t("payment"),
       method === undefined ? "" : t(`methods.${method}`, { storefront: order.storefront }),

@@ -46,7 +46,7 @@ export function OrderHistory({ order }: { order: ShownOrder }) {
   );
 }
 
-function useEventName({ type, paymentMethod }: ShownOrder): (event: Event) => string {
+function useEventName({ type, paymentMethod, pickup }: ShownOrder): (event: Event) => string {
   const t = useTranslations("order.history");
   const status = useStatusName();
   return ({ kind, from, to }) => {
@@ -55,6 +55,6 @@ function useEventName({ type, paymentMethod }: ShownOrder): (event: Event) => st
     const known = KINDS.find((one) => one === kind);
     if (known !== undefined) return t(`kinds.${known}`);
     if (kind === "message" && from === to) return t("message");
-    return status({ type, status: to });
+    return status({ type, status: to, isPickup: pickup !== null });
   };
 }

@@ -70,7 +70,7 @@ function Row({ order, line, fitment }: RowProps) {
           number={line.part_number}
         />
         {fitment && <FitBadge status={fitment.status} />}
-        <Notes line={line} fitment={fitment} />
+        <Notes line={line} fitment={fitment} isPickup={order.pickup !== null} />
         {line.shipped > 0 && (
           <ReportButton
             part={{ sku: line.sku, number: line.part_number }}
@@ -100,20 +100,28 @@ function useOwnWords({ own_number: number, unit }: Line): string[] {
   return [number === "" ? "" : t("ownNumber", { number }), unit === "" ? "" : t("unit", { unit })];
 }
 
+/** How much of it has left, or lies ready to be fetched. */
+function useSentNote({ shipped, quantity }: Line, isPickup: boolean): string {
+  const t = useTranslations("order.lines");
+  const fetched = useTranslations("order.pickup");
+  if (shipped === 0) return "";
+  return isPickup ? fetched("ready", { shipped, quantity }) : t("shipped", { shipped, quantity });
+}
+
 /** What it is for, where the part goes, the core deposit of a piece, what has left, and what must be looked at before it does. */
-function Notes({ line, fitment }: Omit<RowProps, "order">) {
+function Notes({ line, fitment, isPickup }: Omit<RowProps, "order"> & { isPickup: boolean }) {
   const t = useTranslations("order.lines");
   const format = useFormat();
-  const { core, quantity, shipped } = line;
+  const { core, quantity } = line;
   const notes = [
     ...useOwnWords(line),
     fitment ? fitNote(fitment, (count) => t("perVehicle", { count })) : "",
     core > 0 ? t("core", { amount: format.money(core) }) : "",
-    shipped > 0 ? t("shipped", { shipped, quantity }) : "",
+    useSentNote(line, isPickup),
     line.unreserved > 0
       ? t("unreserved", { held: quantity - line.unreserved, count: line.unreserved })
       : "",
-    line.needs_vin_check ? t("vin") : "",
+    line.needs_vin_check && line.shipped === 0 ? t("vin") : "",
     line.is_special_order ? t("special") : "",
     line.is_electrical ? t("electrical") : "",
   ].filter((note) => note !== "");

@@ -29,24 +29,32 @@ const OrderClaims = lazyPart(
   async () => (await import("./order-claims.tsx")).OrderClaims,
 );
 
+/** Thanks are for what was just placed: once something of it has left or it has ended, its page says where it is. */
+function isStillNew({ status, items }: ShownOrder): boolean {
+  return status !== "Cancelled" && items.every(({ shipped }) => shipped === 0);
+}
+
 /** The whole order or quote: what happens next first, then lines and sums, then the rest. */
 export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean }) {
   const t = useTranslations("order");
   const format = useFormat();
   const { type, orderNumber: number, createdAt } = order;
   const title = t(`titles.${type}`, { number });
+  const isThanked = isNew && isStillNew(order);
   return (
     <article className="order">
       <PageHead title={title} noindex />
       <header>
-        {isNew && <p className="order-thanks">{t(`thanks.${type}`)}</p>}
+        {isThanked && <p className="order-thanks">{t(`thanks.${type}`)}</p>}
         <h1>{title}</h1>
         <p className="order-when">
-          <StatusTag order={order} />
+          <StatusTag order={{ ...order, isPickup: order.pickup !== null }} />
           <span>{t("placed", { day: format.dayOf(createdAt) })}</span>
         </p>
-        {isNew && <p>{t(`mailed.${type}`, { email: order.email })}</p>}
-        {isNew && <DemoMailbox to={order.isWhole ? order.email : ""}>{t("demoMail")}</DemoMailbox>}
+        {isThanked && <p>{t(`mailed.${type}`, { email: order.email })}</p>}
+        {isThanked && (
+          <DemoMailbox to={order.isWhole ? order.email : ""}>{t("demoMail")}</DemoMailbox>
+        )}
       </header>
       <NextStep order={order} />
       <OrderActions order={order} />

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { ShopLocale, useTranslations } from "#web/i18n/i18n.ts";
 import { loadTexts } from "#web/i18n/texts.ts";
+import { useStatusName } from "./order-status-name.ts";
 import type { Locale } from "#domain/i18n/locale.ts";
 
 type Shipping = { service: "pickupDays" | "serviceDays"; min: number; max: number };
@@ -13,6 +14,14 @@ function Leaving({ service, min, max }: Shipping) {
 
 function Held({ held, count }: { held: number; count: number }) {
   return useTranslations("order.lines")("unreserved", { held, count });
+}
+
+function Status({ status, isPickup }: { status: string; isPickup: boolean }) {
+  return useStatusName()({ type: "order", status, isPickup });
+}
+
+function Tried() {
+  return useTranslations("order.history.kinds")("retried");
 }
 
 async function textOf(locale: Locale, words: React.ReactNode): Promise<string> {
@@ -53,5 +62,30 @@ describe("what a transfer holds of a line (decisions §12, Stock holds)", () => 
     ["es", { held: 0, count: 1 }, "Ninguna pieza apartada aún: 1 cuando llegue el pago"],
   ])("%s: says what is held and what is not (%o)", async (locale, line, text) => {
     expect(await textOf(locale, <Held {...line} />)).toBe(text);
+  });
+});
+
+describe("where an order is, by its way to its customer", () => {
+  it.each<{ locale: Locale; status: string; fetched: string; sent: string }>([
+    {
+      locale: "es",
+      status: "Awaiting Shipment",
+      fetched: "En preparación",
+      sent: "Por enviar",
+    },
+    { locale: "es", status: "Shipped", fetched: "Listo para retirar", sent: "Enviado" },
+    { locale: "es", status: "Delivered", fetched: "Retirado", sent: "Entregado" },
+    { locale: "en", status: "Shipped", fetched: "Ready for pickup", sent: "Shipped" },
+    { locale: "en", status: "Delivered", fetched: "Picked up", sent: "Delivered" },
+    { locale: "en", status: "On Hold", fetched: "On Hold", sent: "On Hold" },
+  ])("$locale: $status is $fetched where it is fetched, else $sent", async (given) => {
+    const { locale, status, fetched, sent } = given;
+    expect(await textOf(locale, <Status status={status} isPickup />)).toBe(fetched);
+    expect(await textOf(locale, <Status status={status} isPickup={false} />)).toBe(sent);
+  });
+
+  it("tells a payment that was tried again as a try, not as money", async () => {
+    expect(await textOf("en", <Tried />)).toBe("Payment was tried again");
+    expect(await textOf("es", <Tried />)).toBe("Se intentó pagar de nuevo");
   });
 });

@@ -17,8 +17,10 @@ const LOOKS: Readonly<Record<string, string>> = {
   withdrawn: "status-end",
 };
 
+type Tagged = Pick<ShownOrder, "type" | "status"> & { isPickup: boolean };
+
 /** Where an order or quote is, in a word; the colour only repeats it. */
-export function StatusTag({ order }: { order: Pick<ShownOrder, "type" | "status"> }) {
+export function StatusTag({ order }: { order: Tagged }) {
   const name = useStatusName();
   const status = order.type === "quote" ? quoteStatusOf(order.status) : orderStatusOf(order.status);
   return <b className={`status ${LOOKS[status ?? ""] ?? ""}`.trim()}>{name(order)}</b>;
