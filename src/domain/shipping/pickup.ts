@@ -8,7 +8,7 @@ export function isPickup(option: { service: string } | null): boolean {
 
 /** Where an order's place in its course has another name when it is fetched: prepared, ready and fetched, not sent. */
 const PICKUP_STATUSES = ["awaiting_shipment", "shipped", "delivered"] as const;
-export type PickupStatus = (typeof PICKUP_STATUSES)[number];
+type PickupStatus = (typeof PICKUP_STATUSES)[number];
 
 /** The status by whose name an order that is fetched goes; undefined where its own name says it. */
 export function pickupStatus(status: string | undefined): PickupStatus | undefined {

@@ -30,12 +30,6 @@ export async function pickupBranch(db: Database, order: Fetched): Promise<Visite
   return found?.branch ?? { name, place: [], phone: "", hours: [] };
 }
 
-/** The branch to which a storefront's customers bring or send parts: the first of its own; undefined where it has none. */
-export async function storefrontBranch(db: Database, of: Of): Promise<VisitedBranch | undefined> {
-  const branches = await branchesOf(db, of);
-  return branches.find(({ warehouse }) => warehouse.storefront === of.storefront)?.branch;
-}
-
 /** What a letter writes of a branch, a line each. */
 export function branchLines({ name, place, phone, hours }: VisitedBranch): string[] {
   return [name, ...place, phone, ...hours].filter((line) => line !== "");

@@ -7,10 +7,11 @@ import { shownPhone } from "#domain/account/phone.ts";
 import { languageTag, type Locale } from "#domain/i18n/locale.ts";
 import { numberFormats } from "#domain/i18n/number-formats.ts";
 import { timesDollars } from "#domain/money/money.ts";
-import { PAYMENT_METHODS, type PaymentMethod } from "#domain/payment/payment-method.ts";
+import { PAYMENT_METHODS } from "#domain/payment/payment-method.ts";
 import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 
 import type { PaperLogo } from "#server/uploads/paper-logos.ts";
+import { paymentName } from "#texts/payment-name.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 import { taxLabel } from "#texts/tax-label.ts";
 
@@ -83,7 +84,7 @@ function writeHead(
     [words.issued, date.format(new Date(invoice.issuedAt))],
     [words.due, invoice.dueAt === null ? "" : date.format(new Date(invoice.dueAt))],
     [words.order, order.orderNumber],
-    [words.payment, method === undefined ? "" : methodName(method, { order, words })],
+    [words.payment, method === undefined ? "" : paymentName(method, { ...order, locale })],
     [words.purchaseOrder, order.purchaseOrder],
     [words.vin, order.vinNumber],
   ];
@@ -93,15 +94,6 @@ function writeHead(
       [value, { x: left + 110, width: width - 110 }],
     ]);
   sheet.space(10);
-}
-
-/** SINPE is for banks of Costa Rica alone. */
-function methodName(
-  method: PaymentMethod,
-  { order, words }: { order: Invoice["order"]; words: Written["words"] },
-): string {
-  const isAbroad = method === "transfer" && order.storefront !== "cr";
-  return isAbroad ? words.bankTransfer : words.methods[method];
 }
 
 function writeParties(sheet: Sheet, { invoice, words }: Omit<Written, "locale">): void {

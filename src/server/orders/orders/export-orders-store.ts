@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import type { PaymentMethod } from "#domain/payment/payment-method.ts";
+import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import type { Holder } from "./find-order-store.ts";
@@ -16,6 +17,7 @@ export type ExportedLine = {
   createdAt: Date;
   status: OrderStatus;
   isPickup: boolean;
+  storefront: Storefront;
   invoice: number | null;
   purchaseOrder: string;
   paymentMethod: PaymentMethod;
@@ -46,7 +48,7 @@ export async function* ownLines(db: Database, holder: Holder): AsyncGenerator<Ex
         order by o.number desc limit ${sql.lit(BATCH)}
       )
       select o.number, l."position", o.created_at as "createdAt", o.status,
-        o.shipping_option ->> 'service' = 'pickup' as "isPickup", i.number as invoice,
+        o.shipping_option ->> 'service' = 'pickup' as "isPickup", o.storefront, i.number as invoice,
         o.purchase_order as "purchaseOrder", o.payment_method as "paymentMethod", l.sku,
         l.part_number as "partNumber", json_build_object('es', l.title_es, 'en', l.title_en) as title,
         l.quantity, l.unit, l.own_number as "ownNumber", l.unit_price_cents as "unitPriceCents", l.core_cents as "coreCents",

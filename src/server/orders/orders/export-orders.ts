@@ -4,6 +4,7 @@ import { timeZoneOf } from "#domain/storefront/time-zone.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { type Caller, requireAccount } from "#server/platform/http/caller.ts";
 import type { Cell, TableColumn, Table } from "#server/spreadsheets/table.ts";
+import { paymentName } from "#texts/payment-name.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 
 import { type ExportedLine, ownLines } from "./export-orders-store.ts";
@@ -49,7 +50,7 @@ function columnsOf({ words, locale, dayOf }: Given): ReadColumn[] {
     text(columns.status, (line) => statusText(line, words)),
     text(columns.invoice, ({ invoice }) => (invoice === null ? null : String(invoice))),
     text(columns.purchaseOrder, ({ purchaseOrder }) => purchaseOrder),
-    text(columns.payment, ({ paymentMethod }) => words.methods[paymentMethod]),
+    text(columns.payment, (line) => paymentName(line.paymentMethod, { ...line, locale })),
     text(columns.number, ({ partNumber }) => partNumber),
     text(columns.sku, ({ sku }) => sku),
     text(columns.part, ({ title }) => title[locale]),

@@ -10,6 +10,7 @@ import type { Storefront } from "#domain/storefront/storefront.ts";
 import type { OrderMail } from "#server/mail/mail-kind.ts";
 import { dollarsText } from "#server/mail/mail-money.ts";
 import type { MailItem, MailSums } from "#server/mail/mail-params.ts";
+import { paymentName } from "#texts/payment-name.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 
 import type { ChosenShipping } from "./order-tables.ts";
@@ -52,7 +53,7 @@ export function mailedOrder(order: Mailed, lines: readonly Item[]): Omit<OrderMa
         of: isPickup(order.shippingOption) ? "pickup" : "shipping",
         value: shippingText(order.shippingOption, locale),
       },
-      { of: "payment", value: paymentText(order.method, locale) },
+      { of: "payment", value: order.method ? paymentName(order.method, order) : "" },
       { of: "purchaseOrder", value: order.purchaseOrder },
       { of: "vin", value: order.vinNumber },
     ],
@@ -124,8 +125,4 @@ function shippingText(option: ChosenShipping | null, locale: Locale): string {
   const text =
     days.max === 0 ? none : days.max === 1 ? one : days.min === days.max ? same : several;
   return `${how}, ${filled(text, days)}`;
-}
-
-function paymentText(method: PaymentMethod | undefined, locale: Locale): string {
-  return method === undefined ? "" : serverTexts("invoices", locale).methods[method];
 }

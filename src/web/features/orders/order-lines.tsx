@@ -12,6 +12,7 @@ import { FitBadge } from "#web/ui/badge.tsx";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { useFormat } from "#web/ui/format.ts";
 import { PartNumber } from "#web/ui/part-number.tsx";
+import { isVinAwaited } from "./order-course.ts";
 
 type Line = ShownOrder["items"][number];
 
@@ -121,7 +122,7 @@ function Notes({ line, fitment, isPickup }: Omit<RowProps, "order"> & { isPickup
     line.unreserved > 0
       ? t("unreserved", { held: quantity - line.unreserved, count: line.unreserved })
       : "",
-    line.needs_vin_check && line.shipped === 0 ? t("vin") : "",
+    isVinAwaited(line) ? t("vin") : "",
     line.is_special_order ? t("special") : "",
     line.is_electrical ? t("electrical") : "",
   ].filter((note) => note !== "");

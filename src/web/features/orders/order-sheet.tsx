@@ -10,6 +10,7 @@ import { useFormat } from "#web/ui/format.ts";
 import { NextStep } from "./next-step.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderAddresses } from "./order-addresses.tsx";
+import { isJustPlaced } from "./order-course.ts";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -29,18 +30,13 @@ const OrderClaims = lazyPart(
   async () => (await import("./order-claims.tsx")).OrderClaims,
 );
 
-/** Thanks are for what was just placed: once something of it has left or it has ended, its page says where it is. */
-function isStillNew({ status, items }: ShownOrder): boolean {
-  return status !== "Cancelled" && items.every(({ shipped }) => shipped === 0);
-}
-
 /** The whole order or quote: what happens next first, then lines and sums, then the rest. */
 export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean }) {
   const t = useTranslations("order");
   const format = useFormat();
   const { type, orderNumber: number, createdAt } = order;
   const title = t(`titles.${type}`, { number });
-  const isThanked = isNew && isStillNew(order);
+  const isThanked = isNew && isJustPlaced(order);
   return (
     <article className="order">
       <PageHead title={title} noindex />
