@@ -7,6 +7,7 @@ import { DraftId, SentOrderDraft } from "./order-draft.ts";
 import { VisitedBranch } from "./branches.ts";
 import { DeletedItem } from "./cart.ts";
 import { IdempotencyKey } from "./shared.ts";
+import { KeptShippingOption } from "./shipping.ts";
 import { TaxId } from "./tax-id.ts";
 import { Tax, TotalsResponse } from "./totals.ts";
 
@@ -169,13 +170,7 @@ export const ShownOrder = z.strictObject({
   items: z.array(ShownLine),
   shippingAddress: ShownAddress,
   billingAddress: ShownAddress,
-  shippingOption: z
-    .strictObject({
-      carrier: z.string(),
-      service: z.string(),
-      days: z.strictObject({ min: z.int(), max: z.int() }).nullable(),
-    })
-    .nullable(),
+  shippingOption: KeptShippingOption.nullable(),
   /** Where it is fetched, in the caller's language; null for what is sent, and for quotes. */
   pickup: VisitedBranch.nullable(),
   partsSubtotal: Money,

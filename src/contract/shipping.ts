@@ -21,6 +21,13 @@ export const ShippingOption = z.strictObject({
 });
 export type ShippingOption = z.infer<typeof ShippingOption>;
 
+/** A way to ship as an order keeps it. */
+export const KeptShippingOption = z.strictObject({
+  carrier: z.string(),
+  service: z.string(),
+  days: z.strictObject({ min: z.int(), max: z.int() }).nullable(),
+});
+
 /** What a shopper should know of the options. */
 export const SHIPPING_WARNINGS = [
   "no_service",
