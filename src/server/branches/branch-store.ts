@@ -13,7 +13,7 @@ export type BranchRow = {
 };
 
 /** Every warehouse by what it is called, and whose customers it serves. */
-export async function findWarehouseNames(
+export async function findBranchWarehouses(
   db: Database,
 ): Promise<Pick<BranchRow, "code" | "name" | "city" | "storefront">[]> {
   return db.selectFrom("warehouse").select(["code", "name", "city", "storefront"]).execute();

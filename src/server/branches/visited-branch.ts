@@ -9,7 +9,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { readBranches } from "#server/settings/read-branches.ts";
 import { filled, serverTexts } from "#texts/server-texts.ts";
 
-import { findWarehouseNames } from "./branch-store.ts";
+import { findBranchWarehouses } from "./branch-store.ts";
 
 type Of = { storefront: Storefront; locale: Locale };
 type Fetched = Of & { shippingOption: { carrier: string; service: string } | null };
@@ -37,7 +37,7 @@ export function branchLines({ name, place, phone, hours }: VisitedBranch): strin
 
 async function branchesOf(db: Database, { storefront, locale }: Of) {
   const branches = await readBranches(db, storefront);
-  const rows = await findWarehouseNames(db);
+  const rows = await findBranchWarehouses(db);
   return branches.flatMap(({ warehouse: code, street, postal_code: zip, phone, hours }) => {
     const warehouse = rows.find((one) => one.code === code);
     if (!warehouse) return [];
