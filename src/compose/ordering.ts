@@ -9,17 +9,18 @@ import type { DraftKeeper } from "#server/checkout/keep-draft.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
 import type { TryCoupon } from "#server/coupons/try-coupon.ts";
 import { invoiceRoutes } from "#server/orders/invoices/invoice-routes.ts";
+import { createOwnCancellation } from "#server/orders/orders/cancel-own-order.ts";
 import { createOrderExport } from "#server/orders/orders/export-orders.ts";
 import { createOrderList } from "#server/orders/orders/list-orders.ts";
 import { createOrderLookup } from "#server/orders/orders/look-up-order.ts";
-import { createOrderPages } from "#server/orders/orders/order-pages.ts";
-import { createOrderProofs } from "#server/orders/orders/order-proof.ts";
+import { createOrderPages, type OrderPages } from "#server/orders/orders/order-pages.ts";
+import { createOrderProofs, type OrderProofs } from "#server/orders/orders/order-proof.ts";
 import { orderFileRoutes } from "#server/orders/orders/order-file-routes.ts";
 import { orderListRoutes, orderRoutes } from "#server/orders/orders/order-routes.ts";
-import { createOrderSight } from "#server/orders/orders/see-order.ts";
+import { createOrderSight, type SeeOrder } from "#server/orders/orders/see-order.ts";
 import { webhookRoutes } from "#server/orders/payments/webhook-routes.ts";
 import { placeRoutes } from "#server/orders/placing/place-routes.ts";
-import type { ShopDatabase } from "#server/platform/database/database.ts";
+import type { Database, ShopDatabase } from "#server/platform/database/database.ts";
 import { preparedDatabase } from "#server/platform/database/prepared-database.ts";
 import { databaseNow, createClockWatch } from "#server/platform/database/trusted-clock.ts";
 import { type CallRoutes, joinedRoutes } from "#server/platform/http/api-routes.ts";
@@ -31,7 +32,7 @@ import { reopenOffer } from "#server/quotes/reopen-offer.ts";
 
 import { composeAfterSale } from "./after-sale.ts";
 import { composeOrderDesk } from "./order-desk.ts";
-import { composeOrders } from "./orders.ts";
+import { composeOrders, type Orders } from "./orders.ts";
 import { composeQuotes } from "./quotes.ts";
 import { composeReceivables } from "./receivables.ts";
 
@@ -92,7 +93,7 @@ export function composeOrdering(needs: Needs): ComposedOrders {
       await draft.clear(trx, accountId, draftUntil);
     },
   });
-  const { reconciler, limits, links, desk } = orders;
+  const { reconciler, links, desk } = orders;
   const quotes = composeQuotes({ ...needs, db, databaseNow, orders, takeOutOfCart: cart.takeOut });
   const proofs = createOrderProofs({ secret: needs.proofSecret, now });
   const see = createOrderSight({ db, proofs, now });
@@ -113,7 +114,7 @@ export function composeOrdering(needs: Needs): ComposedOrders {
     routes: joinedRoutes(afterSale.routes, receivables, composeOrderDesk({ ...needs, db, desk }), {
       open: [
         placeRoutes({ ...orders, ...payments }),
-        orderRoutes({ pages, lookup: createOrderLookup({ db, limits, links, proofs }) }),
+        ownOrderRoutes({ db, see, proofs, orders, pages, now }),
         invoiceRoutes({ pages, nameOfShop: needs.nameOfShop, logoOf: needs.logoOf }),
         quoteRoutes({
           quotes: quotes.customer,
@@ -132,6 +133,29 @@ export function composeOrdering(needs: Needs): ComposedOrders {
       staff: [quoteDeskRoutes(quotes.desk), quoteListRoutes(quotes.deskReader)],
     }),
   };
+}
+
+type OwnOrders = Pick<Needs, "now"> & {
+  db: Database;
+  see: SeeOrder;
+  proofs: OrderProofs;
+  orders: Orders;
+  pages: OrderPages;
+};
+
+/** What customers read of their orders, and how they end those that are not paid. */
+function ownOrderRoutes({ db, see, proofs, orders, pages, now }: OwnOrders) {
+  const { limits, links, mails } = orders;
+  return orderRoutes({
+    pages,
+    cancel: createOwnCancellation({
+      db,
+      see,
+      mails,
+      reopenQuote: (trx, number) => reopenOffer(trx, number, now()),
+    }),
+    lookup: createOrderLookup({ db, limits, links, proofs }),
+  });
 }
 
 function steadyMs(): number {

@@ -9,7 +9,7 @@ import { createCoreOpening } from "#server/orders/cores/open-cores.ts";
 import { createOrderDesk, type OrderDesk } from "#server/orders/order-desk/order-desk.ts";
 import { createOrderLimits, type OrderLimits } from "#server/orders/orders/order-limits.ts";
 import { createOrderLinks, type OrderLinks } from "#server/orders/orders/order-links.ts";
-import { createOrderMails } from "#server/orders/orders/order-mails.ts";
+import { createOrderMails, type OrderMails } from "#server/orders/orders/order-mails.ts";
 import type { Gateways } from "#server/orders/payments/gateways.ts";
 import { expireOrders } from "#server/orders/placing/expire-orders.ts";
 import type { EmptyCart } from "#server/orders/placing/finish-draft.ts";
@@ -52,6 +52,7 @@ export type Orders = ComposedPayments & {
   expire: () => Promise<number>;
   limits: OrderLimits;
   links: OrderLinks;
+  mails: OrderMails;
 };
 
 /** Everything of orders and their payments with what it needs. */
@@ -76,5 +77,6 @@ export function composeOrders({ shop, ...options }: OrderOptions): Orders {
     expire: () => expireOrders(needs),
     limits,
     links,
+    mails,
   };
 }

@@ -2,6 +2,9 @@ import { z } from "zod";
 
 import { OBSTACLES } from "#domain/account/open-business.ts";
 
+import { ORDER_STATUSES } from "#domain/order/order-status.ts";
+
+import { OrderReference } from "./orders.ts";
 import { PasskeySigned } from "./passkeys.ts";
 import { LocaleQuery } from "./shared.ts";
 
@@ -20,6 +23,8 @@ export const DeletionResponse = z.strictObject({
       numbers: z.array(z.string()),
     }),
   ),
+  /** Those of the orders in the way, by what leads to them. */
+  orders: z.array(OrderReference.extend({ status: z.enum(ORDER_STATUSES) })),
 });
 export type DeletionResponse = z.infer<typeof DeletionResponse>;
 

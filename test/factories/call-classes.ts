@@ -51,6 +51,7 @@ export const CLASSES = {
     "POST contact",
     "POST fitmentreports/add",
     "POST orders/calculate_total",
+    "POST orders/cancel",
     "POST orders/claims/open",
     "POST orders/cores/send",
     "POST orders/coupon",

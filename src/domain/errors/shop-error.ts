@@ -30,6 +30,8 @@ export type ShopErrorCode =
   | "order_changed"
   | "shipping_required"
   | "order_status_refused"
+  | "order_paying"
+  | "order_not_yours"
   | "shipment_refused"
   | "mail_refused"
   | "refund_refused"

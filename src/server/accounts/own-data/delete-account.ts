@@ -22,13 +22,20 @@ import {
   forgetInHistory,
   forgottenEmail,
 } from "./forget-person-store.ts";
-import { findOpenBusiness, type OpenBusiness } from "./open-business-store.ts";
+import {
+  findOpenBusiness,
+  findOpenOrders,
+  type OpenBusiness,
+  type OpenOrder,
+} from "./open-business-store.ts";
 
 type Deletion = { holder: SignedIn; client: Client; proof: DeleteAccountRequest };
 
 export type AccountDeletion = {
   /** What is in the way of deleting the account; nothing when it may go. */
   obstacles: (holder: SignedIn) => Promise<OpenBusiness[]>;
+  /** The holder's orders that are among it. */
+  openOrders: (holder: SignedIn) => Promise<OpenOrder[]>;
   /** Deletes it. ShopErrors `account_in_use`, `password_refused`, `passkey_refused`, `rate_limited`. */
   delete: (request: Deletion) => Promise<void>;
 };
@@ -50,6 +57,7 @@ export function createAccountDeletion(needs: Needs): AccountDeletion {
   const { db, passwords } = needs;
   return {
     obstacles: async ({ accountId }) => obstaclesTo(db, await known(db, accountId)),
+    openOrders: async ({ accountId }) => findOpenOrders(db, await known(db, accountId)),
     delete: async ({ holder, client, proof }) => {
       const account = await known(db, holder.accountId);
       await requireHolder(account, { client, proof, needs });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import { type Obstacle, OVER } from "#domain/account/open-business.ts";
+import type { OrderStatus } from "#domain/order/order-status.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 import { type DataSubject, placedBy } from "./whose-data-store.ts";
@@ -9,6 +10,18 @@ import { type DataSubject, placedBy } from "./whose-data-store.ts";
 const MOST_NUMBERS = 20;
 
 export type OpenBusiness = { kind: Obstacle; numbers: string[] };
+
+/** An order that is still open, by what leads to it. */
+export type OpenOrder = { number: number; validator: string; status: OrderStatus };
+
+/** A person's orders that are not over, the oldest first; some of them where there are many. */
+export async function findOpenOrders(db: Database, person: DataSubject): Promise<OpenOrder[]> {
+  const { rows } = await sql<OpenOrder>`
+    select number, validator, status from shop_order
+    where ${placedBy(person)} and status <> all(${OVER.orders})
+    order by number limit ${sql.lit(MOST_NUMBERS)}`.execute(db);
+  return rows;
+}
 
 /** What is still open between a person and the shop, each kind with the numbers that it is known by. */
 export async function findOpenBusiness(db: Database, person: DataSubject): Promise<OpenBusiness[]> {

@@ -10,6 +10,7 @@ import { clientOf, requireAccount } from "#server/platform/http/caller.ts";
 import { serverTexts } from "#texts/server-texts.ts";
 
 import type { AccountDeletion } from "./delete-account.ts";
+import type { OpenOrder } from "./open-business-store.ts";
 import type { ExportOwnData } from "./export-own-data.ts";
 
 const SUCCESS = { status: "success" } as const;
@@ -65,10 +66,14 @@ function deletionRoutes(deletion: AccountDeletion): FastifyPluginAsyncZod {
           response: { 200: DeletionResponse },
         },
       },
-      async ({ caller }) => ({
-        ...SUCCESS,
-        obstacles: await deletion.obstacles(requireAccount(caller)),
-      }),
+      async ({ caller }) => {
+        const holder = requireAccount(caller);
+        const [obstacles, orders] = await Promise.all([
+          deletion.obstacles(holder),
+          deletion.openOrders(holder),
+        ]);
+        return { ...SUCCESS, obstacles, orders: orders.map(openOrderOf) };
+      },
     );
     api.post(
       "/account/delete",
@@ -92,4 +97,8 @@ function deletionRoutes(deletion: AccountDeletion): FastifyPluginAsyncZod {
       },
     );
   };
+}
+
+function openOrderOf({ number, validator, status }: OpenOrder) {
+  return { type: "order" as const, orderNumber: String(number), validator, status };
 }

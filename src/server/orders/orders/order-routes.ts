@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
 import { DoneResponse } from "#contract/auth.ts";
 import {
+  CancelOrderRequest,
   FoundResponse,
   OrderLookupRequest,
   OrderPathParams,
@@ -15,6 +16,7 @@ import {
 import { LocaleQuery } from "#contract/shared.ts";
 import { clientOf, requireAccount } from "#server/platform/http/caller.ts";
 
+import type { CancelOwnOrder } from "./cancel-own-order.ts";
 import type { ListOrders } from "./list-orders.ts";
 import type { OrderLookup } from "./look-up-order.ts";
 import type { OrderPages } from "./order-pages.ts";
@@ -25,9 +27,11 @@ const SUCCESS = { status: "success" } as const;
 export function orderRoutes(needs: {
   pages: OrderPages;
   lookup: OrderLookup;
+  cancel: CancelOwnOrder;
 }): FastifyPluginAsyncZod {
   return async (api) => {
     await api.register(readRoutes(needs.pages));
+    await api.register(cancelRoutes(needs));
     await api.register(lookupRoutes(needs.lookup));
   };
 }
@@ -64,6 +68,37 @@ function readRoutes(pages: OrderPages): FastifyPluginAsyncZod {
         },
       },
       async ({ body, caller }) => ({ ...SUCCESS, ...(await pages.reorder(body.order, caller)) }),
+    );
+  };
+}
+
+function cancelRoutes({
+  pages,
+  cancel,
+}: {
+  pages: OrderPages;
+  cancel: CancelOwnOrder;
+}): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.post(
+      "/orders/cancel",
+      {
+        config: {
+          refusals: ["not_found", "order_not_yours", "order_paying", "order_status_refused"],
+        },
+        schema: {
+          summary: "Cancel one's own order that is not paid",
+          description:
+            "For whoever sees it whole: its account, the browser that placed it, or an `Order-Proof`. Frees stock, coupon and credit; asked again, it answers the same.",
+          querystring: LocaleQuery,
+          body: CancelOrderRequest,
+          response: { 200: OrderResponse },
+        },
+      },
+      async ({ body, caller }) => {
+        await cancel(body.order, caller);
+        return { ...SUCCESS, order: await pages.read(body.order, caller) };
+      },
     );
   };
 }

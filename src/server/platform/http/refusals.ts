@@ -32,6 +32,8 @@ export const REFUSAL_STATUS = {
   order_changed: 409,
   shipping_required: 422,
   order_status_refused: 409,
+  order_paying: 409,
+  order_not_yours: 403,
   shipment_refused: 422,
   mail_refused: 409,
   refund_refused: 422,

@@ -5,13 +5,14 @@ import type { DeletionResponse } from "#contract/own-data.ts";
 import { ask } from "#web/api/send.ts";
 import { DownloadPaper } from "#web/features/orders/public/download-paper.tsx";
 import { useShopLocale, useTranslations } from "#web/i18n/i18n.ts";
+import { orderPagePath } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { showFailure } from "#web/ui/toast.tsx";
 import { DeleteAccountForm } from "./delete-account-form.tsx";
 import "#web/styles/own-data.css";
 
-type Obstacles = DeletionResponse["obstacles"];
+type InTheWayOf = Pick<DeletionResponse, "obstacles" | "orders">;
 
 /** To read, and for another program. */
 const COPIES = ["html", "json"] as const;
@@ -42,7 +43,8 @@ export function OwnData({ email }: { email: string }) {
 
 function Deletion({ email }: { email: string }) {
   const t = useTranslations("ownData");
-  const { obstacles, isBusy, look } = useObstacles();
+  const { found, isBusy, look } = useObstacles();
+  const obstacles = found?.obstacles;
   return (
     <>
       <h3>{t("deletion")}</h3>
@@ -56,13 +58,13 @@ function Deletion({ email }: { email: string }) {
           </Button>
         </p>
       )}
-      {obstacles && obstacles.length > 0 && <InTheWay obstacles={obstacles} />}
+      {found && found.obstacles.length > 0 && <InTheWay {...found} />}
     </>
   );
 }
 
 /** What has to be settled first, each kind by its numbers. */
-function InTheWay({ obstacles }: { obstacles: Obstacles }) {
+function InTheWay({ obstacles, orders }: InTheWayOf) {
   const t = useTranslations("ownData");
   return (
     <Notice kind="bad">
@@ -71,6 +73,7 @@ function InTheWay({ obstacles }: { obstacles: Obstacles }) {
         {obstacles.map(({ kind, numbers }) => (
           <li key={kind}>
             {t(`obstacles.${kind}`, { count: numbers.length, numbers: numbers.join(", ") })}
+            {kind === "orders" && <OpenOrders orders={orders} />}
           </li>
         ))}
       </ul>
@@ -78,19 +81,36 @@ function InTheWay({ obstacles }: { obstacles: Obstacles }) {
   );
 }
 
+/** Each order with where it is, and the way to it. */
+function OpenOrders({ orders }: Pick<InTheWayOf, "orders">) {
+  const t = useTranslations("ownData");
+  const locale = useShopLocale();
+  return (
+    <ul>
+      {orders.map((order) => (
+        <li key={order.orderNumber}>
+          <a href={orderPagePath(locale, order)}>{t("order", { number: order.orderNumber })}</a>
+          {": "}
+          {t(`statuses.${order.status}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What keeps the account from going, as the shop has it when it is asked. */
 function useObstacles() {
   const locale = useShopLocale();
-  const [obstacles, setObstacles] = useState<Obstacles>();
+  const [found, setFound] = useState<InTheWayOf>();
   const [isBusy, setBusy] = useState(false);
   const look = async () => {
     setBusy(true);
     try {
-      setObstacles((await ask<DeletionResponse>({ path: "account/deletion", locale })).obstacles);
+      setFound(await ask<DeletionResponse>({ path: "account/deletion", locale }));
     } catch {
       showFailure();
     }
     setBusy(false);
   };
-  return { obstacles, isBusy, look };
+  return { found, isBusy, look };
 }

@@ -7,6 +7,7 @@ import { useTranslations } from "#web/i18n/i18n.ts";
 import { PageHead } from "#web/seo/page-head.tsx";
 import { DemoMailbox } from "#web/layout/demo-mailbox.tsx";
 import { useFormat } from "#web/ui/format.ts";
+import { CancelOrder } from "./cancel-order.tsx";
 import { NextStep } from "./next-step.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderAddresses } from "./order-addresses.tsx";
@@ -54,6 +55,9 @@ export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean
       </header>
       <NextStep order={order} />
       <OrderActions order={order} />
+      {order.type === "order" && order.isWhole && order.status === "Awaiting Payment" && (
+        <CancelOrder order={order} />
+      )}
       <div className="order-columns">
         <div className="order-main">
           <OrderLines order={order} />
