@@ -1,5 +1,6 @@
 import type { SavedListLine } from "#contract/saved-lists.ts";
 import { MOST_OF_A_LINE } from "#domain/cart/cart-quantity.ts";
+import { lineObstacle } from "#domain/saved-list/line-obstacle.ts";
 
 import { LineSum } from "#web/features/cart/public/line-sum.tsx";
 import { QuantityStepper } from "#web/features/cart/public/quantity-stepper.tsx";
@@ -25,17 +26,19 @@ export function ListLines({ lines, onSet }: { lines: readonly Line[]; onSet?: Se
         <li key={line.sku} className="list-row">
           {line.part ? <Part line={line} part={line.part} /> : <Gone line={line} />}
           <Amount line={line} {...(onSet && { onSet })} />
-          {onSet && (
-            <LineSum
-              price={line.part?.price ?? null}
-              core={line.part?.core ?? 0}
-              quantity={line.quantity}
-            />
-          )}
+          {onSet && <Sum line={line} />}
         </li>
       ))}
     </ul>
   );
+}
+
+/** What a line costs; what is out of stock is in no sum, and says so. */
+function Sum({ line }: { line: Line }) {
+  const t = useTranslations("savedLists.line");
+  const { part, quantity } = line;
+  if (lineObstacle(line) === "out") return <p className="small muted">{t("notCounted")}</p>;
+  return <LineSum price={part?.price ?? null} core={part?.core ?? 0} quantity={quantity} />;
 }
 
 function Part({ line: { sku }, part }: { line: Line; part: NonNullable<Line["part"]> }) {

@@ -2,6 +2,7 @@ import { useState } from "react";
 
 import type { SavedListLine } from "#contract/saved-lists.ts";
 import { MOST_LINES } from "#domain/cart/cart-quantity.ts";
+import { lineObstacle } from "#domain/saved-list/line-obstacle.ts";
 
 import { useHasCart } from "#web/features/cart/public/cart-access.ts";
 import { type AddedLine, addMany, isTooFull } from "#web/features/cart/public/cart-calls.ts";
@@ -21,17 +22,18 @@ export function ListToCart({ lines }: { lines: Lines }) {
   const { isBusy, working } = useWorking();
   const [outcome, setOutcome] = useState<Outcome>();
   if (!hasCart || lines.length === 0) return null;
+  const wanted = lines.filter((line) => lineObstacle(line) === undefined);
+  if (wanted.length === 0) return <p>{t("none")}</p>;
   const add = async () => {
-    const wanted = lines.filter((line) => obstacleOf(line) === undefined);
     if (isTooFull(wanted)) return setOutcome("full");
     await working(async () => {
-      setOutcome({ lines, added: wanted.length > 0 ? await addMany(wanted) : [] });
+      setOutcome({ lines, added: await addMany(wanted) });
     });
   };
   return (
     <>
       <Button kind="main" isBusy={isBusy} onClick={() => void add()}>
-        {t("add", { count: lines.length })}
+        {t(wanted.length < lines.length ? "addAvailable" : "add", { count: wanted.length })}
       </Button>
       <div className="list-outcome" aria-live="polite">
         {outcome === "full" && <Notice kind="bad">{t("full", { most: MOST_LINES })}</Notice>}
@@ -39,13 +41,6 @@ export function ListToCart({ lines }: { lines: Lines }) {
       </div>
     </>
   );
-}
-
-/** Why nothing of a line can be put into a cart; undefined where something can. */
-function obstacleOf({ part }: SavedListLine): "gone" | "out" | "noPrice" | undefined {
-  if (part === null) return "gone";
-  if (part.maxQty === 0) return "out";
-  return part.price === null ? "noPrice" : undefined;
 }
 
 function Put({ lines, added }: Exclude<Outcome, "full">) {
@@ -70,7 +65,7 @@ function Put({ lines, added }: Exclude<Outcome, "full">) {
         <ul>
           {short.map((line) => (
             <li key={line.sku}>
-              {t(`short.${obstacleOf(line) ?? "less"}`, {
+              {t(`short.${lineObstacle(line) ?? "less"}`, {
                 number: line.part?.part_number ?? line.sku,
                 requested: line.quantity,
                 added: came.get(line.sku) ?? 0,
