@@ -261,10 +261,7 @@ export const OrdersResponse = z.strictObject({
 });
 export type OrdersResponse = z.infer<typeof OrdersResponse>;
 
-/** POST orders/cancel: the order's own id as its address has it. */
-export const CancelOrderRequest = z.strictObject({ order: z.string().max(200) });
-
-/** POST orders/reorder: the order's own id as its address has it. */
+/** POST orders/reorder and orders/cancel: the order's own id as its address has it. */
 export const ReorderRequest = z.strictObject({ order: z.string().max(200) });
 export const ReorderResponse = z.strictObject({
   status: z.literal("success"),

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 
 import { DoneResponse } from "#contract/auth.ts";
 import {
-  CancelOrderRequest,
   FoundResponse,
   OrderLookupRequest,
   OrderPathParams,
@@ -91,7 +90,7 @@ function cancelRoutes({
           description:
             "For whoever sees it whole: its account, the browser that placed it, or an `Order-Proof`. Frees stock, coupon and credit; asked again, it answers the same.",
           querystring: LocaleQuery,
-          body: CancelOrderRequest,
+          body: ReorderRequest,
           response: { 200: OrderResponse },
         },
       },

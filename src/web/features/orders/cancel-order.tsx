@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { FormRefused } from "#web/ui/form/form-refused.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 
-/** Ends an order of the reader's own that is not paid, asked twice. */
+/** Ends an order of the reader's own that is not paid, asked twice; nothing for any other. */
 export function CancelOrder({ order }: { order: ShownOrder }) {
   const t = useTranslations("order.cancel");
   const { revalidate } = useRevalidator();
@@ -20,6 +20,8 @@ export function CancelOrder({ order }: { order: ShownOrder }) {
     body: () => ({ order: orderId(order) }),
     onDone: () => revalidate(),
   });
+  const mayEnd = order.type === "order" && order.isWhole && order.status === "Awaiting Payment";
+  if (!mayEnd) return null;
   if (!isSure) {
     return (
       <p>

@@ -55,9 +55,7 @@ export function OrderSheet({ order, isNew }: { order: ShownOrder; isNew: boolean
       </header>
       <NextStep order={order} />
       <OrderActions order={order} />
-      {order.type === "order" && order.isWhole && order.status === "Awaiting Payment" && (
-        <CancelOrder order={order} />
-      )}
+      <CancelOrder order={order} />
       <div className="order-columns">
         <div className="order-main">
           <OrderLines order={order} />

@@ -37,7 +37,8 @@ export function ListLines({ lines, onSet }: { lines: readonly Line[]; onSet?: Se
 function Sum({ line }: { line: Line }) {
   const t = useTranslations("savedLists.line");
   const { part, quantity } = line;
-  if (lineObstacle(line) === "out") return <p className="small muted">{t("notCounted")}</p>;
+  if (lineObstacle(line) === "out")
+    return <p className="line-sum small muted">{t("notCounted")}</p>;
   return <LineSum price={part?.price ?? null} core={part?.core ?? 0} quantity={quantity} />;
 }
 
