@@ -9,7 +9,7 @@ import type { DraftKeeper } from "#server/checkout/keep-draft.ts";
 import type { PriceOrder } from "#server/checkout/price-order.ts";
 import type { TryCoupon } from "#server/coupons/try-coupon.ts";
 import { invoiceRoutes } from "#server/orders/invoices/invoice-routes.ts";
-import { createOwnCancellation } from "#server/orders/orders/cancel-own-order.ts";
+import { createOwnCancellation } from "#server/orders/placing/cancel-own-order.ts";
 import { createOrderExport } from "#server/orders/orders/export-orders.ts";
 import { createOrderList } from "#server/orders/orders/list-orders.ts";
 import { createOrderLookup } from "#server/orders/orders/look-up-order.ts";

@@ -13,12 +13,14 @@ import {
   SendListRequest,
 } from "#contract/orders.ts";
 import { LocaleQuery } from "#contract/shared.ts";
-import { clientOf, requireAccount } from "#server/platform/http/caller.ts";
+import { type Caller, clientOf, requireAccount } from "#server/platform/http/caller.ts";
 
-import type { CancelOwnOrder } from "./cancel-own-order.ts";
 import type { ListOrders } from "./list-orders.ts";
 import type { OrderLookup } from "./look-up-order.ts";
 import type { OrderPages } from "./order-pages.ts";
+
+/** Ends the order that a path leads to, where the caller may (`placing/cancel-own-order.ts`). */
+export type CancelOwnOrder = (path: string, caller: Caller) => Promise<void>;
 
 const SUCCESS = { status: "success" } as const;
 

@@ -1,15 +1,14 @@
 import { ShopError } from "#domain/errors/shop-error.ts";
 import { parseOrderPath } from "#domain/order/order-path.ts";
+import type { OrderMails } from "#server/orders/orders/order-mails.ts";
+import type { CancelOwnOrder } from "#server/orders/orders/order-routes.ts";
+import { lockOrder } from "#server/orders/orders/order-store.ts";
+import { orderAt } from "#server/orders/orders/read-order.ts";
+import type { SeeOrder } from "#server/orders/orders/see-order.ts";
 import { findCapture, findUnsettledAttempt } from "#server/orders/payments/attempt-store.ts";
 import { moveOrder } from "#server/orders/payments/move-order.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { retryDeadlock } from "#server/platform/database/retry-deadlock.ts";
-import type { Caller } from "#server/platform/http/caller.ts";
-
-import type { OrderMails } from "./order-mails.ts";
-import { lockOrder } from "./order-store.ts";
-import { orderAt } from "./read-order.ts";
-import type { SeeOrder } from "./see-order.ts";
 
 type Needs = {
   db: Database;
@@ -18,8 +17,6 @@ type Needs = {
   /** Lets a quote be accepted again whose order is not paid after all. */
   reopenQuote: (db: Database, quoteNumber: number) => Promise<void>;
 };
-
-export type CancelOwnOrder = (path: string, caller: Caller) => Promise<void>;
 
 /**
  * A customer cancels an order of theirs that is not paid: stock, coupon and credit are freed as when staff
