@@ -37,6 +37,7 @@ import type offline from "./locales/es/offline.json";
 import type offer from "./locales/es/offer.json";
 import type order from "./locales/es/order.json";
 import type orders from "./locales/es/orders.json";
+import type orderPage from "./locales/es/orderPage.json";
 import type returns from "./locales/es/returns.json";
 import type reorder from "./locales/es/reorder.json";
 import type part from "./locales/es/part.json";
@@ -90,6 +91,7 @@ type NounTexts = {
   offline: typeof offline;
   order: typeof order;
   orders: typeof orders;
+  orderPage: typeof orderPage;
   reorder: typeof reorder;
   returns: typeof returns;
   part: typeof part;

@@ -11,7 +11,7 @@ import { useForm } from "#web/ui/form/use-form.ts";
 
 /** Ends an order of the reader's own that is not paid, asked twice; nothing for any other. */
 export function CancelOrder({ order }: { order: ShownOrder }) {
-  const t = useTranslations("order.cancel");
+  const t = useTranslations("orderPage.cancel");
   const { revalidate } = useRevalidator();
   const [isSure, setSure] = useState(false);
   const form = useForm<OrderResponse>({

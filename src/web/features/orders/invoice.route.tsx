@@ -14,7 +14,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { FoundInvoice } from "#web/api/found-order.ts";
 import { InvoiceLines } from "./invoice-lines.tsx";
 import { InvoiceSums } from "./invoice-sums.tsx";
-import { AddressLines } from "./order-addresses.tsx";
+import { AddressLines } from "./address-lines.tsx";
 import { DownloadPaper } from "./public/download-paper.tsx";
 
 import "#web/styles/order-sheet.css";

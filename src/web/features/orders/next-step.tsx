@@ -15,7 +15,7 @@ export function NextStep({ order }: { order: ShownOrder }) {
 
 function OrderStep({ order }: { order: ShownOrder }) {
   const t = useTranslations("order.next");
-  const fetched = useTranslations("order.pickup.next");
+  const fetched = useTranslations("orderPage.pickup.next");
   const status = orderStatusOf(order.status);
   if (status === undefined) return null;
   if (status === "awaiting_payment")

@@ -1,10 +1,9 @@
 import type { ShownOrder } from "#contract/orders.ts";
-import { shownPhone } from "#domain/account/phone.ts";
 
 import { useTranslations } from "#web/i18n/i18n.ts";
 
-type Branch = NonNullable<ShownOrder["pickup"]>;
-type Address = ShownOrder["shippingAddress"];
+import { AddressLines } from "./address-lines.tsx";
+import { PickupPlace } from "./pickup-place.tsx";
 
 /** Where it goes or is fetched, and whom the invoice names; masked as the call gives them. */
 export function OrderAddresses({ order }: { order: ShownOrder }) {
@@ -15,7 +14,7 @@ export function OrderAddresses({ order }: { order: ShownOrder }) {
         {t("title")}
       </h2>
       {order.pickup ? (
-        <Fetched order={order} branch={order.pickup} />
+        <PickupPlace order={order} branch={order.pickup} />
       ) : (
         <div>
           <h3>{t("shipping")}</h3>
@@ -31,47 +30,5 @@ export function OrderAddresses({ order }: { order: ShownOrder }) {
         <p className="secondary">{t(order.type === "quote" ? "maskedQuote" : "masked")}</p>
       )}
     </section>
-  );
-}
-
-/** The branch where it is fetched, when it is open, and by whom. */
-function Fetched({ order, branch }: { order: ShownOrder; branch: Branch }) {
-  const t = useTranslations("order.pickup");
-  const { name, place, phone, hours } = branch;
-  const lines = [...place, phone, ...hours].filter((line) => line !== "");
-  return (
-    <div>
-      <h3>{t("at")}</h3>
-      <address>
-        <b>{name}</b>
-        {lines.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </address>
-      <p className="secondary">{t("who", { name: order.shippingAddress.receiver_name })}</p>
-    </div>
-  );
-}
-
-/** An address as it is written on a parcel. */
-export function AddressLines({ address }: { address: Address }) {
-  const t = useTranslations("order.addresses");
-  const { district, city, state, postal_code: zip, country } = address;
-  const place =
-    country === "CR"
-      ? [district, city, state, zip].filter((one) => one !== "").join(", ")
-      : t("place", { city, state, zip });
-  // Two masked lines may read the same, so each goes by its name.
-  const lines = Object.entries({
-    name: address.receiver_name,
-    company: address.company,
-    street: address.street,
-    more: address.additional_info,
-    place,
-    country: country === "CR" || country === "US" ? t(`countries.${country}`) : country,
-    phone: shownPhone(address.phone),
-  });
-  return (
-    <address>{lines.map(([name, line]) => line !== "" && <span key={name}>{line}</span>)}</address>
   );
 }

@@ -8,7 +8,7 @@ import { FactList } from "./fact-list.tsx";
 export function OrderFacts({ order }: { order: ShownOrder }) {
   const t = useTranslations("order.facts");
   const tTax = useTranslations("invoice.taxId");
-  const tPickup = useTranslations("order.pickup");
+  const tPickup = useTranslations("orderPage.pickup");
   const shipping = useShippingText();
   const { tax_id: taxId, pickup: fetched } = order;
   const method = PAYMENT_METHODS.find((one) => one === order.paymentMethod);

@@ -21,7 +21,7 @@ const KINDS = [
 
 /** What happened, the newest last; messages of a quote stand in their place. */
 export function OrderHistory({ order }: { order: ShownOrder }) {
-  const t = useTranslations("order.history");
+  const t = useTranslations("orderPage.history");
   const format = useFormat();
   const name = useEventName(order);
   if (order.history.length === 0) return null;
@@ -47,7 +47,7 @@ export function OrderHistory({ order }: { order: ShownOrder }) {
 }
 
 function useEventName({ type, paymentMethod, pickup }: ShownOrder): (event: Event) => string {
-  const t = useTranslations("order.history");
+  const t = useTranslations("orderPage.history");
   const status = useStatusName();
   return ({ kind, from, to }) => {
     // Placed on credit: its money comes later, and is told without another status.

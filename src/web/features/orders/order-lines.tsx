@@ -104,7 +104,7 @@ function useOwnWords({ own_number: number, unit }: Line): string[] {
 /** How much of it has left, or lies ready to be fetched. */
 function useSentNote({ shipped, quantity }: Line, isPickup: boolean): string {
   const t = useTranslations("order.lines");
-  const fetched = useTranslations("order.pickup");
+  const fetched = useTranslations("orderPage.pickup");
   if (shipped === 0) return "";
   return isPickup ? fetched("ready", { shipped, quantity }) : t("shipped", { shipped, quantity });
 }

@@ -12,7 +12,7 @@ import "#web/styles/order-sheet.css";
 
 /** The server never renders it, so it comes with the order. */
 const OrderSheet = lazyPart(
-  ["reorder", "invoice"],
+  ["orderPage", "reorder", "invoice"],
   async () => (await import("./order-sheet.tsx")).OrderSheet,
 );
 

@@ -7,7 +7,7 @@ import { PartNumber } from "#web/ui/part-number.tsx";
 /** The parcels that have left, with the numbers to follow them by; or what lies ready to be fetched. */
 export function OrderShipments({ order }: { order: ShownOrder }) {
   const t = useTranslations("order.shipments");
-  const fetched = useTranslations("order.pickup");
+  const fetched = useTranslations("orderPage.pickup");
   const format = useFormat();
   const titleAt = (position: number) =>
     order.items.find((line) => line.position === position)?.title ?? "";

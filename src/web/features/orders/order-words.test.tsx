@@ -21,11 +21,11 @@ function Status({ status, isPickup }: { status: string; isPickup: boolean }) {
 }
 
 function Tried() {
-  return useTranslations("order.history.kinds")("retried");
+  return useTranslations("orderPage.history.kinds")("retried");
 }
 
 async function textOf(locale: Locale, words: React.ReactNode): Promise<string> {
-  await loadTexts(locale, ["order"]);
+  await loadTexts(locale, ["order", "orderPage"]);
   return renderToStaticMarkup(<ShopLocale value={locale}>{words}</ShopLocale>);
 }
 
