@@ -28,16 +28,30 @@ export async function tokenOf(email: string): Promise<string> {
   return z.looseObject({ token: z.string() }).parse(reply).token;
 }
 
-/** A part in stock; of the shop under test, unless another is named. */
+const Stocked = z.looseObject({
+  sku: z.string(),
+  stock: z.array(z.looseObject({ isLocal: z.boolean(), onHand: z.int() })),
+});
+
+/**
+ * The filter of which most pieces lie here, so that it does not run out while somebody pays for it; of the shop under
+ * test, unless another is named.
+ */
 export async function somePart(url?: string): Promise<string> {
   const partsFilters = { searchText: "filtro", filters: { availability: "IN_STOCK" } };
   const { products } = z
-    .looseObject({ products: z.array(z.looseObject({ sku: z.string() })) })
+    .looseObject({ products: z.array(Stocked) })
     .parse(await ask({ path: "products", body: { partsFilters }, url }));
   const { priced } = inject("planted");
-  const part = products.find(({ sku }) => sku !== priced.sku);
-  if (!part) throw new Error("No filter is in stock.");
-  return part.sku;
+  const [most] = products
+    .filter(({ sku }) => sku !== priced.sku)
+    .toSorted((one, other) => piecesHere(other) - piecesHere(one));
+  if (!most) throw new Error("No filter is in stock.");
+  return most.sku;
+}
+
+function piecesHere({ stock }: z.infer<typeof Stocked>): number {
+  return stock.filter(({ isLocal }) => isLocal).reduce((sum, { onHand }) => sum + onHand, 0);
 }
 
 /** A draft of one part in stock, or of what is named, to Heredia by ground. */
