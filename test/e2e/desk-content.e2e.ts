@@ -105,7 +105,7 @@ describe.each(["es", "en"] as const)("articles in the back office, %s", (locale)
     await second.page.keyboard.press("Control+s");
     const dialog = second.page.getByRole("dialog", { name: says.conflict });
     await dialog.waitFor();
-    expect(await dialog.textContent()).toContain(`escribe-uno-${locale}@viaje.example`);
+    await dialog.getByText(`escribe-uno-${locale}@viaje.example`).waitFor();
     expect(await axeFindings(second.page)).toEqual([]);
     await dialog.getByRole("button", { name: says.save }).click();
     await expect.poll(() => stored(link)).toMatchObject({ title_en: "Three", version: 3 });

@@ -56,7 +56,7 @@ describe.each(["es", "en"] as const)("one's own data, %s", (locale) => {
 
     await page.getByRole("button", { name: words.begin, exact: true }).click();
     await page.getByText(words.settled).waitFor();
-    await page.locator(".own-data li", { hasText: number }).waitFor();
+    await page.locator(".own-data li li", { hasText: number }).waitFor();
     expect(await findingsInEveryLook(page)).toEqual([]);
     await database.query(
       "update shop_order set status = 'cancelled', expires_at = null where number = $1",

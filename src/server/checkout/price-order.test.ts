@@ -87,6 +87,7 @@ describe("what a draft costs (decisions §6)", () => {
       tax: 52_92,
       taxes: [{ name: "florida", rate: 70_000, base: 755_98, goods: 755_98, amount: 52_92 }],
       total: 958_90,
+      untaxed: null,
     });
     const wholesale = await priceOrder(db, draft({ items }), { ...guest, priceLevel: "wholesale" });
     expect(wholesale.totals.products).toBe(2 * 17_99 + 720_00);
